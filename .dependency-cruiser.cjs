@@ -1,0 +1,69 @@
+// Import rules for the layout in design.md (dependency-cruiser 17). "$1" means "the same folder as the importer".
+const only = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^src/', pathNot: allowed },
+})
+const declarations = '^src/platform/(endpoint|page|fields)[.]ts$'
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-feature-cycles',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^src/features/[^/]+/(server|web)$' },
+      to: { circular: true },
+    },
+    only('domain-is-pure', '^src/domain/', ['^src/domain/']),
+    {
+      name: 'domain-no-io',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: '[.]test[.]ts$' },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-peer', 'npm-no-pkg', 'npm-unknown'] },
+    },
+    only('ports-are-types', '^src/ports/', ['^src/(domain|ports)/']),
+    only('adapters-meet-ports', '^src/adapters/([^/]+)/', ['^src/(domain|ports)/', '^src/adapters/$1/']),
+    only('ui-knows-no-feature', '^src/ui/', ['^src/(ui|domain)/']),
+    only('declarations', declarations, ['^src/domain/', declarations]),
+    only('platform-web', '^src/platform/web/', ['^src/(domain|ui|i18n)/', '^src/platform/web/', declarations]),
+    only('platform-server', '^src/platform/server/', ['^src/(domain|ports)/', '^src/platform/server/', declarations]),
+    only('contracts', '^src/features/[^/]+/contract[.]ts$', ['^src/domain/', declarations, '/contract[.]ts$']),
+    only('feature-server', '^src/features/([^/]+)/server/', [
+      '^src/(domain|ports)/',
+      '^src/platform/server/',
+      declarations,
+      '^src/features/$1/(server/|illustration/|contract[.]ts$)',
+      '^src/features/[^/]+/server/public[.]ts$',
+    ]),
+    only('feature-web', '^src/features/([^/]+)/web/', [
+      '^src/(domain|ui|i18n)/',
+      '^src/platform/web/',
+      declarations,
+      '^src/features/$1/web/',
+      '^src/features/[^/]+/(contract[.]ts|web/public[.]ts)$',
+    ]),
+    {
+      name: 'sql-lives-in-stores',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/server/', pathNot: '/store[^/]*[.]ts$' },
+      to: { path: '^src/platform/server/db[.]ts$' },
+    },
+    {
+      name: 'client-bundle',
+      severity: 'error',
+      from: { path: '^src/app/client[.]tsx$' },
+      to: { path: '/server/|^src/adapters/', reachable: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // Tests stand beside what they test and may import everything.
+    exclude: { path: '[.]test[.]ts$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js'] },
+  },
+}

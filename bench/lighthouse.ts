@@ -1,0 +1,44 @@
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { CHROMIUM_ARGS, chromiumPath } from './browser.ts'
+import { median } from './figures.ts'
+
+const RUNS = 3
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const
+
+/** Lighthouse's verdict: scores of 100, times in ms, the layout shift, and the titles of the audits that failed. */
+export type Verdict = { scores: number[]; times: number[]; shift: number; failed: string[] }
+
+const runOnce = async (url: string): Promise<Verdict> => {
+  const chrome = await launch({ chromePath: await chromiumPath(), chromeFlags: CHROMIUM_ARGS, logLevel: 'silent' })
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: [...CATEGORIES] })
+    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse failed: ${result?.lhr.runtimeError?.message}`)
+    const { categories, audits } = result.lhr
+    const refs = CATEGORIES.filter((name) => name !== 'performance').flatMap(
+      (name) => categories[name]?.auditRefs ?? [],
+    )
+    const failed = refs.filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0).map(({ id }) => id)
+    return {
+      scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+      times: TIMES.map((name) => audits[name]?.numericValue ?? Number.NaN),
+      shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+      failed,
+    }
+  } finally {
+    chrome.kill()
+  }
+}
+
+/** Judges a page as Lighthouse does by default: a mid-range phone on slow 4G, simulated. The median of three runs. */
+export const judge = async (url: string): Promise<Verdict> => {
+  const runs: Verdict[] = []
+  for (let i = 0; i < RUNS; i++) runs.push(await runOnce(url))
+  return {
+    scores: CATEGORIES.map((_, i) => median(runs.map(({ scores }) => scores[i] ?? 0))),
+    times: TIMES.map((_, i) => median(runs.map(({ times }) => times[i] ?? 0))),
+    shift: median(runs.map(({ shift }) => shift)),
+    failed: [...new Set(runs.flatMap((run) => run.failed))],
+  }
+}

@@ -1,0 +1,283 @@
+import { describe, expect, test } from 'vitest'
+import { BOOKING_SOURCES, BOOKING_STATUSES, MOVES } from '#domain/booking.ts'
+import { addDays, type Day, daysBetween, instantAt } from '#domain/calendar.ts'
+import { isBalanced } from '#domain/ledger.ts'
+import { canMovePayment, isPaymentOpen, PAYMENT_MOVES } from '#domain/payment.ts'
+import { generateCatalogue } from './generate.ts'
+import { PLANS } from './properties.ts'
+import type { Catalogue, Row } from './tables.ts'
+
+const today: Day = '2027-02-10'
+const now = instantAt(today, '15:00')
+const rows = generateCatalogue({ today, now })
+
+const regionOf = (property: Row<'property'>) => {
+  const destination = rows.destination[property.destination_id - 1]
+  return rows.region[(destination?.region_id ?? 0) - 1]?.name ?? ''
+}
+const propertyOf = ({ property_id }: { property_id: number }) => rows.property[property_id - 1] as Row<'property'>
+const owned = (owner: number) => rows.property.filter((property) => property.owner_id === owner)
+const distinct = <T>(list: readonly T[]) => new Set(list).size
+
+describe('the catalogue', () => {
+  test('is the same for the same day and seed, and another one for another seed', () => {
+    expect(generateCatalogue({ today, now })).toEqual(rows)
+    const other = generateCatalogue({ today, now, seed: 'other' })
+    expect(other.booking[0]).not.toEqual(rows.booking[0])
+  })
+
+  test('covers every region with at least four properties and several hundred rooms', () => {
+    const byRegion = Object.groupBy(rows.property, regionOf)
+    expect(Object.keys(byRegion)).toHaveLength(12)
+    for (const properties of Object.values(byRegion)) expect(properties?.length).toBeGreaterThanOrEqual(4)
+    expect(rows.property.length).toBeGreaterThanOrEqual(72)
+    expect(rows.room.length).toBeGreaterThan(500)
+  })
+
+  test('has between one and fourteen rooms in every property, none numbered twice', () => {
+    for (const rooms of Map.groupBy(rows.room, (room) => room.property_id).values()) {
+      expect(rooms.length).toBeGreaterThanOrEqual(3)
+      expect(rooms.length).toBeLessThanOrEqual(14)
+      expect(distinct(rooms.map((room) => room.room_number))).toBe(rooms.length)
+    }
+  })
+
+  test('names no property twice and describes each in both languages', () => {
+    expect(distinct(rows.property.map((property) => property.name.toLowerCase()))).toBe(rows.property.length)
+    for (const { name, description_en, description_sw } of rows.property) {
+      expect(description_en.split(/[.;:!?] /).length, name).toBeGreaterThanOrEqual(2)
+      expect(description_sw.split(/[.;:!?] /).length, name).toBeGreaterThanOrEqual(2)
+      expect(description_en).not.toBe(description_sw)
+    }
+    expect(distinct(rows.property.map((property) => property.description_sw))).toBe(rows.property.length)
+    for (const room of rows.room) {
+      expect(room.description_en.length).toBeGreaterThan(20)
+      expect(room.description_sw.length).toBeGreaterThan(20)
+    }
+  })
+
+  test('puts every property within Tanzania and near its destination', () => {
+    for (const property of rows.property) {
+      expect(property.latitude).toBeGreaterThan(-11.8)
+      expect(property.latitude).toBeLessThan(-0.9)
+      expect(property.longitude).toBeGreaterThan(29.3)
+      expect(property.longitude).toBeLessThan(40.5)
+      const place = rows.destination[property.destination_id - 1]
+      expect(Math.abs(property.latitude - (place?.latitude ?? 0))).toBeLessThan(0.01)
+    }
+  })
+
+  test('prices rooms as their kind of house does', () => {
+    const ranges: Record<string, [number, number]> = {
+      Hostel: [25_000, 100_000],
+      Guesthouse: [40_000, 120_000],
+      Hotel: [90_000, 350_000],
+      'Beach Resort': [240_000, 900_000],
+      'Tented Camp': [100_000, 2_400_000],
+    }
+    for (const room of rows.room) {
+      const category = rows.category[propertyOf(room).category_id - 1]?.name ?? ''
+      const [low, high] = ranges[category] ?? [25_000, 2_400_000]
+      expect(room.price_tsh, `${propertyOf(room).name} ${room.room_number}`).toBeGreaterThanOrEqual(low)
+      expect(room.price_tsh, `${propertyOf(room).name} ${room.room_number}`).toBeLessThanOrEqual(high)
+    }
+  })
+
+  test('gives juma four properties, with Moshi and a featured, well rated one in Zanzibar, and neema two', () => {
+    expect(owned(2).map(regionOf).sort()).toEqual(['Kilimanjaro', 'Kilimanjaro', 'Zanzibar', 'Zanzibar'])
+    expect(owned(3)).toHaveLength(2)
+    const average = (id: number) => {
+      const ratings = rows.review.filter((review) => review.property_id === id).map((review) => review.rating)
+      return ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
+    }
+    const featured = rows.property.filter((property) => property.is_featured && regionOf(property) === 'Zanzibar')
+    const best = featured.sort((a, b) => average(b.id) - average(a.id)).slice(0, 2)
+    expect(best.some((property) => property.owner_id === 2)).toBe(true)
+  })
+
+  test('shows pictures for every property and room, with words in both languages', () => {
+    const faces = rows.picture.filter((picture) => picture.room_id === null)
+    for (const gallery of Map.groupBy(faces, (picture) => picture.property_id).values()) {
+      expect(gallery.length).toBeGreaterThanOrEqual(4)
+    }
+    expect(distinct(faces.map((picture) => picture.property_id))).toBe(rows.property.length)
+    expect(distinct(rows.picture.map((picture) => picture.room_id))).toBe(rows.room.length + 1)
+    for (const picture of rows.picture) {
+      expect(picture.path).toMatch(/^\/illustrations\/[a-z-]+-(sea|savanna|hills|city|garden)\d+(r\d+)?\.svg$/)
+      expect(picture.colour).toMatch(/^#[0-9a-f]{6}$/)
+      expect(picture.alt_en).not.toBe('')
+      expect(picture.alt_sw).not.toBe('')
+    }
+  })
+
+  test('rates every reviewed property near its quality', () => {
+    for (const [id, reviews] of Map.groupBy(rows.review, (review) => review.property_id)) {
+      if (reviews.length < 15) continue
+      const average = reviews.reduce((sum, review) => sum + review.rating, 0) / reviews.length
+      expect(Math.abs(average - (PLANS[id - 1]?.quality ?? 0)), PLANS[id - 1]?.name).toBeLessThan(0.5)
+    }
+  })
+})
+
+describe('the history', () => {
+  const bookings = new Map(rows.booking.map((booking) => [booking.id, booking]))
+  const bookingOf = ({ booking_id }: { booking_id: number }) => bookings.get(booking_id) as Row<'booking'>
+
+  test('has five to seven and a half thousand bookings in all statuses, from all sources', () => {
+    expect(rows.booking.length).toBeGreaterThan(5_000)
+    expect(rows.booking.length).toBeLessThan(7_500)
+    expect(new Set(rows.booking.map((booking) => booking.status))).toEqual(new Set(BOOKING_STATUSES))
+    const sources = new Set(rows.booking.map((booking) => booking.booking_source))
+    expect(sources).toEqual(new Set(Object.keys(BOOKING_SOURCES)))
+  })
+
+  test('sells no room twice for one night', () => {
+    expect(distinct(rows.room_night.map(({ room_id, night }) => `${room_id}/${night}`))).toBe(rows.room_night.length)
+  })
+
+  test('takes every night of a booking that stands, none of one that was given up, one of a no-show', () => {
+    const taken = Map.groupBy(rows.room_night, (night) => night.booking_id)
+    for (const booking of rows.booking) {
+      const nights = daysBetween(booking.check_in, booking.check_out)
+      const expected = { cancelled: 0, expired: 0, no_show: 1 }[booking.status as string] ?? nights
+      expect(taken.get(booking.id)?.length ?? 0).toBe(expected)
+    }
+  })
+
+  test('fits statuses to today', () => {
+    for (const { status, check_in, check_out } of rows.booking) {
+      if (status === 'checked_out') expect(check_out <= today).toBe(true)
+      if (status === 'checked_in') expect(check_in <= today && today <= check_out).toBe(true)
+      if (status === 'confirmed' || status === 'pending') expect(check_in >= today).toBe(true)
+      if (status === 'no_show') expect(check_in < today).toBe(true)
+    }
+  })
+
+  test('tells each life by legal moves, in order of time, none of them in the future', () => {
+    for (const moves of Map.groupBy(rows.booking_move, (move) => move.booking_id).values()) {
+      expect(moves[0]?.from_status).toBeNull()
+      for (const [i, move] of moves.slice(1).entries()) {
+        expect(move.from_status).toBe(moves[i]?.to_status)
+        expect(move.at >= (moves[i]?.at ?? now)).toBe(true)
+        const legal = MOVES.some(
+          (rule) =>
+            rule.move === move.move &&
+            rule.from === move.from_status &&
+            rule.to === move.to_status &&
+            rule.by.some((actor) => actor === move.actor),
+        )
+        expect(legal, JSON.stringify(move)).toBe(true)
+      }
+      const last = moves.at(-1)
+      expect(last?.to_status).toBe(last && bookingOf(last).status)
+      expect(last && last.at <= now).toBe(true)
+    }
+  })
+
+  test('moves payments legally and leaves none under way', () => {
+    for (const event of rows.payment_event) {
+      if (event.from_status === null || event.event === 'created') continue
+      const rule = PAYMENT_MOVES.find((one) => one.to === event.to_status && one.by === event.event)
+      const legal = rule !== undefined && canMovePayment(event.from_status as never, rule.to, rule.by)
+      expect(legal, JSON.stringify(event)).toBe(true)
+    }
+    for (const payment of rows.payment) expect(isPaymentOpen(payment.status)).toBe(false)
+    expect(distinct(rows.payment.map((payment) => payment.ref))).toBe(rows.payment.length)
+    for (const payment of rows.payment) expect(payment.ref).toMatch(/^(BK|RF)[0-9A-HJKMNP-TV-Z]{16}$/)
+  })
+
+  test('balances every entry of the ledger', () => {
+    const lines = Map.groupBy(rows.ledger_line, (line) => line.entry_id)
+    for (const entry of rows.ledger_entry) expect(isBalanced(lines.get(entry.id) ?? []), `${entry.id}`).toBe(true)
+  })
+
+  test('books as much money as travellers paid, less what went back', () => {
+    const paid = rows.payment.filter(
+      ({ kind, status }) => kind === 'collection' && ['succeeded', 'refunded'].includes(status),
+    )
+    const back = rows.payment.filter(({ kind }) => kind === 'refund')
+    const sum = (payments: readonly Row<'payment'>[]) => payments.reduce((total, payment) => total + payment.amount, 0)
+    const cash = rows.ledger_line.filter((line) => line.account === 'provider_cash')
+    expect(cash.reduce((total, line) => total + line.amount, 0)).toBe(sum(paid) - sum(back))
+    const collections = rows.ledger_entry.filter((entry) => entry.kind === 'collection')
+    expect(collections.map((entry) => entry.payment_id).sort()).toEqual(paid.map((payment) => payment.id).sort())
+    expect(back.length).toBeGreaterThan(50)
+  })
+
+  test('lets only guests who stayed write reviews, after they left', () => {
+    for (const review of rows.review) {
+      const booking = bookingOf(review)
+      expect(booking.status).toBe('checked_out')
+      expect(review.account_id).toBe(booking.account_id)
+      expect(review.created_at > instantAt(booking.check_out, '00:00') && review.created_at <= now).toBe(true)
+    }
+    expect(new Set(rows.review.map((review) => review.language))).toEqual(new Set(['en', 'sw']))
+  })
+
+  test('gives asha one stay ahead, one behind her and one cancelled, and notices about them', () => {
+    const own = rows.booking.filter((booking) => booking.account_id === 1)
+    expect(own.map((booking) => booking.status).sort()).toEqual(['cancelled', 'checked_out', 'confirmed'])
+    expect(rows.notification.filter((notice) => notice.account_id === 1 && !notice.is_read).length).toBeGreaterThan(0)
+    expect(rows.notification.filter((notice) => notice.account_id === 2).length).toBeGreaterThan(5)
+  })
+
+  test('has arrivals and departures today at each of juma’s properties', () => {
+    for (const property of owned(2)) {
+      const own = rows.booking.filter((booking) => booking.property_id === property.id)
+      expect(own.some((booking) => booking.check_in === today && booking.status === 'confirmed')).toBe(true)
+      expect(own.some((booking) => booking.check_out === today && booking.status === 'checked_in')).toBe(true)
+    }
+  })
+
+  test('keeps more than half of the rooms of every region free on each of the next 60 nights', () => {
+    const regionOfRoom = rows.room.map((room) => regionOf(propertyOf(room)))
+    const rooms = Map.groupBy(regionOfRoom, (region) => region)
+    const taken = new Map<string, number>()
+    for (const { room_id, night } of rows.room_night) {
+      if (night < today || night >= addDays(today, 60)) continue
+      const key = `${regionOfRoom[room_id - 1]}/${night}`
+      taken.set(key, (taken.get(key) ?? 0) + 1)
+    }
+    for (const [key, count] of taken)
+      expect(count, key).toBeLessThan((rooms.get(key.split('/')[0] ?? '')?.length ?? 0) / 2)
+  })
+
+  test('counts the uses of promo codes that its bookings show', () => {
+    for (const promotion of rows.promotion) {
+      const uses = rows.booking.filter((one) => one.promotion_id === promotion.id && one.status !== 'expired').length
+      expect(promotion.uses).toBe(uses)
+    }
+    expect(rows.promotion.find((promotion) => promotion.code === 'BHUMWI10')?.uses).toBeGreaterThan(20)
+  })
+})
+
+describe('on any day', () => {
+  const days: [Day, string][] = [
+    ['2026-12-31', '00:05'],
+    ['2028-02-29', '09:45'],
+    ['2027-07-07', '23:50'],
+  ]
+  test.each(days)('nothing has happened after %s %s', (day, time) => {
+    const at = instantAt(day, time)
+    const made = generateCatalogue({ today: day, now: at })
+    const instants = (table: readonly object[]) =>
+      table
+        .flatMap((row) => Object.entries(row))
+        .filter(([key, value]) => key !== 'hold_expires_at' && value instanceof Date)
+    const tables: (keyof Catalogue)[] = [
+      'booking',
+      'booking_move',
+      'payment',
+      'payment_event',
+      'ledger_entry',
+      'review',
+      'notification',
+    ]
+    for (const table of tables) {
+      const latest = instants(made[table]).reduce((last, [, value]) => Math.max(last, (value as Date).getTime()), 0)
+      expect(latest, table).toBeLessThanOrEqual(at.getTime())
+    }
+    const nights = made.room_night.map(({ room_id, night }) => `${room_id}/${night}`)
+    expect(distinct(nights)).toBe(nights.length)
+  })
+})

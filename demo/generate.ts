@@ -1,0 +1,82 @@
+import { type Day, instantAt } from '#domain/calendar.ts'
+import { bigCatalogue } from './big.ts'
+import { addHistory } from './history.ts'
+import { accountsFor } from './people.ts'
+import { propertyPictures, roomPictures } from './pictures.ts'
+import { REGIONS } from './places.ts'
+import { amenityRows, PLANS, type PlacedPlan, propertyRow } from './properties.ts'
+import { AMENITIES, CATEGORIES, EXTRA_SERVICES, promotionsFor, ROOM_TYPES } from './reference.ts'
+import { roomsOf, roomTypeKey } from './rooms.ts'
+import { type Catalogue, emptyCatalogue } from './tables.ts'
+
+/** Hotel accounts besides juma and neema. */
+const OTHER_OWNERS = 28
+/** Travellers besides asha. */
+const TRAVELLERS = 140
+
+const numbered = <T extends object>(list: readonly T[]): (T & { id: number })[] =>
+  list.map((entry, i) => ({ id: i + 1, ...entry }))
+
+/** Regions, destinations and the lists that properties choose from; the same for every catalogue. */
+const addReference = (rows: Catalogue, today: Day): void => {
+  rows.region = REGIONS.map(({ destinations: _, ...region }, i) => ({ id: i + 1, ...region, position: i + 1 }))
+  rows.destination = numbered(
+    REGIONS.flatMap(({ destinations }, r) =>
+      destinations.map((place, i) => ({ region_id: r + 1, ...place, position: i + 1 })),
+    ),
+  )
+  rows.category = CATEGORIES.map((category, i) => ({ id: i + 1, ...category, position: i + 1 }))
+  rows.room_type = numbered(Object.values(ROOM_TYPES)).map(({ id, name, name_sw }) => ({ id, name, name_sw }))
+  rows.amenity = Object.values(AMENITIES).map((amenity, i) => ({ id: i + 1, ...amenity, position: i + 1 }))
+  rows.extra_service = numbered(EXTRA_SERVICES)
+  rows.promotion = numbered(promotionsFor(today)).map((promotion) => ({ ...promotion, uses: 0 }))
+}
+
+const addPictures = (rows: Catalogue, plan: PlacedPlan, property_id: number, rooms: Catalogue['room']): void => {
+  const add = (room_id: number | null, pictures: ReturnType<typeof propertyPictures>) => {
+    for (const [position, picture] of pictures.entries()) {
+      rows.picture.push({ id: rows.picture.length + 1, property_id, room_id, ...picture, position })
+    }
+  }
+  add(null, propertyPictures(plan, property_id))
+  for (const room of rooms) add(room.id, roomPictures(plan, roomTypeKey(room.room_type_id), room))
+}
+
+const handMade = (seed: string, today: Day, now: Date): Catalogue => {
+  const rows = emptyCatalogue()
+  addReference(rows, today)
+  rows.account = accountsFor(seed, today, OTHER_OWNERS, TRAVELLERS)
+  for (const [i, plan] of PLANS.entries()) {
+    const property = propertyRow(plan, i + 1, { seed, today, otherOwners: OTHER_OWNERS })
+    const rooms = roomsOf(plan, property, seed, rows.room.length)
+    rows.property.push(property)
+    rows.property_amenity.push(...amenityRows(plan, property.id))
+    rows.room.push(...rooms)
+    addPictures(rows, plan, property.id, rooms)
+  }
+  addHistory(rows, { plans: PLANS, seed, today, now })
+  return rows
+}
+
+/**
+ * The demo catalogue as plain rows, the same for the same arguments. `today` is the date at the properties; what
+ * happens today has happened as far as `now` says (nothing unless given). `properties` asks for that many made-up
+ * properties of about ten rooms instead, without bookings, for benchmarks: see `loadBigInventory` for their nights.
+ */
+export const generateCatalogue = ({
+  today,
+  now = instantAt(today, '00:00'),
+  seed: given = 'bhumwi',
+  properties,
+}: {
+  today: Day
+  now?: Date
+  seed?: string | number
+  properties?: number | undefined
+}): Catalogue => {
+  const seed = String(given)
+  if (properties === undefined) return handMade(seed, today, now)
+  const rows = emptyCatalogue()
+  addReference(rows, today)
+  return bigCatalogue(rows, { seed, today, properties })
+}

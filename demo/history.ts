@@ -1,0 +1,78 @@
+import { addDays, type Day, eachDay, instantAt } from '#domain/calendar.ts'
+import { random } from '#features/properties/illustration/prng.ts'
+import { type Draft, draftOf, type World } from './history/draft.ts'
+import { tellLife } from './history/life.ts'
+import { noticesFor } from './history/notices.ts'
+import { reviewsFor } from './history/reviews.ts'
+import { type PlannedClosure, plannedStays } from './history/stays.ts'
+import type { PlacedPlan } from './properties.ts'
+import type { Catalogue, Row } from './tables.ts'
+
+/** The nights that a booking has taken and kept; a guest who never came keeps only the first one, the rest went back. */
+const nightsTaken = (booking: Row<'booking'>): Day[] => {
+  if (booking.status === 'cancelled' || booking.status === 'expired') return []
+  const nights = eachDay(booking.check_in, booking.check_out)
+  return booking.status === 'no_show' ? nights.slice(0, 1) : nights
+}
+
+const writeClosures = (rows: Catalogue, closures: readonly PlannedClosure[], today: Day): void => {
+  const latest = addDays(today, -1)
+  for (const { room, from, to, reason } of closures) {
+    const id = rows.closure.length + 1
+    const { property_id } = room
+    const account_id = rows.property[property_id - 1]?.owner_id ?? null
+    const planned = addDays(from, -6)
+    const created_at = instantAt(planned < latest ? planned : latest, '08:15')
+    rows.closure.push({ id, property_id, room_id: room.id, reason, account_id, created_at })
+    for (const night of eachDay(from, to)) {
+      rows.room_night.push({ property_id, room_id: room.id, night, booking_id: null, closure_id: id })
+    }
+  }
+}
+
+const writeBooking = (rows: Catalogue, draft: Draft): Row<'booking'> => {
+  const booking = { id: rows.booking.length + 1, ...draft.booking }
+  rows.booking.push(booking)
+  const { property_id, room_id } = booking
+  for (const night of nightsTaken(booking)) {
+    rows.room_night.push({ property_id, room_id, night, booking_id: booking.id, closure_id: null })
+  }
+  return booking
+}
+
+const countUses = (rows: Catalogue): void => {
+  const uses = new Map<number, number>()
+  for (const { promotion_id, status } of rows.booking) {
+    if (promotion_id !== null && status !== 'expired') uses.set(promotion_id, (uses.get(promotion_id) ?? 0) + 1)
+  }
+  for (const promotion of rows.promotion) promotion.uses = uses.get(promotion.id) ?? 0
+}
+
+/**
+ * Adds a year that was and half a year that is coming to a catalogue of properties, rooms, accounts and promotions:
+ * bookings in the order in which they were made, with their nights, moves, payments, ledger, reviews and notices. The
+ * property at index i must have been made from the plan at index i.
+ */
+export const addHistory = (
+  rows: Catalogue,
+  { plans, seed, today, now }: { plans: readonly PlacedPlan[]; seed: string; today: Day; now: Date },
+): void => {
+  const chance = random(`${seed}/history`)
+  const world: World = {
+    today,
+    now,
+    properties: rows.property,
+    travellers: rows.account.filter((account) => account.role === 'traveller'),
+    promotions: rows.promotion,
+    references: new Set(),
+  }
+  const { stays, closures } = plannedStays(chance, plans, rows.room, today)
+  const drafts = stays.map((stay) => draftOf(chance, stay, world))
+  drafts.sort((a, b) => a.booking.created_at.getTime() - b.booking.created_at.getTime())
+  for (const draft of drafts) tellLife(chance, rows, draft, writeBooking(rows, draft), now)
+  writeClosures(rows, closures, today)
+  rows.room_night.sort((a, b) => a.room_id - b.room_id || (a.night < b.night ? -1 : 1))
+  countUses(rows)
+  rows.review.push(...reviewsFor(random(`${seed}/reviews`), rows, plans, now))
+  rows.notification.push(...noticesFor(rows, now))
+}

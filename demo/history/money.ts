@@ -1,0 +1,176 @@
+import { cancellationEntry, collectionEntry, type LedgerLine, refundSentEntry } from '#domain/ledger.ts'
+import {
+  newPaymentReference,
+  type PaymentMover,
+  type PaymentState,
+  PROMPT_MINUTES,
+  type Reason,
+} from '#domain/payment.ts'
+import { walletOf } from '#domain/phone.ts'
+import { WALLET_IDS } from '#domain/wallet.ts'
+import type { Random } from '#features/properties/illustration/prng.ts'
+import { bytesFrom, weighted } from '../chance.ts'
+import type { Catalogue, Row } from '../tables.ts'
+
+/** The only provider that the demo's money went through. */
+export const PROVIDER = 'clickpesa'
+
+const later = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000)
+
+type Step = { event: PaymentMover | 'created'; to: PaymentState; at: Date; detail?: string }
+
+const tellSteps = (rows: Catalogue, payment: Row<'payment'>, steps: readonly Step[]): void => {
+  let from_status: PaymentState | null = null
+  for (const { event, to, at, detail = '' } of steps) {
+    const id = rows.payment_event.length + 1
+    rows.payment_event.push({
+      id,
+      payment_id: payment.id,
+      property_id: payment.property_id,
+      event,
+      from_status,
+      to_status: to,
+      detail,
+      at,
+    })
+    from_status = to
+  }
+}
+
+const writeEntry = (rows: Catalogue, entry: Omit<Row<'ledger_entry'>, 'id'>, lines: readonly LedgerLine[]): void => {
+  if (lines.length === 0) return
+  const id = rows.ledger_entry.length + 1
+  rows.ledger_entry.push({ id, ...entry })
+  for (const line of lines) rows.ledger_line.push({ entry_id: id, property_id: entry.property_id, ...line })
+}
+
+/** The first steps of any attempt: its row is committed, then sent, then the provider has it. */
+const sentSteps = (at: Date): Step[] => [
+  { event: 'created', to: 'created', at },
+  { event: 'submit', to: 'submitting', at: later(at, 1) },
+  { event: 'submit', to: 'pending', at: later(at, 3) },
+]
+
+const newPayment = (
+  chance: Random,
+  rows: Catalogue,
+  booking: Row<'booking'>,
+  fields: Pick<Row<'payment'>, 'kind' | 'amount' | 'status' | 'created_at' | 'settled_at'> &
+    Partial<Pick<Row<'payment'>, 'reason' | 'refunds_id' | 'method'>>,
+): Row<'payment'> => {
+  const ref = newPaymentReference(fields.kind === 'refund' ? 'RF' : 'BK', bytesFrom(chance, 16))
+  const payment: Row<'payment'> = {
+    id: rows.payment.length + 1,
+    property_id: booking.property_id,
+    booking_id: booking.id,
+    provider: PROVIDER,
+    ref,
+    provider_id: `${ref}LCP1`,
+    msisdn: booking.guest_phone,
+    method: walletOf(booking.guest_phone) ?? chance.pick(WALLET_IDS),
+    reason: null,
+    detail: '',
+    refunds_id: null,
+    submitted_at: later(fields.created_at, 1),
+    ...fields,
+  }
+  rows.payment.push(payment)
+  return payment
+}
+
+/** An attempt that brought nothing, for a reason or because nobody answered; answers when it ended. */
+export const tellFailedAttempt = (chance: Random, rows: Catalogue, booking: Row<'booking'>, at: Date): Date => {
+  const reason = weighted<Reason | 'expired'>(chance, [
+    ['insufficient_funds', 40],
+    ['wrong_pin', 20],
+    ['cancelled_by_payer', 20],
+    ['no_answer', 12],
+    ['expired', 8],
+  ])
+  const status = reason === 'expired' ? 'expired' : 'failed'
+  const settled_at = later(at, reason === 'expired' ? PROMPT_MINUTES * 60 : chance.between(15, 110))
+  const payment = newPayment(chance, rows, booking, {
+    kind: 'collection',
+    amount: booking.total_amount,
+    status,
+    reason: reason === 'expired' ? null : reason,
+    created_at: at,
+    settled_at,
+  })
+  tellSteps(rows, payment, [...sentSteps(at), { event: 'snapshot', to: status, at: settled_at }])
+  return settled_at
+}
+
+/** The attempt that paid the booking, with its entry in the ledger; `settled_at` is when the money was seen. */
+export const tellCollection = (chance: Random, rows: Catalogue, booking: Row<'booking'>, at: Date): Row<'payment'> => {
+  const settled_at = later(at, chance.between(8, 75))
+  const payment = newPayment(chance, rows, booking, {
+    kind: 'collection',
+    amount: booking.total_amount,
+    status: 'succeeded',
+    created_at: at,
+    settled_at,
+  })
+  tellSteps(rows, payment, [...sentSteps(at), { event: 'snapshot', to: 'succeeded', at: settled_at }])
+  const { commission_percent } = booking
+  writeEntry(
+    rows,
+    {
+      property_id: booking.property_id,
+      booking_id: booking.id,
+      payment_id: payment.id,
+      kind: 'collection',
+      at: settled_at,
+    },
+    collectionEntry({ amount: payment.amount, commission_percent }),
+  )
+  return payment
+}
+
+/** The way back of a cancelled booking's money: the entries, the refund's own attempt, and the collection's new state. */
+export const tellRefund = (
+  chance: Random,
+  rows: Catalogue,
+  booking: Row<'booking'>,
+  collection: Row<'payment'>,
+  refund: { amount: number; at: Date },
+): void => {
+  if (refund.amount === 0) return
+  const { commission_percent, total_amount } = booking
+  const of = { property_id: booking.property_id, booking_id: booking.id }
+  writeEntry(
+    rows,
+    { ...of, payment_id: collection.id, kind: 'cancellation', at: refund.at },
+    cancellationEntry({ total_amount, refund_amount: refund.amount, commission_percent }),
+  )
+  const settled_at = later(refund.at, chance.between(20, 240))
+  const sent = newPayment(chance, rows, booking, {
+    kind: 'refund',
+    amount: refund.amount,
+    status: 'succeeded',
+    method: collection.method,
+    refunds_id: collection.id,
+    created_at: refund.at,
+    settled_at,
+  })
+  tellSteps(rows, sent, [...sentSteps(refund.at), { event: 'snapshot', to: 'succeeded', at: settled_at }])
+  writeEntry(rows, { ...of, payment_id: sent.id, kind: 'refund_sent', at: settled_at }, refundSentEntry(refund))
+  collection.status = 'refunded'
+  const steps: [PaymentState, PaymentState, Date][] = [
+    ['succeeded', 'refund_pending', refund.at],
+    ['refund_pending', 'refunded', settled_at],
+  ]
+  for (const [from_status, to_status, at] of steps) {
+    const id = rows.payment_event.length + 1
+    rows.payment_event.push({
+      id,
+      payment_id: collection.id,
+      property_id: booking.property_id,
+      event: 'refund',
+      from_status,
+      to_status,
+      detail: '',
+      at,
+    })
+  }
+}

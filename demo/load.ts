@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { PoolClient } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { type Catalogue, COLUMNS, TABLES, type TableName } from './tables.ts'
+
+/** Characters gathered before they are handed to the connection. */
+const CHUNK = 65_536
+
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+/** A value in the text format of COPY. */
+const field = (value: unknown): string => {
+  if (value === null || value === undefined) return '\\N'
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'boolean') return value ? 't' : 'f'
+  return String(value).replace(/[\\\t\n\r]/g, (char) => ESCAPES[char] ?? char)
+}
+
+function* copyText(rows: readonly object[], columns: readonly string[]): Generator<string> {
+  let chunk = ''
+  for (const row of rows) {
+    const values = row as Record<string, unknown>
+    chunk += `${columns.map((column) => field(values[column])).join('\t')}\n`
+    if (chunk.length < CHUNK) continue
+    yield chunk
+    chunk = ''
+  }
+  if (chunk !== '') yield chunk
+}
+
+const copyTable = async (client: PoolClient, table: TableName, rows: readonly object[]): Promise<void> => {
+  if (rows.length === 0) return
+  const columns: readonly string[] = COLUMNS[table]
+  const target = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
+  await pipeline(Readable.from(copyText(rows, columns)), target)
+}
+
+/** COPY writes ids past their sequences, which must then go on from the highest one. */
+const setSequences = async (client: PoolClient): Promise<void> => {
+  const counted = TABLES.filter((table) => (COLUMNS[table] as readonly string[]).includes('id'))
+  const parts = counted.map(
+    (table) => `setval(pg_get_serial_sequence('${table}', 'id'), coalesce((select max(id) from ${table}), 1))`,
+  )
+  await client.query(`select ${parts.join(', ')}`)
+}
+
+/**
+ * Writes a catalogue into a migrated, empty database, in one transaction: all of it or, on any error, nothing. The
+ * client must not be in a transaction. Statistics are brought up to date at the end.
+ */
+export const loadDemo = async (client: PoolClient, catalogue: Catalogue): Promise<void> => {
+  await client.query('begin')
+  try {
+    for (const table of TABLES) await copyTable(client, table, catalogue[table])
+    await setSequences(client)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+  await client.query(`analyze ${TABLES.join(', ')}`)
+}

@@ -1,0 +1,166 @@
+import { hashSync } from '@node-rs/argon2'
+import type { Gender } from '#domain/account.ts'
+import { addDays, type Day, instantAt } from '#domain/calendar.ts'
+import type { Language } from '#domain/language.ts'
+import { type Random, random } from '#features/properties/illustration/prng.ts'
+import { bytesFrom, weighted } from './chance.ts'
+import type { Row } from './tables.ts'
+
+/** The password of the four demo accounts; it is public, so these accounts must never exist in production. */
+export const DEMO_PASSWORD = 'Karibu#2026'
+
+/** The accounts that people sign in with to try the product. */
+const NAMED = [
+  {
+    username: 'asha',
+    first_name: 'Asha',
+    last_name: 'Mwakyusa',
+    gender: 'female',
+    role: 'traveller',
+    phone: '255712345678',
+  },
+  {
+    username: 'juma',
+    first_name: 'Juma',
+    last_name: 'Mushi',
+    gender: 'male',
+    role: 'hotel_admin',
+    phone: '255754318842',
+  },
+  {
+    username: 'neema',
+    first_name: 'Neema',
+    last_name: 'Laizer',
+    gender: 'female',
+    role: 'hotel_admin',
+    phone: '255784226907',
+  },
+  {
+    username: 'admin',
+    first_name: 'Rehema',
+    last_name: 'Kessy',
+    gender: 'female',
+    role: 'bhumwi_admin',
+    phone: '255767430115',
+  },
+] as const
+
+type People = { women: string; men: string; families: string; language: Language }
+
+const TANZANIANS: People = {
+  women:
+    'Zainab Mariamu Rehema Upendo Furaha Anna Saida Mwanaidi Tatu Salma Halima Grace Esther Doris Pendo Witness Subira Khadija Lilian Joyce Hadija Eva Magreth Fatma Zuhura',
+  men: 'Baraka Hamisi Emmanuel Salum Frank Godfrey Rashid Elibariki Omari Daudi Abdallah Peter Said Joseph Musa Haruni Ally Denis Yusuf Kelvin Mohamed Erasto Hassan Nuru Issa',
+  families:
+    'Mwakalinga Massawe Kimaro Mollel Lyimo Msuya Shirima Mwinyi Ngowi Mbwambo Temu Juma Makame Chande Mfinanga Swai Kaaya Nyerembe Sanga Mhagama Mwaipopo Kitundu Abdalla Khamis Haji Mrema Mboya Chuwa Nnko Sumari Masanja Magesa Malimi Mwamba Lukumay Kivuyo Nassoro Mwanga',
+  language: 'sw',
+}
+const NEIGHBOURS: People = {
+  women: 'Wanjiku Achieng Nakato Uwase Mercy Njeri Akinyi Namukasa Ingabire Faith Chebet Mutesi',
+  men: 'Kamau Otieno Okello Mugisha Brian Kiprop Ssemakula Habimana Wekesa Mwangi Kato Niyonzima',
+  families: 'Odhiambo Kariuki Mutua Namara Byaruhanga Uwimana Kiplagat Waweru Nsubuga Mukamana Muthoni Rugamba',
+  language: 'en',
+}
+const FROM_AFAR: People = {
+  women: 'Sophie Ingrid Chiara Emily Hannah Claire Aiko Priya Marta Laura Olivia Mei',
+  men: 'Lukas Thomas Pieter Daniel Marco Andrew Kenji Arjun Pablo Henrik Jack Wei',
+  families:
+    'Weber Andersson Rossi Thompson Dubois Jansen Tanaka Sharma Kowalska Garcia Murphy Nilsson Fischer Clarke Zhang Novak',
+  language: 'en',
+}
+
+/** A made-up person, not yet an account. */
+export type Person = { first_name: string; last_name: string; gender: Gender; language: Language }
+
+/** A person such as books in Tanzania: mostly a Tanzanian, else from a neighbour or from overseas. */
+export const somebody = (chance: Random): Person => {
+  const people = weighted(chance, [
+    [TANZANIANS, 62],
+    [NEIGHBOURS, 16],
+    [FROM_AFAR, 22],
+  ])
+  const gender = chance.chance(0.5) ? 'female' : 'male'
+  return {
+    first_name: chance.pick((gender === 'female' ? people.women : people.men).split(' ')),
+    last_name: chance.pick(people.families.split(' ')),
+    gender,
+    language: people.language === 'sw' && chance.chance(0.75) ? 'sw' : 'en',
+  }
+}
+
+const PREFIXES = ['65', '67', '71', '68', '69', '78', '74', '75', '76', '62'] as const
+
+/**
+ * A mobile number of one of the four wallets. Its third digit is never 0, so that it is none of the simulator's
+ * trigger numbers (`integrations.md` section 3).
+ */
+export const mobileNumber = (chance: Random): string =>
+  `255${chance.pick(PREFIXES)}${chance.between(1, 9)}${String(chance.between(0, 999_999)).padStart(6, '0')}`
+
+/** The hash of the demo password, computed once, with a salt from the seed so that a catalogue can be repeated. */
+const demoHash = (seed: string): string => hashSync(DEMO_PASSWORD, { salt: bytesFrom(random(`${seed}/salt`), 16) })
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
+
+/** A well-formed hash of no known password: checking any password against it fails like a wrong one. */
+const unusableHash = (chance: Random): string =>
+  `$argon2id$v=19$m=19456,t=2,p=1$${base64(bytesFrom(chance, 16))}$${base64(bytesFrom(chance, 32))}`
+
+const namedAccounts = (seed: string, today: Day): Row<'account'>[] => {
+  const password_hash = demoHash(seed)
+  return NAMED.map(({ phone, ...person }, i) => ({
+    id: i + 1,
+    ...person,
+    email: `${person.username}@example.com`,
+    phone_number: phone,
+    dob: `19${88 + i}-0${i + 3}-1${i}`,
+    language: 'en',
+    password_hash,
+    created_at: instantAt(addDays(today, -420), '09:00'),
+  }))
+}
+
+/** A name in small Latin letters that nobody in `taken` has; it is added there. */
+const freeUsername = (person: Person, taken: Set<string>): string => {
+  const base = `${person.first_name}.${person.last_name}`.toLowerCase()
+  let username = base
+  for (let i = 2; taken.has(username); i++) username = `${base}${i}`
+  taken.add(username)
+  return username
+}
+
+const freeNumber = (chance: Random, taken: Set<string>): string => {
+  let number = mobileNumber(chance)
+  while (taken.has(number)) number = mobileNumber(chance)
+  taken.add(number)
+  return number
+}
+
+/** All accounts: the four named ones first (ids 1 to 4), then hotel accounts, then travellers. */
+export const accountsFor = (seed: string, today: Day, owners: number, travellers: number): Row<'account'>[] => {
+  const chance = random(`${seed}/people`)
+  const named = namedAccounts(seed, today)
+  const usernames = new Set<string>(named.map((account) => account.username))
+  const numbers = new Set<string>(named.map((account) => account.phone_number))
+  const others = Array.from({ length: owners + travellers }, (_, i): Row<'account'> => {
+    const person = somebody(chance)
+    const username = freeUsername(person, usernames)
+    return {
+      id: named.length + i + 1,
+      username,
+      email: `${username}@example.org`,
+      phone_number: freeNumber(chance, numbers),
+      first_name: person.first_name,
+      last_name: person.last_name,
+      dob: chance.chance(0.6)
+        ? `${chance.between(1960, 2004)}-0${chance.between(1, 9)}-${chance.between(10, 28)}`
+        : null,
+      gender: chance.chance(0.7) ? person.gender : null,
+      role: i < owners ? 'hotel_admin' : 'traveller',
+      language: person.language,
+      password_hash: unusableHash(chance),
+      created_at: instantAt(addDays(today, -chance.between(i < owners ? 420 : 400, 440)), '10:30'),
+    }
+  })
+  return [...named, ...others]
+}

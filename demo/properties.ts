@@ -1,0 +1,102 @@
+import { addDays, type Day, instantAt } from '#domain/calendar.ts'
+import { random } from '#features/properties/illustration/prng.ts'
+import { mobileNumber } from './people.ts'
+import { REGIONS } from './places.ts'
+import { ARUSHA } from './properties/arusha.ts'
+import { DAR_ES_SALAAM } from './properties/dar-es-salaam.ts'
+import { DODOMA, MBEYA, MTWARA } from './properties/dodoma-mbeya-mtwara.ts'
+import { KILIMANJARO } from './properties/kilimanjaro.ts'
+import { MWANZA, TANGA } from './properties/mwanza-tanga.ts'
+import { NGORONGORO, TARANGIRE } from './properties/ngorongoro-tarangire.ts'
+import type { PropertyPlan, RegionProperties } from './properties/plan.ts'
+import { SERENGETI } from './properties/serengeti.ts'
+import { ZANZIBAR } from './properties/zanzibar.ts'
+import { AMENITIES, type AmenityKey, CATEGORIES } from './reference.ts'
+import type { Row } from './tables.ts'
+
+/** The hand-made properties, region by region. */
+export const PROPERTIES: readonly RegionProperties[] = [
+  DAR_ES_SALAAM,
+  ZANZIBAR,
+  ARUSHA,
+  KILIMANJARO,
+  SERENGETI,
+  NGORONGORO,
+  TARANGIRE,
+  MWANZA,
+  TANGA,
+  DODOMA,
+  MBEYA,
+  MTWARA,
+]
+
+/** A property's plan with the region that it lies in. */
+export type PlacedPlan = PropertyPlan & { region: string }
+
+/** All plans in order; the one at index i becomes the property with id i + 1. */
+export const PLANS: readonly PlacedPlan[] = PROPERTIES.flatMap(({ region, properties }) =>
+  properties.map((plan) => ({ ...plan, region })),
+)
+
+/** Degrees by which a property lies off its destination's point: about half a kilometre. */
+const SCATTER = 0.005
+
+const PLACES = REGIONS.flatMap((region) =>
+  region.destinations.map((destination) => ({ region: region.name, ...destination })),
+)
+
+/** The id and the point of a destination; ids follow the order of the list of regions. */
+export const destinationOf = (region: string, name: string) => {
+  const index = PLACES.findIndex((place) => place.region === region && place.name === name)
+  const place = PLACES[index]
+  if (place === undefined) throw new RangeError(`${name} is no destination of ${region}`)
+  return { id: index + 1, ...place }
+}
+
+const AMENITY_KEYS = Object.keys(AMENITIES) as AmenityKey[]
+
+/** The amenities of a property as rows, each once, in the order of the list of amenities. */
+export const amenityRows = (plan: PropertyPlan, property_id: number): Row<'property_amenity'>[] =>
+  AMENITY_KEYS.flatMap((key, i) => (plan.amenities.includes(key) ? [{ property_id, amenity_id: i + 1 }] : []))
+
+const JUMA = 2
+const NEEMA = 3
+const FIRST_OTHER_OWNER = 5
+
+const ownerOf = (plan: PropertyPlan, index: number, otherOwners: number): number => {
+  if (plan.owner === 'juma') return JUMA
+  return plan.owner === 'neema' ? NEEMA : FIRST_OTHER_OWNER + (index % otherOwners)
+}
+
+const FAR_FROM_TOWN = ['Tented Camp', 'Lodge', 'Eco Lodge']
+
+/** The row of a hand-made property; `id` is its place in the list of plans, from 1. */
+export const propertyRow = (
+  plan: PlacedPlan,
+  id: number,
+  { seed, today, otherOwners }: { seed: string; today: Day; otherOwners: number },
+): Row<'property'> => {
+  const chance = random(`${seed}/property/${plan.name}`)
+  const place = destinationOf(plan.region, plan.destination)
+  const off = () => Math.round((chance.next() * 2 - 1) * SCATTER * 1e5) / 1e5
+  return {
+    id,
+    owner_id: ownerOf(plan, id - 1, otherOwners),
+    category_id: CATEGORIES.findIndex((category) => category.name === plan.category) + 1,
+    destination_id: place.id,
+    name: plan.name,
+    description_en: plan.en,
+    description_sw: plan.sw,
+    address: plan.address,
+    latitude: place.latitude + off(),
+    longitude: place.longitude + off(),
+    phone: mobileNumber(chance),
+    status: 'live',
+    is_featured: plan.featured ?? false,
+    cancellation_policy: plan.policy,
+    commission_percent: chance.pick([10, 10, 10, 10, 10, 12, 8]),
+    check_in_time: '14:00',
+    check_out_time: FAR_FROM_TOWN.includes(plan.category) ? '10:00' : '11:00',
+    created_at: instantAt(addDays(today, -chance.between(395, 420)), '11:00'),
+  }
+}

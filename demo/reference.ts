@@ -1,0 +1,156 @@
+import { addDays, type Day } from '#domain/calendar.ts'
+import type { ICONS } from '#ui/icons.ts'
+
+type Icon = keyof typeof ICONS
+
+/** The kinds of property, the six that the listing shows as pills first. */
+export const CATEGORIES = [
+  { name: 'Hotel', name_sw: 'Hoteli', icon: 'hotel' },
+  { name: 'Beach Resort', name_sw: 'Hoteli ya Ufukweni', icon: 'resort' },
+  { name: 'Lodge', name_sw: 'Loji', icon: 'lodge' },
+  { name: 'Tented Camp', name_sw: 'Kambi ya Mahema', icon: 'tent' },
+  { name: 'Guesthouse', name_sw: 'Nyumba ya Wageni', icon: 'guesthouse' },
+  { name: 'Apartment', name_sw: 'Fleti', icon: 'apartment' },
+  { name: 'Villa', name_sw: 'Villa', icon: 'villa' },
+  { name: 'Hostel', name_sw: 'Hosteli', icon: 'hostel' },
+  { name: 'Eco Lodge', name_sw: 'Loji ya Mazingira', icon: 'lodge' },
+] as const satisfies readonly { name: string; name_sw: string; icon: Icon }[]
+/** The name of a kind of property. */
+export type CategoryName = (typeof CATEGORIES)[number]['name']
+
+/** The kinds of room, with the guests that each takes unless a plan says otherwise. */
+export const ROOM_TYPES = {
+  single: { name: 'Single Room', name_sw: 'Chumba cha Mtu Mmoja', max_adults: 1, max_children: 0 },
+  double: { name: 'Double Room', name_sw: 'Chumba cha Watu Wawili', max_adults: 2, max_children: 1 },
+  twin: { name: 'Twin Room', name_sw: 'Chumba cha Vitanda Viwili', max_adults: 2, max_children: 0 },
+  triple: { name: 'Triple Room', name_sw: 'Chumba cha Watu Watatu', max_adults: 3, max_children: 1 },
+  family: { name: 'Family Room', name_sw: 'Chumba cha Familia', max_adults: 4, max_children: 2 },
+  deluxe: { name: 'Deluxe Room', name_sw: 'Chumba cha Kifahari', max_adults: 2, max_children: 1 },
+  sea_view: { name: 'Sea View Room', name_sw: 'Chumba Kinachotazama Bahari', max_adults: 2, max_children: 1 },
+  suite: { name: 'Suite', name_sw: 'Suiti', max_adults: 2, max_children: 2 },
+  dormitory: { name: 'Dormitory Bed', name_sw: 'Kitanda cha Bweni', max_adults: 1, max_children: 0 },
+  tent: { name: 'Safari Tent', name_sw: 'Hema la Safari', max_adults: 2, max_children: 1 },
+  family_tent: { name: 'Family Tent', name_sw: 'Hema la Familia', max_adults: 4, max_children: 2 },
+  banda: { name: 'Banda', name_sw: 'Banda', max_adults: 2, max_children: 1 },
+  cottage: { name: 'Cottage', name_sw: 'Nyumba Ndogo', max_adults: 3, max_children: 2 },
+  studio: { name: 'Studio', name_sw: 'Studio', max_adults: 2, max_children: 1 },
+  apartment: { name: 'Apartment', name_sw: 'Fleti', max_adults: 4, max_children: 2 },
+  villa: { name: 'Whole Villa', name_sw: 'Villa Nzima', max_adults: 8, max_children: 4 },
+} as const
+/** The key of a kind of room. */
+export type RoomTypeKey = keyof typeof ROOM_TYPES
+
+/** What a property offers. The first ones are what decides in Tanzania: power, water, air, nets, food and prayer. */
+export const AMENITIES = {
+  wifi: { name: 'Wi-Fi', name_sw: 'Wi-Fi', icon: 'wifi' },
+  breakfast: { name: 'Breakfast included', name_sw: 'Kifungua kinywa kimejumuishwa', icon: 'breakfast' },
+  hot_water: { name: 'Hot water', name_sw: 'Maji ya moto', icon: 'water' },
+  generator: { name: 'Backup generator', name_sw: 'Jenereta ya dharura', icon: 'generator' },
+  solar: { name: 'Solar power', name_sw: 'Umeme wa jua', icon: 'generator' },
+  borehole: { name: 'Borehole water', name_sw: 'Maji ya kisima', icon: 'water' },
+  drinking_water: { name: 'Free drinking water', name_sw: 'Maji ya kunywa bure', icon: 'water' },
+  ac: { name: 'Air conditioning', name_sw: 'Kiyoyozi', icon: 'ac' },
+  fan: { name: 'Fan', name_sw: 'Feni', icon: 'ac' },
+  nets: { name: 'Mosquito nets', name_sw: 'Vyandarua', icon: 'shield' },
+  pool: { name: 'Swimming pool', name_sw: 'Bwawa la kuogelea', icon: 'pool' },
+  beachfront: { name: 'Beachfront', name_sw: 'Ufukweni', icon: 'beach' },
+  parking: { name: 'Secure parking', name_sw: 'Maegesho salama', icon: 'parking' },
+  transfer: { name: 'Airport transfer', name_sw: 'Usafiri wa uwanja wa ndege', icon: 'map' },
+  restaurant: { name: 'Restaurant', name_sw: 'Mgahawa', icon: 'kitchen' },
+  halal: { name: 'Halal kitchen', name_sw: 'Jiko la halali', icon: 'kitchen' },
+  prayer_room: { name: 'Prayer room', name_sw: 'Chumba cha sala', icon: 'home' },
+  kitchen: { name: 'Guest kitchen', name_sw: 'Jiko la wageni', icon: 'kitchen' },
+  full_board: { name: 'All meals included', name_sw: 'Milo yote imejumuishwa', icon: 'kitchen' },
+  game_drives: { name: 'Game drives', name_sw: 'Safari za kutazama wanyama', icon: 'safari' },
+  guide: { name: 'Local guide', name_sw: 'Mwongozaji wa eneo', icon: 'safari' },
+  fire_place: { name: 'Campfire', name_sw: 'Moto wa kambi', icon: 'lodge' },
+  diving: { name: 'Diving and snorkelling', name_sw: 'Kupiga mbizi', icon: 'beach' },
+  garden: { name: 'Garden', name_sw: 'Bustani', icon: 'safari' },
+  rooftop: { name: 'Rooftop terrace', name_sw: 'Baraza la juu', icon: 'home' },
+  laundry: { name: 'Laundry', name_sw: 'Huduma ya kufua nguo', icon: 'refresh' },
+  meeting_room: { name: 'Meeting room', name_sw: 'Ukumbi wa mikutano', icon: 'guests' },
+  family: { name: 'Family friendly', name_sw: 'Panafaa kwa familia', icon: 'heart' },
+  step_free: { name: 'Step-free access', name_sw: 'Njia isiyo na ngazi', icon: 'check' },
+  guard: { name: 'Night guard', name_sw: 'Mlinzi wa usiku', icon: 'lock' },
+  reception: { name: '24-hour reception', name_sw: 'Mapokezi saa 24', icon: 'clock' },
+  tv: { name: 'Television', name_sw: 'Televisheni', icon: 'play' },
+} as const satisfies Record<string, { name: string; name_sw: string; icon: Icon }>
+/** The key of an amenity. */
+export type AmenityKey = keyof typeof AMENITIES
+
+/** What can be added to a stay, with prices in whole TSh for one person or one drive. */
+export const EXTRA_SERVICES = [
+  {
+    name: 'Airport transfer',
+    name_sw: 'Usafiri wa uwanja wa ndege',
+    description: 'One way, up to four people with luggage',
+    price_tsh: 60_000,
+  },
+  {
+    name: 'Breakfast',
+    name_sw: 'Kifungua kinywa',
+    description: 'Chapati, eggs, fruit, tea or coffee, for one person',
+    price_tsh: 15_000,
+  },
+  {
+    name: 'Dinner',
+    name_sw: 'Chakula cha jioni',
+    description: 'Dish of the day with a soft drink, for one person',
+    price_tsh: 30_000,
+  },
+  { name: 'Packed lunch', name_sw: 'Chakula cha safari', description: 'Lunch box for one day out', price_tsh: 20_000 },
+  {
+    name: 'Laundry',
+    name_sw: 'Kufua nguo',
+    description: 'One bag of up to five kilograms, back the next day',
+    price_tsh: 12_000,
+  },
+  {
+    name: 'Extra bed',
+    name_sw: 'Kitanda cha ziada',
+    description: 'For one night, with net and linen',
+    price_tsh: 35_000,
+  },
+  { name: 'Late check-out', name_sw: 'Kuchelewa kutoka', description: 'The room until 16:00', price_tsh: 40_000 },
+  {
+    name: 'Half-day guide',
+    name_sw: 'Mwongozaji wa nusu siku',
+    description: 'A licensed local guide for four hours',
+    price_tsh: 70_000,
+  },
+  {
+    name: 'Bicycle for a day',
+    name_sw: 'Baiskeli ya siku moja',
+    description: 'With helmet and lock',
+    price_tsh: 18_000,
+  },
+  {
+    name: 'Spice tour',
+    name_sw: 'Ziara ya viungo',
+    description: 'Three hours on a spice farm with lunch, for one person, Zanzibar',
+    price_tsh: 55_000,
+  },
+  {
+    name: 'Game drive',
+    name_sw: 'Safari ya kutazama wanyama',
+    description: 'Half a day in a shared open car, for one person, without park fees',
+    price_tsh: 180_000,
+  },
+] as const
+
+/**
+ * The promo codes: the specified BHUMWI10, the four promotions of the home page, and one that is over. They began a
+ * year ago and a bit, so that past bookings can have used them.
+ */
+export const promotionsFor = (today: Day) => {
+  const valid_from = addDays(today, -400)
+  const running = { valid_from, valid_until: addDays(today, 300), max_uses: null, active: true }
+  return [
+    { code: 'BHUMWI10', percent: 10, min_nights: 1, ...running },
+    { code: 'EARLYBIRD', percent: 20, min_nights: 2, ...running },
+    { code: 'ZANZIBAR4FOR3', percent: 25, min_nights: 4, ...running },
+    { code: 'KILICLIMBER', percent: 15, min_nights: 2, ...running },
+    { code: 'FAMILIA', percent: 12, min_nights: 2, ...running, max_uses: 2_000 },
+    { code: 'SABASABA', percent: 15, min_nights: 1, ...running, valid_until: addDays(today, -60) },
+  ]
+}

@@ -1,0 +1,587 @@
+-- Made from the migrations by `npm run generate`; read it, change migrations/ instead.
+
+create table account (
+  id integer not null generated always as identity,
+  username text not null,
+  email text not null,
+  phone_number text not null,
+  first_name text not null,
+  last_name text not null,
+  dob date,
+  gender text,
+  role text not null,
+  language text not null default 'en'::text,
+  password_hash text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]))),
+  CHECK ((language = ANY (ARRAY['en'::text, 'sw'::text]))),
+  CHECK ((phone_number ~ '^255[0-9]{9}$'::text)),
+  CHECK ((role = ANY (ARRAY['traveller'::text, 'hotel_admin'::text, 'bhumwi_admin'::text])))
+);
+
+CREATE UNIQUE INDEX account_email_key ON public.account USING btree (lower(email));
+
+CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
+
+create table amenity (
+  id integer not null generated always as identity,
+  name text not null,
+  name_sw text not null,
+  icon text not null,
+  position integer not null,
+  PRIMARY KEY (id),
+  UNIQUE (name)
+);
+
+CREATE TRIGGER note_change AFTER UPDATE ON public.amenity FOR EACH ROW EXECUTE FUNCTION note_reference_change();
+
+create table booking (
+  id bigint not null generated always as identity,
+  reference text not null,
+  property_id integer not null,
+  room_id integer not null,
+  account_id integer,
+  guest_name text not null,
+  guest_email text,
+  guest_phone text not null,
+  guest_document text,
+  check_in date not null,
+  check_out date not null,
+  nights integer not null generated always as (check_out - check_in) stored,
+  guests integer not null,
+  children integer not null default 0,
+  status text not null,
+  booking_source text not null,
+  nightly_price integer not null,
+  discount_amount integer not null default 0,
+  total_amount integer not null,
+  promotion_id integer,
+  cancellation_policy text not null,
+  commission_percent integer not null,
+  settlement text not null default 'online'::text,
+  hold_expires_at timestamp with time zone,
+  notes text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (reference),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (promotion_id) REFERENCES promotion(id),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  FOREIGN KEY (room_id) REFERENCES room(id),
+  CHECK (((status <> 'pending'::text) OR (booking_source <> 'ota'::text) OR (hold_expires_at IS NOT NULL))),
+  CHECK ((booking_source = ANY (ARRAY['ota'::text, 'walk_in'::text, 'phone'::text, 'email'::text, 'other'::text]))),
+  CHECK ((cancellation_policy = ANY (ARRAY['flexible'::text, 'moderate'::text, 'strict'::text]))),
+  CHECK ((check_out > check_in)),
+  CHECK ((children >= 0)),
+  CHECK ((discount_amount >= 0)),
+  CHECK ((guest_phone ~ '^255[0-9]{9}$'::text)),
+  CHECK ((guests >= 1)),
+  CHECK ((nightly_price > 0)),
+  CHECK ((settlement = ANY (ARRAY['online'::text, 'cash'::text, 'later'::text]))),
+  CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text, 'checked_out'::text, 'no_show'::text, 'cancelled'::text, 'expired'::text]))),
+  CHECK ((total_amount >= 0))
+);
+
+CREATE INDEX booking_account_idx ON public.booking USING btree (account_id, check_in DESC);
+
+CREATE INDEX booking_hold_idx ON public.booking USING btree (hold_expires_at) WHERE (status = 'pending'::text);
+
+CREATE INDEX booking_property_idx ON public.booking USING btree (property_id, check_in);
+
+CREATE TRIGGER note_change AFTER UPDATE OF status, hold_expires_at ON public.booking FOR EACH ROW WHEN (((old.status = 'pending'::text) AND ((old.status IS DISTINCT FROM new.status) OR (old.hold_expires_at IS DISTINCT FROM new.hold_expires_at)))) EXECUTE FUNCTION note_hold_change();
+
+create table booking_move (
+  id bigint not null generated always as identity,
+  booking_id bigint not null,
+  property_id integer not null,
+  move text not null,
+  from_status text,
+  to_status text not null,
+  actor text not null,
+  account_id integer,
+  reason text not null default ''::text,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (booking_id) REFERENCES booking(id),
+  CHECK ((actor = ANY (ARRAY['traveller'::text, 'hotel'::text, 'platform'::text, 'payment'::text, 'clock'::text])))
+);
+
+CREATE INDEX booking_move_booking_idx ON public.booking_move USING btree (booking_id, id);
+
+create table category (
+  id integer not null generated always as identity,
+  name text not null,
+  name_sw text not null,
+  icon text not null,
+  position integer not null,
+  PRIMARY KEY (id),
+  UNIQUE (name)
+);
+
+CREATE TRIGGER note_change AFTER UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION note_reference_change();
+
+create table closure (
+  id bigint not null generated always as identity,
+  property_id integer not null,
+  room_id integer not null,
+  reason text not null default ''::text,
+  account_id integer,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  FOREIGN KEY (room_id) REFERENCES room(id)
+);
+
+create table destination (
+  id integer not null generated always as identity,
+  region_id integer not null,
+  name text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  position integer not null,
+  PRIMARY KEY (id),
+  UNIQUE (region_id, name),
+  FOREIGN KEY (region_id) REFERENCES region(id)
+);
+
+CREATE TRIGGER note_change AFTER UPDATE ON public.destination FOR EACH ROW EXECUTE FUNCTION note_reference_change();
+
+create table extra_service (
+  id integer not null generated always as identity,
+  name text not null,
+  name_sw text not null,
+  description text not null default ''::text,
+  price_tsh integer not null,
+  PRIMARY KEY (id),
+  UNIQUE (name),
+  CHECK ((price_tsh >= 0))
+);
+
+create table idempotency (
+  account_id integer not null,
+  route text not null,
+  key text not null,
+  request_hash bytea not null,
+  status integer,
+  reply jsonb,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, route, key),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+CREATE INDEX idempotency_created_idx ON public.idempotency USING btree (created_at);
+
+create table inventory_change (
+  xid xid8 not null default pg_current_xact_id(),
+  seq bigint not null generated always as identity,
+  property_id integer not null,
+  room_id integer,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (xid, seq)
+);
+
+CREATE INDEX inventory_change_at_idx ON public.inventory_change USING btree (at);
+
+create table ledger_entry (
+  id bigint not null generated always as identity,
+  property_id integer not null,
+  booking_id bigint not null,
+  payment_id bigint,
+  kind text not null,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (booking_id) REFERENCES booking(id),
+  FOREIGN KEY (payment_id) REFERENCES payment(id),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  CHECK ((kind = ANY (ARRAY['collection'::text, 'late_money'::text, 'cancellation'::text, 'refund_sent'::text, 'refund_returned'::text, 'payout'::text, 'payout_returned'::text, 'reversal'::text, 'late_money_applied'::text])))
+);
+
+CREATE INDEX ledger_entry_booking_idx ON public.ledger_entry USING btree (booking_id);
+
+CREATE UNIQUE INDEX ledger_entry_once ON public.ledger_entry USING btree (payment_id, kind) WHERE (payment_id IS NOT NULL);
+
+CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
+
+create table ledger_line (
+  entry_id bigint not null,
+  property_id integer not null,
+  account text not null,
+  amount bigint not null,
+  PRIMARY KEY (entry_id, account),
+  FOREIGN KEY (entry_id) REFERENCES ledger_entry(id),
+  CHECK ((account = ANY (ARRAY['provider_cash'::text, 'hotel_payable'::text, 'commission'::text, 'traveller_refundable'::text]))),
+  CHECK ((amount <> 0))
+);
+
+CREATE INDEX ledger_line_property_idx ON public.ledger_line USING btree (property_id, account);
+
+CREATE TRIGGER ledger_line_append_only BEFORE DELETE OR UPDATE ON public.ledger_line FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
+
+CREATE CONSTRAINT TRIGGER ledger_line_balances AFTER INSERT ON public.ledger_line DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_entry_balances();
+
+create table message_outbox (
+  id bigint not null generated always as identity,
+  channel text not null,
+  kind text not null,
+  recipient text not null,
+  subject text not null default ''::text,
+  body text not null,
+  html text not null default ''::text,
+  status text not null default 'queued'::text,
+  tries integer not null default 0,
+  provider_id text,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text]))),
+  CHECK ((kind = ANY (ARRAY['otp'::text, 'transactional'::text, 'promo'::text]))),
+  CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'rejected'::text])))
+);
+
+CREATE INDEX message_outbox_created_idx ON public.message_outbox USING btree (created_at) WHERE (recipient <> ''::text);
+
+create table migration (
+  name text not null,
+  hash text not null,
+  applied_at timestamp with time zone not null default now(),
+  PRIMARY KEY (name)
+);
+
+create table notification (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  notification_type text not null,
+  title text not null,
+  message text not null,
+  link text,
+  is_read boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CHECK ((notification_type = ANY (ARRAY['booking_confirmed'::text, 'booking_cancelled'::text, 'offer'::text, 'promotion'::text, 'message'::text, 'system'::text])))
+);
+
+CREATE INDEX notification_account_idx ON public.notification USING btree (account_id, id DESC);
+
+create table payment (
+  id bigint not null generated always as identity,
+  property_id integer not null,
+  booking_id bigint not null,
+  kind text not null,
+  provider text not null,
+  ref text not null,
+  provider_id text,
+  method text not null,
+  msisdn text not null,
+  amount integer not null,
+  status text not null,
+  reason text,
+  detail text not null default ''::text,
+  needs_reconcile boolean not null default false,
+  not_found_count integer not null default 0,
+  polls integer not null default 0,
+  next_poll_at timestamp with time zone,
+  refunds_id bigint,
+  created_at timestamp with time zone not null default now(),
+  submitted_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (provider, provider_id),
+  UNIQUE (provider, ref),
+  FOREIGN KEY (booking_id) REFERENCES booking(id),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  FOREIGN KEY (refunds_id) REFERENCES payment(id),
+  CHECK ((amount > 0)),
+  CHECK ((kind = ANY (ARRAY['collection'::text, 'refund'::text, 'payout'::text]))),
+  CHECK ((method = ANY (ARRAY['tigopesa'::text, 'airtelmoney'::text, 'mpesa'::text, 'halopesa'::text]))),
+  CHECK ((msisdn ~ '^255[0-9]{9}$'::text)),
+  CHECK ((status = ANY (ARRAY['created'::text, 'submitting'::text, 'pending'::text, 'succeeded'::text, 'succeeded_late'::text, 'failed'::text, 'expired'::text, 'review'::text, 'refund_pending'::text, 'refunded'::text, 'refund_failed'::text, 'reversed'::text])))
+);
+
+CREATE INDEX payment_booking_idx ON public.payment USING btree (booking_id);
+
+CREATE INDEX payment_poll_idx ON public.payment USING btree (next_poll_at) WHERE (next_poll_at IS NOT NULL);
+
+CREATE UNIQUE INDEX payment_one_open_collection ON public.payment USING btree (booking_id) WHERE ((kind = 'collection'::text) AND (status = ANY (ARRAY['created'::text, 'submitting'::text, 'pending'::text])));
+
+create table payment_event (
+  id bigint not null generated always as identity,
+  payment_id bigint not null,
+  property_id integer not null,
+  event text not null,
+  from_status text,
+  to_status text not null,
+  detail text not null default ''::text,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (payment_id) REFERENCES payment(id)
+);
+
+CREATE INDEX payment_event_payment_idx ON public.payment_event USING btree (payment_id, id);
+
+create table picture (
+  id integer not null generated always as identity,
+  property_id integer not null,
+  room_id integer,
+  path text not null,
+  alt_en text not null,
+  alt_sw text not null,
+  colour text not null default '#e7ddcf'::text,
+  position integer not null default 0,
+  PRIMARY KEY (id),
+  FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
+  FOREIGN KEY (room_id) REFERENCES room(id) ON DELETE CASCADE,
+  CHECK ((colour ~ '^#[0-9a-f]{6}$'::text))
+);
+
+CREATE INDEX picture_property_idx ON public.picture USING btree (property_id, room_id, "position");
+
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.picture FOR EACH ROW EXECUTE FUNCTION note_property_change('property_id');
+
+create table promotion (
+  id integer not null generated always as identity,
+  code text not null,
+  percent integer not null,
+  valid_from date not null,
+  valid_until date not null,
+  min_nights integer not null default 1,
+  max_uses integer,
+  uses integer not null default 0,
+  active boolean not null default true,
+  PRIMARY KEY (id),
+  UNIQUE (code),
+  CHECK (((percent >= 1) AND (percent <= 90))),
+  CHECK ((code = upper(code))),
+  CHECK ((valid_until >= valid_from))
+);
+
+create table property (
+  id integer not null generated always as identity,
+  owner_id integer not null,
+  category_id integer not null,
+  destination_id integer not null,
+  name text not null,
+  description_en text not null default ''::text,
+  description_sw text not null default ''::text,
+  address text not null default ''::text,
+  latitude double precision not null,
+  longitude double precision not null,
+  phone text,
+  status text not null default 'draft'::text,
+  is_featured boolean not null default false,
+  cancellation_policy text not null default 'flexible'::text,
+  commission_percent integer not null default 10,
+  check_in_time text not null default '14:00'::text,
+  check_out_time text not null default '10:00'::text,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (category_id) REFERENCES category(id),
+  FOREIGN KEY (destination_id) REFERENCES destination(id),
+  FOREIGN KEY (owner_id) REFERENCES account(id),
+  CHECK (((commission_percent >= 0) AND (commission_percent <= 50))),
+  CHECK ((cancellation_policy = ANY (ARRAY['flexible'::text, 'moderate'::text, 'strict'::text]))),
+  CHECK ((check_in_time ~ '^[0-2][0-9]:[0-5][0-9]$'::text)),
+  CHECK ((check_out_time ~ '^[0-2][0-9]:[0-5][0-9]$'::text)),
+  CHECK ((phone ~ '^255[0-9]{9}$'::text)),
+  CHECK ((status = ANY (ARRAY['draft'::text, 'live'::text, 'paused'::text])))
+);
+
+CREATE INDEX property_destination_idx ON public.property USING btree (destination_id) WHERE (status = 'live'::text);
+
+CREATE INDEX property_owner_idx ON public.property USING btree (owner_id);
+
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.property FOR EACH ROW EXECUTE FUNCTION note_property_change('id');
+
+create table property_amenity (
+  property_id integer not null,
+  amenity_id integer not null,
+  PRIMARY KEY (property_id, amenity_id),
+  FOREIGN KEY (amenity_id) REFERENCES amenity(id),
+  FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE
+);
+
+CREATE INDEX property_amenity_amenity_idx ON public.property_amenity USING btree (amenity_id);
+
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.property_amenity FOR EACH ROW EXECUTE FUNCTION note_property_change('property_id');
+
+create table provider_event (
+  provider text not null,
+  dedupe_key text not null,
+  ref text,
+  kind text not null,
+  claimed text not null,
+  received_at timestamp with time zone not null default now(),
+  handled_at timestamp with time zone,
+  PRIMARY KEY (provider, dedupe_key)
+);
+
+CREATE INDEX provider_event_unhandled_idx ON public.provider_event USING btree (received_at) WHERE (handled_at IS NULL);
+
+create unlogged table rate_count (
+  key text not null,
+  window_end timestamp with time zone not null,
+  hits integer not null default 1,
+  PRIMARY KEY (key)
+);
+
+create table region (
+  id integer not null generated always as identity,
+  name text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  position integer not null,
+  PRIMARY KEY (id),
+  UNIQUE (name)
+);
+
+CREATE TRIGGER note_change AFTER UPDATE ON public.region FOR EACH ROW EXECUTE FUNCTION note_reference_change();
+
+create table review (
+  id bigint not null generated always as identity,
+  property_id integer not null,
+  booking_id bigint not null,
+  account_id integer,
+  rating integer not null,
+  title text not null default ''::text,
+  body text not null default ''::text,
+  language text not null default 'en'::text,
+  reply text,
+  replied_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (booking_id),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  FOREIGN KEY (booking_id) REFERENCES booking(id),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  CHECK (((rating >= 1) AND (rating <= 5))),
+  CHECK ((language = ANY (ARRAY['en'::text, 'sw'::text])))
+);
+
+CREATE INDEX review_property_idx ON public.review USING btree (property_id, created_at DESC);
+
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.review FOR EACH ROW EXECUTE FUNCTION note_property_change('property_id');
+
+create table room (
+  id integer not null generated always as identity,
+  property_id integer not null,
+  room_type_id integer not null,
+  room_number text not null,
+  description_en text not null default ''::text,
+  description_sw text not null default ''::text,
+  price_tsh integer not null,
+  max_adults integer not null,
+  max_children integer not null,
+  is_available boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (property_id, room_number),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  FOREIGN KEY (room_type_id) REFERENCES room_type(id),
+  CHECK (((max_adults >= 1) AND (max_adults <= 20))),
+  CHECK (((max_children >= 0) AND (max_children <= 20))),
+  CHECK ((price_tsh > 0))
+);
+
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.room FOR EACH ROW EXECUTE FUNCTION note_property_change('property_id');
+
+create table room_night (
+  property_id integer not null,
+  room_id integer not null,
+  night date not null,
+  booking_id bigint,
+  closure_id bigint,
+  PRIMARY KEY (room_id, night),
+  FOREIGN KEY (booking_id) REFERENCES booking(id),
+  FOREIGN KEY (closure_id) REFERENCES closure(id),
+  FOREIGN KEY (room_id) REFERENCES room(id),
+  CHECK ((num_nonnulls(booking_id, closure_id) = 1))
+);
+
+CREATE INDEX room_night_booking_idx ON public.room_night USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+
+CREATE INDEX room_night_closure_idx ON public.room_night USING btree (closure_id) WHERE (closure_id IS NOT NULL);
+
+create table room_type (
+  id integer not null generated always as identity,
+  name text not null,
+  name_sw text not null,
+  PRIMARY KEY (id),
+  UNIQUE (name)
+);
+
+create table session (
+  token_hash bytea not null,
+  account_id integer not null,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+CREATE INDEX session_account_idx ON public.session USING btree (account_id);
+
+CREATE INDEX session_expires_idx ON public.session USING btree (expires_at);
+
+CREATE OR REPLACE FUNCTION public.ledger_entry_balances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select coalesce(sum(amount), 0) from ledger_line where entry_id = new.entry_id) <> 0 then
+    raise exception 'ledger entry % does not sum to zero', new.entry_id using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the ledger is append-only' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_hold_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into inventory_change (property_id, room_id) values (new.property_id, new.room_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_property_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before jsonb := case when tg_op = 'INSERT' then null else to_jsonb(old) end;
+  after jsonb := case when tg_op = 'DELETE' then null else to_jsonb(new) end;
+begin
+  if before is distinct from after then
+    insert into inventory_change (property_id) values ((coalesce(after, before) ->> tg_argv[0])::integer);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_reference_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'region' then
+    insert into inventory_change (property_id)
+      select property.id from property join destination on destination.id = destination_id where region_id = new.id;
+  elsif tg_table_name = 'destination' then
+    insert into inventory_change (property_id) select id from property where destination_id = new.id;
+  elsif tg_table_name = 'category' then
+    insert into inventory_change (property_id) select id from property where category_id = new.id;
+  else
+    insert into inventory_change (property_id) select property_id from property_amenity where amenity_id = new.id;
+  end if;
+  return null;
+end $function$;

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openApiDocument, sortPaths } from '#app/openapi.ts'
+import { openPool } from '#platform/server/db.ts'
+import { dumpSchema } from '#platform/server/schema-dump.ts'
+import { schemaTypes } from '#platform/server/schema-types.ts'
+import { createDatabase } from '#test/database.ts'
+import { startTestApp } from '#test/harness.ts'
+
+// The checks themselves are tried: each fault that they are there for is planted in a copy, and they must find it.
+
+const root = join(import.meta.dirname, '..')
+const run = promisify(execFile)
+let copy: string
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'bhumwi-planted-'))
+  for (const name of ['src', 'sim', 'demo', 'package.json', 'tsconfig.json', '.dependency-cruiser.cjs']) {
+    await cp(join(root, name), join(copy, name), { recursive: true })
+  }
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+})
+afterAll(() => rm(copy, { recursive: true }))
+
+const plant = async (file: string, change: (text: string) => string) => {
+  const path = join(copy, file)
+  const before = await readFile(path, 'utf8').catch(() => null)
+  await writeFile(path, change(before ?? ''))
+  return () => (before === null ? rm(path) : writeFile(path, before))
+}
+
+const importRules = () => {
+  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  return run(process.execPath, [program, '--config', '.dependency-cruiser.cjs', 'src'], { cwd: copy })
+}
+
+test('the import rules read the sources and find them in order', async () => {
+  const { stdout } = await importRules()
+  expect(Number(/(\d+) modules/.exec(stdout)?.[1])).toBeGreaterThan(150)
+})
+
+test.each([
+  ['the domain reads a file', 'src/domain/money.ts', "import 'node:fs'\n", 'domain-no-io'],
+  ['the domain knows a feature', 'src/domain/stay.ts', "import '../features/bookings/contract.ts'\n", 'domain-is-pure'],
+  [
+    'an action writes SQL',
+    'src/features/bookings/server/book-room.ts',
+    "import '#platform/server/db.ts'\n",
+    'sql-lives-in-stores',
+  ],
+  [
+    'a feature reaches into another',
+    'src/features/bookings/server/tell.ts',
+    "import '#features/payments/server/store.ts'\n",
+    'feature-server',
+  ],
+  ['the browser loads the server', 'src/app/client.tsx', "import '#platform/server/config.ts'\n", 'client-bundle'],
+])('a planted import is found: %s', async (_, file, line, rule) => {
+  const undo = await plant(file, (text) => line + text)
+  await expect(importRules()).rejects.toMatchObject({ stdout: expect.stringContaining(rule) })
+  await undo()
+})
+
+test('a Swahili text that is missing does not compile', async () => {
+  const undo = await plant('src/i18n/sw/common.ts', (text) => text.replace(/^ {2}loading: .*\n/m, ''))
+  const program = join(root, 'node_modules/typescript-7/bin/tsc')
+  const config = { extends: './tsconfig.json', include: ['src/i18n'] }
+  await writeFile(join(copy, 'tsconfig.words.json'), JSON.stringify(config))
+  await expect(
+    run(process.execPath, [program, '--noEmit', '-p', 'tsconfig.words.json'], { cwd: copy }),
+  ).rejects.toMatchObject({
+    stdout: expect.stringContaining("'loading'"),
+  })
+  await undo()
+  await run(process.execPath, [program, '--noEmit', '-p', 'tsconfig.words.json'], { cwd: copy })
+})
+
+const committed = (path: string) => readFile(join(root, path), 'utf8')
+
+test('the document of the interface is up to date, and is what the server serves', async () => {
+  const document = await committed('docs/openapi.json')
+  expect(await openApiDocument(), 'run `npm run generate`').toBe(document)
+  const app = await startTestApp()
+  const served = sortPaths((await app.app.inject('/api/openapi.json')).json())
+  await app.close()
+  expect(served).toEqual(JSON.parse(document))
+})
+
+test('the schema dump and the table types are up to date', async () => {
+  const database = await createDatabase(inject('postgres'))
+  const pool = openPool(database.url, 1, () => undefined)
+  expect(await schemaTypes(pool), 'run `npm run generate`').toBe(await committed('src/platform/server/schema.ts'))
+  expect(normal(await dumpSchema(pool)), 'run `npm run generate`').toBe(normal(await committed('docs/schema.sql')))
+  await pool.end()
+  await database.drop()
+})
+
+/** The migration table is made by the migrator itself and shows only in databases that were migrated before the dump. */
+const normal = (sql: string) => sql.replace(/\s+/g, ' ')
+
+test('the database refuses an entry that does not balance, and any change of the ledger', async () => {
+  const app = await startTestApp()
+  const { makeAccount, makeProperty, makeRoom } = await import('#test/factories.ts')
+  const property = await makeProperty(app.db)
+  const room = await makeRoom(app.db, { property_id: property.id })
+  const guest = await makeAccount(app.db)
+  const { rows } = await app.pool.query<{ id: number }>(
+    `insert into booking (reference, property_id, room_id, account_id, guest_name, guest_phone, check_in, check_out, guests,
+       status, booking_source, nightly_price, total_amount, cancellation_policy, commission_percent)
+     values ('BHM-TESTED', $1, $2, $3, 'Asha', '255712345678', '2030-01-01', '2030-01-02', 1, 'confirmed', 'phone', 1000, 1000, 'flexible', 10)
+     returning id`,
+    [property.id, room.id, guest.id],
+  )
+  const entry = `with entry as (insert into ledger_entry (property_id, booking_id, kind) values ($1, $2, 'collection') returning id)
+    insert into ledger_line (entry_id, property_id, account, amount)
+    select entry.id, $1, line.account, line.amount from entry, (values ('provider_cash', 1000), ('hotel_payable', $3::bigint)) line (account, amount)`
+  const ids = [property.id, rows[0]?.id]
+  await expect(app.pool.query(entry, [...ids, -900])).rejects.toThrow(/does not sum to zero/)
+  await app.pool.query(entry, [...ids, -1000])
+  await expect(app.pool.query('update ledger_line set amount = amount + 1')).rejects.toThrow(/append-only/)
+  await expect(app.pool.query('delete from ledger_entry')).rejects.toThrow(/append-only/)
+  await app.close()
+})

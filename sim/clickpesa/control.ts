@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify'
+import { bodyOf } from './access.ts'
+import { floatOf, lastAttempt, type Transaction } from './book.ts'
+import type { Fault } from './faults.ts'
+import type { Provider, Verdict } from './provider.ts'
+import type { Settings } from './settings.ts'
+import { FAULT_KINDS } from './triggers.ts'
+import type { Delivery } from './webhooks.ts'
+
+/** A transaction as the control interface shows it, with the status that it stands at. */
+export type TransactionView = Transaction & { status: string }
+
+/** Everything that a test may do to the provider and see of it; the same over HTTP under /__sim/. */
+export type Control = {
+  /** Moves the clock ahead; resolves when all that happens in between has happened and every call-back was answered. */
+  advance: (ms: number) => Promise<void>
+  reset: () => void
+  transactions: () => TransactionView[]
+  transaction: (ref: string) => TransactionView | undefined
+  decide: (ref: string, verdict: Verdict) => Promise<TransactionView | null>
+  deliveries: () => Delivery[]
+  resend: (id: string) => Promise<Delivery | null>
+  fault: (fault: Fault) => void
+  settings: (changes: Partial<Settings>) => Settings
+  /** Our account at the provider, in senti (1/100 TSh). */
+  floatSenti: () => number
+}
+
+const viewOf = (transaction: Transaction): TransactionView => ({
+  ...transaction,
+  status: lastAttempt(transaction).status,
+})
+
+/** The control interface on a provider. */
+export const controlOf = (provider: Provider): Control => ({
+  advance: (ms) => provider.schedule.advance(ms),
+  reset: provider.reset,
+  transactions: () => provider.store.all<Transaction>('transactions').map(viewOf),
+  transaction: (ref) => {
+    const found = provider.find(ref)
+    return found === undefined ? undefined : viewOf(found)
+  },
+  decide: async (ref, verdict) => {
+    const decided = await provider.decide(ref, verdict)
+    return decided === null ? null : viewOf(decided)
+  },
+  deliveries: () => provider.store.all<Delivery>('deliveries'),
+  resend: (id) => provider.webhooks.resend(id),
+  fault: (fault) => provider.faults.order(fault),
+  settings: (changes) => Object.assign(provider.settings, changes),
+  floatSenti: () => floatOf(provider.store, provider.settings.openingFloat),
+})
+
+const faultFrom = (body: Record<string, unknown>): Fault | null => {
+  const kind = FAULT_KINDS.find((known) => known === body.kind)
+  const times = body.times ?? 1
+  if (kind === undefined || typeof body.path !== 'string' || typeof times !== 'number') return null
+  return { path: body.path, kind, times }
+}
+
+/** The two settings that may be changed over HTTP; null where the request holds something else. */
+const settingsFrom = (body: Record<string, unknown>): Partial<Settings> | null => {
+  const changes: Partial<Settings> = {}
+  if (typeof body.webhookUrl === 'string' || body.webhookUrl === null) changes.webhookUrl = body.webhookUrl
+  else if (body.webhookUrl !== undefined) return null
+  if (body.autoApproveSeconds === 'off' || body.autoApproveSeconds === null) changes.autoApproveSeconds = null
+  else if (typeof body.autoApproveSeconds === 'number') changes.autoApproveSeconds = body.autoApproveSeconds
+  else if (body.autoApproveSeconds !== undefined) return null
+  return changes
+}
+
+const stateRoutes = (app: FastifyInstance, control: Control): void => {
+  app.post('/__sim/reset', async () => {
+    control.reset()
+    return { ok: true }
+  })
+  app.post('/__sim/clock', async (request, reply) => {
+    const { advanceMs } = bodyOf(request)
+    if (typeof advanceMs !== 'number' || advanceMs < 0) return reply.code(400).send({ message: 'advanceMs: a number' })
+    await control.advance(advanceMs)
+    return { ok: true }
+  })
+  app.post('/__sim/faults', async (request, reply) => {
+    const fault = faultFrom(bodyOf(request))
+    if (fault === null) return reply.code(400).send({ message: `path, times, kind: ${FAULT_KINDS.join(' | ')}` })
+    control.fault(fault)
+    return { ok: true }
+  })
+  app.post('/__sim/settings', async (request, reply) => {
+    const changes = settingsFrom(bodyOf(request))
+    if (changes === null) return reply.code(400).send({ message: 'webhookUrl, autoApproveSeconds (or "off")' })
+    const { webhookUrl, autoApproveSeconds } = control.settings(changes)
+    return { webhookUrl, autoApproveSeconds }
+  })
+}
+
+/** Serves the control interface. */
+export const controlRoutes = (app: FastifyInstance, control: Control): void => {
+  stateRoutes(app, control)
+  app.get('/__sim/transactions', async () => control.transactions())
+  app.get('/__sim/deliveries', async () => control.deliveries())
+  app.get('/__sim/float', async () => ({ senti: control.floatSenti() }))
+  app.post<{ Params: { ref: string; verdict: string } }>(
+    '/__sim/transactions/:ref/:verdict',
+    async (request, reply) => {
+      const { ref, verdict } = request.params
+      if (verdict !== 'approve' && verdict !== 'decline' && verdict !== 'reverse') {
+        return reply.code(404).send({ message: 'approve, decline or reverse' })
+      }
+      if (control.transaction(ref) === undefined) return reply.code(404).send({ message: 'no such transaction' })
+      return (await control.decide(ref, verdict)) ?? reply.code(409).send({ message: 'not open to that' })
+    },
+  )
+  app.post<{ Params: { id: string } }>('/__sim/webhooks/:id/resend', async (request, reply) => {
+    const delivery = await control.resend(request.params.id)
+    return delivery ?? reply.code(404).send({ message: 'no such call-back' })
+  })
+}

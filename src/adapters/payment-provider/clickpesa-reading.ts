@@ -1,0 +1,109 @@
+import type { Reason } from '#domain/payment.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import type { Snapshot } from '#ports/payment-provider.ts'
+import { isRecord, type Json, messageOf, recordAt, sentiOf, textAt } from './clickpesa-json.ts'
+
+type Found = Extract<Snapshot, { found: true }>
+
+const REASONS_BY_TEXT: readonly (readonly [RegExp, Reason])[] = [
+  [/insufficient/i, 'insufficient_funds'],
+  [/\bpin\b/i, 'wrong_pin'],
+  [/cancel|declin|reject(ed)? by/i, 'cancelled_by_payer'],
+  [/time[ds]?[ -]?out|no (answer|response)|did not respond|expired/i, 'no_answer'],
+  [/phone number|msisdn|subscriber/i, 'bad_msisdn'],
+  [/limit|minimum|maximum|at least|exceed/i, 'limit'],
+  [/unavailable|no active (payment )?method/i, 'wallet_unavailable'],
+  [/order reference .*already used/i, 'duplicate_ref'],
+  [/checksum|not enabled|unauthori[sz]ed|try again later/i, 'provider_error'],
+]
+
+/** The trade's reason behind ClickPesa's wording, which is free text; "insufficient" in a payout is our own float. */
+export const reasonIn = (message: string, kind: 'payment' | 'payout'): Reason => {
+  const reason = REASONS_BY_TEXT.find(([pattern]) => pattern.test(message))?.[1] ?? 'other'
+  return kind === 'payout' && reason === 'insufficient_funds' ? 'float_too_low' : reason
+}
+
+/** Our wallet behind any of ClickPesa's spellings: TIGO-PESA, TIGO PESA, MPESA TANZANIA, HALOPESA... */
+export const walletNamed = (name: string | undefined): Wallet | undefined => {
+  const letters = (name ?? '').toUpperCase().replace(/[^A-Z]/g, '')
+  if (/TIGO|MIXX|YAS/.test(letters)) return 'tigopesa'
+  if (letters.includes('AIRTEL')) return 'airtelmoney'
+  if (/MPESA|VODA/.test(letters)) return 'mpesa'
+  return letters.includes('HALO') ? 'halopesa' : undefined
+}
+
+const STATES: Record<string, Found['state']> = {
+  PENDING: 'pending',
+  PROCESSING: 'pending',
+  AUTHORIZED: 'pending',
+  'ON-HOLD': 'pending',
+  SUCCESS: 'succeeded',
+  SETTLED: 'succeeded',
+  FAILED: 'failed',
+  REVERSED: 'reversed',
+  REFUNDED: 'refunded',
+}
+
+/** Our state behind a status word of ClickPesa; `unknown` for a word that its documents do not list. */
+export const stateNamed = (status: string | undefined): Found['state'] =>
+  STATES[(status ?? '').toUpperCase().replace(/[ _]/g, '-')] ?? 'unknown'
+
+/** The principal in senti: what the payer gave, or what the payee receives (a payout's `amount` includes the fee). */
+const principalSenti = (entry: Json, kind: 'payment' | 'payout'): number | null => {
+  if (kind === 'payment') return sentiOf(entry.collectedAmount ?? entry.amount)
+  const stated = recordAt(entry, 'order').amount ?? recordAt(entry, 'beneficiary').amount
+  if (stated !== undefined) return sentiOf(stated)
+  const whole = sentiOf(entry.amount)
+  const fee = sentiOf(entry.fee ?? 0)
+  return whole === null || fee === null ? null : whole - fee
+}
+
+const currencyOf = (entry: Json): string | undefined =>
+  textAt(entry, 'collectedCurrency', 'currency') ?? textAt(recordAt(entry, 'order'), 'currency')
+
+/** What one attempt of a status answer, or the data of a call-back, says. */
+export const snapshotOf = (
+  entry: Json,
+  kind: 'payment' | 'payout',
+  raw: unknown,
+  state = stateNamed(textAt(entry, 'status')),
+): Found => {
+  const senti = principalSenti(entry, kind)
+  const whole = senti !== null && senti % 100 === 0 ? senti / 100 : undefined
+  const moved = state === 'succeeded' || state === 'reversed' || state === 'refunded'
+  return {
+    found: true,
+    state,
+    amount: whole,
+    currency: currencyOf(entry),
+    providerId: textAt(entry, 'id', 'paymentId', 'payoutId'),
+    reason: state === 'failed' ? reasonIn(textAt(entry, 'message') ?? '', kind) : undefined,
+    doubt: state === 'unknown' ? 'status' : moved && whole === undefined ? 'amount' : undefined,
+    raw,
+  }
+}
+
+/** Money that is there outweighs an open prompt, and that a failed one: a payer may fail once and then pay. */
+const PRECEDENCE: readonly Found['state'][] = ['succeeded', 'reversed', 'refunded', 'unknown', 'pending', 'failed']
+
+/** A status answer (a list of attempts on one reference) as one snapshot; null where it is no such list. */
+export const snapshotFrom = (body: unknown, kind: 'payment' | 'payout'): Snapshot | null => {
+  const entries: unknown[] = Array.isArray(body) ? body : [body]
+  if (!entries.every((entry): entry is Json => isRecord(entry) && textAt(entry, 'status') !== undefined)) return null
+  const attempts = entries.map((entry) => snapshotOf(entry, kind, body))
+  const state = PRECEDENCE.find((candidate) => attempts.some((attempt) => attempt.state === candidate))
+  const deciding = attempts.filter((attempt) => attempt.state === state)
+  const last = deciding.at(-1)
+  if (last === undefined) return { found: false }
+  if (state !== 'succeeded' || deciding.length === 1) return last
+  const amounts = deciding.map((attempt) => attempt.amount ?? Number.NaN)
+  const total = amounts.reduce((sum, amount) => sum + amount, 0)
+  return Number.isNaN(total) ? { ...last, amount: undefined, doubt: 'amount' } : { ...last, amount: total }
+}
+
+/** The reason behind a refused submit: by status where that is telling, else by its wording. */
+export const refusalReason = (status: number, body: unknown, kind: 'payment' | 'payout'): Reason => {
+  if (status === 409) return 'duplicate_ref'
+  if (status === 401 || status === 403 || status === 404 || status === 429) return 'provider_error'
+  return reasonIn(messageOf(body), kind)
+}

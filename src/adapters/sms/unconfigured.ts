@@ -1,0 +1,11 @@
+import type { SmsSender } from '#ports/sms.ts'
+
+const NOT_SET_UP = 'No SMS gateway is set up here.'
+
+/** Stands in where a deployment has named no SMS gateway: every message is refused, and stays noted as such. */
+export const noSmsGateway: SmsSender = {
+  id: 'unconfigured',
+  send: async () => ({ outcome: 'rejected', code: 'gateway_error', message: NOT_SET_UP }),
+  parseDeliveryReport: () => ({ ok: false, why: NOT_SET_UP }),
+  deliveryStatus: async () => 'rejected',
+}

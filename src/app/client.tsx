@@ -1,0 +1,57 @@
+import '../ui/tokens.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as RouteError, RouterProvider } from 'react-router'
+import type { Words } from '#i18n/en.ts'
+import { type Surroundings, takeSurroundings } from '#platform/web/router.tsx'
+import { WordsProvider } from '#platform/web/words.tsx'
+import { keepHead } from './head.ts'
+import { siteRoutes } from './routes.tsx'
+
+type PageError = { status: number; statusText: string; data: unknown }
+type PageData = {
+  surroundings: Surroundings
+  markup: boolean
+  state: { loaderData: Record<string, unknown>; errors: Record<string, PageError> | null }
+}
+
+const catalogues = {
+  en: (): Promise<Words> => import('#i18n/en.ts').then((module) => module.en),
+  sw: (): Promise<Words> => import('#i18n/sw.ts').then((module) => module.sw),
+}
+
+const start = async () => {
+  const { surroundings, markup, state }: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
+  takeSurroundings(surroundings)
+  const routes = siteRoutes()
+  const matched = matchRoutes(routes, window.location) ?? []
+  const [words] = await Promise.all([
+    catalogues[surroundings.language](),
+    // The matched pages' code must be there before hydration, or React would find a different tree.
+    ...matched.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  ])
+  const errors = Object.entries(state.errors ?? {}).map(([id, { status, statusText, data }]) => [
+    id,
+    new RouteError(status, statusText, data),
+  ])
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: state.loaderData, errors: errors.length > 0 ? Object.fromEntries(errors) : null },
+  })
+  keepHead(router, surroundings.language)
+  const root = document.getElementById('app')
+  if (!root) throw new Error('The page has no place for the application.')
+  const app = (
+    <StrictMode>
+      <WordsProvider speech={{ language: surroundings.language, words }}>
+        <RouterProvider router={router} />
+      </WordsProvider>
+    </StrictMode>
+  )
+  if (markup) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
+
+start()

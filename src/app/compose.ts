@@ -1,0 +1,125 @@
+import { EventEmitter } from 'node:events'
+import type { FastifyBaseLogger } from 'fastify'
+import { accountJobs } from '#features/accounts/server/jobs.ts'
+import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { availabilityRoutes } from '#features/availability/server/routes.ts'
+import { bookingJobs, bookingRounds } from '#features/bookings/server/jobs.ts'
+import { paymentSide } from '#features/bookings/server/public.ts'
+import { bookingRoutes } from '#features/bookings/server/routes.ts'
+import { notificationJobs } from '#features/notifications/server/jobs.ts'
+import { tellBooking } from '#features/notifications/server/public.ts'
+import { notificationRoutes } from '#features/notifications/server/routes.ts'
+import { paymentJobs, paymentRounds } from '#features/payments/server/jobs.ts'
+import { paymentRoutes } from '#features/payments/server/routes.ts'
+import { propertiesRoutes } from '#features/properties/server/routes.ts'
+import { serveIllustrations } from '#features/properties/server/serve-illustrations.ts'
+import { createSearchIndex, purgeChangesJob } from '#features/search/server/public.ts'
+import { messages as messagesEn } from '#i18n/en/messages.ts'
+import { messages as messagesSw } from '#i18n/sw/messages.ts'
+import type { Config } from '#platform/server/config.ts'
+import { openDb, openPool } from '#platform/server/db.ts'
+import { type Job, jobQueue } from '#platform/server/jobs.ts'
+import type { Route } from '#platform/server/mount.ts'
+import { rateCounter } from '#platform/server/rate.ts'
+import { startRounds } from '#platform/server/rounds.ts'
+import { sessions } from '#platform/server/session.ts'
+import { type News, transactions } from '#platform/server/transaction.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Mailer } from '#ports/mailer.ts'
+import type { PaymentProvider } from '#ports/payment-provider.ts'
+import type { SmsSender } from '#ports/sms.ts'
+import { buildServer } from './server.ts'
+import { sentence } from './words.ts'
+
+/** The outside world, as adapters of the ports. */
+export type Outside = { payments: PaymentProvider; sms: SmsSender; mailer: Mailer; clock: Clock }
+
+/** Builds everything one process needs over a migrated database, and joins the features. */
+export const compose = async (
+  config: Pick<Config, 'NODE_ENV' | 'ABUSE_LIMITS' | 'DATABASE_POOL' | 'PUBLIC_URL' | 'TRUST_PROXY'>,
+  databaseUrl: string,
+  outside: Outside,
+  log: FastifyBaseLogger,
+) => {
+  const pool = openPool(databaseUrl, config.DATABASE_POOL, (error) =>
+    log.warn({ err: error }, 'database connection lost'),
+  )
+  const db = openDb(pool)
+  const news: News = new EventEmitter()
+  const transaction = transactions(db, news)
+  const rate = rateCounter(db, config.ABUSE_LIMITS === 'on')
+  const session = sessions(db, { secure: config.NODE_ENV === 'production' })
+  const queue = jobQueue(pool, log)
+  const messages = { en: messagesEn, sw: messagesSw }
+  const tell = tellBooking({
+    enqueue: queue.enqueue,
+    messages,
+    siteUrl: config.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+  })
+  const base = { db, transaction, rate, enqueue: queue.enqueue, clock: outside.clock, log }
+
+  const searchIndex = createSearchIndex({ db, pool, news, clock: outside.clock, log })
+
+  const routes: Route[] = []
+  const jobs: Job<never>[] = []
+  routes.push(...accountRoutes(base), ...notificationRoutes(base))
+  jobs.push(...accountJobs({ sessions: session, rate }))
+  jobs.push(...notificationJobs({ db, log, sms: outside.sms, mailer: outside.mailer }))
+
+  routes.push(...propertiesRoutes({ ...base, search: searchIndex.search }), ...availabilityRoutes(base))
+  jobs.push(purgeChangesJob(base))
+
+  const paymentDeps = {
+    ...{ ...base, messages, provider: outside.payments },
+    bookings: paymentSide({ clock: outside.clock, tell }),
+  }
+  const bookingDeps = { ...base, provider: outside.payments, tell }
+  routes.push(...paymentRoutes(paymentDeps), ...bookingRoutes(bookingDeps))
+  jobs.push(...paymentJobs(paymentDeps), ...bookingJobs(bookingDeps))
+  const rounds = [...paymentRounds(paymentDeps), ...bookingRounds(bookingDeps)]
+
+  const isReady = async () => {
+    const answered = await pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    return answered && searchIndex.state().loaded
+  }
+  const publicHost = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).host : null
+  const app = await buildServer(
+    { log, trustProxy: config.TRUST_PROXY, sentence, isReady },
+    { sessions: session, rate, transaction, publicHost },
+    routes,
+  )
+  serveIllustrations(app)
+  await queue.prepare(jobs)
+  await searchIndex.start()
+  let walking: ReturnType<typeof startRounds> | null = null
+
+  return {
+    app,
+    db,
+    pool,
+    queue,
+    searchIndex,
+    /** Begins the background work; `close` ends it. */
+    startWorker: async () => {
+      await queue.work(jobs)
+      walking = startRounds(rounds, log)
+    },
+    /** The background work, one piece at a time, for tests that must not wait for the clock. */
+    paymentDeps,
+    bookingDeps,
+    /** Finishes the requests in flight and the running jobs, then lets go of the database. */
+    close: async () => {
+      await app.close()
+      await walking?.stop()
+      await queue.stop()
+      await searchIndex.close()
+      await pool.end()
+    },
+    base,
+  }
+}
+
+export type Composed = Awaited<ReturnType<typeof compose>>

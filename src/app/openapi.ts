@@ -1,0 +1,44 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Endpoint } from '#platform/endpoint.ts'
+import { makeLog } from '#platform/server/log.ts'
+import type { MountDeps, Route } from '#platform/server/mount.ts'
+import { buildServer } from './server.ts'
+
+const FEATURES = join(import.meta.dirname, '../features')
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'reply' in value
+
+/** Every endpoint that the contracts declare, whether it is mounted or not. */
+const declaredEndpoints = async (): Promise<Endpoint[]> => {
+  const entries = await readdir(FEATURES, { recursive: true })
+  const files = entries.filter((path) => /^[\w-]+[\\/]contract\.ts$/.test(path)).sort()
+  const contracts: object[] = await Promise.all(files.map((path) => import(pathToFileURL(join(FEATURES, path)).href)))
+  return contracts.flatMap((contract) => Object.values(contract).filter(isEndpoint))
+}
+
+const unreachable: Route['handle'] = async () => {
+  throw new Error('This server only describes itself.')
+}
+
+/** The document of the interface, made from the same declarations that validate the requests. */
+export const openApiDocument = async (): Promise<string> => {
+  const routes = (await declaredEndpoints()).map((endpoint): Route => ({ endpoint, handle: unreachable }))
+  const app = await buildServer(
+    { log: makeLog('silent'), trustProxy: 0, sentence: () => null, isReady: async () => false },
+    { publicHost: null } as unknown as MountDeps,
+    routes,
+  )
+  await app.ready()
+  const document = sortPaths(app.swagger())
+  await app.close()
+  return `${JSON.stringify(document, null, 2)}\n`
+}
+
+/** The document with its paths in alphabetical order, so that the order of mounting does not matter. */
+export const sortPaths = <T extends { paths?: object }>(document: T): T => ({
+  ...document,
+  paths: Object.fromEntries(Object.entries(document.paths ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))),
+})

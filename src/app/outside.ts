@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { smtp } from '#adapters/mailer/smtp.ts'
+import { noMailServer } from '#adapters/mailer/unconfigured.ts'
+import { clickPesa } from '#adapters/payment-provider/clickpesa.ts'
+import { noPaymentProvider } from '#adapters/payment-provider/unconfigured.ts'
+import { beem } from '#adapters/sms/beem.ts'
+import { noSmsGateway } from '#adapters/sms/unconfigured.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Outside } from './compose.ts'
+
+/** The outside world of one process: adapters, and in development the simulators that they talk to. */
+export type ConnectedOutside = { adapters: Outside; handsetUrl: string | null; close: () => Promise<void> }
+
+/** Where the simulators are found unless another program has the port already. */
+const PORTS = { clickpesa: 4310, beem: 4311, smtp: 4312, mail: 4313 }
+const START_TIMEOUT_MS = 15_000
+
+const isFree = (port: number) =>
+  new Promise<number | null>((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(null))
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : null))
+    })
+  })
+
+const choosePort = async (wanted: number) => (await isFree(wanted)) ?? (await isFree(0)) ?? wanted
+
+/** The keys that simulators and adapters share in development; they open nothing. */
+const SIM_ACCOUNT = { clientId: 'sim-client-id', apiKey: 'sim-api-key', checksumKey: 'sim-checksum-key' }
+const SIM_GATEWAY = { apiKey: 'sim-beem-key', secretKey: 'sim-beem-secret' }
+
+/** The ports on which the simulators were started, and how to stop them. */
+type Simulators = Awaited<ReturnType<typeof startSimulators>>
+
+/** Starts the simulators as one process of their own; it ends when this one does. */
+const startSimulators = async (config: Config, log: FastifyBaseLogger) => {
+  const [clickpesa, sms, mailPort, mailPage] = [
+    await choosePort(PORTS.clickpesa),
+    await choosePort(PORTS.beem),
+    await choosePort(PORTS.smtp),
+    await choosePort(PORTS.mail),
+  ]
+  const env = {
+    ...process.env,
+    CLICKPESA_CLIENT_ID: SIM_ACCOUNT.clientId,
+    CLICKPESA_API_KEY: SIM_ACCOUNT.apiKey,
+    CLICKPESA_CHECKSUM_KEY: SIM_ACCOUNT.checksumKey,
+    BEEM_API_KEY: SIM_GATEWAY.apiKey,
+    BEEM_SECRET_KEY: SIM_GATEWAY.secretKey,
+    SIM_CLICKPESA_PORT: String(clickpesa),
+    SIM_BEEM_PORT: String(sms),
+    SIM_SMTP_PORT: String(mailPort),
+    SIM_MAIL_PORT: String(mailPage),
+    SIM_WEBHOOK_URL: `http://127.0.0.1:${config.PORT}/api/payments/callbacks/clickpesa/`,
+    SIM_STATE_FILE: join(config.DATA_DIR, 'simulated-provider.json'),
+  }
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../sim/main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('The simulators did not start.')), START_TIMEOUT_MS)
+    child.stdout?.once('data', (line: Buffer) => {
+      clearTimeout(late)
+      log.info(String(line).trim())
+      resolve()
+    })
+    child.once('exit', () => reject(new Error('The simulators could not start.')))
+  })
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null) return resolve()
+      child.once('exit', () => resolve())
+      child.kill('SIGTERM')
+    })
+  return { clickpesa, sms, mailPort, stop }
+}
+
+/** The mail server that an smtp:// or smtps:// address names; TLS is insisted on for every one but our own machine. */
+const mailServer = (address: string) => {
+  const { protocol, hostname, port, username, password } = new URL(address)
+  const secure = protocol === 'smtps:'
+  return {
+    host: hostname,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    requireTls: !secure && hostname !== '127.0.0.1' && hostname !== 'localhost',
+    ...(username ? { user: decodeURIComponent(username), password: decodeURIComponent(password) } : {}),
+  }
+}
+
+const payments = (config: Config, sims: Simulators | null, log: FastifyBaseLogger) => {
+  const { CLICKPESA_BASE_URL, CLICKPESA_CLIENT_ID, CLICKPESA_API_KEY, CLICKPESA_CHECKSUM_KEY } = config
+  const say = (message: string, fields: Record<string, unknown>) => log.warn(fields, message)
+  const acceptLegacyChecksum = config.CLICKPESA_LEGACY_CHECKSUM === 'on'
+  if (CLICKPESA_BASE_URL && CLICKPESA_CLIENT_ID && CLICKPESA_API_KEY && CLICKPESA_CHECKSUM_KEY) {
+    const account = { clientId: CLICKPESA_CLIENT_ID, apiKey: CLICKPESA_API_KEY, checksumKey: CLICKPESA_CHECKSUM_KEY }
+    return clickPesa({ baseUrl: CLICKPESA_BASE_URL, ...account, acceptLegacyChecksum }, { log: say })
+  }
+  if (!sims) return noPaymentProvider
+  return clickPesa({ baseUrl: `http://127.0.0.1:${sims.clickpesa}/third-parties`, ...SIM_ACCOUNT }, { log: say })
+}
+
+const messages = (config: Config, sims: Simulators | null) => {
+  const { BEEM_BASE_URL, BEEM_API_KEY, BEEM_SECRET_KEY, BEEM_SENDER: senderId } = config
+  if (BEEM_BASE_URL && BEEM_API_KEY && BEEM_SECRET_KEY) {
+    return beem({ baseUrl: BEEM_BASE_URL, apiKey: BEEM_API_KEY, secretKey: BEEM_SECRET_KEY, senderId })
+  }
+  return sims ? beem({ baseUrl: `http://127.0.0.1:${sims.sms}`, ...SIM_GATEWAY, senderId }) : noSmsGateway
+}
+
+const mails = (config: Config, sims: Simulators | null) => {
+  const address = config.SMTP_URL ?? (sims ? `smtp://127.0.0.1:${sims.mailPort}` : null)
+  return address ? smtp({ ...mailServer(address), from: config.MAIL_FROM }) : noMailServer
+}
+
+/**
+ * Connects the adapters to the services that the settings name. In development simulators started here stand in for
+ * what is not named; in production a stand-in refuses plainly, and the log says so once.
+ */
+export const connectOutside = async (config: Config, log: FastifyBaseLogger): Promise<ConnectedOutside> => {
+  const simulated =
+    config.NODE_ENV !== 'production' && !(config.CLICKPESA_BASE_URL && config.BEEM_BASE_URL && config.SMTP_URL)
+  const sims = simulated ? await startSimulators(config, log) : null
+  const adapters = { payments: payments(config, sims, log), sms: messages(config, sims), mailer: mails(config, sims) }
+  if (adapters.payments === noPaymentProvider) log.warn('No payment provider is set up: no booking can be paid online.')
+  if (adapters.sms === noSmsGateway) log.warn('No SMS gateway is set up: no text messages are sent.')
+  if (adapters.mailer === noMailServer) log.warn('No mail server is set up: no mails are sent.')
+  const handset = sims && !config.CLICKPESA_BASE_URL ? `http://127.0.0.1:${sims.clickpesa}/__sim/handset` : null
+  return {
+    adapters: { ...adapters, clock: () => new Date() },
+    handsetUrl: handset,
+    close: async () => {
+      adapters.mailer.close()
+      await sims?.stop()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Page } from '#platform/page.ts'
+
+/** The sitemap: every page, who may see it, and the file that holds its code. */
+export const PAGES = [
+  { path: '/home', access: 'public', render: 'server', file: 'site/HomePage' },
+  { path: '/properties', access: 'public', render: 'server', file: 'search/PropertiesPage' },
+  { path: '/properties/:id/rooms', access: 'public', render: 'server', file: 'bookings/RoomsPage' },
+  { path: '/login', access: 'public', render: 'server', file: 'accounts/LoginPage' },
+  { path: '/register', access: 'public', render: 'server', file: 'accounts/RegisterPage' },
+  { path: '/my-bookings', access: 'signed_in', render: 'browser', file: 'bookings/MyBookingsPage' },
+  { path: '/notifications', access: 'signed_in', render: 'browser', file: 'notifications/NotificationsPage' },
+  { path: '/hotel-admin/dashboard', access: ['hotel_admin'], render: 'browser', file: 'bookings/HotelDashboardPage' },
+  { path: '/hotel-admin/bookings', access: ['hotel_admin'], render: 'browser', file: 'bookings/HotelBookingsPage' },
+  {
+    path: '/bhumwi-admin/dashboard',
+    access: ['bhumwi_admin'],
+    render: 'browser',
+    file: 'bookings/PlatformDashboardPage',
+  },
+  { path: '/ui', access: 'public', render: 'server', file: 'site/UiPage', only: 'development' },
+] as const satisfies readonly Page[]
+
+/** Addresses that only lead on; `role_home` is the home of whoever is signed in, `/login` for nobody. */
+export const REDIRECTS = [
+  { path: '/', to: '/login' },
+  { path: '/logout', to: '/login' },
+  { path: '/auth-redirect', to: 'role_home' },
+  { path: '/hotel-admin', to: '/hotel-admin/dashboard' },
+  { path: '/bhumwi-admin', to: '/bhumwi-admin/dashboard' },
+  { path: '/properties/:id', to: '/properties/:id/rooms' },
+] as const

@@ -1,0 +1,35 @@
+import { type RouteObject, redirect, redirectDocument } from 'react-router'
+import { homeOf } from '#domain/account.ts'
+import { currentUser, logout } from '#features/accounts/contract.ts'
+import { FailedPage, Layout, LoadingPage } from '#features/site/web/public.ts'
+import { call } from '#platform/web/call.ts'
+import { requestSide, routesOf, surroundingsOf } from '#platform/web/router.tsx'
+import { pageModules } from './modules.ts'
+import { PAGES, REDIRECTS } from './pages.ts'
+
+const fill = (to: string, params: Record<string, string | undefined>) =>
+  to.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+
+const redirects = REDIRECTS.map(
+  ({ path, to }): RouteObject => ({
+    path,
+    loader: async (args) => {
+      if (to === 'role_home') {
+        const { user } = surroundingsOf(args)
+        return redirect(user ? homeOf(user.role) : '/login')
+      }
+      if (path === '/logout') {
+        const side = args.context.get(requestSide)
+        await (side ?? { call }).call(logout)
+        // A fresh document in the browser: nothing of the person stays in its memory.
+        return (side ? redirect : redirectDocument)(to)
+      }
+      return redirect(fill(to, args.params) + new URL(args.request.url).search)
+    },
+    Component: () => null,
+  }),
+)
+
+/** The routes that the server and the browser share. */
+export const siteRoutes = (): RouteObject[] =>
+  routesOf(PAGES, pageModules, redirects, { Layout, Loading: LoadingPage, Failed: FailedPage, currentUser })

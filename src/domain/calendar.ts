@@ -1,0 +1,63 @@
+import type { Language } from './language.ts'
+
+/** A calendar date at the property, written `YYYY-MM-DD`; such texts sort in order of time. */
+export type Day = string
+
+const MS_PER_DAY = 86_400_000
+/** East Africa Time is three hours ahead of UTC all year; Tanzania has no daylight saving. */
+const OFFSET_MS = 3 * 3_600_000
+
+// Our own month names, not those of Intl: browsers and Node differ ("Sep", "Sept"), which breaks hydration.
+const MONTHS: Record<Language, readonly string[]> = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  sw: ['Jan', 'Feb', 'Mac', 'Apr', 'Mei', 'Jun', 'Jul', 'Ago', 'Sep', 'Okt', 'Nov', 'Des'],
+}
+
+/** Days since 1970-01-01, so that dates can index arrays and bitmaps. NaN for what is no day. */
+export const dayNumber = (day: Day): number => Math.round(Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY)
+
+/** The inverse of `dayNumber`, for the years 1 to 9999. */
+export const dayFromNumber = (number: number): Day => new Date(number * MS_PER_DAY).toISOString().slice(0, 10)
+
+/** Whether a text is a real calendar date `YYYY-MM-DD` from year 1 on; 30 February and year 0 are not. */
+export const isDay = (text: unknown): text is Day => {
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001-01-01') return false
+  const number = dayNumber(text)
+  return Number.isFinite(number) && dayFromNumber(number) === text
+}
+
+/** The day `n` days later, or earlier where `n` is negative. */
+export const addDays = (day: Day, n: number): Day => dayFromNumber(dayNumber(day) + n)
+
+/** How many days `b` lies after `a`; negative where it lies before. */
+export const daysBetween = (a: Day, b: Day): number => dayNumber(b) - dayNumber(a)
+
+/** The days from `from` up to, not including, `to`; none where `to` is not later. */
+export const eachDay = (from: Day, to: Day): Day[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, i) => addDays(from, i))
+
+/** The calendar date in Tanzania at an instant. */
+export const todayIn = (now: Date): Day => new Date(now.getTime() + OFFSET_MS).toISOString().slice(0, 10)
+
+/** The instant at which clocks in Tanzania show `time` (`HH:MM`, 24 hours) on a day. */
+export const instantAt = (day: Day, time: string): Date => new Date(`${day}T${time}:00+03:00`)
+
+/** First and last day of the month that a day lies in. */
+export const monthOf = (day: Day): { first: Day; last: Day } => {
+  const first = `${day.slice(0, 7)}-01`
+  const inNextMonth = addDays(first, 31)
+  return { first, last: addDays(`${inNextMonth.slice(0, 7)}-01`, -1) }
+}
+
+/** The day of the week: 0 Sunday to 6 Saturday. */
+export const weekdayOf = (day: Day): number => (((dayNumber(day) + 4) % 7) + 7) % 7
+
+/** A day for reading, such as "7 Jul 2027". */
+export const formatDay = (day: Day, lang: Language): string =>
+  `${Number(day.slice(8, 10))} ${MONTHS[lang][Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
+
+/** An instant for reading on Tanzanian clocks, such as "7 Jul 2027, 14:05"; 24 hours, as the Swahili clock is shifted by six. */
+export const formatInstant = (instant: Date, lang: Language): string => {
+  const local = new Date(instant.getTime() + OFFSET_MS).toISOString()
+  return `${formatDay(local.slice(0, 10), lang)}, ${local.slice(11, 16)}`
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { fits } from './capacity.ts'
+
+const family = { max_adults: 2, max_children: 2 }
+
+test.each([
+  [2, 2, true],
+  [1, 3, true],
+  [2, 3, false],
+  [3, 0, false],
+  [2, 0, true],
+  [0, 4, true],
+])('a room for two adults and two children takes %i adults with %i children: %s', (adults, children, taken) => {
+  expect(fits(family, adults, children)).toBe(taken)
+})
+
+test('a room without places for children lets a child take the place of an adult', () => {
+  expect(fits({ max_adults: 2, max_children: 0 }, 1, 1)).toBe(true)
+  expect(fits({ max_adults: 2, max_children: 0 }, 2, 1)).toBe(false)
+})

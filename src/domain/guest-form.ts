@@ -1,0 +1,182 @@
+import { isEmail, isUsername, splitFullName } from './account.ts'
+import { type Day, isDay } from './calendar.ts'
+import { passwordMeetsRule } from './password.ts'
+import { normalisePhone } from './phone.ts'
+import { isWallet } from './wallet.ts'
+
+/** What can be wrong with a field; the sentences live in the catalogue, in both languages. */
+export type FaultKey =
+  | 'name_required'
+  | 'name_invalid'
+  | 'full_name_incomplete'
+  | 'username_required'
+  | 'username_invalid'
+  | 'email_required'
+  | 'email_invalid'
+  | 'phone_required'
+  | 'phone_invalid'
+  | 'id_required'
+  | 'check_in_required'
+  | 'check_out_required'
+  | 'check_out_not_after'
+  | 'guests_required'
+  | 'payment_method_required'
+  | 'payment_details_required'
+  | 'payment_details_invalid'
+  | 'password_required'
+  | 'password_rule'
+  | 'passwords_differ'
+  | 'all_fields_required'
+  | 'new_passwords_differ'
+  | 'date_of_birth_invalid'
+  | 'date_of_birth_future'
+  | 'property_type_required'
+  | 'property_name_required'
+  | 'location_required'
+
+/** At most one fault for each field; an empty object is a form without faults. */
+export type Faults<Form> = Partial<Record<keyof Form, FaultKey>>
+
+/** Keeps the fields that have a fault; a rule answers null or false where there is none. */
+const faultsOf = <Form>(found: Partial<Record<keyof Form, FaultKey | null | false>>): Faults<Form> => {
+  const faults: Faults<Form> = {}
+  for (const field in found) {
+    const fault: FaultKey | null | false | undefined = found[field]
+    if (fault) faults[field] = fault
+  }
+  return faults
+}
+
+const blank = (text: string): boolean => text.trim() === ''
+
+const emailFault = (text: string): FaultKey | null => {
+  if (blank(text)) return 'email_required'
+  return isEmail(text.trim()) ? null : 'email_invalid'
+}
+
+const phoneFault = (text: string): FaultKey | null => {
+  if (blank(text)) return 'phone_required'
+  return normalisePhone(text) === null ? 'phone_invalid' : null
+}
+
+/** Step 0 of the booking dialog, as it is typed; `id_number` is the passport or licence. */
+export type GuestDetails = {
+  name: string
+  email: string
+  phone: string
+  id_number: string
+  check_in: string
+  check_out: string
+  guests: string | number
+}
+
+/** The faults of step 0 of the booking dialog (section 5 of the specification). */
+export const guestDetailsFaults = (form: GuestDetails): Faults<GuestDetails> => {
+  const bothDays = isDay(form.check_in) && isDay(form.check_out)
+  const guests = Number(form.guests)
+  return faultsOf<GuestDetails>({
+    name: blank(form.name) && 'name_required',
+    email: emailFault(form.email),
+    phone: phoneFault(form.phone),
+    id_number: blank(form.id_number) && 'id_required',
+    check_in: !isDay(form.check_in) && 'check_in_required',
+    check_out:
+      (!isDay(form.check_out) && 'check_out_required') ||
+      (bothDays && form.check_out <= form.check_in && 'check_out_not_after'),
+    guests: !(Number.isInteger(guests) && guests >= 1) && 'guests_required',
+  })
+}
+
+/** Step 1 of the booking dialog: the wallet and the number that it charges. */
+export type PaymentDetails = { payment_method: string; payment_details: string }
+
+/** The faults of step 1 of the booking dialog. */
+export const paymentFaults = (form: PaymentDetails): Faults<PaymentDetails> =>
+  faultsOf<PaymentDetails>({
+    payment_method: !isWallet(form.payment_method) && 'payment_method_required',
+    payment_details:
+      (blank(form.payment_details) && 'payment_details_required') ||
+      (normalisePhone(form.payment_details) === null && 'payment_details_invalid'),
+  })
+
+/** The sign-up form. */
+export type Registration = {
+  full_name: string
+  username: string
+  email: string
+  phone_number: string
+  password: string
+  confirm_password: string
+}
+
+/** The faults of the sign-up form. */
+export const registrationFaults = (form: Registration): Faults<Registration> =>
+  faultsOf<Registration>({
+    full_name:
+      (blank(form.full_name) && 'name_required') || (splitFullName(form.full_name) === null && 'full_name_incomplete'),
+    username:
+      (blank(form.username) && 'username_required') || (!isUsername(form.username.trim()) && 'username_invalid'),
+    email: emailFault(form.email),
+    phone_number: phoneFault(form.phone_number),
+    password: (form.password === '' && 'password_required') || (!passwordMeetsRule(form.password) && 'password_rule'),
+    confirm_password: form.confirm_password !== form.password && 'passwords_differ',
+  })
+
+/** The sign-in form. */
+export type Login = { username: string; password: string }
+
+/** The faults of the sign-in form; whether they are right only the server knows. */
+export const loginFaults = (form: Login): Faults<Login> =>
+  faultsOf<Login>({
+    username: blank(form.username) && 'username_required',
+    password: form.password === '' && 'password_required',
+  })
+
+/** The password section of the profile. */
+export type PasswordChange = { current_password: string; new_password: string; confirm_password: string }
+
+/** The faults of a password change; every empty field says that all are required. */
+export const passwordChangeFaults = (form: PasswordChange): Faults<PasswordChange> =>
+  faultsOf<PasswordChange>({
+    current_password: form.current_password === '' && 'all_fields_required',
+    new_password:
+      (form.new_password === '' && 'all_fields_required') || (!passwordMeetsRule(form.new_password) && 'password_rule'),
+    confirm_password:
+      (form.confirm_password === '' && 'all_fields_required') ||
+      (form.confirm_password !== form.new_password && 'new_passwords_differ'),
+  })
+
+/** The editable part of the profile; an empty phone or date of birth is allowed. */
+export type Profile = { email: string; phone_number: string; dob: string }
+
+/** The faults of the profile form: nobody is born after today. */
+export const profileFaults = (form: Profile, today: Day): Faults<Profile> =>
+  faultsOf<Profile>({
+    email: emailFault(form.email),
+    phone_number: !blank(form.phone_number) && normalisePhone(form.phone_number) === null && 'phone_invalid',
+    dob:
+      !blank(form.dob) &&
+      ((!isDay(form.dob) && 'date_of_birth_invalid') || (form.dob > today && 'date_of_birth_future')),
+  })
+
+/** The Become a Host form; the message is optional and has no rule. */
+export type HostRequest = {
+  property_type_id: string
+  name: string
+  username: string
+  email: string
+  property_name: string
+  location: string
+}
+
+/** The faults of the Become a Host form. */
+export const hostRequestFaults = (form: HostRequest): Faults<HostRequest> =>
+  faultsOf<HostRequest>({
+    property_type_id: blank(form.property_type_id) && 'property_type_required',
+    name: blank(form.name) && 'name_required',
+    username:
+      (blank(form.username) && 'username_required') || (!isUsername(form.username.trim()) && 'username_invalid'),
+    email: emailFault(form.email),
+    property_name: blank(form.property_name) && 'property_name_required',
+    location: blank(form.location) && 'location_required',
+  })

@@ -1,0 +1,85 @@
+import { percentOf, type Tsh } from './money.ts'
+
+/**
+ * The accounts of the ledger. `provider_cash` is the money that lies with the payment provider; the other three say
+ * whose it is: the hotel's, the platform's own earnings, or a traveller's who is to get it back.
+ */
+export const LEDGER_ACCOUNTS = ['provider_cash', 'hotel_payable', 'commission', 'traveller_refundable'] as const
+/** An account of the ledger. */
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
+
+/** One side of an entry in whole shillings: positive is a debit, negative a credit. */
+export type LedgerLine = { account: LedgerAccount; amount: Tsh }
+
+/** The platform's share of what a traveller pays, in percent, unless another one is set for the hotel. */
+export const COMMISSION_PERCENT = 10
+
+/** Whether the lines make a whole entry: at least two, none of them zero, together nothing. */
+export const isBalanced = (lines: readonly LedgerLine[]): boolean =>
+  lines.length >= 2 &&
+  lines.every((line) => Number.isSafeInteger(line.amount) && line.amount !== 0) &&
+  lines.reduce((sum, line) => sum + line.amount, 0) === 0
+
+/** Lines that move nothing, such as a commission of 0 %, are left out of an entry. */
+const entry = (...lines: LedgerLine[]): LedgerLine[] => lines.filter((line) => line.amount !== 0)
+
+/** A booking is paid: the hotel is owed the amount less the commission, rounded half up to the whole shilling. */
+export const collectionEntry = (paid: { amount: Tsh; commission_percent: number }): LedgerLine[] => {
+  const commission = percentOf(paid.amount, paid.commission_percent)
+  return entry(
+    { account: 'provider_cash', amount: paid.amount },
+    { account: 'hotel_payable', amount: -(paid.amount - commission) },
+    { account: 'commission', amount: -commission },
+  )
+}
+
+/** Money came for a booking that can no longer be kept: all of it is the traveller's. */
+export const lateMoneyEntry = (late: { amount: Tsh }): LedgerLine[] =>
+  entry({ account: 'provider_cash', amount: late.amount }, { account: 'traveller_refundable', amount: -late.amount })
+
+/** Money that was the traveller's after all pays the booking, as when the platform settles a doubtful payment. */
+export const lateMoneyAppliedEntry = (applied: { amount: Tsh; commission_percent: number }): LedgerLine[] =>
+  collectionEntry(applied).map((line) =>
+    line.account === 'provider_cash' ? { ...line, account: 'traveller_refundable' } : line,
+  )
+
+/**
+ * A paid booking is cancelled: the refund is taken from hotel and platform so that the commission left is exactly its
+ * percentage of what is kept. Without a refund nothing moves and the answer is empty.
+ */
+export const cancellationEntry = (cancelled: {
+  total_amount: Tsh
+  refund_amount: Tsh
+  commission_percent: number
+}): LedgerLine[] => {
+  const { total_amount, refund_amount, commission_percent } = cancelled
+  const kept = percentOf(total_amount - refund_amount, commission_percent)
+  const commissionBack = percentOf(total_amount, commission_percent) - kept
+  return entry(
+    { account: 'hotel_payable', amount: refund_amount - commissionBack },
+    { account: 'commission', amount: commissionBack },
+    { account: 'traveller_refundable', amount: -refund_amount },
+  )
+}
+
+/** A refund has reached the traveller's wallet. */
+export const refundSentEntry = (refund: { amount: Tsh }): LedgerLine[] =>
+  entry(
+    { account: 'traveller_refundable', amount: refund.amount },
+    { account: 'provider_cash', amount: -refund.amount },
+  )
+
+/** A refund that was sent came back from the operator: it is still the traveller's. */
+export const refundReturnedEntry = (refund: { amount: Tsh }): LedgerLine[] => lateMoneyEntry(refund)
+
+/** A payout has reached the hotel. */
+export const payoutEntry = (payout: { amount: Tsh }): LedgerLine[] =>
+  entry({ account: 'hotel_payable', amount: payout.amount }, { account: 'provider_cash', amount: -payout.amount })
+
+/** A payout came back from the operator after it was paid: the hotel is owed it again. */
+export const payoutReturnedEntry = (payout: { amount: Tsh }): LedgerLine[] =>
+  entry({ account: 'provider_cash', amount: payout.amount }, { account: 'hotel_payable', amount: -payout.amount })
+
+/** The provider took a collected payment back: the collection is undone, and a hotel that was paid out owes it. */
+export const reversalEntry = (paid: { amount: Tsh; commission_percent: number }): LedgerLine[] =>
+  collectionEntry(paid).map((line) => ({ account: line.account, amount: -line.amount }))

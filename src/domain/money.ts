@@ -1,0 +1,19 @@
+import type { Language } from './language.ts'
+
+/** An amount in whole Tanzanian shillings; the shilling has no smaller unit in use. */
+export type Tsh = number
+
+// Both languages are named so that Node and browser format alike; Intl would give two decimals by default.
+const FORMATS: Record<Language, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat('en-TZ', { style: 'currency', currency: 'TZS', maximumFractionDigits: 0 }),
+  sw: new Intl.NumberFormat('sw-TZ', { style: 'currency', currency: 'TZS', maximumFractionDigits: 0 }),
+}
+
+/** An amount for reading, such as "TSh 150,000", with a no-break space (U+00A0) after TSh. */
+export const formatTsh = (amount: Tsh, lang: Language = 'en'): string => FORMATS[lang].format(amount)
+
+/** A percentage of an amount of zero or more, rounded half up to the whole shilling. */
+export const percentOf = (amount: Tsh, percent: number): Tsh => Math.round((amount * percent) / 100)
+
+/** Whether a value is an amount that can be charged or paid: a positive whole number of shillings. */
+export const isTsh = (value: unknown): value is Tsh => Number.isSafeInteger(value) && (value as number) > 0

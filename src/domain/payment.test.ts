@@ -1,0 +1,305 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BOOKING_STATUSES } from './booking.ts'
+import {
+  applySnapshot,
+  canMovePayment,
+  isPaid,
+  isPaymentOpen,
+  isPolled,
+  newPaymentReference,
+  OPEN_PAYMENT_STATES,
+  PAYMENT_MOVES,
+  PAYMENT_STATES,
+  type PaidBookingFacts,
+  type PaymentFacts,
+  type PaymentSnapshot,
+  type PaymentState,
+  paymentSourcesOf,
+  pollDelay,
+  REASONS,
+} from './payment.ts'
+
+const start = new Date('2027-07-07T10:00:00Z')
+const minutesIn = (minutes: number): Date => new Date(start.getTime() + minutes * 60_000)
+const attempt = (change: Partial<PaymentFacts> = {}): PaymentFacts => ({
+  status: 'pending',
+  amount: 150_000,
+  needs_reconcile: false,
+  not_found_count: 0,
+  created_at: start,
+  submitted_at: start,
+  ...change,
+})
+const held: PaidBookingFacts = { status: 'pending', paid: false, nights_free: false }
+const success: PaymentSnapshot = { found: true, state: 'succeeded', amount: 150_000, currency: 'TZS' }
+const still: PaymentSnapshot = { found: true, state: 'pending' }
+const declined: PaymentSnapshot = { found: true, state: 'failed', reason: 'wrong_pin' }
+
+describe('the table of payment moves', () => {
+  test('reaches every state from created', () => {
+    const reached = new Set<PaymentState>(['created'])
+    for (let before = 0; before < reached.size; ) {
+      before = reached.size
+      for (const rule of PAYMENT_MOVES) if (rule.from.some((from) => reached.has(from))) reached.add(rule.to)
+    }
+    expect([...reached].sort()).toEqual([...PAYMENT_STATES].sort())
+  })
+
+  test('never leads from seen money back to waiting, failed or expired', () => {
+    const seen: PaymentState[] = [
+      'succeeded',
+      'succeeded_late',
+      'refund_pending',
+      'refunded',
+      'refund_failed',
+      'reversed',
+    ]
+    for (const from of seen) {
+      for (const to of [...OPEN_PAYMENT_STATES, 'failed', 'expired'] as const) {
+        for (const by of ['submit', 'snapshot', 'refund', 'platform'] as const) {
+          expect(canMovePayment(from, to, by)).toBe(false)
+        }
+      }
+    }
+  })
+
+  test('lists the states to compare with before setting', () => {
+    expect(paymentSourcesOf('submitting', 'submit')).toEqual(['created'])
+    expect(paymentSourcesOf('succeeded', 'snapshot')).toEqual(['created', 'submitting', 'pending'])
+    expect(paymentSourcesOf('created', 'submit')).toEqual([])
+  })
+
+  test('an attempt under way is asked about, one that paid is not under way', () => {
+    for (const state of PAYMENT_STATES) {
+      if (isPaymentOpen(state)) expect(isPolled(state)).toBe(true)
+      if (isPaid(state)) expect(isPolled(state)).toBe(false)
+    }
+    expect(isPolled('expired')).toBe(true)
+  })
+})
+
+describe('money that arrives', () => {
+  test('in time confirms the held booking', () => {
+    for (const status of OPEN_PAYMENT_STATES) {
+      expect(applySnapshot(attempt({ status }), success, held, minutesIn(1))).toEqual({
+        to: 'succeeded',
+        effects: ['confirm_booking', 'record_collection', 'tell_paid'],
+        reason: null,
+      })
+    }
+  })
+
+  test('after its prompt expired, while the hold lasts, still confirms the booking', () => {
+    const decision = applySnapshot(attempt({ status: 'expired' }), success, held, minutesIn(12))
+    expect(decision).toMatchObject({ to: 'succeeded_late', effects: expect.arrayContaining(['confirm_booking']) })
+  })
+
+  test.each(['pending', 'expired', 'failed'] as const)(
+    'after the hold has expired, for an attempt that is %s, revives the booking if the nights are still free',
+    (status) => {
+      const booking: PaidBookingFacts = { status: 'expired', paid: false, nights_free: true }
+      expect(applySnapshot(attempt({ status }), success, booking, minutesIn(20))).toMatchObject({
+        to: 'succeeded_late',
+        effects: ['revive_booking', 'record_collection', 'tell_paid'],
+      })
+    },
+  )
+
+  test.each([
+    ['whose nights were sold again', { status: 'expired', paid: false, nights_free: false }],
+    ['that was cancelled', { status: 'cancelled', paid: false, nights_free: true }],
+    ['that another attempt has paid', { status: 'confirmed', paid: true, nights_free: false }],
+  ] as const)('for a booking %s goes back', (_title, booking) => {
+    for (const status of ['pending', 'failed', 'expired'] as const) {
+      expect(applySnapshot(attempt({ status }), success, booking, minutesIn(20))).toMatchObject({
+        to: 'refund_pending',
+        effects: ['record_late_money', 'request_refund', 'tell_money_comes_back'],
+      })
+    }
+  })
+
+  test('for a booking that the hotel confirmed unpaid is recorded', () => {
+    const booking: PaidBookingFacts = { status: 'confirmed', paid: false, nights_free: false }
+    expect(applySnapshot(attempt(), success, booking, minutesIn(1))).toMatchObject({
+      to: 'succeeded',
+      effects: ['record_collection', 'tell_paid'],
+    })
+  })
+
+  test.each([
+    ['is 100 short', { amount: 149_900, currency: 'TZS' }],
+    ['is too much', { amount: 300_000, currency: 'TZS' }],
+    ['is in dollars', { amount: 150_000, currency: 'USD' }],
+    ['has no amount', {}],
+  ])('but %s confirms nothing and calls a person', (_title, money) => {
+    const snapshot: PaymentSnapshot = { found: true, state: 'succeeded', ...money }
+    expect(applySnapshot(attempt(), snapshot, held, minutesIn(1))).toEqual({
+      to: 'review',
+      effects: ['alert_platform'],
+      reason: null,
+    })
+  })
+
+  test('in a doubtful amount calls a person too, once', () => {
+    const snapshot: PaymentSnapshot = { found: true, state: 'unknown', doubt: 'amount' }
+    expect(applySnapshot(attempt(), snapshot, held, minutesIn(1))?.to).toBe('review')
+    expect(applySnapshot(attempt({ status: 'review' }), snapshot, held, minutesIn(2))).toBeNull()
+  })
+})
+
+describe('a payment without money', () => {
+  test('that was declined keeps the hold and says why', () => {
+    expect(applySnapshot(attempt(), declined, held, minutesIn(1))).toEqual({
+      to: 'failed',
+      effects: ['tell_failed'],
+      reason: 'wrong_pin',
+    })
+  })
+
+  test('waits, and expires when its time is over and the provider still says no success', () => {
+    expect(applySnapshot(attempt(), still, held, minutesIn(9))).toBeNull()
+    expect(applySnapshot(attempt(), still, held, minutesIn(10))).toMatchObject({
+      to: 'expired',
+      effects: ['tell_expired'],
+    })
+    expect(applySnapshot(attempt({ status: 'expired' }), still, held, minutesIn(11))).toBeNull()
+  })
+
+  test('that the provider turns out to know is pending', () => {
+    expect(applySnapshot(attempt({ status: 'submitting' }), still, held, minutesIn(1))).toMatchObject({ to: 'pending' })
+  })
+
+  test('does not expire while the provider cannot be reached', () => {
+    const silence: PaymentSnapshot = { found: true, state: 'unknown', doubt: 'unreachable' }
+    expect(applySnapshot(attempt(), silence, held, minutesIn(60))).toBeNull()
+  })
+
+  test.each([
+    ['a first time', { needs_reconcile: true, not_found_count: 0 }, 11, 'expired'],
+    ['a second time, but too soon', { needs_reconcile: true, not_found_count: 1 }, 9, null],
+    ['a second time, ten minutes on', { needs_reconcile: true, not_found_count: 1 }, 10, 'failed'],
+    ['twice, though it had accepted it', { needs_reconcile: false, not_found_count: 5 }, 11, 'expired'],
+  ])('that the provider does not know %s', (_title, change, minutes, to) => {
+    const decision = applySnapshot(attempt(change), { found: false }, held, minutesIn(minutes))
+    expect(decision?.to ?? null).toBe(to)
+  })
+})
+
+describe('money that is taken back', () => {
+  const reversed: PaymentSnapshot = { found: true, state: 'reversed' }
+  const refunded: PaymentSnapshot = { found: true, state: 'refunded' }
+
+  test('after it paid a booking is recorded, and a person is called', () => {
+    expect(applySnapshot(attempt({ status: 'succeeded' }), reversed, held, minutesIn(60))).toMatchObject({
+      to: 'reversed',
+      effects: ['record_reversal', 'alert_platform'],
+    })
+  })
+
+  test('by the provider as the refund that we asked for settles it', () => {
+    const waiting = attempt({ status: 'refund_pending' })
+    expect(applySnapshot(waiting, refunded, held, minutesIn(60))).toMatchObject({ to: 'refunded' })
+    expect(applySnapshot(attempt({ status: 'refunded' }), refunded, held, minutesIn(61))).toBeNull()
+  })
+
+  test('by the operator while our refund is on its way calls a person', () => {
+    expect(applySnapshot(attempt({ status: 'refund_pending' }), reversed, held, minutesIn(60))?.to).toBe('review')
+  })
+
+  test('before we ever saw it is a failure', () => {
+    expect(applySnapshot(attempt(), reversed, held, minutesIn(5))).toMatchObject({ to: 'failed', reason: 'other' })
+  })
+})
+
+describe('whatever the provider answers', () => {
+  const anySnapshot: fc.Arbitrary<PaymentSnapshot> = fc.oneof(
+    fc.constant<PaymentSnapshot>({ found: false }),
+    fc.record({
+      found: fc.constant(true as const),
+      state: fc.constantFrom('pending', 'succeeded', 'failed', 'reversed', 'refunded', 'unknown'),
+      amount: fc.constantFrom(150_000, 149_900, undefined),
+      currency: fc.constantFrom('TZS', 'USD', undefined),
+      reason: fc.constantFrom(...REASONS, undefined),
+      doubt: fc.constantFrom('unreachable', 'amount', 'status', undefined),
+    }),
+  )
+  const anyAttempt = fc.record({
+    status: fc.constantFrom(...PAYMENT_STATES),
+    amount: fc.constant(150_000),
+    needs_reconcile: fc.boolean(),
+    not_found_count: fc.nat(3),
+    created_at: fc.constant(start),
+    submitted_at: fc.constantFrom(start, null),
+  })
+  const anyBooking = fc.record({
+    status: fc.constantFrom(...BOOKING_STATUSES),
+    paid: fc.boolean(),
+    nights_free: fc.boolean(),
+  })
+  const anyTime = fc.integer({ min: 0, max: 30 }).map(minutesIn)
+
+  test('is nothing or a move of the table', () => {
+    fc.assert(
+      fc.property(anyAttempt, anySnapshot, anyBooking, anyTime, (payment, snapshot, booking, now) => {
+        const decision = applySnapshot(payment, snapshot, booking, now)
+        return decision === null || canMovePayment(payment.status, decision.to, 'snapshot')
+      }),
+    )
+  })
+
+  test('has no effect the second time', () => {
+    fc.assert(
+      fc.property(anyAttempt, anySnapshot, anyBooking, anyTime, (payment, snapshot, booking, now) => {
+        const first = applySnapshot(payment, snapshot, booking, now)
+        if (first === null || isPaymentOpen(first.to)) return
+        const paid = booking.paid || isPaid(first.to)
+        const second = applySnapshot({ ...payment, status: first.to }, snapshot, { ...booking, paid }, now)
+        expect(second).toBeNull()
+      }),
+    )
+  })
+
+  test('in any order, money is recorded at most once, and seen money is never forgotten', () => {
+    fc.assert(
+      fc.property(fc.array(anySnapshot, { maxLength: 12 }), fc.array(anyTime, { maxLength: 12 }), (answers, times) => {
+        const clock = [...times].sort((a, b) => a.getTime() - b.getTime())
+        let payment = attempt()
+        const effects: string[] = []
+        answers.forEach((answer, i) => {
+          const decision = applySnapshot(payment, answer, held, clock[i] ?? minutesIn(30))
+          if (decision === null) return
+          payment = { ...payment, status: decision.to }
+          effects.push(...decision.effects)
+        })
+        const recorded = effects.filter((effect) => effect === 'record_collection').length
+        expect(recorded).toBeLessThanOrEqual(1)
+        if (recorded === 1) expect(['succeeded', 'succeeded_late', 'reversed']).toContain(payment.status)
+      }),
+    )
+  })
+})
+
+describe('asking the provider again', () => {
+  test('happens at 5, 10, 20, 30, 45, 60, 90 and 120 seconds, then every minute', () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map(pollDelay)).toEqual([5, 5, 10, 10, 15, 15, 30, 30, 60])
+  })
+
+  test('grows rarer and ends after seven days', () => {
+    const delays: number[] = []
+    for (let delay = pollDelay(0); delay !== null; delay = pollDelay(delays.length)) delays.push(delay)
+    expect(delays).toEqual([...delays].sort((a, b) => a - b))
+    expect(delays.reduce((sum, delay) => sum + delay, 0)).toBe(7 * 24 * 3600)
+    expect(delays.filter((delay) => delay === 300)).toHaveLength(10)
+    expect(delays.filter((delay) => delay === 3600)).toHaveLength(23)
+    expect(delays.filter((delay) => delay === 86_400)).toHaveLength(6)
+  })
+})
+
+test('a reference towards the provider has 18 characters that every provider takes', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 16, maxLength: 20 }), fc.constantFrom('BK', 'PO', 'RF'), (random, kind) =>
+      /^(BK|PO|RF)[0-9A-Z]{16}$/.test(newPaymentReference(kind, random)),
+    ),
+  )
+})

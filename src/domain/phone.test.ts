@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { displayPhone, maskName, normalisePhone, walletOf } from './phone.ts'
+
+describe('a typed number', () => {
+  test.each([
+    '0712345678',
+    '+255712345678',
+    '255712345678',
+    '0712 345 678',
+    '+255 712-345-678',
+    '(0712) 345.678',
+    ' 0712345678 ',
+  ])('%s stands for 255712345678', (text) => {
+    expect(normalisePhone(text)).toBe('255712345678')
+  })
+
+  test.each(['', '712345678', '071234567', '07123456789', '+254712345678', '2550712345678', '00255712345678', 'abc'])(
+    '%j stands for no Tanzanian number',
+    (text) => {
+      expect(normalisePhone(text)).toBeNull()
+    },
+  )
+
+  test('comes out as 12 digits that come out the same again', () => {
+    const typed = fc.oneof(
+      fc.string(),
+      fc.stringMatching(/^(\+?255|0)( ?-?\d){9}$/),
+      fc.integer({ min: 0, max: 999_999_999 }).map((n) => `0${String(n).padStart(9, '0')}`),
+    )
+    fc.assert(
+      fc.property(typed, (text) => {
+        const msisdn = normalisePhone(text)
+        return msisdn === null || (/^255\d{9}$/.test(msisdn) && normalisePhone(msisdn) === msisdn)
+      }),
+    )
+  })
+
+  test('reads as Tanzanians write it, and back', () => {
+    expect(displayPhone('255712345678')).toBe('0712 345 678')
+    expect(displayPhone('unknown')).toBe('unknown')
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), (n) => {
+        const msisdn = `255${String(n).padStart(9, '0')}`
+        return normalisePhone(displayPhone(msisdn)) === msisdn
+      }),
+    )
+  })
+})
+
+test.each([
+  ['255712345678', 'tigopesa'],
+  ['255652345678', 'tigopesa'],
+  ['255772345678', 'tigopesa'],
+  ['255682345678', 'airtelmoney'],
+  ['255782345678', 'airtelmoney'],
+  ['255752345678', 'mpesa'],
+  ['255724345678', 'mpesa'],
+  ['255622345678', 'halopesa'],
+  ['255725345678', null],
+  ['255732345678', null],
+  ['255642345678', null],
+  ['255222345678', null],
+])('the number %s most likely belongs to %s', (msisdn, wallet) => {
+  expect(walletOf(msisdn)).toBe(wallet)
+})
+
+test('a masked name shows first letters only, and nothing of its length', () => {
+  expect(maskName('Asha Juma')).toBe('A*** J***')
+  expect(maskName('  Mwanaidi   binti  Salum ')).toBe('M*** b*** S***')
+  expect(maskName('Ng')).toBe('N***')
+  expect(maskName('')).toBe('')
+})

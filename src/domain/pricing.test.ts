@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { quote } from './pricing.ts'
+
+const priced = (nightly_price: number, nights: number, percent?: number) =>
+  quote({ nightly_price, stay: { nights }, promotion: percent === undefined ? null : { percent } })
+
+describe('a quote', () => {
+  test('without a promotion is the nightly price times the nights', () => {
+    expect(priced(150_000, 3)).toEqual({
+      nights: 3,
+      nightly_price: 150_000,
+      subtotal: 450_000,
+      discount_percent: 0,
+      discount_amount: 0,
+      total_amount: 450_000,
+    })
+  })
+
+  test.each([
+    [150_000, 3, 10, 45_000, 405_000],
+    [99_995, 1, 10, 10_000, 89_995],
+    [99_994, 1, 10, 9_999, 89_995],
+    [33_333, 7, 15, 35_000, 198_331],
+  ])('of %i for %i nights with %i %% off rounds the discount to %i', (price, nights, percent, discount, total) => {
+    expect(priced(price, nights, percent)).toMatchObject({ discount_amount: discount, total_amount: total })
+  })
+
+  test('always adds up, in whole shillings, within half a shilling of the exact discount', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.integer({ min: 1, max: 90 }),
+        fc.integer({ min: 0, max: 100 }),
+        (price, nights, percent) => {
+          const q = priced(price, nights, percent)
+          const off = q.discount_amount - (price * nights * percent) / 100
+          return (
+            Number.isSafeInteger(q.total_amount) &&
+            q.total_amount + q.discount_amount === price * nights &&
+            q.total_amount >= 0 &&
+            off > -0.5 &&
+            off <= 0.5
+          )
+        },
+      ),
+    )
+  })
+})

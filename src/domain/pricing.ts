@@ -1,0 +1,36 @@
+import { percentOf, type Tsh } from './money.ts'
+import type { Promotion } from './promotion.ts'
+import type { Stay } from './stay.ts'
+
+/** A stay's price before it is booked: total = nightly price x nights - discount, all in whole shillings. */
+export type Quote = {
+  nights: number
+  nightly_price: Tsh
+  subtotal: Tsh
+  discount_percent: number
+  discount_amount: Tsh
+  total_amount: Tsh
+}
+
+/**
+ * What a stay costs. It prices both the dialog's preview and the booking itself. The promotion must already have
+ * been found valid (`promotionFault`); its discount is rounded half up to the whole shilling.
+ */
+export const quote = (order: {
+  nightly_price: Tsh
+  stay: Pick<Stay, 'nights'>
+  promotion: Pick<Promotion, 'percent'> | null
+}): Quote => {
+  const { nights } = order.stay
+  const subtotal = order.nightly_price * nights
+  const discount_percent = order.promotion?.percent ?? 0
+  const discount_amount = percentOf(subtotal, discount_percent)
+  return {
+    nights,
+    nightly_price: order.nightly_price,
+    subtotal,
+    discount_percent,
+    discount_amount,
+    total_amount: subtotal - discount_amount,
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * Every failure that the product expects: its HTTP status and one English sentence for a person.
+ * Where `specification.md` gives a sentence for the case, it stands here word for word.
+ */
+export const REFUSALS = {
+  // The request itself
+  bad_request: { status: 400, text: 'The request could not be understood.' },
+  validation: { status: 400, text: 'Some fields need your attention.' },
+  not_signed_in: { status: 401, text: 'Please sign in first.' },
+  wrong_role: { status: 403, text: 'Your account may not do this.' },
+  bad_signature: { status: 401, text: 'The signature of this call-back is not valid.' },
+  foreign_origin: { status: 403, text: 'This request did not come from our own pages.' },
+  not_found: { status: 404, text: 'This does not exist, or is no longer here.' },
+  conflict: { status: 409, text: 'This has changed in the meantime. Please reload and try again.' },
+  key_reused: { status: 409, text: 'This idempotency key was already used for a different request.' },
+  too_large: { status: 413, text: 'This is too large to be accepted.' },
+  wrong_type: { status: 415, text: 'This kind of content is not accepted here.' },
+  too_many: { status: 429, text: 'Too many attempts. Please wait a moment and try again.' },
+  internal: { status: 500, text: 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503, text: 'This is not available right now. Please try again in a moment.' },
+
+  // Accounts
+  invalid_credentials: { status: 401, text: 'Invalid username or password.' },
+  wrong_password: { status: 400, text: 'The current password is not correct.' },
+  username_taken: { status: 409, text: 'This username is already taken.' },
+  email_taken: { status: 409, text: 'An account with this email already exists.' },
+  phone_taken: { status: 409, text: 'An account with this phone number already exists.' },
+  code_wrong: { status: 400, text: 'This code is not correct.' },
+  code_expired: { status: 400, text: 'This code is no longer valid. Please request a new one.' },
+  link_expired: { status: 400, text: 'This link is no longer valid. Please request a new one.' },
+  sign_in_not_configured: { status: 503, text: 'This way of signing in is not set up here.' },
+
+  // The stay
+  date_invalid: { status: 400, text: 'Enter each date as a real calendar date, such as 2027-07-07.' },
+  check_in_past: { status: 400, text: 'Check-in date cannot be in the past.' },
+  check_out_not_after: { status: 400, text: 'Check-out must be after check-in' },
+  too_far_ahead: { status: 400, text: 'Stays can be booked at most one year ahead.' },
+  too_long: { status: 400, text: 'A stay can last at most 90 nights.' },
+  too_many_guests: { status: 400, text: 'This room does not take that many guests.' },
+  room_taken: { status: 409, text: 'This room is no longer free for these nights.' },
+  room_unavailable: { status: 409, text: 'This room is not offered for booking at the moment.' },
+  dates_booked: { status: 409, text: 'Some of these dates are booked, so none was changed.' },
+
+  // The price
+  price_changed: { status: 409, text: 'The price has changed. Please check the new total and confirm again.' },
+  promo_unknown: { status: 400, text: 'We do not know this promo code.' },
+  promo_not_started: { status: 400, text: 'This promo code is not valid yet.' },
+  promo_expired: { status: 400, text: 'This promo code has expired.' },
+  promo_min_nights: { status: 400, text: 'This promo code needs a longer stay.' },
+  promo_used_up: { status: 409, text: 'This promo code has been used up.' },
+
+  // The booking's life
+  move_not_allowed: { status: 409, text: 'This cannot be done with the booking in its present state.' },
+  booking_final: { status: 409, text: 'This booking is closed and can no longer change.' },
+  hold_expired: { status: 409, text: 'The time to pay has run out and the room was released. Please book again.' },
+  stay_begun: { status: 409, text: 'This stay has already begun, so it can no longer be cancelled here.' },
+  stay_ended: { status: 409, text: 'This stay has already ended, so it can no longer be cancelled.' },
+
+  // Money
+  not_payable: { status: 409, text: 'This booking cannot be paid in its present state.' },
+  already_paid: { status: 409, text: 'This booking is already paid.' },
+  payment_under_way: { status: 409, text: 'A payment is already under way. Please look at your phone.' },
+  wallet_unavailable: { status: 409, text: 'This wallet is not available right now. Please choose another one.' },
+  amount_out_of_range: { status: 409, text: 'This amount is outside what mobile money can carry.' },
+  account_not_found: { status: 404, text: 'No mobile money account was found for this number.' },
+  lookup_unavailable: { status: 503, text: 'The account name cannot be looked up right now.' },
+  balance_exceeded: { status: 409, text: 'This is more than the balance of this booking.' },
+  payout_open: { status: 409, text: 'A payment request for this booking is already open.' },
+  reason_required: { status: 400, text: 'Please give a reason.' },
+
+  // Back office
+  already_decided: { status: 409, text: 'This request has already been decided.' },
+  in_use: { status: 409, text: 'This is still in use, so it cannot be removed.' },
+  image_unreadable: { status: 400, text: 'This file could not be read as a picture.' },
+} as const satisfies Record<string, { status: number; text: string }>
+
+/** The stable name of an expected failure, sent on the wire as `code`. */
+export type RefusalCode = keyof typeof REFUSALS
+
+/** Whether a text is one of our refusal codes; a client asks this before it looks the code up in the catalogue. */
+export const isRefusalCode = (text: string): text is RefusalCode => Object.hasOwn(REFUSALS, text)
+
+/**
+ * An expected failure. `details` is merged into the answer's body beside `error` and `code`, such as
+ * `{ total_amount }` of `price_changed` or `{ fields }` of `validation`; it must hold nothing private.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: RefusalCode
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(code: RefusalCode, details: Readonly<Record<string, unknown>> = {}) {
+    super(REFUSALS[code].text)
+    this.code = code
+    this.details = details
+  }
+
+  /** The HTTP status of the answer. */
+  get status(): number {
+    return REFUSALS[this.code].status
+  }
+}

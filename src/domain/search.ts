@@ -1,0 +1,130 @@
+import type { Day } from './calendar.ts'
+import type { Tsh } from './money.ts'
+
+/** The orders in which results can be shown. */
+export const SORTS = ['featured', 'rating', 'price-low', 'price-high', 'name'] as const
+/** An order of results. */
+export type Sort = (typeof SORTS)[number]
+/** The order that applies when none is asked for. */
+export const DEFAULT_SORT: Sort = 'featured'
+
+/** The most suggestions shown under a search box. */
+export const MAX_SUGGESTIONS = 8
+
+/**
+ * What a traveller looks for. Region, destination and category are ids or names as the link carries them; `guests`
+ * counts adults; prices are per night; a property must have all `amenities`. Absent means no matter which.
+ */
+export type SearchQuery = {
+  q?: string
+  category?: string
+  region?: string
+  destination?: string
+  check_in?: Day
+  check_out?: Day
+  guests?: number
+  children?: number
+  min_price?: Tsh
+  max_price?: Tsh
+  amenities?: readonly string[]
+  sort?: Sort
+  limit?: number
+  offset?: number
+}
+
+/** A text made comparable: lower case, without accents and apostrophes, any run of spaces as one. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’‘`]/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Whether every word of a search stands somewhere in the texts of a thing. A blank search matches all. */
+export const matchesText = (texts: readonly string[], search: string): boolean => {
+  const folded = fold(texts.join(' '))
+  return fold(search)
+    .split(' ')
+    .every((word) => folded.includes(word))
+}
+
+/** What suggestions are drawn from: the public property list. */
+export type Suggestible = {
+  id: string | number
+  name: string
+  destination: { name: string } | null
+  region: { name: string } | null
+}
+
+/** One line of the list under a search box. `name` is what was found, `label` what is shown, `id` a property's. */
+export type Suggestion =
+  | { kind: 'property'; id: string | number; name: string; label: string }
+  | { kind: 'destination' | 'region'; name: string; label: string }
+
+const places = (kind: 'destination' | 'region', suffix: string, list: readonly Suggestible[]): Suggestion[] => {
+  const names = new Set(list.flatMap((property) => property[kind]?.name ?? []))
+  return [...names].map((name) => ({ kind, name, label: `${name} (${suffix})` }))
+}
+
+/**
+ * The suggestions for a typed text: properties, then destinations, then regions whose name contains it, each place
+ * once and at most 8 in all. A blank text suggests nothing.
+ */
+export const suggestion = (list: readonly Suggestible[], text: string): Suggestion[] => {
+  const wanted = fold(text)
+  if (wanted === '') return []
+  const properties = list.map(({ id, name }): Suggestion => ({ kind: 'property', id, name, label: name }))
+  return [...properties, ...places('destination', 'Destination', list), ...places('region', 'Region', list)]
+    .filter(({ name }) => fold(name).includes(wanted))
+    .slice(0, MAX_SUGGESTIONS)
+}
+
+/** What an order of results looks at; an unrated or unpriced property has null there. */
+export type Sortable = {
+  id: string | number
+  name: string
+  price: Tsh | null
+  rating: number | null
+  is_featured: boolean
+}
+
+const plain = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0)
+/** Nulls come last whichever way the numbers go. */
+const numbers = (a: number | null, b: number | null, direction: 1 | -1): number => {
+  if (a === null || b === null) return (a === null ? 1 : 0) - (b === null ? 1 : 0)
+  return (a - b) * direction
+}
+const byRating = (a: Sortable, b: Sortable): number => numbers(a.rating, b.rating, -1)
+const byName = (a: Sortable, b: Sortable): number => plain(fold(a.name), fold(b.name))
+
+const ORDERS: Record<Sort, (a: Sortable, b: Sortable) => number> = {
+  featured: (a, b) => Number(b.is_featured) - Number(a.is_featured) || byRating(a, b),
+  rating: byRating,
+  'price-low': (a, b) => numbers(a.price, b.price, 1),
+  'price-high': (a, b) => numbers(a.price, b.price, -1),
+  name: byName,
+}
+
+/** A comparison for `Array.sort`. Ties are broken by name and id, so that paging never shows a result twice. */
+export const inOrder =
+  (sort: Sort) =>
+  (a: Sortable, b: Sortable): number =>
+    ORDERS[sort](a, b) || byName(a, b) || plain(a.id, b.id)
+
+/** Why the search on the home page cannot start; the text lives in the catalogue. */
+export type SearchFault = 'location_required' | 'dates_required' | 'check_in_past' | 'check_out_before_check_in'
+
+/**
+ * The first fault of the home page's search, or null. Unlike a booking it accepts a check-out on the day of check-in,
+ * which finds nothing to book but is what section 5 of the specification lays down.
+ */
+export const searchFault = (
+  search: { location: string; check_in: Day | null; check_out: Day | null },
+  today: Day,
+): SearchFault | null => {
+  if (search.location.trim() === '') return 'location_required'
+  if (!search.check_in || !search.check_out) return 'dates_required'
+  if (search.check_in < today) return 'check_in_past'
+  return search.check_out < search.check_in ? 'check_out_before_check_in' : null
+}

@@ -1,0 +1,36 @@
+import { addDays, type Day, daysBetween, eachDay, isDay } from './calendar.ts'
+
+/** The nights from `check_in` up to, not including, `check_out`; a night is named by the date of its evening. */
+export type Stay = { check_in: Day; check_out: Day; nights: number }
+
+/** Why two dates make no stay; each is also a refusal code. */
+export type StayFault = 'date_invalid' | 'check_in_past' | 'check_out_not_after' | 'too_far_ahead' | 'too_long'
+
+/** The last day that a booking may end on, counted from today (one year). */
+export const MAX_DAYS_AHEAD = 365
+/** The longest stay, in nights. */
+export const MAX_NIGHTS = 90
+
+/** The stay between two stored dates, unchecked: for bookings that were checked when they were made. */
+export const stayOf = (check_in: Day, check_out: Day): Stay => ({
+  check_in,
+  check_out,
+  nights: daysBetween(check_in, check_out),
+})
+
+/** The stay that two wished dates make, or the first thing that is wrong with them. */
+export const stayFrom = (wish: { check_in: string; check_out: string }, today: Day): Stay | StayFault => {
+  const { check_in, check_out } = wish
+  if (!isDay(check_in) || !isDay(check_out)) return 'date_invalid'
+  if (check_in < today) return 'check_in_past'
+  if (check_out <= check_in) return 'check_out_not_after'
+  if (check_out > addDays(today, MAX_DAYS_AHEAD)) return 'too_far_ahead'
+  const stay = stayOf(check_in, check_out)
+  return stay.nights > MAX_NIGHTS ? 'too_long' : stay
+}
+
+/** The nights of a stay in order; the day of check-out is not one of them. */
+export const nightsOf = (stay: { check_in: Day; check_out: Day }): Day[] => eachDay(stay.check_in, stay.check_out)
+
+/** The latest night that can be booked today: its guest leaves on the last day ahead. */
+export const lastBookableNight = (today: Day): Day => addDays(today, MAX_DAYS_AHEAD - 1)

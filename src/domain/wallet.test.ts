@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isWallet, WALLET_IDS, WALLETS, walletLabel } from './wallet.ts'
+
+test('the wallets of the specification come first, under its labels', () => {
+  expect(WALLET_IDS).toEqual(['tigopesa', 'airtelmoney', 'mpesa', 'halopesa'])
+  expect(walletLabel('tigopesa')).toBe('Mixx By Yass (TZ)')
+  expect(walletLabel('airtelmoney')).toBe('Airtel Money (TZ)')
+  expect(walletLabel('mpesa')).toBe('M-Pesa (Vodacom TZ)')
+  expect(walletLabel('halopesa')).toBe('HaloPesa (TZ)')
+})
+
+test('no prefix belongs to two wallets', () => {
+  const prefixes: string[] = WALLETS.flatMap((wallet) => [...wallet.prefixes])
+  for (const prefix of prefixes) {
+    expect(prefixes.filter((other) => other.startsWith(prefix) || prefix.startsWith(other))).toEqual([prefix])
+  }
+})
+
+test('a wallet that we do not offer is none', () => {
+  expect(isWallet('mpesa')).toBe(true)
+  expect(isWallet('t-pesa')).toBe(false)
+  expect(isWallet('')).toBe(false)
+})

@@ -1,0 +1,24 @@
+import { Refusal } from '#domain/refusal.ts'
+import { endAllSessions } from '#platform/server/session.ts'
+import type { Db, RunTransaction } from '#platform/server/transaction.ts'
+import { hashPassword, passwordFits } from './password-hash.ts'
+import { passwordHashOf, replacePasswordHash } from './store.ts'
+
+type Change = { current_password: string; new_password: string }
+
+/**
+ * Replaces one's password and ends every session of the account, the caller's too, who must be given a new one.
+ * Throws `wrong_password`, and `conflict` where somebody else changed it at the same moment.
+ */
+export const changePassword =
+  ({ db, transaction }: { db: Db; transaction: RunTransaction }) =>
+  async (accountId: number, { current_password, new_password }: Change) => {
+    const stored = await passwordHashOf(db, accountId)
+    if (!stored || !(await passwordFits(current_password, stored)))
+      throw new Refusal('wrong_password', { fields: { current_password: 'wrong_password' } })
+    const fresh = await hashPassword(new_password)
+    await transaction(async (tx) => {
+      if (!(await replacePasswordHash(tx, accountId, stored, fresh))) throw new Refusal('conflict')
+      await endAllSessions(tx, accountId)
+    })
+  }

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAccount, PASSWORD, signInAs } from '#test/factories.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { changePassword, login, register } from '../contract.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ limits: 'on' })
+})
+afterAll(() => app.close())
+
+const TOO_MANY = {
+  success: false,
+  code: 'too_many',
+  error: 'Too many attempts. Please wait a moment and try again.',
+}
+
+test('after ten wrong passwords a name is closed for ten minutes, even to the right one; other names are not', async () => {
+  const account = await makeAccount(app.db, { withPassword: true })
+  const other = await makeAccount(app.db, { withPassword: true })
+  const attempt = (username: string, password: string) => app.client().call(login, { body: { username, password } })
+  for (let i = 0; i < 10; i++) {
+    const name = i % 2 ? account.username : account.username.toUpperCase()
+    expect((await attempt(name, 'Wrong#2026')).status).toBe(401)
+  }
+  const closed = await attempt(account.username, PASSWORD)
+  expect([closed.status, closed.failure]).toEqual([429, TOO_MANY])
+  expect((await attempt(other.username, PASSWORD)).status).toBe(200)
+  const counters = await app.db.selectFrom('rate_count').select('key').execute()
+  expect(counters.some(({ key }) => key.includes(account.username))).toBe(false)
+  await app.db
+    .updateTable('rate_count')
+    .set({ window_end: new Date(0) })
+    .execute()
+  expect((await attempt(account.username, PASSWORD)).status).toBe(200)
+})
+
+test('a name that nobody has is closed just the same', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 14 }, () => app.client().call(login, { body: { username: 'nobody.here', password: 'x' } })),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+})
+
+test('one address cannot open accounts without end, nor one person guess the own password', async () => {
+  const form = { username: 'x', email: 'x', password: 'x', first_name: '', last_name: '', phone_number: '' }
+  let last = await app.client().call(register, { body: form })
+  for (let i = 0; i < 20; i++) last = await app.client().call(register, { body: form })
+  expect([last.status, last.failure]).toEqual([429, TOO_MANY])
+
+  const client = await signInAs(app, await makeAccount(app.db))
+  const body = { current_password: 'x', new_password: PASSWORD, confirm_password: PASSWORD }
+  for (let i = 0; i < 10; i++) expect((await client.call(changePassword, { body })).status).toBe(400)
+  const stopped = await client.call(changePassword, { body })
+  expect([stopped.status, stopped.failure]).toEqual([429, TOO_MANY])
+})

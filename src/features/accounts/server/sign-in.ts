@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '#domain/refusal.ts'
+import type { Rate } from '#platform/server/rate.ts'
+import type { Db } from '#platform/server/transaction.ts'
+import { passwordFits } from './password-hash.ts'
+import { findForSignIn } from './store.ts'
+
+type Credentials = { username: string; password: string }
+
+/** Wrong passwords that one name may collect in ten minutes, wherever they come from. */
+const FAILURES = 10
+const WINDOW_SECONDS = 600
+
+// People type their password into the wrong box: the counter keeps no readable name.
+const counterOf = (name: string) =>
+  `sign-in failures ${createHash('sha256').update(name.toLowerCase()).digest('base64url')}`
+
+/**
+ * The account that the credentials belong to, by username or e-mail. Throws `invalid_credentials`, alike and after the
+ * same work whether the name or the password is wrong, and `too_many` after ten failures of one name.
+ */
+export const signIn =
+  ({ db, rate }: { db: Db; rate: Rate }) =>
+  async ({ username, password }: Credentials) => {
+    const counter = counterOf(username)
+    await rate.check(counter, FAILURES)
+    const account = await findForSignIn(db, username)
+    const fits = await passwordFits(password, account?.password_hash)
+    if (!account || !fits) {
+      await rate.hit(counter, FAILURES, WINDOW_SECONDS)
+      throw new Refusal('invalid_credentials')
+    }
+    const { password_hash, ...user } = account
+    return user
+  }

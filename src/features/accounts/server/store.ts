@@ -1,0 +1,128 @@
+import type { Gender, Role } from '#domain/account.ts'
+import type { Day } from '#domain/calendar.ts'
+import type { Language } from '#domain/language.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { type Db, sql, type Tx } from '#platform/server/db.ts'
+
+const USER = [
+  'id',
+  'username',
+  'first_name',
+  'last_name',
+  'email',
+  'phone_number',
+  'dob',
+  'gender',
+  'role',
+  'language',
+] as const
+
+/** How to address and reach a person, and in which language. */
+export type Contact = {
+  id: number
+  name: string
+  email: string
+  phone_number: string
+  language: Language
+  role: Role
+}
+
+/** The contact particulars of an account; null where there is none of this id. */
+export const accountById = async (db: Db | Tx, id: number): Promise<Contact | null> => {
+  const row = await userById(db, id)
+  if (!row) return null
+  const { first_name, last_name, email, phone_number, language, role } = row
+  return { id, name: `${first_name} ${last_name}`.trim(), email, phone_number, language, role }
+}
+
+/** An account as its owner sees it; undefined where there is none of this id. */
+export const userById = (db: Db | Tx, id: number) =>
+  db.selectFrom('account').select(USER).where('id', '=', id).executeTakeFirst()
+
+/** The same, locked against a change at the same time until the transaction ends. */
+export const lockUser = (tx: Tx, id: number) =>
+  tx.selectFrom('account').select(USER).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The account that somebody names at sign-in, by username or e-mail in any case, with its password hash. */
+export const findForSignIn = (db: Db, name: string) =>
+  db
+    .selectFrom('account')
+    .select([...USER, 'password_hash'])
+    .where((where) =>
+      where.or([
+        where(sql<string>`lower(username)`, '=', name.toLowerCase()),
+        where(sql<string>`lower(email)`, '=', name.toLowerCase()),
+      ]),
+    )
+    .executeTakeFirst()
+
+/** The stored hash of an account's password. */
+export const passwordHashOf = async (db: Db, id: number) =>
+  (await db.selectFrom('account').select('password_hash').where('id', '=', id).executeTakeFirst())?.password_hash
+
+/** Puts a new hash in place of the one that was checked; false where it has changed since. */
+export const replacePasswordHash = async (tx: Tx, id: number, checked: string, hash: string) => {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ password_hash: hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', checked)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** All accounts in order of their ids, a page at a time, with the whole count. */
+export const listAccounts = async (db: Db, page: { limit: number; offset: number }) => {
+  const rows = await db
+    .selectFrom('account')
+    .select([...USER, 'created_at'])
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { total } = await db
+    .selectFrom('account')
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+type NewAccount = {
+  username: string
+  email: string
+  phone_number: string
+  first_name: string
+  last_name: string
+  role: Role
+  language: Language
+  password_hash: string
+}
+
+/** Opens an account. Throws `username_taken` or `email_taken`. */
+export const insertAccount = (db: Db | Tx, account: NewAccount) =>
+  refuseTaken(db.insertInto('account').values(account).returning(USER).executeTakeFirstOrThrow())
+
+type Profile = {
+  email: string
+  phone_number: string
+  dob: Day | null
+  gender: Gender | null
+  language: Language
+}
+
+/** Changes an account. Throws `email_taken`. */
+export const updateAccount = (tx: Tx, id: number, changes: Profile) =>
+  refuseTaken(tx.updateTable('account').set(changes).where('id', '=', id).returning(USER).executeTakeFirstOrThrow())
+
+const UNIQUE_VIOLATION = '23505'
+
+/** The unique indexes decide who was first; their verdict becomes a refusal that names the field. */
+const refuseTaken = async <Row>(statement: Promise<Row>): Promise<Row> =>
+  statement.catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION && 'constraint' in error))
+      throw error
+    if (error.constraint === 'account_username_key')
+      throw new Refusal('username_taken', { fields: { username: 'username_taken' } })
+    if (error.constraint === 'account_email_key') throw new Refusal('email_taken', { fields: { email: 'email_taken' } })
+    throw error
+  })

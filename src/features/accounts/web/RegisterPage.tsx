@@ -1,0 +1,138 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { splitFullName } from '#domain/account.ts'
+import { type Registration, registrationFaults } from '#domain/guest-form.ts'
+import { pageCode } from '#platform/page.ts'
+import { CallFailure, call } from '#platform/web/call.ts'
+import { useArea, useWords } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Field } from '#ui/Field.tsx'
+import { PasswordInput, PhoneInput, TextInput } from '#ui/TextInput.tsx'
+import { register } from '../contract.ts'
+import { AccountsFrame } from './AccountsFrame.tsx'
+import { readForm, useFaults } from './form-state.ts'
+import { useLeaveWhenSignedIn } from './leave-when-signed-in.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+import { registerSentence } from './sentences.ts'
+import { ACCOUNT_WORDS } from './words.ts'
+
+const FIELDS = ['full_name', 'username', 'email', 'phone_number', 'password', 'confirm_password'] as const
+/** So that the success can be read. */
+const REDIRECT_AFTER_MS = 1500
+
+type Said = Partial<Record<keyof Registration, string>>
+
+/** The server's sentences about fields, at the fields of this form: first and last name are one here. */
+const fieldSentences = ({ first_name, last_name, ...fields }: Record<string, string>): Said => {
+  const name = first_name ?? last_name
+  return name ? { ...fields, full_name: name } : fields
+}
+
+const useRegistration = (onFields: (said: Said) => void) => {
+  const words = useArea(ACCOUNT_WORDS).register
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [username, setUsername] = useState<string | null>(null)
+  useEffect(() => {
+    if (username === null) return
+    const timer = setTimeout(() => navigate('/login', { state: { username } }), REDIRECT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [username, navigate])
+  const send = async ({ full_name, username, email, phone_number, password }: Registration) => {
+    const name = splitFullName(full_name)
+    if (!name) return // the form's rules have refused this already
+    setBusy(true)
+    setFailure(null)
+    try {
+      await call(register, { body: { username, email, phone_number, password, ...name } })
+      setUsername(username.trim())
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setFailure(registerSentence(error, words))
+      onFields(fieldSentences(error.fields))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, failure, done: username !== null, send }
+}
+
+const RegisterForm = () => {
+  const area = useArea(ACCOUNT_WORDS)
+  const words = area.register
+  const { common } = useWords()
+  const { said, say, saySentences, form } = useFaults<Registration>()
+  const { busy, failure, done, send } = useRegistration(saySentences)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = readForm(event.currentTarget, FIELDS)
+    if (!say(registrationFaults(typed))) send(typed)
+  }
+  const passwordWords = { show: common.showPassword, hide: common.hidePassword }
+  return (
+    <form {...form} method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      {failure && <Alert tone="bad">{failure}</Alert>}
+      <Field label={words.fullName} hint={words.fullNameHint} error={said.full_name} required>
+        <TextInput name="full_name" icon="user" autoComplete="name" maxLength={160} />
+      </Field>
+      <Field label={area.username} hint={words.usernameHint} error={said.username} required>
+        <TextInput
+          name="username"
+          icon="user"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={30}
+        />
+      </Field>
+      <Field label={words.email} error={said.email} required>
+        <TextInput name="email" type="email" icon="mail" autoComplete="email" maxLength={254} />
+      </Field>
+      <Field label={words.phone} hint={words.phoneHint} error={said.phone_number} required>
+        <PhoneInput name="phone_number" />
+      </Field>
+      <Field label={area.password} hint={words.passwordHint} error={said.password} required>
+        <PasswordInput name="password" autoComplete="new-password" maxLength={128} words={passwordWords} />
+      </Field>
+      <Field label={words.confirmPassword} error={said.confirm_password} required>
+        <PasswordInput name="confirm_password" autoComplete="new-password" maxLength={128} words={passwordWords} />
+      </Field>
+      <div role="status">{done && <Alert tone="good">{words.done}</Alert>}</div>
+      <SubmitButton busy={busy || done}>{words.submit}</SubmitButton>
+    </form>
+  )
+}
+
+const RegisterPage = () => {
+  const words = useArea(ACCOUNT_WORDS).register
+  useLeaveWhenSignedIn()
+  return (
+    <AccountsFrame
+      title={words.title}
+      lead={words.lead}
+      links={
+        <>
+          <p>
+            {words.haveAccount}{' '}
+            <Link to="/login" className="link font-semibold">
+              {words.toLogin}
+            </Link>
+          </p>
+          <p className="mt-2">
+            <Link to="/home" className="link">
+              {words.toHome}
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <RegisterForm />
+    </AccountsFrame>
+  )
+}
+
+export const page = pageCode({
+  Component: RegisterPage,
+  head: (_data: null, language) => ({ title: ACCOUNT_WORDS[language].register.headTitle }),
+})

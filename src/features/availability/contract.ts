@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { day, id, line, paging, rowId } from '#platform/fields.ts'
+
+export const availabilityDates = endpoint({
+  method: 'GET',
+  path: '/api/room-availability-dates/',
+  summary: 'The dates on which a room can be slept in, both ends included, from today',
+  access: 'public',
+  query: z.object({ room_id: id, start_date: day, end_date: day }),
+  reply: z.object({ available_dates: z.array(z.string()) }),
+  refusals: ['not_found', 'check_out_not_after', 'too_long'],
+})
+
+const roomDay = z.object({ room: rowId, date: z.string(), is_available: z.boolean() })
+
+export const roomAvailability = endpoint({
+  method: 'GET',
+  path: '/api/hotel/room-availability/',
+  summary: 'Day by day whether one of one’s own rooms is free',
+  access: ['hotel_admin'],
+  query: z.object({ room: id, start_date: day.optional(), end_date: day.optional() }),
+  reply: z.array(roomDay),
+  refusals: ['not_found', 'check_out_not_after', 'too_long'],
+})
+
+export const setAvailability = endpoint({
+  method: 'POST',
+  path: '/api/hotel/room-availability/',
+  summary: 'Close or open one night of one of one’s own rooms',
+  access: ['hotel_admin'],
+  body: z.object({ room: id, date: day, is_available: z.boolean(), reason: line(200).optional() }),
+  reply: roomDay,
+  refusals: ['not_found', 'dates_booked', 'check_in_past', 'too_far_ahead'],
+})
+
+export const setAvailabilityInBulk = endpoint({
+  method: 'POST',
+  path: '/api/hotel/room-availability/bulk-set/',
+  summary: 'Close or open many nights at once: all of them or none',
+  access: ['hotel_admin'],
+  body: z.object({
+    room: id,
+    dates: z.array(day).min(1).max(366),
+    is_available: z.boolean(),
+    reason: line(200).optional(),
+  }),
+  reply: z.object({ updated: z.number().int() }),
+  refusals: ['not_found', 'dates_booked', 'check_in_past', 'too_far_ahead'],
+})
+
+export const availableRooms = endpoint({
+  method: 'GET',
+  path: '/api/hotel/available-rooms/',
+  summary: 'One’s own rooms that are free for all nights of a stay',
+  access: ['hotel_admin'],
+  query: z.object({ check_in: day, check_out: day, property: id.optional(), ...paging }),
+  reply: z.array(
+    z.object({
+      id: rowId,
+      room_number: z.string(),
+      room_type: z.string(),
+      price_tsh: z.number().int(),
+      max_adults: z.number().int(),
+      max_children: z.number().int(),
+      property: z.object({ id: rowId, name: z.string() }),
+    }),
+  ),
+  paged: true,
+  refusals: ['check_in_past', 'check_out_not_after', 'too_far_ahead', 'too_long'],
+})

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, eachDay, todayIn } from '#domain/calendar.ts'
+import { lastBookableNight } from '#domain/stay.ts'
+import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import {
+  availabilityDates,
+  availableRooms,
+  roomAvailability,
+  setAvailability,
+  setAvailabilityInBulk,
+} from '../contract.ts'
+import { freeNights, isFree, takeNights } from './public.ts'
+
+const today = todayIn(new Date())
+const day = (n: number) => addDays(today, n)
+const nights = (from: number, to: number) => eachDay(day(from), day(to))
+
+let app: TestApp
+let hotel: Awaited<ReturnType<typeof signInAs>>
+let rival: Awaited<ReturnType<typeof signInAs>>
+let property: Awaited<ReturnType<typeof makeProperty>>
+let room: Awaited<ReturnType<typeof makeRoom>>
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const owner = await makeAccount(app.db, { role: 'hotel_admin' })
+  hotel = await signInAs(app, owner)
+  rival = await signInAs(app, await makeAccount(app.db, { role: 'hotel_admin' }))
+  property = await makeProperty(app.db, { owner_id: owner.id })
+})
+beforeEach(async () => {
+  room = await makeRoom(app.db, { property_id: property.id })
+})
+afterAll(() => app.close())
+
+let references = 0
+const book = async (
+  from: number,
+  to: number,
+  wish: { status?: 'pending' | 'confirmed'; holdMinutes?: number; room?: { id: number; property_id: number } } = {},
+) => {
+  const { id: room_id, property_id } = wish.room ?? room
+  const { id } = await app.db
+    .insertInto('booking')
+    .values({
+      reference: `BHM-${++references}`,
+      property_id,
+      room_id,
+      guest_name: 'Asha Juma',
+      guest_phone: '255712345678',
+      check_in: day(from),
+      check_out: day(to),
+      guests: 1,
+      status: wish.status ?? 'confirmed',
+      booking_source: 'ota',
+      nightly_price: 150_000,
+      total_amount: 150_000,
+      cancellation_policy: 'flexible',
+      commission_percent: 10,
+      hold_expires_at: wish.holdMinutes === undefined ? null : new Date(Date.now() + wish.holdMinutes * 60_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const wanted = { property_id, room_id, nights: nights(from, to), holder: { booking_id: id } }
+  await app.base.transaction((tx) => takeNights(tx, wanted))
+  return id
+}
+const datesOf = async (from: number, to: number) => {
+  const query = { room_id: room.id, start_date: day(from), end_date: day(to) }
+  return (await app.client().call(availabilityDates, { query })).ok.available_dates
+}
+const closeMany = (dates: string[], is_available = false) =>
+  hotel.call(setAvailabilityInBulk, { body: { room: room.id, dates, is_available } })
+
+describe('taking nights', () => {
+  test('the nights of a stay are taken once, and free again when given back', async () => {
+    const booking = await book(10, 13)
+    expect(await isFree(app.db, room.id, nights(12, 14))).toBe(false)
+    expect(await isFree(app.db, room.id, nights(13, 15))).toBe(true)
+    await expect(book(12, 15)).rejects.toMatchObject({ code: 'room_taken', details: { dates: [day(12)] } })
+    expect(await isFree(app.db, room.id, nights(13, 15))).toBe(true)
+    expect(await app.base.transaction((tx) => freeNights(tx, { booking_id: booking, nights: [day(10)] }))).toBe(1)
+    expect(await isFree(app.db, room.id, [day(10)])).toBe(true)
+    expect(await app.base.transaction((tx) => freeNights(tx, { booking_id: booking }))).toBe(2)
+    expect(await isFree(app.db, room.id, nights(10, 13))).toBe(true)
+  })
+
+  test('a refusal leaves the transaction usable and nothing taken', async () => {
+    await book(12, 13)
+    const closing = await app.base.transaction(async (tx) => {
+      const { id } = await tx
+        .insertInto('closure')
+        .values({ property_id: property.id, room_id: room.id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const wanted = { property_id: property.id, room_id: room.id, nights: nights(10, 14), holder: { closure_id: id } }
+      return takeNights(tx, wanted).catch((error: { code: string }) => error.code)
+    })
+    expect(closing).toBe('room_taken')
+    expect(await datesOf(10, 13)).toEqual([day(10), day(11), day(13)])
+  })
+
+  test('of many rivals for overlapping stays no two get the same night, and none deadlocks', async () => {
+    const wanted = Array.from({ length: 24 }, (_, i) => 20 + (i % 6))
+    const results = await Promise.allSettled(wanted.map((from) => book(from, from + 3)))
+    const codes = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+    expect(new Set(codes)).toEqual(new Set(['room_taken']))
+    const won = results.flatMap((result, i) =>
+      result.status === 'fulfilled' ? nights(wanted[i]!, wanted[i]! + 3) : [],
+    )
+    expect(won.length).toBeGreaterThan(0)
+    expect(new Set(won).size).toBe(won.length)
+  })
+})
+
+describe('the dates on which a room can be slept in', () => {
+  test('hold both ends, begin today and leave out what is booked, held or closed', async () => {
+    await book(2, 4)
+    await book(5, 6, { status: 'pending', holdMinutes: 10 })
+    expect((await closeMany([day(7)])).ok).toEqual({ updated: 1 })
+    expect(await datesOf(-3, 9)).toEqual([0, 1, 4, 6, 8, 9].map(day))
+  })
+
+  test('count a night as free at the moment when its hold has run out', async () => {
+    await book(5, 6, { status: 'pending', holdMinutes: -1 })
+    expect(await datesOf(4, 6)).toEqual([4, 5, 6].map(day))
+    expect(await isFree(app.db, room.id, [day(5)])).toBe(true)
+  })
+
+  test('end with the last night that can be booked', async () => {
+    expect((await datesOf(360, 380)).at(-1)).toBe(lastBookableNight(today))
+    expect(await datesOf(-40, -10)).toEqual([])
+  })
+
+  test('are none for a room that is not offered', async () => {
+    room = await makeRoom(app.db, { property_id: property.id, is_available: false })
+    expect(await datesOf(0, 5)).toEqual([])
+  })
+
+  test('are refused for a draft, a backward range, a range without end and a date that does not exist', async () => {
+    const draft = await makeRoom(app.db, { property_id: (await makeProperty(app.db, { status: 'draft' })).id })
+    const ask = async (room_id: number, start_date: string, end_date: string) => {
+      const { status, failure } = await app
+        .client()
+        .call(availabilityDates, { query: { room_id, start_date, end_date } })
+      return [status, failure.code]
+    }
+    expect(await ask(draft.id, day(0), day(5))).toEqual([404, 'not_found'])
+    expect(await ask(room.id, day(5), day(4))).toEqual([400, 'check_out_not_after'])
+    expect(await ask(room.id, day(0), day(400))).toEqual([400, 'too_long'])
+    expect(await ask(room.id, '2027-02-30', '2027-03-02')).toEqual([400, 'validation'])
+  })
+})
+
+describe('the hotel', () => {
+  test('reads its room day by day', async () => {
+    await book(1, 2)
+    const query = { room: room.id, start_date: day(0), end_date: day(2) }
+    expect((await hotel.call(roomAvailability, { query })).ok).toEqual([
+      { room: room.id, date: day(0), is_available: true },
+      { room: room.id, date: day(1), is_available: false },
+      { room: room.id, date: day(2), is_available: true },
+    ])
+    expect((await hotel.call(roomAvailability, { query: { room: room.id } })).ok).toHaveLength(365)
+    const backwards = { room: room.id, start_date: day(2), end_date: day(0) }
+    expect((await hotel.call(roomAvailability, { query: backwards })).failure.code).toBe('check_out_not_after')
+    const endless = { room: room.id, start_date: day(0), end_date: day(500) }
+    expect((await hotel.call(roomAvailability, { query: endless })).failure.code).toBe('too_long')
+  })
+
+  test('closes a night and opens it again, as often as it likes', async () => {
+    const set = (is_available: boolean) =>
+      hotel.call(setAvailability, { body: { room: room.id, date: day(3), is_available, reason: 'Painting' } })
+    expect((await set(false)).ok).toEqual({ room: room.id, date: day(3), is_available: false })
+    expect((await set(false)).ok.is_available).toBe(false)
+    expect(await datesOf(3, 3)).toEqual([])
+    expect((await set(true)).ok.is_available).toBe(true)
+    expect((await set(true)).ok.is_available).toBe(true)
+    expect(await datesOf(3, 3)).toEqual([day(3)])
+  })
+
+  test('closes many nights or, where one is booked, none and hears which', async () => {
+    await book(4, 6)
+    const refused = await closeMany([3, 4, 5, 6].map(day))
+    expect([refused.status, refused.failure.code, refused.failure.dates]).toEqual([
+      409,
+      'dates_booked',
+      [4, 5].map(day),
+    ])
+    expect(await datesOf(3, 6)).toEqual([3, 6].map(day))
+    expect((await closeMany([6, 3, 3].map(day))).ok).toEqual({ updated: 2 })
+    expect(await datesOf(3, 6)).toEqual([])
+    expect((await closeMany([3, 4].map(day), true)).failure.code).toBe('dates_booked')
+    expect((await closeMany([3, 6, 7].map(day), true)).ok).toEqual({ updated: 3 })
+    expect(await datesOf(3, 6)).toEqual([3, 6].map(day))
+  })
+
+  test('cannot close the past or what nobody can book yet', async () => {
+    expect((await closeMany([day(-1)])).failure.code).toBe('check_in_past')
+    expect((await closeMany([day(365)])).failure.code).toBe('too_far_ahead')
+  })
+
+  test('finds its rooms that are free for all nights', async () => {
+    const other = await makeRoom(app.db, {
+      property_id: (await makeProperty(app.db, { owner_id: property.owner_id })).id,
+    })
+    await makeRoom(app.db)
+    await book(300, 302)
+    await book(303, 304, { room: other, status: 'pending', holdMinutes: -1 })
+    const freeFor = async (from: number, to: number, of?: number) => {
+      const query = { check_in: day(from), check_out: day(to), property: of }
+      return (await hotel.call(availableRooms, { query })).ok.map(({ id }) => id)
+    }
+    expect(await freeFor(301, 304)).not.toContain(room.id)
+    expect(await freeFor(302, 304)).toEqual(expect.arrayContaining([room.id, other.id]))
+    expect(await freeFor(302, 304, other.property_id)).toEqual([other.id])
+    const page = { check_in: day(302), check_out: day(303), limit: 1 }
+    const answer = await hotel.call(availableRooms, { query: page })
+    expect(answer.ok).toHaveLength(1)
+    expect(Number(answer.headers['x-total-count'])).toBeGreaterThan(1)
+  })
+
+  test('is told what is wrong with the dates of a stay', async () => {
+    const code = async (from: number, to: number) => {
+      const query = { check_in: day(from), check_out: day(to) }
+      return (await hotel.call(availableRooms, { query })).failure.code
+    }
+    expect(await code(-1, 2)).toBe('check_in_past')
+    expect(await code(2, 2)).toBe('check_out_not_after')
+    expect(await code(300, 370)).toBe('too_far_ahead')
+    expect(await code(1, 100)).toBe('too_long')
+  })
+
+  test('does not reach another hotel’s room, and nobody else reaches any', async () => {
+    const query = { room: room.id }
+    expect((await rival.call(roomAvailability, { query })).status).toBe(404)
+    const body = { room: room.id, date: day(3), is_available: false }
+    expect((await rival.call(setAvailability, { body })).status).toBe(404)
+    const many = { room: room.id, dates: [day(3)], is_available: false }
+    expect((await rival.call(setAvailabilityInBulk, { body: many })).status).toBe(404)
+    const rooms = { check_in: day(3), check_out: day(4) }
+    expect((await rival.call(availableRooms, { query: rooms })).ok).toEqual([])
+    const traveller = await signInAs(app, await makeAccount(app.db))
+    expect((await traveller.call(setAvailability, { body })).status).toBe(403)
+    expect((await app.client().call(setAvailability, { body })).status).toBe(401)
+  })
+})

@@ -1,0 +1,33 @@
+import { addDays, type Day, daysBetween, eachDay, todayIn } from '#domain/calendar.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { lastBookableNight } from '#domain/stay.ts'
+import { roomForSale } from '#features/properties/server/public.ts'
+import type { Db } from '#platform/server/transaction.ts'
+import type { Clock } from '#ports/clock.ts'
+import { takenNights } from './store.ts'
+
+/** The longest stretch of days that one question may be about. */
+const MAX_DAYS = 400
+
+/** Refuses a stretch of days that runs backwards or is longer than anyone needs. */
+export const checkStretch = (first: Day, last: Day) => {
+  if (last < first) throw new Refusal('check_out_not_after')
+  if (daysBetween(first, last) >= MAX_DAYS) throw new Refusal('too_long')
+}
+
+const later = (a: Day, b: Day) => (a > b ? a : b)
+const earlier = (a: Day, b: Day) => (a < b ? a : b)
+
+/** The nights between two dates, both included, that can be booked now; none of a room that is not offered. */
+export const listAvailableDates =
+  ({ db, clock }: { db: Db; clock: Clock }) =>
+  async ({ room_id, start_date, end_date }: { room_id: number; start_date: Day; end_date: Day }) => {
+    checkStretch(start_date, end_date)
+    const today = todayIn(clock())
+    const first = later(start_date, today)
+    const last = earlier(end_date, lastBookableNight(today))
+    const room = await roomForSale(db, room_id)
+    if (!room.is_available || last < first) return { available_dates: [] }
+    const taken = new Set((await takenNights(db, room_id, first, last)).map(({ night }) => night))
+    return { available_dates: eachDay(first, addDays(last, 1)).filter((day) => !taken.has(day)) }
+  }

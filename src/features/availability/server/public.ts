@@ -1,0 +1,1 @@
+export { freeNights, isFree, takeNights } from './store.ts'

@@ -1,0 +1,28 @@
+import { type Route, route } from '#platform/server/mount.ts'
+import type { Db, RunTransaction } from '#platform/server/transaction.ts'
+import type { Clock } from '#ports/clock.ts'
+import {
+  availabilityDates,
+  availableRooms,
+  roomAvailability,
+  setAvailability,
+  setAvailabilityInBulk,
+} from '../contract.ts'
+import { listAvailableDates } from './list-available-dates.ts'
+import { listFreeRooms } from './list-free-rooms.ts'
+import { listRoomDays } from './list-room-days.ts'
+import { setNights } from './set-nights.ts'
+
+type Deps = { db: Db; transaction: RunTransaction; clock: Clock }
+
+/** When rooms are free, for travellers and for their hotels. */
+export const availabilityRoutes = (deps: Deps): Route[] => [
+  route(availabilityDates, ({ query }) => listAvailableDates(deps)(query)),
+  route(roomAvailability, ({ account, query }) => listRoomDays(deps)(account.id, query)),
+  route(setAvailability, async ({ account, body: { room, date, is_available, reason } }) => {
+    await setNights(deps)(account.id, { room, dates: [date], is_available, reason })
+    return { room, date, is_available }
+  }),
+  route(setAvailabilityInBulk, async ({ account, body }) => ({ updated: await setNights(deps)(account.id, body) })),
+  route(availableRooms, ({ account, query }) => listFreeRooms(deps)(account.id, query)),
+]

@@ -1,0 +1,45 @@
+import { type Day, todayIn } from '#domain/calendar.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { lastBookableNight } from '#domain/stay.ts'
+import { ownedRoom, type RoomForSale } from '#features/properties/server/public.ts'
+import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
+import type { Clock } from '#ports/clock.ts'
+import { insertClosure, nightsAmong, openNights, tryTakeNights } from './store.ts'
+
+type Wish = { room: number; dates: readonly Day[]; is_available: boolean; reason?: string }
+
+const checkDates = (dates: readonly Day[], today: Day) => {
+  if (dates.some((date) => date < today)) throw new Refusal('check_in_past')
+  if (dates.some((date) => date > lastBookableNight(today))) throw new Refusal('too_far_ahead')
+}
+
+const close = async (tx: Tx, room: RoomForSale, nights: readonly Day[], by: { account_id: number; reason: string }) => {
+  if (nights.length === 0) return
+  const { property_id, id: room_id } = room
+  const closure_id = await insertClosure(tx, { property_id, room_id, ...by })
+  const dates = await tryTakeNights(tx, { property_id, room_id, nights, holder: { closure_id } })
+  if (dates.length > 0) throw new Refusal('dates_booked', { dates }) // a booking came in between
+}
+
+/**
+ * Closes or opens nights of a room of the account's own: all of them, or none where a booking has one of them
+ * (`dates_booked` with `dates`). A hold that has run out counts as a booking here until the sweep ends it. Answers
+ * how many nights are now as wished.
+ */
+export const setNights =
+  ({ transaction, clock }: { transaction: RunTransaction; clock: Clock }) =>
+  async (accountId: number, wish: Wish): Promise<number> => {
+    const dates = [...new Set(wish.dates)].sort()
+    checkDates(dates, todayIn(clock()))
+    await transaction(async (tx) => {
+      const room = await ownedRoom(tx, accountId, wish.room)
+      const present = await nightsAmong(tx, room.id, dates)
+      const booked = present.filter(({ closure_id }) => closure_id === null).map(({ night }) => night)
+      if (booked.length > 0) throw new Refusal('dates_booked', { dates: booked })
+      if (wish.is_available) return openNights(tx, room, dates)
+      const closed = new Set(present.map(({ night }) => night))
+      const open = dates.filter((date) => !closed.has(date))
+      return close(tx, room, open, { account_id: accountId, reason: wish.reason ?? '' })
+    })
+    return dates.length
+  }

@@ -1,0 +1,53 @@
+import type { Day } from '#domain/calendar.ts'
+import { type Db, sql } from '#platform/server/db.ts'
+
+type Wish = {
+  account_id: number
+  property: number | undefined
+  nights: readonly Day[]
+  limit: number
+  offset: number
+}
+
+const freeRooms = (db: Db, { account_id, property, nights }: Wish) =>
+  db
+    .selectFrom('room')
+    .innerJoin('property', 'property.id', 'room.property_id')
+    .innerJoin('room_type', 'room_type.id', 'room.room_type_id')
+    .where('property.owner_id', '=', account_id)
+    .where('room.is_available', '=', true)
+    .$if(property !== undefined, (query) => query.where('room.property_id', '=', property ?? 0))
+    .where(
+      sql<boolean>`not exists (
+        select from room_night left join booking on booking.id = room_night.booking_id
+        where room_night.room_id = room.id and room_night.night = any(${nights}::date[])
+          and (booking.status is distinct from 'pending' or booking.hold_expires_at is null
+            or booking.hold_expires_at >= now()))`,
+    )
+
+/** A page of the account's own rooms that are offered and free for all nights; expired holds count as free. */
+export const ownFreeRooms = async (db: Db, wish: Wish) => {
+  const [rows, count] = await Promise.all([
+    freeRooms(db, wish)
+      .select([
+        'room.id',
+        'room.room_number',
+        'room_type.name as room_type',
+        'room.price_tsh',
+        'room.max_adults',
+        'room.max_children',
+        'property.id as property_id',
+        'property.name as property_name',
+      ])
+      .orderBy('property.name')
+      .orderBy('room.room_number')
+      .orderBy('room.id')
+      .limit(wish.limit)
+      .offset(wish.offset)
+      .execute(),
+    freeRooms(db, wish)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: count.total }
+}

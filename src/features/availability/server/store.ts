@@ -1,0 +1,148 @@
+import type { Day } from '#domain/calendar.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { type Db, sql, type Tx } from '#platform/server/db.ts'
+import { afterCommit } from '#platform/server/transaction.ts'
+
+/** What keeps nights taken: a booking (held or paid) or a closure by the hotel. */
+export type Holder = { booking_id: number } | { closure_id: number }
+
+/** Which nights of which room are wanted, and for what. */
+export type NightsWanted = { property_id: number; room_id: number; nights: readonly Day[]; holder: Holder }
+
+/** Leaves word for the search indexes: this process hears it at commit, the others read the row. */
+const recordChange = async (tx: Tx, { property_id, room_id }: { property_id: number; room_id: number }) => {
+  const change = { property_id, room_id }
+  await tx.insertInto('inventory_change').values(change).execute()
+  afterCommit(tx, (news) => news.emit('inventory', change))
+}
+
+const columns = (holder: Holder) => ({
+  booking_id: 'booking_id' in holder ? holder.booking_id : null,
+  closure_id: 'closure_id' in holder ? holder.closure_id : null,
+})
+
+/**
+ * Takes the nights that nobody has, and answers which these are. `on conflict do nothing` waits for a rival that
+ * has inserted the same night and not yet committed, and leaves the transaction usable, which a caught unique
+ * violation would not. One statement in ascending order of nights: two takers of one room can only ever wait in
+ * the same direction, so they never deadlock.
+ */
+const insertNights = async (tx: Tx, { property_id, room_id, nights, holder }: NightsWanted): Promise<Day[]> => {
+  const { booking_id, closure_id } = columns(holder)
+  const { rows } = await sql<{ night: Day }>`
+    insert into room_night (property_id, room_id, night, booking_id, closure_id)
+    select ${property_id}, ${room_id}, night, ${booking_id}::bigint, ${closure_id}::bigint
+    from unnest(${[...new Set(nights)]}::date[]) as night order by night
+    on conflict (room_id, night) do nothing returning night`.execute(tx)
+  return rows.map(({ night }) => night)
+}
+
+/** Takes all nights, or none of them; answers the nights that others have. The transaction stays usable. */
+export const tryTakeNights = async (tx: Tx, wanted: NightsWanted): Promise<Day[]> => {
+  const taken = new Set(await insertNights(tx, wanted))
+  const missing = [...new Set(wanted.nights)].filter((night) => !taken.has(night)).sort()
+  if (missing.length > 0 && taken.size > 0) await removeNights(tx, wanted.room_id, [...taken])
+  if (missing.length === 0 && taken.size > 0) await recordChange(tx, wanted)
+  return missing
+}
+
+/**
+ * Takes all nights or refuses with `room_taken` (`dates`: the nights that others have), having taken none. The one
+ * way in which a booking gets its nights. A caller that takes nights of several rooms goes by ascending room id.
+ */
+export const takeNights = async (tx: Tx, wanted: NightsWanted): Promise<void> => {
+  const dates = await tryTakeNights(tx, wanted)
+  if (dates.length > 0) throw new Refusal('room_taken', { dates })
+}
+
+const removeNights = (tx: Tx, roomId: number, nights: readonly Day[]) =>
+  tx
+    .deleteFrom('room_night')
+    .where('room_id', '=', roomId)
+    .where('night', '=', sql<Day>`any(${nights}::date[])`)
+    .execute()
+
+/** Gives back the nights of a booking, all of them or only `nights`; answers how many it had. Frees no closure. */
+export const freeNights = async (
+  tx: Tx,
+  { booking_id, nights }: { booking_id: number; nights?: readonly Day[] },
+): Promise<number> => {
+  const rows = await tx
+    .deleteFrom('room_night')
+    .where('booking_id', '=', booking_id)
+    .$if(nights !== undefined, (query) => query.where('night', '=', sql<Day>`any(${nights ?? []}::date[])`))
+    .returning(['property_id', 'room_id'])
+    .execute()
+  const [first] = rows
+  if (first) await recordChange(tx, first)
+  return rows.length
+}
+
+/** Opens nights that the hotel had closed; nights of bookings stay taken. */
+export const openNights = async (
+  tx: Tx,
+  room: { id: number; property_id: number },
+  nights: readonly Day[],
+): Promise<void> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('room_night')
+    .where('room_id', '=', room.id)
+    .where('night', '=', sql<Day>`any(${nights}::date[])`)
+    .where('closure_id', 'is not', null)
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) await recordChange(tx, { property_id: room.property_id, room_id: room.id })
+}
+
+/** Which of these nights of a room are taken, and whether by a closure. */
+export const nightsAmong = (tx: Tx, roomId: number, nights: readonly Day[]) =>
+  tx
+    .selectFrom('room_night')
+    .select(['night', 'closure_id'])
+    .where('room_id', '=', roomId)
+    .where('night', '=', sql<Day>`any(${nights}::date[])`)
+    .orderBy('night')
+    .execute()
+
+/** The row that a stretch of closed nights belongs to. */
+export const insertClosure = async (
+  tx: Tx,
+  closure: { property_id: number; room_id: number; account_id: number; reason: string },
+): Promise<number> => {
+  const { id } = await tx.insertInto('closure').values(closure).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** A pending booking whose time to pay has run out no longer keeps its nights, even before the sweep frees them. */
+const STILL_TAKEN = sql<boolean>`not exists (
+  select from booking where booking.id = room_night.booking_id
+    and booking.status = 'pending' and booking.hold_expires_at < now())`
+
+/** The taken nights of a room from `first` to `last`, both included, in order; expired holds count as free. */
+export const takenNights = async (
+  db: Db | Tx,
+  roomId: number,
+  first: Day,
+  last: Day,
+): Promise<{ night: Day; closure_id: number | null }[]> =>
+  db
+    .selectFrom('room_night')
+    .select(['night', 'closure_id'])
+    .where('room_id', '=', roomId)
+    .where('night', '>=', first)
+    .where('night', '<=', last)
+    .where(STILL_TAKEN)
+    .orderBy('night')
+    .execute()
+
+/** Whether nobody has any of these nights; a hint only, as `takeNights` decides. Expired holds count as free. */
+export const isFree = async (db: Db | Tx, roomId: number, nights: readonly Day[]): Promise<boolean> => {
+  const row = await db
+    .selectFrom('room_night')
+    .select('night')
+    .where('room_id', '=', roomId)
+    .where('night', '=', sql<Day>`any(${nights}::date[])`)
+    .where(STILL_TAKEN)
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined
+}

@@ -1,0 +1,31 @@
+import { todayIn } from '#domain/calendar.ts'
+import { useArrival } from '#platform/web/router.tsx'
+import { useLanguage, useWords } from '#platform/web/words.tsx'
+import { Calendar } from '#ui/Calendar.tsx'
+import { DateRange } from '#ui/DateRange.tsx'
+import type { DayRange } from '#ui/range.ts'
+import { useRoomNights } from './use-room-nights.ts'
+
+type RoomDatesProps = {
+  room: number
+  /** Raised by one whenever nights may have been taken or given back. */
+  version: number
+  range: DayRange
+  onChange: (range: DayRange) => void
+}
+
+const useRoomDates = ({ room, version, range, onChange }: RoomDatesProps) => {
+  const { search } = useWords()
+  const today = todayIn(useArrival())
+  return { ...useRoomNights(room, version), range, onChange, today, lang: useLanguage(), words: search.dates }
+}
+
+/** The nights on which one room is free, month by month; two clicks choose a stay. */
+export const RoomCalendar = (props: RoomDatesProps) => <Calendar {...useRoomDates(props)} />
+
+type RoomDateRangeProps = RoomDatesProps & { errors?: { checkIn?: string; checkOut?: string }; className?: string }
+
+/** The same behind two inputs, for a form. */
+export const RoomDateRange = ({ errors, className, ...dates }: RoomDateRangeProps) => (
+  <DateRange {...useRoomDates(dates)} errors={errors} className={className} />
+)

@@ -1,0 +1,1 @@
+export { RoomCalendar, RoomDateRange } from './RoomCalendar.tsx'

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Day } from '#domain/calendar.ts'
+import { availabilityDates } from '#features/availability/contract.ts'
+import { CallFailure, call } from '#platform/web/call.ts'
+import {
+  daysOfMonth,
+  freeNights,
+  missingMonths,
+  monthsBetween,
+  NO_NIGHTS,
+  type RoomNights,
+  statusOf,
+  withoutFailures,
+} from './room-nights.ts'
+
+/**
+ * A room's free nights for a calendar: each month is asked for when it is first shown. A new `version` forgets all and
+ * asks again for what is shown, after somebody has booked or cancelled.
+ */
+export const useRoomNights = (room: number, version: number) => {
+  const [nights, setNights] = useState<RoomNights>(NO_NIGHTS)
+  const [shown, setShown] = useState<readonly string[]>([])
+  // The months asked for and not forgotten; state would lag behind two effects in a row.
+  const asked = useRef<{ of: string; nights: RoomNights }>({ of: '', nights: NO_NIGHTS })
+  useEffect(() => {
+    const of = `${room} ${version}`
+    if (asked.current.of !== of) asked.current = { of, nights: NO_NIGHTS }
+    const settle = (month: string, days: 'loading' | 'failed' | readonly Day[]) => {
+      if (asked.current.of !== of) return // an answer about the room as it was before
+      asked.current.nights = { ...asked.current.nights, [month]: days }
+      setNights(asked.current.nights)
+    }
+    for (const month of missingMonths(asked.current.nights, shown)) {
+      const { first, last } = daysOfMonth(month)
+      settle(month, 'loading')
+      call(availabilityDates, { query: { room_id: room, start_date: first, end_date: last } })
+        .then(({ available_dates }) => settle(month, available_dates))
+        .catch((failure: unknown) => {
+          if (!(failure instanceof CallFailure)) throw failure
+          settle(month, 'failed')
+        })
+    }
+  }, [room, version, shown])
+  const retry = () => {
+    asked.current.nights = withoutFailures(asked.current.nights, shown)
+    setNights(asked.current.nights)
+    setShown([...shown])
+  }
+  return {
+    available: freeNights(nights),
+    status: statusOf(nights, shown),
+    onShown: ({ first, last }: { first: Day; last: Day }) => setShown(monthsBetween(first, last)),
+    onRetry: retry,
+  }
+}

@@ -1,0 +1,329 @@
+import { z } from 'zod'
+import { BOOKING_SOURCES, BOOKING_STATUSES, type BookingSource } from '#domain/booking.ts'
+import { POLICY_NAMES } from '#domain/cancellation.ts'
+import { PAYMENT_STATES } from '#domain/payment.ts'
+import { WALLETS } from '#domain/wallet.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { counted, day, email, id, instant, line, msisdn, paging, prose, rowId, tsh, wallet } from '#platform/fields.ts'
+
+const sources = Object.keys(BOOKING_SOURCES) as [BookingSource, ...BookingSource[]]
+const wallets = WALLETS.map((row) => row.id)
+
+/** The latest attempt to collect the money of a booking. */
+const payment = z.object({
+  id: rowId,
+  status: z.enum(PAYMENT_STATES),
+  method: z.enum(wallets),
+  msisdn: z.string(),
+  amount: tsh,
+  /** Why it failed, as a `Reason` of the domain. */
+  reason: z.string().nullable(),
+})
+
+/** A booking as its traveller, its hotel and the platform see it. */
+export const booking = z.object({
+  id: rowId,
+  reference: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  check_in: z.string(),
+  check_out: z.string(),
+  nights: z.number().int(),
+  guests: z.number().int(),
+  children: z.number().int(),
+  total_amount: tsh,
+  discount_amount: tsh,
+  booking_source: z.enum(sources),
+  booking_source_display: z.string(),
+  cancellation_policy: z.enum(POLICY_NAMES),
+  room: z.object({
+    id: rowId,
+    room_number: z.string(),
+    room_type: z.string(),
+    room_type_sw: z.string(),
+    price_tsh: tsh,
+    property: z.object({ id: rowId, name: z.string(), image: z.string(), image_colour: z.string() }),
+  }),
+  payment: payment.nullable(),
+  /** Money on its way back to the traveller, or there already. */
+  refund: z.object({ amount: tsh, status: z.enum(PAYMENT_STATES) }).nullable(),
+  hold_expires_at: instant.nullable(),
+  created_at: instant,
+})
+export type Booking = z.input<typeof booking>
+
+/** What the hotel sees besides: whom to expect. */
+export const hotelBooking = booking.extend({
+  guest_name: z.string(),
+  guest_phone: z.string(),
+  guest_email: z.string().nullable(),
+  notes: z.string(),
+  /** The moves that the hotel can make now, as target statuses of the status call. */
+  allowed_statuses: z.array(z.enum(BOOKING_STATUSES)),
+})
+export type HotelBooking = z.input<typeof hotelBooking>
+
+const stay = { check_in: day, check_out: day }
+const party = {
+  guests: counted(z.number().int().min(1, { error: 'guests_required' }).max(50)),
+  children: counted(z.number().int().min(0).max(50)).default(0),
+}
+
+export const quoteStay = endpoint({
+  method: 'GET',
+  path: '/api/quote/',
+  summary: 'What a stay costs, with a promo code’s discount and the cancellation deadlines',
+  access: 'public',
+  query: z.object({ room: id, ...stay, promo_code: line(40).optional() }),
+  reply: z.object({
+    nights: z.number().int(),
+    nightly_price: tsh,
+    subtotal: tsh,
+    discount_percent: z.number().int(),
+    discount_amount: tsh,
+    total_amount: tsh,
+    is_free: z.boolean(),
+    cancellation_policy: z.enum(POLICY_NAMES),
+    /** Shares of the price that come back when cancelling until an instant; the last one has no end. */
+    refunds: z.array(z.object({ percent: z.number().int(), until: instant.nullable() })),
+  }),
+  refusals: [
+    'not_found',
+    'check_in_past',
+    'check_out_not_after',
+    'too_far_ahead',
+    'too_long',
+    'promo_unknown',
+    'promo_expired',
+    'promo_not_started',
+    'promo_used_up',
+    'promo_min_nights',
+    'amount_out_of_range',
+  ],
+  rate: { hits: 600, seconds: 60, by: 'address' },
+})
+
+export const bookRoom = endpoint({
+  method: 'POST',
+  path: '/api/bookings/',
+  summary: 'Hold a room for 15 minutes and ask the wallet for the money',
+  access: ['traveller'],
+  body: z.object({
+    room: id,
+    ...stay,
+    total_amount: tsh,
+    ...party,
+    promo_code: line(40).nullish(),
+    payment_method: wallet,
+    payment_details: msisdn,
+    customer_phone: msisdn,
+    guest_document: line(60).nullish(),
+  }),
+  reply: booking,
+  status: 201,
+  idempotent: true,
+  refusals: [
+    'room_taken',
+    'room_unavailable',
+    'price_changed',
+    'too_many_guests',
+    'not_found',
+    'check_in_past',
+    'check_out_not_after',
+    'too_far_ahead',
+    'too_long',
+    'promo_unknown',
+    'promo_expired',
+    'promo_not_started',
+    'promo_used_up',
+    'promo_min_nights',
+    'amount_out_of_range',
+    'key_reused',
+  ],
+  rate: { hits: 30, seconds: 600, by: 'account' },
+})
+
+export const getBooking = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/',
+  summary: 'One booking, for its traveller, its hotel and the platform',
+  access: 'signed_in',
+  params: z.object({ id }),
+  reply: booking,
+  refusals: ['not_found'],
+})
+
+export const payBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/pay/',
+  summary: 'Try the payment of a held booking again, with another number or wallet',
+  access: ['traveller'],
+  params: z.object({ id }),
+  body: z.object({ payment_method: wallet, payment_details: msisdn }),
+  reply: booking,
+  idempotent: true,
+  refusals: ['not_found', 'hold_expired', 'already_paid', 'not_payable', 'payment_under_way', 'wallet_unavailable'],
+  rate: { hits: 20, seconds: 600, by: 'account' },
+})
+
+export const myBookings = endpoint({
+  method: 'GET',
+  path: '/api/my-bookings/',
+  summary: 'One’s own bookings, the latest first',
+  access: 'signed_in',
+  query: z.object(paging),
+  reply: z.array(booking),
+  paged: true,
+})
+
+export const cancellationTerms = endpoint({
+  method: 'GET',
+  path: '/api/my-bookings/:id/cancellation/',
+  summary: 'What comes back if one cancelled a booking now',
+  access: 'signed_in',
+  params: z.object({ id }),
+  reply: z.object({ paid_amount: tsh, refund_amount: tsh, percent: z.number().int(), until: instant.nullable() }),
+  refusals: ['not_found', 'stay_begun', 'stay_ended', 'booking_final'],
+})
+
+export const cancelBooking = endpoint({
+  method: 'POST',
+  path: '/api/my-bookings/:id/cancel/',
+  summary: 'Cancel one’s own booking; the refund follows the policy it was made under',
+  access: 'signed_in',
+  params: z.object({ id }),
+  body: z.object({
+    reason: line(300).optional(),
+    /** Cancels a hold, but leaves a booking alone that has been paid meanwhile (`already_paid`). */
+    only_unpaid: z.boolean().default(false),
+  }),
+  reply: booking,
+  idempotent: true,
+  refusals: ['not_found', 'stay_begun', 'stay_ended', 'booking_final', 'already_paid'],
+})
+
+export const hotelBookings = endpoint({
+  method: 'GET',
+  path: '/api/hotel/bookings/',
+  summary: 'The bookings of one’s own properties',
+  access: ['hotel_admin'],
+  query: z.object({
+    property: id.optional(),
+    status: z.enum(BOOKING_STATUSES).optional(),
+    source: z.enum(sources).optional(),
+    q: line(120).optional(),
+    from: day.optional(),
+    to: day.optional(),
+    ...paging,
+  }),
+  reply: z.array(hotelBooking),
+  paged: true,
+})
+
+export const hotelToday = endpoint({
+  method: 'GET',
+  path: '/api/hotel/today/',
+  summary: 'Today at one’s own properties: arrivals, departures, who is in house',
+  access: ['hotel_admin'],
+  query: z.object({ property: id.optional() }),
+  reply: z.object({
+    date: z.string(),
+    arrivals: z.array(hotelBooking),
+    departures: z.array(hotelBooking),
+    in_house: z.array(hotelBooking),
+    rooms: z.number().int(),
+    occupied_tonight: z.number().int(),
+    awaiting_payment: z.number().int(),
+    /** What travellers paid for bookings made in the last 30 days, whole shillings. */
+    collected_30_days: tsh,
+    /** What the platform owes the hotel now. */
+    balance: z.number().int(),
+    /** Share of rooms taken for each of the coming 14 nights, 0 to 1. */
+    occupancy: z.array(z.object({ date: z.string(), taken: z.number().int(), rooms: z.number().int() })),
+  }),
+})
+
+export const setBookingStatus = endpoint({
+  method: 'POST',
+  path: '/api/hotel/bookings/:id/status/',
+  summary: 'Move a booking of one’s own property: check in, check out, no-show, cancel, confirm',
+  access: ['hotel_admin'],
+  params: z.object({ id }),
+  body: z.object({ status: z.enum(BOOKING_STATUSES), reason: line(300).optional() }),
+  reply: hotelBooking,
+  idempotent: true,
+  refusals: ['not_found', 'move_not_allowed', 'booking_final', 'already_paid'],
+})
+
+export const manualBooking = endpoint({
+  method: 'POST',
+  path: '/api/hotel/manual-booking/',
+  summary: 'Enter a booking that came to the hotel itself',
+  access: ['hotel_admin'],
+  body: z.object({
+    room: id,
+    ...stay,
+    ...party,
+    guest_name: line(120).min(1, { error: 'name_required' }),
+    guest_phone: msisdn,
+    guest_email: z.union([z.literal(''), email], { error: 'email_invalid' }).nullish(),
+    booking_source: z.enum(['walk_in', 'phone', 'email', 'other']),
+    total_amount: tsh.optional(),
+    payment: z.enum(['paid_cash', 'pay_later', 'wallet']),
+    payment_method: wallet.optional(),
+    notes: prose(1000).optional(),
+  }),
+  reply: hotelBooking,
+  status: 201,
+  idempotent: true,
+  refusals: [
+    'not_found',
+    'room_taken',
+    'too_many_guests',
+    'check_in_past',
+    'check_out_not_after',
+    'too_far_ahead',
+    'too_long',
+    'amount_out_of_range',
+    'wallet_unavailable',
+    'key_reused',
+  ],
+})
+
+export const allBookings = endpoint({
+  method: 'GET',
+  path: '/api/bhumwi-admin/bookings/',
+  summary: 'Every booking, for the platform, the latest first',
+  access: ['bhumwi_admin'],
+  query: z.object({
+    status: z.enum(BOOKING_STATUSES).optional(),
+    /** Only those with a payment or refund that waits for a decision of the platform's staff. */
+    money: z.enum(['needs_look']).optional(),
+    q: line(120).optional(),
+    ...paging,
+  }),
+  reply: z.array(hotelBooking),
+  paged: true,
+})
+
+export const platformToday = endpoint({
+  method: 'GET',
+  path: '/api/bhumwi-admin/today/',
+  summary: 'The platform in a few numbers: bookings made, money collected, what waits',
+  access: ['bhumwi_admin'],
+  reply: z.object({
+    date: z.string(),
+    /** Today, the last 7 and the last 30 days, each with today as its last day. */
+    periods: z.array(
+      z.object({
+        days: z.number().int(),
+        /** Bookings made in these days, whatever became of them, except holds that ran out. */
+        bookings: z.number().int(),
+        /** What travellers paid through the platform in these days, whole shillings, refunds not taken off. */
+        gross: z.number().int(),
+      }),
+    ),
+    /** Bookings with a payment or refund that waits for a decision of the platform's staff. */
+    payments_to_look_at: z.number().int(),
+    awaiting_payment: z.number().int(),
+  }),
+})

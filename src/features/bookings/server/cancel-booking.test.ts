@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Day, instantAt } from '#domain/calendar.ts'
+import type { CancellationPolicy } from '#domain/cancellation.ts'
+import { balancesOf, byHand, stateOf } from '#test/by-hand.ts'
+import { makeProperty, makeRoom } from '#test/factories.ts'
+import { type Market, openMarket } from '#test/market.ts'
+import { bookRoom, cancelBooking, cancellationTerms, getBooking, setBookingStatus } from '../contract.ts'
+
+let market: Market
+let hand: ReturnType<typeof byHand>
+type Browser = Awaited<ReturnType<Market['traveller']>>['browser']
+let browser: Browser
+/** What the application takes for the present instant; the real one unless a test says otherwise. */
+let now: Date | null = null
+beforeAll(async () => {
+  market = await openMarket({ worker: false, clock: () => now ?? new Date() })
+  hand = byHand(market)
+})
+beforeEach(async () => {
+  now = null
+  browser = (await market.traveller()).browser
+})
+afterAll(() => market.close())
+
+const PRICE = 75_001
+const TOTAL = 2 * PRICE
+
+let numbers = 0
+/** A number of its own for each payer: the provider refuses the same amount to the same number within a minute. */
+const newNumber = () => `2557123${String(++numbers).padStart(5, '0')}`
+
+/** A paid booking under a policy, ten days ahead. */
+const paid = async (cancellation_policy: CancellationPolicy, msisdn = newNumber()) => {
+  const property = await makeProperty(market.db, { owner_id: market.owner.id, cancellation_policy })
+  const room = await makeRoom(market.db, { property_id: property.id, price_tsh: PRICE })
+  const booking = await market.book(browser, { room, msisdn })
+  await hand.submit(booking.id)
+  await market.answerPrompt(booking.id, 'approve')
+  await hand.ask(booking.id)
+  return booking
+}
+const terms = async (id: number, by = browser) => by.call(cancellationTerms, { params: { id } })
+const cancel = async (id: number, by = browser) => by.call(cancelBooking, { params: { id }, body: { reason: 'ill' } })
+const codeOf = async (answer: Promise<{ status: number; failure: { code: string } }>) => {
+  const { status, failure } = await answer
+  return `${status} ${failure.code}`
+}
+
+/** Sends the refund on its way and waits for the wallet to have it. */
+const refundArrives = async (id: number) => {
+  await hand.submit(id)
+  await market.sims.clickpesa.control.advance(3000)
+  await hand.ask(id)
+}
+
+const hours = (day: Day, time: string, shift: number) => new Date(instantAt(day, time).getTime() + shift * 3_600_000)
+const justAfter = (instant: Date) => new Date(instant.getTime() + 1)
+
+describe('the refund', () => {
+  const cases = [
+    ['flexible', 24, 100, 0],
+    ['moderate', 5 * 24, 100, 50],
+    ['strict', 7 * 24, 50, 0],
+  ] as const
+
+  test.each(cases)('of a %s booking changes %i hours before check-in at 14:00', async (policy, before, first, then) => {
+    for (const [late, percent] of [
+      [false, first],
+      [true, then],
+    ] as const) {
+      now = null
+      browser = (await market.traveller()).browser
+      const booking = await paid(policy)
+      const border = hours(booking.check_in, '14:00', -before)
+      now = late ? justAfter(border) : border
+      const refund = Math.round((TOTAL * percent) / 100)
+      const promised = (await terms(booking.id)).ok
+      expect(promised).toMatchObject({ paid_amount: TOTAL, refund_amount: refund, percent })
+      const cancelled = (await cancel(booking.id)).ok
+      expect(cancelled.status).toBe('cancelled')
+      expect(cancelled.refund).toEqual(refund === 0 ? null : { amount: refund, status: 'created' })
+      await refundArrives(booking.id)
+      const kept = TOTAL - refund
+      const commission = Math.round(kept / 10)
+      expect(await balancesOf(market, booking.id)).toEqual(
+        kept === 0 ? {} : { provider_cash: kept, commission: -commission, hotel_payable: commission - kept },
+      )
+      const state = await stateOf(market, booking.id)
+      expect(state.nights).toBe(0)
+      expect(state.attempts).toEqual(
+        refund === 0 ? ['collection succeeded'] : ['collection refunded', 'refund succeeded'],
+      )
+      const news = ['Your booking is confirmed', 'Your booking is cancelled']
+      expect(state.notices).toEqual(refund === 0 ? news : [...news, 'Your money has been sent back'])
+    }
+  })
+
+  test('of a moderate booking stays at half until the stay begins at midnight', async () => {
+    const booking = await paid('moderate')
+    now = new Date(instantAt(booking.check_in, '00:00').getTime() - 1)
+    expect((await terms(booking.id)).ok).toMatchObject({ percent: 50, refund_amount: PRICE })
+  })
+
+  test('is everything when the hotel cancels, whatever the policy and however late', async () => {
+    const booking = await paid('strict')
+    now = instantAt(booking.check_in, '13:59')
+    const answer = await market.hotel.call(setBookingStatus, {
+      params: { id: booking.id },
+      body: { status: 'cancelled', reason: 'burst pipe' },
+    })
+    expect(answer.ok).toMatchObject({ status: 'cancelled', refund: { amount: TOTAL }, allowed_statuses: [] })
+    await refundArrives(booking.id)
+    expect(await balancesOf(market, booking.id)).toEqual({})
+    expect(await stateOf(market, booking.id)).toMatchObject({
+      ...{ nights: 0, entries: ['collection', 'cancellation', 'refund_sent'] },
+      attempts: ['collection refunded', 'refund succeeded'],
+    })
+  })
+
+  test('goes back to the number that paid, once, however often cancelling is asked for', async () => {
+    const booking = await paid('flexible', '255754000999')
+    const answers = await Promise.all([cancel(booking.id), cancel(booking.id), cancel(booking.id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    await refundArrives(booking.id)
+    const payouts = market.sims.clickpesa.control
+      .transactions()
+      .filter((one) => one.kind === 'payout' && one.msisdn === '255754000999')
+    expect(payouts).toMatchObject([{ amount: TOTAL, status: 'SUCCESS' }])
+  })
+
+  test('follows the policy that the booking was made under, and the commission that was agreed then', async () => {
+    const booking = await paid('strict')
+    await market.db
+      .updateTable('property')
+      .set({ cancellation_policy: 'flexible', commission_percent: 40 })
+      .where('id', '=', booking.room.property.id)
+      .execute()
+    expect((await terms(booking.id)).ok).toMatchObject({ percent: 50, refund_amount: PRICE })
+    await cancel(booking.id)
+    await refundArrives(booking.id)
+    expect(await balancesOf(market, booking.id)).toMatchObject({ commission: -7500, hotel_payable: 7500 - PRICE })
+  })
+})
+
+describe('cancelling', () => {
+  test('frees the nights for everybody else at once', async () => {
+    const booking = await paid('flexible')
+    await cancel(booking.id)
+    const { check_in, check_out, room, total_amount } = booking
+    const order = { ...market.orderFor({ room: { ...room, price_tsh: PRICE } }), check_in, check_out, total_amount }
+    const other = (await market.traveller()).browser
+    expect((await other.call(bookRoom, { body: order })).status).toBe(201)
+  })
+
+  test('a booking that is not paid yet costs nothing, and its prompt, if approved later, is given back', async () => {
+    const room = await market.room()
+    const booking = await market.book(browser, { room, msisdn: newNumber() })
+    await hand.submit(booking.id)
+    expect((await terms(booking.id)).ok).toMatchObject({ paid_amount: 0, refund_amount: 0 })
+    expect((await cancel(booking.id)).ok).toMatchObject({ status: 'cancelled', refund: null })
+    expect(await stateOf(market, booking.id)).toMatchObject({ nights: 0, entries: [] })
+    await market.answerPrompt(booking.id, 'approve')
+    await hand.ask(booking.id)
+    await refundArrives(booking.id)
+    expect(await stateOf(market, booking.id)).toMatchObject({
+      ...{ status: 'cancelled', nights: 0, entries: ['late_money', 'refund_sent'] },
+      attempts: ['collection refunded', 'refund succeeded'],
+    })
+    expect(await balancesOf(market, booking.id)).toEqual({})
+  })
+
+  test('a booking that is not paid yet is not followed by news of its payment failing', async () => {
+    const booking = await market.book(browser, { room: await market.room() })
+    await hand.submit(booking.id)
+    await cancel(booking.id)
+    await market.answerPrompt(booking.id, 'decline')
+    await hand.ask(booking.id)
+    const state = await stateOf(market, booking.id)
+    expect(state.attempts).toEqual(['collection failed cancelled_by_payer'])
+    expect(state.notices).not.toContain('Your payment did not go through')
+  })
+
+  test('is refused once the stay has begun, and once it has ended', async () => {
+    const booking = await paid('flexible')
+    now = instantAt(booking.check_in, '00:00')
+    expect(await codeOf(cancel(booking.id))).toBe('409 stay_begun')
+    expect(await codeOf(terms(booking.id))).toBe('409 stay_begun')
+    now = instantAt(booking.check_out, '00:00')
+    expect(await codeOf(cancel(booking.id))).toBe('409 stay_ended')
+    expect(await codeOf(terms(booking.id))).toBe('409 stay_ended')
+    expect(await stateOf(market, booking.id)).toMatchObject({ status: 'confirmed', nights: 2, entries: ['collection'] })
+  })
+
+  test('is refused for a guest who is in the house or has left', async () => {
+    const booking = await paid('flexible')
+    const move = (status: 'checked_in' | 'checked_out') =>
+      market.hotel.call(setBookingStatus, { params: { id: booking.id }, body: { status } })
+    now = instantAt(booking.check_in, '15:00')
+    expect((await move('checked_in')).status).toBe(200)
+    expect(await codeOf(cancel(booking.id))).toBe('409 stay_begun')
+    expect((await move('checked_out')).status).toBe(200)
+    expect(await codeOf(cancel(booking.id))).toBe('409 stay_ended')
+  })
+
+  test('is refused for a booking that is cancelled or has expired', async () => {
+    const first = await paid('flexible')
+    await cancel(first.id)
+    expect(await codeOf(cancel(first.id))).toBe('409 booking_final')
+    expect(await codeOf(terms(first.id))).toBe('409 booking_final')
+  })
+
+  test('a booking of another traveller is refused as if it were not there', async () => {
+    const booking = await paid('flexible')
+    const stranger = (await market.traveller()).browser
+    for (const other of [stranger, market.hotel]) {
+      expect(await codeOf(cancel(booking.id, other))).toBe('404 not_found')
+      expect(await codeOf(terms(booking.id, other))).toBe('404 not_found')
+    }
+    expect(await codeOf(cancel(booking.id, market.app.client()))).toBe('401 not_signed_in')
+    expect(await codeOf(cancel(999_999))).toBe('404 not_found')
+    expect((await browser.call(getBooking, { params: { id: booking.id } })).ok.status).toBe('confirmed')
+  })
+
+  test('under an idempotency key answers the first result again', async () => {
+    const booking = await paid('flexible')
+    const send = () =>
+      browser.call(cancelBooking, {
+        params: { id: booking.id },
+        body: {},
+        headers: { 'idempotency-key': 'cancel-once' },
+      })
+    const first = (await send()).ok
+    expect((await send()).ok).toEqual(first)
+    expect(await hand.attempts(booking.id)).toHaveLength(2)
+  })
+
+  test('is written down with who did it and why', async () => {
+    const booking = await paid('flexible')
+    await cancel(booking.id)
+    const moves = await market.db
+      .selectFrom('booking_move')
+      .select(['move', 'from_status', 'to_status', 'actor', 'reason'])
+      .where('booking_id', '=', booking.id)
+      .orderBy('id')
+      .execute()
+    expect(moves).toEqual([
+      { move: 'book', from_status: null, to_status: 'pending', actor: 'traveller', reason: '' },
+      { move: 'confirm', from_status: 'pending', to_status: 'confirmed', actor: 'payment', reason: '' },
+      { move: 'cancel', from_status: 'confirmed', to_status: 'cancelled', actor: 'traveller', reason: 'ill' },
+    ])
+  })
+})
+
+test('giving back a hold leaves a booking alone that was paid in the meantime', async () => {
+  const booking = await paid('strict')
+  const giveBack = () => browser.call(cancelBooking, { params: { id: booking.id }, body: { only_unpaid: true } })
+  expect(await codeOf(giveBack())).toBe('409 already_paid')
+  expect((await browser.call(getBooking, { params: { id: booking.id } })).ok.status).toBe('confirmed')
+})

@@ -1,0 +1,61 @@
+import { isManual } from '#domain/booking.ts'
+import { todayIn } from '#domain/calendar.ts'
+import { refundFor } from '#domain/cancellation.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { refundBooking } from '#features/payments/server/public.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { BookingDeps } from './deps.ts'
+import { checkMove, isPaidBooking, moveBooking } from './move-booking.ts'
+import { type LockedRow, lockBooking } from './store.ts'
+import { type BookingView, viewBooking } from './store-views.ts'
+import { tellOf } from './tell.ts'
+
+type Actor = 'traveller' | 'hotel' | 'platform'
+type By = { actor: Actor; account_id: number; reason?: string }
+
+/** What a cancellation by somebody gives back of an amount that was paid. */
+const refundTerms = (booking: LockedRow, by: Actor, paid: number, now: Date) =>
+  refundFor({ policy: booking.cancellation_policy, total_amount: paid, check_in: booking.check_in, by }, now)
+
+/** Cancels a locked booking: nights back on sale, money back by the policy, guest and hotel told. */
+export const cancelLocked = async (deps: BookingDeps, tx: Tx, booking: LockedRow, by: By): Promise<void> => {
+  const now = deps.clock()
+  await moveBooking(tx, booking, 'cancel', by, todayIn(now))
+  const { id: booking_id, commission_percent } = booking
+  const refundOf = (paid: number) => refundTerms(booking, by.actor, paid, now).refund_amount
+  const amounts = await refundBooking(deps)(tx, { booking_id, commission_percent, refundOf })
+  // An unpaid hold that its traveller gives back is no news to anybody.
+  if (booking.status === 'pending' && !isManual(booking.booking_source)) return
+  await tellOf(deps, tx, booking, 'cancelled', { by: by.actor, ...amounts })
+}
+
+const ownBooking = async (tx: Tx, id: number, accountId: number): Promise<LockedRow> => {
+  const booking = await lockBooking(tx, id)
+  if (booking?.account_id !== accountId) throw new Refusal('not_found')
+  return booking
+}
+
+type Wish = { reason?: string; only_unpaid: boolean }
+
+/** A traveller cancels one of the own bookings. */
+export const cancelBooking =
+  (deps: BookingDeps) =>
+  async (tx: Tx, id: number, accountId: number, wish: Wish): Promise<BookingView> => {
+    const booking = await ownBooking(tx, id, accountId)
+    if (wish.only_unpaid && isPaidBooking(booking)) throw new Refusal('already_paid')
+    const { reason } = wish
+    await cancelLocked(deps, tx, booking, { actor: 'traveller', account_id: accountId, reason })
+    return viewBooking(tx, id)
+  }
+
+/** What the traveller would get back by cancelling now; refuses where cancelling would be refused. */
+export const tellCancellationTerms =
+  ({ transaction, clock }: Pick<BookingDeps, 'transaction' | 'clock'>) =>
+  (id: number, accountId: number) =>
+    transaction(async (tx) => {
+      const booking = await ownBooking(tx, id, accountId)
+      const now = clock()
+      checkMove(booking, 'cancel', 'traveller', todayIn(now))
+      const paid_amount = booking.paid_online ? booking.total_amount : 0
+      return { paid_amount, ...refundTerms(booking, 'traveller', paid_amount, now) }
+    })

@@ -1,0 +1,15 @@
+import { job } from '#platform/server/jobs.ts'
+import { round } from '#platform/server/rounds.ts'
+import { EXPIRE_HOLD } from './book-room.ts'
+import type { BookingDeps } from './deps.ts'
+import { expireHold, expireHolds } from './expire-holds.ts'
+
+/** Background work about bookings. */
+export const bookingJobs = (deps: BookingDeps) => [
+  job({ name: EXPIRE_HOLD, retry: { times: 3, seconds: 5 }, parallel: 1, run: expireHold(deps) }),
+]
+
+/** What is looked at again and again: holds whose job was lost or late. */
+export const bookingRounds = (deps: BookingDeps) => [
+  round({ name: 'expire holds', everyMs: 30_000, run: expireHolds(deps) }),
+]

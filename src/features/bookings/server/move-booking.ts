@@ -1,0 +1,38 @@
+import { type Actor, type BookingMove, canMove, nightsFreedOn, statusAfter } from '#domain/booking.ts'
+import type { Day } from '#domain/calendar.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { freeNights } from '#features/availability/server/public.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { type LockedRow, returnPromotion, writeMove } from './store.ts'
+
+type By = { actor: Actor; account_id?: number | null; reason?: string }
+
+/** Whether money for a booking was taken, at the desk or through a wallet. */
+export const isPaidBooking = (booking: Pick<LockedRow, 'paid_online' | 'settlement'>) =>
+  booking.paid_online || booking.settlement === 'cash'
+
+/** Refuses a move that the table does not have. The booking must be locked. */
+export const checkMove = (booking: LockedRow, move: BookingMove, actor: Actor, today: Day): void => {
+  const allowed = canMove({ ...booking, paid: isPaidBooking(booking) }, move, actor, today)
+  if (allowed !== true) throw new Refusal(allowed)
+}
+
+/**
+ * Makes one move of a locked booking: checked against the table, written down with who and why, and its freed nights
+ * back on sale. The one place in which a booking changes its status. Lock order: booking, promotion, nights.
+ */
+export const moveBooking = async (
+  tx: Tx,
+  booking: LockedRow,
+  move: BookingMove,
+  { actor, account_id = null, reason = '' }: By,
+  today: Day,
+): Promise<void> => {
+  checkMove(booking, move, actor, today)
+  const to = statusAfter(move)
+  await writeMove(tx, booking, { move, to, actor, account_id, reason })
+  const neverPaid = booking.status === 'pending' && (to === 'cancelled' || to === 'expired')
+  if (neverPaid && booking.promotion_id !== null) await returnPromotion(tx, booking.promotion_id)
+  const nights = nightsFreedOn(to, booking, today)
+  if (nights.length > 0) await freeNights(tx, { booking_id: booking.id, nights })
+}

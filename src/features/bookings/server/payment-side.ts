@@ -1,0 +1,45 @@
+import { todayIn } from '#domain/calendar.ts'
+import { nightsOf } from '#domain/stay.ts'
+import { isFree, takeNights } from '#features/availability/server/public.ts'
+import type { TellBooking } from '#features/notifications/server/public.ts'
+import type { BookingSide } from '#features/payments/server/public.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { Clock } from '#ports/clock.ts'
+import { expireHoldsInTheWay } from './expire-holds.ts'
+import { moveBooking } from './move-booking.ts'
+import { type LockedRow, lockBooking } from './store.ts'
+import { tellOf } from './tell.ts'
+
+const locked = async (tx: Tx, id: number): Promise<LockedRow> => {
+  const booking = await lockBooking(tx, id)
+  if (!booking) throw new Error(`A payment names booking ${id}, which does not exist`)
+  return booking
+}
+
+/** What payments may do to bookings. */
+export const paymentSide = ({ clock, tell }: { clock: Clock; tell: TellBooking }): BookingSide => {
+  const today = () => todayIn(clock())
+  return {
+    lock: async (tx, id) => {
+      const booking = await locked(tx, id)
+      const { status, property_id, commission_percent, settlement } = booking
+      const revivable = status === 'expired' && booking.check_in >= today()
+      const nights_free = revivable && (await isFree(tx, booking.room_id, nightsOf(booking)))
+      return { id, status, property_id, commission_percent, paid: settlement === 'cash', nights_free }
+    },
+    confirm: async (tx, id) => moveBooking(tx, await locked(tx, id), 'confirm', { actor: 'payment' }, today()),
+    revive: async (tx, id) => {
+      const booking = await locked(tx, id)
+      const { property_id, room_id } = booking
+      await expireHoldsInTheWay(tx, booking, today())
+      await takeNights(tx, { property_id, room_id, nights: nightsOf(booking), holder: { booking_id: id } })
+      const reason = 'paid after the hold had ended'
+      await moveBooking(tx, booking, 'revive', { actor: 'payment', reason }, today())
+    },
+    tell: async (tx, id, occasion, facts) => tellOf({ tell }, tx, await locked(tx, id), occasion, facts),
+    holdUntil: async (tx, id) => {
+      const { status, hold_over, hold_expires_at } = await locked(tx, id)
+      return status === 'pending' && !hold_over ? hold_expires_at : null
+    },
+  }
+}

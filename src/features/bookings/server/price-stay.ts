@@ -1,0 +1,56 @@
+import { type Day, todayIn } from '#domain/calendar.ts'
+import { deadlines } from '#domain/cancellation.ts'
+import { type Quote, quote } from '#domain/pricing.ts'
+import { normaliseCode, promotionFault } from '#domain/promotion.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { nightsOf, type Stay, stayFrom } from '#domain/stay.ts'
+import { isFree } from '#features/availability/server/public.ts'
+import { roomForSale } from '#features/properties/server/public.ts'
+import type { Db, Tx } from '#platform/server/transaction.ts'
+import type { Clock } from '#ports/clock.ts'
+import { promotionByCode } from './store.ts'
+
+/** The stay that two dates make; refuses with what is wrong with them. */
+export const wantedStay = (wish: { check_in: string; check_out: string }, today: Day): Stay => {
+  const stay = stayFrom(wish, today)
+  if (typeof stay === 'string') throw new Refusal(stay)
+  return stay
+}
+
+/** The promotion that a typed code stands for, or null where none was typed; refuses a code that gives nothing. */
+export const wantedPromotion = async (db: Db | Tx, typed: string | null | undefined, stay: Stay, today: Day) => {
+  const code = normaliseCode(typed ?? '')
+  if (code === '') return null
+  const promotion = await promotionByCode(db, code)
+  const fault = promotionFault(promotion, stay, today)
+  if (fault) throw new Refusal(fault)
+  return promotion
+}
+
+/** The largest amount that a booking can carry, in whole shillings: that of its column. */
+const MOST = 2_147_483_647
+
+/** What a stay costs; refuses a price that no booking could carry. */
+export const priceOf = (order: Parameters<typeof quote>[0]): Quote => {
+  const price = quote(order)
+  if (price.subtotal > MOST) throw new Refusal('amount_out_of_range')
+  return price
+}
+
+type Wish = { room: number; check_in: string; check_out: string; promo_code?: string }
+
+/** What a stay would cost now, by the same function that prices the booking, and what a cancellation would give back. */
+export const priceStay =
+  ({ db, clock }: { db: Db; clock: Clock }) =>
+  async (wish: Wish) => {
+    const today = todayIn(clock())
+    const stay = wantedStay(wish, today)
+    const room = await roomForSale(db, wish.room)
+    const promotion = await wantedPromotion(db, wish.promo_code, stay, today)
+    return {
+      ...priceOf({ nightly_price: room.price_tsh, stay, promotion }),
+      is_free: room.is_available && (await isFree(db, room.id, nightsOf(stay))),
+      cancellation_policy: room.cancellation_policy,
+      refunds: deadlines(room.cancellation_policy, stay.check_in),
+    }
+  }

@@ -1,0 +1,1 @@
+export { paymentSide } from './payment-side.ts'

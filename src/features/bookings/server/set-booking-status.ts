@@ -1,0 +1,28 @@
+import { type BookingStatus, hotelMoveInto, isFinal } from '#domain/booking.ts'
+import { todayIn } from '#domain/calendar.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { cancelLocked } from './cancel-booking.ts'
+import type { BookingDeps } from './deps.ts'
+import { moveBooking } from './move-booking.ts'
+import { lockBooking } from './store.ts'
+import { type HotelBookingView, viewForHotel } from './store-views.ts'
+import { tellOf } from './tell.ts'
+
+type Wish = { status: BookingStatus; reason?: string }
+
+/** Brings a booking of the account's own property into a status, by the one move that leads there. */
+export const setBookingStatus =
+  (deps: BookingDeps) =>
+  async (tx: Tx, id: number, accountId: number, { status, reason }: Wish): Promise<HotelBookingView> => {
+    const booking = await lockBooking(tx, id)
+    if (booking?.owner_id !== accountId) throw new Refusal('not_found')
+    const move = hotelMoveInto(status)
+    if (!move) throw new Refusal(isFinal(booking.status) ? 'booking_final' : 'move_not_allowed')
+    const today = todayIn(deps.clock())
+    const by = { actor: 'hotel', account_id: accountId, reason } as const
+    if (move === 'cancel') await cancelLocked(deps, tx, booking, by)
+    else await moveBooking(tx, booking, move, by, today)
+    if (move === 'confirm') await tellOf(deps, tx, booking, 'confirmed', { paid_amount: 0 })
+    return viewForHotel(tx, id, today)
+  }

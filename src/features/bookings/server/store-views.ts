@@ -1,0 +1,236 @@
+import {
+  BOOKING_SOURCES,
+  type BookingSource,
+  type BookingStatus,
+  hotelMoveInto,
+  openMoves,
+  statusAfter,
+} from '#domain/booking.ts'
+import type { CancellationPolicy } from '#domain/cancellation.ts'
+import type { PaymentState } from '#domain/payment.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
+import { needsLook } from './store-platform.ts'
+
+type ViewRow = {
+  id: number
+  reference: string
+  status: BookingStatus
+  check_in: string
+  check_out: string
+  nights: number
+  guests: number
+  children: number
+  total_amount: number
+  discount_amount: number
+  booking_source: BookingSource
+  cancellation_policy: CancellationPolicy
+  settlement: string
+  guest_name: string
+  guest_phone: string
+  guest_email: string | null
+  notes: string
+  hold_expires_at: Date | null
+  created_at: Date
+  room: {
+    id: number
+    room_number: string
+    room_type: string
+    room_type_sw: string
+    price_tsh: number
+    property: { id: number; name: string; image: string; image_colour: string }
+  }
+  payment: {
+    id: number
+    status: PaymentState
+    method: Wallet
+    msisdn: string
+    amount: number
+    reason: string | null
+  } | null
+  refund: { amount: number; status: PaymentState } | null
+}
+
+const VIEW = sql`
+  select b.id, b.reference, b.status, b.check_in, b.check_out, b.nights, b.guests, b.children, b.total_amount,
+    b.discount_amount, b.booking_source, b.cancellation_policy, b.settlement, b.guest_name, b.guest_phone, b.guest_email,
+    b.notes, b.hold_expires_at, b.created_at,
+    json_build_object('id', room.id, 'room_number', room.room_number, 'room_type', room_type.name,
+      'room_type_sw', room_type.name_sw, 'price_tsh', b.nightly_price,
+      'property', json_build_object('id', property.id, 'name', property.name, 'image', coalesce(cover.path, ''),
+        'image_colour', coalesce(cover.colour, '#e7ddcf'))) as room,
+    (select json_build_object('id', p.id, 'status', p.status, 'method', p.method, 'msisdn', p.msisdn, 'amount', p.amount,
+        'reason', p.reason)
+      from payment p where p.booking_id = b.id and p.kind = 'collection' order by p.id desc limit 1) as payment,
+    (select json_build_object('amount', p.amount, 'status', p.status)
+      from payment p where p.booking_id = b.id and p.kind = 'refund' order by p.id desc limit 1) as refund
+  from booking b
+  join room on room.id = b.room_id
+  join room_type on room_type.id = room.room_type_id
+  join property on property.id = b.property_id
+  left join lateral (
+    select path, colour from picture where picture.property_id = b.property_id and picture.room_id is null
+    order by position, picture.id limit 1) cover on true`
+
+const present = (row: ViewRow) => ({
+  ...row,
+  booking_source_display: BOOKING_SOURCES[row.booking_source],
+  hold_expires_at: row.status === 'pending' ? row.hold_expires_at : null,
+})
+
+const presentToHotel = (row: ViewRow, today: string) => {
+  const paid =
+    row.settlement === 'cash' || row.payment?.status === 'succeeded' || row.payment?.status === 'succeeded_late'
+  const moves = openMoves({ ...row, paid }, 'hotel', today)
+  const reachable = moves.map(statusAfter).filter((status) => hotelMoveInto(status) !== null)
+  return { ...present(row), allowed_statuses: [...new Set(reachable)] }
+}
+
+/** A booking as its traveller sees it. */
+export type BookingView = ReturnType<typeof present>
+/** A booking as its hotel sees it. */
+export type HotelBookingView = ReturnType<typeof presentToHotel>
+
+type Page = { limit: number; offset: number }
+
+const pageOf = async (db: Db | Tx, where: RawBuilder<unknown>, order: RawBuilder<unknown>, { limit, offset }: Page) => {
+  const { rows } = await sql<ViewRow>`${VIEW} where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from booking b join property on property.id = b.property_id
+    join room on room.id = b.room_id where ${where}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+const one = async (db: Db | Tx, where: RawBuilder<unknown>) =>
+  (await sql<ViewRow>`${VIEW} where ${where}`.execute(db)).rows[0]
+
+/** One booking, whoever asks; for an action that has made sure of the right to it. */
+export const viewBooking = async (db: Db | Tx, id: number): Promise<BookingView> => {
+  const row = await one(db, sql`b.id = ${id}`)
+  if (!row) throw new Error(`There is no booking ${id}`)
+  return present(row)
+}
+
+/** One booking for a person: its traveller, its hotel, or the platform; undefined for everybody else. */
+export const viewForPerson = async (db: Db, id: number, person: { id: number; role: string }) => {
+  const all = person.role === 'bhumwi_admin'
+  const row = await one(
+    db,
+    sql`b.id = ${id} and (${all} or b.account_id = ${person.id} or property.owner_id = ${person.id})`,
+  )
+  return row ? present(row) : undefined
+}
+
+/** One booking with the moves that its hotel has. */
+export const viewForHotel = async (db: Db | Tx, id: number, today: string): Promise<HotelBookingView> => {
+  const row = await one(db, sql`b.id = ${id}`)
+  if (!row) throw new Error(`There is no booking ${id}`)
+  return presentToHotel(row, today)
+}
+
+/** A traveller's own bookings, the latest first. */
+export const viewsOfTraveller = async (db: Db, accountId: number, page: Page) => {
+  const { rows, total } = await pageOf(db, sql`b.account_id = ${accountId}`, sql`b.id desc`, page)
+  return { rows: rows.map(present), total }
+}
+
+/** What a hotel looks for among its bookings; dates are those of arrival. */
+export type HotelFilter = {
+  property?: number
+  status?: BookingStatus
+  source?: BookingSource
+  q?: string
+  from?: string
+  to?: string
+}
+
+const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** A text as it may stand in a booking: guest, reference, room or property; one of digits alone, four or more, also the phone. */
+const holding = (q: string) => {
+  const like = likeOf(q)
+  const digits = /^[\d\s+().-]+$/.test(q) ? q.replace(/\D/g, '').replace(/^0/, '255') : ''
+  const phone = digits.length >= 4 ? sql`or b.guest_phone like ${`%${digits}%`}` : sql``
+  return sql`(b.guest_name ilike ${like} or b.reference ilike ${like} or room.room_number ilike ${like}
+    or property.name ilike ${like} ${phone})`
+}
+
+const hotelWhere = (accountId: number, { property, status, source, q, from, to }: HotelFilter) => {
+  const parts = [sql`property.owner_id = ${accountId}`]
+  if (property !== undefined) parts.push(sql`b.property_id = ${property}`)
+  if (status) parts.push(sql`b.status = ${status}`)
+  if (source) parts.push(sql`b.booking_source = ${source}`)
+  if (from) parts.push(sql`b.check_in >= ${from}::date`)
+  if (to) parts.push(sql`b.check_in <= ${to}::date`)
+  if (q) parts.push(holding(q))
+  return sql.join(parts, sql` and `)
+}
+
+/** The bookings of an owner's properties, the next arrivals of the future first, then the past backwards. */
+export const viewsOfHotel = async (db: Db, accountId: number, filter: HotelFilter, page: Page, today: string) => {
+  const order = sql`b.check_in < ${today}::date, abs(b.check_in - ${today}::date), b.id`
+  const { rows, total } = await pageOf(db, hotelWhere(accountId, filter), order, page)
+  return { rows: rows.map((row) => presentToHotel(row, today)), total }
+}
+
+/** What the platform looks for among all bookings. */
+export type PlatformFilter = { status?: BookingStatus; money?: 'needs_look'; q?: string }
+
+/** Every booking, for the platform, the latest first. */
+export const viewsOfAll = async (db: Db, { status, money, q }: PlatformFilter, page: Page, today: string) => {
+  const parts = [sql`true`]
+  if (status) parts.push(sql`b.status = ${status}`)
+  if (money) parts.push(needsLook)
+  if (q) parts.push(holding(q))
+  const { rows, total } = await pageOf(db, sql.join(parts, sql` and `), sql`b.id desc`, page)
+  return { rows: rows.map((row) => presentToHotel(row, today)), total }
+}
+
+const MOST_PER_DAY = 500
+
+/** Today at an owner's properties: who arrives, who leaves, who stays; moved ones included, so that done counts show. */
+export const viewsOfToday = async (db: Db, propertyIds: readonly number[], today: string) => {
+  const mine = sql`b.property_id = any(${propertyIds}::int[])`
+  const page = { limit: MOST_PER_DAY, offset: 0 }
+  const lists = await Promise.all([
+    pageOf(
+      db,
+      sql`${mine} and b.check_in = ${today}::date and b.status in ('confirmed', 'checked_in', 'no_show')`,
+      sql`room.room_number, b.id`,
+      page,
+    ),
+    pageOf(
+      db,
+      sql`${mine} and (b.check_out = ${today}::date and b.status in ('checked_in', 'checked_out') or b.check_out < ${today}::date and b.status = 'checked_in')`,
+      sql`room.room_number, b.id`,
+      page,
+    ),
+    pageOf(db, sql`${mine} and b.status = 'checked_in'`, sql`room.room_number, b.id`, page),
+  ])
+  const [arrivals, departures, in_house] = lists.map(({ rows }) => rows.map((row) => presentToHotel(row, today)))
+  return { arrivals: arrivals ?? [], departures: departures ?? [], in_house: in_house ?? [] }
+}
+
+/** How many rooms there are, and how many nights of the coming `days` are taken, day by day. */
+export const occupancyAhead = async (db: Db, propertyIds: readonly number[], today: string, days: number) => {
+  const { rows } = await sql<{ date: string; taken: number; rooms: number }>`
+    select day::date as date, count(room_night.room_id)::int as taken,
+      (select count(*)::int from room where property_id = any(${propertyIds}::int[])) as rooms
+    from generate_series(${today}::date, ${today}::date + ${days - 1}::int, interval '1 day') as day
+    left join room_night on room_night.night = day::date and room_night.property_id = any(${propertyIds}::int[])
+    group by day order by day`.execute(db)
+  return rows
+}
+
+/** How many bookings of these properties are waiting to be paid. */
+export const awaitingPayment = async (db: Db, propertyIds: readonly number[]): Promise<number> => {
+  const row = await db
+    .selectFrom('booking')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'pending')
+    .where('property_id', '=', sql<number>`any(${propertyIds}::int[])`)
+    .executeTakeFirstOrThrow()
+  return row.count
+}

@@ -1,0 +1,153 @@
+import type { Actor, BookingMove, BookingSource, BookingStatus } from '#domain/booking.ts'
+import type { CancellationPolicy } from '#domain/cancellation.ts'
+import type { Promotion } from '#domain/promotion.ts'
+import { type Db, sql, type Tx } from '#platform/server/db.ts'
+
+/** A booking under its lock, with what the rules ask. `paid_online` is true once money was collected and kept. */
+export type LockedRow = {
+  id: number
+  reference: string
+  property_id: number
+  room_id: number
+  account_id: number | null
+  owner_id: number
+  property_name: string
+  room_number: string
+  guest_name: string
+  guest_email: string | null
+  guest_phone: string
+  check_in: string
+  check_out: string
+  nights: number
+  guests: number
+  status: BookingStatus
+  booking_source: BookingSource
+  settlement: string
+  total_amount: number
+  promotion_id: number | null
+  cancellation_policy: CancellationPolicy
+  commission_percent: number
+  hold_expires_at: Date | null
+  hold_over: boolean
+  paid_online: boolean
+}
+
+/** Locks one booking; undefined where it does not exist. */
+export const lockBooking = async (tx: Tx, id: number): Promise<LockedRow | undefined> => {
+  const { rows } = await sql<LockedRow>`
+    select b.id, b.reference, b.property_id, b.room_id, b.account_id, property.owner_id, property.name as property_name,
+      room.room_number, b.guest_name, b.guest_email, b.guest_phone, b.check_in, b.check_out, b.nights, b.guests, b.status,
+      b.booking_source, b.settlement, b.total_amount, b.promotion_id, b.cancellation_policy, b.commission_percent,
+      b.hold_expires_at, coalesce(b.hold_expires_at <= now(), false) as hold_over,
+      exists (select from payment where payment.booking_id = b.id and payment.kind = 'collection'
+        and payment.status in ('succeeded', 'succeeded_late')) as paid_online
+    from booking b join property on property.id = b.property_id join room on room.id = b.room_id
+    where b.id = ${id} for update of b`.execute(tx)
+  return rows[0]
+}
+
+type NewBooking = {
+  reference: string
+  property_id: number
+  room_id: number
+  account_id: number | null
+  guest_name: string
+  guest_email: string | null
+  guest_phone: string
+  guest_document: string | null
+  check_in: string
+  check_out: string
+  guests: number
+  children: number
+  status: BookingStatus
+  booking_source: BookingSource
+  settlement: 'online' | 'cash' | 'later'
+  nightly_price: number
+  discount_amount: number
+  total_amount: number
+  promotion_id: number | null
+  cancellation_policy: CancellationPolicy
+  commission_percent: number
+  notes: string
+}
+
+/** Writes a booking; with `hold_minutes` it holds its nights so long by the database's clock. Null: the reference is taken. */
+export const insertBooking = async (
+  tx: Tx,
+  booking: NewBooking,
+  hold_minutes: number | null,
+): Promise<{ id: number; hold_expires_at: Date | null } | null> => {
+  const hold = hold_minutes === null ? null : sql<Date>`now() + make_interval(mins => ${hold_minutes})`
+  const row = await tx
+    .insertInto('booking')
+    .values({ ...booking, hold_expires_at: hold })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning(['id', 'hold_expires_at'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Brings a locked booking into its next status and writes the move down. */
+export const writeMove = async (
+  tx: Tx,
+  booking: { id: number; property_id: number; status: BookingStatus | null },
+  move: { move: BookingMove | 'book'; to: BookingStatus; actor: Actor; account_id: number | null; reason: string },
+): Promise<void> => {
+  if (booking.status !== null) {
+    await tx.updateTable('booking').set({ status: move.to }).where('id', '=', booking.id).execute()
+  }
+  await tx
+    .insertInto('booking_move')
+    .values({
+      booking_id: booking.id,
+      property_id: booking.property_id,
+      move: move.move,
+      from_status: booking.status,
+      to_status: move.to,
+      actor: move.actor,
+      account_id: move.account_id,
+      reason: move.reason,
+    })
+    .execute()
+}
+
+/** Ids of pending bookings whose hold has run out: of one room whose stay touches the given dates, or all of them. */
+export const overdueHolds = async (
+  db: Db,
+  of?: { room_id: number; check_in: string; check_out: string },
+): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('hold_expires_at', '<=', sql<Date>`now()`)
+    .$if(of !== undefined, (query) =>
+      query
+        .where('room_id', '=', of?.room_id ?? 0)
+        .where('check_in', '<', of?.check_out ?? '')
+        .where('check_out', '>', of?.check_in ?? ''),
+    )
+    .orderBy('id')
+    .limit(200)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A promotion by its code, as the rules see it; null for a code that nobody made. */
+export const promotionByCode = async (db: Db, code: string): Promise<(Promotion & { id: number }) | null> =>
+  (await db.selectFrom('promotion').selectAll().where('code', '=', code).executeTakeFirst()) ?? null
+
+/** Counts one use; false where the promotion is used up, which two bookings at once may find out here. */
+export const takePromotion = async (tx: Tx, id: number): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('promotion')
+    .set({ uses: sql`uses + 1` })
+    .where('id', '=', id)
+    .where((where) => where.or([where('max_uses', 'is', null), where('uses', '<', where.ref('max_uses'))]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Gives one use back, of a booking that was never paid. */
+export const returnPromotion = (tx: Tx, id: number) =>
+  tx.updateTable('promotion').set({ uses: sql`greatest(uses - 1, 0)` }).where('id', '=', id).execute()

@@ -1,0 +1,162 @@
+import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { type Booking, myBookings } from '#features/bookings/contract.ts'
+import { type Calls, type LoadInput, pageCode } from '#platform/page.ts'
+import { CallFailure } from '#platform/web/call.ts'
+import { useArea, useWords } from '#platform/web/words.tsx'
+import { Notice } from '#ui/Alert.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { BookingItem } from './mine/BookingItem.tsx'
+import { BookingsSkeleton } from './mine/BookingsSkeleton.tsx'
+import { bookingsMatching } from './mine/booking-look.ts'
+import { CancelDialog } from './mine/CancelDialog.tsx'
+import { PayDialog } from './mine/PayDialog.tsx'
+import { MY_BOOKINGS_WORDS } from './words.ts'
+
+const MOST_SHOWN = 200
+/** How often the list is asked for again while a payment is under way. */
+const REFRESH_MS = 10_000
+
+/** The bookings, or null where they could not be loaded. */
+const ask = async ({ call }: Pick<Calls, 'call'>): Promise<Booking[] | null> => {
+  try {
+    return await call(myBookings, { query: { limit: MOST_SHOWN } })
+  } catch (failure) {
+    if (failure instanceof CallFailure && failure.status !== 401) return null
+    throw failure
+  }
+}
+
+// In the browser the page opens at once with its skeleton; on the server the answer travels with the page.
+const load = async (input: LoadInput) => {
+  const answer = ask(input)
+  return { bookings: typeof document === 'undefined' ? await answer : answer }
+}
+
+type Data = { bookings: Promise<Booking[] | null> | Booking[] | null }
+
+const MyBookingsPage = ({ data }: { data: Data }) => {
+  const words = useArea(MY_BOOKINGS_WORDS)
+  return (
+    <div className="page-width flex flex-col gap-5 py-6 sm:py-8">
+      <h1>{words.title}</h1>
+      <Suspense fallback={<BookingsSkeleton />}>
+        <Bookings data={data} />
+      </Suspense>
+    </div>
+  )
+}
+
+const Bookings = ({ data: { bookings: answer } }: { data: Data }) => {
+  const words = useArea(MY_BOOKINGS_WORDS)
+  const { common } = useWords()
+  const bookings = answer instanceof Promise ? use(answer) : answer
+  const { revalidate, state } = useRevalidator()
+  if (bookings === null) {
+    return <FailedState title={words.failed} onRetry={revalidate} retrying={state === 'loading'} words={common} />
+  }
+  return <BookingList bookings={bookings} onChanged={revalidate} />
+}
+
+/** Asks again every so often while money may be on its way, so that the list does not stay behind. */
+const useRefresh = (waiting: boolean, onRefresh: () => void) => {
+  const refresh = useEffectEvent(onRefresh)
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [waiting])
+}
+
+type Opened = { dialog: 'cancel' | 'pay'; booking: Booking } | null
+
+const BookingList = ({ bookings, onChanged }: { bookings: readonly Booking[]; onChanged: () => void }) => {
+  const words = useArea(MY_BOOKINGS_WORDS)
+  const { common } = useWords()
+  const [search, setSearch] = useState('')
+  const [opened, setOpened] = useState<Opened>(null)
+  const [notice, setNotice] = useState<string | null>(null)
+  const found = bookingsMatching(bookings, search)
+  useRefresh(
+    bookings.some(({ status }) => status === 'pending'),
+    onChanged,
+  )
+  const close = () => setOpened(null)
+  return (
+    <>
+      {bookings.length > 0 && (
+        <search>
+          <TextInput
+            type="search"
+            icon="search"
+            aria-label={words.search}
+            placeholder={words.search}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            className="sm:max-w-md"
+          />
+        </search>
+      )}
+      <Notice message={notice} onGone={() => setNotice(null)} className="empty:hidden" />
+      {found.length > 0 ? (
+        <ul className="flex flex-col gap-4">
+          {found.map((booking) => (
+            <li key={booking.id}>
+              <BookingItem
+                booking={booking}
+                onCancel={() => setOpened({ dialog: 'cancel', booking })}
+                onPay={() => setOpened({ dialog: 'pay', booking })}
+                onHoldEnd={onChanged}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          icon="calendar"
+          title={words.empty}
+          action={
+            search.trim() === '' ? (
+              <ButtonLink kind="primary" render={(link) => <Link to="/properties" {...link} />}>
+                {words.explore}
+              </ButtonLink>
+            ) : (
+              <Button onClick={() => setSearch('')}>{words.clearSearch}</Button>
+            )
+          }
+        >
+          {search.trim() === '' ? words.emptyHint : words.emptySearchHint}
+        </EmptyState>
+      )}
+      {opened?.dialog === 'cancel' && (
+        <CancelDialog
+          booking={opened.booking}
+          onClose={close}
+          onCancelled={() => {
+            close()
+            setNotice(words.cancelled)
+            onChanged()
+          }}
+        />
+      )}
+      {opened?.dialog === 'pay' && (
+        <PayDialog
+          booking={opened.booking}
+          words={common}
+          onClose={() => {
+            close()
+            onChanged()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+export const page = pageCode<Data>({
+  Component: MyBookingsPage,
+  load,
+  head: (_data, language) => ({ title: MY_BOOKINGS_WORDS[language].headTitle, noindex: true }),
+})

@@ -1,0 +1,176 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import { todayIn } from '#domain/calendar.ts'
+import { stayFrom } from '#domain/stay.ts'
+import { getProperty, listRooms } from '#features/properties/contract.ts'
+import {
+  datesOf,
+  Gallery,
+  PropertyFacts,
+  PropertyHeading,
+  roomsPath,
+  type StayWish,
+  stayWishFrom,
+} from '#features/properties/web/public.ts'
+import { type LoadInput, pageCode } from '#platform/page.ts'
+import { useUser } from '#platform/web/router.tsx'
+import { useWords } from '#platform/web/words.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { type KeptBooking, takeKeptBooking } from './dialog/kept-booking.ts'
+import { RoomCard } from './rooms/RoomCard.tsx'
+import { isBookable, loadFreeRooms, type Offer, offersOf } from './rooms/room-offers.ts'
+import { BookBar, StayBox } from './rooms/StayBox.tsx'
+
+// Weighs as much as the page itself, and most visitors only look.
+const BookingDialog = lazy(() =>
+  import('./dialog/BookingDialog.tsx').then(({ BookingDialog }) => ({ default: BookingDialog })),
+)
+
+const load = async ({ params, url, call }: LoadInput) => {
+  const id = Number(params.id)
+  if (!Number.isSafeInteger(id)) throw new Response('', { status: 404, statusText: 'not_found' })
+  const wish = stayWishFrom(url.searchParams)
+  const dates = datesOf(wish)
+  const stay = dates && stayFrom(dates, todayIn(new Date()))
+  const fault = typeof stay === 'string' ? stay : null
+  const [property, rooms] = await Promise.all([
+    call(getProperty, { params: { id } }),
+    call(listRooms, { query: { property: id } }),
+  ])
+  const free = dates && !fault ? await loadFreeRooms(rooms, dates, { call }) : null
+  return { property, rooms, wish, fault, free }
+}
+
+type Data = Awaited<ReturnType<typeof load>>
+
+/** The dialog that is open: for which room, and what was typed before the traveller had to sign in. */
+type Booking = { room: Data['rooms'][number]; kept: KeptBooking | null }
+
+/** Opens the dialog again that was filled in before signing in, once. */
+const useKeptBooking = ({ property, rooms }: Data, open: (booking: Booking) => void) => {
+  const isTraveller = useUser()?.role === 'traveller'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when the page is there and the person is known
+  useEffect(() => {
+    if (!isTraveller) return
+    const kept = takeKeptBooking(property.id, new Date())
+    const room = rooms.find(({ id }) => id === kept?.room)
+    if (kept && room) open({ room, kept })
+  }, [isTraveller, property.id])
+}
+
+const RoomsPage = ({ data }: { data: Data }) => {
+  const { property, rooms, wish, fault, free } = data
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [chosenRoom, setChosenRoom] = useState<number | null>(null)
+  const [version, setVersion] = useState(0)
+  const [booking, setBooking] = useState<Booking | null>(null)
+  useKeptBooking(data, setBooking)
+  const offers = offersOf(rooms, free, wish)
+  const bookable = offers.filter(isBookable)
+  const chosen = bookable.find(({ room }) => room.id === chosenRoom) ?? bookable[0] ?? null
+  const onWish = (next: StayWish) => navigate(roomsPath(property.id, next), { replace: true, preventScrollReset: true })
+  const onBook = ({ room }: Offer) => {
+    setChosenRoom(room.id)
+    setBooking({ room, kept: null })
+  }
+  return (
+    <>
+      <div className="page-width flex flex-col gap-6 pb-8 md:pt-6">
+        <Gallery pictures={property.pictures} />
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
+          <div className="flex flex-col gap-6">
+            <PropertyHeading property={property} />
+            <PropertyFacts property={property} />
+          </div>
+          <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <StayBox wish={wish} fault={fault} chosen={chosen} onWish={onWish} onBook={onBook} />
+          </aside>
+          <Rooms offers={offers} freeCount={free ? bookable.length : null}>
+            {(offer) => (
+              <RoomCard
+                offer={offer}
+                wish={wish}
+                version={version}
+                chosen={offer === chosen}
+                onLook={() => setChosenRoom(offer.room.id)}
+                onDates={(dates) => {
+                  setChosenRoom(offer.room.id)
+                  onWish({ ...wish, ...dates })
+                }}
+                onBook={() => onBook(offer)}
+              />
+            )}
+          </Rooms>
+        </div>
+      </div>
+      {chosen && <BookBar chosen={chosen} onBook={onBook} />}
+      {booking && (
+        <Suspense fallback={null}>
+          <BookingDialog
+            key={booking.room.id}
+            property={property}
+            room={booking.room}
+            wish={fault ? { ...wish, check_in: null, check_out: null } : wish}
+            kept={booking.kept}
+            version={version}
+            onNightsChanged={() => {
+              setVersion(version + 1)
+              revalidate()
+            }}
+            onClose={() => setBooking(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type RoomsProps = {
+  offers: readonly Offer[]
+  /** How many can be booked for the chosen dates; null without dates. */
+  freeCount: number | null
+  children: (offer: Offer) => ReactNode
+}
+
+const Rooms = ({ offers, freeCount, children }: RoomsProps) => {
+  const { properties: words } = useWords()
+  if (offers.length === 0) {
+    return (
+      <EmptyState
+        icon="bed"
+        title={words.noRooms}
+        action={<ButtonLink render={(link) => <Link to="/properties" {...link} />}>{words.otherProperties}</ButtonLink>}
+      >
+        {words.noRoomsHint}
+      </EmptyState>
+    )
+  }
+  return (
+    <section id="rooms" aria-labelledby="rooms-title" className="min-w-0">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="rooms-title">{words.rooms}</h2>
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {freeCount === null ? words.roomCount(offers.length) : words.roomsFree(freeCount, offers.length)}
+        </p>
+      </div>
+      <ul className="flex flex-col gap-4">
+        {offers.map((offer) => (
+          <li key={offer.room.id}>{children(offer)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export const page = pageCode({
+  Component: RoomsPage,
+  load,
+  head: ({ property }) => ({
+    title: `${property.name}, ${property.destination.name} | Bhumwi`,
+    description: property.description.slice(0, 160),
+    image: property.image || undefined,
+    canonical: roomsPath(property.id),
+  }),
+})

@@ -1,0 +1,73 @@
+import { RoomDateRange } from '#features/availability/web/public.ts'
+import type { Room } from '#features/properties/contract.ts'
+import { useArea, useWords } from '#platform/web/words.tsx'
+import { Field, FieldError } from '#ui/Field.tsx'
+import { PhoneInput, TextInput } from '#ui/TextInput.tsx'
+import { BOOKING_WORDS } from '../words.ts'
+import type { BookingField, BookingForm } from './dialog-state.ts'
+
+type DetailsStepProps = {
+  room: Room
+  form: BookingForm
+  /** What is wrong, as sentences. */
+  errors: Partial<Record<BookingField, string>>
+  /** Why the chosen dates cannot be sold. */
+  blocked: string | null
+  /** The fields that come from the traveller's account and cannot be changed here. */
+  fixed: ReadonlySet<BookingField>
+  version: number
+  onType: (change: Partial<BookingForm>) => void
+}
+
+/** Step 0: who stays, when, and how many. */
+export const DetailsStep = ({ room, form, errors, blocked, fixed, version, onType }: DetailsStepProps) => {
+  const words = useArea(BOOKING_WORDS)
+  const { common } = useWords()
+  const party = [common.adult(room.max_adults), room.max_children > 0 && common.child(room.max_children)]
+  const input = (field: BookingField) => ({
+    name: field,
+    value: form[field],
+    readOnly: fixed.has(field),
+    onChange: (event: { target: { value: string } }) => onType({ [field]: event.target.value }),
+  })
+  const field = (name: BookingField, label: string) => ({
+    label,
+    error: errors[name],
+    hint: fixed.has(name) ? words.fromAccount : undefined,
+    required: !fixed.has(name),
+  })
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-5">
+      <div className="col-span-2 flex flex-col gap-1.5">
+        <RoomDateRange
+          room={room.id}
+          version={version}
+          range={{ start: form.check_in || null, end: form.check_out || null }}
+          onChange={({ start, end }) => onType({ check_in: start ?? '', check_out: end ?? '' })}
+          errors={{ checkIn: errors.check_in, checkOut: errors.check_out }}
+        />
+        <div role="alert" className="empty:hidden">
+          {blocked && <FieldError>{blocked}</FieldError>}
+        </div>
+      </div>
+      <Field {...field('guests', words.guests)} hint={words.guestsHint(party.filter(Boolean).join(', '))}>
+        <TextInput {...input('guests')} type="number" inputMode="numeric" min={1} max={50} step={1} />
+      </Field>
+      <Field {...field('children', words.children)} required={false}>
+        <TextInput {...input('children')} type="number" inputMode="numeric" min={0} max={50} step={1} />
+      </Field>
+      <Field {...field('name', words.name)} className="col-span-2">
+        <TextInput {...input('name')} icon="user" autoComplete="name" maxLength={120} />
+      </Field>
+      <Field {...field('email', words.email)} className="max-sm:col-span-2">
+        <TextInput {...input('email')} icon="mail" type="email" autoComplete="email" maxLength={254} />
+      </Field>
+      <Field {...field('phone', words.phone)} className="max-sm:col-span-2">
+        <PhoneInput {...input('phone')} />
+      </Field>
+      <Field {...field('id_number', words.idNumber)} hint={words.idHint} className="col-span-2">
+        <TextInput {...input('id_number')} autoComplete="off" autoCapitalize="characters" maxLength={60} />
+      </Field>
+    </div>
+  )
+}

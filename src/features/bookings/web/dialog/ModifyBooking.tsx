@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { type Booking, cancelBooking } from '#features/bookings/contract.ts'
+import { CallFailure, call } from '#platform/web/call.ts'
+import { useArea, useWords } from '#platform/web/words.tsx'
+import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Question } from '../pay/Question.tsx'
+import { failureText } from '../pay/say-failure.ts'
+import { BOOKING_WORDS } from '../words.ts'
+import { modifyRule } from './dialog-state.ts'
+
+type ModifyBookingProps = {
+  /** Null where nothing was sent. */
+  booking: Booking | null
+  /** The booking is no longer in the way: back to step 0. */
+  onModify: () => void
+  /** What was learnt of the booking meanwhile. */
+  onAnswer: (booking: Booking) => void
+}
+
+/** Back to step 0 with everything kept. An unpaid booking gives its nights back first; a paid one says why it stays. */
+export const ModifyBooking = ({ booking, onModify, onAnswer }: ModifyBookingProps) => {
+  const words = useArea(BOOKING_WORDS)
+  const { common } = useWords()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const rule = booking ? modifyRule(booking.status, booking.payment?.status === 'review') : 'free'
+  const giveBack = async (id: number) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      onAnswer(await call(cancelBooking, { params: { id }, body: { only_unpaid: true } }))
+      setAsking(false)
+      onModify()
+    } catch (error) {
+      // Money arrived this very second: the booking stays, and the dialog will show it as paid in a moment.
+      if (error instanceof CallFailure && error.code === 'already_paid') return setAsking(false)
+      setFailure(failureText(error, words.modifyFailed))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const why = rule === 'paid' ? words.modifyPaid : rule === 'review' ? words.modifyReview : null
+  return (
+    <>
+      <div className={classNames('mr-auto flex flex-col items-start gap-1', why && 'min-w-0 flex-1 basis-60')}>
+        <Button
+          icon="edit"
+          disabled={why !== null}
+          aria-describedby={why ? 'modify-why' : undefined}
+          onClick={() => (rule === 'gives_back' ? setAsking(true) : onModify())}
+        >
+          {words.modify}
+        </Button>
+        {why && (
+          <p id="modify-why" className="text-sm text-muted">
+            {why}
+          </p>
+        )}
+      </div>
+      {booking && (
+        <Question
+          open={asking}
+          title={words.modifyQuestion.title}
+          words={common}
+          no={words.modifyQuestion.no}
+          yes={words.modifyQuestion.yes}
+          busy={busy}
+          failure={failure}
+          onNo={() => setAsking(false)}
+          onYes={() => giveBack(booking.id)}
+        >
+          <p>{words.modifyQuestion.text}</p>
+        </Question>
+      )}
+    </>
+  )
+}

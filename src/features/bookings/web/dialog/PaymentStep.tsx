@@ -1,0 +1,83 @@
+import { formatInstant } from '#domain/calendar.ts'
+import type { Room } from '#features/properties/contract.ts'
+import { stayText } from '#features/properties/web/public.ts'
+import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { usePresent } from '../pay/present.ts'
+import { WalletFields } from '../pay/WalletFields.tsx'
+import { BOOKING_WORDS } from '../words.ts'
+import type { BookingField, BookingForm } from './dialog-state.ts'
+import { PriceLines } from './PriceLines.tsx'
+import { PromoField } from './PromoField.tsx'
+import { refundTerms } from './refund-terms.ts'
+import type { QuoteState } from './use-quote.ts'
+
+type PaymentStepProps = {
+  property: { name: string }
+  room: Room
+  form: BookingForm
+  errors: Partial<Record<BookingField, string>>
+  price: QuoteState & { retry: () => void }
+  code: string
+  /** The person is a traveller: somebody who can ask whose account a number is, and who will really pay. */
+  isTraveller: boolean
+  onType: (change: Partial<BookingForm>) => void
+  onPromo: (text: string) => void
+  onApply: () => void
+}
+
+/** Step 1: what it costs, what a cancellation gives back, and who pays from which wallet. */
+export const PaymentStep = (props: PaymentStepProps) => {
+  const { property, room, form, errors, price, code, isTraveller, onType, onPromo, onApply } = props
+  const words = useArea(BOOKING_WORDS)
+  const { common } = useWords()
+  const language = useLanguage()
+  const children = Number(form.children) || 0
+  const party = [common.adult(Number(form.guests)), children > 0 && common.child(children)]
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <p className="font-semibold">
+          {property.name}, {words.room(room.room_number)}
+        </p>
+        <p className="text-sm text-muted">
+          {stayText(form, language)}, {party.filter(Boolean).join(', ')}
+        </p>
+      </div>
+      <div className="flex flex-col gap-4">
+        <PriceLines price={price} code={code} />
+        <PromoField
+          typed={form.promo_code}
+          code={code}
+          price={price}
+          error={errors.promo_code}
+          onType={onPromo}
+          onApply={onApply}
+        />
+      </div>
+      {price.quote && <Terms refunds={price.quote.refunds} />}
+      <WalletFields
+        method={form.payment_method}
+        number={form.payment_details}
+        errors={{ method: errors.payment_method, number: errors.payment_details }}
+        ownNumber={form.phone}
+        canVerify={isTraveller}
+        onMethod={(payment_method) => onType({ payment_method })}
+        onNumber={(payment_details) => onType({ payment_details })}
+      />
+      {isTraveller && <p className="text-sm text-muted">{words.payExplained}</p>}
+    </div>
+  )
+}
+
+const Terms = ({ refunds }: { refunds: NonNullable<QuoteState['quote']>['refunds'] }) => {
+  const words = useArea(BOOKING_WORDS).terms
+  const language = useLanguage()
+  const present = usePresent()
+  const text = refundTerms(refunds, present(), words, (instant) => formatInstant(instant, language))
+  return (
+    <section>
+      <h3 className="text-base">{words.title}</h3>
+      <p className="text-sm text-muted">{text}</p>
+    </section>
+  )
+}

@@ -1,0 +1,194 @@
+import type { BookingStatus } from '#domain/booking.ts'
+import { type Capacity, fits } from '#domain/capacity.ts'
+import { type FaultKey, type GuestDetails, guestDetailsFaults, paymentFaults } from '#domain/guest-form.ts'
+import type { Tsh } from '#domain/money.ts'
+import { normalisePhone, walletOf } from '#domain/phone.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import type { Wallet } from '#domain/wallet.ts'
+
+/** Everything that can be typed or chosen in the dialog, as it stands in its inputs. */
+export type BookingForm = Omit<GuestDetails, 'guests'> & {
+  guests: string
+  children: string
+  promo_code: string
+  payment_method: Wallet | ''
+  payment_details: string
+}
+
+/** A field of the dialog. */
+export type BookingField = keyof BookingForm
+
+/** What is wrong with a field: a rule of the form, a refusal, or a sentence of the server. */
+export type FieldFault = { key: FaultKey } | { refusal: RefusalCode } | { text: string }
+
+/** What the dialog says above its fields; `price_changed` carries the new total, whole TSh. */
+export type DialogNotice =
+  | { kind: 'price_changed'; total: Tsh | null }
+  | { kind: 'refused'; text: string }
+  | { kind: 'lost' }
+  | { kind: 'failed' }
+  | { kind: 'welcome_back' }
+
+/** How the dialog stands. `wallet_chosen`: by hand, so that no number changes it any more. */
+export type DialogState<Sent> = {
+  step: 0 | 1 | 2
+  form: BookingForm
+  wallet_chosen: boolean
+  faults: Partial<Record<BookingField, FieldFault>>
+  notice: DialogNotice | null
+  /** On its way to the server, or (a visitor) through the simulated delay. */
+  sending: boolean
+  /** What step 2 is about: the booking, or that nothing was sent. */
+  outcome: { kind: 'booked'; booking: Sent } | { kind: 'not_sent' } | null
+}
+
+/** Why the server did not book: its code, its sentence, and what it says about fields. */
+export type Refused = {
+  code: string
+  status: number
+  message: string
+  fields: Record<string, string>
+  total: Tsh | null
+}
+
+/** Everything that can happen in the dialog. */
+export type DialogEvent<Sent> =
+  | { type: 'typed'; change: Partial<BookingForm> }
+  | { type: 'next'; capacity: Capacity }
+  | { type: 'back' }
+  | { type: 'pay' }
+  | { type: 'booked'; booking: Sent }
+  | { type: 'not_sent' }
+  | { type: 'refused'; refused: Refused }
+  | { type: 'modify' }
+
+/** The dialog as it opens. */
+export const openDialog = <Sent>(form: BookingForm, notice: DialogNotice | null = null): DialogState<Sent> => ({
+  step: 0,
+  form,
+  wallet_chosen: form.payment_method !== '',
+  faults: {},
+  notice,
+  sending: false,
+  outcome: null,
+})
+
+const asKeys = (faults: Partial<Record<string, FaultKey>>): DialogState<never>['faults'] =>
+  Object.fromEntries(Object.entries(faults).flatMap(([field, key]) => (key ? [[field, { key }]] : [])))
+
+/** The faults of step 0: the rules of the form, then whether the room takes the party. */
+export const detailsFaults = (form: BookingForm, capacity: Capacity): DialogState<never>['faults'] => {
+  const faults = asKeys(guestDetailsFaults(form))
+  if (faults.guests || fits(capacity, Number(form.guests), Number(form.children) || 0)) return faults
+  return { ...faults, guests: { refusal: 'too_many_guests' } }
+}
+
+/** A number suggests its wallet, until a wallet was chosen by hand. */
+const withSuggestedWallet = (form: BookingForm, chosen: boolean): BookingForm => {
+  const msisdn = normalisePhone(form.payment_details)
+  const wallet = msisdn && walletOf(msisdn)
+  return chosen || !wallet ? form : { ...form, payment_method: wallet }
+}
+
+const typed = <Sent>(state: DialogState<Sent>, change: Partial<BookingForm>): DialogState<Sent> => {
+  const wallet_chosen = state.wallet_chosen || change.payment_method !== undefined
+  const form = { ...state.form, ...change }
+  const changed = new Set<string>(Object.keys(change))
+  if (changed.has('payment_details')) changed.add('payment_method')
+  const faults = Object.fromEntries(Object.entries(state.faults).filter(([field]) => !changed.has(field)))
+  return {
+    ...state,
+    wallet_chosen,
+    form: change.payment_details === undefined ? form : withSuggestedWallet(form, wallet_chosen),
+    faults,
+    notice: null,
+  }
+}
+
+/** The fields that stand in step 0, by their names on the wire. */
+const DETAILS: Partial<Record<string, BookingField>> = {
+  check_in: 'check_in',
+  check_out: 'check_out',
+  guests: 'guests',
+  children: 'children',
+  customer_phone: 'phone',
+  guest_document: 'id_number',
+}
+const PAYMENT: Partial<Record<string, BookingField>> = {
+  payment_method: 'payment_method',
+  payment_details: 'payment_details',
+  promo_code: 'promo_code',
+}
+/** Refusals that only other dates or another party can mend, and the field that they are shown at. */
+const AT_DETAILS: Partial<Record<string, BookingField>> = {
+  room_taken: 'check_in',
+  room_unavailable: 'check_in',
+  too_many_guests: 'guests',
+  check_in_past: 'check_in',
+  check_out_not_after: 'check_out',
+  too_far_ahead: 'check_out',
+  too_long: 'check_out',
+}
+
+const serverFaults = (fields: Record<string, string>): DialogState<never>['faults'] =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, text]) => {
+      const field = DETAILS[name] ?? PAYMENT[name]
+      return field ? [[field, { text }]] : []
+    }),
+  )
+
+const noticeOf = ({ code, status, message, total }: Refused): DialogNotice => {
+  if (code === 'price_changed') return { kind: 'price_changed', total }
+  if (code === 'network') return { kind: 'lost' }
+  if (status >= 500 || message === '') return { kind: 'failed' }
+  return { kind: 'refused', text: message }
+}
+
+/** A refusal is shown where it can be mended: in step 0 what concerns dates and guests, else in step 1. */
+const refused = <Sent>(state: DialogState<Sent>, why: Refused): DialogState<Sent> => {
+  const faults = serverFaults(why.fields)
+  const field = AT_DETAILS[why.code]
+  if (field) faults[field] = { text: why.message }
+  if (why.code.startsWith('promo_')) faults.promo_code = { text: why.message }
+  const inDetails = field !== undefined || Object.keys(why.fields).some((name) => DETAILS[name])
+  return { ...state, sending: false, faults, notice: noticeOf(why), step: inDetails ? 0 : 1 }
+}
+
+/** The next state of the dialog; what cannot happen in a state leaves it as it is. */
+export const nextDialog = <Sent>(state: DialogState<Sent>, event: DialogEvent<Sent>): DialogState<Sent> => {
+  switch (event.type) {
+    case 'typed':
+      return state.sending || state.step === 2 ? state : typed(state, event.change)
+    case 'next': {
+      if (state.step !== 0) return state
+      const faults = detailsFaults(state.form, event.capacity)
+      return Object.keys(faults).length > 0 ? { ...state, faults } : { ...state, step: 1, faults: {}, notice: null }
+    }
+    case 'back':
+      return state.step === 1 && !state.sending ? { ...state, step: 0, faults: {}, notice: null } : state
+    case 'pay': {
+      if (state.step !== 1 || state.sending) return state
+      const faults = asKeys(paymentFaults(state.form))
+      return { ...state, faults, notice: null, sending: Object.keys(faults).length === 0 }
+    }
+    case 'booked':
+      return { ...state, step: 2, sending: false, outcome: { kind: 'booked', booking: event.booking } }
+    case 'not_sent':
+      return { ...state, step: 2, sending: false, outcome: { kind: 'not_sent' } }
+    case 'refused':
+      return state.sending ? refused(state, event.refused) : state
+    case 'modify':
+      return { ...state, step: 0, faults: {}, notice: null, outcome: null }
+  }
+}
+
+/** Whether closing would lose something that was typed: before step 2, and beyond what the dialog opened with. */
+export const isTyped = <Sent>(state: DialogState<Sent>, opened: BookingForm): boolean =>
+  state.step !== 2 && Object.entries(state.form).some(([field, value]) => opened[field as BookingField] !== value)
+
+/** Whether Modify Booking can be pressed, by the booking's status and whether its money is being looked at. */
+export const modifyRule = (status: BookingStatus, inReview: boolean): 'gives_back' | 'free' | 'paid' | 'review' => {
+  if (status === 'pending') return inReview ? 'review' : 'gives_back'
+  return status === 'expired' || status === 'cancelled' ? 'free' : 'paid'
+}

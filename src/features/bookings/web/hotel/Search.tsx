@@ -1,0 +1,41 @@
+import { type Ref, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { TextInput } from '#ui/TextInput.tsx'
+
+const PAUSE_MS = 350
+
+type SearchProps = {
+  label: string
+  /** The text that the list is narrowed to now. */
+  asked: string
+  address: (q: string) => string
+  input: Ref<HTMLInputElement>
+}
+
+/** Searches while typing, after a short pause; a new search does not fill the browser's history. */
+export const Search = ({ label, asked, address, input }: SearchProps) => {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState<string | null>(null)
+  const search = useEffectEvent((q: string) => {
+    if (q !== asked) navigate(address(q), { replace: true })
+  })
+  useEffect(() => {
+    if (typed === null) return
+    const timer = setTimeout(() => search(typed.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      icon="search"
+      maxLength={120}
+      aria-label={label}
+      aria-keyshortcuts="/"
+      placeholder={label}
+      value={typed ?? asked}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => setTyped((text) => (text?.trim() === asked ? null : text))}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { BookingStatus } from '#domain/booking.ts'
+import { doneOf, nextMove, openMoves, paidAmount, paymentKind, percentTaken, stayText } from './booking-look.ts'
+
+const payment = (status: 'pending' | 'succeeded_late' | 'refund_pending') => ({
+  payment: { id: 1, status, method: 'tigopesa' as const, msisdn: '255712345678', amount: 300_000, reason: null },
+})
+
+test('money that came late is paid all the same', () => {
+  expect(paymentKind(payment('succeeded_late'))).toBe('paid')
+  expect(paidAmount(payment('succeeded_late'))).toBe(300_000)
+})
+
+test('money that is asked for or on its way back is not paid', () => {
+  expect(paidAmount(payment('pending'))).toBe(0)
+  expect(paymentKind(payment('refund_pending'))).toBe('refunding')
+  expect(paymentKind({ payment: null })).toBe('none')
+})
+
+test('the next thing to do with a confirmed booking is to check in, cancelling comes last', () => {
+  const booking = {
+    status: 'confirmed' as const,
+    allowed_statuses: ['cancelled', 'no_show', 'checked_in'] as BookingStatus[],
+  }
+  expect(nextMove(booking, 'arrivals')).toBe('checked_in')
+  expect(openMoves(booking)).toEqual(['checked_in', 'no_show', 'cancelled'])
+})
+
+test('a guest who has arrived is done with on the list of arrivals, not on that of departures', () => {
+  const booking = { status: 'checked_in' as const, allowed_statuses: ['checked_out'] as BookingStatus[] }
+  expect(nextMove(booking, 'arrivals')).toBeNull()
+  expect(nextMove(booking, 'departures')).toBe('checked_out')
+})
+
+test('cancelling is never offered as the next thing to do', () => {
+  expect(nextMove({ status: 'pending', allowed_statuses: ['cancelled'] }, 'arrivals')).toBeNull()
+  expect(nextMove({ status: 'pending', allowed_statuses: [] }, 'arrivals')).toBeNull()
+})
+
+test('an arrival is done once the guest has checked in, even when gone again', () => {
+  const day = [{ status: 'checked_in' as const }, { status: 'confirmed' as const }, { status: 'checked_out' as const }]
+  expect(doneOf(day, 'arrivals')).toBe(2)
+  expect(doneOf(day, 'departures')).toBe(1)
+})
+
+test('a hotel without rooms has no occupancy', () => {
+  expect(percentTaken(0, 0)).toBeNull()
+  expect(percentTaken(2, 3)).toBe(67)
+})
+
+test('a stay names the year twice only over New Year', () => {
+  expect(stayText({ check_in: '2027-07-28', check_out: '2027-08-02' }, 'en')).toBe('28 Jul – 2 Aug 2027')
+  expect(stayText({ check_in: '2027-12-30', check_out: '2028-01-02' }, 'sw')).toBe('30 Des 2027 – 2 Jan 2028')
+})

@@ -1,0 +1,107 @@
+import type { BookingStatus } from '#domain/booking.ts'
+import { formatDay } from '#domain/calendar.ts'
+import type { Language } from '#domain/language.ts'
+import type { PaymentState } from '#domain/payment.ts'
+import type { Tone } from '#ui/Badge.tsx'
+import type { IconName } from '#ui/Icon.tsx'
+import type { HotelBooking } from '../../contract.ts'
+
+/** Colour and icon of each status; the word stands in the catalogue. */
+export const STATUS_LOOKS: Record<BookingStatus, { tone: Tone; icon: IconName }> = {
+  pending: { tone: 'warn', icon: 'clock' },
+  confirmed: { tone: 'good', icon: 'check' },
+  checked_in: { tone: 'info', icon: 'login' },
+  checked_out: { tone: 'neutral', icon: 'logout' },
+  no_show: { tone: 'bad', icon: 'warning' },
+  cancelled: { tone: 'bad', icon: 'close' },
+  expired: { tone: 'neutral', icon: 'clock' },
+}
+
+/** How the money of a booking stands, in fewer words than a payment has states. */
+export type PaymentKind =
+  | 'none'
+  | 'waiting'
+  | 'paid'
+  | 'failed'
+  | 'review'
+  | 'refunding'
+  | 'refunded'
+  | 'refund_failed'
+  | 'reversed'
+
+const KINDS: Record<PaymentState, PaymentKind> = {
+  created: 'waiting',
+  submitting: 'waiting',
+  pending: 'waiting',
+  succeeded: 'paid',
+  succeeded_late: 'paid',
+  failed: 'failed',
+  expired: 'failed',
+  review: 'review',
+  refund_pending: 'refunding',
+  refunded: 'refunded',
+  refund_failed: 'refund_failed',
+  reversed: 'reversed',
+}
+
+/** How the money of a booking stands; `none` where no wallet was ever asked, as with cash at the desk. */
+export const paymentKind = ({ payment }: Pick<HotelBooking, 'payment'>): PaymentKind =>
+  payment ? KINDS[payment.status] : 'none'
+
+/** Colour and icon of each kind. */
+export const PAYMENT_LOOKS: Record<PaymentKind, { tone: Tone; icon: IconName }> = {
+  none: { tone: 'neutral', icon: 'money' },
+  waiting: { tone: 'warn', icon: 'clock' },
+  paid: { tone: 'good', icon: 'check' },
+  failed: { tone: 'bad', icon: 'close' },
+  review: { tone: 'warn', icon: 'eye' },
+  refunding: { tone: 'info', icon: 'refresh' },
+  refunded: { tone: 'neutral', icon: 'refresh' },
+  refund_failed: { tone: 'bad', icon: 'warning' },
+  reversed: { tone: 'bad', icon: 'warning' },
+}
+
+/** Whole shillings that a guest has paid by wallet and would get back. */
+export const paidAmount = (booking: Pick<HotelBooking, 'payment'>): number =>
+  paymentKind(booking) === 'paid' ? (booking.payment?.amount ?? 0) : 0
+
+/** What a receptionist most likely does next comes first, what cannot be taken back last. */
+const ORDER: readonly BookingStatus[] = ['checked_in', 'checked_out', 'confirmed', 'no_show', 'cancelled']
+
+/** The moves that the hotel can make now, as the statuses that they lead to, the likeliest first. */
+export const openMoves = ({ allowed_statuses }: Pick<HotelBooking, 'allowed_statuses'>): BookingStatus[] =>
+  ORDER.filter((status) => allowed_statuses.includes(status))
+
+/** A day's list: who comes, or who goes. */
+export type DayKind = 'arrivals' | 'departures'
+const DONE: Record<DayKind, readonly BookingStatus[]> = {
+  arrivals: ['checked_in', 'checked_out'],
+  departures: ['checked_out'],
+}
+
+/** The one next move of a booking on a day's list; null where it is done or only cancelling is left. */
+export const nextMove = (
+  booking: Pick<HotelBooking, 'allowed_statuses' | 'status'>,
+  kind: DayKind,
+): BookingStatus | null => {
+  const first = openMoves(booking)[0] ?? null
+  return DONE[kind].includes(booking.status) || first === 'cancelled' ? null : first
+}
+
+/** How many bookings of a day's list are done: arrived, also when gone again, or departed. */
+export const doneOf = (bookings: readonly Pick<HotelBooking, 'status'>[], kind: DayKind): number =>
+  bookings.filter(({ status }) => DONE[kind].includes(status)).length
+
+/** A share as whole percent; null where there is nothing to have a share of. */
+export const percentTaken = (taken: number, rooms: number): number | null =>
+  rooms > 0 ? Math.round((taken / rooms) * 100) : null
+
+/** Both days of a stay for reading, the year once where it is the same: "28 Jul – 2 Aug 2027". */
+export const stayText = (
+  { check_in, check_out }: Pick<HotelBooking, 'check_in' | 'check_out'>,
+  language: Language,
+): string => {
+  const from = formatDay(check_in, language)
+  const sameYear = check_in.slice(0, 4) === check_out.slice(0, 4)
+  return `${sameYear ? from.slice(0, -5) : from} – ${formatDay(check_out, language)}`
+}

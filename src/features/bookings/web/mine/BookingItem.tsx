@@ -1,0 +1,147 @@
+import { Link } from 'react-router'
+import { formatDay, todayIn } from '#domain/calendar.ts'
+import { formatTsh } from '#domain/money.ts'
+import { isPaymentOpen } from '#domain/payment.ts'
+import type { Booking } from '#features/bookings/contract.ts'
+import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { Badge, StatusBadge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { cardClass } from '#ui/Card.tsx'
+import { Countdown } from '#ui/Countdown.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { usePresent } from '../pay/present.ts'
+import { BOOKING_WORDS, MY_BOOKINGS_WORDS } from '../words.ts'
+import { isCancellable, refundState, STATUS_LOOKS } from './booking-look.ts'
+
+type BookingItemProps = { booking: Booking; onCancel: () => void; onPay: () => void; onHoldEnd: () => void }
+
+/** One booking of the traveller: what was booked, how it stands, and what can be done with it. */
+export const BookingItem = ({ booking, onCancel, onPay, onHoldEnd }: BookingItemProps) => {
+  const words = useArea(MY_BOOKINGS_WORDS)
+  const today = todayIn(usePresent()())
+  const { room, status, reference } = booking
+  const look = STATUS_LOOKS[status]
+  const name = room.property.name || words.property
+  return (
+    <article className={`${cardClass({ padding: 'none' })} overflow-clip`} aria-label={`${name}, ${reference}`}>
+      <div className="flex flex-col sm:flex-row">
+        <Picture
+          src={room.property.image}
+          alt=""
+          width={3}
+          height={2}
+          colour={room.property.image_colour}
+          sizes="(width < 40rem) 100vw, 13rem"
+          className="max-sm:aspect-[3/1]! sm:w-52 sm:shrink-0"
+        />
+        <div className="flex min-w-0 flex-1 flex-col gap-3 p-4 sm:p-5">
+          <div className="flex flex-wrap items-start justify-between gap-2">
+            <div className="min-w-0">
+              <h2 className="text-lg leading-6">
+                <Link to={`/properties/${room.property.id}/rooms`} className="text-ink no-underline hover:underline">
+                  {name}
+                </Link>
+              </h2>
+              <p className="text-sm text-muted">
+                {words.room(room.room_number)} · {reference}
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-1.5">
+              <StatusBadge tone={look.tone} icon={look.icon}>
+                {words.statuses[status]}
+              </StatusBadge>
+              <Badge>{words.source(words.sources[booking.booking_source])}</Badge>
+            </div>
+          </div>
+          <Facts booking={booking} />
+          {status === 'pending' && <Hold booking={booking} onEnd={onHoldEnd} />}
+          <Afterwards booking={booking} />
+          <div className="flex flex-wrap gap-2">
+            {status === 'pending' && (
+              <Button kind="primary" icon="phone" onClick={onPay} className="max-sm:w-full">
+                {booking.payment && isPaymentOpen(booking.payment.status) ? words.confirmOnPhone : words.payAgain}
+              </Button>
+            )}
+            {isCancellable(booking, today) && (
+              <Button aria-label={words.cancelNamed(name, reference)} onClick={onCancel} className="max-sm:flex-1">
+                {words.cancel}
+              </Button>
+            )}
+            <Button disabled size="sm" className="min-h-11 max-sm:flex-1">
+              {words.modify}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const Facts = ({ booking }: { booking: Booking }) => {
+  const words = useArea(MY_BOOKINGS_WORDS)
+  const { common } = useWords()
+  const language = useLanguage()
+  const facts = [
+    [words.checkIn, formatDay(booking.check_in, language)],
+    [words.checkOut, formatDay(booking.check_out, language)],
+    [words.total, formatTsh(booking.total_amount, language)],
+  ] as const
+  return (
+    <div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-muted">
+        {common.night(booking.nights)}, {common.adult(booking.guests)}
+        {booking.children > 0 && `, ${common.child(booking.children)}`}
+      </p>
+    </div>
+  )
+}
+
+const Hold = ({ booking, onEnd }: { booking: Booking; onEnd: () => void }) => {
+  const words = useArea(MY_BOOKINGS_WORDS)
+  const { minutesLeft } = useArea(BOOKING_WORDS).waiting
+  const present = usePresent()
+  if (booking.hold_expires_at === null) return null
+  return (
+    <p className="flex items-center gap-2 text-sm">
+      <Icon name="clock" size={16} className="text-warn" />
+      {words.held}
+      <Countdown
+        key={booking.hold_expires_at}
+        until={new Date(booking.hold_expires_at)}
+        now={present()}
+        onEnd={onEnd}
+        words={{ minutesLeft }}
+        className="font-semibold"
+      />
+    </p>
+  )
+}
+
+/** What became of a booking that is over, and of its money. */
+const Afterwards = ({ booking }: { booking: Booking }) => {
+  const words = useArea(MY_BOOKINGS_WORDS)
+  const language = useLanguage()
+  const refund = refundState(booking)
+  const said = [
+    booking.status === 'cancelled' && words.wasCancelled,
+    booking.status === 'expired' && words.wasExpired,
+    refund && words.refund[refund.state](formatTsh(refund.amount, language)),
+  ].filter((text) => typeof text === 'string')
+  if (said.length === 0) return null
+  return (
+    <div className="text-sm text-muted">
+      {said.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  )
+}

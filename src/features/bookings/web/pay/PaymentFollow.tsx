@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatTsh } from '#domain/money.ts'
+import { walletLabel } from '#domain/wallet.ts'
+import type { Booking } from '#features/bookings/contract.ts'
+import { useSimulator } from '#platform/web/router.tsx'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { ButtonLink, Spinner } from '#ui/Button.tsx'
+import { Countdown } from '#ui/Countdown.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon, type IconName } from '#ui/Icon.tsx'
+import { BOOKING_WORDS } from '../words.ts'
+import { maskNumber } from './mask-number.ts'
+import { PayAgain } from './PayAgain.tsx'
+import { paymentStage } from './payment-stage.ts'
+import { usePresent } from './present.ts'
+import type { Followed } from './use-followed-booking.ts'
+
+type PaymentFollowProps = {
+  booking: Booking
+  followed: Followed
+  /** A number that one tap fills in when trying again. */
+  ownNumber: string
+  /** Under "The time to pay has run out": the way to a new booking. */
+  bookAgain?: ReactNode
+  /** Already on the page that a confirmed booking would lead to. */
+  atMyBookings?: boolean
+}
+
+/** What is happening with the payment of a booking, and what its traveller can do about it. */
+export const PaymentFollow = ({ booking, followed, ownNumber, bookAgain, atMyBookings }: PaymentFollowProps) => {
+  const words = useArea(BOOKING_WORDS)
+  const language = useLanguage()
+  const at = paymentStage(booking)
+  return (
+    <div className="flex flex-col gap-5">
+      <div role="status" className="flex flex-col gap-5">
+        {at.stage === 'waiting' && <Waiting booking={booking} />}
+        {at.stage === 'declined' && (
+          <Stage
+            tone="bad"
+            icon="warning"
+            title={at.reason ? words.declined.title : words.declined.unpaidTitle}
+            text={at.reason ? `${words.reasons[at.reason]} ${words.declined.text}` : words.declined.unpaid}
+          />
+        )}
+        {at.stage === 'review' && (
+          <Stage tone="warn" icon="clock" title={words.review.title} text={words.review.text} />
+        )}
+        {at.stage === 'confirmed' && (
+          <Stage
+            tone="good"
+            icon="check"
+            title={words.confirmed.title}
+            text={words.confirmed.text(formatTsh(booking.total_amount, language))}
+          />
+        )}
+        {at.stage === 'hold_ended' && (
+          <Stage
+            tone="warn"
+            icon="clock"
+            title={words.ended.title}
+            text={at.refund === null ? words.ended.text : words.ended.refund(formatTsh(at.refund, language))}
+          />
+        )}
+        {at.stage === 'cancelled' && (
+          <Stage tone="warn" icon="info" title={words.cancelled.title} text={words.cancelled.text} />
+        )}
+      </div>
+      {followed.stale && <Alert tone="warn">{words.stale}</Alert>}
+      {booking.status === 'pending' && <Hold booking={booking} onEnd={followed.askNow} />}
+      {at.stage === 'waiting' && <NothingCame booking={booking} />}
+      {at.stage === 'declined' && <PayAgain booking={booking} ownNumber={ownNumber} onAnswer={followed.take} />}
+      {at.stage === 'hold_ended' && bookAgain}
+      {at.stage === 'confirmed' && !atMyBookings && (
+        <ButtonLink kind="primary" wide render={(link) => <Link to="/my-bookings" {...link} />}>
+          {words.confirmed.link}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+const GROUNDS = {
+  good: 'bg-good-soft text-good',
+  warn: 'bg-warn-soft text-warn',
+  bad: 'bg-bad-soft text-bad',
+  info: 'bg-brand-soft text-brand',
+}
+
+type StageProps = { tone: keyof typeof GROUNDS; icon: IconName; title: string; text: string; busy?: boolean }
+
+const Stage = ({ tone, icon, title, text, busy }: StageProps) => (
+  <div className="flex flex-col items-center gap-2 text-center">
+    <span className={classNames('flex size-16 items-center justify-center rounded-full', GROUNDS[tone])}>
+      {busy ? <Spinner size={32} /> : <Icon name={icon} size={32} />}
+    </span>
+    <h3 className="mt-1">{title}</h3>
+    <p className="prose-width text-muted">{text}</p>
+  </div>
+)
+
+const Waiting = ({ booking: { payment } }: { booking: Booking }) => {
+  const words = useArea(BOOKING_WORDS).waiting
+  if (!payment) return null
+  return (
+    <Stage
+      tone="info"
+      icon="phone"
+      busy
+      title={words.title}
+      text={words.text(walletLabel(payment.method), maskNumber(payment.msisdn))}
+    />
+  )
+}
+
+/** What to do when no request appears; below the countdown, which must be in sight on a small phone. */
+const NothingCame = ({ booking: { payment } }: { booking: Booking }) => {
+  const words = useArea(BOOKING_WORDS).waiting
+  const simulator = useSimulator()
+  if (!payment) return null
+  return (
+    <>
+      <p className="text-center text-sm text-muted">{words.nothingCame}</p>
+      {simulator && (
+        <a
+          href={`${simulator}?msisdn=${payment.msisdn}`}
+          target="_blank"
+          rel="noopener"
+          className="link inline-flex min-h-11 items-center justify-center gap-1.5"
+        >
+          {words.handset}
+          <Icon name="external" size={16} />
+        </a>
+      )}
+    </>
+  )
+}
+
+const Hold = ({ booking, onEnd }: { booking: Booking; onEnd: () => void }) => {
+  const words = useArea(BOOKING_WORDS).waiting
+  const present = usePresent()
+  if (booking.hold_expires_at === null) return null
+  return (
+    <p className="flex items-center justify-center gap-2 rounded-control bg-sunken px-4 py-3">
+      <Icon name="clock" className="text-muted" />
+      <span>{words.held}</span>
+      <Countdown
+        key={booking.hold_expires_at}
+        until={new Date(booking.hold_expires_at)}
+        now={present()}
+        onEnd={onEnd}
+        words={words}
+        className="text-lg font-semibold"
+      />
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+
+type QuestionProps = {
+  open: boolean
+  title: string
+  children: ReactNode
+  words: { close: string }
+  no: string
+  yes: string
+  busy?: boolean
+  /** Why the last yes did not work. */
+  failure?: string | null
+  onNo: () => void
+  onYes: () => void
+}
+
+/** Two answers side by side also on the narrowest phone. */
+export const NARROW = 'max-sm:flex-1 max-sm:px-2!'
+
+/** A question before something that cannot be taken back. */
+export const Question = ({ open, title, children, words, no, yes, busy, failure, onNo, onYes }: QuestionProps) => (
+  <Dialog
+    open={open}
+    onClose={onNo}
+    title={title}
+    words={words}
+    size="sm"
+    footer={
+      <>
+        <Button onClick={onNo} className={NARROW}>
+          {no}
+        </Button>
+        <Button kind="danger" className={NARROW} busy={busy} onClick={onYes}>
+          {yes}
+        </Button>
+      </>
+    }
+  >
+    <div className="flex flex-col gap-3">
+      {failure && <Alert tone="bad">{failure}</Alert>}
+      {children}
+    </div>
+  </Dialog>
+)

@@ -1,0 +1,77 @@
+import { displayPhone, normalisePhone, walletOf } from '#domain/phone.ts'
+import { isWallet, type Wallet, walletLabel } from '#domain/wallet.ts'
+import { useArea } from '#platform/web/words.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ChoiceGroup } from '#ui/Choice.tsx'
+import { Field } from '#ui/Field.tsx'
+import { PhoneInput } from '#ui/TextInput.tsx'
+import { BOOKING_WORDS } from '../words.ts'
+import { OwnerCheckLine } from './OwnerCheckLine.tsx'
+import { useWallets } from './use-wallets.ts'
+
+type WalletFieldsProps = {
+  method: Wallet | ''
+  number: string
+  errors: { method?: string; number?: string }
+  /** A number that one tap fills in: the guest's own; empty for none. */
+  ownNumber: string
+  /** Asking for the account's name needs somebody who is signed in. */
+  canVerify: boolean
+  onMethod: (method: Wallet) => void
+  onNumber: (number: string) => void
+}
+
+/** Which wallet pays, and which number the request goes to. */
+export const WalletFields = (props: WalletFieldsProps) => {
+  const { method, number, errors, ownNumber, canVerify, onMethod, onNumber } = props
+  const words = useArea(BOOKING_WORDS)
+  const { wallets, failed } = useWallets()
+  const own = normalisePhone(ownNumber)
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <ChoiceGroup
+          legend={words.method}
+          name="payment_method"
+          columns={2}
+          choices={wallets.map((id) => ({ value: id, label: walletLabel(id), icon: 'phone' as const }))}
+          value={method || null}
+          onChange={(value) => isWallet(value) && onMethod(value)}
+          error={errors.method}
+        />
+        {failed && <p className="mt-1.5 text-sm text-muted">{words.walletsFailed}</p>}
+      </div>
+      <div className="flex flex-col gap-2">
+        <Field label={words.number} hint={words.numberHint} error={errors.number} required>
+          <PhoneInput
+            name="payment_details"
+            autoComplete="off"
+            value={number}
+            onChange={(event) => onNumber(event.target.value)}
+          />
+        </Field>
+        {own && normalisePhone(number) !== own && (
+          <div>
+            <Button size="sm" className="min-h-11" onClick={() => onNumber(displayPhone(own))}>
+              {words.takeNumber(displayPhone(own))}
+            </Button>
+          </div>
+        )}
+        <WalletHint method={method} number={number} />
+        {canVerify && <OwnerCheckLine number={number} />}
+      </div>
+    </div>
+  )
+}
+
+/** Says so where the number's prefix belongs to another wallet; numbers move between networks, so it forbids nothing. */
+const WalletHint = ({ method, number }: { method: Wallet | ''; number: string }) => {
+  const words = useArea(BOOKING_WORDS)
+  const msisdn = normalisePhone(number)
+  const likely = msisdn && walletOf(msisdn)
+  return (
+    <p role="status" className="text-sm text-muted empty:hidden">
+      {likely && method !== '' && likely !== method ? words.looksLike(walletLabel(likely)) : null}
+    </p>
+  )
+}

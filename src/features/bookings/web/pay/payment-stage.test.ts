@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import type { Booking } from '#features/bookings/contract.ts'
+import { followDelay, isFollowed, paymentStage } from './payment-stage.ts'
+
+type Payment = NonNullable<Booking['payment']>
+const payment = (status: Payment['status'], reason: string | null = null): Payment => ({
+  id: 1,
+  status,
+  method: 'tigopesa',
+  msisdn: '255712345678',
+  amount: 450_000,
+  reason,
+})
+const at = (status: Booking['status'], paid: Payment | null, refund: Booking['refund'] = null) =>
+  paymentStage({ status, payment: paid, refund })
+
+describe('the stage of a payment', () => {
+  test('an attempt under way waits for the phone', () => {
+    for (const status of ['created', 'submitting', 'pending'] as const) {
+      expect(at('pending', payment(status))).toEqual({ stage: 'waiting' })
+    }
+  })
+
+  test('a declined attempt keeps the hold and says why', () => {
+    expect(at('pending', payment('failed', 'wrong_pin'))).toEqual({ stage: 'declined', reason: 'wrong_pin' })
+    expect(at('pending', payment('failed', 'new_reason'))).toEqual({ stage: 'declined', reason: 'other' })
+    expect(at('pending', payment('expired'))).toEqual({ stage: 'declined', reason: 'no_answer' })
+    expect(at('pending', null)).toEqual({ stage: 'declined', reason: null })
+  })
+
+  test('a wrong amount is looked at by a person', () => {
+    expect(at('pending', payment('review'))).toEqual({ stage: 'review' })
+  })
+
+  test('money makes the booking confirmed, also when it came late', () => {
+    expect(at('confirmed', payment('succeeded'))).toEqual({ stage: 'confirmed' })
+    expect(at('confirmed', payment('succeeded_late'))).toEqual({ stage: 'confirmed' })
+    expect(at('checked_in', payment('succeeded'))).toEqual({ stage: 'confirmed' })
+  })
+
+  test('a hold that ended says whether late money goes back', () => {
+    expect(at('expired', payment('failed'))).toEqual({ stage: 'hold_ended', refund: null })
+    expect(at('expired', payment('refund_pending'))).toEqual({ stage: 'hold_ended', refund: 450_000 })
+    expect(at('cancelled', payment('failed'))).toEqual({ stage: 'cancelled' })
+  })
+})
+
+test('a booking is followed while it can still be paid', () => {
+  expect(isFollowed({ status: 'pending', payment: payment('failed') })).toBe(true)
+  expect(isFollowed({ status: 'expired', payment: payment('pending') })).toBe(true)
+  expect(isFollowed({ status: 'expired', payment: payment('failed') })).toBe(false)
+  expect(isFollowed({ status: 'confirmed', payment: payment('succeeded') })).toBe(false)
+})
+
+test('the server is asked every 2 s at first and every 5 s in the end', () => {
+  expect([0, 1, 4, 12, 100].map(followDelay)).toEqual([2000, 2250, 3000, 5000, 5000])
+})

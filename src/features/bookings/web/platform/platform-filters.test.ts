@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { filtersFrom, isNarrowed, PLATFORM_PATH, pageQuestion, platformPath } from './platform-filters.ts'
+
+const read = (query: string) => filtersFrom(new URLSearchParams(query))
+
+test('a view of all bookings can be shared by its address', () => {
+  const query = '?status=cancelled&money=needs_look&q=asha&page=3'
+  const filters = read(query)
+  expect(filters).toEqual({ status: 'cancelled', money: 'needs_look', q: 'asha', page: 3 })
+  expect(platformPath(filters, { page: 3 })).toBe(`${PLATFORM_PATH}${query}`)
+})
+
+test('what no booking can have is not asked for', () => {
+  expect(read('status=lost&money=all&page=0&property=7')).toEqual(read(''))
+})
+
+test('another filter begins at the first page, and only filters narrow the list', () => {
+  expect(platformPath(read('q=asha&page=3'), { status: 'pending' })).toBe(`${PLATFORM_PATH}?status=pending&q=asha`)
+  expect([isNarrowed(read('page=2')), isNarrowed(read('money=needs_look'))]).toEqual([false, true])
+})
+
+test('the third page begins after a hundred bookings', () => {
+  expect(pageQuestion(read('page=3'))).toEqual({ limit: 50, offset: 100 })
+})

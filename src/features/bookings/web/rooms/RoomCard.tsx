@@ -1,0 +1,165 @@
+import { useState } from 'react'
+import { RoomCalendar } from '#features/availability/web/public.ts'
+import { datesOf, type StayWish } from '#features/properties/web/public.ts'
+import { useLanguage, useWords } from '#platform/web/words.tsx'
+import { StatusBadge, type Tone } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { cardClass } from '#ui/Card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { Price } from '#ui/Price.tsx'
+import type { DayRange } from '#ui/range.ts'
+import { isBookable, type Offer } from './room-offers.ts'
+
+type RoomCardProps = {
+  offer: Offer
+  wish: StayWish
+  /** Raised whenever nights may have been taken or given back. */
+  version: number
+  /** This is the room that the page's own Book button books. */
+  chosen: boolean
+  eager?: boolean
+  /** Its calendar was opened: the page is now about this room. */
+  onLook: () => void
+  onDates: (dates: { check_in: string; check_out: string }) => void
+  onBook: () => void
+}
+
+const TONES: Record<Offer['state'], Tone> = {
+  free: 'good',
+  any_dates: 'neutral',
+  unknown: 'warn',
+  taken: 'warn',
+  too_small: 'warn',
+  not_offered: 'neutral',
+}
+
+/** One room: what it is, what it costs for the stay, when it is free, and the button that books it. */
+export const RoomCard = ({ offer, wish, version, chosen, eager, onLook, onDates, onBook }: RoomCardProps) => {
+  const { properties: words } = useWords()
+  const [open, setOpen] = useState(false)
+  const { room } = offer
+  const name = words.room(room.room_number)
+  const toggle = () => {
+    if (!open && isBookable(offer)) onLook()
+    setOpen(!open)
+  }
+  return (
+    <article
+      id={`room-${room.id}`}
+      className={classNames(cardClass({ padding: 'none' }), 'overflow-clip', chosen && 'border-brand')}
+    >
+      <div className="flex flex-col sm:flex-row">
+        <Picture
+          src={room.room_images[0]}
+          alt={room.pictures[0]?.alt ?? ''}
+          width={3}
+          height={2}
+          colour={room.pictures[0]?.colour}
+          eager={eager}
+          sizes="(width < 40rem) 100vw, 16rem"
+          className="max-sm:aspect-5/2! sm:w-56 sm:shrink-0 lg:w-64"
+        />
+        <div className="flex min-w-0 flex-1 flex-col gap-3 p-4 sm:p-5">
+          <RoomHeading offer={offer} />
+          {room.description && <p className="line-clamp-2 sm:line-clamp-3 text-sm text-muted">{room.description}</p>}
+          <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+            <RoomPrice offer={offer} />
+            <div className="flex flex-wrap gap-2 max-sm:w-full">
+              {room.is_available && (
+                <Button
+                  kind="quiet"
+                  icon="calendar"
+                  aria-expanded={open}
+                  aria-label={open ? undefined : words.openCalendar(name)}
+                  onClick={toggle}
+                  className="max-sm:flex-1"
+                >
+                  {open ? words.hideCalendar : words.availability}
+                </Button>
+              )}
+              <Button
+                disabled={!isBookable(offer)}
+                aria-label={words.bookRoom(name)}
+                onClick={onBook}
+                className="max-sm:flex-1"
+              >
+                {words.book}
+              </Button>
+            </div>
+          </div>
+        </div>
+      </div>
+      {open && <RoomDates room={room.id} wish={wish} version={version} onDates={onDates} />}
+    </article>
+  )
+}
+
+const RoomHeading = ({ offer: { room, state } }: { offer: Offer }) => {
+  const { properties: words, common } = useWords()
+  const language = useLanguage()
+  const labels = {
+    free: words.free,
+    unknown: words.priceUnknown,
+    taken: words.taken,
+    too_small: words.tooSmall,
+    not_offered: words.notOffered,
+  }
+  const party = [common.adult(room.max_adults), room.max_children > 0 && common.child(room.max_children)]
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+      <div>
+        <h3>{language === 'sw' ? room.room_type_sw : room.room_type}</h3>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <span className="inline-flex items-center gap-1.5">
+            <Icon name="bed" size={16} />
+            {words.room(room.room_number)}
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <Icon name="guests" size={16} />
+            {words.sleeps(party.filter(Boolean).join(', '))}
+          </span>
+        </p>
+      </div>
+      {state !== 'any_dates' && <StatusBadge tone={TONES[state]}>{labels[state]}</StatusBadge>}
+    </div>
+  )
+}
+
+const RoomPrice = ({ offer: { room, total, nights } }: { offer: Offer }) => {
+  const { properties: words, common } = useWords()
+  const language = useLanguage()
+  const nightly = (
+    <Price amount={room.price_tsh} per={words.perNight} lang={language} size={total === null ? 'lg' : 'sm'} />
+  )
+  if (total === null) return nightly
+  return (
+    <p className="flex flex-col">
+      <Price amount={total} per={words.forStay(common.night(nights))} lang={language} size="lg" />
+      {nightly}
+    </p>
+  )
+}
+
+type RoomDatesProps = Pick<RoomCardProps, 'wish' | 'version' | 'onDates'> & { room: number }
+
+/** The calendar in the card. A whole range becomes the stay of the page; half of one stays in here. */
+const RoomDates = ({ room, wish, version, onDates }: RoomDatesProps) => {
+  const { properties: words } = useWords()
+  const dates = datesOf(wish)
+  const [begun, setBegun] = useState<DayRange | null>(null)
+  const range = begun ?? { start: dates?.check_in ?? null, end: dates?.check_out ?? null }
+  const onChange = (next: DayRange) => {
+    const { start, end } = next
+    if (!start || !end) return setBegun(next)
+    setBegun(null)
+    onDates({ check_in: start, check_out: end })
+  }
+  return (
+    <div className="border-t border-line bg-paper p-4">
+      <p className="mb-2 text-center text-sm text-muted">{words.calendarHint}</p>
+      <RoomCalendar room={room} version={version} range={range} onChange={onChange} />
+    </div>
+  )
+}

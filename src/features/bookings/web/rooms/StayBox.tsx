@@ -1,0 +1,128 @@
+import { lazy, Suspense, useState } from 'react'
+import type { StayFault } from '#domain/stay.ts'
+import { datesOf, StayFields, type StayWish } from '#features/properties/web/public.ts'
+import { useLanguage, useWords } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { cardClass } from '#ui/Card.tsx'
+import { Price } from '#ui/Price.tsx'
+import type { DayRange } from '#ui/range.ts'
+import type { Offer } from './room-offers.ts'
+
+const PartySheet = lazy(() => import('./PartySheet.tsx').then(({ PartySheet }) => ({ default: PartySheet })))
+
+type StayBoxProps = {
+  wish: StayWish
+  fault: StayFault | null
+  /** The room that the button books; null where none can be booked. */
+  chosen: Offer | null
+  onWish: (wish: StayWish) => void
+  onBook: (offer: Offer) => void
+}
+
+/** The stay that the whole page is about: dates, guests, and the room that fits best. */
+export const StayBox = ({ wish, fault, chosen, onWish, onBook }: StayBoxProps) => {
+  const { properties: words, refusals } = useWords()
+  return (
+    <section
+      aria-label={words.yourStay}
+      className={`${cardClass({ padding: 'snug' })} flex flex-col gap-4 shadow-card lg:sticky lg:top-20`}
+    >
+      <h2 className="text-lg">{words.yourStay}</h2>
+      <StayDates wish={wish} onWish={onWish} />
+      <PartyChoice wish={wish} onWish={onWish} />
+      {fault ? (
+        <Alert tone="warn" title={refusals[fault]}>
+          {words.datesLeftOut}
+        </Alert>
+      ) : (
+        datesOf(wish) === null && <p className="text-sm text-muted">{words.chooseDates}</p>
+      )}
+      {chosen && (
+        <div className="flex flex-col gap-3 border-t border-line pt-4 max-lg:hidden">
+          <ChosenRoom offer={chosen} />
+          <Button kind="primary" size="lg" wide onClick={() => onBook(chosen)}>
+            {words.bookRoom(words.room(chosen.room.room_number))}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const StayDates = ({ wish, onWish }: Pick<StayBoxProps, 'wish' | 'onWish'>) => {
+  const dates = datesOf(wish)
+  const [begun, setBegun] = useState<DayRange | null>(null)
+  const onChange = (range: DayRange) => {
+    const whole = range.start !== null && range.end !== null
+    const cleared = range.start === null && range.end === null
+    setBegun(whole || cleared ? null : range)
+    if (whole || (cleared && dates)) onWish({ ...wish, check_in: range.start, check_out: range.end })
+  }
+  return <StayFields range={begun ?? { start: wish.check_in, end: wish.check_out }} onChange={onChange} />
+}
+
+const PartyChoice = ({ wish, onWish }: Pick<StayBoxProps, 'wish' | 'onWish'>) => {
+  const { search, common } = useWords()
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
+  const party = [wish.guests && common.adult(wish.guests), wish.children && common.child(wish.children)]
+  return (
+    <>
+      <Button icon="guests" iconAfter="chevron-down" aria-haspopup="dialog" onClick={() => setSheet('open')}>
+        <span className="flex-1 text-left">{party.filter(Boolean).join(', ') || search.anyParty}</span>
+      </Button>
+      {sheet !== 'never' && (
+        <Suspense fallback={null}>
+          <PartySheet
+            open={sheet === 'open'}
+            wish={wish}
+            onClose={() => setSheet('closed')}
+            onDone={(next) => {
+              setSheet('closed')
+              onWish(next)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const ChosenRoom = ({ offer: { room, total, nights } }: { offer: Offer }) => {
+  const { properties: words, common } = useWords()
+  const language = useLanguage()
+  const type = language === 'sw' ? room.room_type_sw : room.room_type
+  return (
+    <p className="flex min-w-0 flex-col">
+      <span className="truncate text-sm text-muted">
+        {words.room(room.room_number)}, {type}
+      </span>
+      <Price
+        amount={total ?? room.price_tsh}
+        per={total === null ? words.perNight : words.forStay(common.night(nights))}
+        lang={language}
+        size="lg"
+      />
+    </p>
+  )
+}
+
+/** The price and the Book button, always within reach of the thumb on a phone. */
+export const BookBar = ({ chosen, onBook }: { chosen: Offer; onBook: (offer: Offer) => void }) => {
+  const { properties: words } = useWords()
+  return (
+    <div className="sticky bottom-0 z-20 border-t border-line bg-surface shadow-float lg:hidden">
+      <div className="page-width flex items-center justify-between gap-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+        <ChosenRoom offer={chosen} />
+        <Button
+          kind="primary"
+          size="lg"
+          aria-label={words.bookRoom(words.room(chosen.room.room_number))}
+          onClick={() => onBook(chosen)}
+        >
+          {words.book}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { collectedLately, collectedSince, type Entry, hotelBalance, post } from './store.ts'

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { id, instant, paging, rowId, success } from '#platform/fields.ts'
+
+export const NOTIFICATION_TYPES = [
+  'booking_confirmed',
+  'booking_cancelled',
+  'offer',
+  'promotion',
+  'message',
+  'system',
+] as const
+
+export const notification = z.object({
+  id: rowId,
+  notification_type: z.enum(NOTIFICATION_TYPES),
+  title: z.string(),
+  message: z.string(),
+  is_read: z.boolean(),
+  link: z.string().nullable(),
+  created_at: instant,
+})
+export type Notification = z.input<typeof notification>
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications/',
+  summary: 'One’s own notifications, the latest first',
+  access: 'signed_in',
+  query: z.object(paging),
+  reply: z.array(notification),
+  paged: true,
+})
+
+export const readNotification = endpoint({
+  method: 'POST',
+  path: '/api/notifications/:id/read/',
+  summary: 'Mark one notification as read',
+  access: 'signed_in',
+  params: z.object({ id }),
+  reply: success,
+  refusals: ['not_found'],
+})
+
+export const readAllNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications/read-all/',
+  summary: 'Mark all one’s notifications as read',
+  access: 'signed_in',
+  reply: success,
+})
+
+export const deleteNotification = endpoint({
+  method: 'DELETE',
+  path: '/api/notifications/:id/delete/',
+  summary: 'Delete one notification',
+  access: 'signed_in',
+  params: z.object({ id }),
+  reply: success,
+  refusals: ['not_found'],
+})

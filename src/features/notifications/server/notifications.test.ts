@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAccount, signInAs } from '#test/factories.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { deleteNotification, listNotifications, readAllNotifications, readNotification } from '../contract.ts'
+import { notify } from './public.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const tell = (account_id: number, ...titles: string[]) =>
+  app.base.transaction(async (tx) => {
+    for (const title of titles)
+      await notify(tx, { account_id, type: 'offer', title, message: `About ${title}`, link: '/properties' })
+  })
+
+/** A reader with notifications of these titles, the last one the latest. */
+const makeReader = async (...titles: string[]) => {
+  const account = await makeAccount(app.db)
+  await tell(account.id, ...titles)
+  const client = await signInAs(app, account)
+  const list = async () => (await client.call(listNotifications)).ok
+  return { account, client, list }
+}
+
+test('a person sees the own notifications, the latest first, and nobody else’s', async () => {
+  const { client, list } = await makeReader('one', 'two', 'three')
+  await makeReader('not yours')
+  const all = await list()
+  expect(all.map(({ title }) => title)).toEqual(['three', 'two', 'one'])
+  expect(all[0]).toEqual({
+    id: expect.any(Number),
+    notification_type: 'offer',
+    title: 'three',
+    message: 'About three',
+    is_read: false,
+    link: '/properties',
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  })
+  const page = await client.call(listNotifications, { query: { limit: 1, offset: 1 } })
+  expect(page.ok.map(({ title }) => title)).toEqual(['two'])
+  expect(page.headers['x-total-count']).toBe('3')
+})
+
+test('somebody without notifications gets an empty list', async () => {
+  const { list } = await makeReader()
+  expect(await list()).toEqual([])
+})
+
+test('what a transaction that fails has told is not told', async () => {
+  const { account, list } = await makeReader()
+  const story = app.base.transaction(async (tx) => {
+    await notify(tx, { account_id: account.id, type: 'message', title: 'x', message: 'x', link: null })
+    throw new Error('the story fails')
+  })
+  await expect(story).rejects.toThrow('the story fails')
+  expect(await list()).toEqual([])
+})
+
+test('one notification is marked as read, and again without harm', async () => {
+  const { client, list } = await makeReader('one', 'two')
+  const id = (await list())[1]?.id ?? 0
+  expect((await client.call(readNotification, { params: { id } })).ok).toEqual({ success: true })
+  expect((await client.call(readNotification, { params: { id } })).ok).toEqual({ success: true })
+  expect((await list()).map(({ title, is_read }) => [title, is_read])).toEqual([
+    ['two', false],
+    ['one', true],
+  ])
+})
+
+test('all are marked as read at once, of this person only', async () => {
+  const { client, list } = await makeReader('one', 'two')
+  const other = await makeReader('theirs')
+  expect((await client.call(readAllNotifications)).ok).toEqual({ success: true })
+  expect((await list()).every(({ is_read }) => is_read)).toBe(true)
+  expect((await other.list())[0]?.is_read).toBe(false)
+})
+
+test('a deleted notification is gone', async () => {
+  const { client, list } = await makeReader('one', 'two')
+  const id = (await list())[0]?.id ?? 0
+  expect((await client.call(deleteNotification, { params: { id } })).ok).toEqual({ success: true })
+  expect((await list()).map(({ title }) => title)).toEqual(['one'])
+  expect((await client.call(deleteNotification, { params: { id } })).failure.code).toBe('not_found')
+})
+
+test('another person’s notification cannot be told from none, and stays as it is', async () => {
+  const { client } = await makeReader()
+  const other = await makeReader('theirs')
+  const theirs = await other.list()
+  for (const id of [theirs[0]?.id ?? 0, 2_000_000_000]) {
+    for (const endpoint of [readNotification, deleteNotification]) {
+      const { status, failure } = await client.call(endpoint, { params: { id } })
+      expect([status, failure]).toEqual([
+        404,
+        { success: false, code: 'not_found', error: 'This does not exist, or is no longer here.' },
+      ])
+    }
+  }
+  expect(await other.list()).toEqual(theirs)
+})
+
+test('an address without a real id is refused', async () => {
+  const { client } = await makeReader()
+  for (const id of ['x', '0', '-1', '1.5', '99999999999', '1;drop table notification', '😀']) {
+    const { status, failure } = await client.call(readNotification, { params: { id } })
+    expect([id, status, failure.success]).toEqual([id, 400, false])
+  }
+})
+
+test('visitors have no notifications, and other sites cannot touch them', async () => {
+  const { client, list } = await makeReader('one')
+  const params = { id: (await list())[0]?.id ?? 0 }
+  const visitor = app.client()
+  const refused = [
+    await visitor.call(listNotifications),
+    await visitor.call(readAllNotifications),
+    await visitor.call(readNotification, { params }),
+    await visitor.call(deleteNotification, { params }),
+  ]
+  expect(refused.map(({ status, failure }) => [status, failure.code])).toEqual(Array(4).fill([401, 'not_signed_in']))
+  const headers = { origin: 'https://evil.example' }
+  const foreign = [
+    await client.call(readAllNotifications, { headers }),
+    await client.call(readNotification, { params, headers }),
+    await client.call(deleteNotification, { params, headers }),
+  ]
+  expect(foreign.map(({ status }) => status)).toEqual([403, 403, 403])
+  expect((await list())[0]?.is_read).toBe(false)
+})

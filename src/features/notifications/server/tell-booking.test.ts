@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BookingNews, BookingOccasion } from '#domain/booking-news.ts'
+import { LANGUAGES } from '#domain/language.ts'
+import { REASONS } from '#domain/payment.ts'
+import { messages as en } from '#i18n/en/messages.ts'
+import { messages as sw } from '#i18n/sw/messages.ts'
+import { smsLength } from '#ports/sms.ts'
+import { makeAccount } from '#test/factories.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { type BookingParties, tellBooking } from './public.ts'
+import { smsText } from './send.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const STAY = {
+  reference: 'BHM-7K3QZ9',
+  property_name: 'Dhow House',
+  room_number: '12',
+  guest_name: 'Asha <b>Juma</b>',
+  check_in: '2027-07-07',
+  check_out: '2027-07-09',
+  nights: 2,
+  guests: 2,
+  total_amount: 300_000,
+}
+
+const tell = async <O extends BookingOccasion>(occasion: O, parties: BookingParties, news: BookingNews<O>) => {
+  const since = await app.db
+    .selectFrom('message_outbox')
+    .select((row) => row.fn.coalesce(row.fn.max('id'), row.lit(0)).as('id'))
+    .executeTakeFirstOrThrow()
+  const teller = tellBooking({
+    enqueue: app.base.enqueue,
+    messages: { en, sw },
+    siteUrl: 'https://bhumwi.example',
+  })
+  await app.base.transaction((tx) => teller(tx, occasion, { ...news, ...parties }))
+  return app.db.selectFrom('message_outbox').selectAll().where('id', '>', Number(since.id)).orderBy('id').execute()
+}
+
+const notificationsOf = (accountId: number) =>
+  app.db.selectFrom('notification').selectAll().where('account_id', '=', accountId).orderBy('id').execute()
+
+const makeParties = async (languages: { guest: 'en' | 'sw'; hotel: 'en' | 'sw' }) => {
+  const guest = await makeAccount(app.db, { language: languages.guest })
+  const owner = await makeAccount(app.db, { role: 'hotel_admin', language: languages.hotel, first_name: 'Juma' })
+  const parties = {
+    account_id: guest.id,
+    owner_id: owner.id,
+    guest_phone: '255712345678',
+    guest_email: 'asha@example.com',
+  }
+  return { guest, owner, parties }
+}
+
+test('a confirmed booking is told to guest and hotel, each in the own language', async () => {
+  const { guest, owner, parties } = await makeParties({ guest: 'sw', hotel: 'en' })
+  const sent = await tell('confirmed', parties, { ...STAY, paid_amount: 300_000 })
+  expect(sent.map(({ channel, recipient }) => [channel, recipient])).toEqual([
+    ['sms', '255712345678'],
+    ['mail', 'asha@example.com'],
+    ['mail', owner.email],
+  ])
+  expect(sent[0]?.body).toBe(
+    'Bhumwi: Nafasi BHM-7K3QZ9 imethibitishwa: chumba 12, Dhow House, 7 Jul 2027 hadi 9 Jul 2027. ' +
+      'Umelipa TSh 300,000. Onyesha namba hii ukifika.',
+  )
+  expect(await notificationsOf(guest.id)).toMatchObject([
+    {
+      notification_type: 'booking_confirmed',
+      title: 'Nafasi yako imethibitishwa',
+      link: '/my-bookings',
+      is_read: false,
+    },
+  ])
+  expect(await notificationsOf(owner.id)).toMatchObject([
+    {
+      notification_type: 'booking_confirmed',
+      title: 'New booking',
+      message:
+        'Asha <b>Juma</b> has booked room 12 at Dhow House, 7 Jul 2027 to 9 Jul 2027 (2 nights, 2 guests). Paid: TSh\u00A0300,000.',
+      link: '/hotel-admin/bookings',
+    },
+  ])
+})
+
+test('a cancelled booking says who cancelled it and what goes back', async () => {
+  const { guest, owner, parties } = await makeParties({ guest: 'en', hotel: 'en' })
+  const facts = { ...STAY, paid_amount: 300_000 }
+  await tell('cancelled', parties, { ...facts, by: 'traveller', refund_amount: 150_000 })
+  await tell('cancelled', parties, { ...facts, by: 'hotel', refund_amount: 300_000 })
+  await tell('cancelled', parties, { ...facts, by: 'traveller', refund_amount: 0 })
+  await tell('cancelled', parties, { ...facts, by: 'platform', paid_amount: 0, refund_amount: 0 })
+  const plain = (rows: { message: string }[]) => rows.map(({ message }) => message.replaceAll('\u00A0', ' '))
+  const stay = 'BHM-7K3QZ9: room 12 at Dhow House, 7 Jul 2027 to 9 Jul 2027.'
+  expect(plain(await notificationsOf(guest.id))).toEqual([
+    `You have cancelled your booking ${stay} TSh 150,000 goes back to the number that paid.`,
+    `We are sorry: the hotel has cancelled your booking ${stay} TSh 300,000 goes back to the number that paid.`,
+    `You have cancelled your booking ${stay} The cancellation policy gives nothing back.`,
+    `We are sorry: Bhumwi has cancelled your booking ${stay} Nothing had been paid.`,
+  ])
+  expect(plain(await notificationsOf(owner.id))[0]).toBe(
+    `Asha <b>Juma</b> has cancelled booking ${stay} Of the TSh 300,000 paid, TSh 150,000 goes back to the guest. These nights are on sale again.`,
+  )
+})
+
+test('a guest without an account is written to in the language of the hotel, without a link to a page they cannot open', async () => {
+  const { owner, parties } = await makeParties({ guest: 'en', hotel: 'sw' })
+  const sent = await tell('confirmed', { ...parties, account_id: null }, { ...STAY, paid_amount: 0 })
+  expect(sent[0]?.body).toContain('Utalipa TSh 300,000 hotelini.')
+  expect(sent[1]?.html).not.toContain('href')
+  expect(sent[2]?.html).toContain('https://bhumwi.example/hotel-admin/bookings')
+  expect(await notificationsOf(owner.id)).toHaveLength(1)
+})
+
+test('a guest without e-mail gets the text alone', async () => {
+  const { parties } = await makeParties({ guest: 'en', hotel: 'en' })
+  const sent = await tell('refunded', { ...parties, guest_email: null }, { ...STAY, refund_amount: 150_000 })
+  expect(sent.map(({ channel }) => channel)).toEqual(['sms'])
+  expect(sent[0]?.body).toBe(
+    'Bhumwi: TSh 150,000 for the cancelled booking BHM-7K3QZ9 has been sent to the number that paid.',
+  )
+})
+
+test('money that came too late, and a payment that failed, are no matter of the hotel', async () => {
+  const { guest, owner, parties } = await makeParties({ guest: 'en', hotel: 'en' })
+  const late = await tell('late_money_returned', parties, { ...STAY, refund_amount: 300_000 })
+  const hold_until = new Date('2027-06-01T09:15:00Z')
+  const failed = await tell('payment_failed', parties, { ...STAY, reason: 'insufficient_funds', hold_until })
+  expect(late.map(({ channel }) => channel)).toEqual(['sms', 'mail'])
+  expect(failed.map(({ body }) => body)).toEqual([
+    'Bhumwi: Your payment of TSh 300,000 for booking BHM-7K3QZ9 did not go through. There was not enough money in the wallet. ' +
+      'The room is held for you until 1 Jun 2027, 12:15: you can try again, also with another number.',
+  ])
+  expect(await notificationsOf(guest.id)).toHaveLength(2)
+  expect(await notificationsOf(owner.id)).toEqual([])
+})
+
+test('a mail says the same as text and as HTML, shows names as they are written, and loads nothing', async () => {
+  const { parties } = await makeParties({ guest: 'en', hotel: 'en' })
+  const [, mail] = await tell('confirmed', parties, { ...STAY, paid_amount: 300_000 })
+  expect(mail?.subject).toBe('Your booking is confirmed - BHM-7K3QZ9')
+  for (const form of [mail?.body, mail?.html])
+    for (const fact of ['BHM-7K3QZ9', 'Dhow House', '7 Jul 2027', '9 Jul 2027', 'https://bhumwi.example/my-bookings'])
+      expect(form).toContain(fact)
+  expect(mail?.body).toContain('Asha <b>Juma</b>')
+  expect(mail?.html).toContain('Asha &#60;b&#62;Juma&#60;/b&#62;')
+  expect(mail?.html).toContain('max-width:600px')
+  expect(mail?.html).toContain('#0b5f66')
+  expect(mail?.html).not.toMatch(/<img|src=|url\(|<script|<link/)
+})
+
+describe('every text message', () => {
+  const longest = { ...STAY, property_name: 'N'.repeat(80), room_number: 'Executive 1204', total_amount: 12_600_000 }
+  const amounts = { paid_amount: 12_600_000, refund_amount: 12_600_000 }
+  const until = new Date('2027-09-30T09:15:00Z')
+
+  test('begins with the brand and fits two parts of the 7-bit alphabet even for long names', () => {
+    for (const { guest } of [en, sw]) {
+      const texts = [
+        guest.confirmed({ ...longest, ...amounts }),
+        guest.confirmed({ ...longest, paid_amount: 0 }),
+        ...(['traveller', 'hotel', 'platform'] as const).map((by) => guest.cancelled({ ...longest, ...amounts, by })),
+        guest.cancelled({ ...longest, by: 'platform', paid_amount: 1, refund_amount: 0 }),
+        guest.refunded({ ...longest, ...amounts }),
+        guest.late_money_returned({ ...longest, ...amounts }),
+        ...REASONS.map((reason) => guest.payment_failed({ ...longest, reason, hold_until: until })),
+        guest.payment_failed({ ...longest, reason: null, hold_until: null }),
+      ].map(({ sms }) => sms)
+      for (const sms of texts) {
+        const sent = smsText(sms)
+        expect(sent).toMatch(/^Bhumwi: /)
+        expect(sent.slice(-10)).toBe(sms.slice(-10))
+        expect(smsLength(sent)).toMatchObject({ encoding: 'gsm7' })
+        expect(smsLength(sent).units).toBeLessThanOrEqual(306)
+      }
+    }
+  })
+
+  test('is there in both languages, for the same occasions', () => {
+    expect(LANGUAGES).toEqual(['en', 'sw'])
+    const told = (words: typeof en) => Object.entries(words.hotel).map(([occasion, tell]) => [occasion, tell !== null])
+    expect(told(sw)).toEqual(told(en))
+  })
+})

@@ -1,0 +1,2 @@
+export { UnreadBadge } from './UnreadBadge.tsx'
+export { useUnread } from './unread.ts'

@@ -1,0 +1,44 @@
+import { refundReturnedEntry, refundSentEntry } from '#domain/ledger.ts'
+import type { PaymentMover } from '#domain/payment.ts'
+import type { RefundDecision } from '#domain/refund.ts'
+import { post } from '#features/ledger/server/public.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { alertStaff } from './alert-staff.ts'
+import type { PaymentDeps } from './deps.ts'
+import { lockPayment, movePayment, type PaymentRow } from './store.ts'
+
+type Change = Parameters<typeof movePayment>[4]
+
+/**
+ * Moves an attempt to send money back, and the collection that it undoes, and books it. Booking and refund must be
+ * locked. A refund that failed or came back is tried again later by a round of its own.
+ */
+export const settleRefund = async (
+  deps: PaymentDeps,
+  tx: Tx,
+  refund: PaymentRow,
+  decision: RefundDecision,
+  by: PaymentMover,
+  change: Change = {},
+): Promise<void> => {
+  const { to, reason } = decision
+  await movePayment(tx, refund, to, by, { reason, ...change })
+  if (to === 'pending' || refund.refunds_id === null) return
+  const { property_id, booking_id, amount, id: payment_id } = refund
+  const collection = await lockPayment(tx, refund.refunds_id)
+  // A collection that a person has to look at stays there; what became of this attempt is booked all the same.
+  const follow = async (state: 'refunded' | 'refund_failed') => {
+    if (collection.status !== 'review') await movePayment(tx, collection, state, 'refund', { reason })
+  }
+  if (to === 'succeeded') {
+    await follow('refunded')
+    await post(tx, { kind: 'refund_sent', property_id, booking_id, payment_id, lines: refundSentEntry({ amount }) })
+    return deps.bookings.tell(tx, booking_id, 'refunded', { refund_amount: amount })
+  }
+  if (to === 'reversed') {
+    const lines = refundReturnedEntry({ amount })
+    await post(tx, { kind: 'refund_returned', property_id, booking_id, payment_id, lines })
+  }
+  if (to !== 'review') await follow('refund_failed')
+  await alertStaff(deps, tx, refund)
+}

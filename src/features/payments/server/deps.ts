@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { BookingOccasion, Messages, OccasionFacts } from '#domain/booking-news.ts'
+import type { Language } from '#domain/language.ts'
+import type { PaidBookingFacts } from '#domain/payment.ts'
+import type { Enqueue } from '#platform/server/jobs.ts'
+import type { Db, RunTransaction, Tx } from '#platform/server/transaction.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { PaymentProvider } from '#ports/payment-provider.ts'
+
+/** A booking under its lock, as far as money needs to know it. `paid` is true for one paid in cash at the desk. */
+export type LockedBooking = PaidBookingFacts & { id: number; property_id: number; commission_percent: number }
+
+/** What payments do to bookings, handed in by the feature above. All run in the caller's transaction. */
+export type BookingSide = {
+  /** Locks the booking first of all. */
+  lock: (tx: Tx, bookingId: number) => Promise<LockedBooking>
+  confirm: (tx: Tx, bookingId: number) => Promise<void>
+  /** Takes the nights of an expired booking again; throws `room_taken` when somebody was faster. */
+  revive: (tx: Tx, bookingId: number) => Promise<void>
+  tell: <O extends BookingOccasion>(tx: Tx, bookingId: number, occasion: O, facts: OccasionFacts[O]) => Promise<void>
+  /** The instant until which a booking can still be paid, or null. */
+  holdUntil: (tx: Tx, bookingId: number) => Promise<Date | null>
+}
+
+export type PaymentDeps = {
+  db: Db
+  transaction: RunTransaction
+  enqueue: Enqueue
+  clock: Clock
+  log: FastifyBaseLogger
+  provider: PaymentProvider
+  bookings: BookingSide
+  messages: Record<Language, Messages>
+}

@@ -1,0 +1,23 @@
+import { job } from '#platform/server/jobs.ts'
+import { round } from '#platform/server/rounds.ts'
+import type { PaymentDeps } from './deps.ts'
+import { pickUpLostWork } from './pick-up-lost-work.ts'
+import { pollDuePayments } from './poll-due-payments.ts'
+import { HANDLE_PROVIDER_EVENT, handleProviderEvent } from './receive-callback.ts'
+import { SUBMIT_PAYMENT } from './request-payment.ts'
+import { retryRefunds } from './retry-refunds.ts'
+import { submitPayment } from './submit-payment.ts'
+
+/** The background work about money. */
+export const paymentJobs = (deps: PaymentDeps) => [
+  job({ name: SUBMIT_PAYMENT, retry: { times: 5, seconds: 2 }, parallel: 4, run: submitPayment(deps) }),
+  // A reference may be written down here only after the call-back came; about a day of patience, ever longer pauses.
+  job({ name: HANDLE_PROVIDER_EVENT, retry: { times: 14, seconds: 5 }, parallel: 4, run: handleProviderEvent(deps) }),
+]
+
+/** What is looked at again and again. */
+export const paymentRounds = (deps: PaymentDeps) => [
+  round({ name: 'poll due payments', everyMs: 1000, run: pollDuePayments(deps) }),
+  round({ name: 'pick up lost work', everyMs: 5000, run: pickUpLostWork(deps) }),
+  round({ name: 'retry failed refunds', everyMs: 10 * 60_000, run: retryRefunds(deps) }),
+]

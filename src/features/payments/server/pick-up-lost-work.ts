@@ -1,0 +1,17 @@
+import type { PaymentDeps } from './deps.ts'
+import { handleProviderEvent } from './receive-callback.ts'
+import { forgottenPayments } from './store.ts'
+import { unhandledEvents } from './store-events.ts'
+import { submitPayment } from './submit-payment.ts'
+
+/**
+ * Does what a job should have done whose process was killed: the queue itself only notices after minutes, and a
+ * traveller who waits for the prompt has no minutes. Doing it twice is harmless.
+ */
+export const pickUpLostWork = (deps: PaymentDeps) => async (): Promise<void> => {
+  const payments = (await forgottenPayments(deps.db)).map((payment_id) => submitPayment(deps)({ payment_id }))
+  const events = (await unhandledEvents(deps.db)).map((event) => handleProviderEvent(deps)(event))
+  for (const outcome of await Promise.allSettled([...payments, ...events])) {
+    if (outcome.status === 'rejected') deps.log.error({ err: outcome.reason }, 'lost work could not be picked up')
+  }
+}

@@ -1,0 +1,18 @@
+import type { PaymentDeps } from './deps.ts'
+import { reconcilePayment } from './reconcile-payment.ts'
+import { claimDuePayments } from './store.ts'
+
+const AT_ONCE = 20
+
+/** Asks the provider about every attempt that is due, a batch at a time; several processes share the work. */
+export const pollDuePayments = (deps: PaymentDeps) => async (): Promise<void> => {
+  for (;;) {
+    const ids = await claimDuePayments(deps.db, AT_ONCE)
+    if (ids.length === 0) return
+    const outcomes = await Promise.allSettled(ids.map((id) => reconcilePayment(deps)(id, true)))
+    for (const outcome of outcomes) {
+      // It stays due: the next round asks again in a minute.
+      if (outcome.status === 'rejected') deps.log.error({ err: outcome.reason }, 'a payment could not be reconciled')
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { Refusal } from '#domain/refusal.ts'
+import type { ProviderEvent } from '#ports/payment-provider.ts'
+import type { PaymentDeps } from './deps.ts'
+import { reconcilePayment } from './reconcile-payment.ts'
+import { markHandled, paymentOfEvent, storeEvent } from './store-events.ts'
+
+type Callback = { provider: string; raw: Buffer; headers: Record<string, string | string[] | undefined> }
+type Stored = { provider: string; dedupe_key: string }
+
+/** Name of the job that acts on a stored call-back. */
+export const HANDLE_PROVIDER_EVENT = 'handle-provider-event'
+
+const claimOf = ({ claimed }: ProviderEvent) => (claimed.found ? claimed.state : 'unknown')
+
+/**
+ * Takes a call-back in: verified, stored once, answered at once, acted on by a job. Throws `bad_signature`, or
+ * `not_found` for a provider that is not ours. A repeat changes nothing and is answered like the first.
+ */
+export const receiveCallback =
+  (deps: PaymentDeps) =>
+  async ({ provider, raw, headers }: Callback): Promise<{ received: true }> => {
+    if (provider !== deps.provider.id) throw new Refusal('not_found')
+    const reading = deps.provider.verifyAndParseWebhook(raw, headers)
+    if (!reading.ok) {
+      deps.log.warn({ provider, why: reading.why }, 'a call-back was refused')
+      throw new Refusal('bad_signature')
+    }
+    await deps.transaction(async (tx) => {
+      for (const event of reading.events) {
+        const { dedupeKey: dedupe_key, ref = null, kind } = event
+        const isNew = await storeEvent(tx, { provider, dedupe_key, ref, kind, claimed: claimOf(event) })
+        if (isNew) await deps.enqueue(tx, HANDLE_PROVIDER_EVENT, { provider, dedupe_key })
+      }
+    })
+    return { received: true }
+  }
+
+/** Acts on a stored call-back by asking the provider. Throws for a reference not known (yet), so that it is tried again. */
+export const handleProviderEvent =
+  (deps: PaymentDeps) =>
+  async ({ provider, dedupe_key }: Stored): Promise<void> => {
+    const id = await paymentOfEvent(deps.db, provider, dedupe_key)
+    if (id === null) throw new Error('A call-back names a reference that is not known here.')
+    await reconcilePayment(deps)(id, false)
+    await markHandled(deps.db, provider, dedupe_key)
+  }

@@ -1,0 +1,142 @@
+import { collectionEntry, lateMoneyEntry, reversalEntry } from '#domain/ledger.ts'
+import {
+  applySnapshot,
+  isPaid,
+  isPolled,
+  type PaymentDecision,
+  type PaymentEffect,
+  type PaymentState,
+  pollDelay,
+} from '#domain/payment.ts'
+import { applyRefundSnapshot } from '#domain/refund.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { post } from '#features/ledger/server/public.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { Snapshot } from '#ports/payment-provider.ts'
+import { alertStaff } from './alert-staff.ts'
+import { settleRefund } from './apply-refund.ts'
+import type { LockedBooking, PaymentDeps } from './deps.ts'
+import { requestRefund } from './request-payment.ts'
+import { isPaidByAnother, lockPayment, movePayment, noteQuestion, type PaymentRow, paymentById } from './store.ts'
+import { tellPaymentFailed } from './tell-payment-failed.ts'
+
+type Scene = { tx: Tx; payment: PaymentRow; booking: LockedBooking; decision: PaymentDecision }
+
+/** What each effect of a decision does, in the transaction that moves the attempt. */
+const EFFECTS: Record<PaymentEffect, (deps: PaymentDeps, scene: Scene) => Promise<void>> = {
+  confirm_booking: ({ bookings }, { tx, booking }) => bookings.confirm(tx, booking.id),
+  revive_booking: ({ bookings }, { tx, booking }) => bookings.revive(tx, booking.id),
+  record_collection: (_, { tx, payment, booking }) =>
+    record(tx, payment, 'collection', collectionEntry(paidOf(payment, booking))),
+  record_late_money: (_, { tx, payment }) => record(tx, payment, 'late_money', lateMoneyEntry(payment)),
+  record_reversal: (_, { tx, payment, booking }) =>
+    record(tx, payment, 'reversal', reversalEntry(paidOf(payment, booking))),
+  record_refund_sent: async () => undefined, // the refund's own attempt books it
+  request_refund: (deps, { tx, payment }) => requestRefund(deps)(tx, payment, payment.amount),
+  alert_platform: (deps, { tx, payment }) => alertStaff(deps, tx, payment),
+  tell_paid: ({ bookings }, { tx, payment, booking }) =>
+    bookings.tell(tx, booking.id, 'confirmed', { paid_amount: payment.amount }),
+  tell_failed: (deps, scene) => tellFailed(deps, scene),
+  tell_expired: (deps, scene) => tellFailed(deps, scene),
+  tell_money_comes_back: ({ bookings }, { tx, payment, booking }) =>
+    bookings.tell(tx, booking.id, 'late_money_returned', { refund_amount: payment.amount }),
+  tell_refunded: async () => undefined, // told when the refund's own attempt succeeds
+}
+
+const paidOf = (payment: PaymentRow, booking: LockedBooking) => ({
+  amount: payment.amount,
+  commission_percent: booking.commission_percent,
+})
+
+const record = (
+  tx: Tx,
+  { property_id, booking_id, id: payment_id }: PaymentRow,
+  kind: 'collection' | 'late_money' | 'reversal',
+  lines: ReturnType<typeof collectionEntry>,
+) => post(tx, { kind, property_id, booking_id, payment_id, lines })
+
+const tellFailed = (deps: PaymentDeps, { tx, booking, decision }: Scene) =>
+  tellPaymentFailed(deps, tx, booking, decision.reason ?? 'no_answer')
+
+const applyToCollection = async (
+  deps: PaymentDeps,
+  tx: Tx,
+  payment: PaymentRow,
+  booking: LockedBooking,
+  snapshot: Snapshot,
+) => {
+  const paid = booking.paid || (await isPaidByAnother(tx, payment))
+  const decision = applySnapshot(payment, snapshot, { ...booking, paid }, deps.clock())
+  if (!decision) return payment.status
+  const provider_id = snapshot.found ? snapshot.providerId : undefined
+  await movePayment(tx, payment, decision.to, 'snapshot', { reason: decision.reason, provider_id })
+  for (const effect of decision.effects) await EFFECTS[effect](deps, { tx, payment, booking, decision })
+  return decision.to
+}
+
+const applyToRefund = async (deps: PaymentDeps, tx: Tx, payment: PaymentRow, snapshot: Snapshot) => {
+  const decision = applyRefundSnapshot(payment, snapshot, deps.clock())
+  if (decision) await settleRefund(deps, tx, payment, decision, 'snapshot')
+  return decision?.to ?? payment.status
+}
+
+const DAY_SECONDS = 86_400
+/**
+ * For so many days after a payment, or a refund that was sent, the provider is asked daily: it announces no reversal of
+ * the one, and the call-back about the other may be lost.
+ */
+const WATCHED_DAYS = 7
+
+const isWatched = (payment: PaymentRow, status: PaymentState, now: Date) =>
+  isPaid(status) && now.getTime() - payment.created_at.getTime() < WATCHED_DAYS * DAY_SECONDS * 1000
+
+/** When to ask again, after an answer that left the attempt in `status`. */
+const nextQuestion = (deps: PaymentDeps, payment: PaymentRow, status: PaymentState, polls: number) => {
+  const now = deps.clock()
+  if (isWatched(payment, status, now)) return new Date(now.getTime() + DAY_SECONDS * 1000)
+  const ended = payment.kind === 'refund' ? status !== 'pending' && status !== 'submitting' : !isPolled(status)
+  const delay = ended ? null : pollDelay(polls)
+  return delay === null ? null : new Date(now.getTime() + delay * 1000)
+}
+
+const apply = (deps: PaymentDeps, id: number, bookingId: number, snapshot: Snapshot, scheduled: boolean) =>
+  deps.transaction(async (tx) => {
+    const booking = await deps.bookings.lock(tx, bookingId)
+    const payment = await lockPayment(tx, id)
+    const status =
+      payment.kind === 'refund'
+        ? await applyToRefund(deps, tx, payment, snapshot)
+        : await applyToCollection(deps, tx, payment, booking, snapshot)
+    const polls = payment.polls + (scheduled ? 1 : 0)
+    await noteQuestion(tx, id, {
+      polls,
+      not_found_count: payment.not_found_count + (snapshot.found ? 0 : 1),
+      next_poll_at: nextQuestion(deps, payment, status, polls),
+    })
+  })
+
+const isRoomTaken = (error: unknown) => error instanceof Refusal && error.code === 'room_taken'
+
+/**
+ * Asks the provider what became of an attempt and acts on the answer: the one way in which money is ever believed.
+ * `scheduled` counts the question towards the schedule that asks ever more rarely.
+ */
+export const reconcilePayment =
+  (deps: PaymentDeps) =>
+  async (id: number, scheduled: boolean): Promise<void> => {
+    const payment = await paymentById(deps.db, id)
+    if (!payment) return
+    const snapshot = await deps.provider.getStatus({
+      ref: payment.ref,
+      kind: payment.kind === 'collection' ? 'payment' : 'payout',
+      wallet: payment.method,
+      ...(payment.provider_id ? { providerId: payment.provider_id } : {}),
+    })
+    try {
+      await apply(deps, id, payment.booking_id, snapshot, scheduled)
+    } catch (error) {
+      // Somebody took the nights between our look and our taking them: now they are seen as taken, and the money goes back.
+      if (!isRoomTaken(error)) throw error
+      await apply(deps, id, payment.booking_id, snapshot, scheduled)
+    }
+  }

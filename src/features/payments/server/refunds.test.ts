@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cancelBooking, getBooking } from '#features/bookings/contract.ts'
+import { balancesOf, byHand, stateOf } from '#test/by-hand.ts'
+import { type Market, openMarket } from '#test/market.ts'
+
+let market: Market
+let hand: ReturnType<typeof byHand>
+let staffId: number
+beforeAll(async () => {
+  market = await openMarket({ worker: false })
+  hand = byHand(market)
+  staffId = (await market.staff()).id
+})
+afterAll(() => market.close())
+
+const sim = () => market.sims.clickpesa.control
+let prefixes = 0
+/** A trigger number of its own each time: the operators share the codes. */
+const numberOf = (code: string) => `255${['71', '65', '67', '77', '78', '68', '69', '74'][prefixes++ % 8]}0000${code}`
+
+/** A booking that was paid from a trigger number and then cancelled, its refund not yet on its way. */
+const cancelled = async (code: string) => {
+  const { browser } = await market.traveller()
+  const price_tsh = 100_000 + prefixes
+  const booking = await market.book(browser, { room: await market.room({ price_tsh }), msisdn: numberOf(code) })
+  const { id } = booking
+  await hand.submit(id)
+  await market.answerPrompt(id, 'approve')
+  await hand.act(id)
+  await browser.call(cancelBooking, { params: { id }, body: {} })
+  const seen = async () => (await browser.call(getBooking, { params: { id } })).ok.refund?.status
+  return { id, amount: booking.total_amount, seen }
+}
+
+const alerts = async () => {
+  const { rows } = await market.app.pool.query(
+    'select count(*)::int as count from notification where account_id = $1',
+    [staffId],
+  )
+  return rows[0].count as number
+}
+const payouts = async (id: number) => {
+  const refs = (await hand.attempts(id)).map(({ ref }) => ref)
+  return sim()
+    .transactions()
+    .filter((one) => one.kind === 'payout' && refs.includes(one.ref))
+}
+const OWED = (amount: number) => ({ provider_cash: amount, traveller_refundable: -amount })
+
+describe('money on its way back', () => {
+  test('040: arrives, is booked once, and the traveller is told', async () => {
+    const { id, seen } = await cancelled('040')
+    expect(await seen()).toBe('created')
+    await hand.submit(id)
+    await hand.submit(id)
+    expect(await seen()).toBe('pending')
+    await sim().advance(3000)
+    for (let i = 0; i < 2; i++) {
+      await hand.act(id)
+      await hand.ask(id)
+      expect(await stateOf(market, id)).toMatchObject({
+        attempts: ['collection refunded', 'refund succeeded'],
+        entries: ['collection', 'cancellation', 'refund_sent'],
+        notices: ['Your booking is confirmed', 'Your booking is cancelled', 'Your money has been sent back'],
+      })
+      for (const delivery of sim().deliveries()) if (delivery.ref.startsWith('RF')) await sim().resend(delivery.id)
+    }
+    expect(await balancesOf(market, id)).toEqual({})
+    expect(await payouts(id)).toHaveLength(1)
+  })
+
+  test('041: comes back from the operator, is the traveller’s again, and is sent once more', async () => {
+    const { id, amount, seen } = await cancelled('041')
+    const before = await alerts()
+    await hand.submit(id)
+    await sim().advance(3000)
+    await hand.act(id)
+    expect(await balancesOf(market, id)).toEqual({})
+    await sim().advance(400_000)
+    await hand.act(id)
+    expect(await stateOf(market, id)).toMatchObject({
+      attempts: ['collection refund_failed provider_error', 'refund reversed provider_error'],
+      entries: ['collection', 'cancellation', 'refund_sent', 'refund_returned'],
+    })
+    expect(await balancesOf(market, id)).toEqual(OWED(amount))
+    expect(await alerts()).toBe(before + 1)
+    expect(await seen()).toBe('reversed')
+
+    await hand.pass(id, 61)
+    await hand.retryRefunds()
+    await hand.submit(id)
+    await sim().advance(3000)
+    await hand.act(id)
+    expect(await stateOf(market, id)).toMatchObject({
+      attempts: ['collection refunded', 'refund reversed provider_error', 'refund succeeded'],
+      entries: ['collection', 'cancellation', 'refund_sent', 'refund_returned', 'refund_sent'],
+    })
+    expect(await balancesOf(market, id)).toEqual({})
+  })
+
+  test('041: is found out to have come back also when the call-back about it was lost', async () => {
+    const { id, amount } = await cancelled('041')
+    await hand.submit(id)
+    await sim().advance(3000)
+    await hand.act(id)
+    sim().fault({ path: 'webhook', kind: 'drop', times: 1 })
+    await sim().advance(400_000)
+    const refund = (await hand.attempts(id)).at(-1)
+    const hours = ((refund?.next_poll_at?.getTime() ?? 0) - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(23)
+    expect(hours).toBeLessThan(25)
+    await hand.ask(id)
+    expect(await balancesOf(market, id)).toEqual(OWED(amount))
+  })
+
+  test('042: is refused by the provider after it was accepted, and stays the traveller’s', async () => {
+    const { id, amount } = await cancelled('042')
+    await hand.submit(id)
+    await sim().advance(5000)
+    await hand.act(id)
+    expect(await stateOf(market, id)).toMatchObject({
+      attempts: ['collection refund_failed provider_error', 'refund failed provider_error'],
+      entries: ['collection', 'cancellation'],
+    })
+    expect(await balancesOf(market, id)).toEqual(OWED(amount))
+  })
+
+  test('043: fails for want of float, and is tried again by the round after an hour, under a new reference', async () => {
+    const { id, amount } = await cancelled('043')
+    const before = await alerts()
+    await hand.submit(id)
+    const failed = 'refund failed float_too_low'
+    expect(await stateOf(market, id)).toMatchObject({
+      attempts: ['collection refund_failed float_too_low', failed],
+      entries: ['collection', 'cancellation'],
+    })
+    expect(await alerts()).toBe(before + 1)
+    await hand.retryRefunds()
+    expect(await hand.attempts(id)).toHaveLength(2)
+
+    await hand.pass(id, 61)
+    await Promise.all([hand.retryRefunds(), hand.retryRefunds()])
+    expect((await stateOf(market, id)).attempts).toEqual(['collection refund_pending', failed, 'refund created'])
+    // The float has been filled up, so to speak: the payer's number no longer fails.
+    await market.db
+      .updateTable('payment')
+      .set({ msisdn: `25571888${String(id).padStart(4, '0').slice(-4)}` })
+      .where('booking_id', '=', id)
+      .where('status', '=', 'created')
+      .execute()
+    await hand.submit(id)
+    await sim().advance(3000)
+    await hand.act(id)
+    expect(await stateOf(market, id)).toMatchObject({
+      attempts: ['collection refunded', failed, 'refund succeeded'],
+      entries: ['collection', 'cancellation', 'refund_sent'],
+    })
+    const refs = (await hand.attempts(id)).map(({ ref }) => ref)
+    expect(new Set(refs).size).toBe(3)
+    expect(await payouts(id)).toMatchObject([{ amount, status: 'SUCCESS' }])
+  })
+
+  test('043: is given into a person’s hands after a day of trying', async () => {
+    const { id } = await cancelled('043')
+    await hand.submit(id)
+    for (let i = 0; i < 30; i++) {
+      await hand.pass(id, 61)
+      await hand.retryRefunds()
+      await hand.submit(id)
+    }
+    expect(await hand.attempts(id)).toHaveLength(1 + 24)
+    expect((await hand.attempts(id))[0]?.status).toBe('refund_failed')
+  })
+
+  test('044: whose reference is said to be in use is looked for, not sent again, until it is sure not to exist', async () => {
+    const { id, amount } = await cancelled('044')
+    await hand.submit(id)
+    expect((await stateOf(market, id)).attempts).toEqual(['collection refund_pending', 'refund pending'])
+    await hand.ask(id)
+    await hand.ask(id)
+    expect((await stateOf(market, id)).attempts).toEqual(['collection refund_pending', 'refund pending'])
+    await hand.pass(id, 10)
+    await hand.ask(id)
+    expect((await stateOf(market, id)).attempts).toEqual([
+      'collection refund_failed provider_error',
+      'refund failed provider_error',
+    ])
+    expect(await payouts(id)).toEqual([])
+    expect(await balancesOf(market, id)).toEqual(OWED(amount))
+  })
+
+  test('045: that is stuck is asked about for days, and never sent a second time', async () => {
+    const { id, amount } = await cancelled('045')
+    await hand.submit(id)
+    await sim().advance(3000)
+    for (let i = 0; i < 5; i++) {
+      await hand.pass(id, 600)
+      await hand.ask(id)
+      await hand.retryRefunds()
+      await hand.submit(id)
+    }
+    expect((await stateOf(market, id)).attempts).toEqual(['collection refund_pending', 'refund pending'])
+    expect((await hand.attempts(id)).at(-1)?.next_poll_at).not.toBeNull()
+    expect(await payouts(id)).toHaveLength(1)
+    expect(await balancesOf(market, id)).toEqual(OWED(amount))
+  })
+
+  test('is booked also when the operator takes the payment itself back meanwhile, which a person must look at', async () => {
+    const { id } = await cancelled('045')
+    const before = await alerts()
+    await hand.submit(id)
+    await sim().advance(3000)
+    const [collection, refund] = await hand.attempts(id)
+    await sim().decide(collection?.ref ?? '', 'reverse')
+    await hand.ask(id)
+    expect((await stateOf(market, id)).attempts).toEqual(['collection review', 'refund pending'])
+    expect(await alerts()).toBe(before + 1)
+    await sim().decide(refund?.ref ?? '', 'approve')
+    await hand.ask(id)
+    expect(await stateOf(market, id)).toMatchObject({
+      attempts: ['collection review', 'refund succeeded'],
+      entries: ['collection', 'cancellation', 'refund_sent'],
+    })
+  })
+})

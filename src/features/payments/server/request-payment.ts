@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { newPaymentReference } from '#domain/payment.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import type { Enqueue } from '#platform/server/jobs.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { PaymentProvider } from '#ports/payment-provider.ts'
+import { insertPayment, type PaymentRow } from './store.ts'
+
+type Deps = { enqueue: Enqueue; provider: PaymentProvider }
+
+/** Name of the job that hands a committed attempt to the provider. */
+export const SUBMIT_PAYMENT = 'submit-payment'
+
+export type CollectionWanted = {
+  property_id: number
+  booking_id: number
+  amount: number
+  method: Wallet
+  msisdn: string
+}
+
+/**
+ * Writes down that a wallet is to be asked for money; the provider is only called once this has committed. Throws
+ * `amount_out_of_range` (`min`, `max`), `wallet_unavailable`, or `payment_under_way`.
+ */
+export const requestCollection =
+  ({ enqueue, provider }: Deps) =>
+  async (tx: Tx, wanted: CollectionWanted): Promise<void> => {
+    const { minCollect: min, maxCollect: max, wallets } = provider.caps
+    if (wanted.amount < min || wanted.amount > max) throw new Refusal('amount_out_of_range', { min, max })
+    if (!wallets.includes(wanted.method)) throw new Refusal('wallet_unavailable')
+    const ref = newPaymentReference('BK', randomBytes(16))
+    const payment_id = await insertPayment(tx, { ...wanted, kind: 'collection', provider: provider.id, ref })
+    if (payment_id === null) throw new Refusal('payment_under_way')
+    await enqueue(tx, SUBMIT_PAYMENT, { payment_id })
+  }
+
+/** Writes down that money goes back to the wallet it came from; the collection must be in `refund_pending`. */
+export const requestRefund =
+  ({ enqueue, provider }: Deps) =>
+  async (tx: Tx, collection: PaymentRow, amount: number): Promise<void> => {
+    const { id: refunds_id, property_id, booking_id, method, msisdn } = collection
+    const ref = newPaymentReference('RF', randomBytes(16))
+    const row = { property_id, booking_id, method, msisdn, amount, refunds_id, provider: provider.id, ref }
+    const payment_id = await insertPayment(tx, { ...row, kind: 'refund' })
+    if (payment_id !== null) await enqueue(tx, SUBMIT_PAYMENT, { payment_id })
+  }

@@ -1,0 +1,20 @@
+import type { PaymentDeps } from './deps.ts'
+import { requestRefund } from './request-payment.ts'
+import { failedRefunds, lastRefundAmount, lockPayment, movePayment } from './store.ts'
+
+/** After so many attempts a person has to find out why a wallet takes no money. */
+const TRIES = 24
+
+/** Sends money back again whose refund failed or came back, an hour after the last attempt, under a new reference. */
+export const retryRefunds = (deps: PaymentDeps) => async (): Promise<void> => {
+  for (const { id, booking_id } of await failedRefunds(deps.db, TRIES)) {
+    await deps.transaction(async (tx) => {
+      await deps.bookings.lock(tx, booking_id)
+      const collection = await lockPayment(tx, id)
+      if (collection.status !== 'refund_failed') return
+      const amount = await lastRefundAmount(tx, id)
+      await movePayment(tx, collection, 'refund_pending', 'platform')
+      await requestRefund(deps)(tx, collection, amount)
+    })
+  }
+}

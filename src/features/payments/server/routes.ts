@@ -1,0 +1,18 @@
+import { walletLabel } from '#domain/wallet.ts'
+import { type Route, route } from '#platform/server/mount.ts'
+import { listWallets, providerCallback, verifyMobileAccount as verifyEndpoint } from '../contract.ts'
+import type { PaymentDeps } from './deps.ts'
+import { receiveCallback } from './receive-callback.ts'
+import { verifyMobileAccount } from './verify-mobile-account.ts'
+
+/** The interface's calls about wallets, and the provider's call-back. */
+export const paymentRoutes = (deps: PaymentDeps): Route[] => {
+  const verify = verifyMobileAccount(deps)
+  return [
+    route(verifyEndpoint, ({ account, body }) => verify(account.id, body.msisdn)),
+    route(listWallets, async () => deps.provider.caps.wallets.map((id) => ({ id, label: walletLabel(id) }))),
+    route(providerCallback, ({ params, raw, headers }) =>
+      receiveCallback(deps)({ provider: params.provider, raw, headers }),
+    ),
+  ]
+}

@@ -1,0 +1,228 @@
+import {
+  canMovePayment,
+  OPEN_PAYMENT_STATES,
+  type PaymentMover,
+  type PaymentState,
+  type Reason,
+} from '#domain/payment.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import { type Db, sql, type Tx } from '#platform/server/db.ts'
+
+/** An attempt to move money, as the actions of this feature need it. */
+export type PaymentRow = {
+  id: number
+  property_id: number
+  booking_id: number
+  kind: 'collection' | 'refund'
+  provider: string
+  ref: string
+  provider_id: string | null
+  method: Wallet
+  msisdn: string
+  amount: number
+  status: PaymentState
+  needs_reconcile: boolean
+  not_found_count: number
+  polls: number
+  refunds_id: number | null
+  created_at: Date
+  submitted_at: Date | null
+}
+
+const COLUMNS = [
+  'id',
+  'property_id',
+  'booking_id',
+  sql<'collection' | 'refund'>`kind`.as('kind'),
+  'provider',
+  'ref',
+  'provider_id',
+  'method',
+  'msisdn',
+  'amount',
+  'status',
+  'needs_reconcile',
+  'not_found_count',
+  'polls',
+  'refunds_id',
+  'created_at',
+  'submitted_at',
+] as const
+
+type NewPayment = Pick<
+  PaymentRow,
+  'property_id' | 'booking_id' | 'kind' | 'provider' | 'ref' | 'method' | 'msisdn' | 'amount'
+> & {
+  refunds_id?: number
+}
+
+/** Writes the row of a new attempt; null where the booking already has a collection under way. */
+export const insertPayment = async (tx: Tx, payment: NewPayment): Promise<number | null> => {
+  const row = await tx
+    .insertInto('payment')
+    .values({ ...payment, status: 'created' })
+    .onConflict((conflict) =>
+      conflict
+        .column('booking_id')
+        .where('kind', '=', 'collection')
+        .where('status', 'in', OPEN_PAYMENT_STATES)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return null
+  await recordEvent(tx, { id: row.id, property_id: payment.property_id }, 'requested', null, 'created', '')
+  return row.id
+}
+
+const recordEvent = (
+  tx: Tx,
+  payment: { id: number; property_id: number },
+  event: string,
+  from_status: PaymentState | null,
+  to_status: PaymentState,
+  detail: string,
+) =>
+  tx
+    .insertInto('payment_event')
+    .values({ payment_id: payment.id, property_id: payment.property_id, event, from_status, to_status, detail })
+    .execute()
+
+/** Reads an attempt without locking it. */
+export const paymentById = (db: Db, id: number): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payment').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+
+/** Locks an attempt; the booking's lock must be held already (lock order: booking, nights, payment). */
+export const lockPayment = (tx: Tx, id: number): Promise<PaymentRow> =>
+  tx.selectFrom('payment').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+/** The attempt that paid a booking and has not been given back, locked. */
+export const lockPaidCollection = (tx: Tx, bookingId: number): Promise<PaymentRow | undefined> =>
+  tx
+    .selectFrom('payment')
+    .select(COLUMNS)
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'collection')
+    .where('status', 'in', ['succeeded', 'succeeded_late'])
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Whether an attempt other than this one has paid the booking. */
+export const isPaidByAnother = async (tx: Tx, payment: PaymentRow): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('booking_id', '=', payment.booking_id)
+    .where('kind', '=', 'collection')
+    .where('status', 'in', ['succeeded', 'succeeded_late'])
+    .where('id', '<>', payment.id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Change = {
+  reason?: Reason | null
+  detail?: string
+  provider_id?: string
+  needs_reconcile?: boolean
+  next_poll_at?: Date | null
+}
+
+/** Moves a locked attempt along the table and writes the event; the reason of its last failure goes. Throws where the table has no such move. */
+export const movePayment = async (
+  tx: Tx,
+  payment: PaymentRow,
+  to: PaymentState,
+  by: PaymentMover,
+  { provider_id, reason = null, ...change }: Change = {},
+): Promise<void> => {
+  if (!canMovePayment(payment.status, to, by)) throw new Error(`A payment cannot go from ${payment.status} to ${to}`)
+  const settles = to !== 'submitting' && to !== 'pending'
+  await tx
+    .updateTable('payment')
+    .set({
+      status: to,
+      reason,
+      ...change,
+      ...(provider_id && payment.provider_id === null ? { provider_id } : {}),
+      ...(to === 'submitting' ? { submitted_at: sql`now()` } : {}),
+      ...(settles ? { settled_at: sql`now()` } : {}),
+    })
+    .where('id', '=', payment.id)
+    .execute()
+  await recordEvent(tx, payment, by, payment.status, to, change.detail ?? reason ?? '')
+}
+
+/** Notes when to ask the provider next (null: no more), how often it was asked and how often it knew nothing. */
+export const noteQuestion = (
+  tx: Tx,
+  id: number,
+  note: { polls: number; not_found_count: number; next_poll_at: Date | null },
+) => tx.updateTable('payment').set(note).where('id', '=', id).execute()
+
+/** Takes up to `limit` attempts that are due to be asked about; others leave them alone for a minute. */
+export const claimDuePayments = async (db: Db, limit: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    update payment set next_poll_at = now() + interval '1 minute'
+    where id in (
+      select id from payment where next_poll_at <= now() order by next_poll_at limit ${limit} for update skip locked)
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Attempts that were written down at least ten seconds ago and never handed on: the job was lost with its process. */
+export const forgottenPayments = async (db: Db): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('status', '=', 'created')
+    .where('created_at', '<', sql<Date>`now() - interval '10 seconds'`)
+    .orderBy('id')
+    .limit(50)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a booking may still be asked to be paid: pending, and its hold has not run out by the database's clock. */
+export const isHoldOpen = async (tx: Tx, bookingId: number): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('booking')
+    .select('id')
+    .where('id', '=', bookingId)
+    .where('status', '=', 'pending')
+    .where((where) => where.or([where('hold_expires_at', 'is', null), where('hold_expires_at', '>', sql<Date>`now()`)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The public name of a booking, for the text on the payer's phone. */
+export const referenceOf = async (db: Db, bookingId: number): Promise<string> =>
+  (await db.selectFrom('booking').select('reference').where('id', '=', bookingId).executeTakeFirstOrThrow()).reference
+
+/** Collections whose refund failed at least an hour ago and that were tried fewer than `tries` times. */
+export const failedRefunds = async (db: Db, tries: number): Promise<{ id: number; booking_id: number }[]> => {
+  const { rows } = await sql<{ id: number; booking_id: number }>`
+    select collection.id, collection.booking_id from payment collection
+    join payment refund on refund.refunds_id = collection.id
+    where collection.kind = 'collection' and collection.status = 'refund_failed'
+    group by collection.id
+    having max(refund.settled_at) < now() - interval '1 hour' and count(*) < ${tries}
+    limit 50`.execute(db)
+  return rows
+}
+
+/** What the latest refund attempt of a collection wanted to send, in whole shillings. */
+export const lastRefundAmount = async (tx: Tx, collectionId: number): Promise<number> =>
+  (
+    await tx
+      .selectFrom('payment')
+      .select('amount')
+      .where('refunds_id', '=', collectionId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).amount
+
+/** The accounts of the platform's staff. */
+export const staffAccounts = (tx: Tx) =>
+  tx.selectFrom('account').select(['id', 'language']).where('role', '=', 'bhumwi_admin').execute()

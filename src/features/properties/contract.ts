@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { POLICY_NAMES } from '#domain/cancellation.ts'
+import { SORTS } from '#domain/search.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { day, id, paging, rowId, tsh } from '#platform/fields.ts'
+
+/** The lists that everything refers to change a few times a year; nobody minds learning of it after 5 minutes. */
+const REFERENCE_SECONDS = 300
+
+const named = z.object({ id: rowId, name: z.string() })
+const picture = z.object({ path: z.string(), alt: z.string(), colour: z.string() })
+
+export const category = named.extend({ name_sw: z.string(), icon: z.string() })
+export const amenity = named.extend({ name_sw: z.string(), icon: z.string() })
+
+/** A property as cards and lists show it; `price` is the lowest nightly price of its matching rooms. */
+export const propertyCard = z.object({
+  id: rowId,
+  name: z.string(),
+  image: z.string(),
+  image_alt: z.string(),
+  image_colour: z.string(),
+  description: z.string(),
+  address: z.string(),
+  price: tsh.nullable(),
+  /** Whole price of the stay in the cheapest free room, when dates were asked for. */
+  stay_price: tsh.nullable(),
+  rating: z.number().nullable(),
+  review_count: z.number().int(),
+  is_featured: z.boolean(),
+  /** Names in the language of the request. */
+  amenities: z.array(z.string()),
+  region: named,
+  destination: named,
+  category,
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type PropertyCard = z.input<typeof propertyCard>
+
+/** Everything a property's own page shows. */
+export const propertyDetail = propertyCard.extend({
+  pictures: z.array(picture),
+  amenity_list: z.array(amenity),
+  check_in_time: z.string(),
+  check_out_time: z.string(),
+  cancellation_policy: z.enum(POLICY_NAMES),
+})
+export type PropertyDetail = z.input<typeof propertyDetail>
+
+export const room = z.object({
+  id: rowId,
+  property: named,
+  room_number: z.string(),
+  room_type: z.string(),
+  room_type_sw: z.string(),
+  price_tsh: tsh,
+  is_available: z.boolean(),
+  room_images: z.array(z.string()),
+  pictures: z.array(picture),
+  description: z.string(),
+  max_adults: z.number().int(),
+  max_children: z.number().int(),
+})
+export type Room = z.input<typeof room>
+
+const name = z.string().trim().max(120)
+/** A repeated or comma-separated query value as a list. */
+const list = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) =>
+    [value]
+      .flat()
+      .flatMap((text) => text.split(','))
+      .map((text) => text.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(name).max(40))
+
+/** What a search may ask; `category`, `region` and `destination` take a name or an id, `guests` counts adults. */
+export const searchQuery = z
+  .object({
+    q: name.optional(),
+    category: name.optional(),
+    region: name.optional(),
+    destination: name.optional(),
+    check_in: day.optional(),
+    check_out: day.optional(),
+    guests: z.coerce.number().int().min(1).max(50).optional(),
+    children: z.coerce.number().int().min(0).max(50).optional(),
+    min_price: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+    max_price: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+    amenities: list.optional(),
+    sort: z.enum(SORTS).default('featured'),
+    ...paging,
+  })
+  .refine((query) => (query.check_in === undefined) === (query.check_out === undefined), {
+    error: 'dates_required',
+    path: ['check_out'],
+  })
+
+export const listProperties = endpoint({
+  method: 'GET',
+  path: '/api/properties/',
+  summary: 'Search the properties that are for sale',
+  access: 'public',
+  query: searchQuery,
+  reply: z.array(propertyCard),
+  paged: true,
+  refusals: ['check_in_past', 'check_out_not_after', 'too_far_ahead', 'too_long'],
+})
+
+export const getProperty = endpoint({
+  method: 'GET',
+  path: '/api/properties/:id/',
+  summary: 'One property that is for sale',
+  access: 'public',
+  params: z.object({ id }),
+  reply: propertyDetail,
+  refusals: ['not_found'],
+})
+
+export const listRooms = endpoint({
+  method: 'GET',
+  path: '/api/rooms/',
+  summary: 'The rooms of one property, or of all',
+  access: 'public',
+  query: z.object({ property: id.optional(), ...paging }),
+  reply: z.array(room),
+  paged: true,
+})
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/property-categories/',
+  summary: 'The categories of properties',
+  access: 'public',
+  query: z.object(paging),
+  reply: z.array(category),
+  paged: true,
+  cacheSeconds: REFERENCE_SECONDS,
+})
+
+export const listRegions = endpoint({
+  method: 'GET',
+  path: '/api/regions/',
+  summary: 'The regions with the names of their destinations',
+  access: 'public',
+  query: z.object(paging),
+  reply: z.array(named.extend({ destinations: z.array(z.string()), latitude: z.number(), longitude: z.number() })),
+  paged: true,
+  cacheSeconds: REFERENCE_SECONDS,
+})
+
+export const listDestinations = endpoint({
+  method: 'GET',
+  path: '/api/destinations/',
+  summary: 'The destinations with their regions',
+  access: 'public',
+  query: z.object({ region: name.optional(), ...paging }),
+  reply: z.array(named.extend({ region: named, latitude: z.number(), longitude: z.number() })),
+  paged: true,
+  cacheSeconds: REFERENCE_SECONDS,
+})
+
+export const listRoomTypes = endpoint({
+  method: 'GET',
+  path: '/api/room-types/',
+  summary: 'The types of rooms',
+  access: 'public',
+  query: z.object(paging),
+  reply: z.array(named.extend({ name_sw: z.string() })),
+  paged: true,
+  cacheSeconds: REFERENCE_SECONDS,
+})
+
+export const listAmenities = endpoint({
+  method: 'GET',
+  path: '/api/amenities/',
+  summary: 'The amenities that properties can have',
+  access: 'public',
+  query: z.object(paging),
+  reply: z.array(amenity),
+  paged: true,
+  cacheSeconds: REFERENCE_SECONDS,
+})
+
+export const listExtraServices = endpoint({
+  method: 'GET',
+  path: '/api/extra-services/',
+  summary: 'Services that can be added to a stay',
+  access: 'public',
+  query: z.object(paging),
+  reply: z.array(named.extend({ name_sw: z.string(), description: z.string(), price_tsh: tsh })),
+  paged: true,
+  cacheSeconds: REFERENCE_SECONDS,
+})
+
+export const listHotelProperties = endpoint({
+  method: 'GET',
+  path: '/api/hotel/properties/',
+  summary: 'One’s own properties, drafts included',
+  access: ['hotel_admin'],
+  query: z.object(paging),
+  reply: z.array(propertyCard.extend({ status: z.enum(['draft', 'live', 'paused']), room_count: z.number().int() })),
+  paged: true,
+})
+
+export const listHotelRooms = endpoint({
+  method: 'GET',
+  path: '/api/hotel/rooms/',
+  summary: 'The rooms of one’s own properties',
+  access: ['hotel_admin'],
+  query: z.object({ property: id.optional(), ...paging }),
+  reply: z.array(room),
+  paged: true,
+})

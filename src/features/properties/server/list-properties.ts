@@ -1,0 +1,63 @@
+import { todayIn } from '#domain/calendar.ts'
+import type { Language } from '#domain/language.ts'
+import type { Tsh } from '#domain/money.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { SearchQuery } from '#domain/search.ts'
+import { stayFrom } from '#domain/stay.ts'
+import type { Db } from '#platform/server/transaction.ts'
+import type { Clock } from '#ports/clock.ts'
+import { presentCard } from './present.ts'
+import { livePropertyRows, type PropertyRow } from './store-cards.ts'
+
+/** One result: which property, at what price, and a number that grows whenever the property has changed. */
+export type Found = { id: number; price: Tsh | null; stay_price: Tsh | null; version: number }
+
+/** Ranks the live properties; the search feature lies above this one, so compose hands it in. */
+export type Search = (query: SearchQuery) => Promise<{ found: Found[]; total: number }>
+
+/** How many properties' texts are kept in memory; about 2 kB each. */
+const KEPT_ROWS = 5000
+
+/** Reads the rows of search results, from memory where the property has not changed since they were read. */
+const rememberedRows = (db: Db) => {
+  const kept = new Map<number, { version: number; row: PropertyRow }>()
+  return async (found: readonly Found[]): Promise<Map<number, PropertyRow>> => {
+    const rows = new Map<number, PropertyRow>()
+    const missing = new Map<number, number>()
+    for (const { id, version } of found) {
+      const known = kept.get(id)
+      if (known?.version === version) rows.set(id, known.row)
+      else missing.set(id, version)
+    }
+    if (missing.size === 0) return rows
+    for (const row of await livePropertyRows(db, [...missing.keys()])) {
+      rows.set(row.id, row)
+      kept.delete(row.id)
+      kept.set(row.id, { row, version: missing.get(row.id) ?? 0 })
+    }
+    for (const id of kept.keys()) {
+      if (kept.size <= KEPT_ROWS) break
+      kept.delete(id) // a Map goes through its keys from the oldest
+    }
+    return rows
+  }
+}
+
+/** Cards of the live properties that match, in the order asked for; dates that make no stay are refused. */
+export const listProperties = ({ db, clock, search }: { db: Db; clock: Clock; search: Search }) => {
+  const rowsOf = rememberedRows(db)
+  return async (query: SearchQuery, language: Language) => {
+    const { check_in, check_out } = query
+    if (check_in !== undefined && check_out !== undefined) {
+      const stay = stayFrom({ check_in, check_out }, todayIn(clock()))
+      if (typeof stay === 'string') throw new Refusal(stay)
+    }
+    const { found, total } = await search(query)
+    const rows = await rowsOf(found)
+    const cards = found.flatMap(({ id, price, stay_price }) => {
+      const row = rows.get(id)
+      return row ? [presentCard(row, language, { price, stay_price })] : []
+    })
+    return { rows: cards, total }
+  }
+}

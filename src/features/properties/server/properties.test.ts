@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, todayIn } from '#domain/calendar.ts'
+import type { QueryOf } from '#platform/endpoint.ts'
+import { makeAccount, makeCategory, makeDestination, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import * as contract from '../contract.ts'
+import { ownedPropertyIds, ownedRoom, roomForSale } from './public.ts'
+
+const today = todayIn(new Date())
+let app: TestApp
+let owner: Awaited<ReturnType<typeof makeAccount>>
+let house: Awaited<ReturnType<typeof makeProperty>>
+let draft: Awaited<ReturnType<typeof makeProperty>>
+let room: Awaited<ReturnType<typeof makeRoom>>
+
+const amenity = async (name: string, name_sw: string, position: number) => {
+  const row = { name, name_sw, icon: name.toLowerCase(), position }
+  return (await app.db.insertInto('amenity').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+const review = async (rating: number) => {
+  const { rows } = await app.pool.query(
+    `insert into booking (reference, property_id, room_id, guest_name, guest_phone, check_in, check_out, guests, status,
+       booking_source, nightly_price, total_amount, cancellation_policy, commission_percent)
+     values (gen_random_uuid()::text, $1, $2, 'Asha', '255712345678', '2026-01-01', '2026-01-02', 1, 'checked_out',
+       'ota', 1, 1, 'flexible', 10) returning id`,
+    [house.id, room.id],
+  )
+  const values = { property_id: house.id, booking_id: rows[0].id, rating }
+  await app.db.insertInto('review').values(values).execute()
+}
+
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await makeAccount(app.db, { role: 'hotel_admin' })
+  const destination_id = (await makeDestination(app.db, { region: 'Zanzibar', name: 'Nungwi' })).id
+  const category_id = (await makeCategory(app.db, 'Hotel')).id
+  house = await makeProperty(app.db, {
+    owner_id: owner.id,
+    destination_id,
+    category_id,
+    name: 'Nyumba ya Bahari',
+    description_en: 'A house by the sea',
+    description_sw: 'Nyumba kando ya bahari',
+  })
+  draft = await makeProperty(app.db, { owner_id: owner.id, status: 'draft', name: 'Not yet' })
+  room = await makeRoom(app.db, { property_id: house.id, price_tsh: 120_000, room_number: '1' })
+  await makeRoom(app.db, { property_id: house.id, price_tsh: 80_000, room_number: '2', max_adults: 1, max_children: 0 })
+  await makeRoom(app.db, { property_id: draft.id })
+  const amenities = [await amenity('Pool', 'Bwawa', 2), await amenity('Wi-Fi', 'Mtandao', 1)]
+  await app.db
+    .insertInto('property_amenity')
+    .values(amenities.map((amenity_id) => ({ property_id: house.id, amenity_id })))
+    .execute()
+  const words = { alt_en: 'The beach', alt_sw: 'Ufuo' }
+  await app.db
+    .insertInto('picture')
+    .values([
+      { property_id: house.id, path: '/pictures/second.svg', ...words, position: 2 },
+      { property_id: house.id, path: '/pictures/cover.svg', ...words, position: 1, colour: '#aabbcc' },
+      { property_id: house.id, room_id: room.id, path: '/pictures/room.svg', ...words, position: 0 },
+    ])
+    .execute()
+  for (const rating of [5, 5, 4]) await review(rating)
+  await app.db
+    .insertInto('extra_service')
+    .values({ name: 'Airport pick-up', name_sw: 'Usafiri', price_tsh: 40_000 })
+    .execute()
+  await app.searchIndex.refresh()
+})
+afterAll(() => app.close())
+
+const list = async (query: QueryOf<typeof contract.listProperties> = {}, language = 'en') =>
+  app.client().call(contract.listProperties, { query, headers: { 'accept-language': language } })
+
+describe('a property', () => {
+  test('shows itself in the language of the request, with its cover, rating and lowest price', async () => {
+    const card = {
+      id: house.id,
+      name: 'Nyumba ya Bahari',
+      image: '/pictures/cover.svg',
+      image_colour: '#aabbcc',
+      price: 80_000,
+      stay_price: null,
+      rating: 4.7,
+      review_count: 3,
+      region: { name: 'Zanzibar' },
+      destination: { name: 'Nungwi' },
+      category: { name: 'Hotel', name_sw: 'Hoteli' },
+    }
+    const [english] = (await list()).ok
+    expect(english).toMatchObject({ ...card, description: 'A house by the sea', amenities: ['Wi-Fi', 'Pool'] })
+    const [swahili] = (await list({}, 'sw')).ok
+    expect(swahili).toMatchObject({
+      ...card,
+      description: 'Nyumba kando ya bahari',
+      image_alt: 'Ufuo',
+      amenities: ['Mtandao', 'Bwawa'],
+    })
+  })
+
+  test('has a page of its own', async () => {
+    const { ok } = await app.client().call(contract.getProperty, { params: { id: house.id } })
+    expect(ok).toMatchObject({ id: house.id, price: 80_000, cancellation_policy: 'flexible', check_in_time: '14:00' })
+    expect(ok.pictures.map(({ path }) => path)).toEqual(['/pictures/cover.svg', '/pictures/second.svg'])
+    expect(ok.amenity_list.map(({ name, name_sw }) => [name, name_sw])).toEqual([
+      ['Wi-Fi', 'Mtandao'],
+      ['Pool', 'Bwawa'],
+    ])
+  })
+
+  test('that is a draft is nowhere to be found', async () => {
+    expect((await app.client().call(contract.getProperty, { params: { id: draft.id } })).failure.code).toBe('not_found')
+    expect((await app.client().call(contract.getProperty, { params: { id: 999_999 } })).status).toBe(404)
+    expect((await list()).ok.map(({ id }) => id)).not.toContain(draft.id)
+    expect((await app.client().call(contract.listRooms, { query: { property: draft.id } })).ok).toEqual([])
+  })
+
+  test('that changes is shown changed', async () => {
+    await app.pool.query(`update property set description_en = 'Newly painted' where id = $1`, [house.id])
+    await app.searchIndex.refresh()
+    expect((await list()).ok[0]?.description).toBe('Newly painted')
+  })
+})
+
+describe('a search', () => {
+  const dates = { check_in: addDays(today, 5), check_out: addDays(today, 8) }
+
+  test('with dates prices the whole stay in the cheapest room that is large enough', async () => {
+    expect((await list(dates)).ok[0]).toMatchObject({ price: 80_000, stay_price: 240_000 })
+    expect((await list({ ...dates, guests: 2 })).ok[0]).toMatchObject({ price: 120_000, stay_price: 360_000 })
+    expect((await list({ ...dates, guests: 3 })).ok).toEqual([])
+  })
+
+  test('gives children the places that adults leave', async () => {
+    expect((await list({ guests: 1, children: 2 })).ok).toHaveLength(1)
+    expect((await list({ guests: 2, children: 2 })).ok).toEqual([])
+  })
+
+  test('finds places by name or id whatever the spelling, and nothing by an unknown name', async () => {
+    const { region, destination, category } = (await list()).ok[0]!
+    for (const wish of ['zanzibar', 'ZANZÍBAR', String(region.id)])
+      expect((await list({ region: wish })).ok).toHaveLength(1)
+    for (const wish of ['nungwi', String(destination.id), 'Zanzibar']) {
+      expect((await list({ destination: wish })).ok).toHaveLength(1)
+    }
+    for (const wish of ['hotel', 'hoteli', String(category.id)])
+      expect((await list({ category: wish })).ok).toHaveLength(1)
+    for (const query of [
+      { region: 'Atlantis' },
+      { destination: '4711' },
+      { category: 'Tent' },
+      { amenities: 'Helipad' },
+    ]) {
+      const { ok, headers } = await list(query)
+      expect(ok).toEqual([])
+      expect(headers['x-total-count']).toBe('0')
+    }
+    expect((await list({ q: 'bahari mtandao' })).ok).toHaveLength(1)
+    expect((await list({ amenities: 'pool,wi-fi' })).ok).toHaveLength(1)
+  })
+
+  test('is told what is wrong with its dates', async () => {
+    const code = async (from: number, to: number) =>
+      (await list({ check_in: addDays(today, from), check_out: addDays(today, to) })).failure.code
+    expect(await code(-1, 2)).toBe('check_in_past')
+    expect(await code(2, 2)).toBe('check_out_not_after')
+    expect(await code(300, 366)).toBe('too_far_ahead')
+    expect(await code(1, 92)).toBe('too_long')
+    const half = await list({ check_in: addDays(today, 1) })
+    expect([half.status, half.failure.code]).toEqual([400, 'validation'])
+    expect(half.failure.fields).toHaveProperty('check_out')
+  })
+})
+
+test('rooms carry their property, type, pictures and places', async () => {
+  const { ok, headers } = await app.client().call(contract.listRooms, { query: { property: house.id, limit: 1 } })
+  expect(headers['x-total-count']).toBe('2')
+  expect(ok).toEqual([
+    {
+      id: room.id,
+      property: { id: house.id, name: 'Nyumba ya Bahari' },
+      room_number: '1',
+      room_type: 'Double',
+      room_type_sw: 'Chumba cha wawili',
+      price_tsh: 120_000,
+      is_available: true,
+      room_images: ['/pictures/room.svg'],
+      pictures: [{ path: '/pictures/room.svg', alt: 'The beach', colour: '#e7ddcf' }],
+      description: '',
+      max_adults: 2,
+      max_children: 1,
+    },
+  ])
+})
+
+test('the reference lists are whole, in order, and may be cached by anybody', async () => {
+  const client = app.client()
+  const regions = await client.call(contract.listRegions)
+  expect(regions.headers['cache-control']).toBe('public, max-age=300')
+  expect(regions.ok).toEqual([expect.objectContaining({ name: 'Zanzibar', destinations: ['Nungwi', 'Stone Town'] })])
+  const destinations = await client.call(contract.listDestinations, { query: { region: 'zanzibar' } })
+  expect(destinations.ok.map(({ name, region }) => [name, region.name])).toEqual([
+    ['Nungwi', 'Zanzibar'],
+    ['Stone Town', 'Zanzibar'],
+  ])
+  expect((await client.call(contract.listDestinations, { query: { region: 'Atlantis' } })).ok).toEqual([])
+  expect((await client.call(contract.listAmenities)).ok.map(({ name }) => name)).toEqual(['Wi-Fi', 'Pool'])
+  expect((await client.call(contract.listCategories)).ok[0]).toMatchObject({ name: 'Hotel', name_sw: 'Hoteli' })
+  expect((await client.call(contract.listRoomTypes)).ok[0]).toMatchObject({ name: 'Double' })
+  expect((await client.call(contract.listExtraServices)).ok[0]).toMatchObject({ price_tsh: 40_000 })
+  expect((await list()).headers['cache-control']).toBe('no-store')
+})
+
+test('a hotel sees its own properties and rooms, drafts included, and nobody else’s', async () => {
+  const hotel = await signInAs(app, owner)
+  const own = (await hotel.call(contract.listHotelProperties)).ok
+  expect(own.map(({ id, status, room_count }) => [id, status, room_count])).toEqual([
+    [draft.id, 'draft', 1],
+    [house.id, 'live', 2],
+  ])
+  expect((await hotel.call(contract.listHotelRooms)).ok).toHaveLength(3)
+  expect((await hotel.call(contract.listHotelRooms, { query: { property: draft.id } })).ok).toHaveLength(1)
+  const rival = await signInAs(app, await makeAccount(app.db, { role: 'hotel_admin' }))
+  expect((await rival.call(contract.listHotelProperties)).ok).toEqual([])
+  expect((await rival.call(contract.listHotelRooms, { query: { property: house.id } })).ok).toEqual([])
+  const traveller = await signInAs(app, await makeAccount(app.db))
+  expect((await traveller.call(contract.listHotelRooms)).status).toBe(403)
+  expect((await app.client().call(contract.listHotelProperties)).status).toBe(401)
+})
+
+test('a room is for sale only while its property is live, and owned only by its owner', async () => {
+  expect(await roomForSale(app.db, room.id)).toMatchObject({
+    property_name: 'Nyumba ya Bahari',
+    commission_percent: 10,
+    owner_id: owner.id,
+  })
+  const own = await ownedRoom(app.db, owner.id, room.id)
+  expect(own.cancellation_policy).toBe('flexible')
+  await expect(ownedRoom(app.db, owner.id + 1, room.id)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await ownedPropertyIds(app.db, owner.id)).toEqual([house.id, draft.id])
+  await app.pool.query(`update property set status = 'paused' where id = $1`, [house.id])
+  await expect(roomForSale(app.db, room.id)).rejects.toMatchObject({ code: 'not_found' })
+  expect((await ownedRoom(app.db, owner.id, room.id)).id).toBe(room.id)
+})

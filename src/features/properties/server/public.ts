@@ -1,0 +1,1 @@
+export { ownedPropertyIds, ownedRoom, type RoomForSale, roomForSale } from './store.ts'

@@ -1,0 +1,38 @@
+import { type Route, route } from '#platform/server/mount.ts'
+import type { Db } from '#platform/server/transaction.ts'
+import type { Clock } from '#ports/clock.ts'
+import * as contract from '../contract.ts'
+import { getProperty } from './get-property.ts'
+import { listDestinations } from './list-destinations.ts'
+import { listHotelProperties } from './list-hotel-properties.ts'
+import { listProperties, type Search } from './list-properties.ts'
+import { listRooms } from './list-rooms.ts'
+import { amenities, categories, extraServices, regions, roomTypes } from './store-lists.ts'
+
+type Deps = { db: Db; clock: Clock; search: Search }
+
+const page = async <T>(all: T[] | Promise<T[]>, { limit, offset }: { limit: number; offset: number }) => {
+  const rows = await all
+  return { rows: rows.slice(offset, offset + limit), total: rows.length }
+}
+
+/** What is for sale, for everybody, and one's own for hotels. */
+export const propertiesRoutes = (deps: Deps): Route[] => {
+  const { db } = deps
+  const search = listProperties(deps)
+  return [
+    route(contract.listProperties, ({ query, language }) => search(query, language)),
+    route(contract.getProperty, ({ params, language }) => getProperty(deps)(params.id, language)),
+    route(contract.listRooms, ({ query, language }) => listRooms(deps)(query, language)),
+    route(contract.listCategories, ({ query }) => page(categories(db), query)),
+    route(contract.listRegions, ({ query }) => page(regions(db), query)),
+    route(contract.listDestinations, ({ query }) => page(listDestinations(deps)(query.region), query)),
+    route(contract.listRoomTypes, ({ query }) => page(roomTypes(db), query)),
+    route(contract.listAmenities, ({ query }) => page(amenities(db), query)),
+    route(contract.listExtraServices, ({ query }) => page(extraServices(db), query)),
+    route(contract.listHotelProperties, ({ account, language, query }) =>
+      listHotelProperties(deps)(account.id, language, query),
+    ),
+    route(contract.listHotelRooms, ({ account, language, query }) => listRooms(deps)(query, language, account.id)),
+  ]
+}

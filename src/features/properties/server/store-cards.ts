@@ -1,0 +1,91 @@
+import type { CancellationPolicy } from '#domain/cancellation.ts'
+import { type Db, sql } from '#platform/server/db.ts'
+
+/** A name in both languages, as the lists of categories and amenities hold it. */
+type Named = { id: number; name: string; name_sw: string; icon: string }
+
+/** A picture with its words in both languages. */
+export type PictureRow = { path: string; alt_en: string; alt_sw: string; colour: string }
+
+/** What cards and the property's own page show of a property, in both languages. */
+export type PropertyRow = {
+  id: number
+  name: string
+  description_en: string
+  description_sw: string
+  address: string
+  latitude: number
+  longitude: number
+  status: 'draft' | 'live' | 'paused'
+  is_featured: boolean
+  cancellation_policy: CancellationPolicy
+  check_in_time: string
+  check_out_time: string
+  /** The lowest nightly price of the rooms that are offered. */
+  price: number | null
+  room_count: number
+  /** To one decimal. */
+  rating: number | null
+  review_count: number
+  region: { id: number; name: string }
+  destination: { id: number; name: string }
+  category: Named
+  amenities: Named[]
+  cover: PictureRow | null
+}
+
+const PROPERTY = sql`
+  select p.id, p.name, p.description_en, p.description_sw, p.address, p.latitude, p.longitude, p.status, p.is_featured,
+    p.cancellation_policy, p.check_in_time, p.check_out_time, rooms.price, rooms.room_count, reviews.rating,
+    reviews.review_count, json_build_object('id', region.id, 'name', region.name) as region,
+    json_build_object('id', destination.id, 'name', destination.name) as destination,
+    json_build_object('id', category.id, 'name', category.name, 'name_sw', category.name_sw, 'icon', category.icon)
+      as category,
+    amenities.list as amenities, cover.picture as cover
+  from property p
+  join category on category.id = p.category_id
+  join destination on destination.id = p.destination_id
+  join region on region.id = destination.region_id
+  cross join lateral (
+    select min(price_tsh) filter (where is_available) as price, count(*)::int as room_count
+    from room where property_id = p.id) rooms
+  cross join lateral (
+    select round(avg(rating), 1) as rating, count(*)::int as review_count from review where property_id = p.id) reviews
+  cross join lateral (
+    select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'name_sw', a.name_sw, 'icon', a.icon)
+      order by a.position, a.id), '[]') as list
+    from property_amenity join amenity a on a.id = amenity_id where property_id = p.id) amenities
+  left join lateral (
+    select json_build_object('path', path, 'alt_en', alt_en, 'alt_sw', alt_sw, 'colour', colour) as picture
+    from picture where property_id = p.id and room_id is null order by position, id limit 1) cover on true`
+
+/** The live properties among these ids, in no order. */
+export const livePropertyRows = async (db: Db, ids: readonly number[]): Promise<PropertyRow[]> => {
+  const { rows } = await sql<PropertyRow>`${PROPERTY} where p.status = 'live' and p.id = any(${ids}::int[])`.execute(db)
+  return rows
+}
+
+/** A page of an account's own properties, whatever their status, by name. */
+export const ownPropertyRows = async (db: Db, ownerId: number, page: { limit: number; offset: number }) => {
+  const [{ rows }, { total }] = await Promise.all([
+    sql<PropertyRow>`${PROPERTY} where p.owner_id = ${ownerId}
+      order by p.name, p.id limit ${page.limit} offset ${page.offset}`.execute(db),
+    db
+      .selectFrom('property')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('owner_id', '=', ownerId)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+/** The pictures of a property itself, the cover first. */
+export const propertyPictures = (db: Db, propertyId: number): Promise<PictureRow[]> =>
+  db
+    .selectFrom('picture')
+    .select(['path', 'alt_en', 'alt_sw', 'colour'])
+    .where('property_id', '=', propertyId)
+    .where('room_id', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,42 @@
+import { type Db, sql } from '#platform/server/db.ts'
+
+/** The categories of properties, as the pills show them in order. */
+export const categories = (db: Db) =>
+  db.selectFrom('category').select(['id', 'name', 'name_sw', 'icon']).orderBy('position').orderBy('id').execute()
+
+/** The amenities in the order in which cards show them. */
+export const amenities = (db: Db) =>
+  db.selectFrom('amenity').select(['id', 'name', 'name_sw', 'icon']).orderBy('position').orderBy('id').execute()
+
+/** The types of rooms by name. */
+export const roomTypes = (db: Db) =>
+  db.selectFrom('room_type').select(['id', 'name', 'name_sw']).orderBy('name').execute()
+
+/** The extra services by name. */
+export const extraServices = (db: Db) =>
+  db.selectFrom('extra_service').select(['id', 'name', 'name_sw', 'description', 'price_tsh']).orderBy('name').execute()
+
+/** The regions in their order, each with the names of its destinations in theirs. */
+export const regions = (db: Db) =>
+  db
+    .selectFrom('region')
+    .select(['id', 'name', 'latitude', 'longitude'])
+    .select(
+      sql<string[]>`array(select destination.name from destination where destination.region_id = region.id
+        order by destination.position, destination.id)`.as('destinations'),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+/** The destinations in the order of their regions, then in their own. */
+export const destinations = (db: Db) =>
+  db
+    .selectFrom('destination')
+    .innerJoin('region', 'region.id', 'destination.region_id')
+    .select(['destination.id', 'destination.name', 'destination.latitude', 'destination.longitude'])
+    .select(['region.id as region_id', 'region.name as region_name'])
+    .orderBy('region.position')
+    .orderBy('destination.position')
+    .orderBy('destination.id')
+    .execute()

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState } from 'react'
+import type { PropertyDetail } from '#features/properties/contract.ts'
+import { useWords } from '#platform/web/words.tsx'
+import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Picture } from '#ui/Picture.tsx'
+
+const PictureViewer = lazy(() =>
+  import('./PictureViewer.tsx').then(({ PictureViewer }) => ({ default: PictureViewer })),
+)
+
+type Pictures = PropertyDetail['pictures']
+
+/** How many pictures the wide screen shows side by side: one large, the others around it. */
+const SHOWN = 5
+
+// One picture takes the whole width, two share it, from three on the first is the large one.
+const tileClass = (index: number, shown: number) => {
+  if (shown === 1) return 'md:col-span-4 md:row-span-2'
+  if (shown === 2) return 'md:col-span-2 md:row-span-2'
+  if (index === 0) return 'md:col-span-2 md:row-span-2'
+  if (shown === 3) return 'md:col-span-2'
+  return shown === 4 && index === 1 ? 'md:col-span-2' : ''
+}
+
+/** A property's pictures: a row to swipe on a phone, a mosaic on wide screens; all of them in a viewer. */
+export const Gallery = ({ pictures }: { pictures: Pictures }) => {
+  const { properties: words } = useWords()
+  const [viewer, setViewer] = useState<'never' | 'open' | 'closed'>('never')
+  const shown = Math.min(pictures.length, SHOWN)
+  if (shown === 0) {
+    return <Picture src={null} alt="" width={5} height={2} className="-mx-4 md:mx-0 md:rounded-card" />
+  }
+  return (
+    <section aria-label={words.pictures} className="relative">
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, and a keyboard must be able to
+        tabIndex={0}
+        className="scroll-row -mx-4 flex snap-x snap-mandatory gap-1 md:mx-0 md:grid md:aspect-5/2 md:grid-cols-4 lg:aspect-3/1 md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-card"
+      >
+        {pictures.slice(0, SHOWN).map((picture, index) => (
+          <li
+            key={picture.path}
+            className={classNames(
+              'shrink-0 snap-center md:min-h-0 md:w-auto',
+              shown === 1 ? 'w-full' : 'w-[92%]',
+              tileClass(index, shown),
+            )}
+          >
+            <Picture
+              src={picture.path}
+              alt={picture.alt}
+              width={3}
+              height={2}
+              colour={picture.colour}
+              eager={index === 0}
+              sizes={index === 0 ? '(width < 48rem) 92vw, 50vw' : '(width < 48rem) 92vw, 25vw'}
+              className="md:h-full md:w-full"
+            />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <Button
+          icon="image"
+          className="absolute right-0 bottom-3 shadow-card md:right-3"
+          onClick={() => setViewer('open')}
+        >
+          {words.allPictures(pictures.length)}
+        </Button>
+      )}
+      {viewer !== 'never' && (
+        <Suspense fallback={null}>
+          <PictureViewer open={viewer === 'open'} onClose={() => setViewer('closed')} pictures={pictures} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

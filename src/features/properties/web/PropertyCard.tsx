@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { daysBetween } from '#domain/calendar.ts'
+import { formatTsh } from '#domain/money.ts'
+import type { PropertyCard as Card } from '#features/properties/contract.ts'
+import { useLanguage, useWords } from '#platform/web/words.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { cardClass } from '#ui/Card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { Price } from '#ui/Price.tsx'
+import { Rating } from '#ui/Rating.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { datesOf, NO_WISH, roomsPath, type StayWish } from './stay-link.ts'
+
+const AMENITIES_SHOWN = { grid: 4, list: 6 }
+const PICTURE_SIZES = {
+  grid: '(width < 40rem) 100vw, (width < 64rem) 50vw, 24rem',
+  list: '(width < 40rem) 100vw, 20rem',
+}
+
+type PropertyCardProps = {
+  card: Card
+  /** The stay that is looked for; the link to the rooms keeps it. */
+  stay?: StayWish
+  layout?: 'grid' | 'list'
+  /** The picture is in the first screenful. */
+  eager?: boolean
+  /** Over the picture, at its right: a wishlist heart. */
+  corner?: ReactNode
+  /** Of the property's name; 2 unless the card stands below another heading. */
+  headingLevel?: 2 | 3
+}
+
+/** A property in a list: what decides at a glance, and the way to its rooms. The whole card leads there. */
+export const PropertyCard = ({
+  card,
+  stay = NO_WISH,
+  layout = 'grid',
+  eager,
+  corner,
+  headingLevel = 2,
+}: PropertyCardProps) => {
+  const { properties: words } = useWords()
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const list = layout === 'list'
+  const to = roomsPath(card.id, stay)
+  return (
+    <article
+      className={classNames(
+        cardClass({ interactive: true, padding: 'none' }),
+        'flex h-full flex-col',
+        list && 'sm:flex-row',
+      )}
+    >
+      <div className={classNames('relative', list && 'sm:min-h-56 sm:w-2/5 sm:max-w-80 sm:shrink-0')}>
+        <Picture
+          src={card.image}
+          alt={card.image_alt}
+          width={3}
+          height={2}
+          colour={card.image_colour}
+          eager={eager}
+          sizes={PICTURE_SIZES[layout]}
+          className={classNames(
+            'rounded-t-card',
+            list && 'sm:absolute! sm:inset-0 sm:aspect-auto! sm:rounded-t-none sm:rounded-l-card',
+          )}
+        />
+        {card.is_featured && (
+          <Badge tone="accent" icon="tag" className="absolute top-3 left-3">
+            {words.featured}
+          </Badge>
+        )}
+        {corner && <div className="absolute top-1 right-1 z-10">{corner}</div>}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
+        <div className="flex items-start justify-between gap-3">
+          <Heading className="min-w-0 text-lg leading-6">
+            <Link to={to} className="cover-link text-ink no-underline">
+              {card.name}
+            </Link>
+          </Heading>
+          <Rating rating={card.rating} words={words.rating} className="mt-0.5 shrink-0" />
+        </div>
+        <p className="flex items-center gap-1.5 text-sm text-muted">
+          <Icon name="pin" size={16} />
+          <span className="truncate">{placeOf(card)}</span>
+        </p>
+        {list && <p className="line-clamp-2 text-sm text-muted max-sm:hidden">{card.description}</p>}
+        <Amenities names={card.amenities} shown={AMENITIES_SHOWN[layout]} />
+        <div className="mt-auto flex items-end justify-between gap-3 pt-2">
+          <CardPrice card={card} stay={stay} />
+          <ButtonLink
+            render={(link) => (
+              <Link to={to} {...link} className={`${link.className} relative z-10`}>
+                {link.children}
+                <span className="sr-only">: {card.name}</span>
+              </Link>
+            )}
+          >
+            {list ? words.viewProperty : words.viewMore}
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** "Nungwi, Zanzibar", or one name where both are the same. */
+const placeOf = ({ destination, region }: Card) =>
+  destination.name === region.name ? region.name : `${destination.name}, ${region.name}`
+
+const Amenities = ({ names, shown }: { names: readonly string[]; shown: number }) => {
+  const { properties: words } = useWords()
+  const rest = names.length - shown
+  return (
+    <ul aria-label={words.amenities} className="flex flex-wrap gap-x-1.5 gap-y-1 text-sm text-muted">
+      {names.slice(0, shown).map((name) => (
+        <li key={name} className="rounded-full bg-sunken px-2 py-0.5">
+          {name}
+        </li>
+      ))}
+      {rest > 0 && <li className="px-1 py-0.5">{words.more(rest)}</li>}
+    </ul>
+  )
+}
+
+const CardPrice = ({ card, stay }: { card: Card; stay: StayWish }) => {
+  const { properties: words, common } = useWords()
+  const language = useLanguage()
+  const dates = datesOf(stay)
+  const whole = dates !== null && card.stay_price !== null
+  const nightly = card.price === null ? null : `${formatTsh(card.price, language)} ${words.perNight}`
+  return (
+    <p className="flex min-w-0 flex-col">
+      <Price amount={whole ? card.stay_price : card.price} lang={language} size="lg" />
+      <span className="text-sm text-muted tabular-nums">
+        {whole ? words.forStay(common.night(daysBetween(dates.check_in, dates.check_out))) : words.perNight}
+      </span>
+      {whole && nightly && <span className="text-sm text-muted tabular-nums">{nightly}</span>}
+    </p>
+  )
+}
+
+/** The shape of a card that is on its way. */
+export const PropertyCardSkeleton = ({ layout = 'grid' }: { layout?: 'grid' | 'list' }) => (
+  <div className={classNames(cardClass({ padding: 'none' }), layout === 'list' && 'sm:flex')}>
+    <Skeleton
+      className={classNames('aspect-3/2 rounded-b-none', layout === 'list' && 'sm:w-2/5 sm:max-w-80 sm:rounded-r-none')}
+    />
+    <div className="flex flex-1 flex-col gap-3 p-4">
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-4 w-1/2" />
+      <Skeleton className="h-6 w-5/6" />
+      <div className="mt-2 flex items-end justify-between">
+        <Skeleton className="h-7 w-32" />
+        <Skeleton className="h-11 w-28" />
+      </div>
+    </div>
+  </div>
+)

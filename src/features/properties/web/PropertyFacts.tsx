@@ -1,0 +1,85 @@
+import type { PropertyDetail } from '#features/properties/contract.ts'
+import { useLanguage, useWords } from '#platform/web/words.tsx'
+import { Icon, type IconName } from '#ui/Icon.tsx'
+import { ICONS } from '#ui/icons.ts'
+import { Rating } from '#ui/Rating.tsx'
+
+const isIcon = (name: string): name is IconName => Object.hasOwn(ICONS, name)
+
+const mapAddress = ({ latitude, longitude }: PropertyDetail) =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`
+
+/** What a property is called, where it is and what its guests say. */
+export const PropertyHeading = ({ property }: { property: PropertyDetail }) => {
+  const { properties: words } = useWords()
+  const reviews = property.review_count > 0 ? `(${words.reviews(property.review_count)})` : undefined
+  return (
+    <div>
+      <h1>{property.name}</h1>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+        <Rating rating={property.rating} count={reviews} words={words.rating} />
+        <span className="inline-flex items-center gap-1.5">
+          <Icon name="pin" size={16} />
+          {property.address}
+        </span>
+        <a
+          href={mapAddress(property)}
+          target="_blank"
+          rel="noopener"
+          className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
+        >
+          {words.showMap}
+          <Icon name="external" size={16} />
+        </a>
+      </div>
+    </div>
+  )
+}
+
+const Fact = ({ icon, title, text }: { icon: IconName; title: string; text?: string }) => (
+  <li className="flex gap-3">
+    <Icon name={icon} size={24} className="mt-0.5 text-brand" />
+    <div>
+      <p className="font-semibold">{title}</p>
+      {text && <p className="text-sm text-muted">{text}</p>}
+    </div>
+  </li>
+)
+
+/** What decides: times, cancellation and payment, then the description and the amenities. */
+export const PropertyFacts = ({ property }: { property: PropertyDetail }) => {
+  const { properties: words } = useWords()
+  const language = useLanguage()
+  const policy = words.policies[property.cancellation_policy]
+  return (
+    <div className="flex flex-col gap-8">
+      <section>
+        <h2 className="sr-only">{words.facts}</h2>
+        <ul className="grid gap-4 sm:grid-cols-2">
+          <Fact
+            icon="clock"
+            title={words.checkInFrom(property.check_in_time)}
+            text={words.checkOutUntil(property.check_out_time)}
+          />
+          <Fact icon="shield" title={policy.name} text={policy.text} />
+          <Fact icon="phone" title={words.payBy} text={words.payByText} />
+        </ul>
+      </section>
+      <section>
+        <h2 className="mb-2">{words.about}</h2>
+        <p className="prose-width whitespace-pre-line">{property.description}</p>
+      </section>
+      <section>
+        <h2 className="mb-3">{words.amenities}</h2>
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+          {property.amenity_list.map((amenity) => (
+            <li key={amenity.id} className="flex items-start gap-2.5 max-sm:text-sm">
+              <Icon name={isIcon(amenity.icon) ? amenity.icon : 'check'} className="mt-0.5 text-brand" />
+              <span className="min-w-0">{language === 'sw' ? amenity.name_sw : amenity.name}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

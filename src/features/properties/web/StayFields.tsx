@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { todayIn } from '#domain/calendar.ts'
+import { useArrival } from '#platform/web/router.tsx'
+import { useLanguage, useWords } from '#platform/web/words.tsx'
+import { DateRange } from '#ui/DateRange.tsx'
+import type { DayRange } from '#ui/range.ts'
+import { Stepper } from '#ui/Stepper.tsx'
+
+type StayFieldsProps = {
+  range: DayRange
+  onChange: (range: DayRange) => void
+  errors?: { checkIn?: ReactNode; checkOut?: ReactNode }
+  className?: string
+}
+
+/** Check-in and check-out of a search: any day from today to one year ahead. */
+export const StayFields = (props: StayFieldsProps) => {
+  const language = useLanguage()
+  const { search } = useWords()
+  return <DateRange {...props} today={todayIn(useArrival())} lang={language} months={2} words={search.dates} />
+}
+
+type Party = { guests: number | null; children: number | null }
+
+/** How many adults and children; a party that nobody has named yet counts from one adult on. */
+export const PartyFields = ({ party, onChange }: { party: Party; onChange: (party: Party) => void }) => {
+  const { search } = useWords()
+  const words = { less: search.fewer, more: search.more }
+  const guests = party.guests ?? 0
+  const children = party.children ?? 0
+  return (
+    <>
+      <Stepper
+        label={search.guests}
+        hint={guests === 0 ? search.anyParty : undefined}
+        value={guests}
+        min={children > 0 ? 1 : 0}
+        onChange={(value) => onChange({ ...party, guests: value || null })}
+        words={words}
+      />
+      <Stepper
+        label={search.children}
+        hint={search.childrenHint}
+        value={children}
+        onChange={(value) => onChange({ guests: value > 0 ? guests || 1 : party.guests, children: value || null })}
+        words={words}
+      />
+    </>
+  )
+}

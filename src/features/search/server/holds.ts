@@ -1,0 +1,28 @@
+import type { Change } from './store.ts'
+
+/** Remembers when the unpaid holds end, because a night is free again at that moment though nothing changes. */
+export type Holds = {
+  /** Replaces what is known of the holds of some rooms; `ends_in` in milliseconds. */
+  replace: (
+    rooms: readonly { room_id: number }[],
+    holds: readonly { property_id: number; room_id: number; ends_in: number }[],
+  ) => void
+  /** The rooms of which a hold has ended since they were read. */
+  due: () => Change[]
+  isDue: () => boolean
+}
+
+/** An empty memory; `now` counts milliseconds. */
+export const holdsUntil = (now: () => number): Holds => {
+  const ends = new Map<number, { property_id: number; at: number }>()
+  let next = Number.POSITIVE_INFINITY
+  return {
+    replace: (rooms, holds) => {
+      for (const { room_id } of rooms) ends.delete(room_id)
+      for (const { room_id, property_id, ends_in } of holds) ends.set(room_id, { property_id, at: now() + ends_in })
+      next = Math.min(...[...ends.values()].map(({ at }) => at))
+    },
+    due: () => [...ends].flatMap(([room_id, { property_id, at }]) => (at <= now() ? [{ property_id, room_id }] : [])),
+    isDue: () => now() >= next,
+  }
+}

@@ -1,0 +1,280 @@
+import { EventEmitter } from 'node:events'
+import fc from 'fast-check'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, type Day, todayIn } from '#domain/calendar.ts'
+import { type SearchQuery, SORTS } from '#domain/search.ts'
+import { nightsOf } from '#domain/stay.ts'
+import { freeNights, takeNights } from '#features/availability/server/public.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makeStock } from '#test/stock.ts'
+import { createSearchIndex, type SearchIndex } from './search-index.ts'
+import { searchByQuery } from './store-oracle.ts'
+
+const today = todayIn(new Date())
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+  await makeStock(app.pool, today, { properties: 60, seed: 7 })
+  await app.searchIndex.refresh()
+})
+afterAll(() => app.close())
+
+const sometimes = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
+const stay = fc
+  .record({ from: fc.oneof(fc.nat(35), fc.nat(350)), nights: fc.integer({ min: 1, max: 12 }) })
+  .map(({ from, nights }) => ({ check_in: addDays(today, from), check_out: addDays(today, from + nights) }))
+const place = ['Zanzibar', 'zanzibár', '1', '2', 'DAR ES SALAAM', 'Moshi', 'Atlantis', '99']
+const query: fc.Arbitrary<SearchQuery> = fc
+  .record({
+    dates: sometimes(stay),
+    q: sometimes(fc.constantFrom('baobab', 'HOUSE stone', 'kambi', 'cafe', 'bwawa  wi-fi', ' ', 'nothing like it')),
+    region: fc.option(fc.constantFrom(...place), { nil: undefined, freq: 1 }),
+    destination: fc.option(fc.constantFrom(...place), { nil: undefined, freq: 1 }),
+    category: fc.option(fc.constantFrom('Hotel', 'nyumba ya wageni', '3', 'Tent'), { nil: undefined, freq: 1 }),
+    amenities: sometimes(fc.subarray(['Wi-Fi', 'bwawa', 'cafe', '4', 'Helipad'], { maxLength: 2 })),
+    guests: sometimes(fc.integer({ min: 1, max: 5 })),
+    children: sometimes(fc.nat(4)),
+    min_price: sometimes(fc.integer({ min: 40_000, max: 170_000 })),
+    max_price: sometimes(fc.integer({ min: 40_000, max: 170_000 })),
+    sort: fc.constantFrom(...SORTS),
+    limit: fc.integer({ min: 1, max: 80 }),
+    offset: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(10) }),
+  })
+  .map(({ dates, ...rest }) => ({ ...rest, ...dates }))
+
+/** Asks both and compares; a page beyond the last result has no whole count in SQL. */
+const bothAgree = async (index: Pick<SearchIndex, 'search'>, asked: SearchQuery) => {
+  const { found, total } = await index.search(asked)
+  const expected = await searchByQuery(app.db, asked)
+  expect(found.map(({ version, ...result }) => result)).toEqual(expected.found)
+  if (expected.total !== null) expect(total).toBe(expected.total)
+}
+
+test('the index answers every search as the tables themselves would', async () => {
+  expect((await searchByQuery(app.db, {})).total).toBeGreaterThan(30)
+  await fc.assert(
+    fc.asyncProperty(query, (asked) => bothAgree(app.searchIndex, asked)),
+    { numRuns: 400 },
+  )
+})
+
+type Room = { id: number; property_id: number }
+const rooms = async (): Promise<Room[]> => (await app.pool.query('select id, property_id from room order by id')).rows
+const statement = (text: string) => async (room: Room) => {
+  await app.pool.query(text, [room.id, room.property_id])
+}
+
+/** Takes what nobody has of four nights by a closure, as a hotel would. */
+const close = async (room: Room, n: number) => {
+  const nights = nightsOf({ check_in: addDays(today, n), check_out: addDays(today, n + 4) })
+  await app.base.transaction(async (tx) => {
+    const closure = await tx
+      .insertInto('closure')
+      .values({ property_id: room.property_id, room_id: room.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const taken = await tx.selectFrom('room_night').select('night').where('room_id', '=', room.id).execute()
+    const free = nights.filter((night) => !taken.some((row) => row.night === night))
+    const holder = { closure_id: closure.id }
+    await takeNights(tx, { property_id: room.property_id, room_id: room.id, nights: free, holder })
+  })
+}
+const cancel = async (room: Room) => {
+  const { rows } = await app.pool.query('select id from booking where room_id = $1 order by random() limit 1', [
+    room.id,
+  ])
+  await app.base.transaction((tx) => freeNights(tx, { booking_id: rows[0]?.id ?? 0 }))
+}
+
+const CHANGES: Record<string, (room: Room, n: number) => Promise<void>> = {
+  close,
+  cancel,
+  price: statement('update room set price_tsh = 30000 + 1000 * (id + $2) % 200000 where id = $1'),
+  offer: statement('update room set is_available = not is_available where id = $1 and $2 > 0'),
+  grow: statement(
+    `insert into room (property_id, room_type_id, room_number, price_tsh, max_adults, max_children)
+     values ($2, 1, gen_random_uuid()::text, 45000 + $1, 2, 2)`,
+  ),
+  pause: statement(
+    `update property set status = case status when 'live' then 'paused' else 'live' end where id = $2 and $1 > 0`,
+  ),
+  rename: statement(`update property set name = 'Coral ' || $1::int where id = $2`),
+  move: statement('update property set destination_id = 1 + (destination_id + $1) % 6 where id = $2'),
+  feature: statement('update property set is_featured = not is_featured where id = $2 and $1 > 0'),
+  equip: statement('insert into property_amenity values ($2, 1 + $1 % 4) on conflict do nothing'),
+  region: statement(`update region set name = case name when 'Moshi' then 'Kilimanjaro' else 'Moshi' end
+    where id = 3 and $1 > 0 and $2 > 0`),
+  lose: statement(`update booking set hold_expires_at = now() + interval '30 ms' where room_id = $1
+    and $2 > 0 and status = 'pending' and hold_expires_at > now()`),
+}
+
+test('after every kind of change the index still agrees with the tables', async () => {
+  const step = fc.record({
+    change: fc.constantFrom(...Object.keys(CHANGES)),
+    room: fc.nat(),
+    n: fc.nat(30),
+    asked: fc.array(query, { minLength: 2, maxLength: 2 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 6 }), async (steps) => {
+      for (const { change, room, n, asked } of steps) {
+        const all = await rooms()
+        await CHANGES[change]?.(all[room % all.length] as Room, n)
+        if (change === 'lose') await new Promise((resolve) => setTimeout(resolve, 40))
+        if (change !== 'close' && change !== 'cancel') await app.searchIndex.refresh()
+        for (const each of asked) await bothAgree(app.searchIndex, each)
+      }
+    }),
+    { numRuns: 20, endOnFailure: true },
+  )
+})
+
+describe('of one room', () => {
+  const check_in = addDays(today, 200)
+  const asked = { check_in, check_out: addDays(today, 203), destination: 'Paje', limit: 5 }
+  let room: Room
+  let booking: number
+  const isOffered = async (index: Pick<SearchIndex, 'search'> = app.searchIndex, wish: SearchQuery = asked) =>
+    (await index.search(wish)).total === 1
+
+  beforeAll(async () => {
+    const { pool } = app
+    await pool.query(`insert into destination (region_id, name, latitude, longitude, position)
+      values (1, 'Paje', -6, 39, 9)`)
+    const property = await pool.query(`insert into property
+      (owner_id, category_id, destination_id, name, latitude, longitude, status)
+      select 1, 1, id, 'Paje House', -6, 39, 'live' from destination where name = 'Paje' returning id`)
+    const made = await pool.query(
+      `insert into room (property_id, room_type_id, room_number, price_tsh, max_adults, max_children)
+       values ($1, 1, '1', 90000, 2, 0) returning id, property_id`,
+      [property.rows[0].id],
+    )
+    room = made.rows[0]
+    const booked = await pool.query(
+      `insert into booking (reference, property_id, room_id, guest_name, guest_phone, check_in, check_out, guests,
+         status, booking_source, nightly_price, total_amount, cancellation_policy, commission_percent, hold_expires_at)
+       values ('BHM-TEST', $1, $2, 'Asha Juma', '255712345678', $3, $4, 1, 'pending', 'ota', 1, 1, 'flexible', 10,
+         now() + interval '1 hour') returning id`,
+      [room.property_id, room.id, check_in, addDays(today, 203)],
+    )
+    booking = booked.rows[0].id
+    await app.searchIndex.refresh()
+  })
+
+  const take = (nights: readonly Day[] = nightsOf(asked)) =>
+    app.base.transaction((tx) =>
+      takeNights(tx, { property_id: room.property_id, room_id: room.id, nights, holder: { booking_id: booking } }),
+    )
+  const free = () => app.base.transaction((tx) => freeNights(tx, { booking_id: booking }))
+
+  test('a booking of this process is seen by its very next search, and so is its end', async () => {
+    expect(await isOffered()).toBe(true)
+    await take()
+    expect(await isOffered()).toBe(false)
+    await free()
+    expect(await isOffered()).toBe(true)
+  })
+
+  test('nights that were taken by a transaction that failed stay on offer', async () => {
+    const failed = app.base.transaction(async (tx) => {
+      const nights = nightsOf(asked)
+      await takeNights(tx, { property_id: room.property_id, room_id: room.id, nights, holder: { booking_id: booking } })
+      throw new Error('no money')
+    })
+    await expect(failed).rejects.toThrow('no money')
+    expect(await isOffered()).toBe(true)
+  })
+
+  test('a held night is found again at the moment when its hold runs out', async () => {
+    await take()
+    await app.pool.query(`update booking set hold_expires_at = now() + interval '150 ms' where id = $1`, [booking])
+    await app.pool.query('insert into inventory_change (property_id, room_id) values ($1, $2)', [
+      room.property_id,
+      room.id,
+    ])
+    await app.searchIndex.refresh()
+    expect(await isOffered()).toBe(false)
+    await new Promise((resolve) => setTimeout(resolve, 170))
+    expect(await isOffered()).toBe(true)
+    await free()
+    await app.pool.query(`update booking set hold_expires_at = now() + interval '1 hour' where id = $1`, [booking])
+  })
+
+  const secondIndex = (clock = () => new Date()) =>
+    createSearchIndex({ ...app, clock, news: new EventEmitter(), log: app.base.log })
+
+  test('another process hears of it without asking', async () => {
+    const other = secondIndex()
+    await other.start()
+    await new Promise((resolve) => setTimeout(resolve, 100)) // until it listens
+    expect(await isOffered(other)).toBe(true)
+    await take()
+    await expect.poll(() => isOffered(other), { interval: 5, timeout: 300 }).toBe(false)
+    await free()
+    await other.close()
+  })
+
+  test('a change that commits after later ones is not missed', async () => {
+    const other = secondIndex()
+    await other.refresh()
+    const slow = new pg.Client({ connectionString: app.databaseUrl })
+    await slow.connect()
+    await slow.query('begin')
+    await slow.query('insert into inventory_change (property_id, room_id) values ($1, $2)', [room.property_id, room.id])
+    await slow.query('insert into room_night values ($1, $2, $3, $4)', [room.property_id, room.id, check_in, booking])
+    await app.pool.query('insert into inventory_change (property_id, room_id) values (1, 1)')
+    await other.refresh()
+    await other.refresh()
+    expect(await isOffered(other)).toBe(true)
+    await slow.query('commit')
+    await slow.end()
+    await other.refresh()
+    expect(await isOffered(other)).toBe(false)
+    await free()
+  })
+
+  test('the window moves on with the days, also over a jump of the clock', async () => {
+    let now = Date.now()
+    const other = secondIndex(() => new Date(now))
+    await other.refresh()
+    const later = { ...asked, check_in: addDays(today, 400), check_out: addDays(today, 402) }
+    expect(await isOffered(other, later)).toBe(false) // nothing is known of these nights yet
+    await take([addDays(today, 400), addDays(today, 16)])
+    for (const days of [10, 17, 18, 45]) {
+      now = Date.now() + days * 86_400_000
+      await other.refresh()
+      expect(await isOffered(other, { ...asked, check_in: addDays(today, 399), check_out: addDays(today, 400) })).toBe(
+        days + 384 >= 400,
+      )
+      expect(await isOffered(other, later)).toBe(false)
+      expect(await isOffered(other, asked)).toBe(true)
+    }
+    await free()
+  })
+})
+
+test('while the database is away, searches are answered with what is known', async () => {
+  const away = new Error('away')
+  const broken = new Proxy(app.db, {
+    get: (db, name) => {
+      if (failing && name !== 'isTransaction') throw away
+      const value: unknown = Reflect.get(db, name)
+      return typeof value === 'function' ? value.bind(db) : value
+    },
+  })
+  let failing = false
+  const index = createSearchIndex({
+    ...app,
+    db: broken,
+    news: new EventEmitter(),
+    clock: () => new Date(),
+    log: app.base.log,
+  })
+  await expect(index.search({})).resolves.toHaveProperty('total')
+  failing = true
+  await index.refresh()
+  expect((await index.search({ q: 'house' })).total).toBeGreaterThan(0)
+  expect(index.state().loaded).toBe(true)
+})

@@ -1,0 +1,152 @@
+import { dayFromNumber } from '#domain/calendar.ts'
+import { fold } from '#domain/search.ts'
+import { type Db, sql, type Tx } from '#platform/server/db.ts'
+import type { Named, Part, PropertyFacts, RoomFacts } from './shelf.ts'
+import { WINDOW_NIGHTS } from './window.ts'
+
+/** A change that a search index must follow; `room_id` null: anything about the property may have changed. */
+export type Change = { property_id: number; room_id: number | null }
+
+/** Taken nights of a room as a text of 0 and 1, one for each bit of the window. */
+export type RoomBits = { room_id: number; bits: string }
+
+/** The rooms that a hold keeps taken only for a while, in milliseconds from now. */
+export type Hold = { room_id: number; property_id: number; ends_in: number }
+
+type Raw = Pick<PropertyFacts, 'id' | 'name' | 'rating' | 'is_featured'> & {
+  region: [number, string]
+  destination: [number, string]
+  category: [number, string, string]
+  amenities: [number, string, string][]
+  rooms: [id: number, price_tsh: number, max_adults: number, max_children: number][]
+}
+
+const NIGHT_ZERO = sql`date '1970-01-01'`
+const BITS = sql`bit_or(set_bit(repeat('0', ${sql.lit(WINDOW_NIGHTS)})::bit(${sql.raw(String(WINDOW_NIGHTS))}),
+  (night - ${NIGHT_ZERO}) % ${sql.lit(WINDOW_NIGHTS)}, 1))::text`
+
+const inWindow = (start: number) =>
+  sql`night >= ${dayFromNumber(start)}::date and night < ${dayFromNumber(start + WINDOW_NIGHTS)}::date`
+
+/** Thousands of properties share a few names: one object for each. */
+const sharing = () => {
+  const known = new Map<string, Named>()
+  return (kind: string, [id, ...names]: [number, ...string[]]): Named => {
+    const key = `${kind} ${id} ${names.join('|')}`
+    const named = known.get(key) ?? { id, names }
+    known.set(key, named)
+    return named
+  }
+}
+
+const factsOf = (
+  { name, region, destination, category, amenities, ...plain }: Omit<Raw, 'rooms'>,
+  named: ReturnType<typeof sharing>,
+): PropertyFacts => ({
+  ...plain,
+  name: fold(name),
+  region: named('region', region),
+  destination: named('destination', destination),
+  category: named('category', category),
+  amenities: amenities.map((amenity) => named('amenity', amenity)),
+})
+
+/** The live properties among `ids`, or all of them, with their rooms. */
+export const readParts = async (db: Db | Tx, ids: readonly number[] | null): Promise<Part[]> => {
+  const wanted = ids === null ? sql`true` : sql`p.id = any(${ids}::int[])`
+  const { rows } = await sql<Raw>`
+    select p.id, p.name, p.is_featured, json_build_array(region.id, region.name) as region,
+      json_build_array(destination.id, destination.name) as destination,
+      json_build_array(category.id, category.name, category.name_sw) as category,
+      (select round(avg(rating), 1) from review where property_id = p.id) as rating,
+      (select coalesce(json_agg(json_build_array(a.id, a.name, a.name_sw)), '[]')
+        from property_amenity join amenity a on a.id = amenity_id where property_id = p.id) as amenities,
+      (select coalesce(json_agg(json_build_array(id, case when is_available then price_tsh else 0 end, max_adults,
+        max_children) order by id), '[]') from room where property_id = p.id) as rooms
+    from property p
+    join category on category.id = p.category_id
+    join destination on destination.id = p.destination_id
+    join region on region.id = destination.region_id
+    where p.status = 'live' and ${wanted}`.execute(db)
+  const named = sharing()
+  return rows.map(({ rooms, ...raw }) => ({
+    facts: factsOf(raw, named),
+    rooms: rooms.map(([id, price_tsh, max_adults, max_children]): RoomFacts => {
+      return { id, price_tsh, max_adults, max_children }
+    }),
+  }))
+}
+
+/** The taken nights of these rooms; a hold that has run out takes none. Also when the others that are held end. */
+export const readNights = async (db: Db, roomIds: readonly number[], start: number) => {
+  const { rows } = await sql<RoomBits & { property_id: number; ends_in: number | null }>`
+    select room_night.room_id, min(room_night.property_id) as property_id, ${BITS} as bits,
+      ceil(extract(epoch from min(booking.hold_expires_at) filter (where booking.status = 'pending') - now()) * 1000)
+        as ends_in
+    from room_night left join booking on booking.id = booking_id
+    where room_night.room_id = any(${roomIds}::int[]) and ${inWindow(start)}
+      and (booking.status is distinct from 'pending' or booking.hold_expires_at is null
+        or booking.hold_expires_at >= now())
+    group by room_night.room_id`.execute(db)
+  const holds = rows.flatMap(({ room_id, property_id, ends_in }): Hold[] =>
+    ends_in === null ? [] : [{ room_id, property_id, ends_in }],
+  )
+  return { rows, holds }
+}
+
+/** All taken nights of the rooms from id `first` to `last`, holds included whether or not they have run out. */
+export const readAllNights = async (db: Tx, first: number, last: number, start: number): Promise<RoomBits[]> => {
+  const { rows } = await sql<RoomBits>`
+    select room_id, ${BITS} as bits from room_night
+    where room_id between ${first} and ${last} and ${inWindow(start)} group by room_id`.execute(db)
+  return rows
+}
+
+/** The nights of all rooms that come into sight when the window moves on: those from `from` up to `to`. */
+export const readNewNights = async (db: Db, from: number, to: number) => {
+  const { rows } = await sql<{ property_id: number; room_id: number; night: number }>`
+    select property_id, room_id, night - ${NIGHT_ZERO} as night from room_night
+    where night >= ${dayFromNumber(from)}::date and night < ${dayFromNumber(to)}::date`.execute(db)
+  return rows
+}
+
+/** The rooms that unpaid bookings hold, or held until their time ran out. */
+export const readHeldRooms = async (db: Tx): Promise<Change[]> =>
+  db
+    .selectFrom('booking')
+    .select(['property_id', 'room_id'])
+    .distinct()
+    .where('status', '=', 'pending')
+    .where('hold_expires_at', 'is not', null)
+    .execute()
+
+/** Runs a story that sees one moment of the database throughout, and tells which (a `pg_snapshot`). */
+export const atOneMoment = <T>(db: Db, story: (tx: Tx, snapshot: string) => Promise<T>): Promise<T> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(tx)
+      return story(tx, rows[0]?.snapshot ?? '')
+    })
+
+/**
+ * The changes that `since` (a `pg_snapshot`) could not see and the returned snapshot can. Comparing snapshots
+ * misses nothing however late a transaction commits, which comparing sequence numbers would.
+ */
+export const readChanges = async (db: Db, since: string): Promise<{ changes: Change[]; snapshot: string }> => {
+  const { rows } = await sql<{ snapshot: string; property_id: number | null; room_id: number | null }>`
+    select s.snapshot::text as snapshot, c.property_id, c.room_id
+    from (select pg_current_snapshot() as snapshot) s
+    left join inventory_change c on c.xid >= pg_snapshot_xmin(${since}::pg_snapshot)
+      and not pg_visible_in_snapshot(c.xid, ${since}::pg_snapshot)`.execute(db)
+  const changes = rows.flatMap(({ property_id, room_id }): Change[] =>
+    property_id === null ? [] : [{ property_id, room_id }],
+  )
+  return { changes, snapshot: rows[0]?.snapshot ?? since }
+}
+
+/** Forgets changes that every index has long followed. */
+export const purgeChanges = (db: Db, hours: number) =>
+  db.deleteFrom('inventory_change').where('at', '<', sql<Date>`now() - make_interval(hours => ${hours})`).execute()

@@ -1,0 +1,71 @@
+import { formatTsh } from '#domain/money.ts'
+import { datesOf, stayText } from '#features/properties/web/public.ts'
+import { useLanguage, useWords } from '#platform/web/words.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { isFiltered, type Listing, withChange, withoutFilters } from './listing.ts'
+
+type Filter = { label: string; without: Partial<Listing> }
+
+const useFilters = (listing: Listing, amenityNames: Record<string, string>): Filter[] => {
+  const { search: words, common } = useWords()
+  const language = useLanguage()
+  const dates = datesOf(listing)
+  const party = [listing.guests && common.adult(listing.guests), listing.children && common.child(listing.children)]
+  const filters: (Filter | false)[] = [
+    listing.q !== '' && { label: words.searchFor(listing.q), without: { q: '' } },
+    listing.destination !== '' && { label: listing.destination, without: { destination: '' } },
+    listing.region !== '' && { label: listing.region, without: { region: '' } },
+    dates !== null && {
+      label: stayText(dates, language),
+      without: { check_in: null, check_out: null },
+    },
+    party.some(Boolean) && { label: party.filter(Boolean).join(', '), without: { guests: null, children: null } },
+    listing.min_price !== null && {
+      label: words.priceFrom(formatTsh(listing.min_price, language)),
+      without: { min_price: null },
+    },
+    listing.max_price !== null && {
+      label: words.priceTo(formatTsh(listing.max_price, language)),
+      without: { max_price: null },
+    },
+    ...listing.amenities.map((name) => ({
+      label: amenityNames[name] ?? name,
+      without: { amenities: listing.amenities.filter((other) => other !== name) },
+    })),
+  ]
+  return filters.filter((filter) => filter !== false)
+}
+
+type ActiveFiltersProps = {
+  listing: Listing
+  /** Names for reading, by those of the address; a missing one is read as it stands there. */
+  amenityNames: Record<string, string>
+  onChange: (listing: Listing) => void
+}
+
+/** What narrows the listing, each taken away by one tap. */
+export const ActiveFilters = ({ listing, amenityNames, onChange }: ActiveFiltersProps) => {
+  const { search: words } = useWords()
+  const filters = useFilters(listing, amenityNames)
+  if (filters.length === 0) return null
+  return (
+    <section aria-label={words.activeFilters} className="flex flex-wrap items-center gap-2">
+      {filters.map(({ label, without }) => (
+        <Chip
+          key={label}
+          removable
+          aria-label={words.remove(label)}
+          onClick={() => onChange(withChange(listing, without))}
+        >
+          {label}
+        </Chip>
+      ))}
+      {isFiltered(listing) && filters.length > 1 && (
+        <Button kind="quiet" onClick={() => onChange(withoutFilters(listing))}>
+          {words.clearFilters}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { Link } from 'react-router'
+import { SORTS, type Sort } from '#domain/search.ts'
+import type { listCategories } from '#features/properties/contract.ts'
+import type { ReplyOf } from '#platform/endpoint.ts'
+import { useLanguage, useWords } from '#platform/web/words.tsx'
+import { Button } from '#ui/Button.tsx'
+import { chipClass } from '#ui/Chip.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { ICONS } from '#ui/icons.ts'
+import { Select } from '#ui/Select.tsx'
+import { filterCount, type Listing, listingPath, withChange } from './listing.ts'
+
+type Categories = ReplyOf<typeof listCategories>
+
+type ListingToolbarProps = {
+  listing: Listing
+  categories: Categories
+  onChange: (change: Partial<Listing>) => void
+  onFilters: () => void
+}
+
+const PILLS = 6
+
+const isIcon = (name: string): name is keyof typeof ICONS => Object.hasOwn(ICONS, name)
+
+/** Categories, order, look and the way to the filters; each choice is a new address. */
+export const ListingToolbar = ({ listing, categories, onChange, onFilters }: ListingToolbarProps) => {
+  const { search: words } = useWords()
+  const language = useLanguage()
+  const nameOf = (category: Categories[number]) => (language === 'sw' ? category.name_sw : category.name)
+  // Links from elsewhere may name a category by its id.
+  const chosen = categories.find(({ id, name }) => name === listing.category || String(id) === listing.category)
+  const set = filterCount(listing)
+  return (
+    <div className="flex flex-col gap-3">
+      {categories.length > 0 && (
+        <nav
+          aria-label={words.categories}
+          className="scroll-row -mx-4 flex gap-2 px-4 py-1 sm:-mx-1 sm:flex-wrap sm:px-1"
+        >
+          {categories.slice(0, PILLS).map((category) => {
+            const selected = category === chosen
+            return (
+              <Link
+                key={category.id}
+                to={listingPath(withChange(listing, { category: selected ? '' : category.name }))}
+                aria-current={selected}
+                className={chipClass({ selected })}
+              >
+                <Icon name={isIcon(category.icon) ? category.icon : 'home'} />
+                {nameOf(category)}
+              </Link>
+            )
+          })}
+          <span className="w-44 shrink-0">
+            <Select
+              aria-label={words.category}
+              value={chosen?.name ?? ''}
+              placeholder={words.allCategories}
+              onChange={(event) => onChange({ category: event.target.value })}
+              options={categories.map((category) => ({ value: category.name, label: nameOf(category) }))}
+              className="rounded-full text-sm font-semibold"
+            />
+          </span>
+        </nav>
+      )}
+      <div className="flex items-center gap-2 sm:gap-3">
+        <Button icon="filter" onClick={onFilters}>
+          {words.filters}
+          {set > 0 && (
+            <span className="flex size-6 items-center justify-center rounded-full bg-brand text-xs text-on-brand">
+              {set}
+              <span className="sr-only"> {words.filtersSet}</span>
+            </span>
+          )}
+        </Button>
+        <div className="min-w-0 flex-1 sm:ml-auto sm:max-w-60">
+          <Select
+            aria-label={words.sort}
+            value={listing.sort}
+            onChange={(event) => onChange({ sort: SORTS.find((sort): sort is Sort => sort === event.target.value) })}
+            options={SORTS.map((sort) => ({ value: sort, label: words.sorts[sort] }))}
+            className="max-sm:pr-8! max-sm:text-sm"
+          />
+        </div>
+        <ViewToggle listing={listing} />
+      </div>
+    </div>
+  )
+}
+
+const VIEWS = ['grid', 'list'] as const
+
+/** Grid or list; on a phone only the one that is not shown now. */
+const ViewToggle = ({ listing }: { listing: Listing }) => {
+  const { search: words } = useWords()
+  return (
+    <nav aria-label={words.view} className="flex shrink-0 rounded-control border border-edge/60 bg-surface p-0.5">
+      {VIEWS.map((view) => (
+        <Link
+          key={view}
+          to={listingPath({ ...listing, view })}
+          replace
+          preventScrollReset
+          aria-current={view === listing.view}
+          className={classNames(
+            'flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-[0.5rem] text-sm font-semibold no-underline transition-colors sm:px-3',
+            view === listing.view ? 'bg-brand-soft text-brand-deep max-sm:hidden' : 'text-muted hover:text-ink',
+          )}
+        >
+          <Icon name={view} />
+          <span className="max-sm:sr-only">{words[view]}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

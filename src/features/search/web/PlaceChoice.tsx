@@ -1,0 +1,60 @@
+import { listRegions } from '#features/properties/contract.ts'
+import { useWords } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import { useList } from './use-list.ts'
+
+type Place = { region: string; destination: string }
+
+// The value of an option: which kind of place, and its name.
+const optionOf = ({ region, destination }: Place) =>
+  destination !== '' ? `destination:${destination}` : region !== '' ? `region:${region}` : ''
+
+const placeOf = (value: string): Place => {
+  const name = value.slice(value.indexOf(':') + 1)
+  return { region: value.startsWith('region:') ? name : '', destination: value.startsWith('destination:') ? name : '' }
+}
+
+/** A whole region, or one destination in it. */
+export const PlaceChoice = ({ onChange, ...place }: Place & { onChange: (place: Place) => void }) => {
+  const { search: words, common } = useWords()
+  const regions = useList(listRegions)
+  const value = optionOf(place)
+  const known =
+    regions.status === 'ready' &&
+    regions.list.some(({ name, destinations }) => name === place.region || destinations.includes(place.destination))
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label={words.where}>
+        <Select
+          icon="pin"
+          value={value}
+          placeholder={words.anywhere}
+          disabled={regions.status === 'loading'}
+          onChange={(event) => onChange(placeOf(event.target.value))}
+        >
+          {/* What the address asks for stays chosen while the list is on its way, and if the list does not know it. */}
+          {value !== '' && !known && <option value={value}>{place.destination || place.region}</option>}
+          {regions.status === 'ready' &&
+            regions.list.map(({ id, name, destinations }) => (
+              <optgroup key={id} label={name}>
+                <option value={`region:${name}`}>{words.wholeRegion(name)}</option>
+                {destinations.map((destination) => (
+                  <option key={destination} value={`destination:${destination}`}>
+                    {destination}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+        </Select>
+      </Field>
+      {regions.status === 'failed' && (
+        <Alert tone="warn" action={<Button onClick={regions.retry}>{common.retry}</Button>}>
+          {words.regionsFailed}
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import type { PropertyCard as Card } from '#features/properties/contract.ts'
+import { PropertyCard, PropertyCardSkeleton } from '#features/properties/web/public.ts'
+import { useWords } from '#platform/web/words.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import { Loading } from '#ui/Skeleton.tsx'
+import { isFiltered, type Listing, listingPath, pagesOf, withChange, withoutFilters } from './listing.ts'
+
+/** Pictures in the first screenful. */
+const EAGER = 4
+const SKELETONS = [0, 1, 2, 3, 4, 5]
+
+const columns = (view: Listing['view']) =>
+  view === 'list' ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3'
+
+/** One page of properties, and the way to the others. */
+export const Results = ({ listing, cards, total }: { listing: Listing; cards: readonly Card[]; total: number }) => {
+  const { search: words } = useWords()
+  return (
+    <>
+      <ul className={columns(listing.view)}>
+        {cards.map((card, index) => (
+          <li key={card.id}>
+            <PropertyCard card={card} stay={listing} layout={listing.view} eager={index < EAGER} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8">
+        <Pagination
+          page={listing.page}
+          pages={pagesOf(total)}
+          href={(page) => listingPath({ ...listing, page })}
+          render={({ href, ...link }) => <Link to={href} {...link} />}
+          words={words.pages}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The shape of results that are on their way. */
+export const ResultsSkeleton = ({ view }: { view: Listing['view'] }) => {
+  const { search: words } = useWords()
+  return (
+    <Loading label={words.loading} className={columns(view)}>
+      {SKELETONS.map((index) => (
+        <PropertyCardSkeleton key={index} layout={view} />
+      ))}
+    </Loading>
+  )
+}
+
+/** Nothing fits: what to let go of. */
+export const NothingFound = ({ listing }: { listing: Listing }) => {
+  const { search: words } = useWords()
+  const link = (to: Listing, label: string) => (
+    <ButtonLink render={(props) => <Link to={listingPath(to)} {...props} />}>{label}</ButtonLink>
+  )
+  return (
+    <EmptyState
+      title={words.empty}
+      action={
+        <>
+          {isFiltered(listing) && link(withoutFilters(listing), words.clearFilters)}
+          {listing.q !== '' && link(withChange(listing, { q: '' }), words.clearSearch)}
+        </>
+      }
+    >
+      {words.emptyHint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import {
+  datesFault,
+  filterCount,
+  isFiltered,
+  listingFrom,
+  listingPath,
+  PLAIN_LISTING,
+  pagesOf,
+  priceFrom,
+  searchOf,
+  withChange,
+  withoutFilters,
+} from './listing.ts'
+
+const TODAY = '2027-06-01'
+const read = (query: string) => listingFrom(new URLSearchParams(query))
+
+describe('the address of the listing', () => {
+  test('every filter survives the way into the address and back', () => {
+    const listing = read(
+      'q=beach&category=Lodge&region=Zanzibar&destination=Nungwi&min_price=50000&max_price=200000&amenities=Wi-Fi,Fan' +
+        '&sort=price-low&view=list&checkIn=2027-07-07&checkOut=2027-07-10&guests=2&children=1&page=3',
+    )
+    expect(listingFrom(new URL(listingPath(listing), 'http://x').searchParams)).toEqual(listing)
+    expect(listing).toMatchObject({ check_in: '2027-07-07', check_out: '2027-07-10', guests: 2, children: 1, page: 3 })
+  })
+
+  test('a listing without a search has the plain address', () => {
+    expect(listingPath(PLAIN_LISTING)).toBe('/properties')
+    expect(read('')).toEqual(PLAIN_LISTING)
+  })
+
+  test('nonsense in the address is not asked for', () => {
+    expect(read('sort=cheapest&page=-2&min_price=-5&max_price=abc&view=map&guests=0')).toEqual(PLAIN_LISTING)
+  })
+
+  test('any other change leads back to the first page', () => {
+    const third = { ...PLAIN_LISTING, page: 3 }
+    expect(withChange(third, { category: 'Lodge' }).page).toBe(1)
+    expect(withChange(third, { page: 4 }).page).toBe(4)
+  })
+})
+
+describe('the question to the interface', () => {
+  test('the address speaks of checkIn, the interface of check_in; pages become an offset', () => {
+    expect(searchOf(read('checkIn=2027-07-07&checkOut=2027-07-10&page=2&category=Lodge'), TODAY)).toMatchObject({
+      check_in: '2027-07-07',
+      check_out: '2027-07-10',
+      category: 'Lodge',
+      sort: 'featured',
+      limit: 24,
+      offset: 24,
+    })
+  })
+
+  test('dates that have passed are left out and named', () => {
+    const listing = read('checkIn=2027-05-01&checkOut=2027-05-03')
+    expect(datesFault(listing, TODAY)).toBe('check_in_past')
+    expect(searchOf(listing, TODAY)).not.toHaveProperty('check_in')
+    expect(datesFault(read('checkIn=2027-07-07'), TODAY)).toBeNull()
+  })
+})
+
+test('a typed price may carry grouping marks but no sign', () => {
+  expect(priceFrom('150,000')).toBe(150_000)
+  expect(priceFrom('150 000')).toBe(150_000)
+  expect(priceFrom('0')).toBe(0)
+  expect(priceFrom('-1')).toBeNull()
+  expect(priceFrom('')).toBeNull()
+})
+
+test('clearing the filters keeps the typed search', () => {
+  const listing = read('q=beach&region=Zanzibar&guests=2&sort=name')
+  expect(listingPath(withoutFilters(listing))).toBe('/properties?q=beach&sort=name')
+  expect(isFiltered(listing)).toBe(true)
+  expect(isFiltered(read('q=beach&sort=name&page=2'))).toBe(false)
+  expect(
+    filterCount(read('region=Zanzibar&min_price=1&checkIn=2027-07-07&checkOut=2027-07-08&amenities=Fan,Pool')),
+  ).toBe(5)
+})
+
+test('an empty listing has one page', () => {
+  expect([0, 1, 24, 25].map(pagesOf)).toEqual([1, 1, 1, 2])
+})

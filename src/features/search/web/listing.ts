@@ -1,0 +1,135 @@
+import type { Day } from '#domain/calendar.ts'
+import type { Tsh } from '#domain/money.ts'
+import { DEFAULT_SORT, SORTS, type Sort } from '#domain/search.ts'
+import { type StayFault, stayFrom } from '#domain/stay.ts'
+import type { listProperties } from '#features/properties/contract.ts'
+import { datesOf, NO_WISH, type StayWish, stayParams, stayWishFrom } from '#features/properties/web/public.ts'
+import type { QueryOf } from '#platform/endpoint.ts'
+
+/** How many properties one page of results shows. */
+export const PAGE_SIZE = 24
+
+/** What the address of the listing says: the search, the order, the page (from 1) and the look. */
+export type Listing = StayWish & {
+  q: string
+  category: string
+  region: string
+  destination: string
+  min_price: Tsh | null
+  max_price: Tsh | null
+  amenities: readonly string[]
+  sort: Sort
+  page: number
+  view: 'grid' | 'list'
+}
+
+/** The listing without a search. */
+export const PLAIN_LISTING: Listing = {
+  ...NO_WISH,
+  q: '',
+  category: '',
+  region: '',
+  destination: '',
+  min_price: null,
+  max_price: null,
+  amenities: [],
+  sort: DEFAULT_SORT,
+  page: 1,
+  view: 'grid',
+}
+
+const MAX_TEXT = 120
+const MAX_PRICE = 2_147_483_647
+const MAX_PAGE = 10_000
+
+const text = (params: URLSearchParams, name: string) => (params.get(name) ?? '').trim().slice(0, MAX_TEXT)
+
+/** A price filter as it is typed: a whole number of zero or more, grouping marks allowed; anything else is no filter. */
+export const priceFrom = (typed: string): Tsh | null => {
+  const digits = typed.replace(/[\s,.]/g, '')
+  return /^\d{1,10}$/.test(digits) ? Math.min(Number(digits), MAX_PRICE) : null
+}
+
+/** Reads the address of the listing; what cannot be read counts as not asked. */
+export const listingFrom = (params: URLSearchParams): Listing => {
+  const page = Number(params.get('page'))
+  return {
+    ...stayWishFrom(params),
+    q: text(params, 'q'),
+    category: text(params, 'category'),
+    region: text(params, 'region'),
+    destination: text(params, 'destination'),
+    min_price: priceFrom(params.get('min_price') ?? ''),
+    max_price: priceFrom(params.get('max_price') ?? ''),
+    amenities: text(params, 'amenities').split(',').filter(Boolean),
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    view: params.get('view') === 'list' ? 'list' : 'grid',
+  }
+}
+
+/** The address of a listing; defaults are left out, so that equal searches have equal addresses. */
+export const listingPath = (listing: Listing): string => {
+  const params: [string, string][] = [
+    ['q', listing.q],
+    ['category', listing.category],
+    ['region', listing.region],
+    ['destination', listing.destination],
+    ['min_price', listing.min_price === null ? '' : String(listing.min_price)],
+    ['max_price', listing.max_price === null ? '' : String(listing.max_price)],
+    ['amenities', listing.amenities.join(',')],
+    ['sort', listing.sort === DEFAULT_SORT ? '' : listing.sort],
+    ['view', listing.view === 'grid' ? '' : listing.view],
+    ...stayParams(listing),
+    ['page', listing.page > 1 ? String(listing.page) : ''],
+  ]
+  const search = new URLSearchParams(params.filter(([, value]) => value !== ''))
+  return search.size > 0 ? `/properties?${search}` : '/properties'
+}
+
+/** A changed listing; it begins again at its first page unless the page itself is what changes. */
+export const withChange = (listing: Listing, change: Partial<Listing>): Listing => ({ ...listing, page: 1, ...change })
+
+/** Why the dates of a listing cannot be searched for, or null where they can be or none are given. */
+export const datesFault = (listing: Listing, today: Day): StayFault | null => {
+  const dates = datesOf(listing)
+  if (!dates) return null
+  const stay = stayFrom(dates, today)
+  return typeof stay === 'string' ? stay : null
+}
+
+/** The question to the interface for a page of a listing. Dates that make no stay are left out: see `datesFault`. */
+export const searchOf = (listing: Listing, today: Day): QueryOf<typeof listProperties> => ({
+  q: listing.q || undefined,
+  category: listing.category || undefined,
+  region: listing.region || undefined,
+  destination: listing.destination || undefined,
+  guests: listing.guests ?? undefined,
+  children: listing.children ?? undefined,
+  min_price: listing.min_price ?? undefined,
+  max_price: listing.max_price ?? undefined,
+  amenities: listing.amenities.length > 0 ? [...listing.amenities] : undefined,
+  sort: listing.sort,
+  limit: PAGE_SIZE,
+  offset: (listing.page - 1) * PAGE_SIZE,
+  ...(datesFault(listing, today) === null ? datesOf(listing) : null),
+})
+
+/** How many pages a number of results fills; an empty listing has one. */
+export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE))
+
+/** The listing without its filters; the typed search, the order and the look stay. */
+export const withoutFilters = ({ q, sort, view }: Listing): Listing => ({ ...PLAIN_LISTING, q, sort, view })
+
+/** Whether anything but the typed search narrows the listing. */
+export const isFiltered = (listing: Listing): boolean =>
+  listingPath({ ...listing, page: 1 }) !== listingPath(withoutFilters(listing))
+
+/** How many filters the panel holds that are set, for the number on its button. */
+export const filterCount = (listing: Listing): number =>
+  [
+    listing.region || listing.destination,
+    listing.min_price !== null || listing.max_price !== null,
+    datesOf(listing),
+    listing.guests !== null || listing.children,
+  ].filter(Boolean).length + listing.amenities.length

@@ -1,0 +1,120 @@
+import { Link } from 'react-router'
+import { homeOf } from '#domain/account.ts'
+import { UnreadBadge } from '#features/notifications/web/public.ts'
+import { useUser, type Visitor } from '#platform/web/router.tsx'
+import { useLanguage, useWords } from '#platform/web/words.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { buttonClass } from '#ui/Button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon, type IconName } from '#ui/Icon.tsx'
+import { Menu, MenuDivider, MenuItem } from '#ui/Menu.tsx'
+import { switchLanguage } from './language.ts'
+import { dashboardLinks, type HOTEL_LINKS, MAIN_LINKS, OWN_LINKS } from './links.ts'
+
+type Place = { to: string; name: string; icon: IconName }
+
+const Items = ({ places, unread }: { places: readonly (Place & { name: NameKey })[]; unread: number }) => {
+  const { site } = useWords()
+  return places.map(({ to, name, icon }) => (
+    <MenuItem
+      key={to}
+      icon={icon}
+      aside={to === '/notifications' && <UnreadBadge count={unread} spoken={site.unread} />}
+      render={(item) => <Link to={to} {...item} />}
+    >
+      {site[name]}
+    </MenuItem>
+  ))
+}
+type NameKey = (typeof MAIN_LINKS | typeof OWN_LINKS | typeof HOTEL_LINKS)[number]['name']
+
+/** First name, or the username of who has none. */
+export const callName = (user: Visitor): string => user.first_name || user.username
+
+const OwnItems = ({ user, unread }: { user: Visitor; unread: number }) => {
+  const { site } = useWords()
+  return (
+    <>
+      <Items places={OWN_LINKS} unread={unread} />
+      {dashboardLinks(user.role) && (
+        <MenuItem icon="chart" render={(item) => <Link to={homeOf(user.role)} {...item} />}>
+          {user.role === 'hotel_admin' ? site.hotelDashboard : site.platformDashboard}
+        </MenuItem>
+      )}
+      <MenuDivider />
+      <MenuItem icon="logout" render={(item) => <Link to="/logout" {...item} />}>
+        {site.logout}
+      </MenuItem>
+    </>
+  )
+}
+
+const Trigger = ({ user, unread, withName }: { user: Visitor; unread: number; withName?: boolean }) => {
+  const { site } = useWords()
+  return (
+    <>
+      <span className="relative">
+        <Avatar name={callName(user)} size="sm" />
+        <UnreadBadge count={unread} spoken={site.unread} className="absolute -top-2 -right-2 border-2 border-surface" />
+      </span>
+      {withName && (
+        <>
+          <span className="max-w-28 truncate">{callName(user)}</span>
+          <Icon name="chevron-down" size={16} className="text-muted" />
+        </>
+      )}
+    </>
+  )
+}
+
+const triggerClass = classNames(buttonClass({ kind: 'quiet' }), 'px-2 text-ink')
+
+/** The menu of whoever is signed in, for a desktop. */
+export const AccountMenu = ({ user, unread }: { user: Visitor; unread: number }) => (
+  <Menu trigger={<Trigger user={user} unread={unread} withName />} triggerClass={triggerClass}>
+    <OwnItems user={user} unread={unread} />
+  </Menu>
+)
+
+/** Everything of the header in one menu, for a phone. `dashboard` leaves out what the dashboard's tabs show. */
+export const PhoneMenu = ({ unread, dashboard }: { unread: number; dashboard?: boolean }) => {
+  const { site } = useWords()
+  const user = useUser()
+  const other = useLanguage() === 'en' ? 'sw' : 'en'
+  return (
+    <Menu
+      label={user ? undefined : site.openMenu}
+      triggerClass={classNames(triggerClass, 'min-w-11')}
+      trigger={
+        user ? (
+          <>
+            <span className="sr-only">{site.account(callName(user))}</span>
+            <Trigger user={user} unread={unread} />
+            <Icon name="menu" className="text-muted" />
+          </>
+        ) : (
+          <Icon name="menu" size={24} />
+        )
+      }
+    >
+      {dashboard ? (
+        <MenuItem icon="external" render={(item) => <Link to="/home" {...item} />}>
+          {site.publicSite}
+        </MenuItem>
+      ) : (
+        <Items places={MAIN_LINKS} unread={0} />
+      )}
+      <MenuItem icon="settings" onSelect={() => switchLanguage(other, user !== null)}>
+        <span lang={other}>{site.otherLanguage}</span>
+      </MenuItem>
+      <MenuDivider />
+      {user ? (
+        <OwnItems user={user} unread={unread} />
+      ) : (
+        <MenuItem icon="login" render={(item) => <Link to="/login" {...item} />}>
+          {site.signIn}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router'
+import { CallFailure } from '#platform/web/call.ts'
+import { useWords } from '#platform/web/words.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Icon, type IconName } from '#ui/Icon.tsx'
+import { type FailureKind, failureKind } from './failure-kind.ts'
+
+const ICONS: Record<FailureKind, IconName> = { missing: 'map', offline: 'wifi', broken: 'warning' }
+
+/** Shown instead of a page that failed or is not there. */
+export const FailedPage = () => {
+  const { site, common } = useWords()
+  const words = site.failed
+  const error = useRouteError()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [trying, setTrying] = useState(false)
+  const answer = isRouteErrorResponse(error)
+    ? error
+    : error instanceof CallFailure
+      ? { status: error.status, statusText: error.code, data: error.message }
+      : null
+  const online = typeof navigator === 'undefined' || navigator.onLine
+  const kind = failureKind(answer, online)
+  const retry = async () => {
+    setTrying(true)
+    // A fault of the code itself needs a fresh document; offline that would only show the browser's own error.
+    if (!answer && navigator.onLine) window.location.reload()
+    else await navigate(location, { replace: true })
+    setTrying(false)
+  }
+  return (
+    <div className="mx-auto flex max-w-lg flex-col items-center px-4 py-16 text-center sm:py-24">
+      <span className="mb-5 flex size-20 items-center justify-center rounded-full bg-brand-soft text-brand">
+        <Icon name={ICONS[kind]} size={40} />
+      </span>
+      {kind === 'missing' && <p className="text-sm font-semibold text-muted">404</p>}
+      <h1>{words[kind]}</h1>
+      <p className="mt-2 text-muted">{words[`${kind}Hint`]}</p>
+      {kind === 'broken' && answer && answer.status < 500 && <p className="mt-2 text-muted">{String(answer.data)}</p>}
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {kind !== 'missing' && (
+          <Button kind="primary" icon="refresh" busy={trying} onClick={retry}>
+            {common.retry}
+          </Button>
+        )}
+        <ButtonLink
+          kind={kind === 'missing' ? 'primary' : 'secondary'}
+          render={(link) => <Link to="/home" {...link} />}
+        >
+          {words.toHome}
+        </ButtonLink>
+        {kind === 'missing' && (
+          <ButtonLink render={(link) => <Link to="/properties" {...link} />}>{words.toProperties}</ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

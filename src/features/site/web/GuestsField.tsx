@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { useWords } from '#platform/web/words.tsx'
+import { placeOnOpen } from '#ui/drop.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Stepper } from '#ui/Stepper.tsx'
+import { controlClass } from '#ui/TextInput.tsx'
+
+type Party = { guests: number; children: number }
+type GuestsFieldProps = { label: string; party: Party; onChange: (party: Party) => void }
+
+const MOST = 20
+
+/** Adults (at least one) and children, in a small panel under a button that says how many. */
+export const GuestsField = ({ label, party, onChange }: GuestsFieldProps) => {
+  const { common, search } = useWords()
+  const id = useId()
+  const words = { less: search.fewer, more: search.more }
+  const children = party.children > 0 ? `, ${common.child(party.children)}` : ''
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <span id={`${id}-label`} className="text-sm font-semibold">
+        {label}
+      </span>
+      <button
+        type="button"
+        id={`${id}-button`}
+        popoverTarget={id}
+        aria-labelledby={`${id}-label ${id}-button`}
+        className={`${controlClass} flex items-center gap-2 text-left`}
+      >
+        <Icon name="guests" className="text-muted" />
+        <span className="flex-1 truncate">{common.adult(party.guests) + children}</span>
+        <Icon name="chevron-down" className="text-muted" />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-label`}
+        onBeforeToggle={placeOnOpen(`${id}-button`)}
+        className="overlay-drop w-80 px-4 py-2"
+      >
+        <Stepper
+          label={search.guests}
+          value={party.guests}
+          min={1}
+          max={MOST}
+          onChange={(guests) => onChange({ ...party, guests })}
+          words={words}
+        />
+        <Stepper
+          label={search.children}
+          hint={search.childrenHint}
+          value={party.children}
+          max={MOST}
+          onChange={(count) => onChange({ ...party, children: count })}
+          words={words}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link, NavLink, useLocation } from 'react-router'
+import { useUnread } from '#features/notifications/web/public.ts'
+import { useUser } from '#platform/web/router.tsx'
+import { useWords } from '#platform/web/words.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { AccountMenu, PhoneMenu } from './AccountMenu.tsx'
+import { Brand } from './Brand.tsx'
+import { HeaderSearch } from './HeaderSearch.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { MAIN_LINKS, SEARCH_PATHS } from './links.ts'
+
+const Navigation = () => {
+  const { site } = useWords()
+  return (
+    <nav aria-label={site.mainMenu} className="hidden gap-1 md:flex">
+      {MAIN_LINKS.map(({ to, name }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          className="relative flex min-h-11 items-center rounded-control px-3 font-semibold text-muted no-underline transition-colors hover:bg-brand-soft hover:text-brand-deep aria-[current=page]:text-brand aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-2.5 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-brand"
+        >
+          {site[name]}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** The header of the public pages: sticky; the search stands in it where there is room, else under it. */
+export const Header = () => {
+  const { site } = useWords()
+  const user = useUser()
+  const unread = useUnread(user?.id ?? null)
+  const { pathname } = useLocation()
+  const searching = SEARCH_PATHS.includes(pathname)
+  return (
+    <>
+      <header className="sticky top-0 z-40 border-b border-line bg-surface">
+        <div className="page-width flex h-16 items-center gap-2 lg:gap-4">
+          <Brand />
+          <Navigation />
+          <div className="mx-auto hidden w-full max-w-xl lg:block">{searching && <HeaderSearch />}</div>
+          <div className="ml-auto flex shrink-0 items-center gap-1">
+            <span className="hidden md:block">
+              <LanguageSwitch />
+            </span>
+            {user ? (
+              <span className="hidden md:block">
+                <AccountMenu user={user} unread={unread} />
+              </span>
+            ) : (
+              pathname !== '/login' && (
+                <ButtonLink
+                  kind="secondary"
+                  className="max-md:px-2.5 max-md:text-sm"
+                  render={(link) => <Link to="/login" {...link} />}
+                >
+                  {site.signIn}
+                </ButtonLink>
+              )
+            )}
+            <span className="md:hidden">
+              <PhoneMenu unread={unread} />
+            </span>
+          </div>
+        </div>
+      </header>
+      {searching && (
+        <div className="border-b border-line bg-surface lg:hidden">
+          <div className="page-width py-2.5">
+            <HeaderSearch />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { useUser } from '#platform/web/router.tsx'
+import { useWords } from '#platform/web/words.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { ToastProvider } from '#ui/Toast.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { dashboardLinks, isDashboard } from './links.ts'
+
+/** Fetched with the first page of a back office: travellers never need it. */
+const DashboardFrame = lazy(() => import('./DashboardFrame.tsx').then((module) => ({ default: module.DashboardFrame })))
+
+/** What stands there while the first data is loaded in the browser. */
+export const LoadingPage = () => {
+  const { common } = useWords()
+  return (
+    <Loading label={common.loading} className="page-width py-10">
+      <p aria-hidden="true" className="mb-6 text-center text-muted">
+        {common.loading}
+      </p>
+      <Skeleton className="mb-6 h-9 w-64" />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Skeleton className="h-40" />
+        <Skeleton className="h-40 max-sm:hidden" />
+        <Skeleton className="h-40 max-lg:hidden" />
+      </div>
+    </Loading>
+  )
+}
+
+/** After going to another page the focus stands on its heading, so that keyboard and screen reader start there. */
+const useFocusOnArrival = () => {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const main = document.getElementById('content')
+    if (!main || main.contains(document.activeElement)) return
+    const target = main.querySelector<HTMLElement>('h1') ?? main
+    target.tabIndex = -1
+    target.style.outline = 'none'
+    target.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+/** A thin line along the top while the next page is on its way; quick answers never show it. */
+const Progress = () => {
+  const { common } = useWords()
+  if (useNavigation().state === 'idle') return null
+  return (
+    <div
+      role="progressbar"
+      aria-label={common.loading}
+      className="fixed inset-x-0 top-0 z-50 h-1 origin-left scale-x-90 bg-action transition-transform delay-150 duration-[8s] ease-out starting:scale-x-0"
+    />
+  )
+}
+
+const Skip = () => (
+  <a
+    href="#content"
+    className="fixed top-2 left-2 z-50 -translate-y-20 opacity-0 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand no-underline focus:translate-y-0 focus:opacity-100"
+  >
+    {useWords().common.skipToContent}
+  </a>
+)
+
+const never = () => () => {}
+
+/** The frame of every page: the public one with header and footer, or the back office's. */
+export const Layout = () => {
+  useFocusOnArrival()
+  const { pathname } = useLocation()
+  const user = useUser()
+  // A back office's pages come without markup; should its error page come with some, React may not wait for the frame.
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const inDashboard = inBrowser && user && dashboardLinks(user.role) !== null && isDashboard(pathname)
+  return (
+    <ToastProvider>
+      <Skip />
+      <Progress />
+      {inDashboard ? (
+        <Suspense fallback={<LoadingPage />}>
+          <DashboardFrame user={user}>
+            <main id="content" tabIndex={-1} className="px-4 pt-4 pb-24 outline-none sm:px-6 lg:pt-6 lg:pb-10">
+              <Outlet />
+            </main>
+          </DashboardFrame>
+        </Suspense>
+      ) : (
+        <div className="flex min-h-dvh flex-col">
+          <Header />
+          <main id="content" tabIndex={-1} className="flex-1 outline-none">
+            <Outlet />
+          </main>
+          <Footer />
+        </div>
+      )}
+      <ScrollRestoration />
+    </ToastProvider>
+  )
+}

@@ -1,0 +1,47 @@
+import type { IconName } from '#ui/Icon.tsx'
+
+/** Pages of the header's navigation and the footer's quick links; `name` is a word of the site's area. */
+export const MAIN_LINKS = [
+  { to: '/home', name: 'home', icon: 'home' },
+  { to: '/properties', name: 'properties', icon: 'bed' },
+] as const satisfies readonly { to: string; name: string; icon: IconName }[]
+
+/** Pages of the hotel's dashboard. */
+export const HOTEL_LINKS = [
+  { to: '/hotel-admin/dashboard', name: 'dashboard', icon: 'chart' },
+  { to: '/hotel-admin/bookings', name: 'bookings', icon: 'calendar' },
+] as const satisfies readonly { to: string; name: string; icon: IconName }[]
+
+/** Pages of the platform's dashboard. */
+export const PLATFORM_LINKS = [
+  { to: '/bhumwi-admin/dashboard', name: 'bookings', icon: 'calendar' },
+] as const satisfies readonly { to: string; name: string; icon: IconName }[]
+
+/** The navigation of a role's back office; null for who has none. */
+export const dashboardLinks = (role: string) =>
+  role === 'hotel_admin' ? HOTEL_LINKS : role === 'bhumwi_admin' ? PLATFORM_LINKS : null
+
+/** Pages of whoever is signed in, in the order of the menu. */
+export const OWN_LINKS = [
+  { to: '/my-bookings', name: 'myBookings', icon: 'calendar' },
+  { to: '/notifications', name: 'notifications', icon: 'bell' },
+] as const satisfies readonly { to: string; name: string; icon: IconName }[]
+
+/** The footer's popular destinations. All six are regions of the catalogue, so their links ask for the region. */
+export const POPULAR_REGIONS = [
+  'Serengeti',
+  'Zanzibar',
+  'Kilimanjaro',
+  'Ngorongoro',
+  'Dar es Salaam',
+  'Arusha',
+] as const
+
+/** The listing of one region. */
+export const regionAddress = (region: string): string => `/properties?${new URLSearchParams({ region })}`
+
+/** The pages with the search box in their header. */
+export const SEARCH_PATHS: readonly string[] = ['/home', '/properties']
+
+/** Whether a page belongs to a dashboard, which has its own frame. */
+export const isDashboard = (path: string): boolean => /^\/(hotel|bhumwi)-admin(\/|$)/.test(path)

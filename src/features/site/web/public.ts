@@ -1,0 +1,2 @@
+export { FailedPage } from './FailedPage.tsx'
+export { Layout, LoadingPage } from './Layout.tsx'

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { isDashboard, regionAddress } from './links.ts'
+import { resorted, searchAddress, sortOf } from './search-address.ts'
+
+const present = new URLSearchParams('region=Zanzibar&checkIn=2027-07-07&checkOut=2027-07-10&guests=2&page=3&sort=name')
+
+test('a new search keeps dates and guests but not the place, the page or the filters', () => {
+  expect(searchAddress(present, ' dhow ', 'rating')).toBe(
+    '/properties?q=dhow&checkIn=2027-07-07&checkOut=2027-07-10&guests=2&sort=rating',
+  )
+})
+
+test('a blank search in the usual order is the plain listing', () => {
+  expect(searchAddress(new URLSearchParams(), '  ', 'featured')).toBe('/properties')
+})
+
+test('another order keeps the search and starts at its first page', () => {
+  expect(resorted(new URLSearchParams('q=a%26b&page=2'), 'price-low')).toBe('/properties?q=a%26b&sort=price-low')
+  expect(resorted(new URLSearchParams('sort=name'), 'featured')).toBe('/properties')
+})
+
+test('an order that nobody knows is the usual one', () => {
+  expect(sortOf(new URLSearchParams('sort=cheapest'))).toBe('featured')
+  expect(sortOf(present)).toBe('name')
+})
+
+test('a region with spaces makes a proper address', () => {
+  expect(regionAddress('Dar es Salaam')).toBe('/properties?region=Dar+es+Salaam')
+})
+
+test('only the back offices have the dashboard frame', () => {
+  expect(['/hotel-admin', '/hotel-admin/bookings', '/bhumwi-admin/dashboard'].every(isDashboard)).toBe(true)
+  expect(['/home', '/hotel-administration', '/my-bookings'].some(isDashboard)).toBe(false)
+})

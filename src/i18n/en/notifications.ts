@@ -1,0 +1,41 @@
+/** The notifications page. */
+export const notifications = {
+  title: 'Notifications',
+  headTitle: 'Notifications | Bhumwi',
+  unread: (count: number) => (count === 1 ? '1 unread' : `${count} unread`),
+  allRead: 'Everything is read',
+  markAll: 'Mark all as read',
+  details: 'View Details',
+  markRead: 'Mark as read',
+  remove: 'Delete',
+  isNew: 'New',
+  more: 'Show more',
+  types: {
+    booking_confirmed: 'Booking confirmed',
+    booking_cancelled: 'Booking cancelled',
+    offer: 'Offer',
+    promotion: 'Promotion',
+    message: 'Message',
+    system: 'System',
+  },
+  confirm: {
+    title: 'Delete notification',
+    question: 'Are you sure you want to delete this notification?',
+    keep: 'Keep it',
+    remove: 'Delete',
+  },
+  empty: 'No notifications yet.',
+  emptyHint: 'News about your bookings will appear here.',
+  failed: {
+    load: 'Failed to load notifications',
+    read: 'Failed to mark notification as read',
+    readAll: 'Failed to mark all notifications as read',
+    remove: 'Failed to delete notification',
+  },
+  failedHint: 'Check your connection, then try again.',
+  done: {
+    read: 'Notification marked as read',
+    readAll: 'All notifications marked as read',
+    remove: 'Notification deleted',
+  },
+}

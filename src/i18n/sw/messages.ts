@@ -1,0 +1,137 @@
+import type { BookedStay, Messages, OccasionFacts } from '#domain/booking-news.ts'
+import { formatDay, formatInstant } from '#domain/calendar.ts'
+import { formatTsh } from '#domain/money.ts'
+import type { Reason } from '#domain/payment.ts'
+import { common } from './common.ts'
+
+const FAULT = 'Kumetokea hitilafu kwenye huduma ya malipo.'
+
+const WHY: Record<Reason, string> = {
+  insufficient_funds: 'Salio halikutosha.',
+  wrong_pin: 'Namba ya siri haikuwa sahihi.',
+  cancelled_by_payer: 'Ombi la malipo lilikataliwa kwenye simu.',
+  no_answer: 'Ombi la malipo halikujibiwa kwa wakati kwenye simu.',
+  bad_msisdn: 'Namba hii haina akaunti ya pesa za simu.',
+  limit: 'Kiasi kimezidi kikomo cha akaunti.',
+  wallet_unavailable: 'Mtandao wa simu haukupatikana.',
+  duplicate_ref: FAULT,
+  float_too_low: FAULT,
+  provider_error: FAULT,
+  other: FAULT,
+}
+
+const tsh = (amount: number) => formatTsh(amount, 'sw')
+const dates = (stay: BookedStay) => `${formatDay(stay.check_in, 'sw')} hadi ${formatDay(stay.check_out, 'sw')}`
+const roomAt = (stay: BookedStay) => `chumba ${stay.room_number}, ${stay.property_name}, ${dates(stay)}`
+
+const CANCELLER = {
+  traveller: 'Umeghairi nafasi yako',
+  hotel: 'Samahani, hoteli imeghairi nafasi yako',
+  platform: 'Samahani, Bhumwi imeghairi nafasi yako',
+} as const
+
+const moneyBack = ({ paid_amount, refund_amount }: OccasionFacts['cancelled']) => {
+  if (refund_amount > 0) return `${tsh(refund_amount)} inarudishwa kwenye namba iliyolipa.`
+  return paid_amount > 0 ? 'Kwa masharti ya kughairi, hakuna pesa inayorudishwa.' : 'Hakukuwa na malipo yaliyofanyika.'
+}
+
+const moneyKept = ({ paid_amount, refund_amount }: OccasionFacts['cancelled']) => {
+  if (refund_amount > 0) return `Kati ya ${tsh(paid_amount)} zilizolipwa, mgeni anarudishiwa ${tsh(refund_amount)}.`
+  return paid_amount > 0
+    ? `Kwa masharti ya kughairi, mgeni harudishiwi chochote kati ya ${tsh(paid_amount)} zilizolipwa.`
+    : 'Hakukuwa na malipo yaliyofanyika.'
+}
+
+/** The same in Swahili. */
+export const messages: Messages = {
+  guest: {
+    confirmed: (news) => ({
+      title: 'Nafasi yako imethibitishwa',
+      message:
+        `Chumba ${news.room_number} katika ${news.property_name} ni chako, ${dates(news)} (${common.night(news.nights)}). ` +
+        `${news.paid_amount > 0 ? `Tumepokea ${tsh(news.paid_amount)}.` : `Utalipa ${tsh(news.total_amount)} hotelini.`} ` +
+        `Ukifika, onyesha namba ya nafasi yako: ${news.reference}.`,
+      sms:
+        `Bhumwi: Nafasi ${news.reference} imethibitishwa: ${roomAt(news)}. ` +
+        `${news.paid_amount > 0 ? `Umelipa ${tsh(news.paid_amount)}.` : `Utalipa ${tsh(news.total_amount)} hotelini.`} ` +
+        `Onyesha namba hii ukifika.`,
+    }),
+    cancelled: (news) => ({
+      title: 'Nafasi yako imeghairiwa',
+      message: `${CANCELLER[news.by]} ${news.reference}: ${roomAt(news)}. ${moneyBack(news)}`,
+      sms: `Bhumwi: ${CANCELLER[news.by]} ${news.reference}: ${roomAt(news)}. ${moneyBack(news)}`,
+    }),
+    refunded: (news) => ({
+      title: 'Pesa yako imerudishwa',
+      message: `${tsh(news.refund_amount)} ya nafasi iliyoghairiwa ${news.reference}, ${news.property_name}, imetumwa kwenye namba iliyolipa.`,
+      sms: `Bhumwi: ${tsh(news.refund_amount)} ya nafasi iliyoghairiwa ${news.reference} imetumwa kwenye namba iliyolipa.`,
+    }),
+    late_money_returned: (news) => ({
+      title: 'Malipo yako yamechelewa',
+      message:
+        `Malipo yako ya ${tsh(news.refund_amount)} kwa ${roomAt(news)} yamefika baada ya muda wa kulipa kwisha, ` +
+        `na chumba kimeshachukuliwa. Pesa yote inarudishwa kwenye namba iliyolipa.`,
+      sms:
+        `Bhumwi: Malipo ya nafasi ${news.reference} yamefika baada ya muda kwisha, na chumba kimeshachukuliwa. ` +
+        `${tsh(news.refund_amount)} yote inarudishwa kwenye namba iliyolipa.`,
+    }),
+    payment_failed: (news) => {
+      const next = news.hold_until
+        ? `Chumba kinakusubiri hadi ${formatInstant(news.hold_until, 'sw')}: jaribu tena, hata kwa namba nyingine.`
+        : 'Chumba hakikusubiri tena.'
+      const why = WHY[news.reason ?? 'other']
+      return {
+        title: 'Malipo yako hayakukamilika',
+        message: `${why} Ni malipo ya ${tsh(news.total_amount)} kwa ${roomAt(news)}. ${next}`,
+        sms: `Bhumwi: Malipo ya ${tsh(news.total_amount)} kwa nafasi ${news.reference} hayakukamilika. ${why} ${next}`,
+      }
+    },
+  },
+  hotel: {
+    confirmed: (news) => ({
+      title: 'Nafasi mpya imehifadhiwa',
+      message:
+        `${news.guest_name} amehifadhi ${roomAt(news)} (${common.night(news.nights)}, ${common.guest(news.guests)}). ` +
+        `${news.paid_amount > 0 ? `Imelipwa ${tsh(news.paid_amount)}.` : `Atalipa hotelini: ${tsh(news.total_amount)}.`}`,
+    }),
+    cancelled: (news) => {
+      const who = {
+        traveller: `${news.guest_name} ameghairi`,
+        hotel: 'Hoteli yako imeghairi',
+        platform: 'Bhumwi imeghairi',
+      }[news.by]
+      return {
+        title: 'Nafasi imeghairiwa',
+        message: `${who} nafasi ${news.reference}: ${roomAt(news)}. ${moneyKept(news)} Siku hizi zinauzwa tena.`,
+      }
+    },
+    refunded: (news) => ({
+      title: 'Pesa ya mgeni imerudishwa',
+      message: `${tsh(news.refund_amount)} imerudishwa kwa mgeni wa nafasi iliyoghairiwa ${news.reference}, ${roomAt(news)}.`,
+    }),
+    late_money_returned: null,
+    payment_failed: null,
+  },
+  staff: {
+    payment_needs_review: ({ reference, payment_ref }) => ({
+      title: 'Malipo yanahitaji kuangaliwa',
+      message: `Malipo ${payment_ref} ya nafasi ${reference} hayakuweza kukamilika yenyewe: tafadhali yalinganishe na mtoa huduma.`,
+    }),
+  },
+  mail: {
+    labels: {
+      property: 'Malazi',
+      room: 'Chumba',
+      guest: 'Mgeni',
+      check_in: 'Kuingia',
+      check_out: 'Kutoka',
+      nights: 'Siku',
+      guests: 'Wageni',
+      total: 'Jumla',
+    },
+    reference: 'Namba ya nafasi',
+    greeting: (name) => `Habari ${name},`,
+    open: 'Tazama nafasi zako',
+    footer: 'Bhumwi: malazi kote Tanzania. Umepokea barua pepe hii kwa sababu ya nafasi iliyotajwa hapo juu.',
+  },
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { Role } from '#domain/account.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+
+/** Who may call an endpoint or open a page: anybody, anybody signed in, or the named roles. */
+export type Access = 'public' | 'signed_in' | readonly Role[]
+
+/** How often one caller may call: `hits` in `seconds`, counted by address or by account, across all processes. */
+export type RateLimit = { hits: number; seconds: number; by: 'address' | 'account' }
+
+/** Everything that both sides know about one call of the interface. */
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Allowed extends Access = Access,
+  Once extends boolean = boolean,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** With `:name` for each key of `params`, trailing slash included. */
+  path: `/api/${string}`
+  summary: string
+  access: Allowed
+  params: Params
+  query: Query
+  body: Body
+  reply: Reply
+  status: 200 | 201
+  /** The reply is an array that `limit` and `offset` page through; the whole count goes into X-Total-Count. */
+  paged: boolean
+  /** Runs in one transaction; a repeat with the same Idempotency-Key gets the first answer. */
+  idempotent: Once
+  refusals: readonly RefusalCode[]
+  rate?: RateLimit
+  /** How long anybody may keep the reply, shared caches included; only for replies that are the same for everyone. */
+  cacheSeconds?: number
+  /** Called by other servers, which send no Origin and sign the raw body; the handler reads it itself. */
+  raw: boolean
+}
+
+const nothing = z.object({})
+type Nothing = typeof nothing
+
+type Declaration<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+  Allowed extends Access,
+  Once extends boolean,
+> = Pick<Endpoint<Params, Query, Body, Reply, Allowed, Once>, 'method' | 'path' | 'summary' | 'access' | 'reply'> &
+  Partial<Endpoint<Params, Query, Body, Reply, Allowed, Once>>
+
+/** Declares one call; validation, OpenAPI and the typed client derive from it. */
+export const endpoint = <
+  Reply extends z.ZodType,
+  const Allowed extends Access,
+  Params extends z.ZodType = Nothing,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = Nothing,
+  const Once extends boolean = false,
+>(
+  declared: Declaration<Params, Query, Body, Reply, Allowed, Once>,
+): Endpoint<Params, Query, Body, Reply, Allowed, Once> => ({
+  params: nothing as z.ZodType as Params,
+  query: nothing as z.ZodType as Query,
+  body: nothing as z.ZodType as Body,
+  status: 200,
+  paged: false,
+  idempotent: false as Once,
+  raw: false,
+  refusals: [],
+  ...declared,
+})
+
+/** What a caller sends. */
+export type ParamsOf<E extends Endpoint> = z.input<E['params']>
+/** What a caller asks in the address; absent values are left out. */
+export type QueryOf<E extends Endpoint> = z.input<E['query']>
+/** What a caller sends as JSON. */
+export type BodyOf<E extends Endpoint> = z.input<E['body']>
+/** What a caller receives as JSON. */
+export type ReplyOf<E extends Endpoint> = z.input<E['reply']>
+/** What the server's code answers with, before it becomes JSON. */
+export type AnswerOf<E extends Endpoint> = z.output<E['reply']>

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { isEmail, isUsername, normaliseEmail } from '#domain/account.ts'
+import { isDay } from '#domain/calendar.ts'
+import type { FaultKey } from '#domain/guest-form.ts'
+import { normalisePhone } from '#domain/phone.ts'
+import { WALLETS } from '#domain/wallet.ts'
+
+/** A field that fails with one of the catalogue's sentences. */
+const fault = (key: FaultKey | 'date_invalid') => ({ error: key })
+
+const fromText = (value: unknown) => (typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value)
+
+/** A number as JSON has it, or as digits in an address or a form. What `Number()` makes one too ('', true, [2]) is none. */
+export const counted = (rule: z.ZodNumber) => z.preprocess(fromText, rule)
+/** An id of a row, as it stands in an address or a body. */
+export const id = counted(z.number().int().positive().max(2_147_483_647))
+/** An id in an answer. */
+export const rowId = z.number().int()
+/** A calendar date at the property, YYYY-MM-DD; 30 February is refused. */
+export const day = z.string().refine(isDay, fault('date_invalid'))
+/** An instant: a `Date` in code, ISO 8601 in UTC on the wire. */
+export const instant = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+})
+/** A whole number of shillings, zero included. */
+export const tsh = z.number().int().min(0).max(2_147_483_647)
+/** A mobile number in any spelling; becomes 12 digits from 255. */
+export const msisdn = z
+  .string()
+  .max(32)
+  .transform((text, context) => {
+    const normal = normalisePhone(text)
+    if (normal) return normal
+    context.addIssue({ code: 'custom', message: 'phone_invalid' satisfies FaultKey })
+    return z.NEVER
+  })
+/** An e-mail address, stored in lower case. */
+export const email = z
+  .string()
+  .max(254)
+  .refine((text) => isEmail(text.trim()), fault('email_invalid'))
+  .transform(normaliseEmail)
+/** A username, 3 to 30 characters. */
+export const username = z.string().trim().refine(isUsername, fault('username_invalid'))
+/** One of the mobile wallets. */
+export const wallet = z.enum(
+  WALLETS.map(({ id }) => id) as [(typeof WALLETS)[number]['id'], ...(typeof WALLETS)[number]['id'][]],
+  fault('payment_method_required'),
+)
+/** A line of text that a person wrote: trimmed, without control characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !/\p{Cc}/u.test(text), 'Control characters are not accepted.')
+/** Like `line`, with line breaks. */
+export const prose = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), 'Control characters are not accepted.')
+/** How a list is paged through. */
+export const paging = {
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+}
+/** `{"success": true}` of the calls that the specification gives this shape. */
+export const success = z.object({ success: z.literal(true) })
+/** The body of every refusal; some codes carry more, such as `total_amount` of `price_changed`. */
+export const refusalBody = z.looseObject({
+  error: z.string().describe('One sentence for a person, in the language of the request'),
+  code: z.string().describe('The stable name of the refusal'),
+  fields: z.record(z.string(), z.string()).optional().describe('The sentence for each field that is not valid'),
+})

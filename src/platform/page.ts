@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react'
+import type { Language } from '#domain/language.ts'
+import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
+
+/** The parts of a call; what an endpoint does not take is left out. */
+export type CallInput<E extends Endpoint> = {
+  params?: ParamsOf<E>
+  query?: QueryOf<E>
+  body?: BodyOf<E>
+  /** Makes a repeat of this very request answer the first result; see `idempotent` of the endpoint. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/** A paged list and how many rows there are in all. */
+export type Rows<E extends Endpoint> = { rows: ReplyOf<E>; total: number }
+
+/** Calls endpoints: over HTTP in the browser, in-process on the server. Both throw a `CallFailure`. */
+export type Calls = {
+  call: <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<ReplyOf<E>>
+  callPaged: <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Rows<E>>
+}
+
+/** What a page's loader gets. */
+export type LoadInput = Calls & {
+  params: Record<string, string | undefined>
+  url: URL
+  language: Language
+  signal: AbortSignal
+}
+
+/** What stands in a page's <head>; `image` and `canonical` are paths of this site. */
+export type Head = { title: string; description?: string; image?: string; canonical?: string; noindex?: boolean }
+
+/** The code of a page: fetched when the page is opened, exported as `page` by the file that the sitemap names. */
+export type PageCode<Data = unknown> = {
+  Component: ComponentType<{ data: Data }>
+  load?: (input: LoadInput) => Promise<Data>
+  head?: (data: Data, language: Language) => Head
+}
+
+/** Ties a page's loader, head and component to the same data. */
+export const pageCode = <Data>(code: PageCode<Data>) => code
+
+/** One line of the sitemap. */
+export type Page = {
+  path: string
+  access: Access
+  /** `server`: the markup comes with the first answer. `browser`: only the data does; for signed-in pages. */
+  render: 'server' | 'browser'
+  /** The file with the page's code, as "feature/Name" of src/features/feature/web/Name.tsx. */
+  file: `${string}/${string}`
+  /** A page for those who build the product: not there in production. */
+  only?: 'development'
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('without any setting the product runs in development with the demo catalogue on port 3000', () => {
+  expect(readConfig({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    SEED: 'demo',
+    ABUSE_LIMITS: 'on',
+    WORKER: 'on',
+  })
+})
+
+test('production starts without the demo catalogue, and refuses it when asked for', () => {
+  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ SEED: 'none' })
+  expect(readConfig({ NODE_ENV: 'production', SEED: 'demo' })).toBe('Setting SEED=demo is refused in production.')
+  expect(readConfig({ NODE_ENV: 'production', ABUSE_LIMITS: 'off' })).toBe(
+    'Setting ABUSE_LIMITS=off is refused in production.',
+  )
+})
+
+test.each([
+  [{ PORT: 'abc' }, /^Setting PORT is not valid: /],
+  [{ PORT: '70000' }, /^Setting PORT is not valid: /],
+  [{ DATABASE_URL: 'mysql://x' }, /^Setting DATABASE_URL is not valid: /],
+  [{ SEED: 'everything' }, /^Setting SEED is not valid: /],
+  [{ CLICKPESA_BASE_URL: 'https://example.com' }, /^Setting CLICKPESA_CLIENT_ID is needed with CLICKPESA_BASE_URL\.$/],
+])('a bad setting is one clear sentence that does not repeat the value: %j', (env, sentence) => {
+  const answer = readConfig(env)
+  expect(answer).toMatch(sentence)
+  expect(answer).not.toContain(Object.values(env)[0])
+})

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback)
+const port = z.coerce.number().int().min(0).max(65535)
+
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  SEED: z.enum(['demo', 'none']).optional(),
+  ABUSE_LIMITS: flag('on'),
+  WORKER: flag('on'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  CLICKPESA_BASE_URL: z.url().optional(),
+  CLICKPESA_CLIENT_ID: z.string().min(1).optional(),
+  CLICKPESA_API_KEY: z.string().min(1).optional(),
+  CLICKPESA_CHECKSUM_KEY: z.string().min(1).optional(),
+  CLICKPESA_LEGACY_CHECKSUM: flag('off'),
+  BEEM_BASE_URL: z.url().optional(),
+  BEEM_API_KEY: z.string().min(1).optional(),
+  BEEM_SECRET_KEY: z.string().min(1).optional(),
+  BEEM_SENDER: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,11}$/, 'must be 1 to 11 letters or digits')
+    .default('Bhumwi'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an smtp:// address')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Bhumwi <karibu@bhumwi.example>'),
+})
+
+export type Config = Omit<z.infer<typeof settings>, 'SEED'> & { SEED: 'demo' | 'none' }
+
+/** Settings that only make sense together: all of a group, or none of it. */
+const GROUPS = [
+  ['CLICKPESA_BASE_URL', 'CLICKPESA_CLIENT_ID', 'CLICKPESA_API_KEY', 'CLICKPESA_CHECKSUM_KEY'],
+  ['BEEM_BASE_URL', 'BEEM_API_KEY', 'BEEM_SECRET_KEY'],
+] as const
+
+/**
+ * Reads and checks the environment. Answers the settings, or one sentence that names the bad setting
+ * without repeating its value (it may be a secret).
+ */
+export const readConfig = (env: NodeJS.ProcessEnv): Config | string => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    return `Setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`
+  }
+  const { SEED, ...config } = parsed.data
+  const production = config.NODE_ENV === 'production'
+  if (production && config.ABUSE_LIMITS === 'off') return 'Setting ABUSE_LIMITS=off is refused in production.'
+  if (production && SEED === 'demo') return 'Setting SEED=demo is refused in production.'
+  for (const group of GROUPS) {
+    const missing = group.find((name) => !config[name])
+    const given = group.find((name) => config[name])
+    if (missing && given) return `Setting ${missing} is needed with ${given}.`
+  }
+  return { ...config, DATA_DIR: resolve(config.DATA_DIR), SEED: SEED ?? (production ? 'none' : 'demo') }
+}

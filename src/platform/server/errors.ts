@@ -1,0 +1,109 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Language } from '#domain/language.ts'
+import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+
+/** Finds the sentence for a refusal or a field's fault in a language; null where the catalogue has none. */
+export type Sentence = (language: Language, key: string) => string | null
+
+const DATABASE_DOWN = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '58000',
+])
+const POOL_FAILURE =
+  /timeout exceeded when trying to connect|Connection terminated|connection timeout|the database system is|not queryable/i
+
+/** Whether an error means that the database cannot be reached now, so that trying again later makes sense. */
+export const isDatabaseDown = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error &&
+    typeof error.code === 'string' &&
+    (DATABASE_DOWN.has(error.code) || error.code.startsWith('08'))) ||
+    POOL_FAILURE.test(error.message))
+
+const FASTIFY_CODES: Record<string, RefusalCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_request',
+}
+
+type Issue = { instancePath: string; message?: string; keyword?: string; params?: unknown }
+
+/** Zod's own messages are for programmers; a person gets the catalogue's sentence for the kind of fault. */
+const issueSentence = (issue: Issue, language: Language, sentence: Sentence) =>
+  sentence(language, issue.message ?? '') ??
+  (/received undefined/.test(issue.message ?? '')
+    ? sentence(language, 'field_missing')
+    : sentence(language, 'field_invalid')) ??
+  ''
+
+const fieldSentences = (issues: readonly Issue[], language: Language, sentence: Sentence) => {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) {
+    const name = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'
+    fields[name] ??= issueSentence(issue, language, sentence)
+  }
+  return fields
+}
+
+/** An action names a field's fault by its key, as `{ fields: { email: 'email_taken' } }`; the person reads the sentence. */
+const inLanguage = (refusal: Refusal, language: Language, sentence: Sentence): Refusal => {
+  const { fields } = refusal.details
+  if (!fields || typeof fields !== 'object') return refusal
+  const worded = Object.entries(fields).map(([name, key]: [string, unknown]) => [
+    name,
+    typeof key === 'string' ? (sentence(language, key) ?? key) : key,
+  ])
+  return new Refusal(refusal.code, { ...refusal.details, fields: Object.fromEntries(worded) })
+}
+
+/** The refusal that any thrown thing amounts to; `internal` for what nobody expected. */
+const refusalOf = (error: FastifyError | Refusal | Error, language: Language, sentence: Sentence): Refusal => {
+  if (error instanceof Refusal) return inLanguage(error, language, sentence)
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new Refusal('validation', { fields: fieldSentences(error.validation, language, sentence) })
+  }
+  if (isDatabaseDown(error)) return new Refusal('unavailable')
+  const known = 'code' in error && typeof error.code === 'string' ? FASTIFY_CODES[error.code] : undefined
+  if (known) return new Refusal(known)
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status && status >= 400 && status < 500) return new Refusal(status === 404 ? 'not_found' : 'bad_request')
+  return new Refusal('internal')
+}
+
+/** The first field's sentence that says something by itself; "This is needed." does not. */
+const tellingField = (refusal: Refusal, language: Language, sentence: Sentence): string | undefined => {
+  const { fields } = refusal.details
+  if (!fields || typeof fields !== 'object') return undefined
+  const vague: unknown[] = [sentence(language, 'field_missing'), sentence(language, 'field_invalid')]
+  const found: unknown = Object.values(fields).find((text: unknown) => !vague.includes(text))
+  return typeof found === 'string' ? found : undefined
+}
+
+/** The one door through which every failure leaves: `{error, code, ...details}` and nothing of the inside. */
+export const answerError =
+  (sentence: Sentence, languageOf: (request: FastifyRequest) => Language) =>
+  (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+    const language = languageOf(request)
+    const refusal = refusalOf(error, language, sentence)
+    if (refusal.status >= 500) request.log.error({ err: error, reqId: request.id }, 'request failed')
+    if (refusal.code === 'unavailable') reply.header('retry-after', '2')
+    const text = tellingField(refusal, language, sentence) ?? sentence(language, refusal.code) ?? refusal.message
+    const body = { ...refusal.details, error: text, code: refusal.code }
+    const answersSuccess = request.routeOptions.config.answersSuccess === true
+    return reply
+      .status(refusal.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(answersSuccess ? { success: false, ...body } : body)
+  }

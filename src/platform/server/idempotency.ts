@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '#domain/refusal.ts'
+import { sql } from './db.ts'
+import type { Tx } from './transaction.ts'
+
+type Claim = { accountId: number; route: string; key: string; request: unknown }
+
+/**
+ * Answers a repeated request with its first answer. The key is claimed by the first statement of the same
+ * transaction that does the work: a rival waits there until the first one commits. Throws `key_reused` when the
+ * same key comes with another body. A refusal rolls the claim back, so that it can be tried again.
+ */
+export const once = async <T>(tx: Tx, claim: Claim, work: () => Promise<T>): Promise<T> => {
+  const hash = createHash('sha256').update(JSON.stringify(claim.request)).digest()
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('idempotency')
+    .values({ account_id: claim.accountId, route: claim.route, key: claim.key, request_hash: hash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  const mine = tx
+    .selectFrom('idempotency')
+    .select(['request_hash', 'reply'])
+    .where('account_id', '=', claim.accountId)
+    .where('route', '=', claim.route)
+    .where('key', '=', claim.key)
+  if (!numInsertedOrUpdatedRows) {
+    const first = await mine.executeTakeFirst()
+    if (!first?.reply) throw new Refusal('conflict')
+    if (!hash.equals(first.request_hash)) throw new Refusal('key_reused')
+    return revive(first.reply) as T
+  }
+  const reply = await work()
+  await tx
+    .updateTable('idempotency')
+    .set({ status: 200, reply: sql`${JSON.stringify(keep(reply))}::jsonb` })
+    .where('account_id', '=', claim.accountId)
+    .where('route', '=', claim.route)
+    .where('key', '=', claim.key)
+    .execute()
+  return reply
+}
+
+/** Instants would become text in JSON, and a text that a person wrote may look like one, so they are marked. */
+const keep = (value: unknown): unknown => {
+  if (value instanceof Date) return { $instant: value.toISOString() }
+  if (Array.isArray(value)) return value.map(keep)
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, keep(inner)])) : value
+}
+
+/** The inverse of `keep`: a stored answer must leave as the first one did. */
+const revive = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(revive)
+  if (!isObject(value)) return value
+  if (typeof value.$instant === 'string') return new Date(value.$instant)
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, revive(inner)]))
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,0 +1,91 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { CompiledQuery } from './db.ts'
+import { afterCommit, type Tx } from './transaction.ts'
+
+/** Retries of a job that fails: how many, and the first pause in seconds, which then doubles. */
+type Retry = { times: number; seconds: number }
+
+/** A kind of background work. `data` must be small and hold ids, no personal data. */
+export type Job<Data extends object> = {
+  name: string
+  retry: Retry
+  /** How many run at once in one process. */
+  parallel: number
+  /** Cron expression in UTC for work that comes round by itself. */
+  cron?: string
+  run: (data: Data) => Promise<void>
+}
+
+/** Declares a kind of job. */
+export const job = <Data extends object>(declared: Job<Data>): Job<Data> => declared
+
+/** Puts work into the queue in the caller's transaction: it exists exactly when the transaction commits. */
+export type Enqueue = (
+  tx: Tx,
+  name: string,
+  data: object,
+  options?: { startAfter?: Date; singletonKey?: string },
+) => Promise<void>
+
+/** The queue over the shared pool; `start` begins to work off the given kinds of job, `stop` finishes what runs. */
+export const jobQueue = (pool: pg.Pool, log: FastifyBaseLogger) => {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+    schema: 'pgboss',
+    schedule: true,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
+  const workers = new Map<string, string[]>()
+
+  const enqueue: Enqueue = async (tx, name, data, options = {}) => {
+    const executeSql = async (text: string, values: unknown[] = []) => {
+      const { rows } = await tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values))
+      return { rows }
+    }
+    await boss.send(name, data, { ...options, db: { executeSql } })
+    if (!options.startAfter) afterCommit(tx, () => wake(name))
+  }
+
+  const wake = (name: string) => {
+    for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
+  }
+
+  /** Creates the queues; sending to them works from then on, also in processes that run no worker. */
+  const prepare = async (jobs: readonly Job<never>[]) => {
+    await boss.start()
+    for (const { name, retry, cron } of jobs) {
+      await boss.createQueue(name, {
+        retryLimit: retry.times,
+        retryDelay: retry.seconds,
+        retryBackoff: true,
+        deleteAfterSeconds: 86_400,
+      })
+      if (cron) await boss.schedule(name, cron)
+    }
+    // Creating a queue makes pg-boss forget it; the first send in a transaction would then read it through a second
+    // connection, and with as many first senders as connections all of them would wait for each other.
+    await Promise.all(jobs.map(({ name }) => boss.findJobs(name, { key: 'none' })))
+  }
+
+  const work = async (jobs: readonly Job<never>[]) => {
+    for (const { name, parallel, run } of jobs) {
+      const ids: string[] = []
+      for (let i = 0; i < parallel; i++) {
+        ids.push(
+          await boss.work<object>(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([taken]) => {
+            if (taken) await run(taken.data as never)
+          }),
+        )
+      }
+      workers.set(name, ids)
+    }
+  }
+
+  const stop = () => boss.stop({ graceful: true, timeout: 5000, close: false })
+
+  return { enqueue, prepare, work, stop, wake }
+}
+
+export type JobQueue = ReturnType<typeof jobQueue>

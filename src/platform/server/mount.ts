@@ -1,0 +1,188 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { isRole } from '#domain/account.ts'
+import { LANGUAGES, type Language } from '#domain/language.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Access, AnswerOf, Endpoint } from '../endpoint.ts'
+import { refusalBody } from '../fields.ts'
+import { once } from './idempotency.ts'
+import type { Rate } from './rate.ts'
+import type { Sessions, SignedIn } from './session.ts'
+import type { RunTransaction, Tx } from './transaction.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Errors of this route carry `"success": false`, as the specification shapes some replies. */
+    answersSuccess?: boolean
+  }
+}
+
+type Person<A extends Access> = A extends 'public' ? SignedIn | null : SignedIn
+
+/** What an action's handler gets: checked input, the person, and for an idempotent endpoint the open transaction. */
+export type Incoming<E extends Endpoint> = {
+  params: z.output<E['params']>
+  query: z.output<E['query']>
+  body: z.output<E['body']>
+  account: Person<E['access']>
+  language: Language
+  address: string
+  headers: Record<string, string | string[] | undefined>
+  /** The body as it came, of an endpoint declared `raw`. */
+  raw: Buffer
+  tx: E['idempotent'] extends true ? Tx : Tx | null
+  signIn: (accountId: number) => Promise<void>
+  signOut: () => Promise<void>
+}
+
+/** The reply; of a paged endpoint with the whole count. */
+export type Outgoing<E extends Endpoint> = AnswerOf<E> | { rows: AnswerOf<E>; total: number }
+
+/** An endpoint together with the code that answers it. */
+export type Route = { endpoint: Endpoint; handle: (incoming: Incoming<Endpoint>) => Promise<unknown> }
+
+/** Joins an endpoint and its action; the compiler checks that input and reply fit. */
+export const route = <E extends Endpoint>(
+  endpoint: E,
+  handle: (incoming: Incoming<E>) => Promise<Outgoing<E>>,
+): Route => ({ endpoint, handle: handle as Route['handle'] })
+
+export type MountDeps = {
+  sessions: Sessions
+  rate: Rate
+  transaction: RunTransaction
+  /** Host names that may stand in the Origin header besides the request's own. */
+  publicHost: string | null
+}
+
+/** The language of a request: the person's choice (cookie), else what the browser prefers, else English. */
+export const languageOf = (request: FastifyRequest): Language => {
+  const chosen = request.cookies?.language
+  const wanted = chosen ?? request.headers['accept-language'] ?? ''
+  const first = wanted.split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  return first.map((code) => LANGUAGES.find((language) => language === code)).find(Boolean) ?? 'en'
+}
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
+
+/** A page of another site must not be able to act in somebody's name (cross-site request forgery). */
+const checkOrigin = (request: FastifyRequest, publicHost: string | null) => {
+  const { origin, host } = request.headers
+  const site = request.headers['sec-fetch-site']
+  if (origin !== undefined) {
+    const from = hostOf(origin)
+    if (!from || (from !== host && from !== publicHost)) throw new Refusal('foreign_origin')
+  } else if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+    throw new Refusal('foreign_origin')
+  }
+}
+
+const checkAccess = (access: Access, account: SignedIn | null) => {
+  if (access === 'public') return
+  if (!account) throw new Refusal('not_signed_in')
+  if (access !== 'signed_in' && !(isRole(account.role) && access.includes(account.role)))
+    throw new Refusal('wrong_role')
+}
+
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+const idempotencyKey = (request: FastifyRequest) => {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('bad_request')
+  return key
+}
+
+const send = (endpoint: Endpoint, reply: FastifyReply, result: unknown) => {
+  reply.status(endpoint.status)
+  const cache = endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store'
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', cache)
+  if (!endpoint.paged) return reply.send(result)
+  const { rows, total } = result as { rows: unknown; total: number }
+  return reply.header('x-total-count', total).send(rows)
+}
+
+/** Names the refusals of an endpoint for the document of the interface. */
+const refusalsOf = ({ access, refusals }: Endpoint) => {
+  const signedOut = access === 'public' ? [] : ['not_signed_in']
+  const others = Array.isArray(access) ? ['wrong_role'] : []
+  return `Refusals: ${['validation', ...signedOut, ...others, ...refusals].join(', ')}`
+}
+
+const RAW_LIMIT = 256 * 1024
+
+/** Puts one route on the server: session, access, origin, rate limit, parsing and idempotency in this order. */
+export const mount = (app: FastifyInstance, deps: MountDeps, route: Route) => {
+  if (!route.endpoint.raw) return mountIn(app, deps, route)
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: RAW_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    )
+    mountIn(scope, deps, route)
+  })
+}
+
+const mountIn = (app: FastifyInstance, deps: MountDeps, { endpoint, handle }: Route) => {
+  const changes = endpoint.method !== 'GET'
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (changes && !endpoint.raw) checkOrigin(request, deps.publicHost)
+    const account = endpoint.raw ? null : await deps.sessions.read(request, reply)
+    checkAccess(endpoint.access, account)
+    if (endpoint.rate) {
+      const { hits, seconds, by } = endpoint.rate
+      const who = by === 'account' && account ? `account:${account.id}` : `address:${request.ip}`
+      await deps.rate.hit(`${endpoint.method} ${endpoint.path} ${who}`, hits, seconds)
+    }
+    request.account = account
+  }
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { answersSuccess: 'success' in ((endpoint.reply as { shape?: object }).shape ?? {}) },
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[2] ?? ''],
+      params: endpoint.params,
+      querystring: endpoint.query,
+      ...(changes && !endpoint.raw ? { body: endpoint.body } : {}),
+      response: { [endpoint.status]: endpoint.reply, '4xx': refusalBody.describe(refusalsOf(endpoint)) },
+      security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    },
+    onRequest: admit,
+    preValidation: async (request) => {
+      if (changes && !endpoint.raw) request.body ??= {}
+    },
+    handler: async (request, reply) => {
+      const key = endpoint.idempotent ? idempotencyKey(request) : null
+      const incoming = (tx: Tx | null): Incoming<Endpoint> => ({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        account: request.account as SignedIn,
+        language: languageOf(request),
+        address: request.ip,
+        headers: request.headers,
+        raw: endpoint.raw && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        tx,
+        signIn: (accountId) => deps.sessions.start(request, reply, accountId),
+        signOut: () => deps.sessions.end(request, reply),
+      })
+      if (!endpoint.idempotent) return send(endpoint, reply, await handle(incoming(null)))
+      const result = await deps.transaction((tx) => {
+        const { account } = request
+        if (!key || !account) return handle(incoming(tx))
+        const claim = { accountId: account.id, route: endpoint.path, key, request: [request.params, request.body] }
+        return once(tx, claim, () => handle(incoming(tx)))
+      })
+      return send(endpoint, reply, result)
+    },
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `mount` before the handler runs. */
+    account: SignedIn | null
+  }
+}

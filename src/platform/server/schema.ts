@@ -1,0 +1,357 @@
+// Made from the migrations by `npm run generate`; change migrations/ instead.
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { BookingSource, BookingStatus } from '#domain/booking.ts'
+import type { CancellationPolicy } from '#domain/cancellation.ts'
+import type { Gender, Role } from '#domain/account.ts'
+import type { Language } from '#domain/language.ts'
+import type { LedgerAccount } from '#domain/ledger.ts'
+import type { PaymentState, Reason } from '#domain/payment.ts'
+import type { Wallet } from '#domain/wallet.ts'
+
+export interface AccountTable {
+  id: GeneratedAlways<number>
+  username: string
+  email: string
+  phone_number: string
+  first_name: string
+  last_name: string
+  dob: string | null
+  gender: Gender | null
+  role: Role
+  language: Generated<Language>
+  password_hash: string
+  created_at: Generated<Date>
+}
+
+export interface AmenityTable {
+  id: GeneratedAlways<number>
+  name: string
+  name_sw: string
+  icon: string
+  position: number
+}
+
+export interface BookingTable {
+  id: GeneratedAlways<number>
+  reference: string
+  property_id: number
+  room_id: number
+  account_id: number | null
+  guest_name: string
+  guest_email: string | null
+  guest_phone: string
+  guest_document: string | null
+  check_in: string
+  check_out: string
+  nights: GeneratedAlways<number>
+  guests: number
+  children: Generated<number>
+  status: BookingStatus
+  booking_source: BookingSource
+  nightly_price: number
+  discount_amount: Generated<number>
+  total_amount: number
+  promotion_id: number | null
+  cancellation_policy: CancellationPolicy
+  commission_percent: number
+  settlement: Generated<string>
+  hold_expires_at: Date | null
+  notes: Generated<string>
+  created_at: Generated<Date>
+}
+
+export interface BookingMoveTable {
+  id: GeneratedAlways<number>
+  booking_id: number
+  property_id: number
+  move: string
+  from_status: string | null
+  to_status: string
+  actor: string
+  account_id: number | null
+  reason: Generated<string>
+  at: Generated<Date>
+}
+
+export interface CategoryTable {
+  id: GeneratedAlways<number>
+  name: string
+  name_sw: string
+  icon: string
+  position: number
+}
+
+export interface ClosureTable {
+  id: GeneratedAlways<number>
+  property_id: number
+  room_id: number
+  reason: Generated<string>
+  account_id: number | null
+  created_at: Generated<Date>
+}
+
+export interface DestinationTable {
+  id: GeneratedAlways<number>
+  region_id: number
+  name: string
+  latitude: number
+  longitude: number
+  position: number
+}
+
+export interface ExtraServiceTable {
+  id: GeneratedAlways<number>
+  name: string
+  name_sw: string
+  description: Generated<string>
+  price_tsh: number
+}
+
+export interface IdempotencyTable {
+  account_id: number
+  route: string
+  key: string
+  request_hash: Buffer
+  status: number | null
+  reply: unknown
+  created_at: Generated<Date>
+}
+
+export interface InventoryChangeTable {
+  xid: Generated<string>
+  seq: GeneratedAlways<number>
+  property_id: number
+  room_id: number | null
+  at: Generated<Date>
+}
+
+export interface LedgerEntryTable {
+  id: GeneratedAlways<number>
+  property_id: number
+  booking_id: number
+  payment_id: number | null
+  kind: string
+  at: Generated<Date>
+}
+
+export interface LedgerLineTable {
+  entry_id: number
+  property_id: number
+  account: LedgerAccount
+  amount: number
+}
+
+export interface MessageOutboxTable {
+  id: GeneratedAlways<number>
+  channel: string
+  kind: string
+  recipient: string
+  subject: Generated<string>
+  body: string
+  html: Generated<string>
+  status: Generated<string>
+  tries: Generated<number>
+  provider_id: string | null
+  created_at: Generated<Date>
+  sent_at: Date | null
+}
+
+export interface NotificationTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  notification_type: string
+  title: string
+  message: string
+  link: string | null
+  is_read: Generated<boolean>
+  created_at: Generated<Date>
+}
+
+export interface PaymentTable {
+  id: GeneratedAlways<number>
+  property_id: number
+  booking_id: number
+  kind: string
+  provider: string
+  ref: string
+  provider_id: string | null
+  method: Wallet
+  msisdn: string
+  amount: number
+  status: PaymentState
+  reason: Reason | null
+  detail: Generated<string>
+  needs_reconcile: Generated<boolean>
+  not_found_count: Generated<number>
+  polls: Generated<number>
+  next_poll_at: Date | null
+  refunds_id: number | null
+  created_at: Generated<Date>
+  submitted_at: Date | null
+  settled_at: Date | null
+}
+
+export interface PaymentEventTable {
+  id: GeneratedAlways<number>
+  payment_id: number
+  property_id: number
+  event: string
+  from_status: string | null
+  to_status: string
+  detail: Generated<string>
+  at: Generated<Date>
+}
+
+export interface PictureTable {
+  id: GeneratedAlways<number>
+  property_id: number
+  room_id: number | null
+  path: string
+  alt_en: string
+  alt_sw: string
+  colour: Generated<string>
+  position: Generated<number>
+}
+
+export interface PromotionTable {
+  id: GeneratedAlways<number>
+  code: string
+  percent: number
+  valid_from: string
+  valid_until: string
+  min_nights: Generated<number>
+  max_uses: number | null
+  uses: Generated<number>
+  active: Generated<boolean>
+}
+
+export interface PropertyTable {
+  id: GeneratedAlways<number>
+  owner_id: number
+  category_id: number
+  destination_id: number
+  name: string
+  description_en: Generated<string>
+  description_sw: Generated<string>
+  address: Generated<string>
+  latitude: number
+  longitude: number
+  phone: string | null
+  status: Generated<string>
+  is_featured: Generated<boolean>
+  cancellation_policy: Generated<CancellationPolicy>
+  commission_percent: Generated<number>
+  check_in_time: Generated<string>
+  check_out_time: Generated<string>
+  created_at: Generated<Date>
+}
+
+export interface PropertyAmenityTable {
+  property_id: number
+  amenity_id: number
+}
+
+export interface ProviderEventTable {
+  provider: string
+  dedupe_key: string
+  ref: string | null
+  kind: string
+  claimed: string
+  received_at: Generated<Date>
+  handled_at: Date | null
+}
+
+export interface RateCountTable {
+  key: string
+  window_end: Date
+  hits: Generated<number>
+}
+
+export interface RegionTable {
+  id: GeneratedAlways<number>
+  name: string
+  latitude: number
+  longitude: number
+  position: number
+}
+
+export interface ReviewTable {
+  id: GeneratedAlways<number>
+  property_id: number
+  booking_id: number
+  account_id: number | null
+  rating: number
+  title: Generated<string>
+  body: Generated<string>
+  language: Generated<string>
+  reply: string | null
+  replied_at: Date | null
+  created_at: Generated<Date>
+}
+
+export interface RoomTable {
+  id: GeneratedAlways<number>
+  property_id: number
+  room_type_id: number
+  room_number: string
+  description_en: Generated<string>
+  description_sw: Generated<string>
+  price_tsh: number
+  max_adults: number
+  max_children: number
+  is_available: Generated<boolean>
+  created_at: Generated<Date>
+}
+
+export interface RoomNightTable {
+  property_id: number
+  room_id: number
+  night: string
+  booking_id: number | null
+  closure_id: number | null
+}
+
+export interface RoomTypeTable {
+  id: GeneratedAlways<number>
+  name: string
+  name_sw: string
+}
+
+export interface SessionTable {
+  token_hash: Buffer
+  account_id: number
+  created_at: Generated<Date>
+  last_seen_at: Generated<Date>
+  expires_at: Date
+}
+
+export interface DB {
+  account: AccountTable
+  amenity: AmenityTable
+  booking: BookingTable
+  booking_move: BookingMoveTable
+  category: CategoryTable
+  closure: ClosureTable
+  destination: DestinationTable
+  extra_service: ExtraServiceTable
+  idempotency: IdempotencyTable
+  inventory_change: InventoryChangeTable
+  ledger_entry: LedgerEntryTable
+  ledger_line: LedgerLineTable
+  message_outbox: MessageOutboxTable
+  notification: NotificationTable
+  payment: PaymentTable
+  payment_event: PaymentEventTable
+  picture: PictureTable
+  promotion: PromotionTable
+  property: PropertyTable
+  property_amenity: PropertyAmenityTable
+  provider_event: ProviderEventTable
+  rate_count: RateCountTable
+  region: RegionTable
+  review: ReviewTable
+  room: RoomTable
+  room_night: RoomNightTable
+  room_type: RoomTypeTable
+  session: SessionTable
+}

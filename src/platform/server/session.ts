@@ -1,0 +1,82 @@
+import '@fastify/cookie'
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Role } from '#domain/account.ts'
+import type { Language } from '#domain/language.ts'
+import { type Db, sql, type Tx } from './db.ts'
+
+/** The person behind a request, as far as every action needs to know. */
+export type SignedIn = { id: number; username: string; role: Role; language: Language }
+
+/** Days after which an unused session ends. */
+const LIFE_DAYS = 30
+const COOKIE = 'session'
+const TOKEN = /^[\w-]{43}$/
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** Sessions in the database; the cookie holds a random token of which only the hash is stored. */
+export const sessions = (db: Db, options: { secure: boolean }) => {
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.secure } as const
+  const tokenOf = (request: FastifyRequest) => {
+    const token = request.cookies[COOKIE]
+    return token && TOKEN.test(token) ? token : null
+  }
+
+  /** Who is signed in, or null. Prolongs the session, at most once an hour. */
+  const read = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> => {
+    const token = tokenOf(request)
+    if (!token) return null
+    const row = await db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select(['account.id', 'account.username', 'account.role', 'account.language'])
+      .select(sql<boolean>`session.last_seen_at < now() - interval '1 hour'`.as('stale'))
+      .where('session.token_hash', '=', hashOf(token))
+      .where('session.expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirst()
+    if (!row) return null
+    if (row.stale) {
+      await db
+        .updateTable('session')
+        .set({ last_seen_at: sql`now()`, expires_at: sql`now() + make_interval(days => ${LIFE_DAYS})` })
+        .where('token_hash', '=', hashOf(token))
+        .execute()
+      reply.setCookie(COOKIE, token, { ...cookie, maxAge: LIFE_DAYS * 86_400 })
+    }
+    return { id: row.id, username: row.username, role: row.role as Role, language: row.language as Language }
+  }
+
+  /** Begins a session for an account and sets its cookie; a session the browser still has is ended. */
+  const start = async (request: FastifyRequest, reply: FastifyReply, accountId: number) => {
+    await end(request, reply)
+    const token = randomBytes(32).toString('base64url')
+    await db
+      .insertInto('session')
+      .values({
+        token_hash: hashOf(token),
+        account_id: accountId,
+        expires_at: sql`now() + make_interval(days => ${LIFE_DAYS})`,
+      })
+      .execute()
+    reply.setCookie(COOKIE, token, { ...cookie, maxAge: LIFE_DAYS * 86_400 })
+  }
+
+  const end = async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = tokenOf(request)
+    if (!token) return
+    await db.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute()
+    reply.clearCookie(COOKIE, cookie)
+  }
+
+  /** Deletes what has expired; a daily job calls it. */
+  const sweep = () => db.deleteFrom('session').where('expires_at', '<', sql<Date>`now()`).execute()
+
+  return { read, start, end, sweep }
+}
+
+/** Ends every session of an account, as a password change does. */
+export const endAllSessions = (tx: Tx | Db, accountId: number) =>
+  tx.deleteFrom('session').where('account_id', '=', accountId).execute()
+
+export type Sessions = ReturnType<typeof sessions>

@@ -1,0 +1,95 @@
+import type { BodyOf, Endpoint, ReplyOf } from '#platform/endpoint.ts'
+import type { CallInput, Calls } from '#platform/page.ts'
+
+/** What a failed call says: `code` is a refusal's code, or "network" when no answer came. */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure'
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string>
+  readonly details: Record<string, unknown>
+
+  constructor(status: number, body: { error?: unknown; code?: unknown; fields?: unknown } & Record<string, unknown>) {
+    super(typeof body.error === 'string' ? body.error : '')
+    this.status = status
+    this.code = typeof body.code === 'string' ? body.code : status === 0 ? 'network' : 'invalid_response'
+    this.fields = (body.fields ?? {}) as Record<string, string>
+    this.details = body
+  }
+}
+
+/** An endpoint as the browser knows it: contracts cross over as method and path only, validation stays on the server. */
+type Address = Pick<Endpoint, 'method' | 'path'>
+
+/** The address of a call with its parameters and question filled in. */
+export const addressOf = ({ path }: Address, params: unknown, query: unknown): string => {
+  const values = (params ?? {}) as Record<string, unknown>
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key])))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === null || value === '') continue
+    search.set(key, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+/** An answer that has arrived, from whichever way it was asked. */
+type Arrived = { status: number; total: number; json: () => unknown }
+
+const readReply = (answer: Arrived) => {
+  let body: unknown
+  try {
+    body = answer.json()
+  } catch {
+    throw new CallFailure(answer.status, {}) // unreadable: code "invalid_response"
+  }
+  if (answer.status >= 400) throw new CallFailure(answer.status, (body ?? {}) as Record<string, unknown>)
+  return body
+}
+
+type Ask = (
+  method: string,
+  address: string,
+  init: { body?: string; headers: Record<string, string>; signal?: AbortSignal },
+) => Promise<Arrived>
+
+/** Makes typed calls out of a way to ask. */
+export const callsOver = (ask: Ask): Calls => {
+  const send = <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) => {
+    const headers: Record<string, string> = {}
+    if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
+    if (input.body !== undefined) headers['content-type'] = 'application/json'
+    return ask(endpoint.method, addressOf(endpoint, input.params, input.query), {
+      body: bodyText(input.body),
+      headers,
+      signal: input.signal,
+    })
+  }
+  return {
+    call: async (endpoint, input) => readReply(await send(endpoint, input)) as ReplyOf<typeof endpoint>,
+    callPaged: async (endpoint, input) => {
+      const answer = await send(endpoint, input)
+      return { rows: readReply(answer) as ReplyOf<typeof endpoint>, total: answer.total }
+    },
+  }
+}
+
+const bodyText = (body: BodyOf<Endpoint> | undefined) => (body === undefined ? undefined : JSON.stringify(body))
+
+const overHttp: Ask = async (method, address, init) => {
+  const response = await fetch(address, { method, ...init }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new CallFailure(0, {})
+  })
+  const text = await response.text().catch(() => {
+    throw new CallFailure(0, {})
+  })
+  return {
+    status: response.status,
+    total: Number(response.headers.get('x-total-count') ?? 0),
+    json: () => JSON.parse(text),
+  }
+}
+
+/** Calls of the browser. */
+export const { call, callPaged } = callsOver(overHttp)

@@ -1,0 +1,158 @@
+import type { ComponentType } from 'react'
+import {
+  createContext,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+  useLoaderData,
+  useRouteLoaderData,
+} from 'react-router'
+import { homeOf, type Role } from '#domain/account.ts'
+import type { Language } from '#domain/language.ts'
+import type { Endpoint } from '#platform/endpoint.ts'
+import type { Calls, LoadInput, Page, PageCode } from '#platform/page.ts'
+import { CallFailure, call, callPaged } from './call.ts'
+
+/** The person who uses this browser, as far as every page needs to know. */
+export type Visitor = {
+  id: number
+  username: string
+  first_name: string
+  last_name: string
+  email: string
+  phone_number: string
+  role: Role
+}
+
+/** What every page gets besides its own data. `now` is the instant of the first answer, the same on both sides. */
+export type Surroundings = { user: Visitor | null; language: Language; now: string; simulator: string | null }
+
+/** What one request on the server hands to the loaders; in the browser nothing is handed in. */
+export type RequestSide = Calls & Surroundings
+
+export const requestSide = createContext<RequestSide | null>(null)
+
+/** The code of the pages by the `file` of the sitemap. */
+export type PageModules = Record<string, () => Promise<{ page: PageCode<never> }>>
+
+type Frame = {
+  /** Header, outlet and footer. */
+  Layout: ComponentType
+  /** What stands there while the first data is loaded in the browser. */
+  Loading: ComponentType
+  /** Shown instead of a page that failed or is not there. */
+  Failed: ComponentType
+  /** Answers the person who is signed in, or null. */
+  currentUser: Endpoint
+}
+
+/** The browser's own surroundings: what the first answer carried, renewed by signing in and out. */
+let known: Surroundings | null = null
+
+/** Takes over what the server put into the page. */
+export const takeSurroundings = (surroundings: Surroundings) => {
+  known = surroundings
+}
+
+/** The surroundings of a loader, on either side. */
+export const surroundingsOf = ({ context }: LoaderFunctionArgs): Surroundings => {
+  const side = context.get(requestSide) ?? known
+  if (!side) throw new Error('The page was opened without its surroundings.')
+  return side
+}
+
+const guard = (page: Page, { user, simulator }: Surroundings) => {
+  if (page.only === 'development' && !simulator) throw new Response('', { status: 404, statusText: 'not_found' })
+  if (page.access === 'public') return
+  if (!user) throw redirect('/login')
+  if (page.access !== 'signed_in' && !page.access.includes(user.role)) throw redirect(homeOf(user.role))
+}
+
+/** A call that failed inside a loader becomes the error that the router shows, with its status. */
+const asRouteError = (failure: unknown): never => {
+  if (failure instanceof CallFailure) {
+    if (failure.status === 401) throw redirect('/login')
+    throw new Response(failure.message, { status: failure.status || 503, statusText: failure.code })
+  }
+  throw failure
+}
+
+const load = async (page: Page, code: PageCode<never>, args: LoaderFunctionArgs): Promise<unknown> => {
+  const surroundings = surroundingsOf(args)
+  guard(page, surroundings)
+  if (!code.load) return null
+  const calls = args.context.get(requestSide) ?? { call, callPaged }
+  const input: LoadInput = {
+    call: calls.call,
+    callPaged: calls.callPaged,
+    params: args.params,
+    url: new URL(args.request.url),
+    language: surroundings.language,
+    signal: args.request.signal,
+  }
+  return code.load(input).catch(asRouteError)
+}
+
+const withData = (Component: ComponentType<{ data: never }>) => {
+  const WithData = () => <Component data={useLoaderData<never>()} />
+  return WithData
+}
+
+const routeOf = (page: Page, modules: PageModules): RouteObject => ({
+  path: page.path,
+  lazy: async () => {
+    const code = await modules[page.file]?.()
+    if (!code) throw new Error(`The sitemap names a page file that does not exist: ${page.file}`)
+    return {
+      loader: (args: LoaderFunctionArgs) => load(page, code.page, args),
+      Component: withData(code.page.Component),
+      handle: { head: code.page.head },
+    }
+  },
+})
+
+/** The routes of the whole site, for the server and the browser alike. */
+export const routesOf = (
+  pages: readonly Page[],
+  modules: PageModules,
+  redirects: readonly RouteObject[],
+  frame: Frame,
+): RouteObject[] => [
+  {
+    id: 'root',
+    path: '/',
+    Component: frame.Layout,
+    HydrateFallback: frame.Loading,
+    ErrorBoundary: frame.Failed,
+    loader: async (args): Promise<Surroundings> => {
+      const side = args.context.get(requestSide)
+      if (side) return { user: side.user, language: side.language, now: side.now, simulator: side.simulator }
+      if (!known) throw new Error('The page was opened without its surroundings.')
+      const user = await call(frame.currentUser).catch(asRouteError)
+      known = { ...known, user: user as Visitor | null }
+      return known
+    },
+    // Who is signed in is asked again only when a page says so (`useRevalidator`) after signing in or out.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
+    children: [
+      ...pages.map((page) => routeOf(page, modules)),
+      ...redirects,
+      {
+        path: '*',
+        loader: () => {
+          throw new Response('', { status: 404, statusText: 'not_found' })
+        },
+        Component: () => null,
+      },
+    ].map((child) => ({ ...child, ErrorBoundary: frame.Failed })),
+  },
+]
+
+/** The person who is signed in, or null. */
+export const useUser = (): Visitor | null => useRouteLoaderData<Surroundings>('root')?.user ?? null
+
+/** The instant of the first answer, as a `Date`: use it instead of the clock wherever the server renders too. */
+export const useArrival = (): Date => new Date(useRouteLoaderData<Surroundings>('root')?.now ?? 0)
+
+/** Address of the simulator's handset page in development, else null. */
+export const useSimulator = (): string | null => useRouteLoaderData<Surroundings>('root')?.simulator ?? null

@@ -1,0 +1,26 @@
+import { hueOf, initialsOf } from './avatar.ts'
+import { classNames } from './class-names.ts'
+
+const SIZES = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-16 text-xl' }
+
+type AvatarProps = {
+  /** First name and last name, or the username. */
+  name: string
+  size?: keyof typeof SIZES
+  className?: string
+}
+
+/** Initials on a colour that belongs to the name. Decorative: the name itself stands beside it or in the label around it. */
+export const Avatar = ({ name, size = 'md', className }: AvatarProps) => (
+  <span
+    aria-hidden="true"
+    style={{ backgroundColor: `oklch(0.44 0.085 ${hueOf(name)})` }}
+    className={classNames(
+      'inline-flex shrink-0 items-center justify-center rounded-full font-semibold text-white select-none',
+      SIZES[size],
+      className,
+    )}
+  >
+    {initialsOf(name)}
+  </span>
+)

@@ -1,0 +1,218 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { addDays, type Day, daysBetween } from '#domain/calendar.ts'
+import { MAX_DAYS_AHEAD } from '#domain/stay.ts'
+import { Button } from './Button.tsx'
+import { Calendar, type CalendarProps, type CalendarWords, preloadCalendar } from './Calendar.tsx'
+import { classNames } from './class-names.ts'
+import { Sheet } from './Dialog.tsx'
+import { placeBeside } from './drop.ts'
+import { Field } from './Field.tsx'
+import { type DayRange, dayFromInput, dayToInput, NO_RANGE } from './range.ts'
+import { TextInput } from './TextInput.tsx'
+
+type DateRangeWords = CalendarWords & {
+  checkInLabel: string
+  checkOutLabel: string
+  /** Shown in the empty inputs: "MM/DD/YYYY". */
+  format: string
+  /** The name of the panel: "Choose your dates". */
+  title: string
+  nights: (count: number) => string
+  clear: string
+  done: string
+  close: string
+}
+
+type DateRangeProps = Omit<CalendarProps, 'words'> & {
+  words: DateRangeWords
+  errors?: { checkIn?: ReactNode; checkOut?: ReactNode }
+  /** Names of the two inputs; give them to read a plain form. */
+  names?: { checkIn: string; checkOut: string }
+  className?: string
+}
+
+type DayInputProps = {
+  label: string
+  error?: ReactNode
+  name?: string
+  placeholder: string
+  day: Day | null
+  onDay: (day: Day | null) => void
+  onOpen: () => void
+  onArrowDown: () => void
+  expanded: boolean
+  panelId: string
+}
+
+const DayInput = ({
+  label,
+  error,
+  name,
+  placeholder,
+  day,
+  onDay,
+  onOpen,
+  onArrowDown,
+  expanded,
+  panelId,
+}: DayInputProps) => {
+  const [typed, setTyped] = useState<string | null>(null)
+  const settle = () => {
+    if (typed !== null) onDay(dayFromInput(typed))
+    setTyped(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && typed !== null) settle()
+    else if (event.key === 'ArrowDown') onArrowDown()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Field label={label} error={error} className="flex-1">
+      <TextInput
+        icon="calendar"
+        name={name}
+        // The calendar is the keyboard of a phone here; a real keyboard still types.
+        inputMode="none"
+        autoComplete="off"
+        placeholder={placeholder}
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-controls={panelId}
+        aria-expanded={expanded}
+        value={typed ?? dayToInput(day)}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={settle}
+        onClick={onOpen}
+        onFocus={preloadCalendar}
+        onKeyDown={onKeyDown}
+        className="tabular-nums max-sm:pr-1 max-sm:pl-9"
+      />
+    </Field>
+  )
+}
+
+/** Opens the calendar under the inputs, or as a sheet on a phone; closes it on Escape and on a press elsewhere. */
+const useCalendarPanel = () => {
+  const [open, setOpen] = useState<'drop' | 'sheet' | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const drop = panel.current
+    if (open !== 'drop' || !drop || !root.current) return
+    const place = () => root.current && placeBeside(drop, root.current)
+    const onPress = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(null)
+    }
+    place()
+    drop.showPopover()
+    document.addEventListener('pointerdown', onPress)
+    addEventListener('scroll', place, { capture: true, passive: true })
+    addEventListener('resize', place)
+    return () => {
+      if (drop.isConnected) drop.hidePopover()
+      document.removeEventListener('pointerdown', onPress)
+      removeEventListener('scroll', place, { capture: true })
+      removeEventListener('resize', place)
+    }
+  }, [open])
+  const show = () => setOpen((now) => now ?? (matchMedia('(width < 40rem)').matches ? 'sheet' : 'drop'))
+  return { open, show, close: () => setOpen(null), root, panel }
+}
+
+/** The range after one end was typed by hand; an end that no longer fits the other one clears it. */
+const withTyped = (range: DayRange, end: keyof DayRange, day: Day | null, min: Day, max: Day): DayRange => {
+  const typed = day && day >= min && day <= max ? day : null
+  const next = { ...range, [end]: typed }
+  if (!next.start || !next.end || next.start < next.end) return next
+  return end === 'start' ? { start: next.start, end: null } : { start: null, end: next.end }
+}
+
+/** Check-in and check-out as two inputs (MM/dd/yyyy, also typed by hand) with one calendar for both. */
+export const DateRange = ({ words, errors, names, className, ...calendar }: DateRangeProps) => {
+  const { range, onChange, today } = calendar
+  const id = useId()
+  const { open, show, close, root, panel } = useCalendarPanel()
+  const min = calendar.min ?? today
+  const max = calendar.max ?? addDays(today, MAX_DAYS_AHEAD)
+  const enterCalendar = () => {
+    show()
+    // The panel is there after the next paint; its one tabbable day takes the focus.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('.cal-day[tabindex="0"]')?.focus()),
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || open !== 'drop') return
+    event.preventDefault() // or a dialog around it would close as well
+    close()
+    root.current?.querySelector('input')?.focus()
+  }
+  const shared = {
+    placeholder: words.format,
+    onOpen: show,
+    onArrowDown: enterCalendar,
+    expanded: open !== null,
+    panelId: id,
+  }
+  const set = (end: keyof DayRange) => (day: Day | null) => onChange(withTyped(range, end, day, min, max))
+  const footer = (
+    <>
+      <span aria-live="polite" className="mr-auto text-sm text-muted">
+        {range.start && range.end ? words.nights(daysBetween(range.start, range.end)) : ''}
+      </span>
+      <Button kind="quiet" disabled={!range.start} onClick={() => onChange(NO_RANGE)}>
+        {words.clear}
+      </Button>
+      <Button onClick={close}>{words.done}</Button>
+    </>
+  )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Escape from the controls inside
+    <div
+      ref={root}
+      onKeyDown={onKeyDown}
+      onPointerEnter={preloadCalendar}
+      className={classNames('flex min-w-0 gap-3', className)}
+    >
+      <DayInput
+        {...shared}
+        label={words.checkInLabel}
+        error={errors?.checkIn}
+        name={names?.checkIn}
+        day={range.start}
+        onDay={set('start')}
+      />
+      <DayInput
+        {...shared}
+        label={words.checkOutLabel}
+        error={errors?.checkOut}
+        name={names?.checkOut}
+        day={range.end}
+        onDay={set('end')}
+      />
+      <div
+        ref={panel}
+        id={id}
+        popover="manual"
+        role="dialog"
+        aria-label={words.title}
+        className="overlay-drop w-fit overflow-y-auto"
+      >
+        {open === 'drop' && (
+          <>
+            <div className="p-4">
+              <Calendar {...calendar} words={words} />
+            </div>
+            <div className="sticky bottom-0 flex items-center gap-3 border-t border-line bg-surface px-4 py-2">
+              {footer}
+            </div>
+          </>
+        )}
+      </div>
+      <Sheet open={open === 'sheet'} onClose={close} title={words.title} words={words} footer={footer}>
+        {open === 'sheet' && <Calendar {...calendar} months={1} words={words} />}
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { IconButton } from './Button.tsx'
+import { classNames } from './class-names.ts'
+
+type DialogProps = {
+  open: boolean
+  /** Asked to close: the X, Escape, the phone's Back, or the backdrop if `dismissable`. The caller sets `open` to false, or keeps it open. */
+  onClose: () => void
+  title: ReactNode
+  words: { close: string }
+  children: ReactNode
+  /** Under the title and above the scrolling body: `<Steps>`, a summary line. */
+  header?: ReactNode
+  /** The actions, always in view at the bottom; the main one last. */
+  footer?: ReactNode
+  /** Makes the dialog's content one form; its footer may then hold a submit button. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  /** A click on the backdrop closes. Leave off where typing could be lost. */
+  dismissable?: boolean
+  /** Width from 640 px up: 400, 560 or 800 px. */
+  size?: 'sm' | 'md' | 'lg'
+}
+
+const WIDTHS = { sm: '25rem', md: '35rem', lg: '50rem' }
+
+/**
+ * Keeps a native modal dialog in step with `open`. The browser may close it by itself (a second Escape, Back): then the
+ * caller is asked, and if it stays open it is shown again.
+ */
+const useModal = (open: boolean, onClose: () => void) => {
+  const ref = useRef<HTMLDialogElement>(null)
+  const [closings, setClosings] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a closing by the browser must run it again
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    if (open && !dialog.open) {
+      dialog.showModal()
+      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    }
+    if (!open && dialog.open) dialog.close()
+  }, [open, closings])
+  // Closing before removal gives the focus back to the control that opened it.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
+  const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
+  const onNativeClose = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget || !open) return
+    onClose()
+    setClosings(closings + 1)
+  }
+  return { ref, onCancel, onClose: onNativeClose }
+}
+
+const Modal = ({ side, ...props }: DialogProps & { side?: boolean }) => {
+  const { open, onClose, title, words, children, header, footer, onSubmit, dismissable, size = 'md' } = props
+  const titleId = useId()
+  const modal = useModal(open, onClose)
+  const onBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    if (dismissable && event.target === event.currentTarget) onClose()
+  }
+  const content = (
+    <>
+      <div className="shrink-0 border-b border-line">
+        <div className="mx-auto mt-2 h-1 w-9 rounded-full bg-line sm:hidden" aria-hidden="true" />
+        <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-4 sm:py-3 sm:pr-3 sm:pl-6">
+          <h2 id={titleId} tabIndex={-1} data-autofocus className="min-w-0 text-lg outline-none">
+            {title}
+          </h2>
+          <IconButton icon="close" label={words.close} onClick={onClose} />
+        </div>
+        {header && <div className="px-4 pb-4 sm:px-6">{header}</div>}
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6 sm:py-5">{children}</div>
+      {footer && (
+        <div className="flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:py-4">
+          {footer}
+        </div>
+      )}
+    </>
+  )
+  const column = 'flex min-h-0 w-full flex-1 flex-col'
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape
+    <dialog
+      {...modal}
+      aria-labelledby={titleId}
+      onClick={onBackdrop}
+      className={classNames('overlay-dialog', side && 'overlay-side')}
+      style={{ '--dialog-width': WIDTHS[size] } as object}
+    >
+      {onSubmit ? (
+        <form noValidate onSubmit={onSubmit} className={column}>
+          {content}
+        </form>
+      ) : (
+        <div className={column}>{content}</div>
+      )}
+    </dialog>
+  )
+}
+
+/** A question or a task in front of the page: centred on a desktop, a bottom sheet on a phone. */
+export const Dialog = (props: DialogProps) => <Modal {...props} />
+
+/** Filters and details beside the page: slides in from the right on a desktop, a bottom sheet on a phone; the backdrop closes it. */
+export const Sheet = (props: Omit<DialogProps, 'size' | 'dismissable'>) => <Modal {...props} side dismissable />

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+
+type PictureProps = {
+  src: string | null | undefined
+  /** What it shows; empty for a picture that only decorates. */
+  alt: string
+  /** The size that it takes up before it is there; only their ratio counts. */
+  width: number
+  height: number
+  /** Better formats first: `{ type: 'image/avif', srcSet: '/a-400.avif 400w, ...' }`. */
+  sources?: readonly { type: string; srcSet: string }[]
+  srcSet?: string
+  /** How wide it is drawn, for the browser's choice: "(width < 40rem) 100vw, 24rem". */
+  sizes?: string
+  /** In the first screenful: fetched at once, not when scrolled near. */
+  eager?: boolean
+  /** The ground until it is there, such as its own main colour. */
+  colour?: string
+  className?: string
+}
+
+/** A picture whose room is reserved, so that nothing moves when it arrives; a quiet ground where it cannot be loaded. */
+export const Picture = (props: PictureProps) => {
+  const { src, alt, width, height, sources, srcSet, sizes, eager, colour, className } = props
+  const image = useRef<HTMLImageElement>(null)
+  const [failed, setFailed] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture starts afresh
+  useEffect(() => {
+    const loaded = image.current
+    // It may have failed before React was there to hear of it.
+    setFailed(Boolean(loaded?.complete && loaded.naturalWidth === 0))
+  }, [src])
+  return (
+    <span
+      className={classNames('relative block overflow-hidden bg-line', className)}
+      style={{ aspectRatio: `${width} / ${height}`, backgroundColor: colour }}
+    >
+      {src && !failed ? (
+        <picture>
+          {sources?.map((source) => (
+            <source key={source.type} {...source} sizes={sizes} />
+          ))}
+          <img
+            ref={image}
+            src={src}
+            srcSet={srcSet}
+            sizes={sizes}
+            alt={alt}
+            width={width}
+            height={height}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : undefined}
+            decoding="async"
+            onError={() => setFailed(true)}
+            className="absolute inset-0 size-full object-cover"
+          />
+        </picture>
+      ) : (
+        <span className="absolute inset-0 flex items-center justify-center text-faint">
+          <Icon name="image" size={40} label={alt || undefined} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import type { PaymentDeps } from '#features/payments/server/deps.ts'
+import { handleProviderEvent } from '#features/payments/server/receive-callback.ts'
+import { reconcilePayment } from '#features/payments/server/reconcile-payment.ts'
+import { retryRefunds } from '#features/payments/server/retry-refunds.ts'
+import { submitPayment } from '#features/payments/server/submit-payment.ts'
+import { sql } from '#platform/server/db.ts'
+import type { Market } from './market.ts'
+
+type Part = Pick<Market, 'app' | 'db'>
+
+/** The attempts to move money for some bookings, in the order in which they were made. */
+export const attemptsOf = ({ db }: Part, ...bookingIds: number[]) =>
+  db.selectFrom('payment').selectAll().where('booking_id', 'in', bookingIds).orderBy('id').execute()
+
+/**
+ * The background work about one booking's money, done step by step in a market without a worker, and time that passes
+ * for this booking alone. `deps` may name another provider than the application's.
+ */
+export const byHand = (market: Part, deps: PaymentDeps = market.app.paymentDeps) => {
+  const { db } = market
+  const attempts = (...bookingIds: number[]) => attemptsOf(market, ...bookingIds)
+
+  /** Hands over to the provider whatever waits for it, as the job does. */
+  const submit = async (bookingId: number) => {
+    for (const { id, status } of await attempts(bookingId)) {
+      if (status === 'created') await submitPayment(deps)({ payment_id: id })
+    }
+  }
+
+  /** Acts on the call-backs that came in about the booking, as the job does. */
+  const act = async (bookingId: number) => {
+    for (const { provider, ref } of await attempts(bookingId)) {
+      const events = await db.selectFrom('provider_event').select('dedupe_key').where('ref', '=', ref).execute()
+      for (const { dedupe_key } of events) await handleProviderEvent(deps)({ provider, dedupe_key })
+    }
+  }
+
+  /** Asks the provider about each attempt, as the round does when an attempt is due. */
+  const ask = async (bookingId: number) => {
+    for (const { id } of await attempts(bookingId)) await reconcilePayment(deps)(id, true)
+  }
+
+  /** Lets time pass for some bookings, their attempts and their holds. */
+  const pass = async (bookings: number | readonly number[], minutes: number) => {
+    const ids = [bookings].flat()
+    const ago = sql`make_interval(mins => ${minutes})`
+    await sql`update payment set created_at = created_at - ${ago}, submitted_at = submitted_at - ${ago},
+      settled_at = settled_at - ${ago}, next_poll_at = next_poll_at - ${ago} where booking_id = any(${ids}::bigint[])`.execute(
+      db,
+    )
+    await sql`update booking set created_at = created_at - ${ago}, hold_expires_at = hold_expires_at - ${ago}
+      where id = any(${ids}::bigint[])`.execute(db)
+  }
+
+  return {
+    ...{ attempts, submit, act, ask, pass },
+    /** The round that sends failed refunds again; what it finds depends on how long ago they failed. */
+    retryRefunds: () => retryRefunds(deps)(),
+  }
+}
+
+/** What money and nights look like for one booking, for comparison in one go. */
+export const stateOf = async (market: Part, bookingId: number) => {
+  const { db } = market
+  const attempts = await attemptsOf(market, bookingId)
+  const entries = await db
+    .selectFrom('ledger_entry')
+    .select('kind')
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .execute()
+  const nights = await db.selectFrom('room_night').select('night').where('booking_id', '=', bookingId).execute()
+  const booking = await db.selectFrom('booking').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
+  const notices = await db
+    .selectFrom('notification')
+    .select('title')
+    .where('account_id', '=', booking.account_id ?? 0)
+    .orderBy('id')
+    .execute()
+  return {
+    status: booking.status,
+    nights: nights.length,
+    attempts: attempts.map(({ kind, status, reason }) => [kind, status, reason].filter(Boolean).join(' ')),
+    entries: entries.map(({ kind }) => kind),
+    /** What the traveller was told, the oldest first. */
+    notices: notices.map(({ title }) => title),
+  }
+}
+
+/** The balances of the ledger's accounts for one booking; accounts that stand at zero are left out. */
+export const balancesOf = async ({ db }: Part, bookingId: number): Promise<Record<string, number>> => {
+  const { rows } = await sql<{ account: string; balance: number }>`
+    select account, sum(amount)::bigint as balance from ledger_line join ledger_entry on ledger_entry.id = entry_id
+    where booking_id = ${bookingId} group by account having sum(amount) <> 0`.execute(db)
+  return Object.fromEntries(rows.map(({ account, balance }) => [account, Number(balance)]))
+}
+
+/** How many rows the tables hold that a booking touches. */
+export const countRows = async ({ db }: Part) => {
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(*)::int from booking) as bookings, (select count(*)::int from booking_move) as moves,
+    (select count(*)::int from room_night) as nights, (select count(*)::int from payment) as payments,
+    (select count(*)::int from ledger_entry) as entries, (select count(*)::int from idempotency) as keys,
+    (select count(*)::int from provider_event) as events, (select coalesce(sum(uses), 0)::int from promotion) as uses,
+    (select count(*)::int from pgboss.job) as jobs`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,161 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, todayIn } from '#domain/calendar.ts'
+import { openDb, openPool } from '#platform/server/db.ts'
+import { makeAccount, makeProperty, makeRoom } from './factories.ts'
+import { until } from './market.ts'
+import { ask, embeddedServer, freePort, startProduct } from './product.ts'
+
+// The whole product with its embedded database and its simulators is killed in the middle of the work, ten times.
+
+const ROUNDS = 10
+const ROOMS = 6
+const WRITERS = 6
+
+type Acknowledged = { id: number; reference: string; room: number; check_in: string; nights: number }
+
+let folder: string
+let env: Record<string, string>
+let product: Awaited<ReturnType<typeof startProduct>>
+let token: string
+const rooms: { id: number; price_tsh: number }[] = []
+const acknowledged: Acknowledged[] = []
+
+const withDatabase = async <T>(work: (pool: ReturnType<typeof openPool>) => Promise<T>): Promise<T> => {
+  const pool = openPool((await embeddedServer(folder)).url, 3, () => undefined)
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bhumwi-crash-'))
+  env = { DATA_DIR: folder, SEED: 'none', PORT: String(await freePort()), DATABASE_URL: '' }
+  product = await startProduct(env)
+  token = randomBytes(32).toString('base64url')
+  await withDatabase(async (pool) => {
+    const db = openDb(pool)
+    const { id } = await makeAccount(db)
+    const token_hash = createHash('sha256').update(token).digest()
+    await db
+      .insertInto('session')
+      .values({ token_hash, account_id: id, expires_at: new Date(Date.now() + 9e6) })
+      .execute()
+    const property = await makeProperty(db)
+    for (let i = 0; i < ROOMS; i++) rooms.push(await makeRoom(db, { property_id: property.id, price_tsh: 10_000 }))
+  })
+})
+afterAll(async () => {
+  await product.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+let nextNight = 0
+/** Books ever new nights until told to stop; keeps what was acknowledged. */
+const keepBooking = async (today: string, stopped: () => boolean) => {
+  while (!stopped()) {
+    const n = nextNight++
+    const room = rooms[n % ROOMS]
+    if (!room) return
+    const check_in = addDays(today, 1 + (Math.floor(n / ROOMS) % 300))
+    const answer = await ask(product.url, token, '/api/bookings/', {
+      ...{ room: room.id, check_in, check_out: addDays(check_in, 1), guests: 1, total_amount: room.price_tsh },
+      ...{ payment_method: 'tigopesa', payment_details: '0712345678', customer_phone: '0712345678' },
+    })
+    if (answer?.status === 201) {
+      const { id, reference } = answer.body as { id: number; reference: string }
+      acknowledged.push({ id, reference, room: room.id, check_in, nights: 1 })
+    } else if (answer && answer.status !== 503 && answer.status !== 409) {
+      throw new Error(`A booking was answered ${answer.status} ${JSON.stringify(answer.body)}\n${product.errors()}`)
+    } else {
+      await sleep(20)
+    }
+  }
+}
+
+const missing = () =>
+  withDatabase(async (pool) => {
+    const { rows } = await pool.query<{ id: number; reference: string; holds: boolean; asked: boolean }>(
+      `select b.id::int as id, b.reference, exists (select from room_night n where n.booking_id = b.id) as holds,
+         exists (select from payment p where p.booking_id = b.id) as asked
+       from booking b where b.status in ('pending', 'confirmed')`,
+    )
+    const kept = new Map(rows.map((row) => [row.id, row]))
+    return acknowledged.filter(({ id, reference }) => {
+      const row = kept.get(id)
+      return !(row && row.reference === reference && row.holds && row.asked)
+    })
+  })
+
+test(`after ${ROUNDS} rounds of kill -9, of the process and of its database, nothing acknowledged is missing`, async () => {
+  const today = todayIn(new Date())
+  for (let round = 0; round < ROUNDS; round++) {
+    let stop = false
+    const before = acknowledged.length
+    const writers = Array.from({ length: WRITERS }, () => keepBooking(today, () => stop))
+    await until('bookings to flow', async () => acknowledged.length > before + 10)
+    if (round % 2 === 0) {
+      await product.kill()
+      stop = true
+      await Promise.all(writers)
+      product = await startProduct(env)
+    } else {
+      process.kill((await embeddedServer(folder)).pid, 'SIGKILL')
+      await sleep(300)
+      const seen = acknowledged.length
+      await until(
+        'the process to recover from the loss of its database by itself',
+        async () => acknowledged.length > seen,
+      )
+      stop = true
+      await Promise.all(writers)
+    }
+    expect(await missing(), `round ${round}`).toEqual([])
+  }
+  expect(acknowledged.length).toBeGreaterThan(100)
+}, 300_000)
+
+/**
+ * Killed between writing down that the provider will be called and calling it, an attempt waits in `submitting`: it is
+ * never sent again, and only ten minutes of the provider not knowing it make it failed. All others must be settled.
+ */
+const UNSETTLED = `status in ('created', 'pending') or (status = 'submitting' and polls < 2)`
+
+test('what was paid before, between and after the crashes is confirmed, and the ledger sums to zero', async () => {
+  const counts = () =>
+    withDatabase(async (pool) => {
+      const { rows } = await pool.query<{ open: number; confirmed: number; collected: number; balance: number }>(
+        `select (select count(*) from payment where ${UNSETTLED})::int as open,
+           (select count(*) from booking where status = 'confirmed')::int as confirmed,
+           (select count(*) from ledger_entry where kind = 'collection')::int as collected,
+           (select coalesce(sum(amount), 0) from ledger_line)::int as balance`,
+      )
+      return rows[0] ?? { open: -1, confirmed: -1, collected: -1, balance: -1 }
+    })
+  const deadline = Date.now() + 120_000
+  let last = await counts()
+  while (last.open > 0 && Date.now() < deadline) {
+    await sleep(500)
+    last = await counts()
+  }
+  expect(last.open).toBe(0)
+  expect(last.confirmed).toBe(last.collected)
+  expect(last.confirmed).toBeGreaterThan(0)
+  expect(last.balance).toBe(0)
+}, 180_000)
+
+test('SIGTERM ends process, simulators and database within ten seconds, and the next start is clean', async () => {
+  const { pid } = await embeddedServer(folder)
+  const begun = Date.now()
+  expect(await product.stop()).toBe(0)
+  expect(Date.now() - begun).toBeLessThan(10_000)
+  expect(() => process.kill(pid, 0)).toThrow()
+  product = await startProduct(env)
+  expect((await ask(product.url, token, '/readyz'))?.status).toBe(200)
+})

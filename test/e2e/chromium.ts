@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sparticuz, { inflate } from '@sparticuz/chromium'
+import { type Browser, chromium } from 'playwright-core'
+
+const PATHS = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+const onMachine = () => PATHS.find((path) => path && existsSync(path))
+
+/** Debian's own browser, where we may install it. */
+const fromDebian = () => {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+  if (spawnSync('apt-get', ['update', '-qq'], options).status !== 0) return undefined
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
+  return onMachine()
+}
+
+/** The browser that comes as an npm package, with the libraries that a bare machine lacks. */
+const fromPackage = async () => {
+  const bin = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', 'bin')
+  const [executablePath] = await Promise.all([sparticuz.executablePath(bin), inflate(join(bin, 'al2023.tar.br'))])
+  const libraries = [join(tmpdir(), 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
+  const env = { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(tmpdir(), 'fonts') }
+  return { executablePath, env: env as Record<string, string>, args: ['--no-zygote'] }
+}
+
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+
+/** Opens a real browser: the machine's, else Debian's as root, else the packaged one. */
+export const openBrowser = async (): Promise<Browser> => {
+  const path = process.env.CHROMIUM_PATH === 'package' ? undefined : (onMachine() ?? fromDebian())
+  const options = path ? { executablePath: path, args: [] } : await fromPackage()
+  return chromium.launch({
+    ...options,
+    args: [...ARGS, ...options.args, '--disable-component-update', '--disable-sync'],
+  })
+}

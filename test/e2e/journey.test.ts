@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, todayIn } from '#domain/calendar.ts'
+import type { Language } from '#domain/language.ts'
+import { accounts as accountsEn } from '#i18n/en/accounts.ts'
+import { booking as bookingEn } from '#i18n/en/booking.ts'
+import { myBookings as myBookingsEn } from '#i18n/en/my-bookings.ts'
+import { accounts as accountsSw } from '#i18n/sw/accounts.ts'
+import { booking as bookingSw } from '#i18n/sw/booking.ts'
+import { myBookings as myBookingsSw } from '#i18n/sw/my-bookings.ts'
+import { openSite, type Person, visit } from './site.ts'
+
+// The journey that the product exists for, as a new traveller makes it: find a stay, book it, pay on the phone, see it
+// confirmed, cancel it, see the money come back; and the hotel sees it too.
+
+const WORDS = {
+  en: { accounts: accountsEn, booking: bookingEn, mine: myBookingsEn },
+  sw: { accounts: accountsSw, booking: bookingSw, mine: myBookingsSw },
+}
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+]
+const PASSWORD = 'Karibu#2026'
+
+let site: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  site = await openSite()
+}, 300_000)
+afterAll(() => site?.close())
+
+const signIn = async ({ page }: Person, language: Language, username: string) => {
+  const words = WORDS[language].accounts.login
+  await page.fill('input[name=username]', username)
+  await page.fill('input[name=password]', PASSWORD)
+  await page.getByRole('button', { name: words.submit, exact: true }).click()
+}
+
+const register = async (person: Person, language: Language, username: string, phone: string) => {
+  const { page } = person
+  const words = WORDS[language].accounts.register
+  await page.goto('/register')
+  await person.look('register')
+  await page.fill('input[name=full_name]', 'Rehema Mushi')
+  await page.fill('input[name=username]', username)
+  await page.fill('input[name=email]', `${username}@example.com`)
+  await page.fill('input[name=phone_number]', phone)
+  await page.fill('input[name=password]', PASSWORD)
+  await page.fill('input[name=confirm_password]', PASSWORD)
+  await page.getByRole('button', { name: words.submit, exact: true }).click()
+  await page.getByText(words.done).waitFor()
+  await page.waitForURL('**/login')
+  await person.look('login')
+}
+
+/** Answers the prompt as the person who holds the phone; gives back what the handset page said. */
+const approveOnHandset = async ({ context, page }: Person, handset: string) => {
+  const phone = await context.newPage()
+  await phone.goto(handset)
+  await phone.getByRole('button', { name: 'Approve' }).first().click()
+  await phone.getByText('Paid').first().waitFor()
+  await phone.close()
+  await page.bringToFront()
+}
+
+const cases = SIZES.flatMap((size) => (['en', 'sw'] as const).map((language) => ({ ...size, language })))
+
+describe.each(cases)('at $width px in $language', ({ width, height, language }) => {
+  test('a new traveller registers, searches, books, pays, is confirmed, cancels and is refunded; the hotel sees it', async () => {
+    const words = WORDS[language]
+    const sight = { width, height, language }
+    const person = await visit(site.browser, site.url, sight)
+    const { page } = person
+    const username = `rehema_${width}_${language}`
+    const phone = `07123${width === 360 ? '11' : '22'}${language === 'en' ? '111' : '222'}`
+    await register(person, language, username, phone)
+    await signIn(person, language, username)
+    await page.waitForURL('**/home')
+
+    const checkIn = addDays(todayIn(new Date()), width === 360 ? 40 : 60)
+    const checkOut = addDays(checkIn, 3)
+    await page.goto(`/properties?region=Zanzibar&checkIn=${checkIn}&checkOut=${checkOut}&guests=2`)
+    await page.getByText('Nyota ya Bahari Resort').first().waitFor()
+    await person.look('properties')
+    await page
+      .getByRole('link', { name: /Nyota ya Bahari Resort/ })
+      .first()
+      .click()
+    await page.waitForURL('**/rooms**')
+    await page.getByRole('heading', { name: 'Nyota ya Bahari Resort' }).waitFor()
+    await person.look('rooms')
+
+    await page
+      .getByRole('button', { name: /^(Book|Hifadhi)/ })
+      .filter({ visible: true })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[name=id_number]').fill('TZ1234567')
+    await dialog.getByText(/TSh/).first().waitFor()
+    await person.look('dialog-details')
+    await dialog.getByRole('button', { name: words.booking.next, exact: true }).click()
+    await dialog.locator('input[name=payment_details]').fill(phone)
+    await dialog.getByText('Mixx By Yass (TZ)').click()
+    await person.look('dialog-payment')
+    await dialog.locator('button[type=submit]').click()
+    await dialog.getByText(words.booking.processingTitle).waitFor()
+    await dialog.getByText(words.booking.waiting.title).waitFor()
+    await person.look('dialog-waiting')
+
+    const handset = await dialog.getByRole('link', { name: words.booking.waiting.handset }).getAttribute('href')
+    await approveOnHandset(person, handset ?? '')
+    await dialog.getByText(words.booking.confirmed.title).waitFor({ timeout: 15_000 })
+    await person.look('dialog-confirmed')
+    await dialog.getByRole('link', { name: words.booking.confirmed.link }).click()
+    await page.waitForURL('**/my-bookings')
+    await page.getByText(words.mine.statuses.confirmed).first().waitFor()
+    await person.look('my-bookings')
+    const reference = /BHM-[0-9A-Z]{6}/.exec((await page.textContent('main')) ?? '')?.[0] ?? ''
+    expect(reference).not.toBe('')
+
+    await page.getByRole('button', { name: words.mine.cancelNamed('Nyota ya Bahari Resort', reference) }).click()
+    const question = page.getByRole('dialog')
+    await question.getByText(words.mine.cancelDialog.back).waitFor()
+    await person.look('cancel-dialog')
+    await question.getByRole('button', { name: words.mine.cancelDialog.confirm, exact: true }).click()
+    await page.getByText(words.mine.statuses.cancelled).first().waitFor()
+    const arrived = new RegExp(words.mine.refund.arrived('TSh\\s[\\d,]+').replaceAll('.', '\\.'))
+    await expect
+      .poll(
+        async () => {
+          await page.reload()
+          await page.getByText(reference).first().waitFor()
+          return page.textContent('main')
+        },
+        { timeout: 30_000, interval: 1500 },
+      )
+      .toMatch(arrived)
+    await person.look('my-bookings-refunded')
+    expect(person.faults).toEqual([])
+    await person.context.close()
+
+    const juma = await visit(site.browser, site.url, sight)
+    await juma.page.goto('/login')
+    await signIn(juma, language, 'juma')
+    await juma.page.waitForURL('**/hotel-admin/dashboard')
+    await juma.page.getByRole('heading', { level: 1 }).waitFor()
+    await juma.look('hotel-dashboard')
+    await juma.page.goto(`/hotel-admin/bookings?q=${reference}`)
+    await juma.page.getByText(reference).filter({ visible: true }).first().waitFor()
+    await juma.look('hotel-bookings')
+    expect(juma.faults).toEqual([])
+    await juma.context.close()
+  }, 180_000)
+})

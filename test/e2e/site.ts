@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Language } from '#domain/language.ts'
+import { freePort, startProduct } from '../product.ts'
+import { openBrowser } from './chromium.ts'
+
+/** Where the pictures of a run are kept for a person to look at; not committed. */
+const SHOTS = join(import.meta.dirname, '../../test-results')
+
+/** The product with its demo catalogue, and a browser. */
+export const openSite = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bhumwi-e2e-'))
+  const env = {
+    DATA_DIR: folder,
+    SEED: 'demo',
+    PORT: String(await freePort()),
+    DATABASE_URL: '',
+    SIM_AUTO_APPROVE_SECONDS: 'off',
+  }
+  const product = await startProduct(env)
+  const browser = await openBrowser()
+  await mkdir(SHOTS, { recursive: true })
+  return {
+    url: product.url.replace('127.0.0.1', 'localhost'),
+    browser,
+    close: async () => {
+      await browser.close()
+      await product.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** How somebody sees the site. */
+export type Sight = { width: number; height: number; language: Language }
+
+/** A person with a browser of their own, whose console is read along. */
+export const visit = async (browser: Browser, url: string, sight: Sight) => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: sight.width, height: sight.height },
+    hasTouch: sight.width < 600,
+    locale: sight.language === 'sw' ? 'sw-TZ' : 'en-GB',
+    timezoneId: 'Africa/Dar_es_Salaam',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(error.message))
+  return { context, page, faults, ...looker(page, sight) }
+}
+
+const looker = (page: Page, { width, language }: Sight) => ({
+  /** Takes a picture, and makes sure that assistive technology can use what is shown. */
+  look: async (name: string) => {
+    await page.screenshot({ path: join(SHOTS, `${name}-${width}-${language}.png`) })
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    const found = violations.map(
+      ({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map(({ target }) => target).join(' | ')}`,
+    )
+    expect.soft(found, `accessibility of ${name}`).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect.soft(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+  },
+})
+
+export type Person = Awaited<ReturnType<typeof visit>>
+export type { BrowserContext, Page }

@@ -1,0 +1,128 @@
+import { inject } from 'vitest'
+import { compose, type Outside } from '#app/compose.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#platform/endpoint.ts'
+import { makeLog } from '#platform/server/log.ts'
+import { createDatabase } from './database.ts'
+
+type Failure = { error: string; code: string; fields?: Record<string, string>; success?: false } & Record<
+  string,
+  unknown
+>
+type Input<E extends Endpoint> = {
+  params?: ParamsOf<E>
+  query?: QueryOf<E>
+  body?: BodyOf<E>
+  headers?: Record<string, string>
+}
+
+/** What came back: `ok` is the reply of a success (throws otherwise), `failure` the body of a refusal (likewise). */
+export type Answer<E extends Endpoint> = {
+  status: number
+  headers: Record<string, unknown>
+  ok: ReplyOf<E>
+  failure: Failure
+}
+
+const unplugged = (name: string) => () => {
+  throw new Error(`${name} was called, but this test has not plugged one in`)
+}
+
+/** The outside world for tests that do not need it: any call is a mistake of the test. */
+const NO_OUTSIDE = {
+  payments: {
+    id: 'none',
+    caps: {
+      wallets: [],
+      lookup: false,
+      payout: false,
+      nativeRefund: false,
+      minCollect: 500,
+      maxCollect: 3_000_000,
+      minPayout: 100,
+      maxPayout: 5_000_000,
+      refMaxLen: 20,
+      statusKey: 'ours',
+      webhookAuth: 'none',
+    },
+    requestPayment: unplugged('The payment provider'),
+    getStatus: unplugged('The payment provider'),
+    lookupAccountName: unplugged('The payment provider'),
+    payout: unplugged('The payment provider'),
+    verifyAndParseWebhook: unplugged('The payment provider'),
+  },
+  sms: { send: unplugged('The SMS gateway'), parseDeliveryReport: unplugged('The SMS gateway') },
+  mailer: { send: unplugged('The mail server'), close: () => undefined },
+  clock: () => new Date(),
+} as unknown as Outside
+
+const pathOf = (path: string, params: object | undefined) =>
+  path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String((params as Record<string, unknown>)?.[key])))
+
+const queryOf = (query: object | undefined) => {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
+  return search.size ? `?${search}` : ''
+}
+
+/** The whole application over a fresh database, called over HTTP in-process. Call `close` at the end. */
+export const startTestApp = async (
+  options: { outside?: Partial<Outside>; limits?: 'on' | 'off'; worker?: boolean; databaseUrl?: string } = {},
+) => {
+  const database = options.databaseUrl ? null : await createDatabase(inject('postgres'))
+  const url = options.databaseUrl ?? database?.url ?? ''
+  const composed = await compose(
+    { NODE_ENV: 'test', ABUSE_LIMITS: options.limits ?? 'off', DATABASE_POOL: 8, TRUST_PROXY: 0 },
+    url,
+    { ...NO_OUTSIDE, ...options.outside },
+    makeLog(process.env.LOG_LEVEL ?? 'silent'),
+  )
+  await composed.app.ready()
+  if (options.worker) await composed.startWorker()
+
+  /** A browser with its own cookies. */
+  const client = (initial: Record<string, string> = {}) => {
+    const cookies: Record<string, string> = { ...initial }
+    const call = async <E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Answer<E>> => {
+      const response = await composed.app.inject({
+        method: endpoint.method,
+        url: pathOf(endpoint.path, input.params as object) + queryOf(input.query as object),
+        headers: { 'accept-language': 'en', ...input.headers },
+        cookies,
+        ...(input.body === undefined ? {} : { payload: input.body as object }),
+      })
+      for (const { name, value, maxAge } of response.cookies) {
+        if (value === '' || maxAge === 0) delete cookies[name]
+        else cookies[name] = value
+      }
+      const body: unknown = response.body === '' ? null : response.json()
+      const success = response.statusCode < 400
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        get ok(): ReplyOf<E> {
+          if (!success)
+            throw new Error(`${endpoint.method} ${endpoint.path} answered ${response.statusCode} ${response.body}`)
+          return body as ReplyOf<E>
+        },
+        get failure(): Failure {
+          if (success)
+            throw new Error(`${endpoint.method} ${endpoint.path} answered ${response.statusCode}, not a refusal`)
+          return body as Failure
+        },
+      }
+    }
+    return { call, cookies }
+  }
+
+  return {
+    ...composed,
+    databaseUrl: url,
+    client,
+    close: async () => {
+      await composed.close()
+      await database?.drop()
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>

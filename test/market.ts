@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { smtp } from '#adapters/mailer/smtp.ts'
+import { clickPesa } from '#adapters/payment-provider/clickpesa.ts'
+import { beem } from '#adapters/sms/beem.ts'
+import { addDays, type Day, todayIn } from '#domain/calendar.ts'
+import { bookRoom, getBooking } from '#features/bookings/contract.ts'
+import type { ReplyOf } from '#platform/endpoint.ts'
+import type { Clock } from '#ports/clock.ts'
+import { startSims } from '#sim/all.ts'
+import type { ClickPesaSimOptions } from '#sim/clickpesa/server.ts'
+import { makeAccount, makeProperty, makeRoom, signInAs } from './factories.ts'
+import { startTestApp } from './harness.ts'
+
+const WAIT_MS = 15_000
+
+/** Waits until a question is answered with something true; says what it waited for when it gives up. */
+export const until = async <T>(what: string, ask: () => Promise<T | null | undefined | false>): Promise<T> => {
+  const deadline = Date.now() + WAIT_MS
+  for (;;) {
+    const answer = await ask()
+    if (answer) return answer
+    if (Date.now() > deadline) throw new Error(`Waited in vain for: ${what}`)
+    await sleep(25)
+  }
+}
+
+/** `clock` is the application's; the database keeps its own time. `worker: false` leaves all background work to the test. */
+export type MarketOptions = {
+  autoApproveSeconds?: number | null
+  worker?: boolean
+  clock?: Clock
+  clickpesa?: ClickPesaSimOptions
+}
+
+/**
+ * The whole market: the application with its worker, the real adapters, and the simulators behind them, which call back
+ * over HTTP. Ordinary numbers approve at once when `autoApproveSeconds` is 0, and wait for the test when it is null.
+ */
+export const openMarket = async (options: MarketOptions = {}) => {
+  const { autoApproveSeconds = null, clickpesa = {}, clock = () => new Date() } = options
+  const sims = await startSims({ clickpesa: { autoApproveSeconds, ...clickpesa } })
+  const { settings } = sims.clickpesa
+  const outside = {
+    payments: clickPesa({ ...settings, baseUrl: sims.clickpesa.apiUrl, timeoutMs: 2000 }),
+    sms: beem({ baseUrl: sims.beem.url, apiKey: 'sim-beem-key', secretKey: 'sim-beem-secret', senderId: 'Bhumwi' }),
+    mailer: smtp({ host: sims.mail.host, port: sims.mail.smtpPort, from: 'Bhumwi <karibu@bhumwi.example>' }),
+    clock,
+  }
+  const app = await startTestApp({ outside, worker: options.worker ?? true })
+  const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
+  sims.clickpesa.control.settings({ webhookUrl: `${address}/api/payments/callbacks/clickpesa/` })
+
+  const owner = await makeAccount(app.db, { role: 'hotel_admin' })
+  const property = await makeProperty(app.db, { owner_id: owner.id })
+  const hotel = await signInAs(app, owner)
+  const today = todayIn(clock())
+
+  /** A new traveller with a browser of their own. */
+  const traveller = async () => {
+    const account = await makeAccount(app.db, { role: 'traveller' })
+    return { account, browser: await signInAs(app, account) }
+  }
+
+  /** Somebody of the platform's staff. */
+  const staff = () => makeAccount(app.db, { role: 'bhumwi_admin' })
+  const staffBrowser = async () => signInAs(app, await staff())
+
+  type Browser = Awaited<ReturnType<typeof signInAs>>
+  type Wish = { room: { id: number; price_tsh: number }; from?: number; nights?: number; msisdn?: string }
+
+  /** What a traveller sends to book a room `from` days ahead; `msisdn` decides what the simulator does. */
+  const orderFor = ({ room, from = 10, nights = 2, msisdn = '255712345678' }: Wish) => {
+    const check_in: Day = addDays(today, from)
+    return {
+      ...{ room: room.id, check_in, check_out: addDays(check_in, nights), guests: 2 },
+      ...{ total_amount: room.price_tsh * nights, payment_method: 'tigopesa' as const },
+      ...{ payment_details: msisdn, customer_phone: '255712345678' },
+    }
+  }
+  const book = async (browser: Browser, wish: Wish) => (await browser.call(bookRoom, { body: orderFor(wish) })).ok
+
+  /** Waits until a booking looks as wished. */
+  const bookingUntil = (browser: Browser, id: number, wish: (booking: ReplyOf<typeof getBooking>) => boolean) =>
+    until(`booking ${id} to come into its state`, async () => {
+      const booking = (await browser.call(getBooking, { params: { id } })).ok
+      return wish(booking) && booking
+    })
+
+  /** Lets the simulator's person at the phone answer the open prompt of a booking. */
+  const answerPrompt = async (bookingId: number, decision: 'approve' | 'decline') => {
+    const ref = await until('the prompt to reach the phone', async () => {
+      const row = await app.db
+        .selectFrom('payment')
+        .select('ref')
+        .where('booking_id', '=', bookingId)
+        .where('kind', '=', 'collection')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      return sims.clickpesa.control.transactions().some((one) => one.ref === row.ref) && row.ref
+    })
+    await sims.clickpesa.control.decide(ref, decision)
+  }
+
+  return {
+    ...{
+      app,
+      db: app.db,
+      sims,
+      owner,
+      property,
+      hotel,
+      today,
+      staff,
+      staffBrowser,
+      traveller,
+      orderFor,
+      book,
+      bookingUntil,
+      answerPrompt,
+    },
+    room: (wish: Partial<Parameters<typeof makeRoom>[1]> = {}) =>
+      makeRoom(app.db, { property_id: property.id, ...wish }),
+    close: async () => {
+      await app.close()
+      await sims.close()
+    },
+  }
+}
+
+export type Market = Awaited<ReturnType<typeof openMarket>>

@@ -1,0 +1,149 @@
+import { expect } from 'vitest'
+import { type BookingStatus, holdsNights, MOVES } from '#domain/booking.ts'
+import { addDays, type Day } from '#domain/calendar.ts'
+import { canMovePayment, isPaid, type PaymentMover, type PaymentState } from '#domain/payment.ts'
+import { nightsOf } from '#domain/stay.ts'
+import { searchByQuery } from '#features/search/server/store-oracle.ts'
+import { sql } from '#platform/server/db.ts'
+import type { Scene } from './money-scene.ts'
+
+const read = async ({ stage, rooms, bookings }: Scene) => {
+  const { db } = stage.market
+  const mine = bookings.length > 0 ? bookings : [0]
+  const ids = rooms.map(({ id }) => id)
+  const [rows, payments, moves, events, nights, lines] = await Promise.all([
+    db.selectFrom('booking').selectAll().where('id', 'in', mine).orderBy('id').execute(),
+    db.selectFrom('payment').selectAll().where('booking_id', 'in', mine).orderBy('id').execute(),
+    db.selectFrom('booking_move').selectAll().where('booking_id', 'in', mine).orderBy('id').execute(),
+    db
+      .selectFrom('payment_event')
+      .innerJoin('payment', 'payment.id', 'payment_event.payment_id')
+      .select(['payment_id', 'event', 'from_status', 'to_status'])
+      .where('booking_id', 'in', mine)
+      .orderBy('payment_event.id')
+      .execute(),
+    db.selectFrom('room_night').selectAll().where('room_id', 'in', ids).execute(),
+    sql<{ entry_id: number; booking_id: number; kind: string; account: string; amount: number }>`
+      select entry_id, booking_id, kind, account, amount::float8 as amount
+      from ledger_line join ledger_entry on ledger_entry.id = entry_id where booking_id = any(${mine}::bigint[])`
+      .execute(db)
+      .then((result) => result.rows),
+  ])
+  return { rows, payments, moves, events, nights, lines }
+}
+
+type Facts = Awaited<ReturnType<typeof read>>
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** What the provider says has come in and gone out; fees are not part of it. */
+const movedAtProvider = ({ stage }: Scene) => {
+  const transactions = stage.sim.control.transactions()
+  const moved = transactions.map(({ kind, status, collected, amount }) => {
+    if (kind === 'payment') return status === 'SUCCESS' ? collected : 0
+    return status === 'SUCCESS' ? -amount : 0
+  })
+  const fees = transactions.filter(({ kind, status }) => kind === 'payout' && status === 'SUCCESS')
+  const float = stage.sim.control.floatSenti() / 100 - stage.sim.settings.openingFloat
+  expect(float).toBeCloseTo(sum(moved) - sum(fees.map(({ fee_senti }) => fee_senti)) / 100, 2)
+  return sum(moved)
+}
+
+const ledgerIsRight = (scene: Scene, { rows, payments, lines }: Facts) => {
+  for (const entry of new Set(lines.map(({ entry_id }) => entry_id))) {
+    expect(sum(lines.filter(({ entry_id }) => entry_id === entry).map(({ amount }) => amount))).toBe(0)
+  }
+  const balance = (account: string, booking?: number) =>
+    sum(
+      lines
+        .filter((line) => line.account === account && (booking === undefined || line.booking_id === booking))
+        .map(({ amount }) => amount),
+    )
+  expect(balance('provider_cash')).toBe(movedAtProvider(scene))
+  expect(balance('traveller_refundable')).toBe(0)
+  for (const { id, total_amount, status, booking_source } of rows) {
+    const mine = payments.filter(({ booking_id }) => booking_id === id)
+    const paid = mine.filter(({ kind, status }) => kind === 'collection' && isPaid(status as PaymentState))
+    expect(paid.length).toBeLessThanOrEqual(1)
+    const kept = balance('provider_cash', id)
+    expect(kept + balance('hotel_payable', id) + balance('commission', id)).toBe(0)
+    if (status === 'pending' || status === 'expired') expect(kept).toBe(0)
+    else if (status === 'cancelled') expect([0, total_amount - Math.round(total_amount / 2)]).toContain(kept)
+    else if (booking_source === 'ota') expect([kept, paid.length]).toEqual([total_amount, 1])
+    else expect([0, total_amount]).toContain(kept)
+    expect(balance('commission', id) + Math.round(kept / 10)).toBe(0)
+  }
+}
+
+const nightsAreRight = ({ rows, nights }: Facts, today: Day) => {
+  for (const { id, status, check_in, check_out } of rows) {
+    const owned = nights.filter(({ booking_id }) => booking_id === id).map(({ night }) => night)
+    const state = status as BookingStatus
+    if (!holdsNights(state)) expect([state, owned.filter((night) => night >= today)]).toEqual([state, []])
+    else if (state !== 'checked_out') expect([state, owned.sort()]).toEqual([state, nightsOf({ check_in, check_out })])
+  }
+}
+
+const everyMoveIsInTheTable = ({ rows, moves, payments, events }: Facts) => {
+  for (const { id, status } of rows) {
+    let at: string | null = null
+    for (const { move, actor, from_status, to_status } of moves.filter(({ booking_id }) => booking_id === id)) {
+      expect(from_status).toBe(at)
+      const known = MOVES.some(
+        (rule) =>
+          rule.move === move &&
+          rule.from === from_status &&
+          rule.to === to_status &&
+          rule.by.some((who) => who === actor),
+      )
+      expect([move, actor, from_status, to_status, at === null ? move === 'book' : known]).toEqual([
+        ...[move, actor, from_status, to_status, true],
+      ])
+      at = to_status
+    }
+    expect(at).toBe(status)
+  }
+  for (const { id, status } of payments) {
+    let at: string | null = null
+    for (const event of events.filter(({ payment_id }) => payment_id === id)) {
+      expect(event.from_status).toBe(at)
+      const legal =
+        at === null || canMovePayment(at as PaymentState, event.to_status as PaymentState, event.event as PaymentMover)
+      expect([at, event.to_status, event.event, legal]).toEqual([at, event.to_status, event.event, true])
+      at = event.to_status
+    }
+    expect(at).toBe(status)
+  }
+}
+
+const providerWasAskedOnce = (scene: Scene, { payments }: Facts) => {
+  const refs = scene.stage.sim.control.transactions().map(({ ref }) => ref)
+  expect(new Set(refs).size).toBe(refs.length)
+  expect(refs.filter((ref) => !payments.some((payment) => payment.ref === ref))).toEqual([])
+  const open = ['created', 'submitting', 'pending', 'refund_pending', 'refund_failed', 'review']
+  expect(payments.filter(({ status }) => open.includes(status)).map(({ kind, status }) => `${kind} ${status}`)).toEqual(
+    [],
+  )
+}
+
+/** What must be true of a scene once it is drained, whatever has happened in it. */
+export const checkMoney = async (scene: Scene): Promise<void> => {
+  const facts = await read(scene)
+  expect(facts.rows).toHaveLength(scene.bookings.length)
+  providerWasAskedOnce(scene, facts)
+  ledgerIsRight(scene, facts)
+  nightsAreRight(facts, scene.stage.market.today)
+  everyMoveIsInTheTable(facts)
+}
+
+/** The search index and the tables agree on every stay in the scene's nights. */
+export const checkSearch = async ({ stage }: Scene): Promise<void> => {
+  const { app, db } = stage.market
+  await app.searchIndex.refresh()
+  for (const from of [0, 1, 2, 3]) {
+    const check_in = addDays(stage.firstNight, from)
+    const asked = { destination: stage.destination.name, check_in, check_out: addDays(check_in, 1 + (from % 2)) }
+    const { found } = await app.searchIndex.search(asked)
+    expect(found.map(({ version, ...result }) => result)).toEqual((await searchByQuery(db, asked)).found)
+  }
+}

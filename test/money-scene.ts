@@ -1,0 +1,276 @@
+import { clickPesa } from '#adapters/payment-provider/clickpesa.ts'
+import { addDays, type Day } from '#domain/calendar.ts'
+import { setAvailability } from '#features/availability/contract.ts'
+import { bookRoom, cancelBooking, manualBooking, payBooking, setBookingStatus } from '#features/bookings/contract.ts'
+import { expireHold } from '#features/bookings/server/expire-holds.ts'
+import { handleProviderEvent, receiveCallback } from '#features/payments/server/receive-callback.ts'
+import { reconcilePayment } from '#features/payments/server/reconcile-payment.ts'
+import { submitPayment } from '#features/payments/server/submit-payment.ts'
+import { type ClickPesaSim, startClickPesaSim } from '#sim/clickpesa/server.ts'
+import { byHand } from './by-hand.ts'
+import { makeAccount, makeDestination, makeProperty, makeRoom, makeRoomType, signInAs } from './factories.ts'
+import type { Market } from './market.ts'
+
+/** What can happen to bookings and their money; `which` counts through what there is, whatever its number. */
+export type Command =
+  | { do: 'book'; who: number; room: number; from: number; nights: number }
+  | { do: 'enter'; room: number; from: number; nights: number; payment: 'paid_cash' | 'pay_later' | 'wallet' }
+  | { do: 'pay'; which: number }
+  | { do: 'submit'; which: number }
+  | { do: 'answer'; which: number; verdict: 'approve' | 'decline' | 'reverse'; news: 'told' | 'asked' | 'none' }
+  | { do: 'tell'; which: number }
+  | { do: 'ask'; which: number }
+  | { do: 'wait'; minutes: number }
+  | { do: 'expire'; which: number }
+  | { do: 'cancel'; which: number }
+  | { do: 'move'; which: number; status: 'confirmed' | 'checked_in' | 'checked_out' | 'no_show' | 'cancelled' }
+  | { do: 'close'; room: number; night: number; is_available: boolean }
+  | { do: 'fault'; path: string; kind: Parameters<ClickPesaSim['control']['fault']>[0]['kind'] }
+  | { do: 'retry' }
+  | { do: 'together'; first: Command; second: Command }
+
+const NIGHTS_AHEAD = 3
+
+/**
+ * A stage for one sequence after the other: a hotel, two travellers, and a provider of its own whose call-backs are kept
+ * until a command delivers them. Several stages share one application and its database.
+ */
+export const openStage = async (market: Market, name: string) => {
+  const { app, db } = market
+  const sim = await startClickPesaSim({ autoApproveSeconds: null })
+  const provider = clickPesa({ ...sim.settings, baseUrl: sim.apiUrl, timeoutMs: 2000 })
+  const deps = { ...app.paymentDeps, provider }
+  const owner = await makeAccount(db, { role: 'hotel_admin' })
+  const destination = await makeDestination(db, { name })
+  const { id: room_type_id } = await makeRoomType(db)
+  const travellers = [await makeAccount(db), await makeAccount(db)]
+  const browsers = await Promise.all(travellers.map((traveller) => signInAs(app, traveller)))
+  return {
+    ...{ market, sim, deps, owner, room_type_id, destination, browsers, hotel: await signInAs(app, owner) },
+    hand: byHand(market, deps),
+    properties: [] as { id: number }[],
+    scenes: 0,
+    firstNight: addDays(market.today, NIGHTS_AHEAD),
+    close: sim.close,
+  }
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>>
+type Browser = Stage['hotel']
+
+/** One sequence: two fresh rooms, and the bookings that came about, each with the browser of who made it. */
+export type Scene = {
+  stage: Stage
+  rooms: { id: number; price_tsh: number }[]
+  bookings: number[]
+  makers: Map<number, Browser>
+}
+
+let numbers = 0
+const newNumber = () => `25571${String(2_000_000 + ++numbers).padStart(7, '0')}`
+
+/** Scenes that share a hotel; with ever more rooms in one, the search index would have ever more to read. */
+const SCENES_PER_HOTEL = 10
+
+/** Closes the hotels of earlier scenes and opens others: three days ahead one gives everything back, the other half. */
+const moveOn = async (stage: Stage) => {
+  const { db } = stage.market
+  const past = stage.properties.map(({ id }) => id)
+  if (past.length > 0) await db.updateTable('property').set({ status: 'paused' }).where('id', 'in', past).execute()
+  const place = { owner_id: stage.owner.id, destination_id: stage.destination.id }
+  stage.properties = [
+    await makeProperty(db, { ...place, cancellation_policy: 'flexible' }),
+    await makeProperty(db, { ...place, cancellation_policy: 'moderate' }),
+  ]
+}
+
+/** Sets the stage anew. */
+export const openScene = async (stage: Stage): Promise<Scene> => {
+  stage.sim.control.reset()
+  if (stage.scenes++ % SCENES_PER_HOTEL === 0) await moveOn(stage)
+  const wish = { room_type_id: stage.room_type_id, price_tsh: 100_001 }
+  const rooms = stage.properties.map(({ id }) => makeRoom(stage.market.db, { ...wish, property_id: id }))
+  return { stage, rooms: await Promise.all(rooms), bookings: [], makers: new Map() }
+}
+
+const pick = <T>(list: readonly T[], which: number): T | undefined => list[which % list.length]
+
+/** Whatever happens, nothing unforeseen may: a refusal is an answer, a fault of the server is not. */
+const sound = <A extends { status: number; failure: unknown }>(answer: A): A => {
+  if (answer.status >= 500) throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.failure)}`)
+  return answer
+}
+
+const datesOf = ({ stage }: Scene, { from, nights }: { from: number; nights: number }) => {
+  const check_in: Day = addDays(stage.firstNight, from)
+  return { check_in, check_out: addDays(check_in, nights) }
+}
+
+const note = ({ bookings, makers }: Scene, id: number, maker?: Browser) => {
+  bookings.push(id)
+  if (maker) makers.set(id, maker)
+}
+
+type Of<D extends Command['do']> = Extract<Command, { do: D }>
+
+const book = async (scene: Scene, command: Of<'book'>) => {
+  const room = pick(scene.rooms, command.room)
+  const browser = pick(scene.stage.browsers, command.who)
+  if (!room || !browser) return
+  const number = newNumber()
+  const body = {
+    ...{ room: room.id, ...datesOf(scene, command), guests: 1, total_amount: room.price_tsh * command.nights },
+    ...{ payment_method: 'tigopesa' as const, payment_details: number, customer_phone: number },
+  }
+  const answer = sound(await browser.call(bookRoom, { body }))
+  if (answer.status === 201) note(scene, answer.ok.id, browser)
+}
+
+const enter = async (scene: Scene, command: Of<'enter'>) => {
+  const room = pick(scene.rooms, command.room)
+  if (!room) return
+  const guest = { guests: 1, guest_name: 'Rehema', guest_phone: newNumber() }
+  const terms = { booking_source: 'walk_in', payment: command.payment } as const
+  const body = { room: room.id, ...datesOf(scene, command), ...guest, ...terms }
+  const answer = sound(await scene.stage.hotel.call(manualBooking, { body }))
+  if (answer.status === 201) note(scene, answer.ok.id)
+}
+
+/** Takes in a call-back that the provider has kept, and acts on it as the job does; a repeat is no new work. */
+const deliver = async ({ stage }: Scene, delivery: { ref: string; body: string } | undefined) => {
+  if (!delivery) return
+  await receiveCallback(stage.deps)({ provider: 'clickpesa', raw: Buffer.from(delivery.body), headers: {} })
+  const events = await stage.market.db
+    .selectFrom('provider_event')
+    .select(['provider', 'dedupe_key'])
+    .where('ref', '=', delivery.ref)
+    .where('handled_at', 'is', null)
+    .execute()
+  for (const event of events) await handleProviderEvent(stage.deps)(event)
+}
+
+const answer = async (scene: Scene, id: number, { verdict, news }: Of<'answer'>) => {
+  const { hand, sim } = scene.stage
+  await hand.submit(id)
+  for (const { ref } of (await hand.attempts(id)).reverse()) {
+    // A payment that the operator takes back beside a refund of ours is for a person to settle.
+    if (verdict === 'reverse' && ref.startsWith('BK')) continue
+    if (!(await sim.control.decide(ref, verdict))) continue
+    const kept = () => sim.control.deliveries().findLast((delivery) => delivery.ref === ref)
+    if (news === 'told') await deliver(scene, kept())
+    if (news === 'asked') await hand.ask(id)
+    return
+  }
+}
+
+/** The provider sends the same amount to the same number once a minute. */
+const waitOutCooldown = ({ sim }: Stage) => sim.control.advance(61_000)
+
+/** Does one thing to the booking that it is about, if there is one. */
+const toBooking = async (scene: Scene, id: number, command: Command) => {
+  const { stage } = scene
+  const params = { id }
+  const maker = scene.makers.get(id)
+  switch (command.do) {
+    case 'pay': {
+      const body = { payment_method: 'airtelmoney', payment_details: newNumber() } as const
+      if (maker) sound(await maker.call(payBooking, { params, body }))
+      return
+    }
+    case 'submit':
+      return stage.hand.submit(id)
+    case 'answer':
+      return answer(scene, id, command)
+    case 'ask':
+      return stage.hand.ask(id)
+    case 'expire':
+      return expireHold(stage.market.app.bookingDeps)({ booking_id: id })
+    case 'cancel':
+      if (maker) sound(await maker.call(cancelBooking, { params, body: {} }))
+      return
+    case 'move':
+      sound(await stage.hotel.call(setBookingStatus, { params, body: { status: command.status } }))
+  }
+}
+
+/** Carries one command out; it does nothing where there is nothing to do it to. */
+export const carryOut = async (scene: Scene, command: Command): Promise<void> => {
+  const { stage } = scene
+  switch (command.do) {
+    case 'book':
+      return book(scene, command)
+    case 'enter':
+      return enter(scene, command)
+    case 'tell':
+      return deliver(scene, pick(stage.sim.control.deliveries(), command.which))
+    case 'wait':
+      return stage.hand.pass(scene.bookings, command.minutes)
+    case 'close': {
+      const { night, is_available } = command
+      const room = pick(scene.rooms, command.room)?.id ?? 0
+      const body = { room, date: addDays(stage.firstNight, night), is_available }
+      sound(await stage.hotel.call(setAvailability, { body }))
+      return
+    }
+    case 'fault':
+      return stage.sim.control.fault({ path: command.path, kind: command.kind, times: 1 })
+    case 'retry':
+      await waitOutCooldown(stage)
+      return stage.hand.retryRefunds()
+    case 'together': {
+      const outcomes = await Promise.allSettled([carryOut(scene, command.first), carryOut(scene, command.second)])
+      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+      return
+    }
+    default: {
+      const id = pick(scene.bookings, command.which)
+      if (id !== undefined) await toBooking(scene, id, command)
+    }
+  }
+}
+
+const OPEN = ['created', 'submitting', 'pending', 'refund_pending', 'refund_failed']
+
+/** Whether the provider could tell something new about an attempt. */
+const isWorthAsking = ({ sim }: Stage, { kind, status, ref }: { kind: string; status: string; ref: string }) => {
+  const there = sim.control.transaction(ref)?.status
+  if (status === 'submitting' || status === 'pending') return true
+  if (kind === 'collection') return there === 'SUCCESS' && (status === 'failed' || status === 'expired')
+  return there === 'REVERSED' && status === 'succeeded'
+}
+
+/** Nobody approves any more, money on its way arrives, and time passes until no payment waits for anything. */
+export const drain = async (scene: Scene): Promise<void> => {
+  const { bookings, stage } = scene
+  const { hand, sim, market, deps } = stage
+  if (bookings.length === 0) return
+  const askAll = async () => {
+    for (const attempt of await hand.attempts(...bookings)) {
+      if (isWorthAsking(stage, attempt)) await reconcilePayment(deps)(attempt.id, true)
+    }
+  }
+  for (let round = 0; round < 12; round++) {
+    for (const { id, status } of await hand.attempts(...bookings)) {
+      if (status === 'created') await submitPayment(deps)({ payment_id: id })
+    }
+    for (const { kind, ref } of sim.control.transactions()) {
+      await sim.control.decide(ref, kind === 'payout' ? 'approve' : 'decline')
+    }
+    await askAll()
+    const open = (await hand.attempts(...bookings)).filter(({ status }) => OPEN.includes(status))
+    if (open.length === 0) break
+    await hand.pass(bookings, 61)
+    await askAll()
+    if (!open.some(({ status }) => status === 'refund_failed')) continue
+    await waitOutCooldown(stage)
+    await hand.retryRefunds()
+  }
+  const held = await market.db
+    .selectFrom('booking')
+    .select('id')
+    .where('id', 'in', bookings)
+    .where('status', '=', 'pending')
+    .execute()
+  if (held.length > 0) await hand.pass(bookings, 16)
+  for (const { id } of held) await expireHold(market.app.bookingDeps)({ booking_id: id })
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const START_MS = 60_000
+
+/** A port that nobody listens on now. */
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const exited = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode)
+    child.once('exit', (code) => resolve(code))
+  })
+
+/** Starts the product as a process of its own and waits for its ready line. The site must have been built. */
+export const startProduct = async (env: Record<string, string>) => {
+  const child = spawn(process.execPath, ['src/app/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'development', ABUSE_LIMITS: 'off', ...env },
+  })
+  let errors = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errors = (errors + chunk).slice(-20_000)
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`The product did not start in time.\n${errors}`)), START_MS)
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const ready = /Ready on (http:\/\/localhost:\d+)/.exec(String(chunk))
+      if (!ready?.[1]) return
+      clearTimeout(late)
+      resolve(ready[1].replace('localhost', '127.0.0.1'))
+    })
+    child.once('exit', (code) => {
+      clearTimeout(late)
+      reject(new Error(`The product ended with code ${code} before it was ready.\n${errors}`))
+    })
+  })
+  return {
+    url,
+    child,
+    errors: () => errors,
+    /** SIGTERM; answers the exit code. */
+    stop: () => {
+      child.kill('SIGTERM')
+      return exited(child)
+    },
+    /** SIGKILL: no chance to finish anything. */
+    kill: () => {
+      child.kill('SIGKILL')
+      return exited(child)
+    },
+  }
+}
+
+export type Product = Awaited<ReturnType<typeof startProduct>>
+
+/** Process id and address of the embedded server of a data folder. */
+export const embeddedServer = async (dataDir: string) => {
+  const cluster = join(dataDir, 'pg')
+  const [pid, , , port] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')
+  const password = await readFile(join(cluster, 'bhumwi-password'), 'utf8')
+  return { pid: Number(pid), url: `postgresql://bhumwi:${password}@127.0.0.1:${port}/bhumwi` }
+}
+
+/** A request in the name of a session; answers status and body, or null when no answer came. */
+export const ask = async (
+  base: string,
+  session: string,
+  path: string,
+  body?: object,
+): Promise<{ status: number; body: Record<string, unknown> } | null> => {
+  try {
+    const response = await fetch(base + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { cookie: `session=${session}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(20_000),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : {} }
+  } catch {
+    return null // the process was killed, or has not come back yet
+  }
+}

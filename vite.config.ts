@@ -1,0 +1,55 @@
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { markSvg } from './src/ui/brand/mark.ts'
+
+type Declared = { method?: string; path?: string }
+
+/** Contracts cross to the browser as method and path only: zod and the checks stay on the server. */
+const contracts = (): Plugin => ({
+  name: 'contracts',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/features\/[^/]+\/contract\.ts$/ },
+    handler: async (id) => {
+      const { mtimeMs } = await stat(id)
+      const module: Record<string, Declared> = await import(`${pathToFileURL(id).href}?${mtimeMs}`)
+      const endpoints = Object.entries(module).filter(([, value]) => value.method && value.path?.startsWith('/api/'))
+      return endpoints
+        .map(([name, { method, path }]) => `export const ${name} = ${JSON.stringify({ method, path })}`)
+        .join('\n')
+    },
+  },
+})
+
+/** The browser tab shows the mark of the pages, drawn from the same outlines. */
+const favicon = (): Plugin => ({
+  name: 'favicon',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: markSvg })
+  },
+})
+
+const dist = resolve(process.env.BHUMWI_DIST ?? 'dist')
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: 'src/app',
+  publicDir: '../../public',
+  plugins: [contracts(), react(), tailwindcss(), favicon()],
+  // The server's bundle carries React in its production build, whatever NODE_ENV it runs under later.
+  ssr: { noExternal: true },
+  build: {
+    outDir: `${dist}/${isSsrBuild ? 'server' : 'client'}`,
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    target: 'es2022',
+    copyPublicDir: !isSsrBuild,
+    ...(isSsrBuild ? { rolldownOptions: { input: 'src/app/entry-server.tsx' } } : {}),
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+}))
