@@ -13,6 +13,7 @@ import { paymentJobs, paymentRounds } from '#features/payments/server/jobs.ts'
 import { paymentRoutes } from '#features/payments/server/routes.ts'
 import { propertiesRoutes } from '#features/properties/server/routes.ts'
 import { serveIllustrations } from '#features/properties/server/serve-illustrations.ts'
+import { serveSharePictures } from '#features/properties/server/serve-share-pictures.ts'
 import { createSearchIndex, purgeChangesJob } from '#features/search/server/public.ts'
 import { messages as messagesEn } from '#i18n/en/messages.ts'
 import { messages as messagesSw } from '#i18n/sw/messages.ts'
@@ -29,6 +30,7 @@ import type { Mailer } from '#ports/mailer.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
 import type { SmsSender } from '#ports/sms.ts'
 import { buildServer } from './server.ts'
+import { serveSitemap } from './sitemap.ts'
 import { sentence } from './words.ts'
 
 /** The outside world, as adapters of the ports. */
@@ -92,6 +94,8 @@ export const compose = async (
     routes,
   )
   serveIllustrations(app)
+  serveSharePictures(app, base)
+  serveSitemap(app, { ...base, publicUrl: config.PUBLIC_URL ?? null })
   await queue.prepare(jobs)
   await searchIndex.start()
   let walking: ReturnType<typeof startRounds> | null = null

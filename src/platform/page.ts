@@ -30,7 +30,16 @@ export type LoadInput = Calls & {
 }
 
 /** What stands in a page's <head>; `image` and `canonical` are paths of this site. */
-export type Head = { title: string; description?: string; image?: string; canonical?: string; noindex?: boolean }
+export type Head = {
+  title: string
+  description?: string
+  /** 1200 x 630 pixels, PNG or JPEG; without one, the site's own. */
+  image?: string
+  canonical?: string
+  noindex?: boolean
+  /** schema.org objects for search engines; made where `import.meta.env.SSR` holds, so that they cost the browser nothing. */
+  structured?: readonly object[]
+}
 
 /** The code of a page: fetched when the page is opened, exported as `page` by the file that the sitemap names. */
 export type PageCode<Data = unknown> = {

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import type { Head } from '../page.ts'
+import { headHtml } from './head-html.ts'
 import { languageOf } from './mount.ts'
 import { readScripts, STARTER_HASH } from './scripts.ts'
 
@@ -29,9 +30,6 @@ export type PagesOptions = {
   publicUrl: string | null
 }
 
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 const CONTENT_POLICY = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
@@ -43,32 +41,6 @@ const CONTENT_POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ')
-
-/** Messengers and social networks show PNG and JPEG only: a drawing gives way to the picture of the whole site. */
-const shareImage = ({ image }: Head) => (image && !image.endsWith('.svg') ? image : '/share.png')
-
-const headHtml = (head: Head, site: string, url: URL, language: Language) => {
-  const canonical = new URL(head.canonical ?? url.pathname, site).href
-  const image = new URL(shareImage(head), site).href
-  const alternate = (code: Language) => {
-    const address = new URL(canonical)
-    address.searchParams.set('lang', code)
-    return `<link rel="alternate" hreflang="${code}" href="${escapeHtml(address.href)}" />`
-  }
-  return [
-    `<title>${escapeHtml(head.title)}</title>`,
-    head.description ? `<meta name="description" content="${escapeHtml(head.description)}" />` : '',
-    head.noindex ? '<meta name="robots" content="noindex" />' : LANGUAGES.map(alternate).join(''),
-    `<link rel="canonical" href="${escapeHtml(canonical)}" />`,
-    '<meta property="og:site_name" content="Bhumwi" /><meta property="og:type" content="website" />',
-    `<meta property="og:title" content="${escapeHtml(head.title)}" />`,
-    head.description ? `<meta property="og:description" content="${escapeHtml(head.description)}" />` : '',
-    `<meta property="og:url" content="${escapeHtml(canonical)}" />`,
-    `<meta property="og:image" content="${escapeHtml(image)}" />`,
-    '<meta name="twitter:card" content="summary_large_image" />',
-    `<meta property="og:locale" content="${language === 'sw' ? 'sw_TZ' : 'en_TZ'}" />`,
-  ].join('')
-}
 
 const chosenLanguage = (request: FastifyRequest, url: URL): Language => {
   const asked = url.searchParams.get('lang')

@@ -18,6 +18,7 @@ import { useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { type KeptBooking, takeKeptBooking } from './dialog/kept-booking.ts'
+import { hotelData } from './rooms/hotel-data.ts'
 import { RoomCard } from './rooms/RoomCard.tsx'
 import { isBookable, loadFreeRooms, type Offer, offersOf } from './rooms/room-offers.ts'
 import { BookBar, StayBox } from './rooms/StayBox.tsx'
@@ -170,7 +171,8 @@ export const page = pageCode({
   head: ({ property }) => ({
     title: `${property.name}, ${property.destination.name} | Bhumwi`,
     description: property.description.slice(0, 160),
-    image: property.image || undefined,
+    image: `/share/properties/${property.id}.jpg`,
     canonical: roomsPath(property.id),
+    structured: import.meta.env.SSR ? hotelData(property) : undefined,
   }),
 })

@@ -40,3 +40,18 @@ export const destinations = (db: Db) =>
     .orderBy('destination.position')
     .orderBy('destination.id')
     .execute()
+
+/** What the site has to show to the public: places and categories with something live in them, by name; live properties by id. */
+export const publicCatalogue = async (db: Db) => {
+  const { rows } = await sql<{ categories: string[]; regions: string[]; destinations: string[]; properties: number[] }>`
+    select coalesce(array_agg(distinct category.name), '{}') as categories,
+      coalesce(array_agg(distinct region.name), '{}') as regions,
+      coalesce(array_agg(distinct destination.name), '{}') as destinations,
+      coalesce(array_agg(property.id order by property.id), '{}') as properties
+    from property
+    join category on category.id = property.category_id
+    join destination on destination.id = property.destination_id
+    join region on region.id = destination.region_id
+    where property.status = 'live'`.execute(db)
+  return rows[0] ?? { categories: [], regions: [], destinations: [], properties: [] }
+}

@@ -1,0 +1,57 @@
+import type { PropertyDetail } from '#features/properties/contract.ts'
+import { roomsPath } from '#features/properties/web/public.ts'
+
+/** A property as search engines read it: a schema.org Hotel with its place, rating and price, and the way to it. */
+export const hotelData = (property: PropertyDetail): object[] => {
+  const { name, address, region, destination, rating, review_count } = property
+  const hotel = {
+    '@type': 'Hotel',
+    '@id': roomsPath(property.id),
+    url: roomsPath(property.id),
+    name,
+    description: property.description,
+    image: `/share/properties/${property.id}.jpg`,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      addressLocality: destination.name,
+      addressRegion: region.name,
+      addressCountry: 'TZ',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: property.latitude, longitude: property.longitude },
+    checkinTime: property.check_in_time,
+    checkoutTime: property.check_out_time,
+    ...(property.price === null ? {} : { priceRange: `TZS ${property.price}` }),
+    currenciesAccepted: 'TZS',
+    amenityFeature: property.amenities.map((amenity) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: amenity,
+      value: true,
+    })),
+    ...(rating !== null && review_count > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: rating,
+            reviewCount: review_count,
+            bestRating: 5,
+          },
+        }
+      : {}),
+  }
+  const crumb = (position: number, label: string, item: string) => ({
+    '@type': 'ListItem',
+    position,
+    name: label,
+    item,
+  })
+  const way = {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      crumb(1, region.name, `/properties?${new URLSearchParams({ region: region.name })}`),
+      crumb(2, destination.name, `/properties?${new URLSearchParams({ destination: destination.name })}`),
+      crumb(3, name, roomsPath(property.id)),
+    ],
+  }
+  return [hotel, way]
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { id } from '#platform/fields.ts'
+import type { Db } from '#platform/server/transaction.ts'
+import { drawingOf } from './serve-illustrations.ts'
+import { propertyPictures } from './store-cards.ts'
+
+const SIZE = { width: 1200, height: 630 }
+/** Pictures that are kept in memory, about 60 kB each. */
+const KEPT = 200
+
+/**
+ * The first picture of a property as messengers show it beside a link: they take no SVG. Drawn when first asked for, then
+ * remembered by its path; a property without one leads to the picture of the site.
+ */
+export const serveSharePictures = (app: FastifyInstance, { db }: { db: Db }) => {
+  const kept = new Map<string, Promise<Buffer>>()
+  const drawn = (path: string, drawing: string) => {
+    const known = kept.get(path)
+    if (known) return known
+    const made = sharp(Buffer.from(drawing))
+      .resize({ ...SIZE, fit: 'cover' })
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer()
+    made.catch(() => kept.delete(path))
+    kept.set(path, made)
+    const [oldest] = kept.keys()
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    return made
+  }
+  app.get<{ Params: { id: string } }>(
+    '/share/properties/:id.jpg',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const asked = id.safeParse(request.params.id)
+      const [picture] = asked.success ? await propertyPictures(db, asked.data) : []
+      const drawing = picture ? drawingOf(picture.path) : null
+      if (!picture || !drawing) return reply.redirect('/share.png', 302)
+      return reply
+        .header('cache-control', 'public, max-age=86400')
+        .type('image/jpeg')
+        .send(await drawn(picture.path, drawing))
+    },
+  )
+}
