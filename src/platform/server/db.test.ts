@@ -78,6 +78,10 @@ describe('a transaction', () => {
     expect(await names()).toEqual(['kept'])
   })
 
+  test('is what a statement for the commit needs', async () => {
+    await expect(db.executeQuery(putAtCommit('nowhere'))).rejects.toThrow('There is no transaction')
+  })
+
   test('begins as it was asked to', async () => {
     const read = await db
       .transaction()

@@ -19,6 +19,7 @@ export const atCommit = (text: string, values: readonly unknown[]): CompiledQuer
 /** One connection, and what its transaction has not sent yet. */
 class Connection implements DatabaseConnection {
   readonly inner: DatabaseConnection
+  private isOpen = false
   private begin: (() => Promise<void>) | null = null
   private last: CompiledQuery[] = []
 
@@ -28,13 +29,14 @@ class Connection implements DatabaseConnection {
 
   /** Notes that a transaction begins; `send` puts it on its way, at once when called. */
   willBegin(send: () => Promise<void>) {
+    this.isOpen = true
     this.begin = send
-    this.last = []
   }
 
   /** Ends it; false where the database never heard of it, so that there is nothing to commit and nothing to undo. */
   end(): boolean {
     const sent = this.begin === null
+    this.isOpen = false
     this.begin = null
     this.last = []
     return sent
@@ -55,6 +57,7 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery) {
     if (deferred.has(query)) {
+      if (!this.isOpen) throw new Error('There is no transaction whose commit the statement could wait for')
       this.last.push(query)
       return { rows: [] }
     }

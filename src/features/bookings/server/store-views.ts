@@ -239,7 +239,7 @@ export const awaitingPayment = async (db: Db, propertyIds: readonly number[]): P
   const row = await db
     .selectFrom('booking')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', '=', 'pending')
+    .where('status', '=', sql.lit('pending'))
     .where('property_id', '=', sql<number>`any(${propertyIds}::int[])`)
     .executeTakeFirstOrThrow()
   return row.count

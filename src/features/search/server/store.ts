@@ -116,7 +116,7 @@ export const readHeldRooms = async (db: Tx): Promise<Change[]> =>
     .selectFrom('booking')
     .select(['property_id', 'room_id'])
     .distinct()
-    .where('status', '=', 'pending')
+    .where('status', '=', sql.lit('pending'))
     .where('hold_expires_at', 'is not', null)
     .execute()
 
