@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createDatabase } from '#test/database.ts'
 import { atCommit, type Db, openDb, openPool, sql, statementNames } from './db.ts'
@@ -116,6 +118,16 @@ describe('a statement', () => {
     expect((await sql<{ one: number }>`select 1 / ${1}::int as one /* faulty */`.execute(db)).rows).toEqual([
       { one: 1 },
     ])
+  })
+
+  test('names its columns, as one that is prepared fails when its table gets another', async () => {
+    const files = (await readdir('src', { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name))
+    const texts = await Promise.all(
+      files.map(async (name) => [name, await readFile(join('src', name), 'utf8')] as const),
+    )
+    const careless = texts.filter(([, text]) => /\.selectAll\(|\.returningAll\(|\bselect (\w+\.)?\*/.test(text))
+    expect(files.length).toBeGreaterThan(100)
+    expect(careless.map(([name]) => name)).toEqual([])
   })
 
   test('gets a name of its own, and no more than 400 do', () => {
