@@ -22,7 +22,7 @@ const STALE_MS = (CHANGES_KEPT_HOURS - 1) * 3_600_000
 /** How often changes are asked for where no wake-up comes. */
 const POLL_MS = 500
 /** Changes of this process within this time are read together; whoever searches meanwhile has them read at once. */
-const GATHER_MS = 20
+const GATHER_MS = 100
 /** Rooms whose nights are loaded at a time. */
 const LOAD_ROOMS = 20_000
 

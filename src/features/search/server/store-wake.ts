@@ -5,7 +5,7 @@ import type pg from 'pg'
 
 const CHANNEL = 'inventory'
 /** Changes within this time make one wake-up. */
-const COALESCE_MS = 5
+const COALESCE_MS = 10
 const RECONNECT_MS = 1000
 
 /** Tells other processes that there are changes to read, and hears it from them. */
