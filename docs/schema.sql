@@ -85,9 +85,13 @@ create table booking (
 
 CREATE INDEX booking_account_idx ON public.booking USING btree (account_id, check_in DESC);
 
+CREATE INDEX booking_created_idx ON public.booking USING btree (created_at);
+
 CREATE INDEX booking_hold_idx ON public.booking USING btree (hold_expires_at) WHERE (status = 'pending'::text);
 
 CREATE INDEX booking_property_idx ON public.booking USING btree (property_id, check_in);
+
+CREATE INDEX booking_status_idx ON public.booking USING btree (status, id);
 
 CREATE TRIGGER note_change AFTER UPDATE OF status, hold_expires_at ON public.booking FOR EACH ROW WHEN (((old.status = 'pending'::text) AND ((old.status IS DISTINCT FROM new.status) OR (old.hold_expires_at IS DISTINCT FROM new.hold_expires_at)))) EXECUTE FUNCTION note_hold_change();
 
@@ -301,9 +305,15 @@ create table payment (
   CHECK ((status = ANY (ARRAY['created'::text, 'submitting'::text, 'pending'::text, 'succeeded'::text, 'succeeded_late'::text, 'failed'::text, 'expired'::text, 'review'::text, 'refund_pending'::text, 'refunded'::text, 'refund_failed'::text, 'reversed'::text])))
 );
 
+CREATE INDEX payment_attention_idx ON public.payment USING btree (booking_id) WHERE (status = ANY (ARRAY['review'::text, 'refund_failed'::text]));
+
 CREATE INDEX payment_booking_idx ON public.payment USING btree (booking_id);
 
+CREATE INDEX payment_created_idx ON public.payment USING btree (id) WHERE (status = 'created'::text);
+
 CREATE INDEX payment_poll_idx ON public.payment USING btree (next_poll_at) WHERE (next_poll_at IS NOT NULL);
+
+CREATE INDEX payment_refunds_idx ON public.payment USING btree (refunds_id) WHERE (refunds_id IS NOT NULL);
 
 CREATE UNIQUE INDEX payment_one_open_collection ON public.payment USING btree (booking_id) WHERE ((kind = 'collection'::text) AND (status = ANY (ARRAY['created'::text, 'submitting'::text, 'pending'::text])));
 

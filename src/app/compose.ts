@@ -65,7 +65,7 @@ export const compose = async (
   const routes: Route[] = []
   const jobs: Job<never>[] = []
   routes.push(...accountRoutes(base), ...notificationRoutes(base))
-  jobs.push(...accountJobs({ sessions: session, rate }))
+  jobs.push(...accountJobs({ db, sessions: session, rate }))
   jobs.push(...notificationJobs({ db, log, sms: outside.sms, mailer: outside.mailer }))
 
   routes.push(...propertiesRoutes({ ...base, search: searchIndex.search }), ...availabilityRoutes(base))

@@ -1,8 +1,11 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { createHash } from 'node:crypto'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
+import { ThriftyDialect } from './driver.ts'
 import type { DB } from './schema.ts'
 
 export { CompiledQuery, type RawBuilder, sql } from 'kysely'
+export { atCommit } from './driver.ts'
 
 /** Any handle that runs statements: the pool, or one open transaction. */
 export type Db = Kysely<DB>
@@ -18,9 +21,60 @@ const types = {
   },
 } as pg.CustomTypesConfig
 
+/** Statements that one connection keeps prepared at most, and the longest text among them. */
+const MOST_PREPARED = 400
+const LONGEST_PREPARED = 10_000
+/** How often a text must have come before it is worth keeping. */
+const WORTH_PREPARING = 3
+
+/**
+ * Chooses which statements the connections of a pool keep prepared: those with parameters whose text comes again and
+ * again. It answers a name for the text, the same in every process, or undefined. Texts that are put together anew
+ * each time never reach the threshold, and past `MOST_PREPARED` no more are kept, so that no connection grows forever.
+ */
+export const statementNames = () => {
+  const seen = new Map<string, number>()
+  const names = new Map<string, string>()
+  return (text: string): string | undefined => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= MOST_PREPARED || text.length > LONGEST_PREPARED) return known
+    const times = (seen.get(text) ?? 0) + 1
+    if (times < WORTH_PREPARING) {
+      if (seen.size >= MOST_PREPARED * 10) seen.clear()
+      seen.set(text, times)
+      return undefined
+    }
+    seen.delete(text)
+    const name = `s_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
+    names.set(text, name)
+    return name
+  }
+}
+
+/**
+ * A client that lets the server parse and plan a statement once per connection instead of each time, and that sends
+ * what is asked at the same moment in one piece.
+ */
+const thriftyClient = () => {
+  const nameOf = statementNames()
+  return class extends pg.Client {
+    declare connection: pg.Connection
+    override query = ((config: unknown, values?: unknown, callback?: unknown) => {
+      const name = typeof config === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(config) : undefined
+      const args = name === undefined ? [config, values, callback] : [{ name, text: config, values }, callback]
+      const { stream } = this.connection
+      stream.cork()
+      process.nextTick(() => stream.uncork())
+      return Reflect.apply(super.query, this, args)
+    }) as pg.Client['query']
+  }
+}
+
 /** Opens the connection pool. `max` connections; waits 5 s for a free one, then the request fails as 503. */
 export const openPool = (url: string, max: number, onError: (error: Error) => void) => {
   const pool = new pg.Pool({
+    Client: thriftyClient(),
+    pipeline: true,
     connectionString: url,
     max,
     types,
@@ -36,4 +90,4 @@ export const openPool = (url: string, max: number, onError: (error: Error) => vo
 }
 
 /** The query builder over a pool; the pool stays owned by the caller. */
-export const openDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+export const openDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new ThriftyDialect({ pool }) })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#domain/refusal.ts'
-import { sql } from './db.ts'
-import type { Tx } from './transaction.ts'
+import { atCommit, sql } from './db.ts'
+import type { Db, Tx } from './transaction.ts'
 
 type Claim = { accountId: number; route: string; key: string; request: unknown }
 
@@ -12,33 +12,39 @@ type Claim = { accountId: number; route: string; key: string; request: unknown }
  */
 export const once = async <T>(tx: Tx, claim: Claim, work: () => Promise<T>): Promise<T> => {
   const hash = createHash('sha256').update(JSON.stringify(claim.request)).digest()
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('idempotency')
-    .values({ account_id: claim.accountId, route: claim.route, key: claim.key, request_hash: hash })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  const mine = tx
-    .selectFrom('idempotency')
-    .select(['request_hash', 'reply'])
-    .where('account_id', '=', claim.accountId)
-    .where('route', '=', claim.route)
-    .where('key', '=', claim.key)
-  if (!numInsertedOrUpdatedRows) {
-    const first = await mine.executeTakeFirst()
+  const claimed = await sql`
+    insert into idempotency (account_id, route, key, request_hash)
+    values (${claim.accountId}, ${claim.route}, ${claim.key}, ${hash}) on conflict do nothing`.execute(tx)
+  if (claimed.numAffectedRows === 0n) {
+    const first = await tx
+      .selectFrom('idempotency')
+      .select(['request_hash', 'reply'])
+      .where('account_id', '=', claim.accountId)
+      .where('route', '=', claim.route)
+      .where('key', '=', claim.key)
+      .executeTakeFirst()
     if (!first?.reply) throw new Refusal('conflict')
     if (!hash.equals(first.request_hash)) throw new Refusal('key_reused')
     return revive(first.reply) as T
   }
   const reply = await work()
-  await tx
-    .updateTable('idempotency')
-    .set({ status: 200, reply: sql`${JSON.stringify(keep(reply))}::jsonb` })
-    .where('account_id', '=', claim.accountId)
-    .where('route', '=', claim.route)
-    .where('key', '=', claim.key)
-    .execute()
+  const values = [JSON.stringify(keep(reply)), claim.accountId, claim.route, claim.key]
+  await tx.executeQuery(atCommit(KEEP_REPLY, values))
   return reply
 }
+
+const KEEP_REPLY =
+  'update idempotency set status = 200, reply = $1::jsonb where account_id = $2 and route = $3 and key = $4'
+
+/** Days for which a repeated request gets its first answer; afterwards it would be done again. */
+const KEPT_DAYS = 7
+
+/** Forgets answers that nobody will ask for again; a daily job calls it. */
+export const sweepAnswers = (db: Db) =>
+  db
+    .deleteFrom('idempotency')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .execute()
 
 /** Instants would become text in JSON, and a text that a person wrote may look like one, so they are marked. */
 const keep = (value: unknown): unknown => {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { CompiledQuery } from './db.ts'
+import { atCommit } from './db.ts'
 import { afterCommit, type Tx } from './transaction.ts'
 
 /** Retries of a job that fails: how many, and the first pause in seconds, which then doubles. */
@@ -40,9 +40,10 @@ export const jobQueue = (pool: pg.Pool, log: FastifyBaseLogger) => {
   const workers = new Map<string, string[]>()
 
   const enqueue: Enqueue = async (tx, name, data, options = {}) => {
+    // pg-boss counts the rows to learn whether a singleton was there already; nobody here asks.
     const executeSql = async (text: string, values: unknown[] = []) => {
-      const { rows } = await tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values))
-      return { rows }
+      await tx.executeQuery(atCommit(text, values))
+      return { rows: [{}] }
     }
     await boss.send(name, data, { ...options, db: { executeSql } })
     if (!options.startAfter) afterCommit(tx, () => wake(name))

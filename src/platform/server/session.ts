@@ -6,7 +6,16 @@ import type { Language } from '#domain/language.ts'
 import { type Db, sql, type Tx } from './db.ts'
 
 /** The person behind a request, as far as every action needs to know. */
-export type SignedIn = { id: number; username: string; role: Role; language: Language }
+export type SignedIn = {
+  id: number
+  username: string
+  role: Role
+  language: Language
+  name: string
+  email: string
+}
+
+type Row = SignedIn & { stale: boolean }
 
 /** Days after which an unused session ends. */
 const LIFE_DAYS = 30
@@ -27,14 +36,13 @@ export const sessions = (db: Db, options: { secure: boolean }) => {
   const read = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> => {
     const token = tokenOf(request)
     if (!token) return null
-    const row = await db
-      .selectFrom('session')
-      .innerJoin('account', 'account.id', 'session.account_id')
-      .select(['account.id', 'account.username', 'account.role', 'account.language'])
-      .select(sql<boolean>`session.last_seen_at < now() - interval '1 hour'`.as('stale'))
-      .where('session.token_hash', '=', hashOf(token))
-      .where('session.expires_at', '>', sql<Date>`now()`)
-      .executeTakeFirst()
+    const { rows } = await sql<Row>`
+      select account.id, account.username, account.role, account.language, account.email,
+        trim(account.first_name || ' ' || account.last_name) as name,
+        session.last_seen_at < now() - interval '1 hour' as stale
+      from session join account on account.id = session.account_id
+      where session.token_hash = ${hashOf(token)} and session.expires_at > now()`.execute(db)
+    const [row] = rows
     if (!row) return null
     if (row.stale) {
       await db
@@ -44,7 +52,8 @@ export const sessions = (db: Db, options: { secure: boolean }) => {
         .execute()
       reply.setCookie(COOKIE, token, { ...cookie, maxAge: LIFE_DAYS * 86_400 })
     }
-    return { id: row.id, username: row.username, role: row.role as Role, language: row.language as Language }
+    const { stale, ...person } = row
+    return person
   }
 
   /** Begins a session for an account and sets its cookie; a session the browser still has is ended. */

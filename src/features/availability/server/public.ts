@@ -1,1 +1,1 @@
-export { freeNights, isFree, takeNights } from './store.ts'
+export { freeNights, isFree, nightsHeld, takeNights } from './store.ts'

@@ -9,11 +9,16 @@ export type Holder = { booking_id: number } | { closure_id: number }
 /** Which nights of which room are wanted, and for what. */
 export type NightsWanted = { property_id: number; room_id: number; nights: readonly Day[]; holder: Holder }
 
-/** Leaves word for the search indexes: this process hears it at commit, the others read the row. */
-const recordChange = async (tx: Tx, { property_id, room_id }: { property_id: number; room_id: number }) => {
-  const change = { property_id, room_id }
-  await tx.insertInto('inventory_change').values(change).execute()
-  afterCommit(tx, (news) => news.emit('inventory', change))
+type Room = { property_id: number; room_id: number }
+
+/** Lets the search index of this process know at commit; those of others read the row of the change. */
+const announce = (tx: Tx, { property_id, room_id }: Room) =>
+  afterCommit(tx, (news) => news.emit('inventory', { property_id, room_id }))
+
+/** Leaves word for the search indexes of all processes. */
+const recordChange = async (tx: Tx, { property_id, room_id }: Room) => {
+  await tx.insertInto('inventory_change').values({ property_id, room_id }).execute()
+  announce(tx, { property_id, room_id })
 }
 
 const columns = (holder: Holder) => ({
@@ -22,27 +27,38 @@ const columns = (holder: Holder) => ({
 })
 
 /**
- * Takes the nights that nobody has, and answers which these are. `on conflict do nothing` waits for a rival that
- * has inserted the same night and not yet committed, and leaves the transaction usable, which a caught unique
- * violation would not. One statement in ascending order of nights: two takers of one room can only ever wait in
- * the same direction, so they never deadlock.
+ * Takes the nights that nobody has, and answers which these are; leaves word of it where these are all that are wanted.
+ * `on conflict do nothing` waits for a rival that has inserted the same night and not yet committed, and leaves the
+ * transaction usable, which a caught unique violation would not. One statement in ascending order of nights: two
+ * takers of one room can only ever wait in the same direction, so they never deadlock.
  */
-const insertNights = async (tx: Tx, { property_id, room_id, nights, holder }: NightsWanted): Promise<Day[]> => {
+const insertNights = async (
+  tx: Tx,
+  { property_id, room_id, holder }: NightsWanted,
+  nights: readonly Day[],
+): Promise<Day[]> => {
   const { booking_id, closure_id } = columns(holder)
   const { rows } = await sql<{ night: Day }>`
-    insert into room_night (property_id, room_id, night, booking_id, closure_id)
-    select ${property_id}, ${room_id}, night, ${booking_id}::bigint, ${closure_id}::bigint
-    from unnest(${[...new Set(nights)]}::date[]) as night order by night
-    on conflict (room_id, night) do nothing returning night`.execute(tx)
+    with taken as (
+      insert into room_night (property_id, room_id, night, booking_id, closure_id)
+      select ${property_id}, ${room_id}, night, ${booking_id}::bigint, ${closure_id}::bigint
+      from unnest(${nights}::date[]) as night order by night
+      on conflict (room_id, night) do nothing returning night
+    ), noted as (
+      insert into inventory_change (property_id, room_id)
+      select ${property_id}, ${room_id} where (select count(*) from taken) = ${nights.length} and ${nights.length} > 0
+    )
+    select night from taken`.execute(tx)
   return rows.map(({ night }) => night)
 }
 
 /** Takes all nights, or none of them; answers the nights that others have. The transaction stays usable. */
 export const tryTakeNights = async (tx: Tx, wanted: NightsWanted): Promise<Day[]> => {
-  const taken = new Set(await insertNights(tx, wanted))
-  const missing = [...new Set(wanted.nights)].filter((night) => !taken.has(night)).sort()
+  const nights = [...new Set(wanted.nights)]
+  const taken = new Set(await insertNights(tx, wanted, nights))
+  const missing = nights.filter((night) => !taken.has(night)).sort()
   if (missing.length > 0 && taken.size > 0) await removeNights(tx, wanted.room_id, [...taken])
-  if (missing.length === 0 && taken.size > 0) await recordChange(tx, wanted)
+  if (missing.length === 0 && taken.size > 0) announce(tx, wanted)
   return missing
 }
 
@@ -133,6 +149,24 @@ export const takenNights = async (
     .where(STILL_TAKEN)
     .orderBy('night')
     .execute()
+
+/**
+ * The nights among these that somebody has; `overdue_booking` where that is an unpaid booking whose time has run out.
+ * It does not wait and sees only what has committed: `takeNights` decides.
+ */
+export const nightsHeld = async (
+  tx: Tx,
+  roomId: number,
+  nights: readonly Day[],
+): Promise<{ night: Day; overdue_booking: number | null }[]> => {
+  const { rows } = await sql<{ night: Day; overdue_booking: number | null }>`
+    select room_night.night,
+      case when booking.status = 'pending' and booking.hold_expires_at <= now() then booking.id end as overdue_booking
+    from room_night left join booking on booking.id = room_night.booking_id
+    where room_night.room_id = ${roomId} and room_night.night = any(${nights}::date[])
+    order by room_night.night`.execute(tx)
+  return rows
+}
 
 /** Whether nobody has any of these nights; a hint only, as `takeNights` decides. Expired holds count as free. */
 export const isFree = async (db: Db | Tx, roomId: number, nights: readonly Day[]): Promise<boolean> => {

@@ -57,6 +57,10 @@ describe('a booking', () => {
     expect((await browser.call(getBooking, { params: { id: held.id } })).ok).toEqual(held)
   })
 
+  test('succeeds again and again over one connection, which by and by plans its statements once for all', async () => {
+    for (let i = 0; i < 12; i++) expect((await send(await orderWith())).status).toBe(201)
+  })
+
   test('takes a phone number and an amount the way people write them, and dates only the way they are agreed', async () => {
     const held = await send(await orderWith({ payment_details: '0712 345 678', customer_phone: '+255 712 345 678' }))
     expect(held.ok.payment?.msisdn).toBe('255712345678')

@@ -5,19 +5,19 @@ import { type Day, todayIn } from '#domain/calendar.ts'
 import { fits } from '#domain/capacity.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf } from '#domain/stay.ts'
-import { accountById } from '#features/accounts/server/public.ts'
 import { takeNights } from '#features/availability/server/public.ts'
 import { requestCollection } from '#features/payments/server/public.ts'
 import { roomForSale } from '#features/properties/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { bookRoom as contract } from '../contract.ts'
 import type { BookingDeps } from './deps.ts'
-import { expireHoldsInTheWay } from './expire-holds.ts'
+import { clearTheWay } from './expire-holds.ts'
 import { priceOf, wantedPromotion, wantedStay } from './price-stay.ts'
-import { insertBooking, takePromotion, writeMove } from './store.ts'
-import { type BookingView, viewBooking } from './store-views.ts'
+import { insertBooking, takePromotion } from './store.ts'
+import { type BookingView, present, type ViewRow } from './store-views.ts'
 
 type Order = z.output<typeof contract.body>
+type Traveller = { id: number; name: string; email: string }
 type NewBooking = Omit<Parameters<typeof insertBooking>[1], 'reference'>
 
 /** Name of the job that ends a hold. */
@@ -25,26 +25,22 @@ export const EXPIRE_HOLD = 'expire-hold'
 
 const REFERENCE_TRIES = 5
 
-/** Writes a booking under a reference of its own and takes its nights: all of them, or `room_taken`. */
+/**
+ * Writes a booking under a reference of its own, counts its promotion, and takes its nights: all of them, or
+ * `room_taken`. What is in the way goes first, as the locks of bookings come before those of promotions.
+ */
 export const insertWithNights = async (
   tx: Tx,
   booking: NewBooking,
   by: { actor: Actor; account_id: number; hold_minutes: number | null; today: Day },
-) => {
-  await expireHoldsInTheWay(tx, booking, by.today)
+): Promise<ViewRow> => {
+  const { property_id, room_id, promotion_id } = booking
+  await clearTheWay(tx, booking, by.today)
+  if (promotion_id !== null && !(await takePromotion(tx, promotion_id))) throw new Refusal('promo_used_up')
   for (let attempt = 0; attempt < REFERENCE_TRIES; attempt++) {
-    const inserted = await insertBooking(tx, { ...booking, reference: newReference(randomBytes(6)) }, by.hold_minutes)
+    const inserted = await insertBooking(tx, { ...booking, reference: newReference(randomBytes(6)) }, by)
     if (!inserted) continue
-    const { property_id, room_id } = booking
     await takeNights(tx, { property_id, room_id, nights: nightsOf(booking), holder: { booking_id: inserted.id } })
-    const first = { id: inserted.id, property_id, status: null }
-    await writeMove(tx, first, {
-      move: 'book',
-      to: booking.status,
-      actor: by.actor,
-      account_id: by.account_id,
-      reason: '',
-    })
     return inserted
   }
   throw new Error('No free booking reference was found')
@@ -53,7 +49,7 @@ export const insertWithNights = async (
 /** Holds the nights, records what is owed and queues the payment prompt: all of it or none. */
 export const bookRoom =
   ({ enqueue, clock, provider }: BookingDeps) =>
-  async (tx: Tx, order: Order, travellerId: number): Promise<BookingView> => {
+  async (tx: Tx, order: Order, traveller: Traveller): Promise<BookingView> => {
     const today = todayIn(clock())
     const stay = wantedStay(order, today)
     const room = await roomForSale(tx, order.room)
@@ -63,13 +59,10 @@ export const bookRoom =
     const price = priceOf({ nightly_price: room.price_tsh, stay, promotion })
     const { total_amount, discount_amount } = price
     if (total_amount !== order.total_amount) throw new Refusal('price_changed', { total_amount, discount_amount })
-    if (promotion && !(await takePromotion(tx, promotion.id))) throw new Refusal('promo_used_up')
-    const traveller = await accountById(tx, travellerId)
-    if (!traveller) throw new Refusal('not_signed_in')
 
     const { property_id, cancellation_policy, commission_percent, price_tsh: nightly_price } = room
     const booking: NewBooking = {
-      ...{ property_id, room_id: room.id, account_id: travellerId },
+      ...{ property_id, room_id: room.id, account_id: traveller.id },
       ...{ guest_name: traveller.name, guest_email: traveller.email, guest_phone: order.customer_phone },
       guest_document: order.guest_document || null,
       ...{ check_in: stay.check_in, check_out: stay.check_out, guests: order.guests, children: order.children },
@@ -77,16 +70,12 @@ export const bookRoom =
       ...{ nightly_price, discount_amount, total_amount, promotion_id: promotion?.id ?? null },
       ...{ cancellation_policy, commission_percent },
     }
-    const by = { actor: 'traveller', account_id: travellerId, hold_minutes: HOLD_MINUTES, today } as const
-    const { id, hold_expires_at } = await insertWithNights(tx, booking, by)
+    const by = { actor: 'traveller', account_id: traveller.id, hold_minutes: HOLD_MINUTES, today } as const
+    const written = await insertWithNights(tx, booking, by)
+    const { id: booking_id, hold_expires_at } = written
     const { payment_method: method, payment_details: msisdn } = order
-    await requestCollection({ enqueue, provider })(tx, {
-      property_id,
-      booking_id: id,
-      amount: total_amount,
-      method,
-      msisdn,
-    })
-    if (hold_expires_at) await enqueue(tx, EXPIRE_HOLD, { booking_id: id }, { startAfter: hold_expires_at })
-    return viewBooking(tx, id)
+    const wanted = { property_id, booking_id, amount: total_amount, method, msisdn }
+    const payment = await requestCollection({ enqueue, provider })(tx, wanted)
+    if (hold_expires_at) await enqueue(tx, EXPIRE_HOLD, { booking_id }, { startAfter: hold_expires_at })
+    return present({ ...written, payment })
   }

@@ -5,7 +5,7 @@ import type { TellBooking } from '#features/notifications/server/public.ts'
 import type { BookingSide } from '#features/payments/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
-import { expireHoldsInTheWay } from './expire-holds.ts'
+import { clearTheWay } from './expire-holds.ts'
 import { moveBooking } from './move-booking.ts'
 import { type LockedRow, lockBooking } from './store.ts'
 import { tellOf } from './tell.ts'
@@ -31,7 +31,7 @@ export const paymentSide = ({ clock, tell }: { clock: Clock; tell: TellBooking }
     revive: async (tx, id) => {
       const booking = await locked(tx, id)
       const { property_id, room_id } = booking
-      await expireHoldsInTheWay(tx, booking, today())
+      await clearTheWay(tx, booking, today())
       await takeNights(tx, { property_id, room_id, nights: nightsOf(booking), holder: { booking_id: id } })
       const reason = 'paid after the hold had ended'
       await moveBooking(tx, booking, 'revive', { actor: 'payment', reason }, today())

@@ -24,7 +24,7 @@ export const bookingRoutes = (deps: BookingDeps): Route[] => {
   const today = () => todayIn(deps.clock())
   return [
     route(calls.quoteStay, ({ query }) => priceStay(deps)(query)),
-    route(calls.bookRoom, ({ tx, body, account }) => bookRoom(deps)(tx, body, account.id)),
+    route(calls.bookRoom, ({ tx, body, account }) => bookRoom(deps)(tx, body, account)),
     route(calls.getBooking, ({ params, account }) => getBooking(deps, params.id, account)),
     route(calls.payBooking, ({ tx, params, body, account }) => payBooking(deps)(tx, params.id, account.id, body)),
     route(calls.myBookings, ({ query, account }) => viewsOfTraveller(deps.db, account.id, query)),

@@ -12,7 +12,8 @@ import type { Wallet } from '#domain/wallet.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 import { needsLook } from './store-platform.ts'
 
-type ViewRow = {
+/** A booking with its room and its money, as it is read. */
+export type ViewRow = {
   id: number
   reference: string
   status: BookingStatus
@@ -51,20 +52,15 @@ type ViewRow = {
   refund: { amount: number; status: PaymentState } | null
 }
 
-const VIEW = sql`
+const view = (source: RawBuilder<unknown>, money: RawBuilder<unknown>) => sql`
   select b.id, b.reference, b.status, b.check_in, b.check_out, b.nights, b.guests, b.children, b.total_amount,
     b.discount_amount, b.booking_source, b.cancellation_policy, b.settlement, b.guest_name, b.guest_phone, b.guest_email,
     b.notes, b.hold_expires_at, b.created_at,
     json_build_object('id', room.id, 'room_number', room.room_number, 'room_type', room_type.name,
       'room_type_sw', room_type.name_sw, 'price_tsh', b.nightly_price,
       'property', json_build_object('id', property.id, 'name', property.name, 'image', coalesce(cover.path, ''),
-        'image_colour', coalesce(cover.colour, '#e7ddcf'))) as room,
-    (select json_build_object('id', p.id, 'status', p.status, 'method', p.method, 'msisdn', p.msisdn, 'amount', p.amount,
-        'reason', p.reason)
-      from payment p where p.booking_id = b.id and p.kind = 'collection' order by p.id desc limit 1) as payment,
-    (select json_build_object('amount', p.amount, 'status', p.status)
-      from payment p where p.booking_id = b.id and p.kind = 'refund' order by p.id desc limit 1) as refund
-  from booking b
+        'image_colour', coalesce(cover.colour, '#e7ddcf'))) as room, ${money}
+  from ${source} b
   join room on room.id = b.room_id
   join room_type on room_type.id = room.room_type_id
   join property on property.id = b.property_id
@@ -72,7 +68,21 @@ const VIEW = sql`
     select path, colour from picture where picture.property_id = b.property_id and picture.room_id is null
     order by position, picture.id limit 1) cover on true`
 
-const present = (row: ViewRow) => ({
+const VIEW = view(
+  sql`booking`,
+  sql`
+    (select json_build_object('id', p.id, 'status', p.status, 'method', p.method, 'msisdn', p.msisdn, 'amount', p.amount,
+        'reason', p.reason)
+      from payment p where p.booking_id = b.id and p.kind = 'collection' order by p.id desc limit 1) as payment,
+    (select json_build_object('amount', p.amount, 'status', p.status)
+      from payment p where p.booking_id = b.id and p.kind = 'refund' order by p.id desc limit 1) as refund`,
+)
+
+/** The same of a booking that the statement itself has just written to `source`: nobody has paid for it yet. */
+export const viewOfNew = (source: RawBuilder<unknown>) => view(source, sql`null as payment, null as refund`)
+
+/** A booking as it is shown, from the row that was read. */
+export const present = (row: ViewRow) => ({
   ...row,
   booking_source_display: BOOKING_SOURCES[row.booking_source],
   hold_expires_at: row.status === 'pending' ? row.hold_expires_at : null,
@@ -229,7 +239,7 @@ export const awaitingPayment = async (db: Db, propertyIds: readonly number[]): P
   const row = await db
     .selectFrom('booking')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', '=', 'pending')
+    .where('status', '=', sql.lit('pending'))
     .where('property_id', '=', sql<number>`any(${propertyIds}::int[])`)
     .executeTakeFirstOrThrow()
   return row.count

@@ -2,6 +2,7 @@ import type { Actor, BookingMove, BookingSource, BookingStatus } from '#domain/b
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { Promotion } from '#domain/promotion.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
+import { type ViewRow, viewOfNew } from './store-views.ts'
 
 /** A booking under its lock, with what the rules ask. `paid_online` is true once money was collected and kept. */
 export type LockedRow = {
@@ -46,6 +47,8 @@ export const lockBooking = async (tx: Tx, id: number): Promise<LockedRow | undef
   return rows[0]
 }
 
+type Move = { move: BookingMove; to: BookingStatus; actor: Actor; account_id: number | null; reason: string }
+
 type NewBooking = {
   reference: string
   property_id: number
@@ -71,71 +74,68 @@ type NewBooking = {
   notes: string
 }
 
-/** Writes a booking; with `hold_minutes` it holds its nights so long by the database's clock. Null: the reference is taken. */
+/**
+ * Writes a booking and its first move; with `hold_minutes` it holds its nights so long by the database's clock.
+ * Null: the reference is taken.
+ */
 export const insertBooking = async (
   tx: Tx,
-  booking: NewBooking,
-  hold_minutes: number | null,
-): Promise<{ id: number; hold_expires_at: Date | null } | null> => {
-  const hold = hold_minutes === null ? null : sql<Date>`now() + make_interval(mins => ${hold_minutes})`
-  const row = await tx
-    .insertInto('booking')
-    .values({ ...booking, hold_expires_at: hold })
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returning(['id', 'hold_expires_at'])
-    .executeTakeFirst()
-  return row ?? null
+  b: NewBooking,
+  by: { actor: Actor; account_id: number; hold_minutes: number | null },
+): Promise<ViewRow | null> => {
+  const { rows } = await sql<ViewRow>`
+    with b as (
+      insert into booking (reference, property_id, room_id, account_id, guest_name, guest_email, guest_phone,
+        guest_document, check_in, check_out, guests, children, status, booking_source, settlement, nightly_price,
+        discount_amount, total_amount, promotion_id, cancellation_policy, commission_percent, notes, hold_expires_at)
+      values (${b.reference}, ${b.property_id}, ${b.room_id}, ${b.account_id}, ${b.guest_name}, ${b.guest_email},
+        ${b.guest_phone}, ${b.guest_document}, ${b.check_in}, ${b.check_out}, ${b.guests}, ${b.children}, ${b.status},
+        ${b.booking_source}, ${b.settlement}, ${b.nightly_price}, ${b.discount_amount}, ${b.total_amount},
+        ${b.promotion_id}, ${b.cancellation_policy}, ${b.commission_percent}, ${b.notes},
+        now() + make_interval(mins => ${by.hold_minutes}))
+      on conflict (reference) do nothing returning *
+    ), moved as (
+      insert into booking_move (booking_id, property_id, move, to_status, actor, account_id)
+      select id, property_id, 'book', status, ${by.actor}, ${by.account_id} from b
+    )
+    ${viewOfNew(sql`b`)}`.execute(tx)
+  return rows[0] ?? null
 }
 
 /** Brings a locked booking into its next status and writes the move down. */
 export const writeMove = async (
   tx: Tx,
-  booking: { id: number; property_id: number; status: BookingStatus | null },
-  move: { move: BookingMove | 'book'; to: BookingStatus; actor: Actor; account_id: number | null; reason: string },
+  { id, property_id, status }: { id: number; property_id: number; status: BookingStatus },
+  { move, to, actor, account_id, reason }: Move,
 ): Promise<void> => {
-  if (booking.status !== null) {
-    await tx.updateTable('booking').set({ status: move.to }).where('id', '=', booking.id).execute()
-  }
-  await tx
-    .insertInto('booking_move')
-    .values({
-      booking_id: booking.id,
-      property_id: booking.property_id,
-      move: move.move,
-      from_status: booking.status,
-      to_status: move.to,
-      actor: move.actor,
-      account_id: move.account_id,
-      reason: move.reason,
-    })
-    .execute()
+  await sql`
+    with moved as (update booking set status = ${to} where id = ${id})
+    insert into booking_move (booking_id, property_id, move, from_status, to_status, actor, account_id, reason)
+    values (${id}, ${property_id}, ${move}, ${status}, ${to}, ${actor}, ${account_id}, ${reason})`.execute(tx)
 }
 
-/** Ids of pending bookings whose hold has run out: of one room whose stay touches the given dates, or all of them. */
-export const overdueHolds = async (
-  db: Db,
-  of?: { room_id: number; check_in: string; check_out: string },
-): Promise<number[]> => {
+/** Ids of pending bookings whose hold has run out. */
+export const overdueHolds = async (db: Db): Promise<number[]> => {
   const rows = await db
     .selectFrom('booking')
     .select('id')
-    .where('status', '=', 'pending')
+    .where('status', '=', sql.lit('pending')) // written out, so that the partial index serves
     .where('hold_expires_at', '<=', sql<Date>`now()`)
-    .$if(of !== undefined, (query) =>
-      query
-        .where('room_id', '=', of?.room_id ?? 0)
-        .where('check_in', '<', of?.check_out ?? '')
-        .where('check_out', '>', of?.check_in ?? ''),
-    )
     .orderBy('id')
     .limit(200)
     .execute()
   return rows.map(({ id }) => id)
 }
 
+const PROMOTION = ['code', 'percent', 'valid_from', 'valid_until', 'min_nights', 'max_uses', 'uses', 'active'] as const
+
 /** A promotion by its code, as the rules see it; null for a code that nobody made. */
 export const promotionByCode = async (db: Db, code: string): Promise<(Promotion & { id: number }) | null> =>
-  (await db.selectFrom('promotion').selectAll().where('code', '=', code).executeTakeFirst()) ?? null
+  (await db
+    .selectFrom('promotion')
+    .select(['id', ...PROMOTION])
+    .where('code', '=', code)
+    .executeTakeFirst()) ?? null
 
 /** Counts one use; false where the promotion is used up, which two bookings at once may find out here. */
 export const takePromotion = async (tx: Tx, id: number): Promise<boolean> => {

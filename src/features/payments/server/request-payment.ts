@@ -12,6 +12,16 @@ type Deps = { enqueue: Enqueue; provider: PaymentProvider }
 /** Name of the job that hands a committed attempt to the provider. */
 export const SUBMIT_PAYMENT = 'submit-payment'
 
+/** What was written down of a collection that is wanted. */
+export type CollectionBegun = {
+  id: number
+  status: 'created'
+  method: Wallet
+  msisdn: string
+  amount: number
+  reason: null
+}
+
 export type CollectionWanted = {
   property_id: number
   booking_id: number
@@ -26,7 +36,7 @@ export type CollectionWanted = {
  */
 export const requestCollection =
   ({ enqueue, provider }: Deps) =>
-  async (tx: Tx, wanted: CollectionWanted): Promise<void> => {
+  async (tx: Tx, wanted: CollectionWanted): Promise<CollectionBegun> => {
     const { minCollect: min, maxCollect: max, wallets } = provider.caps
     if (wanted.amount < min || wanted.amount > max) throw new Refusal('amount_out_of_range', { min, max })
     if (!wallets.includes(wanted.method)) throw new Refusal('wallet_unavailable')
@@ -34,6 +44,8 @@ export const requestCollection =
     const payment_id = await insertPayment(tx, { ...wanted, kind: 'collection', provider: provider.id, ref })
     if (payment_id === null) throw new Refusal('payment_under_way')
     await enqueue(tx, SUBMIT_PAYMENT, { payment_id })
+    const { method, msisdn, amount } = wanted
+    return { id: payment_id, status: 'created', method, msisdn, amount, reason: null }
   }
 
 /** Writes down that money goes back to the wallet it came from; the collection must be in `refund_pending`. */

@@ -1,42 +1,43 @@
+import type { CancellationPolicy } from '#domain/cancellation.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Db, Tx } from '#platform/server/db.ts'
+import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 
 /** A room as bookings and availability need to know it, with the terms of its property. */
-export type RoomForSale = Awaited<ReturnType<typeof roomForSale>>
+export type RoomForSale = {
+  id: number
+  property_id: number
+  property_name: string
+  room_number: string
+  price_tsh: number
+  max_adults: number
+  max_children: number
+  is_available: boolean
+  cancellation_policy: CancellationPolicy
+  commission_percent: number
+  owner_id: number
+}
 
-const terms = (db: Db | Tx) =>
-  db
-    .selectFrom('room')
-    .innerJoin('property', 'property.id', 'room.property_id')
-    .select([
-      'room.id',
-      'room.property_id',
-      'property.name as property_name',
-      'room.room_number',
-      'room.price_tsh',
-      'room.max_adults',
-      'room.max_children',
-      'room.is_available',
-      'property.cancellation_policy',
-      'property.commission_percent',
-      'property.owner_id',
-    ])
-
-const found = <T>(row: T | undefined): T => {
-  if (row === undefined) throw new Refusal('not_found')
-  return row
+const roomWhere = async (db: Db | Tx, condition: RawBuilder<unknown>): Promise<RoomForSale> => {
+  const { rows } = await sql<RoomForSale>`
+    select room.id, room.property_id, property.name as property_name, room.room_number, room.price_tsh,
+      room.max_adults, room.max_children, room.is_available, property.cancellation_policy,
+      property.commission_percent, property.owner_id
+    from room join property on property.id = room.property_id where ${condition}`.execute(db)
+  const [room] = rows
+  if (!room) throw new Refusal('not_found')
+  return room
 }
 
 /**
  * A room of a property that is live, whether or not the room itself is offered now (`is_available`).
  * Refuses with `not_found` for any other.
  */
-export const roomForSale = async (db: Db | Tx, roomId: number) =>
-  found(await terms(db).where('room.id', '=', roomId).where('property.status', '=', 'live').executeTakeFirst())
+export const roomForSale = (db: Db | Tx, roomId: number): Promise<RoomForSale> =>
+  roomWhere(db, sql`room.id = ${roomId} and property.status = 'live'`)
 
 /** A room of the account's own properties, drafts included; another hotel's room is `not_found`. */
-export const ownedRoom = async (db: Db | Tx, accountId: number, roomId: number): Promise<RoomForSale> =>
-  found(await terms(db).where('room.id', '=', roomId).where('property.owner_id', '=', accountId).executeTakeFirst())
+export const ownedRoom = (db: Db | Tx, accountId: number, roomId: number): Promise<RoomForSale> =>
+  roomWhere(db, sql`room.id = ${roomId} and property.owner_id = ${accountId}`)
 
 /** The ids of the properties that an account owns, in order; empty for who owns none. */
 export const ownedPropertyIds = async (db: Db | Tx, accountId: number): Promise<number[]> => {

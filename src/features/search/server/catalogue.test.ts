@@ -11,14 +11,14 @@ const part = fc
     rating: fc.option(fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10)),
     is_featured: fc.boolean(),
   })
-  .map((wish) => ({ wish, things: { region: place, destination: place, category: place, amenities: [] } }))
+  .map((wish) => ({ wish, things: { region: place, destination: place, category: place, amenities: '' } }))
 
 test('the prepared orders are those of the domain, accents and missing ratings included', () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 30 }), (made) => {
       const parts = made.map(({ wish, things }, i): [number, Part] => {
         const facts = { ...wish, ...things, id: i + 1, name: fold(wish.name) }
-        return [i + 1, { facts, rooms: [] }]
+        return [i + 1, { facts, amenities: [], rooms: [] }]
       })
       const shelf = rearrange(emptyShelf(), new Map(parts), 1)
       const { order } = catalogueOf(shelf)

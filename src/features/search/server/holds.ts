@@ -20,9 +20,13 @@ export const holdsUntil = (now: () => number): Holds => {
     replace: (rooms, holds) => {
       for (const { room_id } of rooms) ends.delete(room_id)
       for (const { room_id, property_id, ends_in } of holds) ends.set(room_id, { property_id, at: now() + ends_in })
-      next = Math.min(...[...ends.values()].map(({ at }) => at))
+      next = Number.POSITIVE_INFINITY
+      for (const { at } of ends.values()) if (at < next) next = at
     },
-    due: () => [...ends].flatMap(([room_id, { property_id, at }]) => (at <= now() ? [{ property_id, room_id }] : [])),
+    due: () => {
+      if (now() < next) return []
+      return [...ends].flatMap(([room_id, { property_id, at }]) => (at <= now() ? [{ property_id, room_id }] : []))
+    },
     isDue: () => now() >= next,
   }
 }

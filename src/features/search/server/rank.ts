@@ -2,6 +2,7 @@ import { dayNumber } from '#domain/calendar.ts'
 import { DEFAULT_SORT, fold, type SearchQuery } from '#domain/search.ts'
 import { stayOf } from '#domain/stay.ts'
 import { byPrice, type Catalogue } from './catalogue.ts'
+import { lowerBound } from './column.ts'
 import { roomsOn, type Shelf } from './shelf.ts'
 import { covers, type Masks, masksOf } from './window.ts'
 
@@ -30,18 +31,6 @@ const placesOf = ({ find }: Catalogue, { region, destination }: SearchQuery) => 
       })
   }
   return wanted
-}
-
-/** The first position in a sorted column whose value is not below `value`. */
-const lowerBound = (column: Int32Array, value: number): number => {
-  let low = 0
-  let high = column.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((column[middle] as number) < value) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 const bitsOf = (ids: Iterable<number>, bitOf: ReadonlyMap<number, number>, words: number): Int32Array => {

@@ -131,6 +131,26 @@ test('after every kind of change the index still agrees with the tables', async 
   )
 })
 
+test('an amenity is found by its new name, and one with a high number like any other', async () => {
+  const { pool } = app
+  const { rows } = await pool.query(
+    `insert into amenity (id, name, name_sw, icon, position) overriding system value
+     values (60000, 'Sauna', 'Sauna', 'dot', 90) returning id`,
+  )
+  await pool.query(`insert into property_amenity select id, $1 from property where status = 'live' limit 3`, [
+    rows[0].id,
+  ])
+  await app.searchIndex.refresh()
+  expect((await app.searchIndex.search({ amenities: ['Sauna'] })).total).toBe(3)
+  await pool.query(`update amenity set name = 'Hammam', name_sw = 'Hamamu' where id = 60000`)
+  await app.searchIndex.refresh()
+  for (const name of ['Sauna', 'Hammam', 'hamamu', '60000']) await bothAgree(app.searchIndex, { amenities: [name] })
+  expect((await app.searchIndex.search({ amenities: ['hamamu'] })).total).toBe(3)
+  await pool.query('delete from property_amenity where amenity_id = 60000')
+  await app.searchIndex.refresh()
+  await bothAgree(app.searchIndex, { amenities: ['Hammam'] })
+})
+
 describe('of one room', () => {
   const check_in = addDays(today, 200)
   const asked = { check_in, check_out: addDays(today, 203), destination: 'Paje', limit: 5 }

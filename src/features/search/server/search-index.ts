@@ -21,6 +21,8 @@ export const CHANGES_KEPT_HOURS = 24
 const STALE_MS = (CHANGES_KEPT_HOURS - 1) * 3_600_000
 /** How often changes are asked for where no wake-up comes. */
 const POLL_MS = 500
+/** Changes of this process within this time are read together; whoever searches meanwhile has them read at once. */
+const GATHER_MS = 100
 /** Rooms whose nights are loaded at a time. */
 const LOAD_ROOMS = 20_000
 
@@ -138,12 +140,16 @@ export const createSearchIndex = ({ db, pool, news, clock, log }: Deps) => {
 
   const heard = (change: store.Change) => {
     pending.push(change)
-    void reader.run()
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      if (pending.length > 0) void reader.run()
+    }, GATHER_MS)
     wake?.tell()
   }
 
   let wake: ReturnType<typeof wakeUp> | undefined
   let poll: NodeJS.Timeout | undefined
+  let gathering: NodeJS.Timeout | undefined
 
   return {
     /** Begins to follow; resolves when it has loaded, or has failed to at first (it goes on trying). */
@@ -174,6 +180,7 @@ export const createSearchIndex = ({ db, pool, news, clock, log }: Deps) => {
     close: async () => {
       news.off('inventory', heard)
       clearInterval(poll)
+      clearTimeout(gathering)
       await wake?.close()
       if (reader.isRunning()) await reader.run()
     },

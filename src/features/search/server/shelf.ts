@@ -1,3 +1,4 @@
+import { lowerBound } from './column.ts'
 import { WORDS } from './window.ts'
 
 /** Something that a search can ask for by its id or by one of its names. */
@@ -11,7 +12,8 @@ export type PropertyFacts = {
   region: Named
   destination: Named
   category: Named
-  amenities: readonly Named[]
+  /** The ids of its amenities, one UTF-16 unit each: of thousands of short lists a text is the smallest form. */
+  amenities: string
   rating: number | null
   is_featured: boolean
 }
@@ -19,8 +21,19 @@ export type PropertyFacts = {
 /** What a search looks at of a room; `price_tsh` is 0 for a room that is not offered now. */
 export type RoomFacts = { id: number; price_tsh: number; max_adults: number; max_children: number }
 
-/** A property with its rooms in order of id. */
-export type Part = { facts: PropertyFacts; rooms: readonly RoomFacts[] }
+/** A property with its amenities and its rooms in order of id. */
+export type Part = { facts: PropertyFacts; amenities: readonly Named[]; rooms: readonly RoomFacts[] }
+
+/** The amenities of a property in the form that its facts keep. */
+export const packAmenities = (amenities: readonly Named[]): string => {
+  if (amenities.some(({ id }) => id > 0xffff)) throw new Error('The search index knows amenities up to id 65535')
+  return String.fromCharCode(...amenities.map(({ id }) => id))
+}
+
+/** The ids in a list of amenities. */
+export const amenityIds = function* (packed: string): Generator<number> {
+  for (let i = 0; i < packed.length; i++) yield packed.charCodeAt(i)
+}
 
 /**
  * Everything for sale, laid out for scanning: properties in order of region, destination and id, so that a place is
@@ -28,6 +41,8 @@ export type Part = { facts: PropertyFacts; rooms: readonly RoomFacts[] }
  */
 export type Shelf = {
   facts: PropertyFacts[]
+  /** The amenities by id; also some that no property has any more. */
+  amenities: Map<number, Named>
   /** Which reading each property comes from, so that texts kept elsewhere are known to be old. */
   version: Int32Array
   /** The property's first room; the next property's follows its last. One entry more than there are properties. */
@@ -39,7 +54,9 @@ export type Shelf = {
   places: Uint8Array
   /** Bit set: taken. Word `w` of room `r` stands at `w * rooms + r`. */
   taken: Int32Array
-  index: Map<number, number>
+  /** The ids of all properties, ascending, and where each of them stands. */
+  ids: Int32Array
+  standsAt: Int32Array
 }
 
 const place = (a: PropertyFacts, b: PropertyFacts) =>
@@ -48,8 +65,16 @@ const place = (a: PropertyFacts, b: PropertyFacts) =>
 /** A shelf with nothing on it. */
 export const emptyShelf = (): Shelf => allocate([], 0)
 
+/** The positions of properties by id: two columns take a fifth of what a Map would. */
+const byId = (facts: readonly PropertyFacts[]) => {
+  const idAt = (at: number) => facts[at]?.id ?? 0
+  const standsAt = Int32Array.from(facts.keys()).sort((a, b) => idAt(a) - idAt(b))
+  return { ids: standsAt.map(idAt), standsAt }
+}
+
 const allocate = (facts: PropertyFacts[], rooms: number): Shelf => ({
   facts,
+  amenities: new Map(),
   version: new Int32Array(facts.length),
   firstRoom: new Int32Array(facts.length + 1),
   roomId: new Int32Array(rooms),
@@ -57,15 +82,24 @@ const allocate = (facts: PropertyFacts[], rooms: number): Shelf => ({
   adults: new Uint8Array(rooms),
   places: new Uint8Array(rooms),
   taken: new Int32Array(rooms * WORDS),
-  index: new Map(facts.map(({ id }, i) => [id, i])),
+  ...byId(facts),
 })
+
+/** Where a property stands; undefined where it is not on the shelf. */
+const positionOf = ({ ids, standsAt }: Shelf, id: number): number | undefined => {
+  const at = lowerBound(ids, id)
+  return ids[at] === id ? standsAt[at] : undefined
+}
 
 /** How many rooms stand on a shelf. */
 export const roomsOn = (shelf: Shelf): number => shelf.roomId.length
 
-/** The bytes of the arrays that a search scans. */
-export const bytesOf = ({ version, firstRoom, roomId, price, adults, places, taken }: Shelf): number =>
-  [version, firstRoom, roomId, price, adults, places, taken].reduce((sum, array) => sum + array.byteLength, 0)
+/** The bytes of the arrays of a shelf. */
+export const bytesOf = ({ version, firstRoom, roomId, price, adults, places, taken, ids, standsAt }: Shelf): number =>
+  [version, firstRoom, roomId, price, adults, places, taken, ids, standsAt].reduce(
+    (sum, array) => sum + array.byteLength,
+    0,
+  )
 
 const putRoom = (shelf: Shelf, at: number, room: RoomFacts) => {
   shelf.roomId[at] = room.id
@@ -100,10 +134,12 @@ export const rearrange = (shelf: Shelf, changes: ReadonlyMap<number, Part | null
     facts,
     facts.reduce((sum, each) => sum + roomCount(each), 0),
   )
+  next.amenities = new Map(shelf.amenities)
+  for (const part of parts) for (const amenity of part.amenities) next.amenities.set(amenity.id, amenity)
   let at = 0
   for (const [i, { id }] of facts.entries()) {
     next.firstRoom[i] = at
-    const old = shelf.index.get(id)
+    const old = positionOf(shelf, id)
     const part = changes.get(id)
     next.version[i] = part || old === undefined ? reading : (shelf.version[old] ?? 0)
     if (part) for (const [n, room] of part.rooms.entries()) putRoom(next, at + n, room)
@@ -115,13 +151,13 @@ export const rearrange = (shelf: Shelf, changes: ReadonlyMap<number, Part | null
 }
 
 const roomCountOf = (shelf: Shelf, id: number): number => {
-  const at = shelf.index.get(id)
+  const at = positionOf(shelf, id)
   return at === undefined ? 0 : (shelf.firstRoom[at + 1] ?? 0) - (shelf.firstRoom[at] ?? 0)
 }
 
 /** Where a room of a property stands, or -1 where it is not on the shelf. */
 export const roomAt = (shelf: Shelf, propertyId: number, roomId: number): number => {
-  const at = shelf.index.get(propertyId)
+  const at = positionOf(shelf, propertyId)
   if (at === undefined) return -1
   const end = shelf.firstRoom[at + 1] ?? 0
   for (let room = shelf.firstRoom[at] ?? 0; room < end; room++) if (shelf.roomId[room] === roomId) return room

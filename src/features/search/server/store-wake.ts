@@ -1,21 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 
 const CHANNEL = 'inventory'
 /** Changes within this time make one wake-up. */
-const COALESCE_MS = 5
+const COALESCE_MS = 10
 const RECONNECT_MS = 1000
 
 /** Tells other processes that there are changes to read, and hears it from them. */
 export type WakeUp = { tell: () => void; close: () => Promise<void> }
 
 /**
- * Listens on a connection of its own, taken from the pool. `onWake` is called for each wake-up, and once after every
- * (re)connection, since wake-ups in between are lost; they are hints only, the changes stand in a table.
+ * Listens on a connection of its own, taken from the pool. `onWake` is called for each wake-up by another, and once
+ * after every (re)connection, since wake-ups in between are lost; they are hints only, the changes stand in a table.
  */
 export const wakeUp = (pool: pg.Pool, log: FastifyBaseLogger, onWake: () => void): WakeUp => {
   const closing = new AbortController()
+  const self = randomUUID()
   let timer: NodeJS.Timeout | undefined
 
   const listen = async () => {
@@ -27,7 +29,7 @@ export const wakeUp = (pool: pg.Pool, log: FastifyBaseLogger, onWake: () => void
       if (closing.signal.aborted) resolve(undefined)
     })
     try {
-      client.on('notification', onWake)
+      client.on('notification', ({ payload }) => payload !== self && onWake())
       await client.query(`listen ${CHANNEL}`)
       onWake()
       await lost
@@ -49,7 +51,7 @@ export const wakeUp = (pool: pg.Pool, log: FastifyBaseLogger, onWake: () => void
   const tell = () => {
     timer ??= setTimeout(() => {
       timer = undefined
-      pool.query('select pg_notify($1, $2)', [CHANNEL, '']).catch((error: Error) => {
+      pool.query('select pg_notify($1, $2)', [CHANNEL, self]).catch((error: Error) => {
         log.warn({ err: error }, 'search: cannot tell of changes')
       })
     }, COALESCE_MS)

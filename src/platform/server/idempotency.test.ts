@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountJobs } from '#features/accounts/server/jobs.ts'
+import { makeAccount } from '#test/factories.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { once } from './idempotency.ts'
+import { sessions } from './session.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const sweep = async () => {
+  const { db, rate } = app.base
+  for (const { run } of accountJobs({ db, rate, sessions: sessions(db, { secure: false }) })) await run({})
+}
+
+test('an answer is kept for a week and then forgotten, so that the work would be done again', async () => {
+  const { id: accountId } = await makeAccount(app.db)
+  let done = 0
+  const ask = (key: string) => {
+    const claim = { accountId, route: '/api/tests/', key, request: {} }
+    return app.base.transaction((tx) => once(tx, claim, async () => ({ done: ++done })))
+  }
+  expect([await ask('old'), await ask('young'), await ask('old')]).toEqual([{ done: 1 }, { done: 2 }, { done: 1 }])
+  const age = (key: string, days: number) =>
+    app.pool.query('update idempotency set created_at = now() - make_interval(days => $1) where key = $2', [days, key])
+  await age('old', 8)
+  await age('young', 6)
+  await sweep()
+  expect([await ask('young'), await ask('old')]).toEqual([{ done: 2 }, { done: 3 }])
+})
