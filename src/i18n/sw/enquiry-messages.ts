@@ -5,17 +5,17 @@ export const enquiryMessages: EnquiryMessages = {
   receipt: {
     contact: {
       title: 'Tumepokea ujumbe wako',
-      message: 'Asante kwa kutuandikia. Mhudumu wetu atausoma ujumbe wako na kukujibu kwa barua pepe hii.',
+      message: 'Asante kwa kutuandikia. Timu yetu itausoma ujumbe wako na kukujibu kwa barua pepe hii.',
     },
     booking_request: {
       title: 'Tumepokea ombi lako la malazi',
       message:
-        'Asante kwa kutuuliza. Mhudumu wetu atakutafutia malazi yanayokufaa na kukujibu kwa barua pepe hii. Bado hakuna nafasi iliyohifadhiwa wala pesa iliyokatwa.',
+        'Asante kwa kutuuliza. Timu yetu itakutafutia malazi yanayokufaa na kukujibu kwa barua pepe hii. Bado hakuna nafasi iliyohifadhiwa wala pesa iliyokatwa.',
     },
     property_request: {
       title: 'Tumepokea ombi lako la kusajili malazi',
       message:
-        'Asante kwa kutaka kuwa mwenyeji wa Bhumwi. Mhudumu wetu ataangalia ombi lako na kukujibu kwa barua pepe hii. Hadi wakati huo hakuna kitakachochapishwa.',
+        'Asante kwa kutaka kuwa mwenyeji wa Bhumwi. Timu yetu itaangalia ombi lako na kukujibu kwa barua pepe hii. Hadi wakati huo hakuna kitakachochapishwa.',
     },
     reference: 'Namba yako ya kumbukumbu',
     hello: 'Habari,',

@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { Button } from './Button.tsx'
 
 const never = () => () => {}
 /** False until React has taken over the markup of the server. */
@@ -10,7 +10,7 @@ const useTakenOver = () =>
     () => false,
   )
 
-/** Sends a form with a password. Until React listens it does nothing, or the browser itself would send the form. */
+/** Sends a form with the one main action of its view. Until React listens it does nothing, or the browser itself would send the form. */
 export const SubmitButton = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
   <Button
     type="submit"
