@@ -1,11 +1,28 @@
 import { defineConfig } from 'vitest/config'
 
+const MEASURED = 'test/measured/**/*.test.ts'
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'sim/**/*.test.ts', 'demo/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
-    globalSetup: ['test/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'suite',
+          globalSetup: ['test/global-setup.ts'],
+          include: ['src', 'sim', 'demo', 'test', 'scripts'].map((folder) => `${folder}/**/*.test.ts`),
+          exclude: [MEASURED],
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      // Lighthouse simulates a slow phone: it must have the machine for itself, so it comes last and alone.
+      {
+        extends: true,
+        test: { name: 'measured', include: [MEASURED], maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
+    ],
   },
 })

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openBrowser } from '#test/e2e/chromium.ts'
+import { weigh } from '#test/e2e/first-view.ts'
+import { judge } from '#test/e2e/lighthouse.ts'
 import { freePort, startProduct } from '#test/product.ts'
 import { kB, type Line, printTable } from './figures.ts'
-import { weigh } from './first-view.ts'
-import { judge } from './lighthouse.ts'
 import { renderCost } from './render.ts'
 
 // What the public pages cost: the server's computing time, the phone's download, and Lighthouse's verdict. The demo
@@ -29,11 +30,13 @@ const printRender = async (site: string) => {
 
 const printBytes = async (site: string) => {
   const lines: Line[] = []
+  const browser = await openBrowser()
   for (const path of [...PATHS, ...FURTHER_PATHS]) {
-    const { html, css, js, pictures, further, requests } = await weigh(site + path)
+    const { html, css, js, pictures, further, requests } = await weigh(browser, site + path)
     const parts = [js, css, js + css, html, pictures, html + js + pictures, further]
     lines.push([path, ...parts.map(kB), requests])
   }
+  await browser.close()
   printTable(
     'First view on a phone (360 x 740), gzip. The stylesheet travels in the HTML; "in all" = HTML + JS + pictures',
     ['JS', 'CSS', 'JS + CSS', 'HTML', 'pictures', 'IN ALL', 'further', 'requests'],
@@ -45,7 +48,7 @@ const printVerdicts = async (site: string) => {
   const lines: Line[] = []
   const faults: string[] = []
   for (const path of [...PATHS, ...FURTHER_PATHS]) {
-    const { scores, times, shift, failed } = await judge(site + path)
+    const { scores, times, shift, failed } = await judge(site + path, 3)
     lines.push([path, ...scores, ...times.map(Math.round), shift.toFixed(3)])
     if (failed.length > 0) faults.push(`  ${path}: ${failed.join(', ')}`)
   }

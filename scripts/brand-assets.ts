@@ -1,13 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { openBrowser } from '#test/e2e/chromium.ts'
 import { MARK, markFile } from '#ui/brand/mark.ts'
-import { CHROMIUM_ARGS, chromiumPath } from '../bench/browser.ts'
 
 // Draws public/brand, the press room's files, from the outlines of the mark. To be run by hand when the mark has changed.
 const folder = join(import.meta.dirname, '../public/brand')
 await mkdir(folder, { recursive: true })
-const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_ARGS })
+const browser = await openBrowser()
 const page = await browser.newPage({ deviceScaleFactor: 1 })
 
 const draw = async (name: string, width: number, height: number, content: string) => {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import { MARK } from '#ui/brand/mark.ts'
-import { CHROMIUM_ARGS, chromiumPath } from '../bench/browser.ts'
+import { openBrowser } from '../test/e2e/chromium.ts'
 
 // Draws public/share.png, what messengers show of a link: they take no SVG, so the browser turns ours into a PNG. To
 // be run by hand when the mark or the scene has changed.
@@ -17,7 +16,7 @@ const html = `<body style="margin:0;position:relative;height:${SIZE.height}px;ov
     <path fill="#fff" fill-rule="evenodd" d="${MARK.sail}"/><path fill="${MARK.colours.hull}" d="${MARK.hull}"/>
   </svg>Bhumwi
 </div></body>`
-const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_ARGS })
+const browser = await openBrowser()
 const page = await browser.newPage({ viewport: SIZE })
 await page.setContent(html)
 await page.screenshot({ path: join(publicFolder, 'share.png') })

@@ -52,6 +52,8 @@ const start = async () => {
   )
   if (markup) hydrateRoot(root, app)
   else createRoot(root).render(app)
+  // The starter in the document now hands over what was typed and pressed before.
+  setTimeout(() => window.dispatchEvent(new Event('site-ready')))
 }
 
 start()

@@ -25,7 +25,7 @@ const handler = createStaticHandler(siteRoutes())
 /** A page made on the server: a redirect, or its parts for the template. */
 export type Rendered =
   | { redirect: string }
-  | { status: number; head: Head; markup: string; data: string; file: string | null }
+  | { status: number; head: Head; markup: string; markupHere: boolean; data: string; file: string | null }
 
 const asErrors = (errors: Record<string, unknown> | null) => {
   if (!errors) return null
@@ -68,6 +68,7 @@ export const render = async (url: URL, side: RequestSide): Promise<Rendered> => 
     status: result.statusCode,
     head: headOf(result.matches, result.loaderData, language),
     markup: browserOnly ? CATALOGUES[language].common.loading : markup,
+    markupHere: !browserOnly,
     data: data.replaceAll('<', '\\u003c'),
     file: page?.file ?? null,
   }

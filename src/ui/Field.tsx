@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useId } from 'react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
@@ -15,7 +15,7 @@ type ControlProps = {
 
 /** Joins a control's own props with the label, hint and error of the Field around it, for controls written elsewhere. */
 export const useFieldControl = <P extends ControlProps>(props: P): P => {
-  const field = use(FieldContext)
+  const field = useContext(FieldContext)
   if (!field) return props
   return {
     ...props,

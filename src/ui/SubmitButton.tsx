@@ -1,26 +1,9 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 
-const never = () => () => {}
-/** False until React has taken over the markup of the server. */
-const useTakenOver = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
-/** Sends a form with the one main action of its view. Until React listens it does nothing, or the browser itself would send the form. */
+/** Sends a form over its whole width. Pressed before the scripts have come, it is done afterwards (`platform/server/starter.ts`). */
 export const SubmitButton = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
-  <Button
-    type="submit"
-    kind="primary"
-    size="lg"
-    wide
-    busy={busy}
-    disabled={!useTakenOver()}
-    className="disabled:bg-action! disabled:text-on-action!"
-  >
+  <Button type="submit" kind="primary" size="lg" wide busy={busy}>
     {children}
   </Button>
 )

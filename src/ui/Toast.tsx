@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
@@ -8,7 +8,7 @@ export type Toast = { tone?: 'good' | 'bad' | 'info'; text: string }
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
 
 /** Shows a message over the page for 3 s: `const toast = useToast(); toast({ text: 'Link copied' })`. */
-export const useToast = () => use(ToastContext)
+export const useToast = () => useContext(ToastContext)
 
 const LOOKS = {
   good: { icon: 'check', chip: 'bg-good-soft text-good' },

@@ -28,14 +28,19 @@ const fromPackage = async () => {
   return { executablePath, env: env as Record<string, string>, args: ['--no-zygote'] }
 }
 
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+const ARGS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'],
+]
 
-/** Opens a real browser: the machine's, else Debian's as root, else the packaged one. */
-export const openBrowser = async (): Promise<Browser> => {
+type Program = { executablePath: string; args: string[]; env?: Record<string, string> }
+
+/** A real browser to start: the machine's, else Debian's as root, else the packaged one. */
+export const browserProgram = async (): Promise<Program> => {
   const path = process.env.CHROMIUM_PATH === 'package' ? undefined : (onMachine() ?? fromDebian())
-  const options = path ? { executablePath: path, args: [] } : await fromPackage()
-  return chromium.launch({
-    ...options,
-    args: [...ARGS, ...options.args, '--disable-component-update', '--disable-sync'],
-  })
+  const program = path ? { executablePath: path, args: [] } : await fromPackage()
+  return { ...program, args: [...ARGS, ...program.args] }
 }
+
+/** Opens a real browser without a window. */
+export const openBrowser = async (): Promise<Browser> => chromium.launch(await browserProgram())

@@ -6,17 +6,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import type { Head } from '../page.ts'
 import { languageOf } from './mount.ts'
+import { readScripts, STARTER_HASH } from './scripts.ts'
 
-type Rendered = { redirect: string } | { status: number; head: Head; markup: string; data: string; file: string | null }
+type Rendered =
+  | { redirect: string }
+  | { status: number; head: Head; markup: string; markupHere: boolean; data: string; file: string | null }
 
 /** What the built server bundle of the site exports. */
 type SiteBundle = {
   render: (url: URL, side: object) => Promise<Rendered>
   callsOver: (ask: object) => { call: (endpoint: object) => Promise<unknown> }
 }
-
-type ManifestEntry = { file: string; css?: string[]; imports?: string[]; src?: string; isEntry?: boolean }
-type Manifest = Record<string, ManifestEntry>
 
 export type PagesOptions = {
   /** Folder of the built site: client/ and server/ below it. */
@@ -37,20 +37,12 @@ const CONTENT_POLICY = [
   "img-src 'self' data: blob:",
   // React writes style attributes, and the one stylesheet is inlined to save a round trip.
   "style-src 'self' 'unsafe-inline'",
-  "script-src 'self'",
+  `script-src 'self' ${STARTER_HASH}`,
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ')
-
-/** Every chunk that a chunk needs, itself first. */
-const chunksOf = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
-  const entry = manifest[key]
-  if (!entry || seen.has(key)) return []
-  seen.add(key)
-  return [entry.file, ...(entry.imports ?? []).flatMap((next) => chunksOf(manifest, next, seen))]
-}
 
 /** Messengers and social networks show PNG and JPEG only: a drawing gives way to the picture of the whole site. */
 const shareImage = ({ image }: Head) => (image && !image.endsWith('.svg') ? image : '/share.png')
@@ -83,26 +75,24 @@ const chosenLanguage = (request: FastifyRequest, url: URL): Language => {
   return LANGUAGES.find((language) => language === asked) ?? languageOf(request)
 }
 
-const loadSite = async (dist: string) => {
-  const bundle: SiteBundle = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
-  const manifest: Manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'))
+/** The built page without its script and style tags: styles go into it, scripts come page by page. */
+const readTemplate = async (dist: string) => {
   const html = await readFile(join(dist, 'client/index.html'), 'utf8')
   const css = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html)
   const styles = css?.[1] ? await readFile(join(dist, 'client', css[1]), 'utf8') : ''
-  const template = css ? html.replace(css[0], () => `<style>${styles}</style>`) : html
-  const preloads = new Map<string, string>()
-  const preloadOf = (file: string | null, language: Language) => {
-    const key = `${file} ${language}`
-    const known = preloads.get(key)
-    if (known !== undefined) return known
+  const bare = html.replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
+  return css ? bare.replace(css[0], () => `<style>${styles}</style>`) : bare
+}
+
+const loadSite = async (dist: string) => {
+  const bundle: SiteBundle = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
+  const scripts = await readScripts(dist)
+  const scriptsOf = ({ file, markupHere }: Extract<Rendered, { file: unknown }>, language: Language) => {
     const [feature, name] = file?.split('/') ?? []
-    const sources = [`../i18n/${language}.ts`, ...(file ? [`../features/${feature}/web/${name}.tsx`] : [])]
-    const files = new Set(sources.flatMap((source) => chunksOf(manifest, source)))
-    const links = [...files].map((path) => `<link rel="modulepreload" crossorigin href="/${path}" />`).join('')
-    preloads.set(key, links)
-    return links
+    const page = file ? [`../features/${feature}/web/${name}.tsx`] : []
+    return scripts([`../i18n/${language}.ts`, ...page], markupHere)
   }
-  return { bundle, template, preloadOf }
+  return { bundle, template: await readTemplate(dist), scriptsOf }
 }
 
 /** Calls the interface inside this process, in the name of the person behind a request. */
@@ -127,7 +117,7 @@ const YEAR_SECONDS = 31_536_000
 
 /** Serves the built site: its files, and every page rendered with its data. */
 export const servePages = async (app: FastifyInstance, options: PagesOptions) => {
-  const { bundle, template, preloadOf } = await loadSite(options.dist)
+  const { bundle, template, scriptsOf } = await loadSite(options.dist)
   await app.register(fastifyStatic, {
     root: join(options.dist, 'client'),
     prefix: '/',
@@ -156,7 +146,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     if ('redirect' in rendered) return reply.redirect(rendered.redirect, 302)
     const parts: Record<string, string> = {
       '<html lang="en">': `<html lang="${language}">`,
-      '<!--head-->': headHtml(rendered.head, site, url, language) + preloadOf(rendered.file, language),
+      '<!--head-->': headHtml(rendered.head, site, url, language) + scriptsOf(rendered, language),
       '<!--app-->': rendered.markup,
       '<!--data-->': rendered.data,
     }

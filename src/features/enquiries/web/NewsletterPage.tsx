@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { pageCode } from '#platform/page.ts'
+import { type LoadInput, pageCode } from '#platform/page.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -88,9 +88,13 @@ const NewsletterPage = () => {
 
 export const page = pageCode({
   Component: NewsletterPage,
-  head: (_data: null, language) => ({
+  // The link of a mail is nobody else's business; the page without one may be found.
+  load: async ({ url }: LoadInput) => ({
+    fromMail: url.searchParams.has('confirm') || url.searchParams.has('unsubscribe'),
+  }),
+  head: ({ fromMail }, language) => ({
     title: ENQUIRY_WORDS[language].newsletter.headTitle,
     description: ENQUIRY_WORDS[language].newsletter.headDescription,
-    noindex: true,
+    noindex: fromMail,
   }),
 })

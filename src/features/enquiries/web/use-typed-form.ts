@@ -17,11 +17,18 @@ type Options<Form extends Record<string, string>> = {
   onKept?: (kept: Kept) => void
 }
 
+const initialOf = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) => {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue
+  return ([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value
+}
+
+/** Fills in what was kept, but leaves what has been typed since, before the scripts came included. */
 const putBack = (form: HTMLFormElement, kept: Kept) => {
   for (const [name, text] of Object.entries(kept)) {
     const field = form.elements.namedItem(name)
     const takesText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-    if (takesText || field instanceof HTMLSelectElement) field.value = text
+    if (!takesText && !(field instanceof HTMLSelectElement)) continue
+    if (field.value === initialOf(field)) field.value = text
   }
 }
 

@@ -1,7 +1,6 @@
 import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { chromium } from 'playwright-core'
-import { CHROMIUM_ARGS, chromiumPath } from './browser.ts'
+import type { Browser } from 'playwright-core'
 
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
@@ -9,29 +8,40 @@ const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isM
 export type FirstView = {
   /** The document with the stylesheet in it. */
   html: number
-  /** The stylesheet alone. */
+  /** The stylesheet alone, wherever it travels. */
   css: number
+  /** Stylesheets in files of their own. */
+  sheets: number
   js: number
   /** The pictures that show within the first screen. */
   pictures: number
   /** What the browser loads of its own accord besides these: pictures further down, icon, data. */
   further: number
+  /** Fonts that the page loads. */
+  fonts: number
   requests: number
 }
 
-const fetched = (url: string) =>
+const fetched = (url: string, headers: Record<string, string>) =>
   new Promise<{ bytes: number; type: string }>((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'gzip' } }, async (response) => {
+    get(url, { headers: { ...headers, 'accept-encoding': 'gzip' } }, async (response) => {
       const bytes = Buffer.concat(await response.toArray()).length
       resolve({ bytes, type: response.headers['content-type'] ?? '' })
     }).once('error', reject)
   })
 
-/** Opens a page in a browser and weighs what it asked for until it came to rest, without scrolling. */
-export const weigh = async (url: string): Promise<FirstView> => {
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_ARGS })
+/**
+ * Opens a page with an empty cache and weighs what it asked for until it came to rest, without scrolling. `headers` go
+ * with every request, as a phone's data saver sends them.
+ */
+export const weigh = async (
+  browser: Browser,
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<FirstView> => {
+  const context = await browser.newContext({ ...PHONE, extraHTTPHeaders: headers })
   try {
-    const page = await (await browser.newContext(PHONE)).newPage()
+    const page = await context.newPage()
     const asked = new Set<string>()
     page.on('request', (request) => {
       if (request.url().startsWith('http')) asked.add(request.url())
@@ -45,15 +55,18 @@ export const weigh = async (url: string): Promise<FirstView> => {
       const pictures = [...document.images].filter(inView).map((image) => image.currentSrc)
       return { pictures, css: [...document.querySelectorAll('style')].map((style) => style.textContent).join('') }
     })
-    const files = await Promise.all([...asked].map(async (one) => ({ url: one, ...(await fetched(one)) })))
+    const files = await Promise.all([...asked].map(async (one) => ({ url: one, ...(await fetched(one, headers)) })))
     const sum = (wish: (file: (typeof files)[number]) => boolean) =>
       files.filter(wish).reduce((total, { bytes }) => total + bytes, 0)
     const html = sum((file) => file.url === url)
     const js = sum(({ type }) => type.includes('javascript'))
+    const fonts = sum(({ type }) => type.includes('font'))
     const pictures = sum((file) => seen.pictures.includes(file.url))
-    const css = gzipSync(seen.css, { level: 9 }).length + sum(({ type }) => type.includes('css'))
-    return { html, css, js, pictures, further: sum(() => true) - html - js - pictures, requests: files.length }
+    const sheets = sum(({ type }) => type.includes('css'))
+    const css = gzipSync(seen.css, { level: 9 }).length + sheets
+    const further = sum(() => true) - html - js - fonts - pictures - sheets
+    return { html, css, sheets, js, fonts, pictures, further, requests: files.length }
   } finally {
-    await browser.close()
+    await context.close()
   }
 }

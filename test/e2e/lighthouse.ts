@@ -1,9 +1,8 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { CHROMIUM_ARGS, chromiumPath } from './browser.ts'
-import { median } from './figures.ts'
+import { median } from '../../bench/figures.ts'
+import { browserProgram } from './chromium.ts'
 
-const RUNS = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const
 
@@ -11,7 +10,9 @@ const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-bloc
 export type Verdict = { scores: number[]; times: number[]; shift: number; failed: string[] }
 
 const runOnce = async (url: string): Promise<Verdict> => {
-  const chrome = await launch({ chromePath: await chromiumPath(), chromeFlags: CHROMIUM_ARGS, logLevel: 'silent' })
+  const { executablePath, args, env } = await browserProgram()
+  const chromeFlags = ['--headless=new', ...args]
+  const chrome = await launch({ chromePath: executablePath, chromeFlags, envVars: env, logLevel: 'silent' })
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: [...CATEGORIES] })
     if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse failed: ${result?.lhr.runtimeError?.message}`)
@@ -31,10 +32,10 @@ const runOnce = async (url: string): Promise<Verdict> => {
   }
 }
 
-/** Judges a page as Lighthouse does by default: a mid-range phone on slow 4G, simulated. The median of three runs. */
-export const judge = async (url: string): Promise<Verdict> => {
+/** Judges a page as Lighthouse does by default: a mid-range phone on slow 4G, simulated. The median of some runs. */
+export const judge = async (url: string, count: number): Promise<Verdict> => {
   const runs: Verdict[] = []
-  for (let i = 0; i < RUNS; i++) runs.push(await runOnce(url))
+  for (let i = 0; i < count; i++) runs.push(await runOnce(url))
   return {
     scores: CATEGORIES.map((_, i) => median(runs.map(({ scores }) => scores[i] ?? 0))),
     times: TIMES.map((_, i) => median(runs.map(({ times }) => times[i] ?? 0))),

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startAfterPaint } from './starter.ts'
+
+type ManifestEntry = { file: string; imports?: string[]; isEntry?: boolean }
+type Manifest = Record<string, ManifestEntry>
+
+/** Every chunk that a chunk needs, itself first. */
+const chunksOf = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
+  const entry = manifest[key]
+  if (!entry || seen.has(key)) return []
+  seen.add(key)
+  return [entry.file, ...(entry.imports ?? []).flatMap((next) => chunksOf(manifest, next, seen))]
+}
+
+const STARTER = `(${startAfterPaint})()`.replace(/\s*\n\s*/g, '\n')
+
+/** What the content policy must name to let the starter run. */
+export const STARTER_HASH = `'sha256-${createHash('sha256').update(STARTER).digest('base64')}'`
+
+/** The markup that brings a page's scripts: at once, or after the first paint where there is something to see. */
+export const readScripts = async (dist: string) => {
+  const manifest: Manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'))
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
+  const known = new Map<string, string>()
+  const markupOf = (sources: string[], painted: boolean) => {
+    const [first = '', ...files] = new Set([entry, ...sources].flatMap((source) => chunksOf(manifest, source)))
+    const paths = [first, ...files].map((path) => `/${path}`)
+    if (painted) return `<script data-list="${paths.join(' ')}">${STARTER}</script>`
+    const preloads = paths.slice(1).map((path) => `<link rel="modulepreload" crossorigin href="${path}" />`)
+    return [`<script type="module" crossorigin src="${paths[0]}"></script>`, ...preloads].join('')
+  }
+  return (sources: string[], painted: boolean) => {
+    const key = `${painted} ${sources.join(' ')}`
+    const markup = known.get(key) ?? markupOf(sources, painted)
+    known.set(key, markup)
+    return markup
+  }
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSite, type Page, visit } from './site.ts'
+
+// What a quick person does on a slow line, before the scripts of the page have come.
+
+let site: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  site = await openSite()
+}, 300_000)
+afterAll(() => site?.close())
+
+/** Keeps the scripts back until the answered function is called. */
+const holdScripts = async (page: Page) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+describe('before the scripts have come', () => {
+  test('what is typed and sent is kept, and done as soon as they are there', async () => {
+    const person = await visit(site.browser, site.url, { width: 360, height: 740, language: 'en' })
+    const { page } = person
+    const release = await holdScripts(page)
+    await page.goto('/login')
+    await page.fill('input[name=username]', 'asha')
+    await page.fill('input[name=password]', 'Karibu#2026')
+    await page.locator('form button[type=submit]').last().click()
+    expect(page.url()).not.toContain('password')
+    release()
+    await page.waitForURL('**/home')
+    expect(person.faults).toEqual([])
+    await person.context.close()
+  })
+
+  test('links lead on, and a form with an address is sent', async () => {
+    const person = await visit(site.browser, site.url, { width: 1280, height: 900, language: 'en' })
+    const { page } = person
+    await holdScripts(page)
+    await page.goto('/home')
+    await page.locator('header input[name=q]').first().fill('Zanzibar')
+    await page.locator('header input[name=q]').first().press('Enter')
+    await page.waitForURL('**/properties?*q=Zanzibar*')
+    await page.getByRole('link', { name: 'Properties', exact: true }).first().click()
+    await page.waitForURL('**/properties')
+    await person.context.close()
+  })
+})

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { weigh } from '../e2e/first-view.ts'
+import { judge } from '../e2e/lighthouse.ts'
+import { openSite } from '../e2e/site.ts'
+
+// What a traveller on a small phone has to fetch and to wait for. The pages are those of the demo catalogue.
+
+/** Kilobytes (1,000 bytes) of the first view, gzip: document, styles, scripts and fonts; then with first pictures too. */
+const WEIGHTS = [
+  { path: '/home', light: 130, whole: 220 },
+  { path: '/properties', light: 120, whole: 200 },
+  { path: '/properties/10/rooms', light: 130, whole: 230 },
+]
+
+let site: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  site = await openSite()
+}, 300_000)
+afterAll(() => site?.close())
+
+describe('the first view on a phone', () => {
+  test.each(WEIGHTS)(
+    'of $path weighs at most $light kB, with its pictures $whole kB',
+    async ({ path, light, whole }) => {
+      const { html, sheets, js, fonts, pictures } = await weigh(site.browser, site.url + path)
+      const weight = (html + sheets + js + fonts) / 1000
+      expect({ light: weight <= light, weight }).toEqual({ light: true, weight })
+      expect({ whole: weight + pictures / 1000 <= whole, weight }).toEqual({ whole: true, weight })
+      expect(js).toBeGreaterThan(10_000) // a page without its scripts would be light as well
+    },
+  )
+})
+
+/** Lighthouse simulates a slow phone on this machine's processor, which may be busy with something else just then. */
+const TRIES = 4
+
+describe('Lighthouse', () => {
+  test.each(WEIGHTS)('gives $path at least 95 of 100 in all four', { timeout: 300_000 }, async ({ path }) => {
+    let verdict = await judge(site.url + path, 1)
+    for (let tries = 1; tries < TRIES && verdict.scores.some((score) => score < 95); tries++) {
+      verdict = await judge(site.url + path, 1)
+    }
+    expect({ ...verdict, good: verdict.scores.every((score) => score >= 95) }).toEqual({ ...verdict, good: true })
+    const [, largest = Number.NaN] = verdict.times
+    expect.soft(largest).toBeLessThan(1800)
+    expect.soft(verdict.shift).toBeLessThan(0.02)
+  })
+})
