@@ -153,6 +153,55 @@ create table destination (
 
 CREATE TRIGGER note_change AFTER UPDATE ON public.destination FOR EACH ROW EXECUTE FUNCTION note_reference_change();
 
+create table enquiry (
+  id integer not null generated always as identity,
+  reference text not null,
+  kind text not null,
+  account_id integer,
+  language text not null,
+  name text not null,
+  email text not null,
+  phone text not null default ''::text,
+  subject text not null default ''::text,
+  message text not null default ''::text,
+  destination text,
+  room_type text,
+  check_in date,
+  check_out date,
+  guests integer,
+  is_suspect boolean not null default false,
+  content_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  answered_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (reference),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  CHECK (((guests >= 1) AND (guests <= 10))),
+  CHECK (((kind = 'contact'::text) OR ((destination IS NOT NULL) AND (room_type IS NOT NULL) AND (check_in IS NOT NULL) AND (check_out IS NOT NULL) AND (guests IS NOT NULL)))),
+  CHECK ((check_out > check_in)),
+  CHECK ((kind = ANY (ARRAY['contact'::text, 'booking_request'::text]))),
+  CHECK ((language = ANY (ARRAY['en'::text, 'sw'::text])))
+);
+
+CREATE INDEX enquiry_content_idx ON public.enquiry USING btree (content_hash);
+
+CREATE INDEX enquiry_created_idx ON public.enquiry USING btree (created_at);
+
+CREATE INDEX enquiry_email_idx ON public.enquiry USING btree (email, created_at);
+
+create table enquiry_answer (
+  id integer not null generated always as identity,
+  enquiry_id integer not null,
+  account_id integer,
+  message text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  FOREIGN KEY (enquiry_id) REFERENCES enquiry(id) ON DELETE CASCADE
+);
+
+CREATE INDEX enquiry_answer_enquiry_idx ON public.enquiry_answer USING btree (enquiry_id);
+
 create table extra_service (
   id integer not null generated always as identity,
   name text not null,
@@ -252,6 +301,22 @@ create table migration (
   hash text not null,
   applied_at timestamp with time zone not null default now(),
   PRIMARY KEY (name)
+);
+
+create table newsletter_subscriber (
+  email text not null,
+  language text not null,
+  confirm_hash bytea,
+  asks integer not null default 1,
+  asked_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  unsubscribe_token text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (email),
+  UNIQUE (confirm_hash),
+  UNIQUE (unsubscribe_token),
+  CHECK ((email = lower(email))),
+  CHECK ((language = ANY (ARRAY['en'::text, 'sw'::text])))
 );
 
 create table notification (
@@ -416,6 +481,32 @@ create table property_amenity (
 CREATE INDEX property_amenity_amenity_idx ON public.property_amenity USING btree (amenity_id);
 
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.property_amenity FOR EACH ROW EXECUTE FUNCTION note_property_change('property_id');
+
+create table property_request (
+  id integer not null generated always as identity,
+  name text not null,
+  username text not null,
+  email text not null,
+  property_name text not null,
+  category_id integer not null,
+  location text not null,
+  message text not null default ''::text,
+  role text not null default 'hotel_admin'::text,
+  language text not null,
+  status text not null default 'pending'::text,
+  is_suspect boolean not null default false,
+  content_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (category_id) REFERENCES category(id),
+  CHECK ((language = ANY (ARRAY['en'::text, 'sw'::text]))),
+  CHECK ((role = 'hotel_admin'::text)),
+  CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text])))
+);
+
+CREATE INDEX property_request_content_idx ON public.property_request USING btree (content_hash);
+
+CREATE INDEX property_request_username_idx ON public.property_request USING btree (lower(username)) WHERE (status = 'pending'::text);
 
 create table provider_event (
   provider text not null,

@@ -138,21 +138,25 @@ const chance = fc
   .map(([first, rest]): Command[] => [first, ...rest])
 const sequence = fc.oneof({ weight: 3, arbitrary: chance }, { weight: 2, arbitrary: story })
 
-test(`whatever happens in ${RUNS} sequences, money and nights are right in the end`, async () => {
-  let searched = 0
-  const play = (stage: Stage, index: number) =>
-    fc.assert(
-      fc.asyncProperty(sequence, async (commands) => {
-        const scene = await openScene(stage)
-        for (const each of commands) await carryOut(scene, each)
-        await drain(scene)
-        await checkMoney(scene)
-        if (searched++ % 20 === 0) await checkSearch(scene)
-      }),
-      { numRuns: Math.ceil(RUNS / STAGES), seed: SEED + index },
-    )
-  await Promise.all(stages.map(play))
-  const { rows } = await sql<{ account: string; balance: number }>`
+test(
+  `whatever happens in ${RUNS} sequences, money and nights are right in the end`,
+  async () => {
+    let searched = 0
+    const play = (stage: Stage, index: number) =>
+      fc.assert(
+        fc.asyncProperty(sequence, async (commands) => {
+          const scene = await openScene(stage)
+          for (const each of commands) await carryOut(scene, each)
+          await drain(scene)
+          await checkMoney(scene)
+          if (searched++ % 20 === 0) await checkSearch(scene)
+        }),
+        { numRuns: Math.ceil(RUNS / STAGES), seed: SEED + index },
+      )
+    await Promise.all(stages.map(play))
+    const { rows } = await sql<{ account: string; balance: number }>`
     select 'all' as account, coalesce(sum(amount), 0)::float8 as balance from ledger_line`.execute(market.db)
-  expect(rows).toEqual([{ account: 'all', balance: 0 }])
-}, TIMEOUT_MS)
+    expect(rows).toEqual([{ account: 'all', balance: 0 }])
+  },
+  TIMEOUT_MS,
+)

@@ -6,6 +6,8 @@ import { availabilityRoutes } from '#features/availability/server/routes.ts'
 import { bookingJobs, bookingRounds } from '#features/bookings/server/jobs.ts'
 import { paymentSide } from '#features/bookings/server/public.ts'
 import { bookingRoutes } from '#features/bookings/server/routes.ts'
+import { enquiryJobs } from '#features/enquiries/server/jobs.ts'
+import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
 import { notificationJobs } from '#features/notifications/server/jobs.ts'
 import { tellBooking } from '#features/notifications/server/public.ts'
 import { notificationRoutes } from '#features/notifications/server/routes.ts'
@@ -15,7 +17,9 @@ import { propertiesRoutes } from '#features/properties/server/routes.ts'
 import { serveIllustrations } from '#features/properties/server/serve-illustrations.ts'
 import { serveSharePictures } from '#features/properties/server/serve-share-pictures.ts'
 import { createSearchIndex, purgeChangesJob } from '#features/search/server/public.ts'
+import { enquiryMessages as enquiryMessagesEn } from '#i18n/en/enquiry-messages.ts'
 import { messages as messagesEn } from '#i18n/en/messages.ts'
+import { enquiryMessages as enquiryMessagesSw } from '#i18n/sw/enquiry-messages.ts'
 import { messages as messagesSw } from '#i18n/sw/messages.ts'
 import type { Config } from '#platform/server/config.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
@@ -53,11 +57,8 @@ export const compose = async (
   const session = sessions(db, { secure: config.NODE_ENV === 'production' })
   const queue = jobQueue(pool, log)
   const messages = { en: messagesEn, sw: messagesSw }
-  const tell = tellBooking({
-    enqueue: queue.enqueue,
-    messages,
-    siteUrl: config.PUBLIC_URL?.replace(/\/$/, '') ?? null,
-  })
+  const siteUrl = config.PUBLIC_URL?.replace(/\/$/, '') ?? null
+  const tell = tellBooking({ enqueue: queue.enqueue, messages, siteUrl })
   const base = { db, transaction, rate, enqueue: queue.enqueue, clock: outside.clock, log }
 
   const searchIndex = createSearchIndex({ db, pool, news, clock: outside.clock, log })
@@ -67,6 +68,11 @@ export const compose = async (
   routes.push(...accountRoutes(base), ...notificationRoutes(base))
   jobs.push(...accountJobs({ db, sessions: session, rate }))
   jobs.push(...notificationJobs({ db, log, sms: outside.sms, mailer: outside.mailer }))
+
+  const enquiryMessages = { en: enquiryMessagesEn, sw: enquiryMessagesSw }
+  const trustHost = config.NODE_ENV !== 'production'
+  routes.push(...enquiryRoutes({ ...base, messages: enquiryMessages, siteUrl, trustHost }))
+  jobs.push(...enquiryJobs(base))
 
   routes.push(...propertiesRoutes({ ...base, search: searchIndex.search }), ...availabilityRoutes(base))
   jobs.push(purgeChangesJob(base))

@@ -37,8 +37,12 @@ export const openApiDocument = async (): Promise<string> => {
   return `${JSON.stringify(document, null, 2)}\n`
 }
 
-/** The document with its paths in alphabetical order, so that the order of mounting does not matter. */
+const sorted = (record: object) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** The document with its paths, and the methods of each, in alphabetical order: the order of mounting does not matter. */
 export const sortPaths = <T extends { paths?: object }>(document: T): T => ({
   ...document,
-  paths: Object.fromEntries(Object.entries(document.paths ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))),
+  paths: Object.fromEntries(
+    Object.entries(sorted(document.paths ?? {})).map(([path, methods]) => [path, sorted(methods as object)]),
+  ),
 })

@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest'
 import {
   guestDetailsFaults,
   hostRequestFaults,
+  lineFault,
   loginFaults,
   passwordChangeFaults,
   paymentFaults,
   profileFaults,
+  proseFault,
   registrationFaults,
+  TEXT_LIMITS,
 } from './guest-form.ts'
 
 describe('step 0 of the booking dialog', () => {
@@ -136,16 +139,49 @@ test('becoming a host needs everything but the message', () => {
     email: 'juma@example.com',
     property_name: 'Dhow House',
     location: 'Stone Town',
+    message: '',
   }
   expect(hostRequestFaults(filled)).toEqual({})
-  expect(
-    hostRequestFaults({ property_type_id: '', name: '', username: '', email: '', property_name: '', location: '' }),
-  ).toEqual({
+  const empty = {
+    property_type_id: '',
+    name: '',
+    username: '',
+    email: '',
+    property_name: '',
+    location: '',
+    message: '',
+  }
+  expect(hostRequestFaults(empty)).toEqual({
     property_type_id: 'property_type_required',
     name: 'name_required',
     username: 'username_required',
     email: 'email_required',
     property_name: 'property_name_required',
     location: 'location_required',
+  })
+})
+
+describe('a typed text', () => {
+  test('may be as long as its limit, spaces around it left aside', () => {
+    expect(lineFault(` ${'x'.repeat(TEXT_LIMITS.name)} `, 'name', 'name_required')).toBeNull()
+    expect(lineFault('x'.repeat(TEXT_LIMITS.name + 1), 'name', 'name_required')).toBe('text_too_long')
+    expect(proseFault('x'.repeat(10_000), null)).toBe('text_too_long')
+  })
+
+  test('takes every script, and nothing that steers a printer or turns the line around', () => {
+    for (const text of [
+      'Ng’wanza',
+      'مرحبا بكم',
+      'Karibu 🦁🏝️',
+      '<script>alert(1)</script>',
+      "'; drop table enquiry; --",
+    ]) {
+      expect(lineFault(text, 'name', 'name_required')).toBeNull()
+    }
+    for (const text of ['a\u0000b', 'a\nBcc: b@c.de', 'a\u202eb', 'a\u2028b', 'a\u0085b']) {
+      expect(lineFault(text, 'name', 'name_required')).toBe('field_invalid')
+    }
+    expect(proseFault('One line\r\nand\tanother', null)).toBeNull()
+    expect(proseFault('a\u0000b', null)).toBe('field_invalid')
   })
 })

@@ -2,6 +2,7 @@ import { isEmail, isUsername, splitFullName } from './account.ts'
 import { type Day, isDay } from './calendar.ts'
 import { passwordMeetsRule } from './password.ts'
 import { normalisePhone } from './phone.ts'
+import type { StayFault } from './stay.ts'
 import { isWallet } from './wallet.ts'
 
 /** What can be wrong with a field; the sentences live in the catalogue, in both languages. */
@@ -33,12 +34,20 @@ export type FaultKey =
   | 'property_type_required'
   | 'property_name_required'
   | 'location_required'
+  | 'destination_required'
+  | 'room_type_required'
+  | 'subject_required'
+  | 'message_required'
+  | 'phone_unclear'
+  | 'text_too_long'
+  | 'field_invalid'
+  | StayFault
 
 /** At most one fault for each field; an empty object is a form without faults. */
 export type Faults<Form> = Partial<Record<keyof Form, FaultKey>>
 
 /** Keeps the fields that have a fault; a rule answers null or false where there is none. */
-const faultsOf = <Form>(found: Partial<Record<keyof Form, FaultKey | null | false>>): Faults<Form> => {
+export const faultsOf = <Form>(found: Partial<Record<keyof Form, FaultKey | null | false>>): Faults<Form> => {
   const faults: Faults<Form> = {}
   for (const field in found) {
     const fault: FaultKey | null | false | undefined = found[field]
@@ -49,7 +58,30 @@ const faultsOf = <Form>(found: Partial<Record<keyof Form, FaultKey | null | fals
 
 const blank = (text: string): boolean => text.trim() === ''
 
-const emailFault = (text: string): FaultKey | null => {
+/** The longest texts that forms to the platform take, in UTF-16 units as the browser's `maxLength` counts. */
+export const TEXT_LIMITS = { name: 120, subject: 150, place: 200, message: 4000 } as const
+
+/** Control characters, and signs that turn the direction of the words after them: one line of ours must stay one line. */
+const NOT_IN_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const NOT_IN_PROSE = /[^\P{Cc}\n\r\t]/u
+
+const typedFault = (typed: string, limit: number, forbidden: RegExp, missing: FaultKey | null): FaultKey | null => {
+  const text = typed.trim()
+  if (text === '') return missing
+  if (text.length > limit) return 'text_too_long'
+  return forbidden.test(text) ? 'field_invalid' : null
+}
+
+/** The fault of one line of text; `missing` is what an empty one is told. */
+export const lineFault = (text: string, limit: keyof typeof TEXT_LIMITS, missing: FaultKey): FaultKey | null =>
+  typedFault(text, TEXT_LIMITS[limit], NOT_IN_LINE, missing)
+
+/** The fault of a message of several lines, which may be empty where `missing` is null. */
+export const proseFault = (text: string, missing: FaultKey | null): FaultKey | null =>
+  typedFault(text, TEXT_LIMITS.message, NOT_IN_PROSE, missing)
+
+/** The fault of an e-mail address that must be given. */
+export const emailFault = (text: string): FaultKey | null => {
   if (blank(text)) return 'email_required'
   return isEmail(text.trim()) ? null : 'email_invalid'
 }
@@ -159,7 +191,7 @@ export const profileFaults = (form: Profile, today: Day): Faults<Profile> =>
       ((!isDay(form.dob) && 'date_of_birth_invalid') || (form.dob > today && 'date_of_birth_future')),
   })
 
-/** The Become a Host form; the message is optional and has no rule. */
+/** The Become a Host form as it is typed; only the message may be left out. */
 export type HostRequest = {
   property_type_id: string
   name: string
@@ -167,16 +199,18 @@ export type HostRequest = {
   email: string
   property_name: string
   location: string
+  message: string
 }
 
 /** The faults of the Become a Host form. */
 export const hostRequestFaults = (form: HostRequest): Faults<HostRequest> =>
   faultsOf<HostRequest>({
     property_type_id: blank(form.property_type_id) && 'property_type_required',
-    name: blank(form.name) && 'name_required',
+    name: lineFault(form.name, 'name', 'name_required'),
     username:
       (blank(form.username) && 'username_required') || (!isUsername(form.username.trim()) && 'username_invalid'),
     email: emailFault(form.email),
-    property_name: blank(form.property_name) && 'property_name_required',
-    location: blank(form.location) && 'location_required',
+    property_name: lineFault(form.property_name, 'subject', 'property_name_required'),
+    location: lineFault(form.location, 'place', 'location_required'),
+    message: proseFault(form.message, null),
   })

@@ -196,6 +196,21 @@ export const listExtraServices = endpoint({
   cacheSeconds: REFERENCE_SECONDS,
 })
 
+export const catalogueFacts = endpoint({
+  method: 'GET',
+  path: '/api/catalogue-facts/',
+  summary: 'How much is for sale, counted',
+  access: 'public',
+  reply: z.object({
+    properties: z.number().int(),
+    rooms: z.number().int(),
+    /** Regions and destinations with a property that is for sale. */
+    regions: z.number().int(),
+    destinations: z.number().int(),
+  }),
+  cacheSeconds: REFERENCE_SECONDS,
+})
+
 export const listHotelProperties = endpoint({
   method: 'GET',
   path: '/api/hotel/properties/',

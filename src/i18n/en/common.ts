@@ -1,4 +1,5 @@
 import type { FaultKey } from '#domain/guest-form.ts'
+import { REFUSALS } from '#domain/refusal.ts'
 
 /** Words that many pages use. */
 export const common = {
@@ -23,7 +24,7 @@ export const common = {
 }
 
 /** What is wrong with a field. Keys the specification words are word for word. */
-export const faults = {
+export const faults: Record<FaultKey | 'field_missing' | 'already_set' | 'dates_required', string> = {
   field_missing: 'This is needed.',
   field_invalid: 'This is not valid.',
   already_set: 'This is set already and cannot be changed here.',
@@ -56,8 +57,14 @@ export const faults = {
   property_type_required: 'Please select a property type.',
   property_name_required: 'Property name is required',
   location_required: 'Location is required',
+  destination_required: 'Please select a destination.',
+  room_type_required: 'Please select a room type.',
+  subject_required: 'Subject is required',
+  message_required: 'Message is required',
+  phone_unclear: 'Enter a phone number, such as 0712 345 678 or +44 20 7946 0958.',
+  text_too_long: 'This is too long. Please shorten it.',
+  check_in_past: REFUSALS.check_in_past.text,
+  too_far_ahead: REFUSALS.too_far_ahead.text,
+  too_long: REFUSALS.too_long.text,
   dates_required: 'Please select both check-in and check-out dates.',
-} satisfies Record<
-  FaultKey | 'field_missing' | 'field_invalid' | 'already_set' | 'date_invalid' | 'dates_required',
-  string
->
+}

@@ -1,4 +1,5 @@
 import type { common as english, faults as englishFaults } from '../en/common.ts'
+import { refusals } from './refusals.ts'
 
 export const common: typeof english = {
   brand: 'Bhumwi',
@@ -53,5 +54,14 @@ export const faults: Record<keyof typeof englishFaults, string> = {
   property_type_required: 'Tafadhali chagua aina ya malazi.',
   property_name_required: 'Jina la malazi linahitajika',
   location_required: 'Mahali panahitajika',
+  destination_required: 'Tafadhali chagua unakokwenda.',
+  room_type_required: 'Tafadhali chagua aina ya chumba.',
+  subject_required: 'Mada inahitajika',
+  message_required: 'Ujumbe unahitajika',
+  phone_unclear: 'Andika namba ya simu, mfano 0712 345 678 au +44 20 7946 0958.',
+  text_too_long: 'Haya ni maneno mengi mno. Tafadhali yafupishe.',
+  check_in_past: refusals.check_in_past,
+  too_far_ahead: refusals.too_far_ahead,
+  too_long: refusals.too_long,
   dates_required: 'Tafadhali chagua tarehe za kuingia na kutoka.',
 }

@@ -36,6 +36,11 @@ const WORDS: Record<string, [type: string, file: string]> = {
   'payment.method': ['Wallet', 'wallet'],
   'payment.reason': ['Reason', 'payment'],
   'ledger_line.account': ['LedgerAccount', 'ledger'],
+  'enquiry.kind': ['EnquiryKind', 'enquiry'],
+  'enquiry.language': ['Language', 'language'],
+  'newsletter_subscriber.language': ['Language', 'language'],
+  'property_request.language': ['Language', 'language'],
+  'property_request.status': ['RequestStatus', 'enquiry'],
 }
 
 const pascal = (name: string) => name.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())

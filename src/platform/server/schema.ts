@@ -2,6 +2,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { BookingSource, BookingStatus } from '#domain/booking.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
+import type { EnquiryKind, RequestStatus } from '#domain/enquiry.ts'
 import type { Gender, Role } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
 import type { LedgerAccount } from '#domain/ledger.ts'
@@ -99,6 +100,36 @@ export interface DestinationTable {
   position: number
 }
 
+export interface EnquiryTable {
+  id: GeneratedAlways<number>
+  reference: string
+  kind: EnquiryKind
+  account_id: number | null
+  language: Language
+  name: string
+  email: string
+  phone: Generated<string>
+  subject: Generated<string>
+  message: Generated<string>
+  destination: string | null
+  room_type: string | null
+  check_in: string | null
+  check_out: string | null
+  guests: number | null
+  is_suspect: Generated<boolean>
+  content_hash: Buffer
+  created_at: Generated<Date>
+  answered_at: Date | null
+}
+
+export interface EnquiryAnswerTable {
+  id: GeneratedAlways<number>
+  enquiry_id: number
+  account_id: number | null
+  message: string
+  created_at: Generated<Date>
+}
+
 export interface ExtraServiceTable {
   id: GeneratedAlways<number>
   name: string
@@ -154,6 +185,17 @@ export interface MessageOutboxTable {
   provider_id: string | null
   created_at: Generated<Date>
   sent_at: Date | null
+}
+
+export interface NewsletterSubscriberTable {
+  email: string
+  language: Language
+  confirm_hash: Buffer | null
+  asks: Generated<number>
+  asked_at: Generated<Date>
+  confirmed_at: Date | null
+  unsubscribe_token: string
+  created_at: Generated<Date>
 }
 
 export interface NotificationTable {
@@ -251,6 +293,23 @@ export interface PropertyAmenityTable {
   amenity_id: number
 }
 
+export interface PropertyRequestTable {
+  id: GeneratedAlways<number>
+  name: string
+  username: string
+  email: string
+  property_name: string
+  category_id: number
+  location: string
+  message: Generated<string>
+  role: Generated<string>
+  language: Language
+  status: Generated<RequestStatus>
+  is_suspect: Generated<boolean>
+  content_hash: Buffer
+  created_at: Generated<Date>
+}
+
 export interface ProviderEventTable {
   provider: string
   dedupe_key: string
@@ -333,12 +392,15 @@ export interface DB {
   category: CategoryTable
   closure: ClosureTable
   destination: DestinationTable
+  enquiry: EnquiryTable
+  enquiry_answer: EnquiryAnswerTable
   extra_service: ExtraServiceTable
   idempotency: IdempotencyTable
   inventory_change: InventoryChangeTable
   ledger_entry: LedgerEntryTable
   ledger_line: LedgerLineTable
   message_outbox: MessageOutboxTable
+  newsletter_subscriber: NewsletterSubscriberTable
   notification: NotificationTable
   payment: PaymentTable
   payment_event: PaymentEventTable
@@ -346,6 +408,7 @@ export interface DB {
   promotion: PromotionTable
   property: PropertyTable
   property_amenity: PropertyAmenityTable
+  property_request: PropertyRequestTable
   provider_event: ProviderEventTable
   rate_count: RateCountTable
   region: RegionTable

@@ -1,2 +1,2 @@
 export { hashPassword } from './password-hash.ts'
-export { accountById, type Contact } from './store.ts'
+export { accountById, type Contact, isUsernameTaken, staffAccounts } from './store.ts'

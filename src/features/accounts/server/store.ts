@@ -43,6 +43,20 @@ export const userById = (db: Db | Tx, id: number) =>
 export const lockUser = (tx: Tx, id: number) =>
   tx.selectFrom('account').select(USER).where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** The accounts of the platform's staff. */
+export const staffAccounts = (tx: Tx) =>
+  tx.selectFrom('account').select(['id', 'language']).where('role', '=', 'bhumwi_admin').execute()
+
+/** Whether an account has this username, in any case. */
+export const isUsernameTaken = async (db: Db | Tx, username: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where(sql<string>`lower(username)`, '=', username.toLowerCase())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The account that somebody names at sign-in, by username or e-mail in any case, with its password hash. */
 export const findForSignIn = (db: Db, name: string) =>
   db

@@ -1,7 +1,8 @@
+import { staffAccounts } from '#features/accounts/server/public.ts'
 import { notify } from '#features/notifications/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { PaymentDeps } from './deps.ts'
-import { type PaymentRow, referenceOf, staffAccounts } from './store.ts'
+import { type PaymentRow, referenceOf } from './store.ts'
 
 /** Tells the platform's staff that an attempt needs a person's eye, and the log with it. */
 export const alertStaff = async (deps: PaymentDeps, tx: Tx, payment: PaymentRow): Promise<void> => {

@@ -224,7 +224,3 @@ export const lastRefundAmount = async (tx: Tx, collectionId: number): Promise<nu
       .limit(1)
       .executeTakeFirstOrThrow()
   ).amount
-
-/** The accounts of the platform's staff. */
-export const staffAccounts = (tx: Tx) =>
-  tx.selectFrom('account').select(['id', 'language']).where('role', '=', 'bhumwi_admin').execute()

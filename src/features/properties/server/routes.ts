@@ -7,7 +7,7 @@ import { listDestinations } from './list-destinations.ts'
 import { listHotelProperties } from './list-hotel-properties.ts'
 import { listProperties, type Search } from './list-properties.ts'
 import { listRooms } from './list-rooms.ts'
-import { amenities, categories, extraServices, regions, roomTypes } from './store-lists.ts'
+import { amenities, catalogueFacts, categories, extraServices, regions, roomTypes } from './store-lists.ts'
 
 type Deps = { db: Db; clock: Clock; search: Search }
 
@@ -30,6 +30,7 @@ export const propertiesRoutes = (deps: Deps): Route[] => {
     route(contract.listRoomTypes, ({ query }) => page(roomTypes(db), query)),
     route(contract.listAmenities, ({ query }) => page(amenities(db), query)),
     route(contract.listExtraServices, ({ query }) => page(extraServices(db), query)),
+    route(contract.catalogueFacts, () => catalogueFacts(db)),
     route(contract.listHotelProperties, ({ account, language, query }) =>
       listHotelProperties(deps)(account.id, language, query),
     ),

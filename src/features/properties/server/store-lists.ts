@@ -55,3 +55,18 @@ export const publicCatalogue = async (db: Db) => {
     where property.status = 'live'`.execute(db)
   return rows[0] ?? { categories: [], regions: [], destinations: [], properties: [] }
 }
+
+/** How many properties and rooms are for sale, and in how many places. */
+export const catalogueFacts = (db: Db) =>
+  db
+    .selectFrom('property')
+    .innerJoin('destination', 'destination.id', 'property.destination_id')
+    .leftJoin('room', (join) => join.onRef('room.property_id', '=', 'property.id').on('room.is_available', '=', true))
+    .select((count) => [
+      count.fn.count<number>('property.id').distinct().as('properties'),
+      count.fn.count<number>('room.id').as('rooms'),
+      count.fn.count<number>('destination.region_id').distinct().as('regions'),
+      count.fn.count<number>('destination.id').distinct().as('destinations'),
+    ])
+    .where('property.status', '=', 'live')
+    .executeTakeFirstOrThrow()

@@ -1,72 +1,123 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { COMPANY } from '#domain/company.ts'
+import { NewsletterForm } from '#features/enquiries/web/public.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon, type IconName } from '#ui/Icon.tsx'
 import { Brand } from './Brand.tsx'
+import { LEGAL_LINKS, QUICK_LINKS } from './footer-links.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { MAIN_LINKS, POPULAR_REGIONS, regionAddress } from './links.ts'
+import { POPULAR_REGIONS, regionAddress } from './links.ts'
 
 const linkClass =
   'inline-flex min-h-11 items-center rounded-control text-muted no-underline hover:text-brand-deep hover:underline md:min-h-9'
 
-/** The footer of the public pages. */
-export const Footer = () => {
+const Place = ({ to, children }: { to: string; children: ReactNode }) => (
+  <li>
+    <Link to={to} className={linkClass}>
+      {children}
+    </Link>
+  </li>
+)
+
+const Reached = ({ icon, href, children }: { icon: IconName; href?: string; children: ReactNode }) => (
+  <p className="flex min-h-11 items-center gap-2 text-muted md:min-h-9">
+    <Icon name={icon} className="text-brand" />
+    {href ? (
+      <a href={href} className={linkClass}>
+        {children}
+      </a>
+    ) : (
+      children
+    )}
+  </p>
+)
+
+const QuickLinks = () => {
   const { site } = useWords()
   const words = site.footer
   const user = useUser()
   return (
+    <nav aria-labelledby="footer-links">
+      <h2 id="footer-links" className="mb-1 text-base">
+        {words.quickLinks}
+      </h2>
+      <ul className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
+        <Place to="/home">{site.home}</Place>
+        <Place to="/properties">{site.properties}</Place>
+        {QUICK_LINKS.map(({ to, name }) => (
+          <Place key={to} to={to}>
+            {words.links[name]}
+          </Place>
+        ))}
+        <Place to={user ? '/my-bookings' : '/login'}>{user ? site.myBookings : site.signIn}</Place>
+      </ul>
+    </nav>
+  )
+}
+
+/** The footer of the public pages. */
+export const Footer = () => {
+  const words = useWords().site.footer
+  return (
     <footer className="mt-auto bg-surface">
       <div className="kanga-band" aria-hidden="true" />
-      <div className="page-width grid gap-x-8 gap-y-6 py-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1.6fr_1.2fr]">
-        <div>
+      <div className="page-width grid gap-x-8 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.7fr_1fr_1fr_1.3fr]">
+        <div className="sm:max-lg:col-span-2">
           <Brand />
-          <p className="mt-1 max-w-xs text-muted">{words.claim}</p>
+          <p className="mt-1 mb-5 max-w-xs text-muted">{words.claim}</p>
+          <section className="max-w-sm" aria-labelledby="footer-newsletter">
+            <h2 id="footer-newsletter" className="text-base">
+              {words.newsletter.title}
+            </h2>
+            <p className="mb-2 text-muted">{words.newsletter.hint}</p>
+            <NewsletterForm />
+          </section>
         </div>
-        <nav aria-labelledby="footer-links">
-          <h2 id="footer-links" className="mb-1 text-base">
-            {words.quickLinks}
-          </h2>
-          <ul>
-            {MAIN_LINKS.map(({ to, name }) => (
-              <li key={to}>
-                <Link to={to} className={linkClass}>
-                  {site[name]}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <Link to={user ? '/my-bookings' : '/login'} className={linkClass}>
-                {user ? site.myBookings : site.signIn}
-              </Link>
-            </li>
-          </ul>
-        </nav>
+        <QuickLinks />
         <nav aria-labelledby="footer-destinations">
           <h2 id="footer-destinations" className="mb-1 text-base">
             {words.destinations}
           </h2>
-          <ul className="grid grid-cols-2 gap-x-4">
+          <ul className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
             {POPULAR_REGIONS.map((region) => (
-              <li key={region}>
-                <Link to={regionAddress(region)} className={linkClass}>
-                  {region}
-                </Link>
-              </li>
+              <Place key={region} to={regionAddress(region)}>
+                {region}
+              </Place>
             ))}
           </ul>
         </nav>
         <div>
           <h2 className="mb-1 text-base">{words.contact}</h2>
-          <p className="flex min-h-9 items-center gap-2 text-muted">
-            <Icon name="pin" className="text-brand" />
-            {words.address}
-          </p>
+          <Reached icon="pin">
+            <span className="py-1.5">
+              {COMPANY.street}
+              <br />
+              {COMPANY.city}, {COMPANY.country}
+            </span>
+          </Reached>
+          <Reached icon="phone" href={`tel:${COMPANY.phone.replaceAll(' ', '')}`}>
+            {COMPANY.phone}
+          </Reached>
+          <Reached icon="mail" href={`mailto:${COMPANY.email}`}>
+            {COMPANY.email}
+          </Reached>
         </div>
       </div>
       <div className="border-t border-line">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-sm text-muted">
           <p>{words.copyright}</p>
-          <LanguageSwitch />
+          <ul className="flex flex-wrap items-center gap-x-5">
+            {LEGAL_LINKS.map(({ to, name }) => (
+              <Place key={to} to={to}>
+                {words.links[name]}
+              </Place>
+            ))}
+            <li>
+              <LanguageSwitch />
+            </li>
+          </ul>
         </div>
       </div>
     </footer>

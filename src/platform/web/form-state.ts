@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Faults } from '#domain/guest-form.ts'
-import { useWords } from '#platform/web/words.tsx'
+import { useWords } from './words.tsx'
 
 /** The texts of a form by the names of its fields; what is not there is empty. */
 export const readForm = <Name extends string>(form: HTMLFormElement, names: readonly Name[]): Record<Name, string> => {

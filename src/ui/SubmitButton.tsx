@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { Button } from './Button.tsx'
 
 /** Sends a form over its whole width. Pressed before the scripts have come, it is done afterwards (`platform/server/starter.ts`). */
 export const SubmitButton = ({ busy, children }: { busy: boolean; children: ReactNode }) => (

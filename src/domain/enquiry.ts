@@ -1,0 +1,105 @@
+import type { Day } from './calendar.ts'
+import { emailFault, type Faults, faultsOf, lineFault, proseFault } from './guest-form.ts'
+import { crockford } from './reference.ts'
+import { stayFrom } from './stay.ts'
+
+/** What an enquiry is about: anything, or a stay that the platform's staff should find. */
+export const ENQUIRY_KINDS = ['contact', 'booking_request'] as const
+/** The kind of an enquiry. */
+export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
+
+/** Where a host's request to be listed can stand. */
+export const REQUEST_STATUSES = ['pending', 'approved', 'declined'] as const
+/** The state of a host's request. */
+export type RequestStatus = (typeof REQUEST_STATUSES)[number]
+
+/** The destinations of the booking-request page, the most travelled first; each is a region of the catalogue. */
+export const REQUEST_DESTINATIONS = [
+  'Serengeti',
+  'Zanzibar',
+  'Kilimanjaro',
+  'Ngorongoro',
+  'Dar es Salaam',
+  'Arusha',
+  'Tarangire',
+  'Mwanza',
+  'Tanga',
+] as const
+/** A destination that can be asked for. */
+export type RequestDestination = (typeof REQUEST_DESTINATIONS)[number]
+
+/** The kinds of room of the booking-request page; the catalogue of words names them. */
+export const REQUEST_ROOM_TYPES = ['single', 'double', 'twin', 'triple', 'family', 'suite', 'tent'] as const
+/** A kind of room that can be asked for. */
+export type RequestRoomType = (typeof REQUEST_ROOM_TYPES)[number]
+
+/** The most guests of one booking request; it counts from 1. */
+export const MAX_REQUEST_GUESTS = 10
+
+/** Answers by mail that one address gets by itself in a day: nobody can have another one's inbox filled. */
+export const RECEIPTS_PER_DAY = 3
+
+/** The public name of an enquiry, made to be read out on the phone; six random bytes. */
+export const enquiryReference = (random: Uint8Array): string => `ENQ-${crockford(random.subarray(0, 6))}`
+
+/** The contact form as it is typed; only the phone may be left out. */
+export type ContactForm = { name: string; email: string; phone: string; subject: string; message: string }
+
+/** Any country's number: guests from abroad ask as well. */
+const phoneFault = (text: string) => {
+  const phone = text.trim()
+  if (phone === '') return null
+  const digits = phone.replace(/\D/g, '').length
+  return /^\+?[\d\s().-]{7,24}$/.test(phone) && digits >= 7 && digits <= 15 ? null : 'phone_unclear'
+}
+
+/** The faults of the contact form. */
+export const contactFaults = (form: ContactForm): Faults<ContactForm> =>
+  faultsOf<ContactForm>({
+    name: lineFault(form.name, 'name', 'name_required'),
+    email: emailFault(form.email),
+    phone: phoneFault(form.phone),
+    subject: lineFault(form.subject, 'subject', 'subject_required'),
+    message: proseFault(form.message, 'message_required'),
+  })
+
+/** The booking-request form as it is typed; phone and message may be left out. */
+export type BookingRequestForm = {
+  name: string
+  email: string
+  phone: string
+  destination: string
+  room_type: string
+  check_in: string
+  check_out: string
+  guests: string | number
+  message: string
+}
+
+const isOneOf = (list: readonly string[], text: string): boolean => list.includes(text)
+
+const dayFaults = ({ check_in, check_out }: BookingRequestForm, today: Day) => {
+  const missing = {
+    check_in: check_in === '' && 'check_in_required',
+    check_out: check_out === '' && 'check_out_required',
+  } as const
+  if (missing.check_in || missing.check_out) return missing
+  const stay = stayFrom({ check_in, check_out }, today)
+  if (typeof stay !== 'string') return {}
+  return stay === 'check_in_past' || stay === 'date_invalid' ? { check_in: stay } : { check_out: stay }
+}
+
+/** The faults of the booking-request form: dates that could be booked, and choices that the lists offer. */
+export const bookingRequestFaults = (form: BookingRequestForm, today: Day): Faults<BookingRequestForm> => {
+  const guests = Number(form.guests)
+  return faultsOf<BookingRequestForm>({
+    destination: !isOneOf(REQUEST_DESTINATIONS, form.destination) && 'destination_required',
+    room_type: !isOneOf(REQUEST_ROOM_TYPES, form.room_type) && 'room_type_required',
+    ...dayFaults(form, today),
+    guests: !(Number.isInteger(guests) && guests >= 1 && guests <= MAX_REQUEST_GUESTS) && 'guests_required',
+    name: lineFault(form.name, 'name', 'name_required'),
+    email: emailFault(form.email),
+    phone: phoneFault(form.phone),
+    message: proseFault(form.message, null),
+  })
+}

@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { ENQUIRY_KINDS, MAX_REQUEST_GUESTS, REQUEST_STATUSES } from '#domain/enquiry.ts'
+import { type FaultKey, TEXT_LIMITS } from '#domain/guest-form.ts'
+import { LANGUAGES } from '#domain/language.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { counted, day, id, instant, paging, prose, rowId, success } from '#platform/fields.ts'
+
+/** A typed text; the rules of `src/domain` say in the action what is wrong with it, as they do in the browser. */
+const typed = (missing: FaultKey, max: number) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .max(max, { error: 'text_too_long' satisfies FaultKey })
+const optional = (max: number) => typed('field_invalid', max).default('')
+
+const name = typed('name_required', TEXT_LIMITS.name)
+const email = typed('email_required', 254)
+const phone = typed('phone_unclear', 32).default('')
+const message = optional(TEXT_LIMITS.message)
+/** Stands in the form where no person sees it; what fills it in is a robot. */
+const homepage = z.string().max(TEXT_LIMITS.message).default('').describe('Leave this empty')
+
+const numberOr = (fault: FaultKey, max: number) => {
+  const says = { error: fault }
+  return counted(z.number(says).int(says).min(1, says).max(max, says))
+}
+
+const contactBody = z.object({
+  kind: z.literal('contact'),
+  name,
+  email,
+  phone,
+  subject: typed('subject_required', TEXT_LIMITS.subject),
+  message: typed('message_required', TEXT_LIMITS.message),
+  homepage,
+})
+const bookingRequestBody = z.object({
+  kind: z.literal('booking_request'),
+  name,
+  email,
+  phone,
+  destination: typed('destination_required', TEXT_LIMITS.name),
+  room_type: typed('room_type_required', TEXT_LIMITS.name),
+  check_in: typed('check_in_required', 10),
+  check_out: typed('check_out_required', 10),
+  guests: numberOr('guests_required', MAX_REQUEST_GUESTS),
+  message,
+  homepage,
+})
+
+export const sendEnquiry = endpoint({
+  method: 'POST',
+  path: '/api/enquiries/',
+  summary: 'Write to the platform: a contact message, or a request for a stay',
+  access: 'public',
+  body: z.discriminatedUnion('kind', [contactBody, bookingRequestBody]),
+  reply: z.object({ reference: z.string() }),
+  status: 201,
+  idempotent: true,
+  refusals: ['too_many'],
+  rate: { hits: 20, seconds: 3600, by: 'address' },
+})
+
+const enquiryAnswer = z.object({
+  id: rowId,
+  message: z.string(),
+  answered_by: z.string().nullable(),
+  created_at: instant,
+})
+
+const enquiry = z.object({
+  id: rowId,
+  reference: z.string(),
+  kind: z.enum(ENQUIRY_KINDS),
+  language: z.enum(LANGUAGES),
+  /** The account that was signed in when it was sent. */
+  account_id: rowId.nullable(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  destination: z.string().nullable(),
+  room_type: z.string().nullable(),
+  check_in: day.nullable(),
+  check_out: day.nullable(),
+  guests: z.number().int().nullable(),
+  /** Most likely written by a robot. */
+  is_suspect: z.boolean(),
+  created_at: instant,
+  answered_at: instant.nullable(),
+  answers: z.array(enquiryAnswer),
+})
+export type Enquiry = z.input<typeof enquiry>
+
+export const listEnquiries = endpoint({
+  method: 'GET',
+  path: '/api/bhumwi-admin/enquiries/',
+  summary: 'What people wrote to the platform, the latest first',
+  access: ['bhumwi_admin'],
+  query: z.object({
+    kind: z.enum(ENQUIRY_KINDS).optional(),
+    state: z.enum(['open', 'answered']).optional(),
+    ...paging,
+  }),
+  reply: z.array(enquiry),
+  paged: true,
+})
+
+export const answerEnquiry = endpoint({
+  method: 'POST',
+  path: '/api/bhumwi-admin/enquiries/:id/answer/',
+  summary: 'Answer an enquiry by mail, in the language in which it was asked',
+  access: ['bhumwi_admin'],
+  params: z.object({ id }),
+  body: z.object({
+    message: prose(TEXT_LIMITS.message).min(1, { error: 'message_required' satisfies FaultKey }),
+  }),
+  reply: enquiry,
+  idempotent: true,
+  refusals: ['not_found', 'conflict', 'key_reused'],
+})
+
+const newsletterToken = z.object({ token: z.string().min(1).max(100) })
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/',
+  summary: 'Ask for the newsletter; a mail asks back, and the answer is the same for every address',
+  access: 'public',
+  body: z.object({ email }),
+  reply: success,
+  idempotent: true,
+  refusals: ['unavailable', 'too_many'],
+  rate: { hits: 20, seconds: 3600, by: 'address' },
+})
+
+export const confirmNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/confirm/',
+  summary: 'Say yes to the newsletter with the link of the mail',
+  access: 'public',
+  body: newsletterToken,
+  reply: success,
+  idempotent: true,
+  refusals: ['link_expired', 'unavailable', 'too_many'],
+  rate: { hits: 60, seconds: 3600, by: 'address' },
+})
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/unsubscribe/',
+  summary: 'Leave the newsletter with the link of a mail; the address is deleted',
+  access: 'public',
+  body: newsletterToken,
+  reply: success,
+  refusals: ['too_many'],
+  rate: { hits: 60, seconds: 3600, by: 'address' },
+})
+
+export const listSubscribers = endpoint({
+  method: 'GET',
+  path: '/api/bhumwi-admin/newsletter-subscribers/',
+  summary: 'The addresses that want the newsletter',
+  access: ['bhumwi_admin'],
+  query: z.object(paging),
+  reply: z.array(z.object({ email: z.string(), language: z.enum(LANGUAGES), confirmed_at: instant })),
+  paged: true,
+})
+
+const propertyRequest = z.object({
+  id: rowId,
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  property_name: z.string(),
+  property_type: z.object({ id: rowId, name: z.string() }),
+  location: z.string(),
+  message: z.string(),
+  role: z.literal('hotel_admin'),
+  language: z.enum(LANGUAGES),
+  status: z.enum(REQUEST_STATUSES),
+  is_suspect: z.boolean(),
+  created_at: instant,
+})
+
+export const requestRegistration = endpoint({
+  method: 'POST',
+  path: '/api/property-registration-requests/',
+  summary: 'Become a host: ask to have a property listed',
+  access: 'public',
+  body: z.object({
+    name,
+    username: typed('username_required', 64),
+    email,
+    property_name: typed('property_name_required', TEXT_LIMITS.subject),
+    property_type_id: numberOr('property_type_required', 2_147_483_647),
+    location: typed('location_required', TEXT_LIMITS.place),
+    message,
+    role: z.literal('hotel_admin').default('hotel_admin'),
+    homepage,
+  }),
+  reply: propertyRequest.pick({ id: true, property_name: true, status: true, created_at: true }),
+  status: 201,
+  idempotent: true,
+  refusals: ['username_taken', 'too_many'],
+  rate: { hits: 10, seconds: 3600, by: 'address' },
+})
+
+export const listRegistrationRequests = endpoint({
+  method: 'GET',
+  path: '/api/property-registration-requests/',
+  summary: 'Hosts who ask to be listed, the latest first',
+  access: ['bhumwi_admin'],
+  query: z.object({ status: z.enum(REQUEST_STATUSES).optional(), ...paging }),
+  reply: z.array(propertyRequest),
+  paged: true,
+})

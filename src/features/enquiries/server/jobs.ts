@@ -1,0 +1,18 @@
+import { job } from '#platform/server/jobs.ts'
+import type { Db } from '#platform/server/transaction.ts'
+import { sweepEnquiries } from './store.ts'
+import { sweepSubscribers } from './store-newsletter.ts'
+
+/** Forgets what the privacy page says is forgotten: addresses that never said yes, and old enquiries. */
+export const enquiryJobs = ({ db }: { db: Db }) => [
+  job<object>({
+    name: 'sweep-enquiries',
+    retry: { times: 2, seconds: 600 },
+    parallel: 1,
+    cron: '20 1 * * *',
+    run: async () => {
+      await sweepSubscribers(db)
+      await sweepEnquiries(db)
+    },
+  }),
+]

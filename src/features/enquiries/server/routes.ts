@@ -1,0 +1,35 @@
+import { type Incoming, type Route, route } from '#platform/server/mount.ts'
+import * as contract from '../contract.ts'
+import { answerEnquiry } from './answer-enquiry.ts'
+import type { EnquiryDeps } from './deps.ts'
+import { requestRegistration } from './request-registration.ts'
+import { sendEnquiry } from './send-enquiry.ts'
+import { listEnquiries } from './store.ts'
+import { listSubscribers } from './store-newsletter.ts'
+import { listRequests } from './store-requests.ts'
+import { confirmNewsletter, subscribe, unsubscribe } from './subscribe.ts'
+
+/** Writing to the platform, and what its staff reads and answers. */
+export const enquiryRoutes = (deps: EnquiryDeps): Route[] => {
+  const siteOf = ({ headers }: Pick<Incoming<typeof contract.subscribe>, 'headers'>) =>
+    deps.siteUrl ?? (deps.trustHost && headers.host ? `http://${headers.host}` : null)
+  return [
+    route(contract.sendEnquiry, ({ tx, body, account, language }) =>
+      sendEnquiry(deps)(tx, body, { account_id: account?.id ?? null, language }),
+    ),
+    route(contract.listEnquiries, ({ query }) => listEnquiries(deps.db, query)),
+    route(contract.answerEnquiry, ({ tx, params, body, account }) =>
+      answerEnquiry(deps)(tx, params.id, { message: body.message, staffId: account.id }),
+    ),
+    route(contract.subscribe, (incoming) =>
+      subscribe(deps)(incoming.tx, incoming.body.email, { language: incoming.language, site: siteOf(incoming) }),
+    ),
+    route(contract.confirmNewsletter, (incoming) =>
+      confirmNewsletter(deps)(incoming.tx, incoming.body.token, siteOf(incoming)),
+    ),
+    route(contract.unsubscribe, ({ body }) => unsubscribe(deps)(body.token)),
+    route(contract.listSubscribers, ({ query }) => listSubscribers(deps.db, query)),
+    route(contract.requestRegistration, ({ tx, body, language }) => requestRegistration(deps)(tx, body, language)),
+    route(contract.listRegistrationRequests, ({ query }) => listRequests(deps.db, query)),
+  ]
+}

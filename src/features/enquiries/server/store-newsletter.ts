@@ -1,0 +1,71 @@
+import type { Language } from '#domain/language.ts'
+import { type Db, sql, type Tx } from '#platform/server/db.ts'
+
+/** How long the link of a confirmation works; after that an address without a yes is forgotten. */
+const LIFE = sql<string>`interval '7 days'`
+
+type Asked = { email: string; language: Language; confirm_hash: Buffer; unsubscribe_token: string }
+
+/**
+ * Notes that an address is asked whether it wants the newsletter. False where it must not be asked: it has said yes
+ * already, or was asked a short while ago; the pauses grow, so that nobody can have another one's inbox filled.
+ */
+export const noteAsked = async (tx: Tx, asked: Asked): Promise<boolean> => {
+  const { email, language, confirm_hash, unsubscribe_token } = asked
+  const { rows } = await sql`
+    insert into newsletter_subscriber as s (email, language, confirm_hash, unsubscribe_token)
+    values (${email}, ${language}, ${confirm_hash}, ${unsubscribe_token})
+    on conflict (email) do update set confirm_hash = excluded.confirm_hash, language = excluded.language,
+      asked_at = now(), asks = s.asks + 1
+    where s.confirmed_at is null and s.asked_at < now() - interval '15 minutes' * power(4, s.asks - 1)
+    returning email`.execute(tx)
+  return rows.length > 0
+}
+
+/** The subscriber that a confirmation's link belongs to, locked; undefined where the link is unknown or too old. */
+export const subscriberToConfirm = (tx: Tx, hash: Buffer) =>
+  tx
+    .selectFrom('newsletter_subscriber')
+    .select(['email', 'language', 'confirmed_at', 'unsubscribe_token'])
+    .where('confirm_hash', '=', hash)
+    .where((where) =>
+      where.or([where('confirmed_at', 'is not', null), where('asked_at', '>', sql<Date>`now() - ${LIFE}`)]),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Notes that an address has said yes. */
+export const noteConfirmed = (tx: Tx, email: string) =>
+  tx.updateTable('newsletter_subscriber').set({ confirmed_at: sql<Date>`now()` }).where('email', '=', email).execute()
+
+/** Deletes the address that a link for leaving belongs to, if it is still there. */
+export const deleteSubscriber = (db: Db, token: string) =>
+  db.deleteFrom('newsletter_subscriber').where('unsubscribe_token', '=', token).execute()
+
+/** The addresses that have said yes, the first one first, a page at a time, with the whole count. */
+export const listSubscribers = async (db: Db, { limit, offset }: { limit: number; offset: number }) => {
+  const rows = await db
+    .selectFrom('newsletter_subscriber')
+    .select(['email', 'language'])
+    .select(sql<Date>`confirmed_at`.as('confirmed_at'))
+    .where('confirmed_at', 'is not', null)
+    .orderBy('confirmed_at')
+    .orderBy('email')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await db
+    .selectFrom('newsletter_subscriber')
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** Forgets the addresses that never said yes. */
+export const sweepSubscribers = (db: Db) =>
+  db
+    .deleteFrom('newsletter_subscriber')
+    .where('confirmed_at', 'is', null)
+    .where('asked_at', '<', sql<Date>`now() - ${LIFE}`)
+    .execute()

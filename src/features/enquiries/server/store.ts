@@ -1,0 +1,110 @@
+import { type EnquiryKind, enquiryReference } from '#domain/enquiry.ts'
+import type { Language } from '#domain/language.ts'
+import { type Db, sql, type Tx } from '#platform/server/db.ts'
+
+/** Makes whoever sends the same content at the same time wait until this transaction has ended. */
+export const lockContent = (tx: Tx, hash: Buffer) =>
+  sql`select pg_advisory_xact_lock(${hash.readBigInt64BE(0).toString()}::bigint)`.execute(tx)
+
+/** The enquiry with the same content of the last hour. */
+export const sameEnquiry = (tx: Tx, hash: Buffer) =>
+  tx
+    .selectFrom('enquiry')
+    .select('reference')
+    .where('content_hash', '=', hash)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirst()
+
+type NewEnquiry = {
+  kind: EnquiryKind
+  account_id: number | null
+  language: Language
+  name: string
+  email: string
+  phone: string
+  subject?: string
+  message: string
+  destination?: string
+  room_type?: string
+  check_in?: string
+  check_out?: string
+  guests?: number
+  is_suspect: boolean
+  content_hash: Buffer
+}
+
+/** Writes an enquiry under the reference that six random bytes make; undefined where another one has it. */
+export const insertEnquiry = (tx: Tx, enquiry: NewEnquiry, random: Uint8Array) =>
+  tx
+    .insertInto('enquiry')
+    .values({ ...enquiry, reference: enquiryReference(random) })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('reference')
+    .executeTakeFirst()
+
+/** How many enquiries and hosts' requests an address was named in during the last day. */
+export const writtenToday = async (tx: Tx, email: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from enquiry where email = ${email} and created_at > now() - interval '1 day')
+      + (select count(*) from property_request where email = ${email} and created_at > now() - interval '1 day') as count
+  `.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+type Wish = { kind?: EnquiryKind; state?: 'open' | 'answered'; limit: number; offset: number }
+
+type AnswerRow = { id: number; message: string; answered_by: string | null; created_at: string }
+
+const answers = sql<AnswerRow[]>`coalesce((
+  select json_agg(json_build_object('id', a.id, 'message', a.message, 'answered_by', account.username,
+    'created_at', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by a.id)
+  from enquiry_answer a left join account on account.id = a.account_id where a.enquiry_id = enquiry.id), '[]')`
+
+const selectEnquiries = (db: Db | Tx) =>
+  db
+    .selectFrom('enquiry')
+    .select(['id', 'reference', 'language', 'account_id', 'name', 'email', 'phone', 'subject', 'message', 'kind'])
+    .select(['destination', 'room_type', 'check_in', 'check_out', 'guests', 'is_suspect', 'created_at', 'answered_at'])
+    .select(answers.as('answers'))
+
+const withInstants = <Row extends { answers: AnswerRow[] }>(row: Row) => ({
+  ...row,
+  answers: row.answers.map((answer) => ({ ...answer, created_at: new Date(answer.created_at) })),
+})
+
+/** Enquiries with their answers, the latest first, a page at a time, with the whole count. */
+export const listEnquiries = async (db: Db, { kind, state, limit, offset }: Wish) => {
+  const wished = sql<boolean>`(${kind ?? null}::text is null or kind = ${kind ?? null})
+    and (${state ?? null}::text is null or (answered_at is null) = (${state ?? null} = 'open'))`
+  const rows = await selectEnquiries(db).where(wished).orderBy('id', 'desc').limit(limit).offset(offset).execute()
+  const { total } = await db
+    .selectFrom('enquiry')
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .where(wished)
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map(withInstants), total }
+}
+
+/** One enquiry with its answers; undefined where there is none of this id. */
+export const enquiryById = async (tx: Tx, id: number) => {
+  const row = await selectEnquiries(tx).where('id', '=', id).executeTakeFirst()
+  return row && withInstants(row)
+}
+
+/** Locks an enquiry until the transaction ends, so that two answers come one after the other. */
+export const lockEnquiry = (tx: Tx, id: number) =>
+  tx.selectFrom('enquiry').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Writes an answer; the first one closes the enquiry. */
+export const insertAnswer = async (tx: Tx, answer: { enquiry_id: number; account_id: number; message: string }) => {
+  await tx.insertInto('enquiry_answer').values(answer).execute()
+  await tx
+    .updateTable('enquiry')
+    .set({ answered_at: sql<Date>`coalesce(answered_at, now())` })
+    .where('id', '=', answer.enquiry_id)
+    .execute()
+}
+
+/** Forgets enquiries two years after they came. */
+export const sweepEnquiries = (db: Db) =>
+  db.deleteFrom('enquiry').where('created_at', '<', sql<Date>`now() - interval '2 years'`).execute()

@@ -1,0 +1,129 @@
+import { Link, useLocation } from 'react-router'
+import { COMPANY } from '#domain/company.ts'
+import { contactFaults, type ContactForm as Form } from '#domain/enquiry.ts'
+import { pageCode } from '#platform/page.ts'
+import { call } from '#platform/web/call.ts'
+import { useUser } from '#platform/web/router.tsx'
+import { useArea } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Icon, type IconName } from '#ui/Icon.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { Textarea, TextInput } from '#ui/TextInput.tsx'
+import { sendEnquiry } from '../contract.ts'
+import { FormFrame, FormPart, RobotTrap, type Sent, SentOrForm, useSent } from './FormFrame.tsx'
+import { PersonFields } from './PersonFields.tsx'
+import { useTypedForm } from './use-typed-form.ts'
+import { ENQUIRY_WORDS } from './words.ts'
+
+const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const
+
+/** The subject that a link such as /contact?about=media begins with. */
+const useTopic = () => {
+  const { topics } = useArea(ENQUIRY_WORDS).contact
+  const about = new URLSearchParams(useLocation().search).get('about') ?? ''
+  return Object.hasOwn(topics, about) ? topics[about] : ''
+}
+
+const ContactForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
+  const area = useArea(ENQUIRY_WORDS)
+  const words = area.contact
+  const topic = useTopic()
+  const { said, busy, failure, form } = useTypedForm<Form>({
+    name: 'contact',
+    fields: FIELDS,
+    faultsOf: contactFaults,
+    send: async (typed) => {
+      const { reference } = await call(sendEnquiry, { body: { kind: 'contact', ...typed } })
+      onSent({ reference, email: typed.email })
+    },
+  })
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <FormPart title={words.form}>
+        <PersonFields said={said} />
+        <Field label={words.subject} error={said.subject} required className="sm:col-span-2">
+          <TextInput name="subject" maxLength={150} defaultValue={topic} />
+        </Field>
+        <Field label={area.message} error={said.message} required className="sm:col-span-2">
+          <Textarea name="message" rows={6} maxLength={4000} />
+        </Field>
+      </FormPart>
+      <RobotTrap />
+      {failure && <Alert tone="bad">{failure}</Alert>}
+      <SubmitButton busy={busy}>{words.submit}</SubmitButton>
+    </form>
+  )
+}
+
+const Way = ({ icon, label, children }: { icon: IconName; label: string; children: React.ReactNode }) => (
+  <li className="flex gap-3">
+    <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand">
+      <Icon name={icon} />
+    </span>
+    <span className="min-w-0">
+      <span className="block text-sm text-muted">{label}</span>
+      {children}
+    </span>
+  </li>
+)
+
+const Reach = () => {
+  const area = useArea(ENQUIRY_WORDS)
+  const words = area.contact
+  const user = useUser()
+  return (
+    <>
+      <section>
+        <h2 className="mb-4 text-lg">{words.reach}</h2>
+        <ul className="flex flex-col gap-4">
+          <Way icon="mail" label={area.email}>
+            <a href={`mailto:${COMPANY.email}`} className="link font-semibold break-all">
+              {COMPANY.email}
+            </a>
+          </Way>
+          <Way icon="phone" label={area.phone}>
+            <a href={`tel:${COMPANY.phone.replaceAll(' ', '')}`} className="link font-semibold tabular-nums">
+              {COMPANY.phone}
+            </a>
+          </Way>
+          <Way icon="pin" label={words.address}>
+            <address className="font-semibold not-italic">
+              {COMPANY.street}
+              <br />
+              {COMPANY.city}, {COMPANY.country}
+            </address>
+          </Way>
+        </ul>
+      </section>
+      <div className="rounded-card bg-sunken p-4 sm:p-6">
+        <p>{words.bookingHint}</p>
+        {user && (
+          <Link to="/my-bookings" className="link mt-2 inline-flex min-h-11 items-center font-semibold">
+            {words.myBookings}
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}
+
+const ContactPage = () => {
+  const words = useArea(ENQUIRY_WORDS).contact
+  const { show, ...state } = useSent()
+  return (
+    <FormFrame title={words.title} lead={words.lead} aside={<Reach />}>
+      <SentOrForm {...state} title={words.sentTitle}>
+        <ContactForm onSent={show} />
+      </SentOrForm>
+    </FormFrame>
+  )
+}
+
+export const page = pageCode({
+  Component: ContactPage,
+  head: (_data: null, language) => ({
+    title: ENQUIRY_WORDS[language].contact.headTitle,
+    description: ENQUIRY_WORDS[language].contact.headDescription,
+  }),
+})

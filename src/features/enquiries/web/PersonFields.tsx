@@ -1,0 +1,39 @@
+import { useUser } from '#platform/web/router.tsx'
+import { useArea } from '#platform/web/words.tsx'
+import { Field } from '#ui/Field.tsx'
+import { PhoneInput, TextInput } from '#ui/TextInput.tsx'
+import { ENQUIRY_WORDS } from './words.ts'
+
+type Said = { name?: string; email?: string; phone?: string }
+
+/** Who writes and how to answer; filled in for whoever is signed in, and free to change. */
+export const PersonFields = ({ said }: { said: Said }) => {
+  const words = useArea(ENQUIRY_WORDS)
+  const user = useUser()
+  return (
+    <>
+      <Field label={words.name} error={said.name} required className="sm:col-span-2">
+        <TextInput
+          name="name"
+          icon="user"
+          autoComplete="name"
+          maxLength={120}
+          defaultValue={user ? `${user.first_name} ${user.last_name}`.trim() : ''}
+        />
+      </Field>
+      <Field label={words.email} error={said.email} required>
+        <TextInput
+          name="email"
+          type="email"
+          icon="mail"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={user?.email ?? ''}
+        />
+      </Field>
+      <Field label={words.phone} optional={words.optional} hint={words.phoneHint} error={said.phone}>
+        <PhoneInput name="phone" maxLength={24} defaultValue={user?.phone_number ? `+${user.phone_number}` : ''} />
+      </Field>
+    </>
+  )
+}

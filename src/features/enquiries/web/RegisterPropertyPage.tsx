@@ -1,0 +1,195 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { type HostRequest, hostRequestFaults } from '#domain/guest-form.ts'
+import { listCategories } from '#features/properties/contract.ts'
+import { type LoadInput, pageCode } from '#platform/page.ts'
+import { attempt } from '#platform/web/attempt.ts'
+import { call } from '#platform/web/call.ts'
+import { useUser } from '#platform/web/router.tsx'
+import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { Textarea, TextInput } from '#ui/TextInput.tsx'
+import { requestRegistration } from '../contract.ts'
+import { FormFrame, FormPart, RobotTrap, Steps } from './FormFrame.tsx'
+import { useTypedForm } from './use-typed-form.ts'
+import { ENQUIRY_WORDS } from './words.ts'
+
+const FIELDS = ['name', 'username', 'email', 'property_name', 'property_type_id', 'location', 'message'] as const
+
+/** Null where the property types could not be loaded: without them nothing can be sent. */
+const load = async ({ call }: LoadInput) => ({ types: await attempt(call(listCategories)) })
+
+type Data = Awaited<ReturnType<typeof load>>
+type Types = NonNullable<Data['types']>
+type Said = Partial<Record<keyof HostRequest, string>>
+
+const HostPart = ({ said }: { said: Said }) => {
+  const area = useArea(ENQUIRY_WORDS)
+  const words = area.host
+  const user = useUser()
+  return (
+    <FormPart title={words.you}>
+      <Field label={words.name} error={said.name} required className="sm:col-span-2">
+        <TextInput
+          name="name"
+          icon="user"
+          autoComplete="name"
+          maxLength={120}
+          defaultValue={user ? `${user.first_name} ${user.last_name}`.trim() : ''}
+        />
+      </Field>
+      <Field label={words.username} hint={words.usernameHint} error={said.username} required>
+        <TextInput
+          name="username"
+          icon="user"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={30}
+        />
+      </Field>
+      <Field label={area.email} error={said.email} required>
+        <TextInput
+          name="email"
+          type="email"
+          icon="mail"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={user?.email ?? ''}
+        />
+      </Field>
+    </FormPart>
+  )
+}
+
+const PlacePart = ({ said, types }: { said: Said; types: Types }) => {
+  const area = useArea(ENQUIRY_WORDS)
+  const words = area.host
+  const swahili = useLanguage() === 'sw'
+  return (
+    <FormPart title={words.place}>
+      <Field label={words.propertyName} error={said.property_name} required>
+        <TextInput name="property_name" icon="hotel" autoComplete="organization" maxLength={150} />
+      </Field>
+      <Field label={words.propertyType} error={said.property_type_id} required>
+        <Select
+          name="property_type_id"
+          placeholder={words.propertyTypePlaceholder}
+          options={types.map(({ id, name, name_sw }) => ({ value: String(id), label: swahili ? name_sw : name }))}
+        />
+      </Field>
+      <Field label={words.location} hint={words.locationHint} error={said.location} required className="sm:col-span-2">
+        <TextInput name="location" icon="pin" autoComplete="off" maxLength={200} />
+      </Field>
+      <Field
+        label={area.message}
+        optional={area.optional}
+        hint={words.messageHint}
+        error={said.message}
+        className="sm:col-span-2"
+      >
+        <Textarea name="message" rows={4} maxLength={4000} />
+      </Field>
+    </FormPart>
+  )
+}
+
+const HostForm = ({ types, onAccepted }: { types: Types; onAccepted: (property: string) => void }) => {
+  const words = useArea(ENQUIRY_WORDS).host
+  const { said, busy, failure, form } = useTypedForm<HostRequest>({
+    name: 'host',
+    fields: FIELDS,
+    faultsOf: hostRequestFaults,
+    send: async (typed) => {
+      const body = { ...typed, property_type_id: Number(typed.property_type_id), role: 'hotel_admin' } as const
+      const { property_name } = await call(requestRegistration, { body })
+      onAccepted(property_name)
+    },
+  })
+  return (
+    <form {...form} className="flex flex-col gap-8">
+      <HostPart said={said} />
+      <PlacePart said={said} types={types} />
+      <RobotTrap />
+      {failure && <Alert tone="bad">{failure}</Alert>}
+      <SubmitButton busy={busy}>{words.submit}</SubmitButton>
+    </form>
+  )
+}
+
+const Thanks = ({ property, onAnother }: { property: string; onAnother: () => void }) => {
+  const words = useArea(ENQUIRY_WORDS).host
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={place} role="status" tabIndex={-1} className="scroll-mt-24 outline-none">
+      <EmptyState
+        icon="check"
+        title={words.thanks}
+        action={
+          <>
+            <ButtonLink kind="primary" render={(link) => <Link to="/home" {...link} />}>
+              {words.home}
+            </ButtonLink>
+            <Button onClick={onAnother}>{words.another}</Button>
+          </>
+        }
+      >
+        {words.thanksText(property)}
+      </EmptyState>
+    </div>
+  )
+}
+
+const Aside = () => {
+  const words = useArea(ENQUIRY_WORDS).host
+  return (
+    <>
+      <Steps title={words.how} steps={words.steps} />
+      <section className="rounded-card bg-sunken p-4 sm:p-6">
+        <h2 className="text-lg">{words.cost}</h2>
+        <p className="mt-1 mb-2 text-muted">{words.costText}</p>
+        <Link to="/partner" className="link inline-flex min-h-11 items-center font-semibold">
+          {words.more}
+        </Link>
+      </section>
+    </>
+  )
+}
+
+const RegisterPropertyPage = ({ data: { types } }: { data: Data }) => {
+  const words = useArea(ENQUIRY_WORDS).host
+  const { common } = useWords()
+  const { revalidate, state } = useRevalidator()
+  const [accepted, setAccepted] = useState<string | null>(null)
+  const content =
+    accepted !== null ? (
+      <Thanks property={accepted} onAnother={() => setAccepted(null)} />
+    ) : types === null ? (
+      <FailedState title={words.typesFailed} onRetry={revalidate} retrying={state === 'loading'} words={common} />
+    ) : (
+      <HostForm types={types} onAccepted={setAccepted} />
+    )
+  return (
+    <FormFrame title={words.title} lead={words.lead} aside={<Aside />}>
+      {content}
+    </FormFrame>
+  )
+}
+
+export const page = pageCode({
+  Component: RegisterPropertyPage,
+  load,
+  head: (_data, language) => ({
+    title: ENQUIRY_WORDS[language].host.headTitle,
+    description: ENQUIRY_WORDS[language].host.headDescription,
+  }),
+})

@@ -1,0 +1,41 @@
+/** What was typed into the forms of a tab, by the names of their fields. */
+export type Kept = Record<string, string>
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const keyOf = (name: string) => `bhumwi.form.${name}`
+
+/** The tab's own storage; null where the browser's settings forbid it, and then nothing is kept. */
+const ofTab = (): Store | null => {
+  try {
+    return sessionStorage
+  } catch {
+    return null
+  }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null // not ours, or half written
+  }
+}
+
+/** Keeps what was typed in this browser tab, so that a reload loses nothing; an empty form is forgotten. */
+export const keepForm = (name: string, typed: Kept, store: Store | null = ofTab()) => {
+  if (Object.values(typed).every((text) => text === '')) store?.removeItem(keyOf(name))
+  else store?.setItem(keyOf(name), JSON.stringify(typed))
+}
+
+/** What was typed before a reload; empty where nothing was kept. */
+export const keptForm = (name: string, store: Store | null = ofTab()): Kept => {
+  const kept = parsed(store?.getItem(keyOf(name)) ?? 'null')
+  if (typeof kept !== 'object' || kept === null) return {}
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+/** Forgets a form that has been sent. */
+export const forgetForm = (name: string, store: Store | null = ofTab()) => store?.removeItem(keyOf(name))

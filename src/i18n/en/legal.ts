@@ -1,0 +1,106 @@
+/** A page of law in short parts; a paragraph that begins with "- " is a point of a list. */
+export type LegalText = {
+  headTitle: string
+  headDescription: string
+  title: string
+  lead: string
+  parts: { title: string; text: string[] }[]
+}
+
+/** The terms and the privacy page. What they say of cookies and of keeping data is what the code does. */
+export const legal: { terms: LegalText; privacy: LegalText; updated: string } = {
+  updated: 'As of November 2025',
+  terms: {
+    headTitle: 'Terms | Bhumwi',
+    headDescription: 'The terms for booking and hosting with Bhumwi, in short and plain words.',
+    title: 'Terms',
+    lead: 'What you can rely on, and what we rely on, when you use Bhumwi.',
+    parts: [
+      {
+        title: 'Who is who',
+        text: [
+          'Bhumwi is a marketplace. We show places to stay, take bookings and payments, and answer for that. The stay itself is a contract between you and the property.',
+        ],
+      },
+      {
+        title: 'Booking and paying',
+        text: [
+          'Prices are in Tanzanian shillings per room and night. The total that you confirm is what you pay; the server checks it before anything is booked.',
+          'A room is held for 15 minutes while you confirm the payment on your phone. Unpaid, the booking ends by itself and costs nothing.',
+          'A booking is confirmed once your mobile money provider has told us that the money has arrived.',
+        ],
+      },
+      {
+        title: 'Cancelling',
+        text: [
+          'Each property has one of three policies; you see it, and the amount that comes back, before you confirm:',
+          '- Flexible: everything back until 24 hours before check-in at 14:00, then nothing.',
+          '- Moderate: everything back until 5 days before, then half.',
+          '- Strict: half back until 7 days before, then nothing.',
+          'If the property or we cancel, everything comes back. Refunds go to the wallet that paid.',
+        ],
+      },
+      {
+        title: 'Your account',
+        text: [
+          'Tell us the truth about who you are, keep your password to yourself, and book only for stays that you mean. We may close accounts that cheat guests, hosts or us.',
+        ],
+      },
+      {
+        title: 'For hosts',
+        text: [
+          'We publish a property after a person has looked at it. What you show must be true, and a room that is booked must be given.',
+          'From bookings that are paid through us we keep 10%, unless something else is agreed in writing.',
+        ],
+      },
+      {
+        title: 'What we answer for',
+        text: [
+          'We answer for our own mistakes, such as money that went the wrong way. For what happens during a stay the property answers; we help to sort it out.',
+          'The law of the United Republic of Tanzania applies.',
+        ],
+      },
+    ],
+  },
+  privacy: {
+    headTitle: 'Privacy and cookies | Bhumwi',
+    headDescription: 'Which data Bhumwi keeps, why and for how long, and the cookies it sets: none for advertising.',
+    title: 'Privacy and cookies',
+    lead: 'Which data we keep, why, and for how long. We sell none of it, and nobody else counts your visits here.',
+    parts: [
+      {
+        title: 'Cookies',
+        text: [
+          'We set no cookie for advertising and load nothing from other companies. There are two:',
+          '- session: set when you sign in, so that we know you on the next page. It ends when you sign out, or after 30 days without a visit.',
+          '- language: set when you choose a language. It lasts one year.',
+          'What you type into our forms is kept in your own browser tab, so that a reload loses nothing; it is gone when you send the form or close the tab.',
+        ],
+      },
+      {
+        title: 'What we keep, and why',
+        text: [
+          '- Your account: name, username, e-mail, phone, and what you add to your profile. Of your password we keep only a scrambled form.',
+          '- Your bookings: who stays, when, and the number that paid. The property sees what it needs to receive you. Books of money must be kept by law.',
+          '- What you write to us: your message and our answers, for two years.',
+          '- A wish to list a property: what you entered, so that we can decide and answer.',
+          '- Newsletter: your address, once you have said yes by mail. Without your yes it is deleted after 7 days; when you leave, at once.',
+          '- Mail and SMS that we sent: their words are deleted after 30 days.',
+          '- To stop abuse we count requests by internet address, for hours, not longer.',
+        ],
+      },
+      {
+        title: 'Who else sees it',
+        text: [
+          'The property that you book; the payment provider and your mobile operator, for the number and the amount; the services that carry our mail and SMS. Nobody else, unless the law orders it.',
+        ],
+      },
+      {
+        title: 'Your rights',
+        text: [
+          'Under the Personal Data Protection Act of Tanzania you may ask what we keep of you, have it corrected, and have it deleted where no law makes us keep it. Write to us; we answer within 30 days. You may also complain to the Personal Data Protection Commission.',
+        ],
+      },
+    ],
+  },
+}

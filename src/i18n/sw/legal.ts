@@ -1,0 +1,99 @@
+import type { legal as english } from '../en/legal.ts'
+
+export const legal: typeof english = {
+  updated: 'Hadi Novemba 2025',
+  terms: {
+    headTitle: 'Masharti | Bhumwi',
+    headDescription: 'Masharti ya kuhifadhi nafasi na kuwa mwenyeji Bhumwi, kwa maneno machache na rahisi.',
+    title: 'Masharti',
+    lead: 'Unachoweza kutegemea kwetu, na tunachotegemea kwako, unapotumia Bhumwi.',
+    parts: [
+      {
+        title: 'Nani ni nani',
+        text: [
+          'Bhumwi ni soko. Tunaonyesha malazi, tunapokea nafasi na malipo, na tunawajibika kwa hayo. Ukaaji wenyewe ni mkataba kati yako na nyumba husika.',
+        ],
+      },
+      {
+        title: 'Kuhifadhi na kulipa',
+        text: [
+          'Bei ni kwa shilingi za Tanzania, kwa chumba na kwa usiku. Jumla unayoithibitisha ndiyo unayolipa; seva inaihakiki kabla ya kuhifadhi chochote.',
+          'Chumba kinashikiliwa kwa dakika 15 wakati unathibitisha malipo kwenye simu yako. Usipolipa, nafasi inaisha yenyewe bila gharama.',
+          'Nafasi inathibitishwa mara mtoa huduma wako wa pesa za simu anapotuarifu kwamba pesa imefika.',
+        ],
+      },
+      {
+        title: 'Kughairi',
+        text: [
+          'Kila nyumba ina moja ya masharti haya matatu; unayaona pamoja na kiasi kitakachorudi kabla ya kuthibitisha:',
+          '- Rahisi: unarudishiwa yote hadi saa 24 kabla ya kuingia saa 8 mchana (14:00), kisha hakuna.',
+          '- Ya wastani: yote hadi siku 5 kabla, kisha nusu.',
+          '- Makali: nusu hadi siku 7 kabla, kisha hakuna.',
+          'Nyumba au sisi tukighairi, unarudishiwa yote. Pesa inarudi kwenye namba iliyolipa.',
+        ],
+      },
+      {
+        title: 'Akaunti yako',
+        text: [
+          'Tuambie ukweli kuhusu wewe, tunza nenosiri lako, na hifadhi nafasi unazokusudia tu. Tunaweza kufunga akaunti zinazowalaghai wageni, wenyeji au sisi.',
+        ],
+      },
+      {
+        title: 'Kwa wenyeji',
+        text: [
+          'Tunachapisha malazi baada ya mtu wetu kuyaangalia. Unachoonyesha kiwe kweli, na chumba kilichohifadhiwa kitolewe.',
+          'Kwa nafasi zilizolipiwa kupitia kwetu tunabaki na 10%, isipokuwa tumekubaliana vingine kwa maandishi.',
+        ],
+      },
+      {
+        title: 'Tunachowajibika nacho',
+        text: [
+          'Tunawajibika kwa makosa yetu, kama pesa iliyokwenda kusikostahili. Kwa yanayotokea wakati wa ukaaji nyumba ndiyo inayowajibika; tunasaidia kusuluhisha.',
+          'Sheria za Jamhuri ya Muungano wa Tanzania ndizo zinazotumika.',
+        ],
+      },
+    ],
+  },
+  privacy: {
+    headTitle: 'Faragha na vidakuzi | Bhumwi',
+    headDescription:
+      'Taarifa ambazo Bhumwi inatunza, kwa nini na kwa muda gani, na vidakuzi vyake: hakuna vya matangazo.',
+    title: 'Faragha na vidakuzi',
+    lead: 'Taarifa tunazotunza, kwa nini, na kwa muda gani. Hatuuzi yoyote, na hakuna mwingine anayehesabu ziara zako hapa.',
+    parts: [
+      {
+        title: 'Vidakuzi',
+        text: [
+          'Hatuweki kidakuzi cha matangazo wala hatupakii chochote kutoka kampuni nyingine. Viko viwili:',
+          '- session: huwekwa unapoingia, ili tukutambue kwenye ukurasa unaofuata. Huisha ukitoka, au baada ya siku 30 bila kututembelea.',
+          '- language: huwekwa unapochagua lugha. Hudumu mwaka mmoja.',
+          'Unachoandika kwenye fomu zetu kinatunzwa kwenye kichupo cha kivinjari chako, ili ukipakia upya usipoteze kitu; kinafutika ukituma fomu au ukifunga kichupo.',
+        ],
+      },
+      {
+        title: 'Tunachotunza, na kwa nini',
+        text: [
+          '- Akaunti yako: jina, jina la mtumiaji, barua pepe, simu, na unachoongeza kwenye wasifu. Nenosiri lako tunalitunza likiwa limefichwa tu.',
+          '- Nafasi zako: nani anakaa, lini, na namba iliyolipa. Nyumba husika inaona inachohitaji ili ikupokee. Hesabu za pesa lazima zitunzwe kisheria.',
+          '- Unachotuandikia: ujumbe wako na majibu yetu, kwa miaka miwili.',
+          '- Ombi la kusajili malazi: ulichojaza, ili tuamue na kukujibu.',
+          '- Jarida: barua pepe yako, ukishathibitisha kwa barua pepe. Bila uthibitisho inafutwa baada ya siku 7; ukijitoa, mara moja.',
+          '- Barua pepe na SMS tulizotuma: maneno yake yanafutwa baada ya siku 30.',
+          '- Ili kuzuia matumizi mabaya tunahesabu maombi kwa anwani ya mtandao, kwa saa chache tu.',
+        ],
+      },
+      {
+        title: 'Nani mwingine anaziona',
+        text: [
+          'Nyumba unayohifadhi; mtoa huduma za malipo na mtandao wako wa simu, kwa namba na kiasi; wanaobeba barua pepe na SMS zetu. Hakuna mwingine, isipokuwa sheria ikiagiza.',
+        ],
+      },
+      {
+        title: 'Haki zako',
+        text: [
+          'Kwa mujibu wa Sheria ya Ulinzi wa Taarifa Binafsi ya Tanzania unaweza kuuliza tunachotunza kukuhusu, kusahihishiwa, na kufutiwa pale ambapo hakuna sheria inayotulazimu kutunza. Tuandikie; tunajibu ndani ya siku 30. Unaweza pia kulalamika kwa Tume ya Ulinzi wa Taarifa Binafsi.',
+        ],
+      },
+    ],
+  },
+}
