@@ -526,6 +526,19 @@ CREATE INDEX session_account_idx ON public.session USING btree (account_id);
 
 CREATE INDEX session_expires_idx ON public.session USING btree (expires_at);
 
+create table wishlist_item (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  property_id integer not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (account_id, property_id),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE
+);
+
+CREATE INDEX wishlist_item_property_idx ON public.wishlist_item USING btree (property_id);
+
 CREATE OR REPLACE FUNCTION public.ledger_entry_balances()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -325,6 +325,13 @@ export interface SessionTable {
   expires_at: Date
 }
 
+export interface WishlistItemTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  property_id: number
+  created_at: Generated<Date>
+}
+
 export interface DB {
   account: AccountTable
   amenity: AmenityTable
@@ -354,4 +361,5 @@ export interface DB {
   room_night: RoomNightTable
   room_type: RoomTypeTable
   session: SessionTable
+  wishlist_item: WishlistItemTable
 }

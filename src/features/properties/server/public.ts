@@ -1,1 +1,2 @@
+export { liveCards } from './live-cards.ts'
 export { ownedPropertyIds, ownedRoom, type RoomForSale, roomForSale } from './store.ts'
