@@ -3,7 +3,7 @@ import { random } from '#features/properties/illustration/prng.ts'
 import { type Draft, draftOf, type World } from './history/draft.ts'
 import { tellLife } from './history/life.ts'
 import { noticesFor } from './history/notices.ts'
-import { reviewsFor } from './history/reviews.ts'
+import { invitationsFor, reviewsFor } from './history/reviews.ts'
 import { type PlannedClosure, plannedStays } from './history/stays.ts'
 import { wishesFor } from './history/wishes.ts'
 import type { PlacedPlan } from './properties.ts'
@@ -75,6 +75,7 @@ export const addHistory = (
   rows.room_night.sort((a, b) => a.room_id - b.room_id || (a.night < b.night ? -1 : 1))
   countUses(rows)
   rows.review.push(...reviewsFor(random(`${seed}/reviews`), rows, plans, now))
+  rows.review_invitation.push(...invitationsFor(rows, now))
   rows.wishlist_item.push(...wishesFor(random(`${seed}/wishes`), rows, now))
   rows.notification.push(...noticesFor(rows, now))
 }

@@ -13,10 +13,14 @@ import { paymentJobs, paymentRounds } from '#features/payments/server/jobs.ts'
 import { paymentRoutes } from '#features/payments/server/routes.ts'
 import { propertiesRoutes } from '#features/properties/server/routes.ts'
 import { serveIllustrations } from '#features/properties/server/serve-illustrations.ts'
+import { reviewRounds } from '#features/reviews/server/invite-reviews.ts'
+import { reviewRoutes } from '#features/reviews/server/routes.ts'
 import { createSearchIndex, purgeChangesJob } from '#features/search/server/public.ts'
 import { wishlistRoutes } from '#features/wishlist/server/routes.ts'
 import { messages as messagesEn } from '#i18n/en/messages.ts'
+import { reviewNews as reviewNewsEn } from '#i18n/en/review-news.ts'
 import { messages as messagesSw } from '#i18n/sw/messages.ts'
+import { reviewNews as reviewNewsSw } from '#i18n/sw/review-news.ts'
 import type { Config } from '#platform/server/config.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
 import { type Job, jobQueue } from '#platform/server/jobs.ts'
@@ -52,11 +56,8 @@ export const compose = async (
   const session = sessions(db, { secure: config.NODE_ENV === 'production' })
   const queue = jobQueue(pool, log)
   const messages = { en: messagesEn, sw: messagesSw }
-  const tell = tellBooking({
-    enqueue: queue.enqueue,
-    messages,
-    siteUrl: config.PUBLIC_URL?.replace(/\/$/, '') ?? null,
-  })
+  const siteUrl = config.PUBLIC_URL?.replace(/\/$/, '') ?? null
+  const tell = tellBooking({ enqueue: queue.enqueue, messages, siteUrl })
   const base = { db, transaction, rate, enqueue: queue.enqueue, clock: outside.clock, log }
 
   const searchIndex = createSearchIndex({ db, pool, news, clock: outside.clock, log })
@@ -78,7 +79,9 @@ export const compose = async (
   const bookingDeps = { ...base, provider: outside.payments, tell }
   routes.push(...paymentRoutes(paymentDeps), ...bookingRoutes(bookingDeps))
   jobs.push(...paymentJobs(paymentDeps), ...bookingJobs(bookingDeps))
-  const rounds = [...paymentRounds(paymentDeps), ...bookingRounds(bookingDeps)]
+  const reviewDeps = { ...base, messages, siteUrl, news: { en: reviewNewsEn, sw: reviewNewsSw } }
+  routes.push(...reviewRoutes(reviewDeps))
+  const rounds = [...paymentRounds(paymentDeps), ...bookingRounds(bookingDeps), ...reviewRounds(reviewDeps)]
 
   const isReady = async () => {
     const answered = await pool.query('select 1').then(
@@ -112,6 +115,7 @@ export const compose = async (
     /** The background work, one piece at a time, for tests that must not wait for the clock. */
     paymentDeps,
     bookingDeps,
+    reviewDeps,
     /** Finishes the requests in flight and the running jobs, then lets go of the database. */
     close: async () => {
       await app.close()

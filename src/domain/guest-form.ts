@@ -33,6 +33,9 @@ export type FaultKey =
   | 'property_type_required'
   | 'property_name_required'
   | 'location_required'
+  | 'rating_required'
+  | 'text_required'
+  | 'text_too_long'
 
 /** At most one fault for each field; an empty object is a form without faults. */
 export type Faults<Form> = Partial<Record<keyof Form, FaultKey>>

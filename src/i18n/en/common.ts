@@ -56,6 +56,9 @@ export const faults = {
   property_type_required: 'Please select a property type.',
   property_name_required: 'Property name is required',
   location_required: 'Location is required',
+  rating_required: 'Please choose 1 to 5 stars.',
+  text_required: 'Please write something.',
+  text_too_long: 'This text is too long.',
   dates_required: 'Please select both check-in and check-out dates.',
 } satisfies Record<
   FaultKey | 'field_missing' | 'field_invalid' | 'already_set' | 'date_invalid' | 'dates_required',

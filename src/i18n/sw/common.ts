@@ -53,5 +53,8 @@ export const faults: Record<keyof typeof englishFaults, string> = {
   property_type_required: 'Tafadhali chagua aina ya malazi.',
   property_name_required: 'Jina la malazi linahitajika',
   location_required: 'Mahali panahitajika',
+  rating_required: 'Tafadhali chagua nyota 1 hadi 5.',
+  text_required: 'Tafadhali andika kitu.',
+  text_too_long: 'Maandishi haya ni marefu mno.',
   dates_required: 'Tafadhali chagua tarehe za kuingia na kutoka.',
 }

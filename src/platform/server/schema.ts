@@ -287,6 +287,22 @@ export interface ReviewTable {
   reply: string | null
   replied_at: Date | null
   created_at: Generated<Date>
+  hidden_at: Date | null
+  hidden_reason: string | null
+}
+
+export interface ReviewDecisionTable {
+  id: GeneratedAlways<number>
+  review_id: number
+  account_id: number | null
+  decision: string
+  reason: Generated<string>
+  at: Generated<Date>
+}
+
+export interface ReviewInvitationTable {
+  booking_id: number
+  at: Generated<Date>
 }
 
 export interface RoomTable {
@@ -357,6 +373,8 @@ export interface DB {
   rate_count: RateCountTable
   region: RegionTable
   review: ReviewTable
+  review_decision: ReviewDecisionTable
+  review_invitation: ReviewInvitationTable
   room: RoomTable
   room_night: RoomNightTable
   room_type: RoomTypeTable

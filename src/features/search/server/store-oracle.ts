@@ -95,7 +95,8 @@ export const searchByQuery = async (db: Db, query: SearchQuery) => {
       where ${all(propertyConditions(query))}
       group by p.id),
     rated as (
-      select matching.*, (select round(avg(rating), 1) from review where property_id = matching.id) as rating
+      select matching.*, (select round(avg(rating), 1) from review
+        where property_id = matching.id and hidden_at is null) as rating
       from matching)
     select id, price, count(*) over ()::int as total from rated
     order by ${ORDERS[sort]}, name, id limit ${limit} offset ${offset}`.execute(db)
