@@ -20,7 +20,7 @@ export const reviewNews: ReviewNews = {
     message: `Tumeficha maoni yako kuhusu ${property}. Sababu: ${reason}`,
   }),
   invitation: ({ property, days }) => ({
-    title: `Ulionaje ukaaji wako ${property}?`,
+    title: `Ulionaje ukaaji wako katika ${property}?`,
     message: `Waambie wasafiri wengine kwa dakika moja tu. Unaweza kutoa maoni kwa siku ${days} zaidi.`,
   }),
 }

@@ -12,6 +12,7 @@ import {
   type StayWish,
   stayWishFrom,
 } from '#features/properties/web/public.ts'
+import { ReviewsSection } from '#features/reviews/web/public.ts'
 import { WishlistHeart } from '#features/wishlist/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { useUser } from '#platform/web/router.tsx'
@@ -108,6 +109,7 @@ const RoomsPage = ({ data }: { data: Data }) => {
             )}
           </Rooms>
         </div>
+        <ReviewsSection property={property.id} />
       </div>
       {chosen && <BookBar chosen={chosen} onBook={onBook} />}
       {booking && (

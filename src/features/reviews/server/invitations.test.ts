@@ -26,7 +26,7 @@ test('a guest is invited on the day after check-out, in the product and by mail,
   await invite()
   expect(await toldTo(account.id)).toMatchObject([
     {
-      title: `Ulionaje ukaaji wako ${inn.property.name}?`,
+      title: `Ulionaje ukaaji wako katika ${inn.property.name}?`,
       message: expect.stringContaining('kwa siku 89 zaidi'),
       link: `/my-bookings?review=${stay.id}`,
     },
