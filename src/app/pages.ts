@@ -12,6 +12,7 @@ export const PAGES = [
   { path: '/notifications', access: 'signed_in', render: 'browser', file: 'notifications/NotificationsPage' },
   { path: '/hotel-admin/dashboard', access: ['hotel_admin'], render: 'browser', file: 'bookings/HotelDashboardPage' },
   { path: '/hotel-admin/bookings', access: ['hotel_admin'], render: 'browser', file: 'bookings/HotelBookingsPage' },
+  { path: '/hotel-admin/reviews', access: ['hotel_admin'], render: 'browser', file: 'reviews/HotelReviewsPage' },
   {
     path: '/bhumwi-admin/dashboard',
     access: ['bhumwi_admin'],
