@@ -48,6 +48,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     target: 'es2022',
     copyPublicDir: !isSsrBuild,
+    // The one stylesheet stands in each document; chunks that named it would have it fetched once more.
+    cssCodeSplit: false,
     ...(isSsrBuild ? { rolldownOptions: { input: 'src/app/entry-server.tsx' } } : {}),
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -4,7 +4,10 @@ import { useUser } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { IconButton } from '#ui/Button.tsx'
 import { useToast } from '#ui/Toast.tsx'
-import { isMarked, KEPT_WISH, knowMarks, subscribe, toggleMark } from './marks.ts'
+import { isMarked, subscribe } from './mark-store.ts'
+
+/** What hearts do is fetched for whoever is signed in, else with the first tap: cards must stay light. */
+const marks = () => import('./marks.ts')
 
 type WishlistHeartProps = {
   property: { id: number; name: string }
@@ -16,33 +19,28 @@ type WishlistHeartProps = {
  * Puts a property into the wishlist, or takes it out. Whoever is not signed in is led to sign in first; the property is
  * added on the way back. All hearts of a visit share one call.
  */
-export const WishlistHeart = ({ property, kind = 'over-picture' }: WishlistHeartProps) => {
+export const WishlistHeart = ({ property: { id, name }, kind = 'over-picture' }: WishlistHeartProps) => {
   const { wishlist: words } = useWords().properties
   const account = useUser()?.id
   const navigate = useNavigate()
   const toast = useToast()
   const marked = useSyncExternalStore(
     subscribe,
-    () => isMarked(property.id),
+    () => isMarked(id),
     () => false,
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once per person; toast and words stay the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person; toast and words stay the same
   useEffect(() => {
-    if (account === undefined || !knowMarks(account) || !sessionStorage.getItem(KEPT_WISH)) return
-    import('./sign-in-first.ts').then(({ addKeptWish }) => addKeptWish((name) => toast({ text: words.added(name) })))
+    if (account !== undefined)
+      marks().then(({ knowMarks }) => knowMarks(account, (added) => toast({ text: words.added(added) })))
   }, [account])
-  const onClick = async () => {
-    if (account !== undefined && (await toggleMark(property.id))) return
-    const { signInFirst } = await import('./sign-in-first.ts')
-    signInFirst(property, navigate)
-  }
   return (
     <IconButton
       icon={marked ? 'heart-filled' : 'heart'}
       kind={kind}
-      label={words.heart(property.name)}
+      label={words.heart(name)}
       pressed={marked}
-      onClick={onClick}
+      onClick={() => marks().then(({ tapHeart }) => tapHeart({ id, name }, account !== undefined, navigate))}
       className={marked ? 'text-action' : undefined}
     />
   )
