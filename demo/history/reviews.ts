@@ -14,8 +14,14 @@ const WORDED = 0.62
 const ASHA = 1
 const DAY_MS = 86_400_000
 
-const ratingAround = (chance: Random, quality: number): number =>
-  Math.max(1, Math.min(5, Math.round(quality + wobble(chance, 0.42))))
+/** How many guests had a bad day, or the house one, and how many stars that costs. */
+const BAD_DAYS = 0.06
+const BAD_DAY_STARS = 1.7
+
+const ratingAround = (chance: Random, quality: number): number => {
+  const badDay = chance.chance(BAD_DAYS) ? BAD_DAY_STARS : 0
+  return Math.max(1, Math.min(5, Math.round(quality + wobble(chance, 0.42) - badDay)))
+}
 
 const openingsOf = (language: Language, rating: number) => {
   if (rating >= 5) return OPENINGS[language][5]

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '#test/harness.ts'
 import { until } from '#test/market.ts'
 import { openInn } from '#test/stays.ts'
 import * as contract from '../contract.ts'
+import { reviewData } from './public.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -244,11 +245,15 @@ describe('the reviews of a property', () => {
     }
   })
 
-  test('stay when the guest’s account is gone, without a name', async () => {
+  test('stay when their guest is forgotten, without a name, and are handed out to the guest before', async () => {
     const inn = await openInn(app)
-    const { account, ...guest } = await inn.guest()
-    await write({ account, ...guest }, { body: 'Gone' })
-    await app.db.updateTable('review').set({ account_id: null }).where('account_id', '=', account.id).execute()
+    const guest = await inn.guest()
+    const { account, stay } = guest
+    await write(guest, { body: 'Gone' })
+    const own = { property: inn.property.name, booking: stay.reference, rating: 5, body: 'Gone' }
+    expect(await reviewData.collect(app.db, account)).toMatchObject([own])
+    await app.base.transaction((tx) => reviewData.erase(tx, account))
+    expect(await reviewData.collect(app.db, account)).toEqual([])
     expect((await publicList(inn)).ok).toMatchObject([{ body: 'Gone', guest: null }])
   })
 })

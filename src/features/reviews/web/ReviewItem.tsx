@@ -64,7 +64,7 @@ export const ReviewItem = ({ review }: { review: Review }) => {
         <time dateTime={review.created_at} className="text-sm text-muted">
           {on(review.created_at)}
         </time>
-        {review.language !== language && (
+        {(title || body) && review.language !== language && (
           <span className="text-sm text-muted">· {words.form.languages[review.language]}</span>
         )}
       </p>

@@ -15,12 +15,12 @@ const SHAPES = [0, 1, 2]
 export const Reviews = ({ property }: { property: number }) => {
   const words = useArea(REVIEW_WORDS)
   const { common } = useWords()
-  const { loaded, rating, state, choose, more, retry } = useReviews(property)
+  const { loaded, rating, loading, failed, choose, more, retry } = useReviews(property)
   return (
     <>
       <h2>{words.title}</h2>
       {loaded === null ? (
-        state === 'failed' ? (
+        failed ? (
           <FailedState title={words.failed} onRetry={retry} words={common} />
         ) : (
           <ReviewsSkeleton />
@@ -32,7 +32,7 @@ export const Reviews = ({ property }: { property: number }) => {
       ) : (
         <div className="mt-4 grid gap-x-12 gap-y-6 md:grid-cols-[minmax(16rem,20rem)_minmax(0,1fr)]">
           <SummaryPart summary={loaded.summary} chosen={rating} onChoose={choose} />
-          <div aria-busy={state === 'loading'} className="min-w-0 transition-opacity aria-busy:opacity-60">
+          <div aria-busy={loading} className="min-w-0 transition-opacity aria-busy:opacity-60">
             <p role="status" className="text-sm text-muted empty:hidden">
               {rating !== null && words.showing(words.stars(rating))}
             </p>
@@ -43,11 +43,11 @@ export const Reviews = ({ property }: { property: number }) => {
                 </li>
               ))}
             </ul>
-            {state === 'failed' ? (
+            {failed ? (
               <FailedState title={words.failed} onRetry={retry} words={common} className="py-4!" />
             ) : (
               loaded.rows.length < loaded.total && (
-                <Button busy={state === 'loading'} onClick={more} className="max-sm:w-full">
+                <Button busy={loading} onClick={more} className="max-sm:w-full">
                   {words.more}
                 </Button>
               )

@@ -21,12 +21,12 @@ const joined = (rows: readonly Review[], more: readonly Review[]) => {
 export const useReviews = (property: number) => {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [rating, setRating] = useState<Stars | null>(null)
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('loading')
+  const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'more_failed'>('loading')
   const [attempt, setAttempt] = useState(0)
   const params = { id: property }
-  const failed = (failure: unknown) => {
+  const failed = (failure: unknown, what: 'failed' | 'more_failed') => {
     if (!(failure instanceof CallFailure)) throw failure
-    setState('failed')
+    setState(what)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another mark and after Retry
   useEffect(() => {
@@ -41,17 +41,30 @@ export const useReviews = (property: number) => {
         setLoaded({ summary, ...page })
         setState('idle')
       })
-      .catch((failure: unknown) => signal.aborted || failed(failure))
+      .catch((failure: unknown) => signal.aborted || failed(failure, 'failed'))
     return () => asking.abort()
   }, [property, rating, attempt])
   const more = async () => {
     if (!loaded) return
     setState('loading')
     const query = { limit: MORE, offset: loaded.rows.length, rating: rating ?? undefined }
-    await callPaged(listReviews, { params, query }).then(({ rows, total }) => {
-      setLoaded({ ...loaded, rows: joined(loaded.rows, rows), total })
+    try {
+      const { rows, total } = await callPaged(listReviews, { params, query })
+      // Another mark that was chosen meanwhile has brought its own list.
+      setLoaded((now) => (now === loaded ? { ...loaded, rows: joined(loaded.rows, rows), total } : now))
       setState('idle')
-    }, failed)
+    } catch (failure) {
+      failed(failure, 'more_failed')
+    }
   }
-  return { loaded, rating, state, choose: setRating, more, retry: () => setAttempt(attempt + 1) }
+  const retry = () => (state === 'more_failed' ? more() : setAttempt(attempt + 1))
+  return {
+    loaded,
+    rating,
+    loading: state === 'loading',
+    failed: state.endsWith('failed'),
+    choose: setRating,
+    more,
+    retry,
+  }
 }

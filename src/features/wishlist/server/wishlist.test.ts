@@ -3,6 +3,7 @@ import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.t
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import * as contract from '../contract.ts'
 import { MOST_WISHES } from './change-wishlist.ts'
+import { wishlistData } from './public.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -207,4 +208,18 @@ test('the platform sees all wishlists and that of one person, the others do not'
     expect(answers.map(({ status, failure }) => [status, failure.code])).toEqual(Array(2).fill([403, 'wrong_role']))
   }
   expect((await app.client().call(contract.listAllWishes)).status).toBe(401)
+})
+
+test('a person’s wishlist can be handed out and forgotten, without touching anybody else’s', async () => {
+  const { add, account } = await makeDreamer()
+  const other = await makeDreamer()
+  const property = await makeProperty(app.db, { name: 'Dhow House' })
+  await add(property.id)
+  await other.add(property.id)
+  expect(await wishlistData.collect(app.db, account)).toEqual([
+    { property: 'Dhow House', created_at: expect.any(Date) },
+  ])
+  await app.base.transaction((tx) => wishlistData.erase(tx, account))
+  expect(await wishlistData.collect(app.db, account)).toEqual([])
+  expect(await other.check(property.id)).toBe(true)
 })
