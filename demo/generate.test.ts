@@ -4,6 +4,7 @@ import { addDays, type Day, daysBetween, instantAt } from '#domain/calendar.ts'
 import { isBalanced } from '#domain/ledger.ts'
 import { canMovePayment, isPaymentOpen, PAYMENT_MOVES } from '#domain/payment.ts'
 import { generateCatalogue } from './generate.ts'
+import { DETAILS } from './history/review-texts.ts'
 import { PLANS } from './properties.ts'
 import type { Catalogue, Row } from './tables.ts'
 
@@ -212,6 +213,34 @@ describe('the history', () => {
       expect(review.created_at > instantAt(booking.check_out, '00:00') && review.created_at <= now).toBe(true)
     }
     expect(new Set(rows.review.map((review) => review.language))).toEqual(new Set(['en', 'sw']))
+  })
+
+  test('lets hosts answer some reviews, in the language of the guest and with a remedy for what was complained of', () => {
+    const answered = rows.review.filter(({ reply }) => reply !== null)
+    expect(answered.length).toBeGreaterThan(rows.review.length / 10)
+    expect(answered.length).toBeLessThan(rows.review.length / 2)
+    for (const { reply, replied_at, created_at, language, body } of answered) {
+      expect(replied_at && replied_at > created_at && replied_at <= now).toBe(true)
+      const { bad } = DETAILS[language as 'en' | 'sw']
+      const complaint = bad.find(([text]) => body.includes(text))
+      if (complaint) expect(reply).toContain(complaint[2])
+    }
+  })
+
+  test('has asked every guest who stayed for a review, so that nobody is asked again at the start', () => {
+    const stayed = rows.booking.filter(
+      ({ status, account_id, check_out }) => status === 'checked_out' && account_id !== null && check_out < today,
+    )
+    const asked = new Set(rows.review_invitation.map(({ booking_id }) => booking_id))
+    expect(stayed.length).toBeGreaterThan(100)
+    const yesterday = addDays(today, -1)
+    expect(stayed.filter(({ id, check_out }) => check_out < yesterday && !asked.has(id))).toEqual([])
+  })
+
+  test('fills asha’s wishlist, and nobody’s with the same property twice', () => {
+    expect(rows.wishlist_item.filter(({ account_id }) => account_id === 1).length).toBeGreaterThan(3)
+    const pairs = rows.wishlist_item.map(({ account_id, property_id }) => `${account_id}/${property_id}`)
+    expect(new Set(pairs).size).toBe(pairs.length)
   })
 
   test('gives asha one stay ahead, one behind her and one cancelled, and notices about them', () => {

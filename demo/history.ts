@@ -3,8 +3,9 @@ import { random } from '#features/properties/illustration/prng.ts'
 import { type Draft, draftOf, type World } from './history/draft.ts'
 import { tellLife } from './history/life.ts'
 import { noticesFor } from './history/notices.ts'
-import { reviewsFor } from './history/reviews.ts'
+import { invitationsFor, reviewsFor } from './history/reviews.ts'
 import { type PlannedClosure, plannedStays } from './history/stays.ts'
+import { wishesFor } from './history/wishes.ts'
 import type { PlacedPlan } from './properties.ts'
 import type { Catalogue, Row } from './tables.ts'
 
@@ -50,7 +51,7 @@ const countUses = (rows: Catalogue): void => {
 
 /**
  * Adds a year that was and half a year that is coming to a catalogue of properties, rooms, accounts and promotions:
- * bookings in the order in which they were made, with their nights, moves, payments, ledger, reviews and notices. The
+ * bookings in the order in which they were made, with their nights, moves, payments, ledger, reviews, wishes and notices. The
  * property at index i must have been made from the plan at index i.
  */
 export const addHistory = (
@@ -74,5 +75,7 @@ export const addHistory = (
   rows.room_night.sort((a, b) => a.room_id - b.room_id || (a.night < b.night ? -1 : 1))
   countUses(rows)
   rows.review.push(...reviewsFor(random(`${seed}/reviews`), rows, plans, now))
+  rows.review_invitation.push(...invitationsFor(rows, now))
+  rows.wishlist_item.push(...wishesFor(random(`${seed}/wishes`), rows, now))
   rows.notification.push(...noticesFor(rows, now))
 }

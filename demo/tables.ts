@@ -135,6 +135,8 @@ export const COLUMNS = {
     'replied_at',
     'created_at',
   ],
+  review_invitation: ['booking_id', 'at'],
+  wishlist_item: ['id', 'account_id', 'property_id', 'created_at'],
   notification: ['id', 'account_id', 'notification_type', 'title', 'message', 'link', 'is_read', 'created_at'],
 } as const satisfies { [T in keyof DB]?: readonly (keyof DB[T])[] }
 

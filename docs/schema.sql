@@ -85,6 +85,8 @@ create table booking (
 
 CREATE INDEX booking_account_idx ON public.booking USING btree (account_id, check_in DESC);
 
+CREATE INDEX booking_checked_out_idx ON public.booking USING btree (check_out) WHERE ((status = 'checked_out'::text) AND (account_id IS NOT NULL));
+
 CREATE INDEX booking_created_idx ON public.booking USING btree (created_at);
 
 CREATE INDEX booking_hold_idx ON public.booking USING btree (hold_expires_at) WHERE (status = 'pending'::text);
@@ -552,18 +554,45 @@ create table review (
   reply text,
   replied_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  hidden_at timestamp with time zone,
+  hidden_reason text,
   PRIMARY KEY (id),
   UNIQUE (booking_id),
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
   FOREIGN KEY (booking_id) REFERENCES booking(id),
   FOREIGN KEY (property_id) REFERENCES property(id),
+  CHECK (((hidden_at IS NULL) OR (hidden_reason IS NOT NULL))),
   CHECK (((rating >= 1) AND (rating <= 5))),
   CHECK ((language = ANY (ARRAY['en'::text, 'sw'::text])))
 );
 
+CREATE INDEX review_account_idx ON public.review USING btree (account_id);
+
 CREATE INDEX review_property_idx ON public.review USING btree (property_id, created_at DESC);
 
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.review FOR EACH ROW EXECUTE FUNCTION note_property_change('property_id');
+
+create table review_decision (
+  id bigint not null generated always as identity,
+  review_id bigint not null,
+  account_id integer,
+  decision text not null,
+  reason text not null default ''::text,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  FOREIGN KEY (review_id) REFERENCES review(id) ON DELETE CASCADE,
+  CHECK ((decision = ANY (ARRAY['hide'::text, 'show'::text])))
+);
+
+CREATE INDEX review_decision_review_idx ON public.review_decision USING btree (review_id, id);
+
+create table review_invitation (
+  booking_id bigint not null,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (booking_id),
+  FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE CASCADE
+);
 
 create table room (
   id integer not null generated always as identity,
@@ -626,6 +655,19 @@ create table session (
 CREATE INDEX session_account_idx ON public.session USING btree (account_id);
 
 CREATE INDEX session_expires_idx ON public.session USING btree (expires_at);
+
+create table wishlist_item (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  property_id integer not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (account_id, property_id),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE
+);
+
+CREATE INDEX wishlist_item_property_idx ON public.wishlist_item USING btree (property_id);
 
 CREATE OR REPLACE FUNCTION public.ledger_entry_balances()
  RETURNS trigger

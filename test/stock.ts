@@ -30,7 +30,7 @@ const LISTS = `
 
 /**
  * Fills a migrated, empty database with a small random market: properties of all statuses, some without rooms or
- * reviews, rooms not on offer, nights taken by bookings, closures, holds and holds that have run out.
+ * reviews, some reviews hidden, rooms not on offer, nights taken by bookings, closures, holds and holds that have run out.
  */
 export const makeStock = async (pool: pg.Pool, today: Day, size: { properties: number; seed: number }) => {
   const random = chance(size.seed)
@@ -88,10 +88,10 @@ const takeRandomly = async (
     [property, room, check_in, nights, booking],
   )
   if (pick(3) === 0) {
-    await pool.query('insert into review (property_id, booking_id, rating) values ($1, $2, $3)', [
-      property,
-      booking,
-      1 + pick(5),
-    ])
+    await pool.query(
+      `insert into review (property_id, booking_id, rating, hidden_at, hidden_reason)
+       values ($1, $2, $3, case when $4 then now() end, case when $4 then 'Spam' end)`,
+      [property, booking, 1 + pick(5), pick(4) === 0],
+    )
   }
 }

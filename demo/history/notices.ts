@@ -1,5 +1,7 @@
 import { formatDay } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
+import { REVIEW_DAYS } from '#domain/review.ts'
+import { reviewNews } from '#i18n/en/review-news.ts'
 import type { Catalogue, Row } from '../tables.ts'
 
 type Notice = Omit<Row<'notification'>, 'id' | 'is_read'>
@@ -40,8 +42,17 @@ const ashasNotices = (rows: Catalogue, now: Date): Notice[] => {
     ]
   })
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const invitations = own.flatMap((booking): Notice[] => {
+    const invited = rows.review_invitation.find(({ booking_id }) => booking_id === booking.id)
+    const name = rows.property[booking.property_id - 1]?.name ?? ''
+    if (invited === undefined) return []
+    const words = reviewNews.invitation({ property: name, days: REVIEW_DAYS - 1 })
+    const link = `/my-bookings?review=${booking.id}`
+    return [{ account_id: ASHA, notification_type: 'message', ...words, link, created_at: invited.at }]
+  })
   return [
     ...about,
+    ...invitations,
     {
       account_id: ASHA,
       notification_type: 'promotion',

@@ -70,9 +70,10 @@ export const OPENINGS: Record<Language, Record<2 | 3 | 4 | 5, readonly Opening[]
 
 /**
  * A sentence of a review, and where it can be said: only where an amenity exists, only in a town, or anywhere. A camp
- * in the bush must not be called noisy for its neighbours, nor a beach house praised for a generator that it lacks.
+ * in the bush must not be called noisy for its neighbours, nor a beach house praised for a generator that it lacks. What
+ * is complained of has a remedy, which the host's answer names.
  */
-export type Detail = readonly [text: string, where?: AmenityKey | 'town']
+export type Detail = readonly [text: string, where?: AmenityKey | 'town', remedy?: string]
 
 /** What a review praises, or what it complains of where the rating is low. */
 export const DETAILS: Record<Language, { good: readonly Detail[]; bad: readonly Detail[] }> = {
@@ -104,16 +105,40 @@ export const DETAILS: Record<Language, { good: readonly Detail[]; bad: readonly 
       ['The garden is full of birds.', 'garden'],
     ],
     bad: [
-      ['Hot water only came in the morning.', 'hot_water'],
-      ['Wi-Fi reached the reception but not our room.', 'wifi'],
-      ['The music next door went on until two.', 'town'],
-      ['Breakfast was late and we nearly missed our bus.', 'town'],
-      ['The mattress was soft in the middle.'],
-      ['The shower drained slowly.'],
-      ['The last kilometre of road is rough; tell people before.'],
-      ['The net had a hole, which they mended when we asked.', 'nets'],
-      ['Dinner took an hour and a half to come.', 'restaurant'],
-      ['We would have liked one more lamp to read by.'],
+      [
+        'Hot water only came in the morning.',
+        'hot_water',
+        'A second boiler has been put in, so that the evening is warm too.',
+      ],
+      ['Wi-Fi reached the reception but not our room.', 'wifi', 'We have added a router on every floor since.'],
+      [
+        'The music next door went on until two.',
+        'town',
+        'We have spoken with our neighbour, and keep the rooms at the back for light sleepers.',
+      ],
+      [
+        'Breakfast was late and we nearly missed our bus.',
+        'town',
+        'Tell us your bus the evening before and breakfast stands ready from half past five.',
+      ],
+      ['The mattress was soft in the middle.', undefined, 'The mattress has been replaced.'],
+      ['The shower drained slowly.', undefined, 'The plumber came the same week.'],
+      [
+        'The last kilometre of road is rough; tell people before.',
+        undefined,
+        'We now write it in our description, and meet you at the main road if you call.',
+      ],
+      [
+        'The net had a hole, which they mended when we asked.',
+        'nets',
+        'Housekeeping now checks every net each morning.',
+      ],
+      [
+        'Dinner took an hour and a half to come.',
+        'restaurant',
+        'We have taken on a second cook, and you can order before your walk.',
+      ],
+      ['We would have liked one more lamp to read by.', undefined, 'There is a lamp on both sides of the bed now.'],
     ],
   },
   sw: {
@@ -140,35 +165,69 @@ export const DETAILS: Record<Language, { good: readonly Detail[]; bad: readonly 
       ['Chandarua kizima na feni inafanya kazi vizuri.', 'fan'],
     ],
     bad: [
-      ['Maji ya moto yalipatikana asubuhi tu.', 'hot_water'],
-      ['Wi-Fi haifiki vyumbani.', 'wifi'],
-      ['Muziki wa jirani uliendelea hadi usiku wa manane.', 'town'],
-      ['Chakula kilichelewa kuletwa.'],
-      ['Godoro limechoka, libadilishwe.'],
-      ['Barabara ya kuingia ni mbovu.'],
-      ['Taa ya chumbani ni hafifu.'],
+      [
+        'Maji ya moto yalipatikana asubuhi tu.',
+        'hot_water',
+        'Tumeongeza mtambo wa pili, sasa maji ya moto yapo na jioni.',
+      ],
+      ['Wi-Fi haifiki vyumbani.', 'wifi', 'Tumeongeza kifaa cha intaneti kila ghorofa.'],
+      [
+        'Muziki wa jirani uliendelea hadi usiku wa manane.',
+        'town',
+        'Tumeongea na jirani yetu, na vyumba vya nyuma ni vya wanaopenda utulivu.',
+      ],
+      ['Chakula kilichelewa kuletwa.', undefined, 'Tumeajiri mpishi mwingine, na unaweza kuagiza mapema.'],
+      ['Godoro limechoka, libadilishwe.', undefined, 'Godoro limeshabadilishwa.'],
+      ['Barabara ya kuingia ni mbovu.', undefined, 'Ukipiga simu tunakuja kukupokea barabara kuu.'],
+      ['Taa ya chumbani ni hafifu.', undefined, 'Sasa kuna taa pande zote mbili za kitanda.'],
     ],
   },
 }
 
-/** What hotels answer, by language, to a happy guest and to an unhappy one. */
-export const REPLIES: Record<Language, { thanks: readonly string[]; sorry: readonly string[] }> = {
+/**
+ * How hotels begin their answers, by language: to a happy guest, to one who had a good stay with a complaint, and to an
+ * unhappy one. To the last two they add the remedy.
+ */
+export const REPLIES: Record<Language, Record<'thanks' | 'nearly' | 'sorry', readonly string[]>> = {
   en: {
     thanks: [
       'Asante sana! Your room is waiting.',
       'Thank you for coming, and for telling others. Karibu tena.',
       'The whole team read this at breakfast. Thank you.',
+      'It was a pleasure to have you with us. Safe travels, and come back soon.',
+      'We have passed your words on to the kitchen and to housekeeping: they were very happy.',
+      'Guests like you make this work light. Asante.',
+      'Thank you for your kind words. Next time the first coffee is on us.',
+    ],
+    nearly: [
+      'We are glad that you liked it here, and thank you for the hint.',
+      'Thank you for your visit and for being open with us.',
+      'Good to read, and you are right about the one thing.',
     ],
     sorry: [
-      'Thank you for telling us. We have repaired it, and would like to show you.',
-      'We are sorry. This was not the night that you paid for; please write to us before your next visit.',
+      'Thank you for telling us, and we are sorry.',
+      'We are sorry. This was not the stay that you paid for.',
+      'Pole sana. We should have done better.',
+      'Thank you for your honest words; we have read them together with the whole team.',
     ],
   },
   sw: {
-    thanks: ['Asante sana, karibu tena!', 'Tumefurahi kuwapokea. Karibuni tena wakati wowote.'],
+    thanks: [
+      'Asante sana, karibu tena!',
+      'Tumefurahi kuwapokea. Karibuni tena wakati wowote.',
+      'Maneno yako yametutia moyo sana. Asante.',
+      'Tumesoma maoni yako pamoja na wafanyakazi wote, wamefurahi mno.',
+      'Ilikuwa heshima kwetu kukupokea. Safari njema na karibu tena.',
+    ],
+    nearly: [
+      'Asante kwa kututembelea na kwa ushauri wako.',
+      'Tumefurahi kwamba ulipapenda, na tumekusikia.',
+      'Asante kwa kutuambia ukweli.',
+    ],
     sorry: [
-      'Samahani sana. Tumesharekebisha, karibu ujionee.',
-      'Pole kwa usumbufu. Asante kwa kutuambia, tunalifanyia kazi.',
+      'Samahani sana, na asante kwa kutuambia.',
+      'Pole kwa usumbufu uliopata.',
+      'Tunaomba radhi, haukuwa ukaaji uliostahili.',
     ],
   },
 }

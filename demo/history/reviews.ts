@@ -1,4 +1,4 @@
-import { instantAt } from '#domain/calendar.ts'
+import { addDays, instantAt } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import type { Random } from '#features/properties/illustration/prng.ts'
 import { wobble } from '../chance.ts'
@@ -14,8 +14,14 @@ const WORDED = 0.62
 const ASHA = 1
 const DAY_MS = 86_400_000
 
-const ratingAround = (chance: Random, quality: number): number =>
-  Math.max(1, Math.min(5, Math.round(quality + wobble(chance, 0.42))))
+/** How many guests had a bad day, or the house one, and how many stars that costs. */
+const BAD_DAYS = 0.06
+const BAD_DAY_STARS = 1.7
+
+const ratingAround = (chance: Random, quality: number): number => {
+  const badDay = chance.chance(BAD_DAYS) ? BAD_DAY_STARS : 0
+  return Math.max(1, Math.min(5, Math.round(quality + wobble(chance, 0.42) - badDay)))
+}
 
 const openingsOf = (language: Language, rating: number) => {
   if (rating >= 5) return OPENINGS[language][5]
@@ -60,12 +66,23 @@ const wordsFor = (chance: Random, rating: number, language: Language, plan: Plac
   return { title: opening.title, body: sentences.join(' ') }
 }
 
-const replyFor = (chance: Random, rating: number, language: Language, at: Date, now: Date) => {
+/** What the host says to a complaint of the review, if it holds one. */
+const remedyFor = (language: Language, body: string): string | undefined =>
+  DETAILS[language].bad.find(([text]) => body.includes(text))?.[2]
+
+/** The host's answer: thanks to a happy guest; to others regret, and what was done about their complaint. */
+const replyFor = (
+  chance: Random,
+  { rating, language, body, at }: { rating: number; language: Language; body: string; at: Date },
+  now: Date,
+  used: Set<unknown>,
+) => {
   const replied_at = new Date(at.getTime() + chance.between(1, 5) * DAY_MS)
-  const wants = chance.chance(rating <= 3 ? 0.55 : 0.18)
+  const wants = chance.chance(rating <= 3 ? 0.7 : 0.3)
   if (!wants || replied_at > now) return { reply: null, replied_at: null }
-  const { thanks, sorry } = REPLIES[language]
-  return { reply: chance.pick(rating <= 3 ? sorry : thanks), replied_at }
+  const remedy = remedyFor(language, body)
+  if (remedy === undefined) return { reply: fresh(chance, REPLIES[language].thanks, used), replied_at }
+  return { reply: `${fresh(chance, REPLIES[language][rating <= 3 ? 'sorry' : 'nearly'], used)} ${remedy}`, replied_at }
 }
 
 /**
@@ -96,10 +113,19 @@ export const reviewsFor = (
     used.set(property_id, titles)
     const words = chance.chance(WORDED) ? wordsFor(chance, rating, language, plan, titles) : { title: '', body: '' }
     const answer =
-      words.body === '' ? { reply: null, replied_at: null } : replyFor(chance, rating, language, created_at, now)
+      words.body === ''
+        ? { reply: null, replied_at: null }
+        : replyFor(chance, { rating, language, body: words.body, at: created_at }, now, titles)
     reviews.push({ property_id, booking_id: booking.id, account_id, rating, language, created_at, ...words, ...answer })
   }
   return reviews
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
     .map((review, i) => ({ id: i + 1, ...review }))
 }
+
+/** Every guest who stayed was asked for a review on the day after, so that the demo writes to nobody when it starts. */
+export const invitationsFor = (rows: Catalogue, now: Date): Row<'review_invitation'>[] =>
+  rows.booking
+    .filter(({ status, account_id }) => status === 'checked_out' && account_id !== null)
+    .map(({ id, check_out }) => ({ booking_id: id, at: instantAt(addDays(check_out, 1), '09:00') }))
+    .filter(({ at }) => at <= now)

@@ -16,11 +16,16 @@ import { paymentRoutes } from '#features/payments/server/routes.ts'
 import { propertiesRoutes } from '#features/properties/server/routes.ts'
 import { serveIllustrations } from '#features/properties/server/serve-illustrations.ts'
 import { serveSharePictures } from '#features/properties/server/serve-share-pictures.ts'
+import { reviewRounds } from '#features/reviews/server/invite-reviews.ts'
+import { reviewRoutes } from '#features/reviews/server/routes.ts'
 import { createSearchIndex, purgeChangesJob } from '#features/search/server/public.ts'
+import { wishlistRoutes } from '#features/wishlist/server/routes.ts'
 import { enquiryMessages as enquiryMessagesEn } from '#i18n/en/enquiry-messages.ts'
 import { messages as messagesEn } from '#i18n/en/messages.ts'
+import { reviewNews as reviewNewsEn } from '#i18n/en/review-news.ts'
 import { enquiryMessages as enquiryMessagesSw } from '#i18n/sw/enquiry-messages.ts'
 import { messages as messagesSw } from '#i18n/sw/messages.ts'
+import { reviewNews as reviewNewsSw } from '#i18n/sw/review-news.ts'
 import type { Config } from '#platform/server/config.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
 import { type Job, jobQueue } from '#platform/server/jobs.ts'
@@ -75,6 +80,7 @@ export const compose = async (
   jobs.push(...enquiryJobs(base))
 
   routes.push(...propertiesRoutes({ ...base, search: searchIndex.search }), ...availabilityRoutes(base))
+  routes.push(...wishlistRoutes(base))
   jobs.push(purgeChangesJob(base))
 
   const paymentDeps = {
@@ -84,7 +90,9 @@ export const compose = async (
   const bookingDeps = { ...base, provider: outside.payments, tell }
   routes.push(...paymentRoutes(paymentDeps), ...bookingRoutes(bookingDeps))
   jobs.push(...paymentJobs(paymentDeps), ...bookingJobs(bookingDeps))
-  const rounds = [...paymentRounds(paymentDeps), ...bookingRounds(bookingDeps)]
+  const reviewDeps = { ...base, messages, siteUrl, news: { en: reviewNewsEn, sw: reviewNewsSw } }
+  routes.push(...reviewRoutes(reviewDeps))
+  const rounds = [...paymentRounds(paymentDeps), ...bookingRounds(bookingDeps), ...reviewRounds(reviewDeps)]
 
   const isReady = async () => {
     const answered = await pool.query('select 1').then(
@@ -120,6 +128,7 @@ export const compose = async (
     /** The background work, one piece at a time, for tests that must not wait for the clock. */
     paymentDeps,
     bookingDeps,
+    reviewDeps,
     /** Finishes the requests in flight and the running jobs, then lets go of the database. */
     close: async () => {
       await app.close()

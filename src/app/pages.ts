@@ -16,9 +16,11 @@ export const PAGES = [
   { path: '/login', access: 'public', render: 'server', file: 'accounts/LoginPage' },
   { path: '/register', access: 'public', render: 'server', file: 'accounts/RegisterPage' },
   { path: '/my-bookings', access: 'signed_in', render: 'browser', file: 'bookings/MyBookingsPage' },
+  { path: '/wishlist', access: 'signed_in', render: 'browser', file: 'wishlist/WishlistPage' },
   { path: '/notifications', access: 'signed_in', render: 'browser', file: 'notifications/NotificationsPage' },
   { path: '/hotel-admin/dashboard', access: ['hotel_admin'], render: 'browser', file: 'bookings/HotelDashboardPage' },
   { path: '/hotel-admin/bookings', access: ['hotel_admin'], render: 'browser', file: 'bookings/HotelBookingsPage' },
+  { path: '/hotel-admin/reviews', access: ['hotel_admin'], render: 'browser', file: 'reviews/HotelReviewsPage' },
   {
     path: '/bhumwi-admin/dashboard',
     access: ['bhumwi_admin'],

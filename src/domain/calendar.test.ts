@@ -8,6 +8,7 @@ import {
   eachDay,
   formatDay,
   formatInstant,
+  formatMonth,
   instantAt,
   isDay,
   monthOf,
@@ -140,6 +141,11 @@ describe('dates for reading', () => {
     expect(formatDay('2027-09-30', 'en')).toBe('30 Sep 2027')
     expect(formatDay('2027-03-01', 'sw')).toBe('1 Mac 2027')
     expect(formatDay('2027-12-25', 'sw')).toBe('25 Des 2027')
+  })
+
+  test('a month reads without its day', () => {
+    expect(formatMonth('2027-07', 'en')).toBe('Jul 2027')
+    expect(formatMonth('2027-03', 'sw')).toBe('Mac 2027')
   })
 
   test('an instant reads on Tanzanian clocks, 24 hours', () => {

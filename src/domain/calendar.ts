@@ -56,6 +56,9 @@ export const weekdayOf = (day: Day): number => (((dayNumber(day) + 4) % 7) + 7) 
 export const formatDay = (day: Day, lang: Language): string =>
   `${Number(day.slice(8, 10))} ${MONTHS[lang][Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 
+/** A month `YYYY-MM` for reading, such as "Jul 2027". */
+export const formatMonth = (month: string, lang: Language): string => formatDay(`${month}-01`, lang).slice(2)
+
 /** An instant for reading on Tanzanian clocks, such as "7 Jul 2027, 14:05"; 24 hours, as the Swahili clock is shifted by six. */
 export const formatInstant = (instant: Date, lang: Language): string => {
   const local = new Date(instant.getTime() + OFFSET_MS).toISOString()

@@ -41,6 +41,8 @@ export type FaultKey =
   | 'phone_unclear'
   | 'text_too_long'
   | 'field_invalid'
+  | 'rating_required'
+  | 'text_required'
   | StayFault
 
 /** At most one fault for each field; an empty object is a form without faults. */

@@ -30,6 +30,14 @@ export const REFUSALS = {
   link_expired: { status: 400, text: 'This link is no longer valid. Please request a new one.' },
   sign_in_not_configured: { status: 503, text: 'This way of signing in is not set up here.' },
 
+  // Wishlist and reviews
+  wishlist_full: { status: 409, text: 'Your wishlist is full. Please remove a property first.' },
+  not_reviewable: { status: 409, text: 'Only a stay that has ended with check-out can be reviewed.' },
+  review_too_late: { status: 409, text: 'A stay can be reviewed until 90 days after check-out.' },
+  already_reviewed: { status: 409, text: 'You have already reviewed this stay.' },
+  review_hidden: { status: 409, text: 'This review is hidden, so it cannot be answered.' },
+  answer_final: { status: 409, text: 'This answer is older than 24 hours and can no longer be changed.' },
+
   // The stay
   date_invalid: { status: 400, text: 'Enter each date as a real calendar date, such as 2027-07-07.' },
   check_in_past: { status: 400, text: 'Check-in date cannot be in the past.' },

@@ -53,14 +53,14 @@ export const line = (max: number) =>
   z
     .string()
     .trim()
-    .max(max)
+    .max(max, fault('text_too_long'))
     .refine((text) => !/\p{Cc}/u.test(text), 'Control characters are not accepted.')
 /** Like `line`, with line breaks. */
 export const prose = (max: number) =>
   z
     .string()
     .trim()
-    .max(max)
+    .max(max, fault('text_too_long'))
     .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), 'Control characters are not accepted.')
 /** How a list is paged through. */
 export const paging = {

@@ -66,5 +66,7 @@ export const faults: Record<FaultKey | 'field_missing' | 'already_set' | 'dates_
   check_in_past: REFUSALS.check_in_past.text,
   too_far_ahead: REFUSALS.too_far_ahead.text,
   too_long: REFUSALS.too_long.text,
+  rating_required: 'Please choose 1 to 5 stars.',
+  text_required: 'Please write something.',
   dates_required: 'Please select both check-in and check-out dates.',
 }

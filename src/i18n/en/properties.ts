@@ -31,6 +31,10 @@ export const properties = {
   },
   reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   amenities: 'Amenities',
+  wishlist: {
+    heart: (name: string) => `Save ${name} to your wishlist`,
+    added: (name: string) => `${name} is now in your wishlist`,
+  },
   showMap: 'Show on the map',
   pictures: 'Pictures',
   allPictures: (count: number) => `All ${count} pictures`,

@@ -19,6 +19,7 @@ export const site = {
   searchLabel: 'Search properties and destinations',
   dashboard: 'Dashboard',
   bookings: 'Bookings',
+  reviews: 'Reviews',
   footer: {
     claim: 'Places to stay all over Tanzania, booked and paid with mobile money.',
     quickLinks: 'Quick links',

@@ -63,5 +63,7 @@ export const faults: Record<keyof typeof englishFaults, string> = {
   check_in_past: refusals.check_in_past,
   too_far_ahead: refusals.too_far_ahead,
   too_long: refusals.too_long,
+  rating_required: 'Tafadhali chagua nyota 1 hadi 5.',
+  text_required: 'Tafadhali andika kitu.',
   dates_required: 'Tafadhali chagua tarehe za kuingia na kutoka.',
 }

@@ -14,6 +14,10 @@ export const properties: typeof english = {
   },
   reviews: (count) => (count === 1 ? 'maoni 1' : `maoni ${count}`),
   amenities: 'Huduma',
+  wishlist: {
+    heart: (name) => `Weka ${name} kwenye vipendwa vyako`,
+    added: (name) => `${name} imewekwa kwenye vipendwa vyako`,
+  },
   showMap: 'Onyesha kwenye ramani',
   pictures: 'Picha',
   allPictures: (count) => `Picha zote ${count}`,

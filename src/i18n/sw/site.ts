@@ -20,6 +20,7 @@ export const site: typeof english = {
   searchLabel: 'Tafuta malazi na maeneo',
   dashboard: 'Dashibodi',
   bookings: 'Nafasi',
+  reviews: 'Maoni',
   footer: {
     claim: 'Malazi kote Tanzania: hifadhi nafasi na ulipe kwa simu.',
     quickLinks: 'Viungo',

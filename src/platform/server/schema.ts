@@ -346,6 +346,22 @@ export interface ReviewTable {
   reply: string | null
   replied_at: Date | null
   created_at: Generated<Date>
+  hidden_at: Date | null
+  hidden_reason: string | null
+}
+
+export interface ReviewDecisionTable {
+  id: GeneratedAlways<number>
+  review_id: number
+  account_id: number | null
+  decision: string
+  reason: Generated<string>
+  at: Generated<Date>
+}
+
+export interface ReviewInvitationTable {
+  booking_id: number
+  at: Generated<Date>
 }
 
 export interface RoomTable {
@@ -384,6 +400,13 @@ export interface SessionTable {
   expires_at: Date
 }
 
+export interface WishlistItemTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  property_id: number
+  created_at: Generated<Date>
+}
+
 export interface DB {
   account: AccountTable
   amenity: AmenityTable
@@ -413,8 +436,11 @@ export interface DB {
   rate_count: RateCountTable
   region: RegionTable
   review: ReviewTable
+  review_decision: ReviewDecisionTable
+  review_invitation: ReviewInvitationTable
   room: RoomTable
   room_night: RoomNightTable
   room_type: RoomTypeTable
   session: SessionTable
+  wishlist_item: WishlistItemTable
 }

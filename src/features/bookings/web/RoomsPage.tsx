@@ -12,6 +12,8 @@ import {
   type StayWish,
   stayWishFrom,
 } from '#features/properties/web/public.ts'
+import { ReviewsSection } from '#features/reviews/web/public.ts'
+import { WishlistHeart } from '#features/wishlist/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
@@ -82,7 +84,10 @@ const RoomsPage = ({ data }: { data: Data }) => {
         <Gallery pictures={property.pictures} />
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
           <div className="flex flex-col gap-6">
-            <PropertyHeading property={property} />
+            <div className="flex items-start justify-between gap-3">
+              <PropertyHeading property={property} />
+              <WishlistHeart property={property} kind="secondary" />
+            </div>
             <PropertyFacts property={property} />
           </div>
           <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -105,6 +110,7 @@ const RoomsPage = ({ data }: { data: Data }) => {
             )}
           </Rooms>
         </div>
+        <ReviewsSection property={property.id} />
       </div>
       {chosen && <BookBar chosen={chosen} onBook={onBook} />}
       {booking && (

@@ -50,7 +50,8 @@ const PROPERTY = sql`
     select min(price_tsh) filter (where is_available) as price, count(*)::int as room_count
     from room where property_id = p.id) rooms
   cross join lateral (
-    select round(avg(rating), 1) as rating, count(*)::int as review_count from review where property_id = p.id) reviews
+    select round(avg(rating), 1) as rating, count(*)::int as review_count
+    from review where property_id = p.id and hidden_at is null) reviews
   cross join lateral (
     select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'name_sw', a.name_sw, 'icon', a.icon)
       order by a.position, a.id), '[]') as list

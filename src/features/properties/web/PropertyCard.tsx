@@ -110,10 +110,11 @@ export const PropertyCard = ({
 }
 
 /** "Nungwi, Zanzibar", or one name where both are the same. */
-const placeOf = ({ destination, region }: Card) =>
+export const placeOf = ({ destination, region }: Card) =>
   destination.name === region.name ? region.name : `${destination.name}, ${region.name}`
 
-const Amenities = ({ names, shown }: { names: readonly string[]; shown: number }) => {
+/** The first amenities as small labels, and how many more there are. */
+export const Amenities = ({ names, shown }: { names: readonly string[]; shown: number }) => {
   const { properties: words } = useWords()
   const rest = names.length - shown
   return (

@@ -1,5 +1,5 @@
 export { Gallery } from './Gallery.tsx'
-export { PropertyCard, PropertyCardSkeleton } from './PropertyCard.tsx'
+export { Amenities, PropertyCard, PropertyCardSkeleton, placeOf } from './PropertyCard.tsx'
 export { PropertyFacts, PropertyHeading } from './PropertyFacts.tsx'
 export { PartyFields, StayFields } from './StayFields.tsx'
 export { datesOf, NO_WISH, roomsPath, type StayWish, stayParams, stayWishFrom } from './stay-link.ts'

@@ -96,7 +96,7 @@ export const searchByQuery = async (db: Db, query: SearchQuery) => {
       group by p.id),
     rated as (
       select id, name, is_featured, price,
-        (select round(avg(rating), 1) from review where property_id = matching.id) as rating
+        (select round(avg(rating), 1) from review where property_id = matching.id and hidden_at is null) as rating
       from matching)
     select id, price, count(*) over ()::int as total from rated
     order by ${ORDERS[sort]}, name, id limit ${limit} offset ${offset}`.execute(db)

@@ -65,7 +65,8 @@ export const readParts = async (db: Db | Tx, ids: readonly number[] | null): Pro
     select p.id, p.name, p.is_featured, json_build_array(region.id, region.name) as region,
       json_build_array(destination.id, destination.name) as destination,
       json_build_array(category.id, category.name, category.name_sw) as category,
-      (select round(avg(rating), 1) from review where property_id = p.id) as rating,
+      (select round(avg(rating), 1) from review where property_id = p.id and hidden_at is null)
+        as rating,
       (select coalesce(json_agg(json_build_array(a.id, a.name, a.name_sw)), '[]')
         from property_amenity join amenity a on a.id = amenity_id where property_id = p.id) as amenities,
       (select coalesce(json_agg(json_build_array(id, case when is_available then price_tsh else 0 end, max_adults,

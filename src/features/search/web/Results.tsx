@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { PropertyCard as Card } from '#features/properties/contract.ts'
 import { PropertyCard, PropertyCardSkeleton } from '#features/properties/web/public.ts'
+import { WishlistHeart } from '#features/wishlist/web/public.ts'
 import { useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -23,7 +24,13 @@ export const Results = ({ listing, cards, total }: { listing: Listing; cards: re
       <ul className={columns(listing.view)}>
         {cards.map((card, index) => (
           <li key={card.id}>
-            <PropertyCard card={card} stay={listing} layout={listing.view} eager={index < EAGER} />
+            <PropertyCard
+              card={card}
+              stay={listing}
+              layout={listing.view}
+              eager={index < EAGER}
+              corner={<WishlistHeart property={card} />}
+            />
           </li>
         ))}
       </ul>

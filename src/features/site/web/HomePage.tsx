@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { listCategories, listProperties, listRegions } from '#features/properties/contract.ts'
 import { PropertyCard } from '#features/properties/web/public.ts'
+import { WishlistHeart } from '#features/wishlist/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { attempt } from '#platform/web/attempt.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
@@ -129,7 +130,7 @@ const HomePage = ({ data: { popular, categories, regions } }: { data: Data }) =>
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {rows.map((card) => (
               <li key={card.id}>
-                <PropertyCard card={card} headingLevel={3} />
+                <PropertyCard card={card} headingLevel={3} corner={<WishlistHeart property={card} />} />
               </li>
             ))}
           </ul>

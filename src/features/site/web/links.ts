@@ -10,6 +10,7 @@ export const MAIN_LINKS = [
 export const HOTEL_LINKS = [
   { to: '/hotel-admin/dashboard', name: 'dashboard', icon: 'chart' },
   { to: '/hotel-admin/bookings', name: 'bookings', icon: 'calendar' },
+  { to: '/hotel-admin/reviews', name: 'reviews', icon: 'star' },
 ] as const satisfies readonly { to: string; name: string; icon: IconName }[]
 
 /** Pages of the platform's dashboard. */

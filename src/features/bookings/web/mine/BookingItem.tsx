@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { formatDay, todayIn } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { isPaymentOpen } from '#domain/payment.ts'
 import type { Booking } from '#features/bookings/contract.ts'
+import { ReviewAction } from '#features/reviews/web/public.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Badge, StatusBadge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -67,6 +69,11 @@ export const BookingItem = ({ booking, onCancel, onPay, onHoldEnd }: BookingItem
               <Button aria-label={words.cancelNamed(name, reference)} onClick={onCancel} className="max-sm:flex-1">
                 {words.cancel}
               </Button>
+            )}
+            {status === 'checked_out' && (
+              <Suspense fallback={null}>
+                <ReviewAction booking={booking.id} property={name} />
+              </Suspense>
             )}
             <Button disabled size="sm" className="min-h-11 max-sm:flex-1">
               {words.modify}

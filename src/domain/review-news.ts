@@ -1,0 +1,13 @@
+import type { NewsWords } from './booking-news.ts'
+
+/** What people are told about reviews, in one language. */
+export type ReviewNews = {
+  /** To the host: somebody has written about a property. */
+  written: (facts: { guest: string | null; property: string; rating: number; body: string }) => NewsWords
+  /** To the guest: the host has answered. */
+  answered: (facts: { property: string; answer: string }) => NewsWords
+  /** To the guest: the platform has hidden the review, and why. */
+  hidden: (facts: { property: string; reason: string }) => NewsWords
+  /** To the guest, the day after check-out. */
+  invitation: (facts: { property: string; days: number }) => NewsWords
+}

@@ -1,0 +1,30 @@
+import { Refusal } from '#domain/refusal.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { ReviewDeps } from './deps.ts'
+import { managedView } from './managed-view.ts'
+import { decide, lockReview } from './store-changes.ts'
+import { tell } from './tell.ts'
+
+/** Shows a review to nobody but its guest, its host and the platform, and tells the guest why. */
+export const hideReview =
+  (deps: ReviewDeps) =>
+  async (tx: Tx, reviewId: number, accountId: number, { reason }: { reason: string }) => {
+    if (reason === '') throw new Refusal('reason_required')
+    const review = await lockReview(tx, reviewId)
+    if (!review) throw new Refusal('not_found')
+    if (review.hidden_at) throw new Refusal('conflict')
+    await decide(tx, review.id, accountId, reason)
+    await tell(deps, tx, review.guest_id, '/my-bookings', (news) =>
+      news.hidden({ property: review.property.name, reason }),
+    )
+    return managedView(tx, review.id)
+  }
+
+/** Shows a hidden review to everybody again. */
+export const showReview = async (tx: Tx, reviewId: number, accountId: number) => {
+  const review = await lockReview(tx, reviewId)
+  if (!review) throw new Refusal('not_found')
+  if (!review.hidden_at) throw new Refusal('conflict')
+  await decide(tx, review.id, accountId, null)
+  return managedView(tx, review.id)
+}

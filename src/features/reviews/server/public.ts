@@ -1,0 +1,1 @@
+export { reviewData } from './store-personal.ts'

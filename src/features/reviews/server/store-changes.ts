@@ -1,0 +1,62 @@
+import type { Language } from '#domain/language.ts'
+import type { Stars } from '#domain/review.ts'
+import { sql, type Tx } from '#platform/server/db.ts'
+
+type NewReview = {
+  property_id: number
+  booking_id: number
+  account_id: number
+  rating: Stars
+  title: string
+  body: string
+  language: Language
+}
+
+/** Stores a review; null where the stay has one. A rival for the same stay waits here for the first one's outcome. */
+export const insertReview = async (tx: Tx, review: NewReview): Promise<number | null> => {
+  const row = await tx
+    .insertInto('review')
+    .values(review)
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** A review, locked until the transaction ends, with whom its news concern. */
+export type LockedReview = {
+  id: number
+  guest_id: number | null
+  owner_id: number
+  property: { id: number; name: string }
+  replied_at: Date | null
+  hidden_at: Date | null
+}
+
+/** Locks a review; undefined where there is none of this id. */
+export const lockReview = async (tx: Tx, id: number): Promise<LockedReview | undefined> => {
+  const { rows } = await sql<LockedReview>`
+    select r.id, r.account_id as guest_id, p.owner_id, json_build_object('id', p.id, 'name', p.name) as property,
+      r.replied_at, r.hidden_at
+    from review r join property p on p.id = r.property_id where r.id = ${id} for update of r`.execute(tx)
+  return rows[0]
+}
+
+/** Stores the host's answer; the instant of the first one stays. */
+export const setAnswer = (tx: Tx, id: number, text: string, at: Date) =>
+  tx
+    .updateTable('review')
+    .set({ reply: text, replied_at: sql<Date>`coalesce(replied_at, ${at})` })
+    .where('id', '=', id)
+    .execute()
+
+/** Hides a review for a reason, or shows it again (`reason` null), and keeps the decision with who made it. */
+export const decide = async (tx: Tx, id: number, accountId: number, reason: string | null) => {
+  const hidden = { hidden_at: reason === null ? null : sql<Date>`now()`, hidden_reason: reason }
+  await tx.updateTable('review').set(hidden).where('id', '=', id).execute()
+  const decision = reason === null ? 'show' : 'hide'
+  await tx
+    .insertInto('review_decision')
+    .values({ review_id: id, account_id: accountId, decision, reason: reason ?? '' })
+    .execute()
+}

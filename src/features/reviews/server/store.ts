@@ -1,0 +1,127 @@
+import type { BookingStatus } from '#domain/booking.ts'
+import type { Language } from '#domain/language.ts'
+import { REVIEW_DAYS, type Stars } from '#domain/review.ts'
+import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
+
+/** A review with its property, its stay and its guest. */
+export type ReviewRow = {
+  id: number
+  rating: Stars
+  title: string
+  body: string
+  language: Language
+  created_at: Date
+  reply: string | null
+  replied_at: Date | null
+  hidden_at: Date | null
+  hidden_reason: string | null
+  property: { id: number; name: string }
+  booking: { id: number; reference: string }
+  stayed: string
+  nights: number
+  first_name: string | null
+  last_name: string | null
+}
+
+type Page = { limit: number; offset: number }
+
+const COLUMNS = sql`
+  r.id, r.rating, r.title, r.body, r.language, r.created_at, r.reply, r.replied_at, r.hidden_at, r.hidden_reason,
+  json_build_object('id', p.id, 'name', p.name) as property,
+  json_build_object('id', b.id, 'reference', b.reference) as booking,
+  to_char(b.check_out, 'YYYY-MM') as stayed, b.nights, a.first_name, a.last_name`
+const FROM = sql`
+  from review r join property p on p.id = r.property_id join booking b on b.id = r.booking_id
+  left join account a on a.id = r.account_id`
+
+/** What is looked for among reviews. `owner` is the account that owns the property. */
+export type ReviewFilter = {
+  property?: number
+  rating?: Stars
+  owner?: number
+  hidden?: boolean
+  unanswered?: boolean
+}
+
+const matching = ({ property, rating, owner, hidden, unanswered }: ReviewFilter): RawBuilder<unknown> => {
+  const parts = [sql`true`]
+  if (property !== undefined) parts.push(sql`r.property_id = ${property}`)
+  if (rating !== undefined) parts.push(sql`r.rating = ${rating}`)
+  if (owner !== undefined) parts.push(sql`p.owner_id = ${owner}`)
+  if (hidden !== undefined) parts.push(hidden ? sql`r.hidden_at is not null` : sql`r.hidden_at is null`)
+  if (unanswered) parts.push(sql`r.reply is null and r.hidden_at is null`)
+  return sql.join(parts, sql` and `)
+}
+
+/** A page of reviews, the latest first, with the whole count. */
+export const reviewRows = async (db: Db, filter: ReviewFilter, { limit, offset }: Page) => {
+  const where = matching(filter)
+  const [{ rows }, counted] = await Promise.all([
+    sql<ReviewRow>`select ${COLUMNS} ${FROM} where ${where}
+      order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total
+      from review r join property p on p.id = r.property_id where ${where}`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** One review; undefined where there is none of this id, or none of a property that `owner` owns. */
+export const reviewRow = async (db: Db | Tx, id: number, owner?: number): Promise<ReviewRow | undefined> => {
+  const { rows } = await sql<ReviewRow>`
+    select ${COLUMNS} ${FROM} where r.id = ${id} and ${matching({ owner })}`.execute(db)
+  return rows[0]
+}
+
+/** How many visible reviews of a property gave each mark. */
+export const marksOf = async (db: Db, propertyId: number) => {
+  const { rows } = await sql<{ rating: number; count: number }>`
+    select rating, count(*)::int as count from review
+    where property_id = ${propertyId} and hidden_at is null group by rating`.execute(db)
+  return rows
+}
+
+/** Whether a property is for sale. */
+export const isLive = async (db: Db, propertyId: number): Promise<boolean> => {
+  const query = db.selectFrom('property').select('id').where('id', '=', propertyId).where('status', '=', 'live')
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** A stay with what its guest may read and write about it. */
+export type StayRow = {
+  booking_id: number
+  status: BookingStatus
+  check_out: string
+  property: { id: number; name: string; owner_id: number }
+  review_id: number | null
+}
+
+const STAY = sql`
+  select b.id as booking_id, b.status, b.check_out,
+    json_build_object('id', p.id, 'name', p.name, 'owner_id', p.owner_id) as property, r.id as review_id
+  from booking b join property p on p.id = b.property_id left join review r on r.booking_id = b.id`
+
+/** A booking of an account, in whatever state; undefined for another's. */
+export const ownBooking = async (db: Db | Tx, bookingId: number, accountId: number): Promise<StayRow | undefined> => {
+  const { rows } = await sql<StayRow>`${STAY} where b.id = ${bookingId} and b.account_id = ${accountId}`.execute(db)
+  return rows[0]
+}
+
+/** A page of an account's stays that can still be reviewed or were, the latest first, with the whole count. */
+export const ownStays = async (db: Db, accountId: number, today: string, { limit, offset }: Page) => {
+  const where = sql`b.account_id = ${accountId} and b.status = 'checked_out'
+    and (r.id is not null or b.check_out >= ${today}::date - ${REVIEW_DAYS}::int)`
+  const [{ rows }, counted] = await Promise.all([
+    sql<StayRow>`${STAY} where ${where} order by b.check_out desc, b.id desc limit ${limit} offset ${offset}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`select count(*)::int as total
+      from booking b left join review r on r.booking_id = b.id where ${where}`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** These reviews by id. */
+export const reviewsById = async (db: Db | Tx, ids: readonly number[]): Promise<Map<number, ReviewRow>> => {
+  const { rows } = await sql<ReviewRow>`select ${COLUMNS} ${FROM} where r.id = any(${ids}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}

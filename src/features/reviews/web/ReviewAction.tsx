@@ -1,0 +1,82 @@
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useUser } from '#platform/web/router.tsx'
+import { useArea, useWords } from '#platform/web/words.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Stars } from '#ui/Stars.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import type { OwnStay } from '../contract.ts'
+import { ReviewForm } from './lazy-form.ts'
+import { rememberStay, useOwnStay } from './own-stays.ts'
+import { REVIEW_WORDS } from './words.ts'
+
+/** The address of an invitation names the booking whose form is to open. */
+const ASKED = 'review'
+
+const useInvitation = (booking: number) => {
+  const [params, setParams] = useSearchParams()
+  const invited = params.get(ASKED) === String(booking)
+  const forget = () =>
+    invited &&
+    setParams(
+      (before) => {
+        before.delete(ASKED)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return { invited, forget }
+}
+
+/** For a stay that has ended: the button to review it, or the review that was written; nothing where it is too late. */
+export const ReviewAction = ({ booking, property }: { booking: number; property: string }) => {
+  const { own, form } = useArea(REVIEW_WORDS)
+  const { stay, status } = useOwnStay(useUser()?.id, booking)
+  const { invited, forget } = useInvitation(booking)
+  const [pressed, setPressed] = useState(false)
+  const toast = useToast()
+  const close = () => {
+    setPressed(false)
+    forget()
+  }
+  if (stay?.review) return <Written review={stay.review} />
+  // Where it could not be learnt whether there is a review, the button stands, and the server says what it knows.
+  if (!stay && status !== 'failed') return null
+  return (
+    <>
+      <Button
+        icon="star"
+        aria-label={own.writeNamed(property)}
+        className="max-sm:w-full"
+        onClick={() => setPressed(true)}
+      >
+        {own.write}
+      </Button>
+      {(pressed || invited) && (
+        <Suspense fallback={null}>
+          <ReviewForm
+            booking={booking}
+            property={property}
+            onClose={close}
+            onWritten={(written) => {
+              close()
+              rememberStay(written)
+              toast({ text: form.done })
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const Written = ({ review: { rating, hidden_reason } }: { review: NonNullable<OwnStay['review']> }) => {
+  const { own } = useArea(REVIEW_WORDS)
+  const { properties } = useWords()
+  return (
+    <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-sm text-muted wrap-anywhere">
+      {hidden_reason === null ? own.written : own.hidden(hidden_reason)}
+      <Stars rating={rating} label={properties.rating.spoken(String(rating))} />
+    </p>
+  )
+}

@@ -1,0 +1,6 @@
+import { lazy } from 'react'
+
+/** What a traveller can do about the review of a stay; fetched with the first stay that has ended. */
+export const ReviewAction = lazy(() =>
+  import('./ReviewAction.tsx').then((module) => ({ default: module.ReviewAction })),
+)

@@ -1,0 +1,3 @@
+export { ReviewAction } from './lazy-action.ts'
+export { ReviewForm } from './lazy-form.ts'
+export { ReviewsSection } from './ReviewsSection.tsx'

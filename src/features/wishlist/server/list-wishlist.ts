@@ -1,0 +1,41 @@
+import type { Language } from '#domain/language.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { accountById } from '#features/accounts/server/public.ts'
+import { liveCards } from '#features/properties/server/public.ts'
+import type { Db } from '#platform/server/transaction.ts'
+import { ownWishes, wishesOf } from './store.ts'
+
+type Page = { limit: number; offset: number }
+
+/** A page of one's own wishlist; what is not for sale at the moment is left out and not counted, but stays kept. */
+export const listWishlist =
+  ({ db }: { db: Db }) =>
+  async (accountId: number, language: Language, page: Page) => {
+    const { rows, total } = await ownWishes(db, accountId, page)
+    const cards = await liveCards(
+      db,
+      rows.map(({ property_id }) => property_id),
+      language,
+    )
+    const items = rows.flatMap(({ id, created_at, property_id }) => {
+      const card = cards.get(property_id)
+      return card ? [{ id, created_at, property: { ...card, ratings: card.rating } }] : []
+    })
+    return { rows: items, total }
+  }
+
+/** The ids of what `listWishlist` shows. */
+export const listMarks =
+  ({ db }: { db: Db }) =>
+  async (accountId: number, page: Page) => {
+    const { rows, total } = await ownWishes(db, accountId, page)
+    return { rows: rows.map(({ property_id }) => property_id), total }
+  }
+
+/** The wishes of one account for the platform, what is not for sale included; `not_found` where there is none of this id. */
+export const listWishesOf =
+  ({ db }: { db: Db }) =>
+  async (accountId: number, page: Page) => {
+    if (!(await accountById(db, accountId))) throw new Refusal('not_found')
+    return wishesOf(db, accountId, page)
+  }

@@ -1,0 +1,1 @@
+export { wishlistData } from './store-personal.ts'

@@ -1,0 +1,21 @@
+import { type Route, route } from '#platform/server/mount.ts'
+import type { Db } from '#platform/server/transaction.ts'
+import * as contract from '../contract.ts'
+import { addToWishlist, removeFromWishlist } from './change-wishlist.ts'
+import { listMarks, listWishesOf, listWishlist } from './list-wishlist.ts'
+import { isWished, wishesOf } from './store.ts'
+
+type Deps = { db: Db }
+
+/** The calls of hearts and wishlist pages, and the platform's look at all wishlists. */
+export const wishlistRoutes = (deps: Deps): Route[] => [
+  route(contract.listWishlist, ({ account, language, query }) => listWishlist(deps)(account.id, language, query)),
+  route(contract.listMarks, ({ account, query }) => listMarks(deps)(account.id, query)),
+  route(contract.checkWishlist, async ({ account, params }) => ({
+    is_in_wishlist: await isWished(deps.db, account.id, params.id),
+  })),
+  route(contract.addToWishlist, ({ account, body }) => addToWishlist(deps)(account.id, body.property_id)),
+  route(contract.removeFromWishlist, ({ account, params }) => removeFromWishlist(deps)(account.id, params.id)),
+  route(contract.listAllWishes, ({ query }) => wishesOf(deps.db, null, query)),
+  route(contract.listWishesOf, ({ params, query }) => listWishesOf(deps)(params.id, query)),
+]

@@ -1,0 +1,78 @@
+import { type Db, type RawBuilder, sql } from '#platform/server/db.ts'
+
+type Page = { limit: number; offset: number }
+
+const countOf = async (db: Db, where: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from wishlist_item w join property p on p.id = w.property_id where ${where}`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** A page of an account's wishes for properties that are for sale, the latest first, with the whole count. */
+export const ownWishes = async (db: Db, accountId: number, { limit, offset }: Page) => {
+  const where = sql`w.account_id = ${accountId} and p.status = 'live'`
+  const [{ rows }, total] = await Promise.all([
+    sql<{ id: number; created_at: Date; property_id: number }>`
+      select w.id, w.created_at, w.property_id from wishlist_item w join property p on p.id = w.property_id
+      where ${where} order by w.id desc limit ${limit} offset ${offset}`.execute(db),
+    countOf(db, where),
+  ])
+  return { rows, total }
+}
+
+/** Whether a property is in an account's wishlist. */
+export const isWished = async (db: Db, accountId: number, propertyId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('wishlist_item')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('property_id', '=', propertyId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many properties, for sale or not, are in an account's wishlist. */
+export const wishCount = (db: Db, accountId: number): Promise<number> => countOf(db, sql`w.account_id = ${accountId}`)
+
+/** Adds a property that is for sale, again if need be; false where there is no such property. */
+export const insertWish = async (db: Db, accountId: number, propertyId: number): Promise<boolean> => {
+  const { rows } = await sql<{ found: number; added: number }>`
+    with found as (select id from property where id = ${propertyId} and status = 'live'),
+      added as (insert into wishlist_item (account_id, property_id) select ${accountId}, id from found
+        on conflict do nothing returning id)
+    select (select count(*) from found)::int as found, (select count(*) from added)::int as added`.execute(db)
+  return rows[0]?.found === 1
+}
+
+/** Takes a property out, if it is in. */
+export const deleteWish = (db: Db, accountId: number, propertyId: number) =>
+  db
+    .deleteFrom('wishlist_item')
+    .where('account_id', '=', accountId)
+    .where('property_id', '=', propertyId)
+    .executeTakeFirst()
+
+/** A wish with its person and its property, as the platform reads it. */
+type WishRow = {
+  id: number
+  created_at: Date
+  user: { id: number; username: string; first_name: string; last_name: string }
+  property: { id: number; name: string; status: 'draft' | 'live' | 'paused' }
+}
+
+/** A page of everybody's wishes, or of one account's, the latest first, with the whole count. */
+export const wishesOf = async (db: Db, accountId: number | null, { limit, offset }: Page) => {
+  const where = accountId === null ? sql`true` : sql`w.account_id = ${accountId}`
+  const [{ rows }, total] = await Promise.all([
+    sql<WishRow>`
+      select w.id, w.created_at, json_build_object('id', a.id, 'username', a.username, 'first_name', a.first_name,
+          'last_name', a.last_name) as "user",
+        json_build_object('id', p.id, 'name', p.name, 'status', p.status) as property
+      from wishlist_item w join property p on p.id = w.property_id join account a on a.id = w.account_id
+      where ${where} order by w.id desc limit ${limit} offset ${offset}`.execute(db),
+    countOf(db, where),
+  ])
+  return { rows, total }
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { Amenities, placeOf, roomsPath } from '#features/properties/web/public.ts'
+import { useArea, useWords } from '#platform/web/words.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { cardClass } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { Rating } from '#ui/Rating.tsx'
+import type { Wish } from './shelf.ts'
+import { WISHLIST_WORDS } from './words.ts'
+
+const AMENITIES_SHOWN = 4
+
+type WishlistCardProps = { wish: Wish; busy: boolean; eager: boolean; onRemove: () => void }
+
+/** A property of the wishlist: what one liked about it, the way to its rooms, and out of the list. */
+export const WishlistCard = ({ wish: { property }, busy, eager, onRemove }: WishlistCardProps) => {
+  const words = useArea(WISHLIST_WORDS)
+  const { properties } = useWords()
+  const to = roomsPath(property.id)
+  return (
+    <article className={`${cardClass({ padding: 'none' })} flex h-full flex-col shadow-card`}>
+      <Picture
+        src={property.image}
+        alt={property.image_alt}
+        width={3}
+        height={2}
+        colour={property.image_colour}
+        eager={eager}
+        sizes="(width < 40rem) 100vw, (width < 64rem) 50vw, 24rem"
+        className="rounded-t-card"
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="min-w-0 text-lg leading-6 wrap-anywhere">
+            <Link to={to} className="text-ink no-underline hover:underline">
+              {property.name}
+            </Link>
+          </h2>
+          <Rating rating={property.ratings} words={properties.rating} className="mt-0.5 shrink-0" />
+        </div>
+        <p className="flex items-center gap-1.5 text-sm text-muted">
+          <Icon name="pin" size={16} />
+          <span className="truncate">{placeOf(property)}</span>
+        </p>
+        <p className="line-clamp-3 text-sm text-muted">{property.description}</p>
+        <Amenities names={property.amenities} shown={AMENITIES_SHOWN} />
+        <div className="mt-auto flex gap-2 pt-2">
+          <ButtonLink
+            className="flex-1 px-2!"
+            render={(link) => (
+              <Link to={to} {...link}>
+                {link.children}
+                <span className="sr-only">: {property.name}</span>
+              </Link>
+            )}
+          >
+            {properties.viewProperty}
+          </ButtonLink>
+          <Button
+            kind="quiet"
+            icon="trash"
+            busy={busy}
+            aria-label={words.removeNamed(property.name)}
+            onClick={onRemove}
+          >
+            {words.remove}
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+type RemovedCardProps = { wish: Wish; busy: boolean; onUndo: () => void }
+
+/** What stands in the place of a removed property until the page is left: the way back. */
+export const RemovedCard = ({ wish: { property }, busy, onUndo }: RemovedCardProps) => {
+  const words = useArea(WISHLIST_WORDS)
+  return (
+    <div className={`${cardClass({ ground: 'sunken', padding: 'snug' })} flex h-full flex-wrap items-center gap-3`}>
+      <p className="min-w-0 flex-1 text-muted wrap-anywhere">{words.gone(property.name)}</p>
+      <Button icon="refresh" busy={busy} aria-label={words.undoNamed(property.name)} autoFocus onClick={onUndo}>
+        {words.undo}
+      </Button>
+    </div>
+  )
+}

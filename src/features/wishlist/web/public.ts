@@ -1,0 +1,1 @@
+export { WishlistHeart } from './WishlistHeart.tsx'

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Language } from '#domain/language.ts'
+import { accounts as accountsEn } from '#i18n/en/accounts.ts'
+import { hotelReviews as hotelEn } from '#i18n/en/hotel-reviews.ts'
+import { properties as propertiesEn } from '#i18n/en/properties.ts'
+import { reviews as reviewsEn } from '#i18n/en/reviews.ts'
+import { wishlist as wishlistEn } from '#i18n/en/wishlist.ts'
+import { accounts as accountsSw } from '#i18n/sw/accounts.ts'
+import { hotelReviews as hotelSw } from '#i18n/sw/hotel-reviews.ts'
+import { properties as propertiesSw } from '#i18n/sw/properties.ts'
+import { reviews as reviewsSw } from '#i18n/sw/reviews.ts'
+import { wishlist as wishlistSw } from '#i18n/sw/wishlist.ts'
+import { openSite, type Person, type Sight, visit } from './site.ts'
+
+// Hearts and the wishlist, and reviews from the invitation to the host's answer, as people use them.
+
+const WORDS = {
+  en: {
+    ...{ accounts: accountsEn, hotel: hotelEn, properties: propertiesEn },
+    reviews: reviewsEn,
+    wishlist: wishlistEn,
+  },
+  sw: {
+    ...{ accounts: accountsSw, hotel: hotelSw, properties: propertiesSw },
+    reviews: reviewsSw,
+    wishlist: wishlistSw,
+  },
+}
+const PASSWORD = 'Karibu#2026'
+
+let site: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  site = await openSite()
+}, 300_000)
+afterAll(() => site?.close())
+
+const signIn = async ({ page }: Person, language: Language, username: string) => {
+  await page.fill('input[name=username]', username)
+  await page.fill('input[name=password]', PASSWORD)
+  await page.getByRole('button', { name: WORDS[language].accounts.login.submit, exact: true }).click()
+}
+
+const SIGHTS: Sight[] = [
+  { width: 360, height: 740, language: 'sw' },
+  { width: 1280, height: 900, language: 'en' },
+]
+
+describe.each(SIGHTS)('at $width px in $language', (sight) => {
+  const { wishlist, properties, reviews } = WORDS[sight.language]
+  test('a visitor taps a heart, signs in, and finds the property in the wishlist', async () => {
+    const person = await visit(site.browser, site.url, sight)
+    const { page } = person
+    await page.goto('/properties?sort=name')
+    const name = (await page.locator('article').nth(6).getByRole('heading').textContent()) ?? ''
+    const own = page.getByRole('button', { name: properties.wishlist.heart(name), exact: true })
+    expect(await own.getAttribute('aria-pressed')).toBe('false')
+    await own.click()
+    await page.waitForURL('**/login')
+    await signIn(person, sight.language, 'asha')
+    await page.waitForURL('**/properties?sort=name')
+    await page.getByText(properties.wishlist.added(name)).first().waitFor()
+    await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true')
+    await person.look('listing-hearts')
+
+    await page.goto('/wishlist')
+    await page.getByText(wishlist.count(6)).waitFor()
+    expect(await page.locator('article').count()).toBe(6)
+    await person.look('wishlist')
+    await page.getByRole('button', { name: wishlist.removeNamed(name), exact: true }).click()
+    await page.getByText(wishlist.removed, { exact: true }).first().waitFor()
+    await page.getByText(wishlist.count(5)).waitFor()
+    await person.look('wishlist-removed')
+    await page.getByRole('button', { name: wishlist.undoNamed(name), exact: true }).click()
+    await page.getByText(wishlist.count(6)).waitFor()
+    await page.getByRole('button', { name: wishlist.removeNamed(name), exact: true }).click()
+    await page.getByText(wishlist.count(5)).waitFor()
+    await page.reload()
+    await page.getByText(wishlist.count(5)).waitFor()
+    expect(await page.getByText(name, { exact: true }).count()).toBe(0)
+    expect(person.faults).toEqual([])
+
+    await page.route('**/api/wishlist/remove/*/', (route) => route.abort())
+    await page.getByRole('button', { name: wishlist.remove }).first().click()
+    await page.getByText(wishlist.failed.remove, { exact: true }).first().waitFor()
+    await page.getByText(wishlist.count(5)).waitFor()
+    await page.route('**/api/wishlist/**', (route) => route.abort())
+    await page.goto('/home')
+    await page.evaluate(() => {
+      window.history.pushState({}, '', '/wishlist')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await page.getByText(wishlist.failed.load).waitFor()
+    await person.look('wishlist-failed')
+    await page.unrouteAll()
+    await person.context.close()
+  }, 120_000)
+
+  test('somebody without wishes is shown the way to the properties', async () => {
+    const person = await visit(site.browser, site.url, sight)
+    await person.page.goto('/login')
+    await signIn(person, sight.language, 'neema')
+    await person.page.waitForURL('**/hotel-admin/dashboard')
+    await person.page.goto('/wishlist')
+    await person.page.getByText(wishlist.empty).waitFor()
+    await person.look('wishlist-empty')
+    await person.page.getByRole('link', { name: wishlist.explore }).click()
+    await person.page.waitForURL('**/properties')
+    expect(person.faults).toEqual([])
+    await person.context.close()
+  }, 60_000)
+
+  test('reviews come when one scrolls to them, all of them or those of one mark', async () => {
+    const person = await visit(site.browser, site.url, sight)
+    const { page } = person
+    const all = await page.request.get('/api/properties/?limit=500')
+    const cards: { id: number; review_count: number }[] = await all.json()
+    const most = cards.toSorted((a, b) => b.review_count - a.review_count)[0]?.id
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(`/properties/${most}/rooms`)
+    await page.locator('#rooms').waitFor()
+    expect(asked.filter((url) => /reviews/i.test(url))).toEqual([])
+    await page.locator('#reviews').scrollIntoViewIfNeeded()
+    const section = page.locator('#reviews')
+    await section.getByRole('heading', { name: reviews.title }).waitFor()
+    await section.scrollIntoViewIfNeeded()
+    await person.look('reviews')
+    const shown = await section.locator('article').count()
+    await section.getByRole('button', { name: reviews.more }).click()
+    await expect.poll(() => section.locator('article').count()).toBeGreaterThan(shown)
+    await section
+      .getByRole('button', { name: new RegExp(reviews.stars(4)) })
+      .first()
+      .click()
+    await section.getByText(reviews.showing(reviews.stars(4))).waitFor()
+    const marks = section.locator('article').getByRole('img', { name: properties.rating.spoken('4') })
+    await expect.poll(() => section.locator('article').count()).toBe(await marks.count())
+    expect(person.faults).toEqual([])
+    await person.context.close()
+  }, 60_000)
+})
+
+test('a guest who was invited reviews the stay; the host answers; both stand on the property’s page', async () => {
+  const sight: Sight = { width: 360, height: 740, language: 'en' }
+  const { reviews, hotel } = WORDS.en
+  const body = 'Coffee from the garden. <b>Bold</b> claim: the best view of Meru.'
+  const asha = await visit(site.browser, site.url, sight)
+  await asha.page.goto('/login')
+  await signIn(asha, 'en', 'asha')
+  await asha.page.waitForURL('**/home')
+  await asha.page.goto('/notifications')
+  await asha.page.locator('article', { hasText: 'How was your stay at Mlima Kahawa Hotel?' }).getByRole('link').click()
+  const form = asha.page.getByRole('dialog')
+  await form.getByText(reviews.form.stars).waitFor()
+  await form.getByRole('button', { name: reviews.form.submit }).click()
+  await form.getByText('Please choose 1 to 5 stars.').waitFor()
+  await asha.look('review-form-fault')
+  await form.locator('textarea').fill(body)
+  await form.getByRole('button', { name: reviews.form.later }).click()
+  await asha.page.getByRole('button', { name: reviews.own.writeNamed('Mlima Kahawa Hotel') }).click()
+  expect(await form.locator('textarea').inputValue()).toBe(body)
+  await form.getByRole('radio', { name: reviews.stars(4) }).focus()
+  await asha.page.keyboard.press('Space')
+  await asha.look('review-form')
+  await form.getByRole('button', { name: reviews.form.submit }).click()
+  await asha.page.getByText(reviews.form.done).first().waitFor()
+  await asha.page.getByText(reviews.own.written, { exact: true }).waitFor()
+  await asha.page.reload()
+  await asha.page.getByText(reviews.own.written, { exact: true }).waitFor()
+  expect(asha.faults).toEqual([])
+
+  const juma = await visit(site.browser, site.url, sight)
+  await juma.page.goto('/login')
+  await signIn(juma, 'en', 'juma')
+  await juma.page.waitForURL('**/hotel-admin/dashboard')
+  await juma.page.goto('/hotel-admin/reviews?show=unanswered')
+  const card = juma.page.getByRole('listitem').filter({ hasText: body })
+  await card.getByRole('button', { name: hotel.answer }).click()
+  await card.getByRole('button', { name: hotel.send }).click()
+  await card.getByText('Please write something.').waitFor()
+  await card.locator('textarea').fill('Asante sana, Asha! Karibu tena.')
+  await juma.look('hotel-answer')
+  await card.getByRole('button', { name: hotel.send }).click()
+  await juma.page.getByText(hotel.done).first().waitFor()
+  await card.getByRole('button', { name: hotel.change }).waitFor()
+  await juma.look('hotel-reviews')
+  expect(juma.faults).toEqual([])
+  await juma.context.close()
+
+  await asha.page.goto('/notifications')
+  await asha.page
+    .locator('article', { hasText: 'Mlima Kahawa Hotel has answered your review' })
+    .getByRole('link')
+    .click()
+  const section = asha.page.locator('#reviews')
+  await section.getByText(body).waitFor()
+  await section.getByText('Asante sana, Asha! Karibu tena.').waitFor()
+  expect(asha.faults).toEqual([])
+  await asha.context.close()
+}, 120_000)

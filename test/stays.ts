@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { BookingStatus } from '#domain/booking.ts'
+import { addDays, todayIn } from '#domain/calendar.ts'
+import { makeAccount, makeProperty, makeRoom, signInAs } from './factories.ts'
+import type { TestApp } from './harness.ts'
+
+type StayWish = {
+  property: { id: number }
+  room: { id: number }
+  account_id: number | null
+  status?: BookingStatus
+  /** How many days ago the guest left. */
+  ago?: number
+}
+
+/** A stay of two nights as a plain row, whatever became of it; without nights, payment or moves. Answers its row. */
+export const makeStay = (app: TestApp, { property, room, account_id, status = 'checked_out', ago = 3 }: StayWish) => {
+  const check_out = addDays(todayIn(new Date()), -ago)
+  return app.db
+    .insertInto('booking')
+    .values({
+      ...{ reference: `BHM-${randomBytes(4).toString('hex')}`, property_id: property.id, room_id: room.id, account_id },
+      ...{ guest_name: 'Asha Juma', guest_email: 'asha@example.com', guest_phone: '255712345678' },
+      ...{ check_in: addDays(check_out, -2), check_out, guests: 2, status, booking_source: 'phone' },
+      ...{ nightly_price: 150_000, total_amount: 300_000, cancellation_policy: 'flexible', commission_percent: 10 },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A hotel with one room, its host, and guests who stayed there. */
+export const openInn = async (app: TestApp) => {
+  const owner = await makeAccount(app.db, { role: 'hotel_admin' })
+  const property = await makeProperty(app.db, { owner_id: owner.id })
+  const room = await makeRoom(app.db, { property_id: property.id })
+  const host = await signInAs(app, owner)
+  /** A traveller with a browser of their own and a stay that ended. */
+  const guest = async (wish: Partial<Parameters<typeof makeAccount>[1]> & Partial<StayWish> = {}) => {
+    const { status, ago, ...person } = wish
+    const account = await makeAccount(app.db, person)
+    const stay = await makeStay(app, { property, room, account_id: account.id, status, ago })
+    return { account, stay, browser: await signInAs(app, account) }
+  }
+  return { owner, property, room, host, guest }
+}
