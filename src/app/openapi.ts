@@ -37,8 +37,16 @@ export const openApiDocument = async (): Promise<string> => {
   return `${JSON.stringify(document, null, 2)}\n`
 }
 
-/** The document with its paths in alphabetical order, so that the order of mounting does not matter. */
+const sorted = <T>(record: Record<string, T>): [string, T][] =>
+  Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
+
+/** The document with its paths and their methods in alphabetical order, so that the order of mounting does not matter. */
 export const sortPaths = <T extends { paths?: object }>(document: T): T => ({
   ...document,
-  paths: Object.fromEntries(Object.entries(document.paths ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))),
+  paths: Object.fromEntries(
+    sorted((document.paths ?? {}) as Record<string, object>).map(([path, methods]) => [
+      path,
+      Object.fromEntries(sorted(methods as Record<string, unknown>)),
+    ]),
+  ),
 })

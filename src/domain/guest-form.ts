@@ -33,6 +33,10 @@ export type FaultKey =
   | 'property_type_required'
   | 'property_name_required'
   | 'location_required'
+  | 'promotion_gift'
+  | 'promotion_nights'
+  | 'promotion_dates'
+  | 'region_unknown'
 
 /** At most one fault for each field; an empty object is a form without faults. */
 export type Faults<Form> = Partial<Record<keyof Form, FaultKey>>

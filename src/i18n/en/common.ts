@@ -56,6 +56,10 @@ export const faults = {
   property_type_required: 'Please select a property type.',
   property_name_required: 'Property name is required',
   location_required: 'Location is required',
+  promotion_gift: 'Give either a percentage or free nights.',
+  promotion_nights: 'There must be more nights than free ones.',
+  promotion_dates: 'The last day cannot be before the first.',
+  region_unknown: 'We know no region of this name.',
   dates_required: 'Please select both check-in and check-out dates.',
 } satisfies Record<
   FaultKey | 'field_missing' | 'field_invalid' | 'already_set' | 'date_invalid' | 'dates_required',

@@ -53,5 +53,9 @@ export const faults: Record<keyof typeof englishFaults, string> = {
   property_type_required: 'Tafadhali chagua aina ya malazi.',
   property_name_required: 'Jina la malazi linahitajika',
   location_required: 'Mahali panahitajika',
+  promotion_gift: 'Weka asilimia au siku za bure, si vyote viwili.',
+  promotion_nights: 'Siku za kukaa lazima ziwe nyingi kuliko za bure.',
+  promotion_dates: 'Siku ya mwisho haiwezi kuwa kabla ya siku ya kwanza.',
+  region_unknown: 'Hatuujui mkoa wenye jina hili.',
   dates_required: 'Tafadhali chagua tarehe za kuingia na kutoka.',
 }

@@ -8,10 +8,13 @@ const terms = (db: Db | Tx) =>
   db
     .selectFrom('room')
     .innerJoin('property', 'property.id', 'room.property_id')
+    .innerJoin('destination', 'destination.id', 'property.destination_id')
+    .innerJoin('region', 'region.id', 'destination.region_id')
     .select([
       'room.id',
       'room.property_id',
       'property.name as property_name',
+      'region.name as region',
       'room.room_number',
       'room.price_tsh',
       'room.max_adults',
