@@ -45,6 +45,7 @@ const factsOf = (
 ): PropertyFacts => ({
   ...plain,
   name: fold(name),
+  title: name,
   region: named('region', region),
   destination: named('destination', destination),
   category: named('category', category),
