@@ -17,6 +17,13 @@ export const site = {
   switchLanguage: 'Badilisha lugha iwe Kiswahili',
   searchPlaceholder: 'Search properties, destinations...',
   searchLabel: 'Search properties and destinations',
+  suggest: {
+    destination: (name: string) => `${name} (Destination)`,
+    region: (name: string) => `${name} (Region)`,
+    empty: 'No properties, destinations, or regions found matching the search.',
+    failed: 'Suggestions could not be loaded. You can still search for what you typed.',
+    count: (found: number) => (found === 1 ? '1 suggestion' : `${found} suggestions`),
+  },
   dashboard: 'Dashboard',
   bookings: 'Bookings',
   footer: {

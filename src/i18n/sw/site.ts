@@ -18,6 +18,13 @@ export const site: typeof english = {
   switchLanguage: 'Switch the language to English',
   searchPlaceholder: 'Tafuta malazi, maeneo...',
   searchLabel: 'Tafuta malazi na maeneo',
+  suggest: {
+    destination: (name: string) => `${name} (Eneo)`,
+    region: (name: string) => `${name} (Mkoa)`,
+    empty: 'Hakuna malazi, maeneo wala mikoa inayolingana na utafutaji wako.',
+    failed: 'Mapendekezo hayakuweza kupakiwa. Bado unaweza kutafuta ulichoandika.',
+    count: (found: number) => (found === 1 ? 'pendekezo 1' : `mapendekezo ${found}`),
+  },
   dashboard: 'Dashibodi',
   bookings: 'Nafasi',
   footer: {

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { inOrder } from '#domain/search.ts'
 import { listCategories, listProperties, listRegions } from '#features/properties/contract.ts'
 import { PropertyCard } from '#features/properties/web/public.ts'
+import { listPromotions, listTestimonials } from '#features/showcase/contract.ts'
+import { Promotions, Testimonials } from '#features/showcase/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { attempt } from '#platform/web/attempt.ts'
+import { CallFailure } from '#platform/web/call.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { chipClass } from '#ui/Chip.tsx'
@@ -11,20 +15,67 @@ import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { ICONS } from '#ui/icons.ts'
 import { HeroSearch } from './HeroSearch.tsx'
+import { completeDates, type HeroWish, heroAddress, heroWishFrom } from './hero-search.ts'
 import { HOME_WORDS } from './home-words.ts'
 import { regionAddress } from './links.ts'
+import { type StayFound, StayResults } from './StayResults.tsx'
+import { sortOf } from './search-address.ts'
+import { WhyChoose } from './WhyChoose.tsx'
 
 /** Popular Properties: the best rated of the featured ones. */
 const POPULAR = 6
+/** How many results of a search the page shows; the listing shows all. */
+const RESULTS = 6
 
 /** Each list for itself: one that fails leaves the rest of the page standing. */
-const load = async ({ call }: LoadInput) => {
-  const [featured, categories, regions] = await Promise.all([
+const loadFront = async ({ call }: LoadInput) => {
+  const [featured, categories, regions, promotions, testimonials] = await Promise.all([
     attempt(call(listProperties, { query: { sort: 'featured', limit: POPULAR } })),
     attempt(call(listCategories)),
     attempt(call(listRegions)),
+    attempt(call(listPromotions)),
+    attempt(call(listTestimonials)),
   ])
-  return { popular: featured?.filter((card) => card.is_featured) ?? null, categories, regions }
+  return {
+    ...{ popular: featured?.filter((card) => card.is_featured) ?? null },
+    ...{ categories, regions, promotions, testimonials },
+  }
+}
+type Front = Awaited<ReturnType<typeof loadFront>>
+
+/** In the browser the lists are kept for a minute, so that a search asks for its results only. */
+const KEPT_MS = 60_000
+let kept: { front: Front; at: number } | null = null
+const keepFront = (front: Front) => {
+  // On a second visit it is the same front, and its minute goes on.
+  if (kept?.front.popular === front.popular) return
+  kept = Object.values(front).includes(null) ? null : { front, at: Date.now() }
+}
+const frontOf = async (input: LoadInput): Promise<Front> => {
+  if (kept && Date.now() - kept.at < KEPT_MS) return kept.front
+  return loadFront(input)
+}
+
+const resultsOf = async (wish: HeroWish, { callPaged, url }: LoadInput): Promise<StayFound | null> => {
+  const dates = completeDates(wish)
+  if (!dates) return null
+  const { region, destination, guests, children } = wish
+  const place = { region: region || undefined, destination: destination || undefined }
+  const party = { guests: guests ?? undefined, children: children ?? undefined }
+  const query = { ...place, ...party, ...dates, sort: sortOf(url.searchParams), limit: RESULTS }
+  try {
+    const { rows, total } = await callPaged(listProperties, { query })
+    return { cards: rows, total }
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure
+    return failure.status >= 400 && failure.status < 500 ? { refused: failure.message } : 'failed'
+  }
+}
+
+const load = async (input: LoadInput) => {
+  const wish = heroWishFrom(input.url.searchParams)
+  const [front, found] = await Promise.all([frontOf(input), resultsOf(wish, input)])
+  return { ...front, wish, found }
 }
 
 type Data = Awaited<ReturnType<typeof load>>
@@ -64,7 +115,7 @@ const Section = <Row,>({ title, aside, rows, failed, empty, children }: SectionP
   )
 }
 
-const Hero = ({ regions }: Pick<Data, 'regions'>) => {
+const Hero = ({ regions, wish }: Pick<Data, 'regions' | 'wish'>) => {
   const words = useArea(HOME_WORDS)
   const { common } = useWords()
   const { revalidate, state } = useRevalidator()
@@ -96,22 +147,28 @@ const Hero = ({ regions }: Pick<Data, 'regions'>) => {
             />
           </div>
         ) : (
-          <HeroSearch regions={regions} />
+          <HeroSearch key={heroAddress(wish, null)} regions={regions} wish={wish} />
         )}
       </div>
     </section>
   )
 }
 
-const HomePage = ({ data: { popular, categories, regions } }: { data: Data }) => {
+const HomePage = ({ data }: { data: Data }) => {
+  const { popular, categories, regions, promotions, testimonials, wish, found } = data
   const words = useArea(HOME_WORDS)
   const language = useLanguage()
+  const [params] = useSearchParams()
+  useEffect(() => {
+    keepFront({ popular, categories, regions, promotions, testimonials })
+  }, [popular, categories, regions, promotions, testimonials])
   return (
     <div className="pb-8">
-      <Hero regions={regions} />
+      <Hero regions={regions} wish={wish} />
+      <StayResults wish={wish} found={found} />
       <Section
         title={words.popular}
-        rows={popular}
+        rows={popular?.toSorted(inOrder(sortOf(params))) ?? null}
         failed={words.failed.properties}
         empty={words.popularEmpty}
         aside={
@@ -135,6 +192,11 @@ const HomePage = ({ data: { popular, categories, regions } }: { data: Data }) =>
           </ul>
         )}
       </Section>
+      {promotions?.length !== 0 && (
+        <Section title={words.promotions} rows={promotions} failed={words.failed.promotions}>
+          {(rows) => <Promotions promotions={rows} label={words.promotions} />}
+        </Section>
+      )}
       <Section title={words.categories} rows={categories} failed={words.failed.categories}>
         {(rows) => (
           <ul className="flex flex-wrap gap-2 sm:gap-3">
@@ -163,6 +225,12 @@ const HomePage = ({ data: { popular, categories, regions } }: { data: Data }) =>
           </ul>
         )}
       </Section>
+      <WhyChoose />
+      {testimonials?.length !== 0 && (
+        <Section title={words.testimonials} rows={testimonials} failed={words.failed.testimonials}>
+          {(rows) => <Testimonials testimonials={rows} label={words.testimonials} />}
+        </Section>
+      )}
     </div>
   )
 }
