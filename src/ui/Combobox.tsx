@@ -187,7 +187,7 @@ const Suggestions = <Option extends ComboboxOption>(props: SuggestionsProps<Opti
   return (
     <div
       hidden={!shown}
-      className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-64 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-float"
+      className="absolute top-full left-0 z-30 mt-1.5 max-h-64 w-full sm:w-max sm:max-w-md sm:min-w-full overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-float"
     >
       <div id={id} role="listbox" tabIndex={-1}>
         {shown &&

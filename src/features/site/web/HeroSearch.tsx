@@ -55,7 +55,7 @@ export const HeroSearch = ({ regions, wish }: HeroSearchProps) => {
       aria-label={words.searchTitle}
       noValidate
       onSubmit={onSubmit}
-      className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-float sm:p-5 lg:grid-cols-[1.3fr_1.7fr_1.1fr_auto] lg:gap-3"
+      className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-float sm:p-5 lg:grid-cols-2 xl:grid-cols-[1.3fr_1.7fr_1.1fr_auto] xl:gap-3"
     >
       <LocationField
         regions={regions}
@@ -81,7 +81,7 @@ export const HeroSearch = ({ regions, wish }: HeroSearchProps) => {
       />
       <GuestsField label={words.who} party={party} onChange={setParty} />
       <div className="flex flex-col lg:pt-[1.6rem]">
-        <Button type="submit" kind="primary" icon="search" className="lg:self-start">
+        <Button type="submit" kind="primary" icon="search" className="xl:self-start">
           {common.search}
         </Button>
       </div>
