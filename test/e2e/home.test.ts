@@ -227,6 +227,38 @@ describe('a carousel', () => {
   })
 })
 
+test('who saves data gets no pictures of promotions, and a carousel that stands still', async () => {
+  const context = await site.browser.newContext({ baseURL: site.url, locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.clock.install()
+  await page.goto('/home', { waitUntil: 'networkidle' })
+  const carousel = page.getByRole('region', { name: homeEn.promotions, exact: true })
+  await carousel.scrollIntoViewIfNeeded()
+  await carousel.getByRole('button', { name: showcaseEn.carousel.play }).waitFor()
+  await page.clock.runFor(12_000)
+  expect(await carousel.getByText(/^\d of \d$/).textContent()).toBe('1 of 4')
+  expect(await carousel.locator('img').count()).toBe(0)
+  await context.close()
+})
+
+test('another page begins at its top with its heading in focus, and Back returns to where one was', async () => {
+  const { page, context } = await openAs(PHONE, '/home')
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  const link = page.getByRole('article').getByRole('link').filter({ visible: true }).nth(2)
+  await link.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(200)
+  await link.click()
+  await page.waitForURL('**/rooms')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await page.waitForURL('**/home')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+  await context.close()
+})
+
 describe.each([PHONE, DESK])('an address that is not there at $width px in $language', (sight) => {
   test('answers 404 with a way on', async () => {
     const person = await visit(site.browser, site.url, sight)

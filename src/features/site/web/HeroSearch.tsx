@@ -17,7 +17,7 @@ import {
 } from './hero-search.ts'
 import { HOME_WORDS } from './home-words.ts'
 import { LocationField } from './LocationField.tsx'
-import { showResults } from './StayResults.tsx'
+import { askForResults } from './StayResults.tsx'
 
 const placeIn = ({ region, destination }: HeroWish): Place | null =>
   region || destination ? { region, destination } : null
@@ -39,15 +39,16 @@ export const HeroSearch = ({ regions, wish }: HeroSearchProps) => {
   const [range, setRange] = useState({ start: wish.check_in, end: wish.check_out })
   const [party, setParty] = useState({ guests: wish.guests ?? 2, children: wish.children ?? 0 })
   const [fault, setFault] = useState<SearchFault | null>(null)
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const wanted = place ?? placeNamed(suggestiblePlaces(regions), text)
     const found = heroFault(wanted, range, new Date())
     setFault(found)
     if (found || !wanted) return
     const next = { ...wanted, ...party, check_in: range.start, check_out: range.end }
-    await navigate(heroAddress(next, params.get('sort')), { preventScrollReset: true })
-    showResults()
+    const address = heroAddress(next, params.get('sort'))
+    askForResults(address)
+    navigate(address, { preventScrollReset: true })
   }
   const sentence = fault ? words.faults[fault] : null
   return (

@@ -1,4 +1,5 @@
-import { Link, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import type { PropertyCard as Card } from '#features/properties/contract.ts'
 import { PropertyCard, PropertyCardSkeleton, stayText } from '#features/properties/web/public.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
@@ -14,11 +15,23 @@ export type StayFound = { cards: readonly Card[]; total: number } | { refused: s
 
 const HEADING = 'stay-results'
 
-/** Brings the results of a search that was just made into view, and the focus to them. */
-export const showResults = () => {
-  const heading = document.getElementById(HEADING)
-  heading?.focus({ preventScroll: true })
-  heading?.scrollIntoView({ block: 'start' })
+/** The address whose results somebody has just asked for, until they have seen them. */
+let asked: string | null = null
+
+/** Lets the results of an address come into view, and take the focus, as soon as they are there. */
+export const askForResults = (address: string) => {
+  asked = address
+}
+
+const useShownWhenAsked = (ready: boolean) => {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (!ready || asked !== pathname + search) return
+    asked = null
+    const heading = document.getElementById(HEADING)
+    heading?.focus({ preventScroll: true })
+    heading?.scrollIntoView({ block: 'start' })
+  })
 }
 
 const Waiting = () => {
@@ -78,8 +91,9 @@ export const StayResults = ({ wish, found }: { wish: HeroWish; found: StayFound 
   const next = coming.location?.pathname === '/home' ? heroWishFrom(new URLSearchParams(coming.location.search)) : null
   const shown = next ?? wish
   const dates = completeDates(shown)
-  if (!dates) return null
   const waiting = next !== null || found === null
+  useShownWhenAsked(!waiting)
+  if (!dates) return null
   const listed = !waiting && found !== 'failed' && 'total' in found ? found.total : null
   return (
     <section aria-labelledby={HEADING} aria-busy={waiting} className="page-width pt-8">
