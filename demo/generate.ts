@@ -8,6 +8,7 @@ import { amenityRows, PLANS, type PlacedPlan, propertyRow } from './properties.t
 import { AMENITIES, CATEGORIES, EXTRA_SERVICES, promotionsFor, ROOM_TYPES } from './reference.ts'
 import { roomsOf, roomTypeKey } from './rooms.ts'
 import { type Catalogue, emptyCatalogue } from './tables.ts'
+import { testimonialsFor } from './testimonials.ts'
 
 /** Hotel accounts besides juma and neema. */
 const OTHER_OWNERS = 28
@@ -30,6 +31,7 @@ const addReference = (rows: Catalogue, today: Day): void => {
   rows.amenity = Object.values(AMENITIES).map((amenity, i) => ({ id: i + 1, ...amenity, position: i + 1 }))
   rows.extra_service = numbered(EXTRA_SERVICES)
   rows.promotion = numbered(promotionsFor(today)).map((promotion) => ({ ...promotion, uses: 0 }))
+  rows.testimonial = numbered(testimonialsFor(today)).map((row) => ({ ...row, position: row.id }))
 }
 
 const addPictures = (rows: Catalogue, plan: PlacedPlan, property_id: number, rooms: Catalogue['room']): void => {

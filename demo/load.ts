@@ -29,11 +29,24 @@ function* copyText(rows: readonly object[], columns: readonly string[]): Generat
   if (chunk !== '') yield chunk
 }
 
-const copyTable = async (client: PoolClient, table: TableName, rows: readonly object[]): Promise<void> => {
+const copyTable = async (client: PoolClient, table: TableName, rows: readonly object[], into: string = table) => {
   if (rows.length === 0) return
   const columns: readonly string[] = COLUMNS[table]
-  const target = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
+  const target = client.query(copyFrom(`copy ${into} (${columns.join(', ')}) from stdin`))
   await pipeline(Readable.from(copyText(rows, columns)), target)
+}
+
+/** Promotions stand in the database from its migration on: the demo changes those and adds its own. */
+const mergePromotions = async (client: PoolClient, rows: readonly object[]): Promise<void> => {
+  const columns = COLUMNS.promotion.join(', ')
+  await client.query('create temporary table incoming (like promotion including defaults) on commit drop')
+  await client.query('alter table incoming alter column id drop identity if exists')
+  await copyTable(client, 'promotion', rows, 'incoming')
+  const changes = COLUMNS.promotion
+    .filter((column) => column !== 'id')
+    .map((column) => `${column} = excluded.${column}`)
+  await client.query(`insert into promotion (${columns}) overriding system value select ${columns} from incoming
+    on conflict (id) do update set ${changes.join(', ')}`)
 }
 
 /** COPY writes ids past their sequences, which must then go on from the highest one. */
@@ -52,7 +65,10 @@ const setSequences = async (client: PoolClient): Promise<void> => {
 export const loadDemo = async (client: PoolClient, catalogue: Catalogue): Promise<void> => {
   await client.query('begin')
   try {
-    for (const table of TABLES) await copyTable(client, table, catalogue[table])
+    for (const table of TABLES) {
+      if (table === 'promotion') await mergePromotions(client, catalogue.promotion)
+      else await copyTable(client, table, catalogue[table])
+    }
     await setSequences(client)
     await client.query('commit')
   } catch (error) {

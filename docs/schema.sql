@@ -428,10 +428,32 @@ create table promotion (
   max_uses integer,
   uses integer not null default 0,
   active boolean not null default true,
+  free_nights integer not null default 0,
+  region text,
+  min_days_ahead integer not null default 0,
+  min_children integer not null default 0,
+  shown boolean not null default false,
+  position integer not null default 0,
+  category text not null default 'special'::text,
+  title_en text not null default ''::text,
+  title_sw text not null default ''::text,
+  description_en text not null default ''::text,
+  description_sw text not null default ''::text,
+  hint_en text not null default ''::text,
+  hint_sw text not null default ''::text,
+  image text not null default ''::text,
+  image_colour text not null default '#e7ddcf'::text,
   PRIMARY KEY (id),
   UNIQUE (code),
-  CHECK (((percent >= 1) AND (percent <= 90))),
+  CHECK ((((min_nights >= 1) AND (min_nights <= 90)) AND (free_nights < min_nights))),
+  CHECK (((NOT shown) OR ((title_en <> ''::text) AND (title_sw <> ''::text)))),
+  CHECK (((free_nights >= 0) AND (free_nights <= 30))),
+  CHECK (((min_children >= 0) AND (min_children <= 20))),
+  CHECK (((min_days_ahead >= 0) AND (min_days_ahead <= 365))),
+  CHECK (((percent > 0) <> (free_nights > 0))),
+  CHECK (((percent >= 0) AND (percent <= 90))),
   CHECK ((code = upper(code))),
+  CHECK ((image_colour ~ '^#[0-9a-f]{6}$'::text)),
   CHECK ((valid_until >= valid_from))
 );
 
@@ -655,6 +677,25 @@ create table session (
 CREATE INDEX session_account_idx ON public.session USING btree (account_id);
 
 CREATE INDEX session_expires_idx ON public.session USING btree (expires_at);
+
+create table testimonial (
+  id integer not null generated always as identity,
+  name text not null,
+  avatar text not null default ''::text,
+  quote_en text not null,
+  quote_sw text not null,
+  rating integer not null,
+  location text not null,
+  type text not null,
+  video text not null default ''::text,
+  thumbnail text not null default ''::text,
+  verified boolean not null default false,
+  date date not null,
+  position integer not null default 0,
+  PRIMARY KEY (id),
+  CHECK (((rating >= 1) AND (rating <= 5))),
+  CHECK ((type = ANY (ARRAY['solo'::text, 'couple'::text, 'family'::text, 'friends'::text, 'business'::text])))
+);
 
 create table wishlist_item (
   id bigint not null generated always as identity,

@@ -94,6 +94,7 @@ const promotionOf = (
   const named = stay.promotion_code
   if (named === undefined && (stay.account_id !== undefined || !chance.chance(0.16))) return null
   const nights = daysBetween(stay.check_in, stay.check_out)
+  const promoted = { nights, check_in: stay.check_in, region: stay.plan.region, children: facts.children }
   const codes = [
     named,
     stay.plan.region === 'Zanzibar' && nights >= 4 ? 'ZANZIBAR4FOR3' : undefined,
@@ -104,7 +105,7 @@ const promotionOf = (
   ]
   const usable = codes
     .map((code) => world.promotions.find((promotion) => promotion.code === code))
-    .find((promotion) => promotion && promotionFault({ ...promotion, uses: 0 }, { nights }, facts.booked_on) === null)
+    .find((promotion) => promotion && promotionFault({ ...promotion, uses: 0 }, promoted, facts.booked_on) === null)
   return usable ?? null
 }
 

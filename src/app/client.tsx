@@ -40,7 +40,7 @@ const start = async () => {
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData, errors: errors.length > 0 ? Object.fromEntries(errors) : null },
   })
-  keepHead(router, surroundings.language)
+  keepHead(router, surroundings.language, words)
   const root = document.getElementById('app')
   if (!root) throw new Error('The page has no place for the application.')
   const app = (

@@ -19,6 +19,8 @@ import { serveSharePictures } from '#features/properties/server/serve-share-pict
 import { reviewRounds } from '#features/reviews/server/invite-reviews.ts'
 import { reviewRoutes } from '#features/reviews/server/routes.ts'
 import { createSearchIndex, purgeChangesJob } from '#features/search/server/public.ts'
+import { searchRoutes } from '#features/search/server/routes.ts'
+import { showcaseRoutes } from '#features/showcase/server/routes.ts'
 import { wishlistRoutes } from '#features/wishlist/server/routes.ts'
 import { enquiryMessages as enquiryMessagesEn } from '#i18n/en/enquiry-messages.ts'
 import { messages as messagesEn } from '#i18n/en/messages.ts'
@@ -81,6 +83,7 @@ export const compose = async (
 
   routes.push(...propertiesRoutes({ ...base, search: searchIndex.search }), ...availabilityRoutes(base))
   routes.push(...wishlistRoutes(base))
+  routes.push(...searchRoutes(searchIndex), ...showcaseRoutes(base))
   jobs.push(purgeChangesJob(base))
 
   const paymentDeps = {

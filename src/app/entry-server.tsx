@@ -4,6 +4,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  UNSAFE_ErrorResponseImpl as RouteError,
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
@@ -13,7 +14,7 @@ import type { Head, Page } from '#platform/page.ts'
 import { callsOver } from '#platform/web/call.ts'
 import { type RequestSide, requestSide, type Surroundings } from '#platform/web/router.tsx'
 import { WordsProvider } from '#platform/web/words.tsx'
-import { headOf } from './head.ts'
+import { failedHead, headOf } from './head.ts'
 import { PAGES } from './pages.ts'
 import { siteRoutes } from './routes.tsx'
 
@@ -25,51 +26,82 @@ const handler = createStaticHandler(siteRoutes())
 /** A page made on the server: a redirect, or its parts for the template. */
 export type Rendered =
   | { redirect: string }
-  | { status: number; head: Head; markup: string; markupHere: boolean; data: string; file: string | null }
+  | {
+      status: number
+      head: Head
+      markup: string
+      markupHere: boolean
+      data: string
+      file: string | null
+      fault: unknown
+    }
 
-const asErrors = (errors: Record<string, unknown> | null) => {
+type Result = Exclude<Awaited<ReturnType<typeof handler.query>>, Response>
+
+const wired = (errors: Record<string, unknown> | null) => {
   if (!errors) return null
-  const known = Object.entries(errors).map(([id, error]) => {
-    if (!isRouteErrorResponse(error)) throw error
-    return [id, { status: error.status, statusText: error.statusText, data: error.data }]
-  })
+  const known = Object.entries(errors).flatMap(([id, error]) =>
+    isRouteErrorResponse(error) ? [[id, { status: error.status, statusText: error.statusText, data: error.data }]] : [],
+  )
   return Object.fromEntries(known)
+}
+
+/** The same page as its own error page, which the browser can take over as well. */
+const failed = (result: Result, status: number): Result => {
+  const id = result.matches.at(-1)?.route.id ?? 'root'
+  return { ...result, statusCode: status, errors: { [id]: new RouteError(status, 'internal', '') } }
 }
 
 const SITE_PAGES: readonly Page[] = PAGES
 const pageAt = (path: string | undefined) => SITE_PAGES.find((page) => page.path === path)
 
-/** Runs the loaders of the page at an address and renders it. Throws what no loader expected. */
-export const render = async (url: URL, side: RequestSide): Promise<Rendered> => {
+const markupOf = (result: Result, language: RequestSide['language']) =>
+  renderToString(
+    <StrictMode>
+      <WordsProvider speech={{ language, words: CATALOGUES[language] }}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, result)}
+          context={result}
+          hydrate={false}
+        />
+      </WordsProvider>
+    </StrictMode>,
+  )
+
+/**
+ * Runs the loaders of the page at an address and renders it. What no loader and no component expected becomes the error
+ * page, with the `fault` for the log; so does an `outage` that was found before.
+ */
+export const render = async (url: URL, side: RequestSide, outage?: number): Promise<Rendered> => {
   const context = new RouterContextProvider()
   context.set(requestSide, side)
-  const result = await handler.query(new Request(url), { requestContext: context })
-  if (result instanceof Response) return { redirect: result.headers.get('location') ?? '/' }
-  const page = pageAt(result.matches.at(-1)?.route.path)
-  const errors = asErrors(result.errors)
-  const browserOnly = page?.render === 'browser' && !errors
+  const answer = await handler.query(new Request(url), { requestContext: context })
+  if (answer instanceof Response) return { redirect: answer.headers.get('location') ?? '/' }
+  const page = pageAt(answer.matches.at(-1)?.route.path)
   const { user, language, now, simulator } = side
+  let fault: unknown = Object.values(answer.errors ?? {}).find((error) => !isRouteErrorResponse(error)) ?? null
+  let result = fault || outage ? failed(answer, outage ?? 500) : answer
+  const browserOnly = page?.render === 'browser' && !result.errors
+  let markup = ''
+  if (!browserOnly) {
+    try {
+      markup = markupOf(result, language)
+    } catch (error) {
+      fault = error
+      result = failed(answer, 500)
+      markup = markupOf(result, language)
+    }
+  }
   const surroundings: Surroundings = { user, language, now, simulator }
-  const markup = browserOnly
-    ? ''
-    : renderToString(
-        <StrictMode>
-          <WordsProvider speech={{ language, words: CATALOGUES[language] }}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, result)}
-              context={result}
-              hydrate={false}
-            />
-          </WordsProvider>
-        </StrictMode>,
-      )
-  const data = JSON.stringify({ surroundings, markup: !browserOnly, state: { loaderData: result.loaderData, errors } })
+  const state = { loaderData: result.loaderData, errors: wired(result.errors) }
+  const words = CATALOGUES[language]
   return {
     status: result.statusCode,
-    head: headOf(result.matches, result.loaderData, language),
-    markup: browserOnly ? CATALOGUES[language].common.loading : markup,
+    head: result.errors ? failedHead(result.errors, words) : headOf(result.matches, result.loaderData, language),
+    markup: browserOnly ? words.common.loading : markup,
     markupHere: !browserOnly,
-    data: data.replaceAll('<', '\\u003c'),
+    data: JSON.stringify({ surroundings, markup: !browserOnly, state }).replaceAll('<', '\\u003c'),
     file: page?.file ?? null,
+    fault,
   }
 }

@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router'
 import type { Language } from '#domain/language.ts'
+import type { Words } from '#i18n/en.ts'
 import type { Head } from '#platform/page.ts'
 
 type Match = { route: { id: string; handle?: { head?: (data: unknown, language: Language) => Head } } }
@@ -13,8 +14,15 @@ export const headOf = (matches: readonly Match[], loaderData: Record<string, unk
   return { title: 'Bhumwi' }
 }
 
+/** The head of what stands in place of a page that failed or is not there; no search engine should keep it. */
+export const failedHead = (errors: Record<string, unknown>, { site }: Words): Head => {
+  const missing = Object.values(errors).some((error) => (error as { status?: number } | null)?.status === 404)
+  return { title: `${missing ? site.failed.missing : site.failed.broken} | Bhumwi`, noindex: true }
+}
+
 /** Keeps the document's title in step while the browser goes from page to page. */
-export const keepHead = (router: ReturnType<typeof createBrowserRouter>, language: Language) =>
-  router.subscribe(({ matches, loaderData, navigation }) => {
-    if (navigation.state === 'idle') document.title = headOf(matches, loaderData, language).title
+export const keepHead = (router: ReturnType<typeof createBrowserRouter>, language: Language, words: Words) =>
+  router.subscribe(({ matches, loaderData, errors, navigation }) => {
+    if (navigation.state !== 'idle') return
+    document.title = (errors ? failedHead(errors, words) : headOf(matches, loaderData, language)).title
   })

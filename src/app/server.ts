@@ -2,7 +2,13 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { Refusal } from '#domain/refusal.ts'
 import { answerError, type Sentence } from '#platform/server/errors.ts'
@@ -38,6 +44,9 @@ export const buildServer = async (options: ServerOptions, mountDeps: MountDeps, 
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestIdHeader: false,
+    // An address that cannot even be read never comes to a route.
+    frameworkErrors: (error, request, reply: FastifyReply) =>
+      answerError(options.sentence, languageOf)(error, request as FastifyRequest, reply),
   })
   app.removeContentTypeParser('text/plain') // a form of another site can send it without asking; we speak JSON only
   app.setValidatorCompiler(validatorCompiler)

@@ -43,6 +43,10 @@ export type FaultKey =
   | 'field_invalid'
   | 'rating_required'
   | 'text_required'
+  | 'promotion_gift'
+  | 'promotion_nights'
+  | 'promotion_dates'
+  | 'region_unknown'
   | StayFault
 
 /** At most one fault for each field; an empty object is a form without faults. */

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { quote } from './pricing.ts'
 
 const priced = (nightly_price: number, nights: number, percent?: number) =>
-  quote({ nightly_price, stay: { nights }, promotion: percent === undefined ? null : { percent } })
+  quote({
+    nightly_price,
+    stay: { nights },
+    promotion: percent === undefined ? null : { percent, free_nights: 0, min_nights: 1 },
+  })
 
 describe('a quote', () => {
   test('without a promotion is the nightly price times the nights', () => {
@@ -12,6 +16,7 @@ describe('a quote', () => {
       nightly_price: 150_000,
       subtotal: 450_000,
       discount_percent: 0,
+      free_nights: 0,
       discount_amount: 0,
       total_amount: 450_000,
     })
@@ -24,6 +29,24 @@ describe('a quote', () => {
     [33_333, 7, 15, 35_000, 198_331],
   ])('of %i for %i nights with %i %% off rounds the discount to %i', (price, nights, percent, discount, total) => {
     expect(priced(price, nights, percent)).toMatchObject({ discount_amount: discount, total_amount: total })
+  })
+
+  test.each([
+    [3, 0],
+    [4, 1],
+    [7, 1],
+    [8, 2],
+  ])('of %i nights with 4 for 3 takes the price of %i off', (nights, free) => {
+    const promotion = { percent: 0, free_nights: 1, min_nights: 4 }
+    expect(quote({ nightly_price: 99_999, stay: { nights }, promotion })).toEqual({
+      nights,
+      nightly_price: 99_999,
+      subtotal: 99_999 * nights,
+      discount_percent: 0,
+      free_nights: free,
+      discount_amount: 99_999 * free,
+      total_amount: 99_999 * (nights - free),
+    })
   })
 
   test('always adds up, in whole shillings, within half a shilling of the exact discount', () => {

@@ -1,5 +1,5 @@
 import { percentOf, type Tsh } from './money.ts'
-import type { Promotion } from './promotion.ts'
+import { freeNights, type PromotionGift } from './promotion.ts'
 import type { Stay } from './stay.ts'
 
 /** A stay's price before it is booked: total = nightly price x nights - discount, all in whole shillings. */
@@ -8,6 +8,8 @@ export type Quote = {
   nightly_price: Tsh
   subtotal: Tsh
   discount_percent: number
+  /** Nights that a promotion gives for nothing; their price is the discount. */
+  free_nights: number
   discount_amount: Tsh
   total_amount: Tsh
 }
@@ -19,17 +21,19 @@ export type Quote = {
 export const quote = (order: {
   nightly_price: Tsh
   stay: Pick<Stay, 'nights'>
-  promotion: Pick<Promotion, 'percent'> | null
+  promotion: PromotionGift | null
 }): Quote => {
   const { nights } = order.stay
   const subtotal = order.nightly_price * nights
   const discount_percent = order.promotion?.percent ?? 0
-  const discount_amount = percentOf(subtotal, discount_percent)
+  const free_nights = order.promotion ? freeNights(order.promotion, nights) : 0
+  const discount_amount = percentOf(subtotal, discount_percent) + order.nightly_price * free_nights
   return {
     nights,
     nightly_price: order.nightly_price,
     subtotal,
     discount_percent,
+    free_nights,
     discount_amount,
     total_amount: subtotal - discount_amount,
   }

@@ -55,6 +55,9 @@ export const REFUSALS = {
   promo_not_started: { status: 400, text: 'This promo code is not valid yet.' },
   promo_expired: { status: 400, text: 'This promo code has expired.' },
   promo_min_nights: { status: 400, text: 'This promo code needs a longer stay.' },
+  promo_wrong_region: { status: 400, text: 'This promo code is for stays in another region.' },
+  promo_days_ahead: { status: 400, text: 'This promo code needs an earlier booking.' },
+  promo_children: { status: 400, text: 'This promo code is for stays with children.' },
   promo_used_up: { status: 409, text: 'This promo code has been used up.' },
 
   // The booking's life
@@ -77,6 +80,7 @@ export const REFUSALS = {
   reason_required: { status: 400, text: 'Please give a reason.' },
 
   // Back office
+  promo_code_taken: { status: 409, text: 'Another promotion has this promo code already.' },
   already_decided: { status: 409, text: 'This request has already been decided.' },
   in_use: { status: 409, text: 'This is still in use, so it cannot be removed.' },
   image_unreadable: { status: 400, text: 'This file could not be read as a picture.' },

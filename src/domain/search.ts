@@ -49,35 +49,51 @@ export const matchesText = (texts: readonly string[], search: string): boolean =
     .every((word) => folded.includes(word))
 }
 
-/** What suggestions are drawn from: the public property list. */
-export type Suggestible = {
-  id: string | number
+/** What a search box can suggest; a destination says which region it is in, since two can share a name. */
+export type Suggestion = {
+  kind: 'property' | 'destination' | 'region'
+  id: number
   name: string
-  destination: { name: string } | null
-  region: { name: string } | null
+  region: string | null
 }
 
-/** One line of the list under a search box. `name` is what was found, `label` what is shown, `id` a property's. */
-export type Suggestion =
-  | { kind: 'property'; id: string | number; name: string; label: string }
-  | { kind: 'destination' | 'region'; name: string; label: string }
+/** Something to suggest with its name made comparable, which is done once and not for every letter typed. */
+export type Suggestible = Suggestion & { folded: string }
 
-const places = (kind: 'destination' | 'region', suffix: string, list: readonly Suggestible[]): Suggestion[] => {
-  const names = new Set(list.flatMap((property) => property[kind]?.name ?? []))
-  return [...names].map((name) => ({ kind, name, label: `${name} (${suffix})` }))
+/** Places keep so many of the seats, however many properties are called after them. */
+const SEATS_OF_PLACES = 4
+const KINDS = ['property', 'destination', 'region'] as const
+
+/** How well a name fits: it begins with the text, a word of it does, or it contains it. */
+const fitOf = (folded: string, wanted: string): 0 | 1 | 2 | null => {
+  const at = folded.indexOf(wanted)
+  if (at < 0) return null
+  if (at === 0) return 0
+  return folded.includes(` ${wanted}`) ? 1 : 2
 }
 
 /**
- * The suggestions for a typed text: properties, then destinations, then regions whose name contains it, each place
- * once and at most 8 in all. A blank text suggests nothing.
+ * The suggestions for a typed text: properties, then destinations, then regions whose name contains it, at most 8 in
+ * all, chosen by how well they fit and then by the order of the list. A blank text suggests nothing.
  */
-export const suggestion = (list: readonly Suggestible[], text: string): Suggestion[] => {
+export const suggestionsFor = (list: Iterable<Suggestible>, text: string): Suggestion[] => {
   const wanted = fold(text)
   if (wanted === '') return []
-  const properties = list.map(({ id, name }): Suggestion => ({ kind: 'property', id, name, label: name }))
-  return [...properties, ...places('destination', 'Destination', list), ...places('region', 'Region', list)]
-    .filter(({ name }) => fold(name).includes(wanted))
-    .slice(0, MAX_SUGGESTIONS)
+  const fits: Record<'places' | 'properties', [Suggestible[], Suggestible[], Suggestible[]]> = {
+    places: [[], [], []],
+    properties: [[], [], []],
+  }
+  for (const each of list) {
+    const fit = fitOf(each.folded, wanted)
+    if (fit === null) continue
+    const alike = fits[each.kind === 'property' ? 'properties' : 'places'][fit]
+    if (alike.length < MAX_SUGGESTIONS) alike.push(each)
+  }
+  const properties = fits.properties.flat()
+  const seats = Math.max(SEATS_OF_PLACES, MAX_SUGGESTIONS - properties.length)
+  const places = fits.places.flat().slice(0, seats)
+  const chosen = [...properties.slice(0, MAX_SUGGESTIONS - places.length), ...places]
+  return KINDS.flatMap((kind) => chosen.filter((each) => each.kind === kind)).map(({ folded: _, ...each }) => each)
 }
 
 /** What an order of results looks at; an unrated or unpriced property has null there. */

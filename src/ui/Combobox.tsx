@@ -1,4 +1,13 @@
-import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from './class-names.ts'
 import { useFieldControl } from './Field.tsx'
 import { Icon, type IconName } from './Icon.tsx'
@@ -25,6 +34,9 @@ type ComboboxProps<Option extends ComboboxOption> = Omit<
     count: (options: number) => string
   }
   icon?: IconName
+  /** A button inside, at the right; give the input room with `inputClass="pr-12"`. */
+  after?: ReactNode
+  inputClass?: string
 }
 
 const CLOSE_AFTER_BLUR_MS = 200
@@ -58,15 +70,39 @@ const useList = (count: number) => {
   }
 }
 
+/** On a slow network somebody types before the page has come to life: what stands in the box then is kept. */
+const useTypedEarly = (value: string, onText: (text: string) => void) => {
+  const input = useRef<HTMLInputElement>(null)
+  const take = useEffectEvent(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== value) onText(typed)
+  })
+  useEffect(() => take(), [])
+  return input
+}
+
 /**
  * A text box with suggestions (WAI-ARIA combobox with a list popup). Opens from one non-blank character; arrows choose,
  * Enter takes the active one (without one it submits the form), Escape closes, then clears.
  */
 export const Combobox = <Option extends ComboboxOption>(props: ComboboxProps<Option>) => {
-  const { value, onText, options, onPick, loading, words, icon = 'search', className, ...native } = props
+  const {
+    value,
+    onText,
+    options,
+    onPick,
+    loading,
+    words,
+    icon = 'search',
+    after,
+    inputClass,
+    className,
+    ...native
+  } = props
   const listId = useId()
   const list = useList(options.length)
   const { onFocus, onBlur, onKeyDown, ...control } = useFieldControl(native)
+  const input = useTypedEarly(value, onText)
   const shown = list.open && value.trim() !== '' && !(loading && options.length === 0)
   const activeId = shown && list.active >= 0 ? `${listId}-${list.active}` : undefined
   useEffect(() => {
@@ -103,6 +139,7 @@ export const Combobox = <Option extends ComboboxOption>(props: ComboboxProps<Opt
           autoCorrect="off"
           spellCheck={false}
           {...control}
+          ref={input}
           type="text"
           role="combobox"
           aria-expanded={shown}
@@ -124,8 +161,9 @@ export const Combobox = <Option extends ComboboxOption>(props: ComboboxProps<Opt
             onBlur?.(event)
           }}
           onKeyDown={onKey}
-          className={classNames(controlClass, 'pl-10')}
+          className={classNames(controlClass, 'pl-10', inputClass)}
         />
+        {after && <span className="absolute right-0 flex items-center">{after}</span>}
       </span>
       <span role="status" className="sr-only">
         {shown ? (options.length > 0 ? words.count(options.length) : words.empty) : ''}
@@ -149,7 +187,7 @@ const Suggestions = <Option extends ComboboxOption>(props: SuggestionsProps<Opti
   return (
     <div
       hidden={!shown}
-      className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-64 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-float"
+      className="absolute top-full left-0 z-30 mt-1.5 max-h-64 w-full sm:w-max sm:max-w-md sm:min-w-full overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-float"
     >
       <div id={id} role="listbox" tabIndex={-1}>
         {shown &&

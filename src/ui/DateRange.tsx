@@ -86,7 +86,7 @@ const DayInput = ({
         onClick={onOpen}
         onFocus={preloadCalendar}
         onKeyDown={onKeyDown}
-        className="tabular-nums max-sm:pr-1 max-sm:pl-9"
+        className="tabular-nums max-sm:pr-1 max-sm:pl-9 max-sm:tracking-tighter"
       />
     </Field>
   )

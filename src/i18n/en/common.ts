@@ -68,5 +68,9 @@ export const faults: Record<FaultKey | 'field_missing' | 'already_set' | 'dates_
   too_long: REFUSALS.too_long.text,
   rating_required: 'Please choose 1 to 5 stars.',
   text_required: 'Please write something.',
+  promotion_gift: 'Give either a percentage or free nights.',
+  promotion_nights: 'There must be more nights than free ones.',
+  promotion_dates: 'The last day cannot be before the first.',
+  region_unknown: 'We know no region of this name.',
   dates_required: 'Please select both check-in and check-out dates.',
 }

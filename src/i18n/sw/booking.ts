@@ -27,6 +27,7 @@ export const booking: typeof english = {
   priceFailed: 'Bei haikuweza kupakiwa.',
   nightsAt: (nights, price) => `${price} × ${nights}`,
   discount: (code, percent) => `Punguzo ${code} (${percent}%)`,
+  freeNights: (code, nights) => `Punguzo ${code} (${nights} bure)`,
   total: 'Jumla',
   notFree: 'Chumba hiki hakipo wazi kwa tarehe hizi. Tafadhali chagua tarehe nyingine.',
   promo: 'Namba ya punguzo',

@@ -65,5 +65,9 @@ export const faults: Record<keyof typeof englishFaults, string> = {
   too_long: refusals.too_long,
   rating_required: 'Tafadhali chagua nyota 1 hadi 5.',
   text_required: 'Tafadhali andika kitu.',
+  promotion_gift: 'Weka asilimia au siku za bure, si vyote viwili.',
+  promotion_nights: 'Siku za kukaa lazima ziwe nyingi kuliko za bure.',
+  promotion_dates: 'Siku ya mwisho haiwezi kuwa kabla ya siku ya kwanza.',
+  region_unknown: 'Hatuujui mkoa wenye jina hili.',
   dates_required: 'Tafadhali chagua tarehe za kuingia na kutoka.',
 }

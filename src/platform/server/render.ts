@@ -11,11 +11,19 @@ import { readScripts, STARTER_HASH } from './scripts.ts'
 
 type Rendered =
   | { redirect: string }
-  | { status: number; head: Head; markup: string; markupHere: boolean; data: string; file: string | null }
+  | {
+      status: number
+      head: Head
+      markup: string
+      markupHere: boolean
+      data: string
+      file: string | null
+      fault: unknown
+    }
 
 /** What the built server bundle of the site exports. */
 type SiteBundle = {
-  render: (url: URL, side: object) => Promise<Rendered>
+  render: (url: URL, side: object, outage?: number) => Promise<Rendered>
   callsOver: (ask: object) => { call: (endpoint: object) => Promise<unknown> }
 }
 
@@ -112,10 +120,18 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
       reply.setCookie('language', language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' })
     }
     const calls = bundle.callsOver(askInside(app, request, language))
-    const user = request.cookies.session ? await calls.call(options.currentUser) : null
+    let outage: number | undefined
+    const user = request.cookies.session
+      ? await calls.call(options.currentUser).catch((failure: { status?: number }) => {
+          if (!failure.status || failure.status < 500) throw failure
+          outage = failure.status
+          return null
+        })
+      : null
     const side = { ...calls, user, language, now: new Date().toISOString(), simulator: options.simulator }
-    const rendered = await bundle.render(url, side)
+    const rendered = await bundle.render(url, side, outage)
     if ('redirect' in rendered) return reply.redirect(rendered.redirect, 302)
+    if (rendered.fault) request.log.error({ err: rendered.fault, reqId: request.id }, 'page failed')
     const parts: Record<string, string> = {
       '<html lang="en">': `<html lang="${language}">`,
       '<!--head-->': headHtml(rendered.head, site, url, language) + scriptsOf(rendered, language),

@@ -265,6 +265,21 @@ export interface PromotionTable {
   max_uses: number | null
   uses: Generated<number>
   active: Generated<boolean>
+  free_nights: Generated<number>
+  region: string | null
+  min_days_ahead: Generated<number>
+  min_children: Generated<number>
+  shown: Generated<boolean>
+  position: Generated<number>
+  category: Generated<string>
+  title_en: Generated<string>
+  title_sw: Generated<string>
+  description_en: Generated<string>
+  description_sw: Generated<string>
+  hint_en: Generated<string>
+  hint_sw: Generated<string>
+  image: Generated<string>
+  image_colour: Generated<string>
 }
 
 export interface PropertyTable {
@@ -400,6 +415,22 @@ export interface SessionTable {
   expires_at: Date
 }
 
+export interface TestimonialTable {
+  id: GeneratedAlways<number>
+  name: string
+  avatar: Generated<string>
+  quote_en: string
+  quote_sw: string
+  rating: number
+  location: string
+  type: string
+  video: Generated<string>
+  thumbnail: Generated<string>
+  verified: Generated<boolean>
+  date: string
+  position: Generated<number>
+}
+
 export interface WishlistItemTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -442,5 +473,6 @@ export interface DB {
   room_night: RoomNightTable
   room_type: RoomTypeTable
   session: SessionTable
+  testimonial: TestimonialTable
   wishlist_item: WishlistItemTable
 }

@@ -217,6 +217,18 @@ describe('a promo code', () => {
     expect(await uses(promo_code)).toBe(3)
   })
 
+  test('that gives nights for nothing takes their price off, where and with whom it holds', async () => {
+    const rule = { percent: 0, free_nights: 1, min_nights: 4, region: 'Zanzibar', min_days_ahead: 10, min_children: 1 }
+    const promo_code = await promotion(rule)
+    const order = market.orderFor({ room: await market.room(), nights: 9 })
+    const { room, check_in, check_out } = order
+    const asked = { room, check_in, check_out, children: 1, promo_code }
+    const quoted = (await browser.call(quoteStay, { query: asked })).ok
+    const price = { discount_amount: 300_000, total_amount: 1_050_000 }
+    expect(quoted).toMatchObject({ discount_percent: 0, free_nights: 2, subtotal: 1_350_000, ...price })
+    expect((await send({ ...order, children: 1, promo_code, total_amount: 1_050_000 })).ok).toMatchObject(price)
+  })
+
   test('does not make a wrong total right', async () => {
     const answer = await refusal(await orderWith({ promo_code: await promotion() }))
     expect(answer).toMatchObject({ code: 'price_changed', total_amount: 270_000, discount_amount: 30_000 })
@@ -230,6 +242,9 @@ describe('a promo code', () => {
       promo_not_started: await promotion({ valid_from: addDays(today, 1) }),
       promo_used_up: await promotion({ max_uses: 3, uses: 3 }),
       promo_min_nights: await promotion({ min_nights: 3 }),
+      promo_wrong_region: await promotion({ region: 'Kilimanjaro' }),
+      promo_days_ahead: await promotion({ min_days_ahead: 11 }),
+      promo_children: await promotion({ min_children: 1 }),
     }
     for (const [code, promo_code] of Object.entries(codes)) {
       const status = code === 'promo_used_up' ? 409 : 400

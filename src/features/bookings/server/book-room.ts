@@ -55,7 +55,8 @@ export const bookRoom =
     const room = await roomForSale(tx, order.room)
     if (!room.is_available) throw new Refusal('room_unavailable')
     if (!fits(room, order.guests, order.children)) throw new Refusal('too_many_guests')
-    const promotion = await wantedPromotion(tx, order.promo_code, stay, today)
+    const promoted = { ...stay, region: room.region, children: order.children }
+    const promotion = await wantedPromotion(tx, order.promo_code, promoted, today)
     const price = priceOf({ nightly_price: room.price_tsh, stay, promotion })
     const { total_amount, discount_amount } = price
     if (total_amount !== order.total_amount) throw new Refusal('price_changed', { total_amount, discount_amount })

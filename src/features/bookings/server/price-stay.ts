@@ -1,7 +1,7 @@
 import { type Day, todayIn } from '#domain/calendar.ts'
 import { deadlines } from '#domain/cancellation.ts'
 import { type Quote, quote } from '#domain/pricing.ts'
-import { normaliseCode, promotionFault } from '#domain/promotion.ts'
+import { normaliseCode, type PromotedStay, promotionFault } from '#domain/promotion.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf, type Stay, stayFrom } from '#domain/stay.ts'
 import { isFree } from '#features/availability/server/public.ts'
@@ -18,7 +18,12 @@ export const wantedStay = (wish: { check_in: string; check_out: string }, today:
 }
 
 /** The promotion that a typed code stands for, or null where none was typed; refuses a code that gives nothing. */
-export const wantedPromotion = async (db: Db | Tx, typed: string | null | undefined, stay: Stay, today: Day) => {
+export const wantedPromotion = async (
+  db: Db | Tx,
+  typed: string | null | undefined,
+  stay: PromotedStay,
+  today: Day,
+) => {
   const code = normaliseCode(typed ?? '')
   if (code === '') return null
   const promotion = await promotionByCode(db, code)
@@ -37,7 +42,7 @@ export const priceOf = (order: Parameters<typeof quote>[0]): Quote => {
   return price
 }
 
-type Wish = { room: number; check_in: string; check_out: string; promo_code?: string }
+type Wish = { room: number; check_in: string; check_out: string; children: number; promo_code?: string }
 
 /** What a stay would cost now, by the same function that prices the booking, and what a cancellation would give back. */
 export const priceStay =
@@ -46,7 +51,8 @@ export const priceStay =
     const today = todayIn(clock())
     const stay = wantedStay(wish, today)
     const room = await roomForSale(db, wish.room)
-    const promotion = await wantedPromotion(db, wish.promo_code, stay, today)
+    const promoted = { ...stay, region: room.region, children: wish.children }
+    const promotion = await wantedPromotion(db, wish.promo_code, promoted, today)
     return {
       ...priceOf({ nightly_price: room.price_tsh, stay, promotion }),
       is_free: room.is_available && (await isFree(db, room.id, nightsOf(stay))),

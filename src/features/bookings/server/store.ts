@@ -127,7 +127,10 @@ export const overdueHolds = async (db: Db): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-const PROMOTION = ['code', 'percent', 'valid_from', 'valid_until', 'min_nights', 'max_uses', 'uses', 'active'] as const
+const PROMOTION = [
+  ...(['code', 'percent', 'free_nights', 'region', 'valid_from', 'valid_until', 'min_nights'] as const),
+  ...(['min_days_ahead', 'min_children', 'max_uses', 'uses', 'active'] as const),
+] as const
 
 /** A promotion by its code, as the rules see it; null for a code that nobody made. */
 export const promotionByCode = async (db: Db, code: string): Promise<(Promotion & { id: number }) | null> =>

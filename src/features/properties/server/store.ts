@@ -7,6 +7,7 @@ export type RoomForSale = {
   id: number
   property_id: number
   property_name: string
+  region: string
   room_number: string
   price_tsh: number
   max_adults: number
@@ -19,10 +20,13 @@ export type RoomForSale = {
 
 const roomWhere = async (db: Db | Tx, condition: RawBuilder<unknown>): Promise<RoomForSale> => {
   const { rows } = await sql<RoomForSale>`
-    select room.id, room.property_id, property.name as property_name, room.room_number, room.price_tsh,
+    select room.id, room.property_id, property.name as property_name, region.name as region, room.room_number, room.price_tsh,
       room.max_adults, room.max_children, room.is_available, property.cancellation_policy,
       property.commission_percent, property.owner_id
-    from room join property on property.id = room.property_id where ${condition}`.execute(db)
+    from room join property on property.id = room.property_id
+      join destination on destination.id = property.destination_id
+      join region on region.id = destination.region_id
+    where ${condition}`.execute(db)
   const [room] = rows
   if (!room) throw new Refusal('not_found')
   return room

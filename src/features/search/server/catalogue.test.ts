@@ -17,7 +17,7 @@ test('the prepared orders are those of the domain, accents and missing ratings i
   fc.assert(
     fc.property(fc.array(part, { maxLength: 30 }), (made) => {
       const parts = made.map(({ wish, things }, i): [number, Part] => {
-        const facts = { ...wish, ...things, id: i + 1, name: fold(wish.name) }
+        const facts = { ...wish, ...things, id: i + 1, name: fold(wish.name), title: wish.name }
         return [i + 1, { facts, amenities: [], rooms: [] }]
       })
       const shelf = rearrange(emptyShelf(), new Map(parts), 1)

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { dayNumber, todayIn } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { SearchQuery } from '#domain/search.ts'
+import { type SearchQuery, type Suggestion, suggestionsFor } from '#domain/search.ts'
 import { MAX_DAYS_AHEAD } from '#domain/stay.ts'
 import type { Db, News } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -12,6 +12,7 @@ import { type Found, type Index, rank } from './rank.ts'
 import { bytesOf, type Part, roomsOn } from './shelf.ts'
 import * as store from './store.ts'
 import { wakeUp } from './store-wake.ts'
+import { suggestiblesOf } from './suggestibles.ts'
 import { WINDOW_NIGHTS } from './window.ts'
 
 type Deps = { db: Db; pool: pg.Pool; news: News; clock: Clock; log: FastifyBaseLogger }
@@ -165,6 +166,12 @@ export const createSearchIndex = ({ db, pool, news, clock, log }: Deps) => {
       if (!index || (isBehind() && !failing)) await reader.run()
       if (!index) throw new Refusal('unavailable')
       return rank(index, query)
+    },
+    /** What a search box suggests for a text. Refuses with `unavailable` when it could not yet load. */
+    suggest: async (text: string): Promise<Suggestion[]> => {
+      if (!index) await reader.run()
+      if (!index) throw new Refusal('unavailable')
+      return suggestionsFor(suggestiblesOf(index), text)
     },
     /** Reads now what has changed, in whatever process; a failure is logged, and tried again soon. */
     refresh: reader.run,

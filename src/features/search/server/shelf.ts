@@ -9,6 +9,8 @@ export type PropertyFacts = {
   id: number
   /** Its name made comparable. */
   name: string
+  /** Its name as people read it. */
+  title: string
   region: Named
   destination: Named
   category: Named

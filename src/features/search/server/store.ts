@@ -45,6 +45,7 @@ const partOf = (raw: Raw, named: ReturnType<typeof sharing>): Part => {
   const facts: PropertyFacts = {
     id: raw.id,
     name: fold(raw.name),
+    title: raw.name,
     region: named('region', raw.region),
     destination: named('destination', raw.destination),
     category: named('category', raw.category),

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router'
+import { Form, isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router'
 import { CallFailure } from '#platform/web/call.ts'
 import { useWords } from '#platform/web/words.tsx'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Button, ButtonLink, IconButton } from '#ui/Button.tsx'
 import { Icon, type IconName } from '#ui/Icon.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
 import { type FailureKind, failureKind } from './failure-kind.ts'
 
 const ICONS: Record<FailureKind, IconName> = { missing: 'map', offline: 'wifi', broken: 'warning' }
@@ -21,7 +22,8 @@ export const FailedPage = () => {
     : error instanceof CallFailure
       ? { status: error.status, statusText: error.code, data: error.message }
       : null
-  const online = typeof navigator === 'undefined' || navigator.onLine
+  // The server has a navigator too, which knows of no line.
+  const online = typeof navigator === 'undefined' || navigator.onLine !== false
   const kind = failureKind(answer, online)
   const retry = async () => {
     setTrying(true)
@@ -39,6 +41,21 @@ export const FailedPage = () => {
       <h1>{words[kind]}</h1>
       <p className="mt-2 text-muted">{words[`${kind}Hint`]}</p>
       {kind === 'broken' && answer && answer.status < 500 && <p className="mt-2 text-muted">{String(answer.data)}</p>}
+      {kind === 'missing' && (
+        <Form role="search" action="/properties" aria-label={site.searchLabel} className="mt-6 w-full">
+          <TextInput
+            type="search"
+            name="q"
+            icon="search"
+            enterKeyHint="search"
+            maxLength={120}
+            aria-label={site.searchLabel}
+            placeholder={site.searchPlaceholder}
+            className="rounded-full pr-12"
+            after={<IconButton type="submit" icon="arrow-right" label={common.search} className="text-brand" />}
+          />
+        </Form>
+      )}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {kind !== 'missing' && (
           <Button kind="primary" icon="refresh" busy={trying} onClick={retry}>

@@ -1,24 +1,62 @@
-import type { ChangeEvent, FormEvent } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { SORTS, type Sort } from '#domain/search.ts'
+import { SORTS, type Sort, type Suggestion } from '#domain/search.ts'
 import { useWords } from '#platform/web/words.tsx'
 import { IconButton } from '#ui/Button.tsx'
+import { Combobox } from '#ui/Combobox.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { controlClass, TextInput } from '#ui/TextInput.tsx'
-import { resorted, searchAddress, sortOf } from './search-address.ts'
+import { Icon, type IconName } from '#ui/Icon.tsx'
+import { controlClass } from '#ui/TextInput.tsx'
+import { resorted, searchAddress, sortOf, suggestionAddress } from './search-address.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 /** The orders that the header offers; the listing itself has one more, by name. */
 const ORDERS = SORTS.filter((sort) => sort !== 'name')
 
-/** The header's search by text with its order; on the listing, choosing an order shows it at once. */
+const ICONS: Record<Suggestion['kind'], IconName> = { property: 'bed', destination: 'pin', region: 'map' }
+
+/** The text of the search with what it suggests; what is chosen is gone to, and the text cleared. */
+const SearchText = ({ initial, onChosen }: { initial: string; onChosen: (suggestion: Suggestion) => void }) => {
+  const { site, common } = useWords()
+  const [text, setText] = useState(initial)
+  const { found, failed, loading } = useSuggestions(text)
+  const label = ({ kind, name }: Suggestion) => (kind === 'property' ? name : site.suggest[kind](name))
+  return (
+    <Combobox
+      name="q"
+      enterKeyHint="search"
+      maxLength={120}
+      value={text}
+      onText={setText}
+      options={found.map((suggestion) => ({
+        id: `${suggestion.kind} ${suggestion.id}`,
+        label: label(suggestion),
+        icon: ICONS[suggestion.kind],
+        hint: suggestion.region ?? undefined,
+        suggestion,
+      }))}
+      onPick={({ suggestion }) => {
+        setText('')
+        onChosen(suggestion)
+      }}
+      loading={loading}
+      words={{ empty: failed ? site.suggest.failed : site.suggest.empty, count: site.suggest.count }}
+      aria-label={site.searchLabel}
+      placeholder={site.searchPlaceholder}
+      inputClass="rounded-full pr-12"
+      after={<IconButton type="submit" icon="arrow-right" label={common.search} className="text-brand" />}
+    />
+  )
+}
+
+/** The header's search by text with its order; choosing an order shows the page in it at once. */
 export const HeaderSearch = () => {
-  const { site, search, common } = useWords()
+  const { site, search } = useWords()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const sort = sortOf(params)
-  const onListing = pathname === '/properties'
+  const typed = pathname === '/properties' ? (params.get('q') ?? '') : ''
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -26,22 +64,20 @@ export const HeaderSearch = () => {
     navigate(searchAddress(params, String(form.get('q') ?? ''), wanted))
   }
   const onSort = (event: ChangeEvent<HTMLSelectElement>) => {
-    if (onListing) navigate(resorted(params, event.target.value as Sort), { preventScrollReset: true })
+    navigate(resorted(pathname, params, event.target.value as Sort), { preventScrollReset: true })
   }
   return (
-    <Form role="search" action="/properties" onSubmit={onSubmit} className="flex w-full min-w-0 items-center gap-2">
-      <TextInput
-        key={`q ${params.get('q')}`}
-        name="q"
-        type="search"
-        icon="search"
-        enterKeyHint="search"
-        maxLength={120}
-        defaultValue={onListing ? (params.get('q') ?? '') : ''}
-        aria-label={site.searchLabel}
-        placeholder={site.searchPlaceholder}
-        className="rounded-full pr-12"
-        after={<IconButton type="submit" icon="arrow-right" label={common.search} className="text-brand" />}
+    <Form
+      role="search"
+      aria-label={site.searchLabel}
+      action="/properties"
+      onSubmit={onSubmit}
+      className="flex w-full min-w-0 items-center gap-2"
+    >
+      <SearchText
+        key={typed}
+        initial={typed}
+        onChosen={(suggestion) => navigate(suggestionAddress(params, suggestion, sort))}
       />
       <span className="relative flex size-11 shrink-0 items-center sm:w-52">
         <Icon name="sort" className="pointer-events-none absolute left-3 text-muted" />

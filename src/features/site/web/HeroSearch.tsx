@@ -1,66 +1,78 @@
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { todayIn } from '#domain/calendar.ts'
-import { type SearchFault, searchFault } from '#domain/search.ts'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { SearchFault } from '#domain/search.ts'
 import { StayFields } from '#features/properties/web/public.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Field, FieldError } from '#ui/Field.tsx'
-import { NO_RANGE } from '#ui/range.ts'
-import { Select } from '#ui/Select.tsx'
+import { FieldError } from '#ui/Field.tsx'
 import { GuestsField } from './GuestsField.tsx'
-import { heroAddress, locationOf } from './hero-search.ts'
+import {
+  type HeroWish,
+  heroAddress,
+  heroFault,
+  type Place,
+  placeNamed,
+  type Regions,
+  suggestiblePlaces,
+} from './hero-search.ts'
 import { HOME_WORDS } from './home-words.ts'
+import { LocationField } from './LocationField.tsx'
+import { askForResults } from './StayResults.tsx'
 
-/** The regions with the names of their destinations, as the interface lists them. */
-export type Regions = readonly { id: number; name: string; destinations: readonly string[] }[]
+const placeIn = ({ region, destination }: HeroWish): Place | null =>
+  region || destination ? { region, destination } : null
 
-/** Region, dates and guests: the way into the listing. Says the first thing that is missing. */
-export const HeroSearch = ({ regions }: { regions: Regions }) => {
+type HeroSearchProps = {
+  regions: Regions
+  /** What the address asks for; give a new `key` when it changes. */
+  wish: HeroWish
+}
+
+/** Place, dates and guests: shows what is free under itself. Says the first thing that is missing. */
+export const HeroSearch = ({ regions, wish }: HeroSearchProps) => {
   const words = useArea(HOME_WORDS)
-  const { search, common } = useWords()
+  const { common } = useWords()
   const navigate = useNavigate()
-  const [location, setLocation] = useState('')
-  const [range, setRange] = useState(NO_RANGE)
-  const [party, setParty] = useState({ guests: 2, children: 0 })
+  const [params] = useSearchParams()
+  const [text, setText] = useState(wish.destination || wish.region)
+  const [place, setPlace] = useState(placeIn(wish))
+  const [range, setRange] = useState({ start: wish.check_in, end: wish.check_out })
+  const [party, setParty] = useState({ guests: wish.guests ?? 2, children: wish.children ?? 0 })
   const [fault, setFault] = useState<SearchFault | null>(null)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const wish = { location, check_in: range.start, check_out: range.end }
-    const found = searchFault(wish, todayIn(new Date()))
+    const wanted = place ?? placeNamed(suggestiblePlaces(regions), text)
+    const found = heroFault(wanted, range, new Date())
     setFault(found)
-    if (!found) navigate(heroAddress({ ...wish, ...party }))
+    if (found || !wanted) return
+    const next = { ...wanted, ...party, check_in: range.start, check_out: range.end }
+    const address = heroAddress(next, params.get('sort'))
+    askForResults(address)
+    navigate(address, { preventScrollReset: true })
   }
-  const text = fault ? words.faults[fault] : null
+  const sentence = fault ? words.faults[fault] : null
   return (
     <form
       aria-label={words.searchTitle}
       noValidate
       onSubmit={onSubmit}
-      className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-float sm:p-5 lg:grid-cols-[1.3fr_1.7fr_1.1fr_auto] lg:gap-3"
+      className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-float sm:p-5 lg:grid-cols-2 xl:grid-cols-[1.3fr_1.7fr_1.1fr_auto] xl:gap-3"
     >
-      <Field label={words.where} error={fault === 'location_required' && text}>
-        <Select
-          icon="pin"
-          value={location}
-          onChange={(event) => {
-            setLocation(event.target.value)
-            setFault(null)
-          }}
-          placeholder={words.wherePlaceholder}
-        >
-          {regions.map(({ name, destinations }) => (
-            <optgroup key={name} label={name}>
-              <option value={name}>{search.wholeRegion(name)}</option>
-              {destinations.map((destination) => (
-                <option key={destination} value={locationOf(name, destination)}>
-                  {destination}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </Select>
-      </Field>
+      <LocationField
+        regions={regions}
+        text={text}
+        error={fault === 'location_required' && sentence}
+        onText={(typed) => {
+          setText(typed)
+          setPlace(null)
+          setFault(null)
+        }}
+        onPlace={(chosen, name) => {
+          setText(name)
+          setPlace(chosen)
+          setFault(null)
+        }}
+      />
       <StayFields
         range={range}
         onChange={(next) => {
@@ -70,12 +82,12 @@ export const HeroSearch = ({ regions }: { regions: Regions }) => {
       />
       <GuestsField label={words.who} party={party} onChange={setParty} />
       <div className="flex flex-col lg:pt-[1.6rem]">
-        <Button type="submit" kind="primary" icon="search" className="lg:self-start">
+        <Button type="submit" kind="primary" icon="search" className="xl:self-start">
           {common.search}
         </Button>
       </div>
       <div role="alert" className="-mt-2 empty:hidden lg:col-span-full lg:-mt-1">
-        {fault && fault !== 'location_required' && <FieldError>{text}</FieldError>}
+        {fault && fault !== 'location_required' && <FieldError>{sentence}</FieldError>}
       </div>
     </form>
   )

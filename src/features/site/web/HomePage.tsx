@@ -1,71 +1,18 @@
-import type { ReactNode } from 'react'
-import { Link, useRevalidator } from 'react-router'
-import { listCategories, listProperties, listRegions } from '#features/properties/contract.ts'
-import { PropertyCard } from '#features/properties/web/public.ts'
-import { WishlistHeart } from '#features/wishlist/web/public.ts'
-import { type LoadInput, pageCode } from '#platform/page.ts'
-import { attempt } from '#platform/web/attempt.ts'
-import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
-import { chipClass } from '#ui/Chip.tsx'
-import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
-import { Icon, type IconName } from '#ui/Icon.tsx'
-import { ICONS } from '#ui/icons.ts'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { Promotions, Testimonials } from '#features/showcase/web/public.ts'
+import { pageCode } from '#platform/page.ts'
+import { useArea, useWords } from '#platform/web/words.tsx'
+import { FailedState } from '#ui/EmptyState.tsx'
 import { HeroSearch } from './HeroSearch.tsx'
+import { Categories, Destinations, Popular, Section } from './HomeLists.tsx'
+import { heroAddress } from './hero-search.ts'
+import { type HomeData, keepFront, loadHome } from './home-data.ts'
 import { HOME_WORDS } from './home-words.ts'
-import { regionAddress } from './links.ts'
+import { StayResults } from './StayResults.tsx'
+import { WhyChoose } from './WhyChoose.tsx'
 
-/** Popular Properties: the best rated of the featured ones. */
-const POPULAR = 6
-
-/** Each list for itself: one that fails leaves the rest of the page standing. */
-const load = async ({ call }: LoadInput) => {
-  const [featured, categories, regions] = await Promise.all([
-    attempt(call(listProperties, { query: { sort: 'featured', limit: POPULAR } })),
-    attempt(call(listCategories)),
-    attempt(call(listRegions)),
-  ])
-  return { popular: featured?.filter((card) => card.is_featured) ?? null, categories, regions }
-}
-
-type Data = Awaited<ReturnType<typeof load>>
-
-const iconOf = (name: string): IconName => (name in ICONS ? (name as IconName) : 'hotel')
-
-type SectionProps<Row> = {
-  title: string
-  aside?: ReactNode
-  /** Null where they could not be loaded. */
-  rows: readonly Row[] | null
-  failed: string
-  empty?: string
-  children: (rows: readonly Row[]) => ReactNode
-}
-
-const Section = <Row,>({ title, aside, rows, failed, empty, children }: SectionProps<Row>) => {
-  const words = useArea(HOME_WORDS)
-  const { common } = useWords()
-  const { revalidate, state } = useRevalidator()
-  return (
-    <section className="page-width py-6 sm:py-8">
-      <div className="mb-4 flex items-center justify-between gap-4">
-        <h2>{title}</h2>
-        {aside}
-      </div>
-      {rows === null ? (
-        <FailedState title={failed} onRetry={revalidate} retrying={state === 'loading'} words={common}>
-          {words.failedHint}
-        </FailedState>
-      ) : rows.length === 0 && empty ? (
-        <EmptyState icon="bed" title={empty} />
-      ) : (
-        children(rows)
-      )}
-    </section>
-  )
-}
-
-const Hero = ({ regions }: Pick<Data, 'regions'>) => {
+const Hero = ({ regions, wish }: Pick<HomeData, 'regions' | 'wish'>) => {
   const words = useArea(HOME_WORDS)
   const { common } = useWords()
   const { revalidate, state } = useRevalidator()
@@ -97,80 +44,44 @@ const Hero = ({ regions }: Pick<Data, 'regions'>) => {
             />
           </div>
         ) : (
-          <HeroSearch regions={regions} />
+          <HeroSearch key={heroAddress(wish, null)} regions={regions} wish={wish} />
         )}
       </div>
     </section>
   )
 }
 
-const HomePage = ({ data: { popular, categories, regions } }: { data: Data }) => {
+const HomePage = ({ data }: { data: HomeData }) => {
+  const { popular, categories, regions, promotions, testimonials, wish, found } = data
   const words = useArea(HOME_WORDS)
-  const language = useLanguage()
+  useEffect(() => {
+    keepFront({ popular, categories, regions, promotions, testimonials })
+  }, [popular, categories, regions, promotions, testimonials])
   return (
     <div className="pb-8">
-      <Hero regions={regions} />
-      <Section
-        title={words.popular}
-        rows={popular}
-        failed={words.failed.properties}
-        empty={words.popularEmpty}
-        aside={
-          <ButtonLink
-            kind="quiet"
-            iconAfter="arrow-right"
-            className="-mr-3"
-            render={(link) => <Link to="/properties" {...link} />}
-          >
-            {words.seeAll}
-          </ButtonLink>
-        }
-      >
-        {(rows) => (
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {rows.map((card) => (
-              <li key={card.id}>
-                <PropertyCard card={card} headingLevel={3} corner={<WishlistHeart property={card} />} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
-      <Section title={words.categories} rows={categories} failed={words.failed.categories}>
-        {(rows) => (
-          <ul className="flex flex-wrap gap-2 sm:gap-3">
-            {rows.map((category) => (
-              <li key={category.id}>
-                <Link to={`/properties?${new URLSearchParams({ category: category.name })}`} className={chipClass()}>
-                  <Icon name={iconOf(category.icon)} className="text-brand" />
-                  {language === 'sw' ? category.name_sw : category.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
-      <Section title={words.destinations} rows={regions} failed={words.failed.regions}>
-        {(rows) => (
-          <ul className="flex flex-wrap gap-2 sm:gap-3">
-            {rows.map((region) => (
-              <li key={region.id}>
-                <Link to={regionAddress(region.name)} className={chipClass()}>
-                  <Icon name="pin" className="text-action" />
-                  {region.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
+      <Hero regions={regions} wish={wish} />
+      <StayResults wish={wish} found={found} />
+      <Popular popular={popular} />
+      {promotions?.length !== 0 && (
+        <Section title={words.promotions} rows={promotions} failed={words.failed.promotions}>
+          {(rows) => <Promotions promotions={rows} label={words.promotions} />}
+        </Section>
+      )}
+      <Categories categories={categories} />
+      <Destinations regions={regions} />
+      <WhyChoose />
+      {testimonials?.length !== 0 && (
+        <Section title={words.testimonials} rows={testimonials} failed={words.failed.testimonials}>
+          {(rows) => <Testimonials testimonials={rows} label={words.testimonials} />}
+        </Section>
+      )}
     </div>
   )
 }
 
 export const page = pageCode({
   Component: HomePage,
-  load,
+  load: loadHome,
   head: (_data, language) => ({
     title: HOME_WORDS[language].headTitle,
     description: HOME_WORDS[language].headDescription,

@@ -1,16 +1,68 @@
-import { expect, test } from 'vitest'
-import { heroAddress, locationOf } from './hero-search.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  completeDates,
+  fullListAddress,
+  heroAddress,
+  heroFault,
+  heroWishFrom,
+  placeNamed,
+  suggestiblePlaces,
+} from './hero-search.ts'
 
-const stay = { check_in: '2027-07-07', check_out: '2027-07-10', guests: 2, children: 0 }
+const stay = { check_in: '2027-07-07', check_out: '2027-07-10', guests: 2, children: 1 }
+const karatu = { region: 'Arusha', destination: 'Karatu' }
+const address = 'region=Arusha&destination=Karatu&checkIn=2027-07-07&checkOut=2027-07-10&guests=2&children=1'
 
-test('a search for a region leads to its listing with dates and guests', () => {
-  expect(heroAddress({ location: 'Dar es Salaam', ...stay })).toBe(
-    '/properties?region=Dar+es+Salaam&checkIn=2027-07-07&checkOut=2027-07-10&guests=2',
-  )
+test('a search stands in the address of the home page and can be read back', () => {
+  expect(heroAddress({ ...karatu, ...stay }, 'rating')).toBe(`/home?${address}&sort=rating`)
+  expect(heroWishFrom(new URLSearchParams(address))).toEqual({ ...karatu, ...stay })
+  expect(fullListAddress({ ...karatu, ...stay }, null)).toBe(`/properties?${address}`)
 })
 
-test('a destination is asked for within its region', () => {
-  expect(heroAddress({ location: locationOf('Arusha', 'Karatu'), ...stay, children: 1 })).toBe(
-    '/properties?region=Arusha&destination=Karatu&checkIn=2027-07-07&checkOut=2027-07-10&guests=2&children=1',
-  )
+test('a region with spaces makes a proper address, and what is not asked is left out', () => {
+  const wish = { region: 'Dar es Salaam', destination: '', ...stay, guests: 1, children: 0 }
+  expect(heroAddress(wish, null)).toBe('/home?region=Dar+es+Salaam&checkIn=2027-07-07&checkOut=2027-07-10&guests=1')
+})
+
+test.each([
+  ['region=Arusha&checkIn=2027-07-07&checkOut=2027-07-10', true],
+  ['destination=Karatu&checkIn=2027-07-07&checkOut=2027-07-10', true],
+  ['checkIn=2027-07-07&checkOut=2027-07-10', false],
+  ['region=Arusha&checkIn=2027-07-07', false],
+  ['region=Arusha&checkOut=2027-07-10', false],
+  ['region=Arusha&checkIn=2027-02-30&checkOut=2027-07-10', false],
+  ['region=+&checkIn=2027-07-07&checkOut=2027-07-10', false],
+])('results of %s are shown: %s', (params, shown) => {
+  expect(completeDates(heroWishFrom(new URLSearchParams(params))) !== null).toBe(shown)
+})
+
+describe('a place that was typed', () => {
+  const places = suggestiblePlaces([
+    { id: 1, name: 'Kilimanjaro', destinations: ['Moshi', 'Marangu'] },
+    { id: 2, name: 'Tanga', destinations: ['Lushoto', 'Marangu', 'Tanga'] },
+  ])
+  test.each([
+    [' kilimanjaro ', { region: 'Kilimanjaro', destination: '' }],
+    ['moshí', { region: 'Kilimanjaro', destination: 'Moshi' }],
+    ['lush', { region: 'Tanga', destination: 'Lushoto' }],
+    // A region goes before a destination of its name; two destinations of one name must be told apart by choosing.
+    ['TANGA', { region: 'Tanga', destination: '' }],
+    ['Marangu', null],
+    ['m', null],
+    ['Atlantis', null],
+    ['', null],
+  ])('%j is %j', (text, place) => {
+    expect(placeNamed(places, text)).toEqual(place)
+  })
+})
+
+test.each([
+  [null, null, null, 'location_required'],
+  [karatu, null, '2027-07-10', 'dates_required'],
+  [karatu, '2027-07-07', null, 'dates_required'],
+  [karatu, '2027-06-30', '2027-07-10', 'check_in_past'],
+  [karatu, '2027-07-07', '2027-07-06', 'check_out_before_check_in'],
+  [karatu, '2027-07-01', '2027-07-01', null],
+])('a search for %j from %s to %s has the fault %s', (place, start, end, fault) => {
+  expect(heroFault(place, { start, end }, new Date('2027-06-30T21:30:00Z'))).toBe(fault)
 })

@@ -1,21 +1,66 @@
-import type { Day } from '#domain/calendar.ts'
+import { type Day, todayIn } from '#domain/calendar.ts'
+import { fold, type SearchFault, type Suggestible, searchFault, suggestionsFor } from '#domain/search.ts'
+import { datesOf, type StayWish, stayParams, stayWishFrom } from '#features/properties/web/public.ts'
 
-/** What is typed into the search of the home page. `location` is a region, or "region|destination". */
-export type HeroSearch = {
-  location: string
-  check_in: Day | null
-  check_out: Day | null
-  guests: number
-  children: number
+/** Where somebody wants to stay: a region, or a destination, whose region tells it from others of its name. */
+export type Place = { region: string; destination: string }
+
+/** What is typed into the search of the home page, and what its address says. */
+export type HeroWish = StayWish & Place
+
+/** The regions with the names of their destinations, as the interface lists them. */
+export type Regions = readonly { id: number; name: string; destinations: readonly string[] }[]
+
+const PARAMS = ['region', 'destination'] as const
+const MAX_TEXT = 120
+
+/** Reads `region, destination, checkIn, checkOut, guests, children` of an address; what cannot be read is not asked. */
+export const heroWishFrom = (params: URLSearchParams): HeroWish => {
+  const [region, destination] = PARAMS.map((name) => (params.get(name) ?? '').trim().slice(0, MAX_TEXT))
+  return { ...stayWishFrom(params), region: region ?? '', destination: destination ?? '' }
 }
 
-/** A destination as a choice of the location box; two destinations can share a name, so its region stands with it. */
-export const locationOf = (region: string, destination: string): string => `${region}|${destination}`
-
-/** The listing that a search of the home page leads to. */
-export const heroAddress = ({ location, check_in, check_out, guests, children }: HeroSearch): string => {
-  const [region = '', destination = ''] = location.split('|')
-  const params = { region, destination, checkIn: check_in, checkOut: check_out, guests, children: children || null }
-  const entries = Object.entries(params).flatMap(([key, value]) => (value ? [[key, String(value)]] : []))
-  return `/properties?${new URLSearchParams(entries)}`
+const paramsOf = (wish: HeroWish, sort: string | null) => {
+  const places = PARAMS.flatMap((name) => (wish[name] ? [[name, wish[name]]] : []))
+  return new URLSearchParams([...places, ...stayParams(wish), ...(sort ? [['sort', sort]] : [])])
 }
+
+/** The home page with the results of a search; `sort` is kept from its present address. */
+export const heroAddress = (wish: HeroWish, sort: string | null): string => `/home?${paramsOf(wish, sort)}`
+
+/** The listing with everything that a search of the home page found. */
+export const fullListAddress = (wish: HeroWish, sort: string | null): string => `/properties?${paramsOf(wish, sort)}`
+
+/** The dates of a search that is complete, or null: its results are shown only with a place and both dates. */
+export const completeDates = (wish: HeroWish): { check_in: Day; check_out: Day } | null =>
+  wish.region !== '' || wish.destination !== '' ? datesOf(wish) : null
+
+/** What the location box can suggest. */
+export const suggestiblePlaces = (regions: Regions): Suggestible[] =>
+  regions.flatMap(({ id, name, destinations }) => [
+    { kind: 'region' as const, id, name, region: null, folded: fold(name) },
+    ...destinations.map((destination, i) => {
+      const own = { kind: 'destination' as const, id: id * 1000 + i, name: destination }
+      return { ...own, region: name, folded: fold(destination) }
+    }),
+  ])
+
+/** The place that a suggestion stands for. */
+export const placeOf = ({ name, region }: Pick<Suggestible, 'name' | 'region'>): Place =>
+  region === null ? { region: name, destination: '' } : { region, destination: name }
+
+/** The place that a text names without having been chosen: by its whole name, or because nothing else fits it. */
+export const placeNamed = (places: readonly Suggestible[], text: string): Place | null => {
+  const whole = places.filter(({ folded }) => folded === fold(text))
+  const found = whole.find(({ kind }) => kind === 'region') ?? (whole.length === 1 ? whole[0] : undefined)
+  if (found) return placeOf(found)
+  const [only, ...others] = whole.length === 0 ? suggestionsFor(places, text) : []
+  return only && others.length === 0 ? placeOf(only) : null
+}
+
+/** The first fault of a search that is to begin, or null. */
+export const heroFault = (place: Place | null, range: { start: Day | null; end: Day | null }, now: Date) =>
+  searchFault(
+    { location: place ? place.destination || place.region : '', check_in: range.start, check_out: range.end },
+    todayIn(now),
+  ) satisfies SearchFault | null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isDashboard, regionAddress } from './links.ts'
-import { resorted, searchAddress, sortOf } from './search-address.ts'
+import { resorted, searchAddress, sortOf, suggestionAddress } from './search-address.ts'
 
 const present = new URLSearchParams('region=Zanzibar&checkIn=2027-07-07&checkOut=2027-07-10&guests=2&page=3&sort=name')
 
@@ -15,8 +15,21 @@ test('a blank search in the usual order is the plain listing', () => {
 })
 
 test('another order keeps the search and starts at its first page', () => {
-  expect(resorted(new URLSearchParams('q=a%26b&page=2'), 'price-low')).toBe('/properties?q=a%26b&sort=price-low')
-  expect(resorted(new URLSearchParams('sort=name'), 'featured')).toBe('/properties')
+  const listing = (params: string) => ['/properties', new URLSearchParams(params)] as const
+  expect(resorted(...listing('q=a%26b&page=2'), 'price-low')).toBe('/properties?q=a%26b&sort=price-low')
+  expect(resorted(...listing('sort=name'), 'featured')).toBe('/properties')
+  expect(resorted('/home', new URLSearchParams('region=Zanzibar'), 'rating')).toBe('/home?region=Zanzibar&sort=rating')
+})
+
+test('a suggested property leads to its rooms, a place to its listing, both with dates and guests', () => {
+  const asked = 'checkIn=2027-07-07&checkOut=2027-07-10&guests=2'
+  const to = (suggestion: Omit<Parameters<typeof suggestionAddress>[1], 'id'>) =>
+    suggestionAddress(present, { id: 7, ...suggestion }, 'featured')
+  expect(to({ kind: 'property', name: 'Dhow House', region: null })).toBe(`/properties/7/rooms?${asked}`)
+  expect(to({ kind: 'region', name: 'Mbeya', region: null })).toBe(`/properties?region=Mbeya&${asked}`)
+  expect(to({ kind: 'destination', name: 'Karatu', region: 'Arusha' })).toBe(
+    `/properties?region=Arusha&destination=Karatu&${asked}`,
+  )
 })
 
 test('an order that nobody knows is the usual one', () => {

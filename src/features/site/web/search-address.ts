@@ -1,4 +1,5 @@
-import { DEFAULT_SORT, SORTS, type Sort } from '#domain/search.ts'
+import { DEFAULT_SORT, SORTS, type Sort, type Suggestion } from '#domain/search.ts'
+import { roomsPath, stayWishFrom } from '#features/properties/web/public.ts'
 
 /** What a new search keeps of the present one: when, and for how many. */
 const KEPT = ['checkIn', 'checkOut', 'guests', 'children'] as const
@@ -8,9 +9,21 @@ export const sortOf = (params: URLSearchParams): Sort =>
   SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT
 
 /** The listing for a text and an order. Place and filters of the present address are left behind, dates and guests stay. */
-export const searchAddress = (present: URLSearchParams, text: string, sort: Sort): string => {
-  const next = new URLSearchParams()
-  if (text.trim() !== '') next.set('q', text.trim())
+export const searchAddress = (present: URLSearchParams, text: string, sort: Sort): string =>
+  listingFor(present, { q: text.trim() }, sort)
+
+/** Where a suggestion leads: to a property's rooms, or to the listing of a place. Dates and guests stay. */
+export const suggestionAddress = (
+  present: URLSearchParams,
+  { kind, id, name, region }: Suggestion,
+  sort: Sort,
+): string => {
+  if (kind === 'property') return roomsPath(id, stayWishFrom(present))
+  return listingFor(present, kind === 'region' ? { region: name } : { region: region ?? '', destination: name }, sort)
+}
+
+const listingFor = (present: URLSearchParams, wish: Record<string, string>, sort: Sort): string => {
+  const next = new URLSearchParams(Object.entries(wish).filter(([, value]) => value !== ''))
   for (const key of KEPT) {
     const value = present.get(key)
     if (value) next.set(key, value)
@@ -19,11 +32,11 @@ export const searchAddress = (present: URLSearchParams, text: string, sort: Sort
   return next.size > 0 ? `/properties?${next}` : '/properties'
 }
 
-/** The present listing in another order, from its first page. */
-export const resorted = (present: URLSearchParams, sort: Sort): string => {
+/** The present page, the listing or the home page, in another order and from its first page. */
+export const resorted = (path: string, present: URLSearchParams, sort: Sort): string => {
   const next = new URLSearchParams(present)
   next.delete('page')
   next.delete('sort')
   if (sort !== DEFAULT_SORT) next.set('sort', sort)
-  return next.size > 0 ? `/properties?${next}` : '/properties'
+  return next.size > 0 ? `${path}?${next}` : path
 }

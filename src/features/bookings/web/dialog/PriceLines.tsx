@@ -52,7 +52,11 @@ const Lines = ({ quote, code, waiting }: { quote: Quote; code: string; waiting: 
       </div>
       {quote.discount_amount > 0 && (
         <div className={classNames(line, 'text-good')}>
-          <dt>{words.discount(code, quote.discount_percent)}</dt>
+          <dt>
+            {quote.free_nights > 0
+              ? words.freeNights(code, common.night(quote.free_nights))
+              : words.discount(code, quote.discount_percent)}
+          </dt>
           <dd className="ml-auto">−{formatTsh(quote.discount_amount, language)}</dd>
         </div>
       )}

@@ -102,7 +102,10 @@ export const useBooking = ({ property, room, wish, kept, version, onNightsChange
   const { form } = state
   // The code that the price was asked with: typing one does nothing until it is applied.
   const [code, setCode] = useState(() => normaliseCode(form.promo_code))
-  const price = useQuote({ room: room.id, check_in: form.check_in, check_out: form.check_out, code }, version)
+  const { check_in, check_out } = form
+  // Only a code can make the children change the price: without one the price is not asked again for them.
+  const children = code === '' ? 0 : Number(form.children) || 0
+  const price = useQuote({ room: room.id, check_in, check_out, children, code }, version)
   const attempt = useRef<Attempt | null>(null)
   const inFlight = useRef(false)
   const simulated = useRef<ReturnType<typeof setTimeout>>(undefined)

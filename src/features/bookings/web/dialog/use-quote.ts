@@ -7,8 +7,8 @@ import { CallFailure, call } from '#platform/web/call.ts'
 /** A priced stay as the server sees it. */
 export type Quote = ReplyOf<typeof quoteStay>
 
-/** The stay to be priced; `code` is a promo code in its stored form, empty for none. */
-export type QuoteWish = { room: number; check_in: string; check_out: string; code: string }
+/** The stay to be priced; `code` is a promo code in its stored form, empty for none, and may ask for children. */
+export type QuoteWish = { room: number; check_in: string; check_out: string; children: number; code: string }
 
 /** What is known of the price. `promo_fault` and `dates_fault` are sentences of the server. */
 export type QuoteState = {
@@ -40,7 +40,7 @@ const priceStay = async (wish: QuoteWish, signal: AbortSignal): Promise<QuoteSta
 
 /** The server's price of a stay, asked again whenever the stay, the code or `version` changes. */
 export const useQuote = (wish: QuoteWish, version: number): QuoteState & { retry: () => void } => {
-  const { room, check_in, check_out, code } = wish
+  const { room, check_in, check_out, children, code } = wish
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState(NONE)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version or attempt asks again
@@ -51,12 +51,12 @@ export const useQuote = (wish: QuoteWish, version: number): QuoteState & { retry
     }
     const asking = new AbortController()
     setState((last) => ({ ...last, status: 'loading' }))
-    priceStay({ room, check_in, check_out, code }, asking.signal)
+    priceStay({ room, check_in, check_out, children, code }, asking.signal)
       .then(setState)
       .catch((failure: unknown) => {
         if (!asking.signal.aborted) throw failure
       })
     return () => asking.abort()
-  }, [room, check_in, check_out, code, version, attempt])
+  }, [room, check_in, check_out, children, code, version, attempt])
   return { ...state, retry: () => setAttempt(attempt + 1) }
 }

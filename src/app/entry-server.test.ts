@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#domain/language.ts'
+import { CallFailure } from '#platform/web/call.ts'
+import { render } from './entry-server.tsx'
+
+const sideThat = (fails: () => never, language: Language = 'en') =>
+  ({
+    ...{ call: async () => fails(), callPaged: async () => fails() },
+    ...{ user: null, language, now: '2027-07-07T09:00:00.000Z', simulator: null },
+  }) as never
+const broken = () => {
+  throw new TypeError('a fault of our own')
+}
+const away = () => {
+  throw new CallFailure(503, { code: 'unavailable', error: 'Not now.' })
+}
+
+const open = async (path: string, side: never, outage?: number) => {
+  const page = await render(new URL(path, 'http://bhumwi.example'), side, outage)
+  if ('redirect' in page) throw new Error(`led to ${page.redirect}`)
+  return page
+}
+
+test('an address without a page answers 404 with a page of its own, in both languages', async () => {
+  const english = await open('/no/such-page', sideThat(broken))
+  expect([english.status, english.fault, english.head]).toEqual([
+    404,
+    null,
+    { title: 'This page does not exist | Bhumwi', noindex: true },
+  ])
+  expect(english.markup.includes('This page does not exist</h1>')).toBe(true)
+  expect(english.markup.includes('action="/properties"')).toBe(true)
+  const swahili = await open('/no/such-page', sideThat(broken, 'sw'))
+  expect(swahili.head.title).toBe('Ukurasa huu haupo | Bhumwi')
+})
+
+test('a fault of our own answers 500 with the error page, and is handed out for the log', async () => {
+  const page = await open('/home', sideThat(broken))
+  expect([page.status, page.fault]).toEqual([500, new TypeError('a fault of our own')])
+  expect(page.head).toEqual({ title: 'Something went wrong | Bhumwi', noindex: true })
+  expect(page.markup.includes('Something went wrong</h1>')).toBe(true)
+  expect(page.markup.includes('a fault of our own')).toBe(false)
+  expect(page.data.includes('a fault of our own')).toBe(false)
+  expect(JSON.parse(page.data).state.errors).toMatchObject({ '0-0': { status: 500 } })
+})
+
+test('lists that cannot be loaded leave the home page standing, each with Retry', async () => {
+  const page = await open('/home', sideThat(away))
+  expect([page.status, page.fault]).toEqual([200, null])
+  expect(page.markup.match(/Retry</g)?.length).toBeGreaterThanOrEqual(5)
+})
+
+test('an outage that was found before the page is its error page', async () => {
+  const page = await open('/home', sideThat(away), 503)
+  expect([page.status, page.fault]).toEqual([503, null])
+  expect(page.markup.includes('Something went wrong</h1>')).toBe(true)
+})

@@ -1,0 +1,35 @@
+import { type Route, route } from '#platform/server/mount.ts'
+import type { Db } from '#platform/server/transaction.ts'
+import type { Clock } from '#ports/clock.ts'
+import * as contract from '../contract.ts'
+import { addPromotion, changePromotion, removePromotion } from './edit-promotion.ts'
+import { changeTestimonial, removeTestimonial } from './edit-testimonial.ts'
+import { listPromotions } from './list-promotions.ts'
+import { listTestimonials } from './list-testimonials.ts'
+import { allPromotions } from './store-promotions.ts'
+import { insertTestimonial, testimonials } from './store-testimonials.ts'
+
+type Deps = { db: Db; clock: Clock }
+
+/** These lists are short: they are read whole and cut here. */
+const page = async <T>(all: Promise<T[]>, { limit, offset }: { limit: number; offset: number }) => {
+  const rows = await all
+  return { rows: rows.slice(offset, offset + limit), total: rows.length }
+}
+
+/** What the home page shows off, for everybody; and writing it, for the platform. */
+export const showcaseRoutes = (deps: Deps): Route[] => {
+  const { db } = deps
+  return [
+    route(contract.listPromotions, ({ query, language }) => page(listPromotions(deps)(language), query)),
+    route(contract.listTestimonials, ({ query, language }) => page(listTestimonials(deps)(language), query)),
+    route(contract.listAllPromotions, ({ query }) => page(allPromotions(db), query)),
+    route(contract.addPromotion, ({ body }) => addPromotion(deps)(body)),
+    route(contract.changePromotion, ({ params, body }) => changePromotion(deps)(params.id, body)),
+    route(contract.removePromotion, ({ params }) => removePromotion(deps)(params.id)),
+    route(contract.listAllTestimonials, ({ query }) => page(testimonials(db), query)),
+    route(contract.addTestimonial, ({ body }) => insertTestimonial(db, body)),
+    route(contract.changeTestimonial, ({ params, body }) => changeTestimonial(deps)(params.id, body)),
+    route(contract.removeTestimonial, ({ params }) => removeTestimonial(deps)(params.id)),
+  ]
+}

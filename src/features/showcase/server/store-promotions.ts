@@ -1,0 +1,84 @@
+import type { Day } from '#domain/calendar.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { type Db, sql } from '#platform/server/db.ts'
+
+const COLUMNS = [
+  'id',
+  'code',
+  'percent',
+  'free_nights',
+  'min_nights',
+  'region',
+  'min_days_ahead',
+  'min_children',
+  'valid_from',
+  'valid_until',
+  'max_uses',
+  'uses',
+  'active',
+  'shown',
+  'position',
+  'category',
+  'title_en',
+  'title_sw',
+  'description_en',
+  'description_sw',
+  'hint_en',
+  'hint_sw',
+  'image',
+  'image_colour',
+] as const
+
+/** Every promotion, those of the home page first, in its order. */
+export const allPromotions = (db: Db) =>
+  db.selectFrom('promotion').select(COLUMNS).orderBy('shown', 'desc').orderBy('position').orderBy('id').execute()
+/** A promotion with its rule and its texts. */
+export type PromotionRow = Awaited<ReturnType<typeof allPromotions>>[number]
+
+/** The promotions that are shown and that a booking made on this day could use. */
+export const usablePromotions = (db: Db, today: Day): Promise<PromotionRow[]> =>
+  db
+    .selectFrom('promotion')
+    .select(COLUMNS)
+    .where('shown', '=', true)
+    .where('active', '=', true)
+    .where('valid_from', '<=', today)
+    .where('valid_until', '>=', today)
+    .where((where) => where.or([where('max_uses', 'is', null), where('uses', '<', where.ref('max_uses'))]))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+type Written = Omit<PromotionRow, 'id' | 'uses'>
+
+const UNIQUE_VIOLATION = '23505'
+
+const withFreeCode = <T>(statement: Promise<T>): Promise<T> =>
+  statement.catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)) throw error
+    throw new Refusal('promo_code_taken', { fields: { code: 'promo_code_taken' } })
+  })
+
+/** Makes a promotion. Throws `promo_code_taken`. */
+export const insertPromotion = (db: Db, promotion: Written): Promise<PromotionRow> =>
+  withFreeCode(db.insertInto('promotion').values(promotion).returning(COLUMNS).executeTakeFirstOrThrow())
+
+/** Replaces a promotion; undefined where there is none. Throws `promo_code_taken`. */
+export const updatePromotion = (db: Db, id: number, promotion: Written): Promise<PromotionRow | undefined> =>
+  withFreeCode(db.updateTable('promotion').set(promotion).where('id', '=', id).returning(COLUMNS).executeTakeFirst())
+
+/** Removes a promotion unless a booking refers to it. */
+export const deletePromotion = async (db: Db, id: number): Promise<'removed' | 'missing' | 'in_use'> => {
+  const { rows } = await sql<{ removed: boolean }>`
+    with wanted as (select id from promotion where id = ${id} for update),
+      gone as (delete from promotion using wanted where promotion.id = wanted.id
+        and not exists (select from booking where promotion_id = wanted.id) returning promotion.id)
+    select exists (select from gone) as removed from wanted`.execute(db)
+  const [found] = rows
+  if (!found) return 'missing'
+  return found.removed ? 'removed' : 'in_use'
+}
+
+/** Whether a region of this name is in the catalogue. */
+export const regionExists = async (db: Db, name: string): Promise<boolean> =>
+  (await db.selectFrom('region').select('id').where('name', '=', name).executeTakeFirst()) !== undefined

@@ -1,0 +1,41 @@
+import { type Db, sql } from '#platform/server/db.ts'
+import type { Testimonial } from '../contract.ts'
+
+const COLUMNS = [
+  'id',
+  'name',
+  'avatar',
+  'quote_en',
+  'quote_sw',
+  'rating',
+  'location',
+  'video',
+  'thumbnail',
+  'verified',
+  'date',
+  'position',
+] as const
+
+const TYPE = sql<Testimonial['type']>`type`.as('type')
+
+/** The testimonials in the order in which the home page shows them. */
+export const testimonials = (db: Db) =>
+  db.selectFrom('testimonial').select(COLUMNS).select(TYPE).orderBy('position').orderBy('id').execute()
+/** A testimonial in both languages. */
+export type TestimonialRow = Awaited<ReturnType<typeof testimonials>>[number]
+
+type Written = Omit<TestimonialRow, 'id'>
+
+/** Adds a testimonial. */
+export const insertTestimonial = (db: Db, row: Written): Promise<TestimonialRow> =>
+  db.insertInto('testimonial').values(row).returning(COLUMNS).returning(TYPE).executeTakeFirstOrThrow()
+
+/** Replaces a testimonial; undefined where there is none. */
+export const updateTestimonial = (db: Db, id: number, row: Written): Promise<TestimonialRow | undefined> =>
+  db.updateTable('testimonial').set(row).where('id', '=', id).returning(COLUMNS).returning(TYPE).executeTakeFirst()
+
+/** Removes a testimonial; false where there is none. */
+export const deleteTestimonial = async (db: Db, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await db.deleteFrom('testimonial').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows === 1n
+}

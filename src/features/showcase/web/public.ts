@@ -1,0 +1,2 @@
+export { Promotions } from './Promotions.tsx'
+export { Testimonials } from './Testimonials.tsx'
