@@ -14,6 +14,7 @@ import { paymentRoutes } from '#features/payments/server/routes.ts'
 import { propertiesRoutes } from '#features/properties/server/routes.ts'
 import { serveIllustrations } from '#features/properties/server/serve-illustrations.ts'
 import { createSearchIndex, purgeChangesJob } from '#features/search/server/public.ts'
+import { searchRoutes } from '#features/search/server/routes.ts'
 import { messages as messagesEn } from '#i18n/en/messages.ts'
 import { messages as messagesSw } from '#i18n/sw/messages.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -67,6 +68,7 @@ export const compose = async (
   jobs.push(...notificationJobs({ db, log, sms: outside.sms, mailer: outside.mailer }))
 
   routes.push(...propertiesRoutes({ ...base, search: searchIndex.search }), ...availabilityRoutes(base))
+  routes.push(...searchRoutes({ ...base, searchIndex }))
   jobs.push(purgeChangesJob(base))
 
   const paymentDeps = {
