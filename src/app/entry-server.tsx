@@ -48,8 +48,8 @@ export const render = async (url: URL, side: RequestSide): Promise<Rendered> => 
   const page = pageAt(result.matches.at(-1)?.route.path)
   const errors = asErrors(result.errors)
   const browserOnly = page?.render === 'browser' && !errors
-  const { user, language, now, simulator } = side
-  const surroundings: Surroundings = { user, language, now, simulator }
+  const { user, language, now, simulator, saver } = side
+  const surroundings: Surroundings = { user, language, now, simulator, saver }
   const markup = browserOnly
     ? ''
     : renderToString(

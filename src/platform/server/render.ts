@@ -83,6 +83,16 @@ const chosenLanguage = (request: FastifyRequest, url: URL): Language => {
   return LANGUAGES.find((language) => language === asked) ?? languageOf(request)
 }
 
+/** Whether to save data: the person's own choice (cookie), else what the browser says of itself. */
+export const savesData = ({ cookies, headers }: Pick<FastifyRequest, 'cookies' | 'headers'>): boolean => {
+  if (cookies.saver === 'on' || cookies.saver === 'off') return cookies.saver === 'on'
+  return (
+    String(headers['save-data'] ?? '')
+      .trim()
+      .toLowerCase() === 'on'
+  )
+}
+
 const loadSite = async (dist: string) => {
   const bundle: SiteBundle = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
   const manifest: Manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'))
@@ -151,11 +161,12 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     }
     const calls = bundle.callsOver(askInside(app, request, language))
     const user = request.cookies.session ? await calls.call(options.currentUser) : null
-    const side = { ...calls, user, language, now: new Date().toISOString(), simulator: options.simulator }
+    const saver = savesData(request)
+    const side = { ...calls, user, language, now: new Date().toISOString(), simulator: options.simulator, saver }
     const rendered = await bundle.render(url, side)
     if ('redirect' in rendered) return reply.redirect(rendered.redirect, 302)
     const parts: Record<string, string> = {
-      '<html lang="en">': `<html lang="${language}">`,
+      '<html lang="en">': `<html lang="${language}"${saver ? ' data-saver' : ''}>`,
       '<!--head-->': headHtml(rendered.head, site, url, language) + preloadOf(rendered.file, language),
       '<!--app-->': rendered.markup,
       '<!--data-->': rendered.data,
@@ -166,7 +177,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
       .status(rendered.status)
       .header('content-security-policy', CONTENT_POLICY)
       .header('cache-control', user ? 'private, no-store' : 'private, no-cache')
-      .header('vary', 'cookie, accept-language')
+      .header('vary', 'cookie, accept-language, save-data')
       .type('text/html; charset=utf-8')
       .send(html)
   })

@@ -9,11 +9,11 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Picture } from '#ui/Picture.tsx'
 import { Price } from '#ui/Price.tsx'
 import { Rating } from '#ui/Rating.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { datesOf, NO_WISH, roomsPath, type StayWish } from './stay-link.ts'
+import { CardPicture } from './CardPicture.tsx'
+import { datesOf, NO_WISH, propertyPath, roomsPath, type StayWish } from './stay-link.ts'
 
 const AMENITIES_SHOWN = { grid: 4, list: 6 }
 const PICTURE_SIZES = {
@@ -34,7 +34,7 @@ type PropertyCardProps = {
   headingLevel?: 2 | 3
 }
 
-/** A property in a list: what decides at a glance, and the way to its rooms. The whole card leads there. */
+/** A property in a list: what decides at a glance. The whole card leads to the property, its button to the rooms. */
 export const PropertyCard = ({
   card,
   stay = NO_WISH,
@@ -56,12 +56,8 @@ export const PropertyCard = ({
       )}
     >
       <div className={classNames('relative', list && 'sm:min-h-56 sm:w-2/5 sm:max-w-80 sm:shrink-0')}>
-        <Picture
-          src={card.image}
-          alt={card.image_alt}
-          width={3}
-          height={2}
-          colour={card.image_colour}
+        <CardPicture
+          card={card}
           eager={eager}
           sizes={PICTURE_SIZES[layout]}
           className={classNames(
@@ -79,7 +75,7 @@ export const PropertyCard = ({
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
         <div className="flex items-start justify-between gap-3">
           <Heading className="min-w-0 text-lg leading-6">
-            <Link to={to} className="cover-link text-ink no-underline">
+            <Link to={propertyPath(card.id, stay)} className="cover-link text-ink no-underline">
               {card.name}
             </Link>
           </Heading>
@@ -91,9 +87,10 @@ export const PropertyCard = ({
         </p>
         {list && <p className="line-clamp-2 text-sm text-muted max-sm:hidden">{card.description}</p>}
         <Amenities names={card.amenities} shown={AMENITIES_SHOWN[layout]} />
-        <div className="mt-auto flex items-end justify-between gap-3 pt-2">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-2">
           <CardPrice card={card} stay={stay} />
           <ButtonLink
+            className="ml-auto max-sm:px-3 max-sm:text-sm!"
             render={(link) => (
               <Link to={to} {...link} className={`${link.className} relative z-10`}>
                 {link.children}

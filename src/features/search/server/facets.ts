@@ -1,4 +1,4 @@
-import { PRICE_STEPS, type PriceStep, type SearchQuery } from '#domain/search.ts'
+import { PRICE_BOUNDS, PRICE_STEPS, type PriceStep, type SearchQuery } from '#domain/search.ts'
 import type { Catalogue } from './catalogue.ts'
 import { columnsOf, isInWindow, type RoomWish, roomWish, takesParty } from './rank.ts'
 import type { Named, Shelf } from './shelf.ts'
@@ -33,10 +33,11 @@ type Counts = {
 /** What the rooms of one property offer: at the asked price, and in which steps of price. */
 type Offer = { matches: boolean; steps: number; lowest: number; highest: number }
 
+/** The steps that a price belongs to, one bit each; the price between two steps belongs to both. */
 const stepsOf = (price: number): number => {
-  let bits = 0
-  for (const [i, { from, to }] of PRICE_STEPS.entries()) if (price >= from && price <= (to ?? price)) bits |= 1 << i
-  return bits
+  let step = 0
+  while (step < PRICE_BOUNDS.length && price > (PRICE_BOUNDS[step] as number)) step++
+  return price === PRICE_BOUNDS[step] ? 3 << step : 1 << step
 }
 
 /** Looks at the rooms of properties; what it answers is only good until it is called again. */
@@ -46,15 +47,16 @@ const offers = (shelf: Shelf, query: SearchQuery) => {
   const columns = wish ? columnsOf(shelf, wish) : []
   const offer: Offer = { matches: false, steps: 0, lowest: 0, highest: 0 }
   return (at: number): Offer => {
-    Object.assign(offer, { matches: asked === null, steps: 0, lowest: 0, highest: 0 })
+    offer.matches = asked === null
+    offer.steps = offer.lowest = offer.highest = 0
     const end = shelf.firstRoom[at + 1] as number
     for (let room = shelf.firstRoom[at] as number; room < end; room++) {
       const price = shelf.price[room] as number
       if (price === 0 || (wish && !takesParty(shelf, wish, columns, room))) continue
       if (asked && price >= asked.min && price <= asked.max) offer.matches = true
       offer.steps |= stepsOf(price)
-      offer.lowest = offer.lowest === 0 ? price : Math.min(offer.lowest, price)
-      offer.highest = Math.max(offer.highest, price)
+      if (offer.lowest === 0 || price < offer.lowest) offer.lowest = price
+      if (price > offer.highest) offer.highest = price
     }
     return offer
   }

@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
 import type { PropertyCard as Card } from '#features/properties/contract.ts'
 import { PropertyCard, PropertyCardSkeleton } from '#features/properties/web/public.ts'
+import { useSaver } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
-import { Loading } from '#ui/Skeleton.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { isFiltered, type Listing, listingPath, pagesOf, withChange, withoutFilters } from './listing.ts'
 
-/** Pictures in the first screenful. */
+/** Pictures in the first screenful; where data is saved, each waits until it is asked for. */
 const EAGER = 4
 const SKELETONS = [0, 1, 2, 3, 4, 5]
 
@@ -18,12 +19,14 @@ const columns = (view: Listing['view']) =>
 /** One page of properties, and the way to the others. */
 export const Results = ({ listing, cards, total }: { listing: Listing; cards: readonly Card[]; total: number }) => {
   const { search: words } = useWords()
+  const eager = useSaver() ? 0 : EAGER
+  const layout = listing.view === 'list' ? 'list' : 'grid'
   return (
     <>
       <ul className={columns(listing.view)}>
         {cards.map((card, index) => (
           <li key={card.id}>
-            <PropertyCard card={card} stay={listing} layout={listing.view} eager={index < EAGER} />
+            <PropertyCard card={card} stay={listing} layout={layout} eager={index < eager} />
           </li>
         ))}
       </ul>
@@ -43,6 +46,13 @@ export const Results = ({ listing, cards, total }: { listing: Listing; cards: re
 /** The shape of results that are on their way. */
 export const ResultsSkeleton = ({ view }: { view: Listing['view'] }) => {
   const { search: words } = useWords()
+  if (view === 'map') {
+    return (
+      <Loading label={words.loading} className="-mx-4 sm:mx-0">
+        <Skeleton className="h-[min(72dvh,40rem)] min-h-96 max-sm:rounded-none sm:rounded-card" />
+      </Loading>
+    )
+  }
   return (
     <Loading label={words.loading} className={columns(view)}>
       {SKELETONS.map((index) => (
