@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { PropertyCard as Card } from '#features/properties/contract.ts'
 import { useSaver } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/Picture.tsx'
+import type { CardFacts } from './card-facts.ts'
 
 type CardPictureProps = {
-  card: Pick<Card, 'name' | 'image' | 'image_alt' | 'image_colour'>
+  card: Pick<CardFacts, 'name' | 'image' | 'image_alt' | 'image_colour'>
   sizes: string
   eager?: boolean
   className: string

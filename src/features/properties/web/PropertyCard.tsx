@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { daysBetween } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
-import type { PropertyCard as Card } from '#features/properties/contract.ts'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -13,6 +12,7 @@ import { Price } from '#ui/Price.tsx'
 import { Rating } from '#ui/Rating.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { CardPicture } from './CardPicture.tsx'
+import type { CardFacts } from './card-facts.ts'
 import { datesOf, NO_WISH, propertyPath, roomsPath, type StayWish } from './stay-link.ts'
 
 const AMENITIES_SHOWN = { grid: 4, list: 6 }
@@ -22,7 +22,7 @@ const PICTURE_SIZES = {
 }
 
 type PropertyCardProps = {
-  card: Card
+  card: CardFacts
   /** The stay that is looked for; the link to the rooms keeps it. */
   stay?: StayWish
   layout?: 'grid' | 'list'
@@ -107,7 +107,7 @@ export const PropertyCard = ({
 }
 
 /** "Nungwi, Zanzibar", or one name where both are the same. */
-const placeOf = ({ destination, region }: Card) =>
+const placeOf = ({ destination, region }: CardFacts) =>
   destination.name === region.name ? region.name : `${destination.name}, ${region.name}`
 
 const Amenities = ({ names, shown }: { names: readonly string[]; shown: number }) => {
@@ -125,7 +125,7 @@ const Amenities = ({ names, shown }: { names: readonly string[]; shown: number }
   )
 }
 
-const CardPrice = ({ card, stay }: { card: Card; stay: StayWish }) => {
+const CardPrice = ({ card, stay }: { card: CardFacts; stay: StayWish }) => {
   const { properties: words, common } = useWords()
   const language = useLanguage()
   const dates = datesOf(stay)

@@ -1,3 +1,4 @@
+export { type CardFacts, cardFacts } from './card-facts.ts'
 export { Gallery } from './Gallery.tsx'
 export { PropertyCard, PropertyCardSkeleton } from './PropertyCard.tsx'
 export { PropertyFacts, PropertyHeading } from './PropertyFacts.tsx'

@@ -3,6 +3,7 @@ import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { todayIn } from '#domain/calendar.ts'
 import type { Box } from '#domain/search.ts'
 import { listAmenities, listCategories, listProperties } from '#features/properties/contract.ts'
+import { cardFacts } from '#features/properties/web/public.ts'
 import { searchHead } from '#i18n/heads/search.ts'
 import { type Calls, type LoadInput, pageCode } from '#platform/page.ts'
 import { CallFailure } from '#platform/web/call.ts'
@@ -38,7 +39,8 @@ const answerOf = async (listing: Listing, { callPaged }: Calls) => {
     return { cards: [], pins: rows, total }
   }
   const { rows, total } = await callPaged(listProperties, { query })
-  return { cards: rows, pins: [], total }
+  const layout = listing.view === 'list' ? 'list' : 'grid'
+  return { cards: rows.map((row) => cardFacts(row, layout)), pins: [], total }
 }
 
 /** A failed search stays inside the page, so that the filters can be changed and Retry can be pressed. */

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import type { PropertyCard as Card } from '#features/properties/contract.ts'
-import { PropertyCard, PropertyCardSkeleton } from '#features/properties/web/public.ts'
+import { type CardFacts, PropertyCard, PropertyCardSkeleton } from '#features/properties/web/public.ts'
 import { useSaver } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -17,7 +16,15 @@ const columns = (view: Listing['view']) =>
   view === 'list' ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3'
 
 /** One page of properties, and the way to the others. */
-export const Results = ({ listing, cards, total }: { listing: Listing; cards: readonly Card[]; total: number }) => {
+export const Results = ({
+  listing,
+  cards,
+  total,
+}: {
+  listing: Listing
+  cards: readonly CardFacts[]
+  total: number
+}) => {
   const { search: words } = useWords()
   const eager = useSaver() ? 0 : EAGER
   const layout = listing.view === 'list' ? 'list' : 'grid'
