@@ -13,12 +13,12 @@ type CardPictureProps = {
   className: string
 }
 
-/** A card's picture. Where data is saved it waits, out of sight, until somebody asks for it; an eager one comes anyway. */
+/** A card's picture. Where data is saved it waits, out of sight, until somebody asks for it. */
 export const CardPicture = ({ card, sizes, eager, className }: CardPictureProps) => {
   const { properties: words } = useWords()
   const saver = useSaver()
   const [wanted, setWanted] = useState(false)
-  if (saver && !eager && !wanted && card.image) {
+  if (saver && !wanted && card.image) {
     return (
       <span
         className={classNames('relative flex min-h-15 items-center justify-end p-2', className)}

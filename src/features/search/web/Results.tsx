@@ -1,6 +1,6 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { type CardFacts, PropertyCard, PropertyCardSkeleton } from '#features/properties/web/public.ts'
-import { useSaver } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -8,32 +8,24 @@ import { Pagination } from '#ui/Pagination.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { isFiltered, type Listing, listingPath, pagesOf, withChange, withoutFilters } from './listing.ts'
 
-/** Pictures in the first screenful; where data is saved, each waits until it is asked for. */
+/** Pictures in the first screenful. */
 const EAGER = 4
 const SKELETONS = [0, 1, 2, 3, 4, 5]
 
 const columns = (view: Listing['view']) =>
   view === 'list' ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3'
 
-/** One page of properties, and the way to the others. */
-export const Results = ({
-  listing,
-  cards,
-  total,
-}: {
-  listing: Listing
-  cards: readonly CardFacts[]
-  total: number
-}) => {
+type ResultsProps = { listing: Listing; cards: readonly CardFacts[]; total: number }
+
+const PageOfResults = ({ listing, cards, total }: ResultsProps) => {
   const { search: words } = useWords()
-  const eager = useSaver() ? 0 : EAGER
   const layout = listing.view === 'list' ? 'list' : 'grid'
   return (
     <>
       <ul className={columns(listing.view)}>
         {cards.map((card, index) => (
           <li key={card.id}>
-            <PropertyCard card={card} stay={listing} layout={layout} eager={index < eager} />
+            <PropertyCard card={card} stay={listing} layout={layout} eager={index < EAGER} />
           </li>
         ))}
       </ul>
@@ -49,6 +41,9 @@ export const Results = ({
     </>
   )
 }
+
+/** One page of properties, and the way to the others; drawn again for other results only, as it is most of the page. */
+export const Results = memo(PageOfResults)
 
 /** The shape of results that are on their way. */
 export const ResultsSkeleton = ({ view }: { view: Listing['view'] }) => {
