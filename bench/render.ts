@@ -50,7 +50,14 @@ export const renderCost = async (dist: string, site: string, path: string): Prom
   const calls = bundle.callsOver(remembered(site))
   const url = new URL(path, site)
   const render = () =>
-    bundle.render(url, { ...calls, user: null, language: 'en', now: new Date().toISOString(), simulator: null })
+    bundle.render(url, {
+      ...calls,
+      user: null,
+      language: 'en',
+      now: new Date().toISOString(),
+      simulator: null,
+      saver: false,
+    })
   const least = () => renderToString(createElement('p', null, 'Karibu'))
   const { markup, data, status } = await render()
   if (status !== 200) throw new Error(`${path} was rendered with status ${status}`)

@@ -115,6 +115,22 @@ const compareWithSql = async (db: Db, index: SearchIndex) => {
   printTable('A search for 2 guests and 3 nights in-process, ms; the results were compared', columns, lines)
 }
 
+const countFacets = async (index: SearchIndex) => {
+  const lines: [string, number, number][] = []
+  for (const [name, query] of [
+    ['one region', inRegion],
+    ['whole country', inCountry],
+  ] as const) {
+    for (let n = 0; n < ORACLE_SEARCHES; n++) {
+      const [{ total }, facets] = [await index.search(query(n)), await index.facets(query(n))]
+      if (facets.total !== total) throw new Error(`facets of ${name} ${n}: they differ`)
+    }
+    const times = await timesOf(SEARCHES / 10, (n) => index.facets(query(n)))
+    lines.push([name, median(times), quantile(times, 0.99)])
+  }
+  printTable('The facets of such a search, ms', ['', 'p50', 'p99'], lines)
+}
+
 const addressOf = (query: SearchQuery) =>
   `/api/properties/?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
 
@@ -260,6 +276,7 @@ try {
   const db = openDb(pool)
   const index = await loadIndex(db, pool)
   await compareWithSql(db, index)
+  await countFacets(index)
   await index.close()
   await compareOverHttp(postgres.url, folder)
   await watchFromAfar(db, pool, postgres.url)

@@ -41,8 +41,8 @@ export const makeStock = async (pool: pg.Pool, today: Day, size: { properties: n
     const name = `${['Baobab', 'Dhow', 'Simba'][pick(3)]} ${['House', 'Inn'][pick(2)]}`
     await pool.query(
       `insert into property (owner_id, category_id, destination_id, name, latitude, longitude, status, is_featured)
-       values (1, $1, $2, $3, -6, 39, $4, $5)`,
-      [1 + pick(3), 1 + pick(6), name, status, random() < 0.2],
+       values (1, $1, $2, $3, -6 - $6::int % 7 / 10.0, 39 - $6::int % 5 / 10.0, $4, $5)`,
+      [1 + pick(3), 1 + pick(6), name, status, random() < 0.2, property],
     )
     await pool.query('insert into property_amenity select $1, a from generate_series(1, 4) a where a & $2 <> 0', [
       property,

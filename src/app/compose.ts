@@ -83,7 +83,8 @@ export const compose = async (
 
   routes.push(...propertiesRoutes({ ...base, search: searchIndex.search }), ...availabilityRoutes(base))
   routes.push(...wishlistRoutes(base))
-  routes.push(...searchRoutes(searchIndex), ...showcaseRoutes(base))
+  routes.push(...showcaseRoutes(base))
+  routes.push(...searchRoutes({ ...base, searchIndex }))
   jobs.push(purgeChangesJob(base))
 
   const paymentDeps = {

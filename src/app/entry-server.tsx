@@ -78,7 +78,7 @@ export const render = async (url: URL, side: RequestSide, outage?: number): Prom
   const answer = await handler.query(new Request(url), { requestContext: context })
   if (answer instanceof Response) return { redirect: answer.headers.get('location') ?? '/' }
   const page = pageAt(answer.matches.at(-1)?.route.path)
-  const { user, language, now, simulator } = side
+  const { user, language, now, simulator, saver } = side
   let fault: unknown = Object.values(answer.errors ?? {}).find((error) => !isRouteErrorResponse(error)) ?? null
   let result = fault || outage ? failed(answer, outage ?? 500) : answer
   const browserOnly = page?.render === 'browser' && !result.errors
@@ -92,7 +92,7 @@ export const render = async (url: URL, side: RequestSide, outage?: number): Prom
       markup = markupOf(result, language)
     }
   }
-  const surroundings: Surroundings = { user, language, now, simulator }
+  const surroundings: Surroundings = { user, language, now, simulator, saver }
   const state = { loaderData: result.loaderData, errors: wired(result.errors) }
   const words = CATALOGUES[language]
   return {

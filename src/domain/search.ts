@@ -11,6 +11,34 @@ export const DEFAULT_SORT: Sort = 'featured'
 /** The most suggestions shown under a search box. */
 export const MAX_SUGGESTIONS = 8
 
+/** A piece of the map in degrees, WGS 84; edges included, and never across the date line. */
+export type Box = { west: number; south: number; east: number; north: number }
+
+/** Reads "west,south,east,north" as an address carries it; null where that is no piece of the map. */
+export const boxFrom = (text: string): Box | null => {
+  const parts = text.split(',')
+  if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(\.\d{1,9})?$/.test(part.trim()))) return null
+  const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number)
+  const real = west >= -180 && west < east && east <= 180 && south >= -90 && south < north && north <= 90
+  return real ? { west, south, east, north } : null
+}
+
+/** The same as text, to a hundred metres. */
+export const boxText = ({ west, south, east, north }: Box): string =>
+  [west, south, east, north].map((degrees) => String(Math.round(degrees * 1000) / 1000)).join(',')
+
+/** Where one step of nightly prices ends and the next begins, in TSh; both count a room at exactly this price. */
+export const PRICE_BOUNDS: readonly Tsh[] = [50_000, 100_000, 150_000, 250_000, 400_000, 700_000]
+
+/** A range of nightly prices, both ends included; the last has no upper end. */
+export type PriceStep = { from: Tsh; to: Tsh | null }
+
+/** The steps in which prices are counted, from the lowest. */
+export const PRICE_STEPS: readonly PriceStep[] = [0, ...PRICE_BOUNDS].map((from, i) => ({
+  from,
+  to: PRICE_BOUNDS[i] ?? null,
+}))
+
 /**
  * What a traveller looks for. Region, destination and category are ids or names as the link carries them; `guests`
  * counts adults; prices are per night; a property must have all `amenities`. Absent means no matter which.
@@ -27,6 +55,7 @@ export type SearchQuery = {
   min_price?: Tsh
   max_price?: Tsh
   amenities?: readonly string[]
+  bbox?: Box
   sort?: Sort
   limit?: number
   offset?: number

@@ -8,6 +8,7 @@ type PageLink = {
   className: string
   'aria-label': string
   'aria-current'?: 'page'
+  rel?: 'prev' | 'next'
   children: ReactNode
 }
 
@@ -25,7 +26,7 @@ type PaginationProps = {
 /** Numbered pages; hidden where there is only one. */
 export const Pagination = ({ page, pages, href, render, words }: PaginationProps) => {
   if (pages <= 1) return null
-  const link = (to: number, label: string, children: ReactNode) => {
+  const link = (to: number, label: string, children: ReactNode, rel?: 'prev' | 'next') => {
     const current = to === page
     const props: PageLink = {
       href: href(to),
@@ -35,13 +36,14 @@ export const Pagination = ({ page, pages, href, render, words }: PaginationProps
       ),
       'aria-label': label,
       'aria-current': current ? 'page' : undefined,
+      rel,
       children,
     }
     return render ? render(props) : <a {...props} />
   }
   return (
     <nav aria-label={words.label} className="flex items-center justify-center gap-1">
-      {page > 1 && link(page - 1, words.previous, <Icon name="chevron-left" />)}
+      {page > 1 && link(page - 1, words.previous, <Icon name="chevron-left" />, 'prev')}
       <ol className="flex items-center gap-1">
         {pageWindow(page, pages).map((entry, index, all) =>
           entry === 'gap' ? (
@@ -53,7 +55,7 @@ export const Pagination = ({ page, pages, href, render, words }: PaginationProps
           ),
         )}
       </ol>
-      {page < pages && link(page + 1, words.next, <Icon name="chevron-right" />)}
+      {page < pages && link(page + 1, words.next, <Icon name="chevron-right" />, 'next')}
     </nav>
   )
 }

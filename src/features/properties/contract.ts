@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
-import { SORTS } from '#domain/search.ts'
+import { boxFrom, SORTS } from '#domain/search.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { day, id, paging, rowId, tsh } from '#platform/fields.ts'
 
@@ -77,27 +77,47 @@ const list = z
   )
   .pipe(z.array(name).max(40))
 
-/** What a search may ask; `category`, `region` and `destination` take a name or an id, `guests` counts adults. */
+/** A piece of the map as "west,south,east,north" in degrees. */
+const box = z
+  .string()
+  .max(80)
+  .transform((text, context) => {
+    const read = boxFrom(text)
+    if (read) return read
+    context.addIssue({ code: 'custom', message: 'field_invalid' })
+    return z.NEVER
+  })
+
+const wish = {
+  q: name.optional(),
+  category: name.optional(),
+  region: name.optional(),
+  destination: name.optional(),
+  check_in: day.optional(),
+  check_out: day.optional(),
+  guests: z.coerce.number().int().min(1).max(50).optional(),
+  children: z.coerce.number().int().min(0).max(50).optional(),
+  min_price: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+  max_price: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+  amenities: list.optional(),
+  bbox: box.optional(),
+}
+
+const hasBothDatesOrNone = (query: { check_in?: string; check_out?: string }) =>
+  (query.check_in === undefined) === (query.check_out === undefined)
+const DATES_REQUIRED = { error: 'dates_required', path: ['check_out'] }
+
+/**
+ * What a traveller may look for; `category`, `region` and `destination` take a name or an id, `guests` counts adults,
+ * `bbox` is "west,south,east,north" in degrees.
+ */
+export const searchWish = z.object(wish).refine(hasBothDatesOrNone, DATES_REQUIRED)
+/** The same with order and page. */
 export const searchQuery = z
-  .object({
-    q: name.optional(),
-    category: name.optional(),
-    region: name.optional(),
-    destination: name.optional(),
-    check_in: day.optional(),
-    check_out: day.optional(),
-    guests: z.coerce.number().int().min(1).max(50).optional(),
-    children: z.coerce.number().int().min(0).max(50).optional(),
-    min_price: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
-    max_price: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
-    amenities: list.optional(),
-    sort: z.enum(SORTS).default('featured'),
-    ...paging,
-  })
-  .refine((query) => (query.check_in === undefined) === (query.check_out === undefined), {
-    error: 'dates_required',
-    path: ['check_out'],
-  })
+  .object({ ...wish, sort: z.enum(SORTS).default('featured'), ...paging })
+  .refine(hasBothDatesOrNone, DATES_REQUIRED)
+/** Why the dates of a search may be refused. */
+export const SEARCH_REFUSALS = ['check_in_past', 'check_out_not_after', 'too_far_ahead', 'too_long'] as const
 
 export const listProperties = endpoint({
   method: 'GET',
@@ -107,7 +127,7 @@ export const listProperties = endpoint({
   query: searchQuery,
   reply: z.array(propertyCard),
   paged: true,
-  refusals: ['check_in_past', 'check_out_not_after', 'too_far_ahead', 'too_long'],
+  refusals: SEARCH_REFUSALS,
 })
 
 export const getProperty = endpoint({

@@ -21,6 +21,7 @@ export const properties = {
   viewMore: 'View More',
   viewProperty: 'View Property',
   featured: 'Featured',
+  showPicture: 'Show picture',
   more: (count: number) => `+${count} more`,
   perNight: '/ night',
   from: 'from',

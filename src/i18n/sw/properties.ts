@@ -3,6 +3,7 @@ import type { properties as english } from '../en/properties.ts'
 export const properties: typeof english = {
   viewMore: 'Ona zaidi',
   viewProperty: 'Ona malazi',
+  showPicture: 'Onyesha picha',
   featured: 'Pendekezo letu',
   more: (count) => `+${count} zaidi`,
   perNight: '/ usiku',

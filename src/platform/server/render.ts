@@ -55,6 +55,13 @@ const chosenLanguage = (request: FastifyRequest, url: URL): Language => {
   return LANGUAGES.find((language) => language === asked) ?? languageOf(request)
 }
 
+/** Whether to save data: the person's own choice (cookie), else what the browser says of itself. */
+export const savesData = ({ cookies, headers }: Pick<FastifyRequest, 'cookies' | 'headers'>): boolean => {
+  if (cookies.saver === 'on' || cookies.saver === 'off') return cookies.saver === 'on'
+  const said = String(headers['save-data'] ?? '')
+  return said.trim().toLowerCase() === 'on'
+}
+
 /** The built page without its script and style tags: styles go into it, scripts come page by page. */
 const readTemplate = async (dist: string) => {
   const html = await readFile(join(dist, 'client/index.html'), 'utf8')
@@ -128,12 +135,13 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
           return null
         })
       : null
-    const side = { ...calls, user, language, now: new Date().toISOString(), simulator: options.simulator }
+    const saver = savesData(request)
+    const side = { ...calls, user, language, now: new Date().toISOString(), simulator: options.simulator, saver }
     const rendered = await bundle.render(url, side, outage)
     if ('redirect' in rendered) return reply.redirect(rendered.redirect, 302)
     if (rendered.fault) request.log.error({ err: rendered.fault, reqId: request.id }, 'page failed')
     const parts: Record<string, string> = {
-      '<html lang="en">': `<html lang="${language}">`,
+      '<html lang="en">': `<html lang="${language}"${saver ? ' data-saver' : ''}>`,
       '<!--head-->': headHtml(rendered.head, site, url, language) + scriptsOf(rendered, language),
       '<!--app-->': rendered.markup,
       '<!--data-->': rendered.data,
@@ -144,7 +152,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
       .status(rendered.status)
       .header('content-security-policy', CONTENT_POLICY)
       .header('cache-control', user ? 'private, no-store' : 'private, no-cache')
-      .header('vary', 'cookie, accept-language')
+      .header('vary', 'cookie, accept-language, save-data')
       .type('text/html; charset=utf-8')
       .send(html)
   })

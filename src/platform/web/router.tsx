@@ -24,8 +24,16 @@ export type Visitor = {
   role: Role
 }
 
-/** What every page gets besides its own data. `now` is the instant of the first answer, the same on both sides. */
-export type Surroundings = { user: Visitor | null; language: Language; now: string; simulator: string | null }
+/** What every page gets besides its own data. */
+export type Surroundings = {
+  user: Visitor | null
+  language: Language
+  /** The instant of the first answer, the same on both sides. */
+  now: string
+  simulator: string | null
+  /** As little data as possible is wanted: by the person's own choice, else because the browser says so. */
+  saver: boolean
+}
 
 /** What one request on the server hands to the loaders; in the browser nothing is handed in. */
 export type RequestSide = Calls & Surroundings
@@ -126,7 +134,10 @@ export const routesOf = (
     ErrorBoundary: frame.Failed,
     loader: async (args): Promise<Surroundings> => {
       const side = args.context.get(requestSide)
-      if (side) return { user: side.user, language: side.language, now: side.now, simulator: side.simulator }
+      if (side) {
+        const { user, language, now, simulator, saver } = side
+        return { user, language, now, simulator, saver }
+      }
       if (!known) throw new Error('The page was opened without its surroundings.')
       const user = await call(frame.currentUser).catch(asRouteError)
       known = { ...known, user: user as Visitor | null }
@@ -156,3 +167,16 @@ export const useArrival = (): Date => new Date(useRouteLoaderData<Surroundings>(
 
 /** Address of the simulator's handset page in development, else null. */
 export const useSimulator = (): string | null => useRouteLoaderData<Surroundings>('root')?.simulator ?? null
+
+/** Whether as little data as possible is wanted: no picture that was not asked for, no font of our own. */
+export const useSaver = (): boolean => useRouteLoaderData<Surroundings>('root')?.saver ?? false
+
+const YEAR_SECONDS = 31_536_000
+
+/** Remembers whether to save data, against what the browser says; revalidate then, so that the page follows. */
+export const chooseSaver = (saver: boolean) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
+  document.cookie = `saver=${saver ? 'on' : 'off'}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+  document.documentElement.toggleAttribute('data-saver', saver)
+  if (known) known = { ...known, saver }
+}

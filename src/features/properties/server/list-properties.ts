@@ -43,15 +43,18 @@ const rememberedRows = (db: Db) => {
   }
 }
 
+/** Refuses a search whose dates make no stay. */
+export const checkStay = ({ check_in, check_out }: SearchQuery, now: Date) => {
+  if (check_in === undefined || check_out === undefined) return
+  const stay = stayFrom({ check_in, check_out }, todayIn(now))
+  if (typeof stay === 'string') throw new Refusal(stay)
+}
+
 /** Cards of the live properties that match, in the order asked for; dates that make no stay are refused. */
 export const listProperties = ({ db, clock, search }: { db: Db; clock: Clock; search: Search }) => {
   const rowsOf = rememberedRows(db)
   return async (query: SearchQuery, language: Language) => {
-    const { check_in, check_out } = query
-    if (check_in !== undefined && check_out !== undefined) {
-      const stay = stayFrom({ check_in, check_out }, todayIn(clock()))
-      if (typeof stay === 'string') throw new Refusal(stay)
-    }
+    checkStay(query, clock())
     const { found, total } = await search(query)
     const rows = await rowsOf(found)
     const cards = found.flatMap(({ id, price, stay_price }) => {

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { daysBetween } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
-import type { PropertyCard as Card } from '#features/properties/contract.ts'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Picture } from '#ui/Picture.tsx'
 import { Price } from '#ui/Price.tsx'
 import { Rating } from '#ui/Rating.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { datesOf, NO_WISH, roomsPath, type StayWish } from './stay-link.ts'
+import { CardPicture } from './CardPicture.tsx'
+import type { CardFacts } from './card-facts.ts'
+import { datesOf, NO_WISH, propertyPath, roomsPath, type StayWish } from './stay-link.ts'
 
 const AMENITIES_SHOWN = { grid: 4, list: 6 }
 const PICTURE_SIZES = {
@@ -22,7 +22,7 @@ const PICTURE_SIZES = {
 }
 
 type PropertyCardProps = {
-  card: Card
+  card: CardFacts
   /** The stay that is looked for; the link to the rooms keeps it. */
   stay?: StayWish
   layout?: 'grid' | 'list'
@@ -34,7 +34,7 @@ type PropertyCardProps = {
   headingLevel?: 2 | 3
 }
 
-/** A property in a list: what decides at a glance, and the way to its rooms. The whole card leads there. */
+/** A property in a list: what decides at a glance. The whole card leads to the property, its button to the rooms. */
 export const PropertyCard = ({
   card,
   stay = NO_WISH,
@@ -56,12 +56,8 @@ export const PropertyCard = ({
       )}
     >
       <div className={classNames('relative', list && 'sm:min-h-56 sm:w-2/5 sm:max-w-80 sm:shrink-0')}>
-        <Picture
-          src={card.image}
-          alt={card.image_alt}
-          width={3}
-          height={2}
-          colour={card.image_colour}
+        <CardPicture
+          card={card}
           eager={eager}
           sizes={PICTURE_SIZES[layout]}
           className={classNames(
@@ -79,7 +75,7 @@ export const PropertyCard = ({
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
         <div className="flex items-start justify-between gap-3">
           <Heading className="min-w-0 text-lg leading-6">
-            <Link to={to} className="cover-link text-ink no-underline">
+            <Link to={propertyPath(card.id, stay)} className="cover-link text-ink no-underline">
               {card.name}
             </Link>
           </Heading>
@@ -91,9 +87,10 @@ export const PropertyCard = ({
         </p>
         {list && <p className="line-clamp-2 text-sm text-muted max-sm:hidden">{card.description}</p>}
         <Amenities names={card.amenities} shown={AMENITIES_SHOWN[layout]} />
-        <div className="mt-auto flex items-end justify-between gap-3 pt-2">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-2">
           <CardPrice card={card} stay={stay} />
           <ButtonLink
+            className="ml-auto max-sm:px-3 max-sm:text-sm!"
             render={(link) => (
               <Link to={to} {...link} className={`${link.className} relative z-10`}>
                 {link.children}
@@ -110,7 +107,7 @@ export const PropertyCard = ({
 }
 
 /** "Nungwi, Zanzibar", or one name where both are the same. */
-export const placeOf = ({ destination, region }: Card) =>
+export const placeOf = ({ destination, region }: CardFacts) =>
   destination.name === region.name ? region.name : `${destination.name}, ${region.name}`
 
 /** The first amenities as small labels, and how many more there are. */
@@ -129,7 +126,7 @@ export const Amenities = ({ names, shown }: { names: readonly string[]; shown: n
   )
 }
 
-const CardPrice = ({ card, stay }: { card: Card; stay: StayWish }) => {
+const CardPrice = ({ card, stay }: { card: CardFacts; stay: StayWish }) => {
   const { properties: words, common } = useWords()
   const language = useLanguage()
   const dates = datesOf(stay)

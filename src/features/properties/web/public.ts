@@ -1,6 +1,7 @@
+export { type CardFacts, cardFacts } from './card-facts.ts'
 export { Gallery } from './Gallery.tsx'
 export { Amenities, PropertyCard, PropertyCardSkeleton, placeOf } from './PropertyCard.tsx'
 export { PropertyFacts, PropertyHeading } from './PropertyFacts.tsx'
 export { PartyFields, StayFields } from './StayFields.tsx'
-export { datesOf, NO_WISH, roomsPath, type StayWish, stayParams, stayWishFrom } from './stay-link.ts'
+export { datesOf, NO_WISH, propertyPath, roomsPath, type StayWish, stayParams, stayWishFrom } from './stay-link.ts'
 export { stayText } from './stay-text.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { datesOf, NO_WISH, roomsPath, stayParams, stayWishFrom } from './stay-link.ts'
+import { datesOf, NO_WISH, propertyPath, roomsPath, stayParams, stayWishFrom } from './stay-link.ts'
 
 const read = (query: string) => stayWishFrom(new URLSearchParams(query))
 
@@ -29,6 +29,8 @@ describe('the stay in an address', () => {
       '/properties/12/rooms?checkIn=2027-07-07&checkOut=2027-07-10&guests=2',
     )
     expect(roomsPath(12)).toBe('/properties/12/rooms')
+    expect(propertyPath(12)).toBe('/properties/12')
+    expect(propertyPath(12, { ...NO_WISH, guests: 2 })).toBe('/properties/12?guests=2')
   })
 
   test('one date alone is no stay', () => {

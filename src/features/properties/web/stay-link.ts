@@ -34,11 +34,18 @@ export const stayParams = (wish: StayWish): [name: string, value: string][] => {
   return params.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)] as [string, string]]))
 }
 
-/** The address of a property's own page, with the stay that is looked for. */
-export const roomsPath = (property: number, wish: StayWish = NO_WISH): string => {
+const withStay = (path: string, wish: StayWish): string => {
   const search = new URLSearchParams(stayParams(wish))
-  return `/properties/${property}/rooms${search.size > 0 ? `?${search}` : ''}`
+  return search.size > 0 ? `${path}?${search}` : path
 }
+
+/** The address of a property, which leads on to its own page, with the stay that is looked for. */
+export const propertyPath = (property: number, wish: StayWish = NO_WISH): string =>
+  withStay(`/properties/${property}`, wish)
+
+/** The address of a property's own page with its rooms, with the stay that is looked for. */
+export const roomsPath = (property: number, wish: StayWish = NO_WISH): string =>
+  withStay(`/properties/${property}/rooms`, wish)
 
 /** Both dates of a wish, or null while one is missing. */
 export const datesOf = ({ check_in, check_out }: StayWish): { check_in: Day; check_out: Day } | null =>

@@ -1,6 +1,6 @@
 import { catalogueOf } from './catalogue.ts'
-import type { Index } from './rank.ts'
 import { emptyShelf, type Part, rearrange, roomAt, roomsOn, type Shelf } from './shelf.ts'
+import type { Index } from './sieve.ts'
 import { bitOf, WORDS, wordOf } from './window.ts'
 
 /** Taken nights of a room as a text of 0 and 1, one for each bit of the window. */

@@ -4,7 +4,7 @@ import { fold, inOrder } from '#domain/search.ts'
 import { catalogueOf } from './catalogue.ts'
 import { emptyShelf, type Part, rearrange } from './shelf.ts'
 
-const place = { id: 1, names: ['Zanzibar'] }
+const place = { id: 1, names: ['Zanzibar'], position: 1 }
 const part = fc
   .record({
     name: fc.constantFrom('Café Simba', 'cafe simba', 'Baobab', "N'gombe", 'Ngombe', 'Ñandu', 'Zebra'),
@@ -17,7 +17,8 @@ test('the prepared orders are those of the domain, accents and missing ratings i
   fc.assert(
     fc.property(fc.array(part, { maxLength: 30 }), (made) => {
       const parts = made.map(({ wish, things }, i): [number, Part] => {
-        const facts = { ...wish, ...things, id: i + 1, name: fold(wish.name), title: wish.name }
+        const point = { latitude: -6, longitude: 39 }
+        const facts = { ...wish, ...things, ...point, id: i + 1, name: fold(wish.name), title: wish.name }
         return [i + 1, { facts, amenities: [], rooms: [] }]
       })
       const shelf = rearrange(emptyShelf(), new Map(parts), 1)

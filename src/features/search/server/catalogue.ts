@@ -20,6 +20,8 @@ export type Catalogue = {
   /** The bit of an amenity's id. */
   amenityBit: Map<number, number>
   find: Record<'region' | 'destination' | 'category' | 'amenity', Finder>
+  /** Each once, in the order of lists. */
+  things: Record<'region' | 'category' | 'amenity', readonly Named[]>
   /** Lowest price of the rooms that are offered; 0 where none is. */
   lowest: Int32Array
   /** The properties in the orders that do not depend on the search. */
@@ -68,6 +70,12 @@ const distinct = ({ facts }: Shelf, add: (to: Set<Named>, each: PropertyFacts) =
   for (const each of facts) add(all, each)
   return all
 }
+
+/** Properties read at different times may hold different objects for the same thing: the last one counts. */
+const inOrder = (all: Iterable<Named>): Named[] =>
+  [...new Map(Array.from(all, (thing) => [thing.id, thing])).values()].sort(
+    (a, b) => a.position - b.position || a.id - b.id,
+  )
 
 const finder = (all: Iterable<Named>): Finder => {
   const ids = new Map<string, Set<number>>()
@@ -148,17 +156,20 @@ export const catalogueOf = (shelf: Shelf): Catalogue => {
   const amenities = distinct(shelf, (all, each) => {
     for (const id of amenityIds(each.amenities)) all.add(shelf.amenities.get(id) as Named)
   })
+  const regions = distinct(shelf, (all, { region }) => all.add(region))
+  const categories = distinct(shelf, (all, { category }) => all.add(category))
   return {
     region: column(shelf, ({ region }) => region.id),
     destination: column(shelf, ({ destination }) => destination.id),
     category: column(shelf, ({ category }) => category.id),
     ...amenityBits(shelf, amenities),
     find: {
-      region: finder(distinct(shelf, (all, { region }) => all.add(region))),
+      region: finder(regions),
       destination: finder(distinct(shelf, (all, { destination }) => all.add(destination))),
-      category: finder(distinct(shelf, (all, { category }) => all.add(category))),
+      category: finder(categories),
       amenity: finder(amenities),
     },
+    things: { region: inOrder(regions), category: inOrder(categories), amenity: inOrder(amenities) },
     lowest: lowestPrices(shelf),
     prices: new Int32Array(shelf.facts.length),
     ...orders(shelf),

@@ -1,103 +1,19 @@
 import { dayNumber } from '#domain/calendar.ts'
-import { DEFAULT_SORT, fold, type SearchQuery } from '#domain/search.ts'
+import { DEFAULT_SORT, type SearchQuery } from '#domain/search.ts'
 import { stayOf } from '#domain/stay.ts'
 import { byPrice, type Catalogue } from './catalogue.ts'
-import { lowerBound } from './column.ts'
 import { roomsOn, type Shelf } from './shelf.ts'
+import { type Index, sieveOf } from './sieve.ts'
 import { covers, type Masks, masksOf } from './window.ts'
-
-/** What is searched: the shelf, what was worked out from it, and the day number that its window begins on. */
-export type Index = { shelf: Shelf; catalogue: Catalogue; windowStart: number }
 
 /** One result; `version` grows whenever the property has been read again. Prices in TSh, of the cheapest room. */
 export type Found = { id: number; price: number | null; stay_price: number | null; version: number }
 
-/** Which properties come into question: the stretch of the shelf to look at, and a test for each. */
-type Sieve = { from: number; to: number; passes: (at: number) => boolean }
-
-const NOTHING: Sieve = { from: 0, to: 0, passes: () => false }
-
-/** The ids a place stands for; a destination's link may also name a region ("Zanzibar" is more than one town). */
-const placesOf = ({ find }: Catalogue, { region, destination }: SearchQuery) => {
-  const wanted: { column: 'region' | 'destination'; ids: readonly number[] }[] = []
-  if (region !== undefined) wanted.push({ column: 'region', ids: find.region.named(region) })
-  if (destination !== undefined) {
-    const ids = find.destination.named(destination)
-    if (ids.length > 0) wanted.push({ column: 'destination', ids })
-    else
-      wanted.push({
-        column: 'region',
-        ids: find.region.named(destination).filter((id) => fold(destination) !== `${id}`),
-      })
-  }
-  return wanted
-}
-
-const bitsOf = (ids: Iterable<number>, bitOf: ReadonlyMap<number, number>, words: number): Int32Array => {
-  const mask = new Int32Array(words)
-  for (const id of ids) {
-    const bit = bitOf.get(id) as number
-    mask[bit >> 5] = (mask[bit >> 5] as number) | (1 << (bit & 31))
-  }
-  return mask
-}
-
-/** The amenities wished for as bits, or null where one of them is unknown. */
-const amenityMask = ({ find, amenityBit, amenityWords }: Catalogue, wished: readonly string[]): Int32Array | null => {
-  const ids = wished.flatMap((wish) => find.amenity.named(wish).slice(0, 1))
-  return ids.length < wished.length ? null : bitsOf(ids, amenityBit, amenityWords)
-}
-
-/** Whether a word stands in a property's own name or in that of a thing it has or is in. */
-const wordTest = ({ shelf, catalogue }: Index, word: string) => {
-  const { find, region, destination, category, amenities, amenityWords, amenityBit } = catalogue
-  const regions = find.region.containing(word)
-  const destinations = find.destination.containing(word)
-  const categories = find.category.containing(word)
-  const mask = bitsOf(find.amenity.containing(word), amenityBit, amenityWords)
-  return (at: number) =>
-    shelf.facts[at]?.name.includes(word) ||
-    regions.has(region[at] as number) ||
-    destinations.has(destination[at] as number) ||
-    categories.has(category[at] as number) ||
-    mask.some((bits, i) => ((amenities[at * amenityWords + i] as number) & bits) !== 0)
-}
-
-const sieveOf = (index: Index, query: SearchQuery): Sieve => {
-  const { catalogue } = index
-  const tests: ((at: number) => boolean | undefined)[] = []
-  let [from, to] = [0, index.shelf.facts.length]
-  for (const { column, ids } of placesOf(catalogue, query)) {
-    const [id] = ids
-    if (id === undefined) return NOTHING
-    if (column === 'region' && ids.length === 1) {
-      from = Math.max(from, lowerBound(catalogue.region, id))
-      to = Math.min(to, lowerBound(catalogue.region, id + 1))
-    } else {
-      const values = catalogue[column]
-      tests.push((at) => ids.includes(values[at] as number))
-    }
-  }
-  if (query.category !== undefined) {
-    const ids = catalogue.find.category.named(query.category)
-    tests.push((at) => ids.includes(catalogue.category[at] as number))
-  }
-  if (query.amenities && query.amenities.length > 0) {
-    const mask = amenityMask(catalogue, query.amenities)
-    if (!mask) return NOTHING
-    const { amenities, amenityWords } = catalogue
-    tests.push((at) => mask.every((bits, word) => ((amenities[at * amenityWords + word] as number) & bits) === bits))
-  }
-  for (const word of fold(query.q ?? '').split(' ')) if (word !== '') tests.push(wordTest(index, word))
-  const [first, ...others] = tests
-  if (!first) return { from, to, passes: () => true }
-  return { from, to, passes: (at) => first(at) === true && others.every((test) => test(at)) }
-}
-
 /** What a room must be like; null when any will do, and then properties without a room on offer are listed too. */
-type RoomWish = { adults: number; people: number; min: number; max: number; nights: Masks }
+export type RoomWish = { adults: number; people: number; min: number; max: number; nights: Masks }
 
-const roomWish = (query: SearchQuery): RoomWish | null => {
+/** The wish for a room in a search. */
+export const roomWish = (query: SearchQuery): RoomWish | null => {
   const { check_in, check_out, guests, children, min_price, max_price } = query
   const nights = check_in && check_out ? masksOf(dayNumber(check_in), stayOf(check_in, check_out).nights) : null
   if (!nights && [guests, children, min_price, max_price].every((wish) => wish === undefined)) return null
@@ -110,6 +26,21 @@ const roomWish = (query: SearchQuery): RoomWish | null => {
   }
 }
 
+/** Where the words of the wished nights begin in the shelf's bitmaps. */
+export const columnsOf = (shelf: Shelf, wish: RoomWish): number[] =>
+  wish.nights.words.map((word) => word * roomsOn(shelf))
+
+/** Whether a room is large enough and free on all wished nights, whatever its price. */
+export const takesParty = (shelf: Shelf, wish: RoomWish, columns: readonly number[], room: number): boolean => {
+  const { adults, places, taken } = shelf
+  const { masks } = wish.nights
+  if ((adults[room] as number) < wish.adults || (places[room] as number) < wish.people) return false
+  for (let i = 0; i < masks.length; i++) {
+    if ((taken[(columns[i] as number) + room] as number) & (masks[i] as number)) return false
+  }
+  return true
+}
+
 /** The lowest price among the rooms from `first` up to `end` that are as wished; 0 when there is none. */
 const lowestFitting = (
   shelf: Shelf,
@@ -118,17 +49,12 @@ const lowestFitting = (
   first: number,
   end: number,
 ): number => {
-  const { price, adults, places, taken } = shelf
-  const { masks } = wish.nights
+  const { price } = shelf
   let lowest = 0
-  rooms: for (let room = first; room < end; room++) {
+  for (let room = first; room < end; room++) {
     const each = price[room] as number
     if (each < wish.min || each > wish.max || (lowest > 0 && each >= lowest)) continue
-    if ((adults[room] as number) < wish.adults || (places[room] as number) < wish.people) continue
-    for (let i = 0; i < masks.length; i++) {
-      if ((taken[(columns[i] as number) + room] as number) & (masks[i] as number)) continue rooms
-    }
-    lowest = each
+    if (takesParty(shelf, wish, columns, room)) lowest = each
   }
   return lowest
 }
@@ -141,7 +67,7 @@ const match = (index: Index, query: SearchQuery, prices: Int32Array): number => 
   const { shelf, catalogue } = index
   const { from, to, passes } = sieveOf(index, query)
   const wish = roomWish(query)
-  const columns = wish?.nights.words.map((word) => word * roomsOn(shelf)) ?? []
+  const columns = wish ? columnsOf(shelf, wish) : []
   prices.fill(NO_MATCH)
   let total = 0
   for (let at = from; at < to; at++) {
@@ -180,6 +106,10 @@ const pageOf = (catalogue: Catalogue, query: SearchQuery, prices: Int32Array, to
   return byPrice(page, prices, sort === 'price-low' ? 1 : -1, catalogue).subarray(offset, offset + limit)
 }
 
+/** Whether anything is known of the nights that a search asks for. */
+export const isInWindow = ({ windowStart }: Index, { check_in, check_out }: SearchQuery): boolean =>
+  check_in === undefined || check_out === undefined || covers(windowStart, check_in, check_out)
+
 /**
  * Answers a search from memory: a page of results in order, and how many there are in all. Expects a query that its
  * contract has checked; of a stay outside of the window nothing is known, so nothing is found.
@@ -187,7 +117,7 @@ const pageOf = (catalogue: Catalogue, query: SearchQuery, prices: Int32Array, to
 export const rank = (index: Index, query: SearchQuery): { found: Found[]; total: number } => {
   const { check_in, check_out } = query
   const stay = check_in && check_out ? stayOf(check_in, check_out) : null
-  if (stay && !covers(index.windowStart, stay.check_in, stay.check_out)) return { found: [], total: 0 }
+  if (!isInWindow(index, query)) return { found: [], total: 0 }
   const { prices } = index.catalogue
   const total = match(index, query, prices)
   const found = Array.from(pageOf(index.catalogue, query, prices, total), (at): Found => {

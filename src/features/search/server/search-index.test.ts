@@ -3,10 +3,11 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, type Day, todayIn } from '#domain/calendar.ts'
-import { type SearchQuery, SORTS } from '#domain/search.ts'
+import type { SearchQuery } from '#domain/search.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { freeNights, takeNights } from '#features/availability/server/public.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
+import { searches } from '#test/searches.ts'
 import { makeStock } from '#test/stock.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import { searchByQuery } from './store-oracle.ts'
@@ -21,28 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const sometimes = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
-const stay = fc
-  .record({ from: fc.oneof(fc.nat(35), fc.nat(350)), nights: fc.integer({ min: 1, max: 12 }) })
-  .map(({ from, nights }) => ({ check_in: addDays(today, from), check_out: addDays(today, from + nights) }))
-const place = ['Zanzibar', 'zanzibár', '1', '2', 'DAR ES SALAAM', 'Moshi', 'Atlantis', '99']
-const query: fc.Arbitrary<SearchQuery> = fc
-  .record({
-    dates: sometimes(stay),
-    q: sometimes(fc.constantFrom('baobab', 'HOUSE stone', 'kambi', 'cafe', 'bwawa  wi-fi', ' ', 'nothing like it')),
-    region: fc.option(fc.constantFrom(...place), { nil: undefined, freq: 1 }),
-    destination: fc.option(fc.constantFrom(...place), { nil: undefined, freq: 1 }),
-    category: fc.option(fc.constantFrom('Hotel', 'nyumba ya wageni', '3', 'Tent'), { nil: undefined, freq: 1 }),
-    amenities: sometimes(fc.subarray(['Wi-Fi', 'bwawa', 'cafe', '4', 'Helipad'], { maxLength: 2 })),
-    guests: sometimes(fc.integer({ min: 1, max: 5 })),
-    children: sometimes(fc.nat(4)),
-    min_price: sometimes(fc.integer({ min: 40_000, max: 170_000 })),
-    max_price: sometimes(fc.integer({ min: 40_000, max: 170_000 })),
-    sort: fc.constantFrom(...SORTS),
-    limit: fc.integer({ min: 1, max: 80 }),
-    offset: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(10) }),
-  })
-  .map(({ dates, ...rest }) => ({ ...rest, ...dates }))
+const query = searches(today)
 
 /** Asks both and compares; a page beyond the last result has no whole count in SQL. */
 const bothAgree = async (index: Pick<SearchIndex, 'search'>, asked: SearchQuery) => {

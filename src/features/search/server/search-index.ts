@@ -7,9 +7,12 @@ import { MAX_DAYS_AHEAD } from '#domain/stay.ts'
 import type { Db, News } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import { indexOf, markNights, moveWindow, replaceNights, withParts } from './apply.ts'
+import { type Facets, facetsOf } from './facets.ts'
 import { holdsUntil } from './holds.ts'
-import { type Found, type Index, rank } from './rank.ts'
+import { type Pin, pinsOf } from './pins.ts'
+import { type Found, rank } from './rank.ts'
 import { bytesOf, type Part, roomsOn } from './shelf.ts'
+import type { Index } from './sieve.ts'
 import * as store from './store.ts'
 import { wakeUp } from './store-wake.ts'
 import { suggestiblesOf } from './suggestibles.ts'
@@ -139,6 +142,13 @@ export const createSearchIndex = ({ db, pool, news, clock, log }: Deps) => {
     today() >= windowStart && today() + MAX_DAYS_AHEAD <= windowStart + WINDOW_NIGHTS
   const isBehind = () => !index || pending.length > 0 || holds.isDue() || !reaches(index)
 
+  /** The index as it stands now; refuses with `unavailable` when it could not yet load. */
+  const current = async (): Promise<Index> => {
+    if (!index || (isBehind() && !failing)) await reader.run()
+    if (!index) throw new Refusal('unavailable')
+    return index
+  }
+
   const heard = (change: store.Change) => {
     pending.push(change)
     gathering ??= setTimeout(() => {
@@ -162,17 +172,17 @@ export const createSearchIndex = ({ db, pool, news, clock, log }: Deps) => {
       return reader.run()
     },
     /** A page of results in order and their whole number. Refuses with `unavailable` when it could not yet load. */
-    search: async (query: SearchQuery): Promise<{ found: Found[]; total: number }> => {
-      if (!index || (isBehind() && !failing)) await reader.run()
-      if (!index) throw new Refusal('unavailable')
-      return rank(index, query)
-    },
     /** What a search box suggests for a text. Refuses with `unavailable` when it could not yet load. */
     suggest: async (text: string): Promise<Suggestion[]> => {
       if (!index) await reader.run()
       if (!index) throw new Refusal('unavailable')
       return suggestionsFor(suggestiblesOf(index), text)
     },
+    search: async (query: SearchQuery): Promise<{ found: Found[]; total: number }> => rank(await current(), query),
+    /** How many properties each further choice would leave; refuses like `search`. */
+    facets: async (query: SearchQuery): Promise<Facets> => facetsOf(await current(), query),
+    /** A page of results as points of a map, and their whole number; refuses like `search`. */
+    pins: async (query: SearchQuery): Promise<{ rows: Pin[]; total: number }> => pinsOf(await current(), query),
     /** Reads now what has changed, in whatever process; a failure is logged, and tried again soon. */
     refresh: reader.run,
     /** What there is to say to an operator; `lag_ms` since the last successful reading. */

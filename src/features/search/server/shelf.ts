@@ -1,16 +1,21 @@
 import { lowerBound } from './column.ts'
 import { WORDS } from './window.ts'
 
-/** Something that a search can ask for by its id or by one of its names. */
-export type Named = { id: number; names: readonly string[] }
+/**
+ * Something that a search can ask for by its id or by one of its names: the first is the English one, or the only one;
+ * a second the Swahili one. `position` is its place in lists.
+ */
+export type Named = { id: number; names: readonly string[]; position: number }
 
 /** What a search looks at of a property that is for sale. */
 export type PropertyFacts = {
   id: number
   /** Its name made comparable. */
   name: string
-  /** Its name as people read it. */
+  /** Its name as it is read. */
   title: string
+  latitude: number
+  longitude: number
   region: Named
   destination: Named
   category: Named
@@ -88,7 +93,7 @@ const allocate = (facts: PropertyFacts[], rooms: number): Shelf => ({
 })
 
 /** Where a property stands; undefined where it is not on the shelf. */
-const positionOf = ({ ids, standsAt }: Shelf, id: number): number | undefined => {
+export const positionOf = ({ ids, standsAt }: Shelf, id: number): number | undefined => {
   const at = lowerBound(ids, id)
   return ids[at] === id ? standsAt[at] : undefined
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_SORT, fold, type SearchQuery, type Sort } from '#domain/search.ts'
+import { type Box, DEFAULT_SORT, fold, type SearchQuery, type Sort } from '#domain/search.ts'
 import { stayOf } from '#domain/stay.ts'
 import { type Db, type RawBuilder, sql } from '#platform/server/db.ts'
 
@@ -44,12 +44,16 @@ const withText = (q: string) =>
       .map((word) => sql`position(${word} in ${folded(TEXT)}) > 0`),
   )
 
-const propertyConditions = ({ q, region, destination, category, amenities = [] }: SearchQuery): Fragment[] => [
+const inBox = ({ west, south, east, north }: Box) =>
+  sql`p.longitude between ${west} and ${east} and p.latitude between ${south} and ${north}`
+
+const propertyConditions = ({ q, region, destination, category, amenities = [], bbox }: SearchQuery): Fragment[] => [
   sql`p.status = 'live'`,
   ...(region === undefined ? [] : [inRegion(region)]),
   ...(destination === undefined ? [] : [inDestination(destination)]),
   ...(category === undefined ? [] : [inCategory(category)]),
   ...amenities.map(withAmenity),
+  ...(bbox ? [inBox(bbox)] : []),
   ...(q === undefined || fold(q) === '' ? [] : [withText(q)]),
 ]
 

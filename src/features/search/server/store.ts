@@ -13,11 +13,12 @@ export type RoomBits = { room_id: number; bits: string }
 /** The rooms that a hold keeps taken only for a while, in milliseconds from now. */
 export type Hold = { room_id: number; property_id: number; ends_in: number }
 
-type Raw = Pick<PropertyFacts, 'id' | 'name' | 'rating' | 'is_featured'> & {
-  region: [number, string]
-  destination: [number, string]
-  category: [number, string, string]
-  amenities: [number, string, string][]
+type RawNamed = [id: number, position: number, ...names: string[]]
+type Raw = Pick<PropertyFacts, 'id' | 'name' | 'latitude' | 'longitude' | 'rating' | 'is_featured'> & {
+  region: RawNamed
+  destination: RawNamed
+  category: RawNamed
+  amenities: RawNamed[]
   rooms: [id: number, price_tsh: number, max_adults: number, max_children: number][]
 }
 
@@ -31,9 +32,9 @@ const inWindow = (start: number) =>
 /** Thousands of properties share a few names: one object for each. */
 const sharing = () => {
   const known = new Map<string, Named>()
-  return (kind: string, [id, ...names]: [number, ...string[]]): Named => {
-    const key = `${kind} ${id} ${names.join('|')}`
-    const named = known.get(key) ?? { id, names }
+  return (kind: string, [id, position, ...names]: RawNamed): Named => {
+    const key = `${kind} ${id} ${position} ${names.join('|')}`
+    const named = known.get(key) ?? { id, names, position }
     known.set(key, named)
     return named
   }
@@ -46,6 +47,8 @@ const partOf = (raw: Raw, named: ReturnType<typeof sharing>): Part => {
     id: raw.id,
     name: fold(raw.name),
     title: raw.name,
+    latitude: raw.latitude,
+    longitude: raw.longitude,
     region: named('region', raw.region),
     destination: named('destination', raw.destination),
     category: named('category', raw.category),
@@ -63,12 +66,12 @@ const partOf = (raw: Raw, named: ReturnType<typeof sharing>): Part => {
 export const readParts = async (db: Db | Tx, ids: readonly number[] | null): Promise<Part[]> => {
   const wanted = ids === null ? sql`true` : sql`p.id = any(${ids}::int[])`
   const { rows } = await sql<Raw>`
-    select p.id, p.name, p.is_featured, json_build_array(region.id, region.name) as region,
-      json_build_array(destination.id, destination.name) as destination,
-      json_build_array(category.id, category.name, category.name_sw) as category,
-      (select round(avg(rating), 1) from review where property_id = p.id and hidden_at is null)
-        as rating,
-      (select coalesce(json_agg(json_build_array(a.id, a.name, a.name_sw)), '[]')
+    select p.id, p.name, p.latitude, p.longitude, p.is_featured,
+      json_build_array(region.id, region.position, region.name) as region,
+      json_build_array(destination.id, destination.position, destination.name) as destination,
+      json_build_array(category.id, category.position, category.name, category.name_sw) as category,
+      (select round(avg(rating), 1) from review where property_id = p.id and hidden_at is null) as rating,
+      (select coalesce(json_agg(json_build_array(a.id, a.position, a.name, a.name_sw)), '[]')
         from property_amenity join amenity a on a.id = amenity_id where property_id = p.id) as amenities,
       (select coalesce(json_agg(json_build_array(id, case when is_available then price_tsh else 0 end, max_adults,
         max_children) order by id), '[]') from room where property_id = p.id) as rooms

@@ -1,7 +1,7 @@
 import { fold, type Suggestible } from '#domain/search.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { Index } from './rank.ts'
 import type { PropertyFacts } from './shelf.ts'
+import type { Index } from './sieve.ts'
 
 const known = new WeakMap<Catalogue, readonly Suggestible[]>()
 

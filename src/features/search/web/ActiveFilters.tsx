@@ -16,6 +16,7 @@ const useFilters = (listing: Listing, amenityNames: Record<string, string>): Fil
     listing.q !== '' && { label: words.searchFor(listing.q), without: { q: '' } },
     listing.destination !== '' && { label: listing.destination, without: { destination: '' } },
     listing.region !== '' && { label: listing.region, without: { region: '' } },
+    listing.bbox !== null && { label: words.mapArea, without: { bbox: null } },
     dates !== null && {
       label: stayText(dates, language),
       without: { check_in: null, check_out: null },

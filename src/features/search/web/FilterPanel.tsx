@@ -1,17 +1,25 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { todayIn } from '#domain/calendar.ts'
 import { PartyFields, StayFields } from '#features/properties/web/public.ts'
-import { useWords } from '#platform/web/words.tsx'
+import { useArrival } from '#platform/web/router.tsx'
+import { useArea, useWords } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { AmenityChoice } from './AmenityChoice.tsx'
-import { type Listing, PLAIN_LISTING, priceFrom } from './listing.ts'
+import { FacetChips } from './FacetChips.tsx'
+import { type Listing, PLAIN_LISTING, priceFrom, wishOf, withChange } from './listing.ts'
 import { PlaceChoice } from './PlaceChoice.tsx'
+import { PriceSteps } from './PriceSteps.tsx'
+import { useFacets } from './use-facets.ts'
+import { exploreWords } from './words.ts'
 
 type FilterPanelProps = {
   open: boolean
   listing: Listing
+  /** The panel is there and can be seen. */
+  onReady: () => void
   onClose: () => void
   onApply: (change: Partial<Listing>) => void
 }
@@ -31,12 +39,13 @@ const inputOf = (price: number | null) => (price === null ? '' : String(price))
 
 type Draft = Pick<
   Listing,
-  'region' | 'destination' | 'check_in' | 'check_out' | 'guests' | 'children' | 'amenities'
+  'region' | 'destination' | 'category' | 'check_in' | 'check_out' | 'guests' | 'children' | 'amenities'
 > & { min: string; max: string }
 
 const draftOf = (listing: Listing): Draft => ({
   region: listing.region,
   destination: listing.destination,
+  category: listing.category,
   check_in: listing.check_in,
   check_out: listing.check_out,
   guests: listing.guests,
@@ -46,52 +55,77 @@ const draftOf = (listing: Listing): Draft => ({
   max: inputOf(listing.max_price),
 })
 
-/** Where, when, who, at what price and with what: chosen together, searched for at once. */
-export const FilterPanel = ({ open, ...props }: FilterPanelProps) => {
-  const { search: words, common } = useWords()
-  const [draft, setDraft] = useState(() => draftOf(props.listing))
-  const [shown, setShown] = useState({ open, listing: props.listing })
-  // Opened again, it shows what the address says now.
-  if (shown.open !== open || shown.listing !== props.listing) {
-    setShown({ open, listing: props.listing })
-    setDraft(draftOf(props.listing))
+const changeOf = ({ min, max, ...rest }: Draft): Partial<Listing> => ({
+  ...rest,
+  ...(rest.check_in === null || rest.check_out === null ? { check_in: null, check_out: null } : null),
+  min_price: priceFrom(min),
+  max_price: priceFrom(max),
+})
+
+const toggled = (chosen: readonly string[], name: string) =>
+  chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]
+
+/** The draft of the panel: opened again, it shows what the address says now. */
+const useDraft = (open: boolean, listing: Listing) => {
+  const [draft, setDraft] = useState(() => draftOf(listing))
+  const [shown, setShown] = useState({ open, listing })
+  if (shown.open !== open || shown.listing !== listing) {
+    setShown({ open, listing })
+    setDraft(draftOf(listing))
   }
+  return [draft, setDraft] as const
+}
+
+/** Where, when, who, at what price and with what: chosen together, counted at once, searched for when all is set. */
+export const FilterPanel = ({ open, listing, onReady, onClose, onApply }: FilterPanelProps) => {
+  const { search: words, common } = useWords()
+  const explore = useArea(exploreWords)
+  const [draft, setDraft] = useDraft(open, listing)
   const [checked, setChecked] = useState(false)
   const faults = usePriceFaults(draft.min, draft.max)
+  const wish = wishOf(withChange(listing, changeOf(draft)), todayIn(useArrival()))
+  const { facets, fresh, failed, retry } = useFacets(wish, open)
   const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel has arrived
+  useEffect(onReady, [])
   const apply = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (faults.min || faults.max) return
-    const { min, max, ...rest } = draft
-    const whole = rest.check_in !== null && rest.check_out !== null
-    props.onApply({
-      ...rest,
-      ...(whole ? null : { check_in: null, check_out: null }),
-      min_price: priceFrom(min),
-      max_price: priceFrom(max),
-    })
+    if (!faults.min && !faults.max) onApply(changeOf(draft))
   }
   return (
     <Sheet
       open={open}
-      onClose={props.onClose}
+      onClose={onClose}
       title={words.filters}
       words={common}
       onSubmit={apply}
       footer={
         <>
-          <Button kind="quiet" className="mr-auto max-sm:px-2!" onClick={() => setDraft(draftOf(PLAIN_LISTING))}>
+          <Button kind="quiet" className="mr-auto max-sm:px-1!" onClick={() => setDraft(draftOf(PLAIN_LISTING))}>
             {words.clearFilters}
           </Button>
-          <Button kind="primary" type="submit">
-            {words.showResults}
+          <Button kind="primary" type="submit" className="tabular-nums max-sm:px-3 sm:min-w-44">
+            {facets === null ? words.showResults : facets.total > 0 ? explore.showStays(facets.total) : explore.noStays}
           </Button>
+          <span role="status" className="sr-only">
+            {facets && fresh && explore.found(facets.total)}
+          </span>
         </>
       }
     >
       <div className="flex flex-col gap-6">
-        <PlaceChoice region={draft.region} destination={draft.destination} onChange={change} />
+        {failed && (
+          <Alert tone="warn" action={<Button onClick={retry}>{common.retry}</Button>}>
+            {explore.countsFailed}
+          </Alert>
+        )}
+        <PlaceChoice
+          region={draft.region}
+          destination={draft.destination}
+          counts={facets?.regions ?? null}
+          onChange={change}
+        />
         <Group title={words.when}>
           <StayFields
             range={{ start: draft.check_in, end: draft.check_out }}
@@ -102,32 +136,59 @@ export const FilterPanel = ({ open, ...props }: FilterPanelProps) => {
           <PartyFields party={draft} onChange={change} />
         </Group>
         <Group title={words.price}>
-          <div className="grid grid-cols-2 gap-3">
-            <Field label={words.minPrice} error={checked && faults.min}>
-              <TextInput
-                inputMode="numeric"
-                name="min_price"
-                value={draft.min}
-                onChange={(event) => change({ min: event.target.value })}
-                className="tabular-nums"
-              />
-            </Field>
-            <Field label={words.maxPrice} error={checked && faults.max}>
-              <TextInput
-                inputMode="numeric"
-                name="max_price"
-                value={draft.max}
-                onChange={(event) => change({ max: event.target.value })}
-                className="tabular-nums"
-              />
-            </Field>
-          </div>
+          {facets && (
+            <PriceSteps
+              facets={facets}
+              range={{ min: priceFrom(draft.min), max: priceFrom(draft.max) }}
+              onChange={({ min, max }) => change({ min: inputOf(min), max: inputOf(max) })}
+            />
+          )}
+          <PriceFields draft={draft} faults={checked ? faults : {}} onChange={change} />
+        </Group>
+        <Group title={words.category}>
+          <FacetChips
+            values={facets?.categories ?? null}
+            chosen={[draft.category]}
+            onToggle={(name) => change({ category: name === draft.category ? '' : name })}
+          />
         </Group>
         <Group title={words.amenities}>
-          <AmenityChoice chosen={draft.amenities} onChange={(amenities) => change({ amenities })} />
+          <FacetChips
+            values={facets?.amenities ?? null}
+            chosen={draft.amenities}
+            onToggle={(name) => change({ amenities: toggled(draft.amenities, name) })}
+          />
         </Group>
       </div>
     </Sheet>
+  )
+}
+
+type PriceFieldsProps = { draft: Draft; faults: PriceFaults; onChange: (change: Partial<Draft>) => void }
+
+const PriceFields = ({ draft, faults, onChange }: PriceFieldsProps) => {
+  const { search: words } = useWords()
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Field label={words.minPrice} error={faults.min}>
+        <TextInput
+          inputMode="numeric"
+          name="min_price"
+          value={draft.min}
+          onChange={(event) => onChange({ min: event.target.value })}
+          className="tabular-nums"
+        />
+      </Field>
+      <Field label={words.maxPrice} error={faults.max}>
+        <TextInput
+          inputMode="numeric"
+          name="max_price"
+          value={draft.max}
+          onChange={(event) => onChange({ max: event.target.value })}
+          className="tabular-nums"
+        />
+      </Field>
+    </div>
   )
 }
 

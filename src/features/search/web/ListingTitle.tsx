@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { datesOf, stayText } from '#features/properties/web/public.ts'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
 import type { Listing } from './listing.ts'
@@ -8,21 +9,26 @@ type ListingTitleProps = {
   total: number | null
   /** The dates of the listing were searched for. */
   withDates: boolean
+  /** Beside the title. */
+  children?: ReactNode
 }
 
 /** Where the listing looks, and how much it found. */
-export const ListingTitle = ({ listing, total, withDates }: ListingTitleProps) => {
+export const ListingTitle = ({ listing, total, withDates, children }: ListingTitleProps) => {
   const { search: words } = useWords()
   const language = useLanguage()
   const place = listing.destination || listing.region
   const dates = withDates ? datesOf(listing) : null
   const period = dates && stayText(dates, language)
   return (
-    <div>
-      <h1 className="max-sm:text-xl">{place ? words.titleFor(place) : words.title}</h1>
-      <p role="status" className="mt-1 min-h-6 text-muted tabular-nums">
-        {total !== null && total > 0 && (period ? words.countFree(total, period) : words.count(total))}
-      </p>
+    <div className="flex items-center justify-between gap-4">
+      <div className="min-w-0">
+        <h1 className="max-sm:text-xl">{place ? words.titleFor(place) : words.title}</h1>
+        <p role="status" className="mt-1 min-h-6 text-muted tabular-nums">
+          {total !== null && total > 0 && (period ? words.countFree(total, period) : words.count(total))}
+        </p>
+      </div>
+      {children}
     </div>
   )
 }

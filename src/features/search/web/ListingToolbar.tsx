@@ -9,7 +9,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { ICONS } from '#ui/icons.ts'
 import { Select } from '#ui/Select.tsx'
-import { filterCount, type Listing, listingPath, withChange } from './listing.ts'
+import { filterCount, type Listing, listingPath, VIEWS, withChange } from './listing.ts'
 
 type Categories = ReplyOf<typeof listCategories>
 
@@ -18,6 +18,8 @@ type ListingToolbarProps = {
   categories: Categories
   onChange: (change: Partial<Listing>) => void
   onFilters: () => void
+  /** The panel was asked for and its code is on its way. */
+  filtersComing: boolean
 }
 
 const PILLS = 6
@@ -25,7 +27,7 @@ const PILLS = 6
 const isIcon = (name: string): name is keyof typeof ICONS => Object.hasOwn(ICONS, name)
 
 /** Categories, order, look and the way to the filters; each choice is a new address. */
-export const ListingToolbar = ({ listing, categories, onChange, onFilters }: ListingToolbarProps) => {
+export const ListingToolbar = ({ listing, categories, onChange, onFilters, filtersComing }: ListingToolbarProps) => {
   const { search: words } = useWords()
   const language = useLanguage()
   const nameOf = (category: Categories[number]) => (language === 'sw' ? category.name_sw : category.name)
@@ -66,7 +68,7 @@ export const ListingToolbar = ({ listing, categories, onChange, onFilters }: Lis
         </nav>
       )}
       <div className="flex items-center gap-2 sm:gap-3">
-        <Button icon="filter" onClick={onFilters}>
+        <Button icon="filter" busy={filtersComing} onClick={onFilters}>
           {words.filters}
           {set > 0 && (
             <span className="flex size-6 items-center justify-center rounded-full bg-brand text-xs text-on-brand">
@@ -90,13 +92,17 @@ export const ListingToolbar = ({ listing, categories, onChange, onFilters }: Lis
   )
 }
 
-const VIEWS = ['grid', 'list'] as const
-
-/** Grid or list; on a phone only the one that is not shown now. */
+/** Grid, list or map; on a phone only the look that the cards do not have now; the map has its own switch there. */
 const ViewToggle = ({ listing }: { listing: Listing }) => {
   const { search: words } = useWords()
   return (
-    <nav aria-label={words.view} className="flex shrink-0 rounded-control border border-edge/60 bg-surface p-0.5">
+    <nav
+      aria-label={words.view}
+      className={classNames(
+        'flex shrink-0 rounded-control border border-edge/60 bg-surface p-0.5',
+        listing.view === 'map' && 'max-sm:hidden',
+      )}
+    >
       {VIEWS.map((view) => (
         <Link
           key={view}
@@ -107,6 +113,7 @@ const ViewToggle = ({ listing }: { listing: Listing }) => {
           className={classNames(
             'flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-[0.5rem] text-sm font-semibold no-underline transition-colors sm:px-3',
             view === listing.view ? 'bg-brand-soft text-brand-deep max-sm:hidden' : 'text-muted hover:text-ink',
+            view === 'map' && 'max-sm:hidden',
           )}
         >
           <Icon name={view} />

@@ -4,6 +4,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
+import type { Facets } from './use-facets.ts'
 import { useList } from './use-list.ts'
 
 type Place = { region: string; destination: string }
@@ -17,14 +18,24 @@ const placeOf = (value: string): Place => {
   return { region: value.startsWith('region:') ? name : '', destination: value.startsWith('destination:') ? name : '' }
 }
 
+type PlaceChoiceProps = Place & {
+  /** How many stays each region has; null while that is not known. */
+  counts: Facets['regions'] | null
+  onChange: (place: Place) => void
+}
+
 /** A whole region, or one destination in it. */
-export const PlaceChoice = ({ onChange, ...place }: Place & { onChange: (place: Place) => void }) => {
+export const PlaceChoice = ({ onChange, counts, ...place }: PlaceChoiceProps) => {
   const { search: words, common } = useWords()
   const regions = useList(listRegions)
   const value = optionOf(place)
   const known =
     regions.status === 'ready' &&
     regions.list.some(({ name, destinations }) => name === place.region || destinations.includes(place.destination))
+  const wholeRegion = (name: string) => {
+    const count = counts?.find((region) => region.name === name)?.count
+    return count === undefined ? words.wholeRegion(name) : `${words.wholeRegion(name)} (${count})`
+  }
   return (
     <div className="flex flex-col gap-2">
       <Field label={words.where}>
@@ -40,7 +51,7 @@ export const PlaceChoice = ({ onChange, ...place }: Place & { onChange: (place: 
           {regions.status === 'ready' &&
             regions.list.map(({ id, name, destinations }) => (
               <optgroup key={id} label={name}>
-                <option value={`region:${name}`}>{words.wholeRegion(name)}</option>
+                <option value={`region:${name}`}>{wholeRegion(name)}</option>
                 {destinations.map((destination) => (
                   <option key={destination} value={`destination:${destination}`}>
                     {destination}

@@ -1,13 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { todayIn } from '#domain/calendar.ts'
+import type { Box } from '#domain/search.ts'
 import { listAmenities, listCategories, listProperties } from '#features/properties/contract.ts'
+import { cardFacts } from '#features/properties/web/public.ts'
 import { searchHead } from '#i18n/heads/search.ts'
 import { type Calls, type LoadInput, pageCode } from '#platform/page.ts'
 import { CallFailure } from '#platform/web/call.ts'
 import { useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { FailedState } from '#ui/EmptyState.tsx'
+import { listPins } from '../contract.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { ListingTitle } from './ListingTitle.tsx'
 import { ListingToolbar } from './ListingToolbar.tsx'
@@ -21,19 +25,32 @@ import {
   searchOf,
   withChange,
 } from './listing.ts'
+import { MapSwitch } from './MapSwitch.tsx'
 import { NothingFound, Results, ResultsSkeleton } from './Results.tsx'
 
 const FilterPanel = lazy(() => import('./FilterPanel.tsx').then(({ FilterPanel }) => ({ default: FilterPanel })))
+const ResultsMap = lazy(() => import('./map/ResultsMap.tsx').then(({ ResultsMap }) => ({ default: ResultsMap })))
+
+/** One page of what was found, as cards, or as pins of the map. */
+const answerOf = async (listing: Listing, { callPaged }: Calls) => {
+  const query = searchOf(listing, todayIn(new Date()))
+  if (listing.view === 'map') {
+    const { rows, total } = await callPaged(listPins, { query })
+    return { cards: [], pins: rows, total }
+  }
+  const { rows, total } = await callPaged(listProperties, { query })
+  const layout = listing.view === 'list' ? 'list' : 'grid'
+  return { cards: rows.map((row) => cardFacts(row, layout)), pins: [], total }
+}
 
 /** A failed search stays inside the page, so that the filters can be changed and Retry can be pressed. */
-const found = async (listing: Listing, { callPaged }: Calls) => {
-  const today = todayIn(new Date())
+const found = async (listing: Listing, calls: Calls) => {
   try {
-    const answer = await callPaged(listProperties, { query: searchOf(listing, today) })
+    const answer = await answerOf(listing, calls)
     const last = pagesOf(answer.total)
-    if (answer.rows.length > 0 || answer.total === 0 || listing.page <= last) return { ...answer, page: listing.page }
+    if (listing.view === 'map' || listing.page <= last) return { ...answer, page: listing.page }
     // An old link to a page that is no longer there shows the last one.
-    return { ...(await callPaged(listProperties, { query: searchOf({ ...listing, page: last }, today) })), page: last }
+    return { ...(await answerOf({ ...listing, page: last }, calls)), page: last }
   } catch (failure) {
     if (failure instanceof CallFailure) return null
     throw failure
@@ -61,46 +78,109 @@ const load = async (input: LoadInput) => {
 
 type Data = Awaited<ReturnType<typeof load>>
 
-const PropertiesPage = ({ data: { listing, fault, result, categories, amenities } }: { data: Data }) => {
-  const { search: words, refusals, common } = useWords()
-  const navigate = useNavigate()
-  const [panel, setPanel] = useState<'never' | 'open' | 'closed'>('never')
-  const coming = useNavigation()
+/** Lets the browser show first what has been pressed: on a small phone a new page is a tenth of a second's work. */
+const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work))
+
+/** What the address says as soon as somebody has pressed something, before its results are there. */
+const useAsked = (listing: Listing): { asked: Listing; loading: boolean } => {
+  const { state, location } = useNavigation()
+  const loading = state === 'loading' && location.pathname === '/properties'
+  return { asked: loading ? listingFrom(new URLSearchParams(location.search)) : listing, loading }
+}
+
+/** Other cards than before are on their way: theirs is another place on the page, so these do not wait there. */
+const isElsewhere = (listing: Listing, asked: Listing) => asked.page !== listing.page || asked.view !== listing.view
+
+const never = () => () => {}
+/** False for the server's markup: the map is drawn in the browser only. */
+const useInBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+type ShownProps = { data: Data; asked: Listing; loading: boolean; onSearchHere: (bbox: Box) => void }
+
+const Shown = ({ data: { listing, result }, asked, loading, onSearchHere }: ShownProps) => {
+  const { search: words, common } = useWords()
   const { revalidate, state } = useRevalidator()
-  const change = (changed: Partial<Listing>) => navigate(listingPath(withChange(listing, changed)))
-  const loading = coming.state === 'loading' && coming.location.pathname === '/properties'
+  const inBrowser = useInBrowser()
+  if (loading && (result === null || isElsewhere(listing, asked))) return <ResultsSkeleton view={asked.view} />
+  if (result === null) {
+    return (
+      <FailedState title={words.failed} onRetry={revalidate} retrying={state === 'loading'} words={common}>
+        {words.failedHint}
+      </FailedState>
+    )
+  }
+  if (listing.view === 'map') {
+    return (
+      <Suspense fallback={<ResultsSkeleton view="map" />}>
+        {inBrowser ? (
+          <ResultsMap
+            listing={listing}
+            pins={result.pins}
+            total={result.total}
+            busy={loading}
+            onSearchHere={onSearchHere}
+            notice={<NothingFound listing={listing} />}
+          />
+        ) : (
+          <ResultsSkeleton view="map" />
+        )}
+      </Suspense>
+    )
+  }
+  return (
+    <div className={classNames('transition-opacity delay-100', loading && 'opacity-50')}>
+      {result.cards.length === 0 ? (
+        <NothingFound listing={listing} />
+      ) : (
+        <Results listing={listing} cards={result.cards} total={result.total} />
+      )}
+    </div>
+  )
+}
+
+const PropertiesPage = ({ data }: { data: Data }) => {
+  const { listing, fault, result, categories, amenities } = data
+  const { search: words, refusals } = useWords()
+  const navigate = useNavigate()
+  const [panel, setPanel] = useState<'never' | 'coming' | 'open' | 'closed'>('never')
+  const { asked, loading } = useAsked(listing)
+  const change = (changed: Partial<Listing>) => navigate(listingPath(withChange(asked, changed)))
   return (
     <div className="page-width flex flex-col gap-4 py-6 sm:gap-5 sm:py-8">
-      <ListingTitle listing={listing} total={result?.total ?? null} withDates={fault === null} />
-      <ListingToolbar listing={listing} categories={categories} onChange={change} onFilters={() => setPanel('open')} />
-      <ActiveFilters listing={listing} amenityNames={amenities} onChange={(to) => navigate(listingPath(to))} />
+      <ListingTitle listing={listing} total={result?.total ?? null} withDates={fault === null}>
+        <MapSwitch listing={asked} />
+      </ListingTitle>
+      <ListingToolbar
+        listing={asked}
+        categories={categories}
+        onChange={change}
+        onFilters={() => setPanel(panel === 'never' ? 'coming' : 'open')}
+        filtersComing={panel === 'coming'}
+      />
+      <ActiveFilters listing={asked} amenityNames={amenities} onChange={(to) => navigate(listingPath(to))} />
       {fault && (
         <Alert tone="warn" title={refusals[fault]}>
           {words.datesLeftOut}
         </Alert>
       )}
       <section aria-label={words.results} aria-busy={loading}>
-        {loading ? (
-          <ResultsSkeleton view={listingFrom(new URLSearchParams(coming.location.search)).view} />
-        ) : result === null ? (
-          <FailedState title={words.failed} onRetry={revalidate} retrying={state === 'loading'} words={common}>
-            {words.failedHint}
-          </FailedState>
-        ) : result.rows.length === 0 ? (
-          <NothingFound listing={listing} />
-        ) : (
-          <Results listing={listing} cards={result.rows} total={result.total} />
-        )}
+        <Shown data={data} asked={asked} loading={loading} onSearchHere={(bbox) => change({ bbox })} />
       </section>
       {panel !== 'never' && (
         <Suspense fallback={null}>
           <FilterPanel
-            open={panel === 'open'}
-            listing={listing}
+            open={panel === 'coming' || panel === 'open'}
+            listing={asked}
+            onReady={() => setPanel((now) => (now === 'coming' ? 'open' : now))}
             onClose={() => setPanel('closed')}
             onApply={(changed) => {
               setPanel('closed')
-              change(changed)
+              afterPaint(() => change(changed))
             }}
           />
         </Suspense>
@@ -115,13 +195,13 @@ export const page = pageCode({
   head: ({ listing }, language) => {
     const words = searchHead[language]
     const place = listing.destination || listing.region
-    const { q, category, region, destination } = listing
+    const { q, category, region, destination, page, bbox } = listing
     return {
       title: place ? words.titleFor(place) : words.title,
       description: words.description,
-      // Orders, pages and dates show the same places: one address for search engines.
-      canonical: listingPath({ ...PLAIN_LISTING, category, region, destination }),
-      noindex: q !== '',
+      // Orders, looks and dates show the same places: one address for search engines, for each page its own.
+      canonical: listingPath({ ...PLAIN_LISTING, category, region, destination, page }),
+      noindex: q !== '' || bbox !== null,
     }
   },
 })

@@ -1,12 +1,12 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
-import type { PropertyCard as Card } from '#features/properties/contract.ts'
-import { PropertyCard, PropertyCardSkeleton } from '#features/properties/web/public.ts'
+import { type CardFacts, PropertyCard, PropertyCardSkeleton } from '#features/properties/web/public.ts'
 import { WishlistHeart } from '#features/wishlist/web/public.ts'
 import { useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
-import { Loading } from '#ui/Skeleton.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { isFiltered, type Listing, listingPath, pagesOf, withChange, withoutFilters } from './listing.ts'
 
 /** Pictures in the first screenful. */
@@ -16,9 +16,11 @@ const SKELETONS = [0, 1, 2, 3, 4, 5]
 const columns = (view: Listing['view']) =>
   view === 'list' ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3'
 
-/** One page of properties, and the way to the others. */
-export const Results = ({ listing, cards, total }: { listing: Listing; cards: readonly Card[]; total: number }) => {
+type ResultsProps = { listing: Listing; cards: readonly CardFacts[]; total: number }
+
+const PageOfResults = ({ listing, cards, total }: ResultsProps) => {
   const { search: words } = useWords()
+  const layout = listing.view === 'list' ? 'list' : 'grid'
   return (
     <>
       <ul className={columns(listing.view)}>
@@ -27,7 +29,7 @@ export const Results = ({ listing, cards, total }: { listing: Listing; cards: re
             <PropertyCard
               card={card}
               stay={listing}
-              layout={listing.view}
+              layout={layout}
               eager={index < EAGER}
               corner={<WishlistHeart property={card} />}
             />
@@ -47,9 +49,19 @@ export const Results = ({ listing, cards, total }: { listing: Listing; cards: re
   )
 }
 
+/** One page of properties, and the way to the others; drawn again for other results only, as it is most of the page. */
+export const Results = memo(PageOfResults)
+
 /** The shape of results that are on their way. */
 export const ResultsSkeleton = ({ view }: { view: Listing['view'] }) => {
   const { search: words } = useWords()
+  if (view === 'map') {
+    return (
+      <Loading label={words.loading} className="-mx-4 sm:mx-0">
+        <Skeleton className="h-[min(72dvh,40rem)] min-h-96 max-sm:rounded-none sm:rounded-card" />
+      </Loading>
+    )
+  }
   return (
     <Loading label={words.loading} className={columns(view)}>
       {SKELETONS.map((index) => (

@@ -20,7 +20,7 @@ describe('the address of the listing', () => {
   test('every filter survives the way into the address and back', () => {
     const listing = read(
       'q=beach&category=Lodge&region=Zanzibar&destination=Nungwi&min_price=50000&max_price=200000&amenities=Wi-Fi,Fan' +
-        '&sort=price-low&view=list&checkIn=2027-07-07&checkOut=2027-07-10&guests=2&children=1&page=3',
+        '&bbox=39.1,-6.5,39.6,-5.6&sort=price-low&view=list&checkIn=2027-07-07&checkOut=2027-07-10&guests=2&children=1&page=3',
     )
     expect(listingFrom(new URL(listingPath(listing), 'http://x').searchParams)).toEqual(listing)
     expect(listing).toMatchObject({ check_in: '2027-07-07', check_out: '2027-07-10', guests: 2, children: 1, page: 3 })
@@ -32,7 +32,9 @@ describe('the address of the listing', () => {
   })
 
   test('nonsense in the address is not asked for', () => {
-    expect(read('sort=cheapest&page=-2&min_price=-5&max_price=abc&view=map&guests=0')).toEqual(PLAIN_LISTING)
+    expect(read('sort=cheapest&page=-2&min_price=-5&max_price=abc&view=globe&guests=0&bbox=1,2,3')).toEqual(
+      PLAIN_LISTING,
+    )
   })
 
   test('any other change leads back to the first page', () => {
@@ -42,7 +44,23 @@ describe('the address of the listing', () => {
   })
 })
 
+test('a named place and a piece of the map take each other’s place', () => {
+  const bbox = { west: 39, south: -7, east: 40, north: -5 }
+  const there = withChange(read('region=Zanzibar&destination=Paje&category=Lodge'), { bbox })
+  expect(listingPath(there)).toBe('/properties?category=Lodge&bbox=39%2C-7%2C40%2C-5')
+  expect(withChange(there, { region: 'Arusha' })).toMatchObject({ region: 'Arusha', bbox: null })
+  expect(withChange(there, { category: '', region: '' }).bbox).toEqual(bbox)
+})
+
 describe('the question to the interface', () => {
+  test('the map asks for everything at once, whatever page the address says', () => {
+    expect(searchOf(read('view=map&page=3&bbox=39.1234567,-7,40,-5'), TODAY)).toMatchObject({
+      limit: 500,
+      offset: 0,
+      bbox: '39.123,-7,40,-5',
+    })
+  })
+
   test('the address speaks of checkIn, the interface of check_in; pages become an offset', () => {
     expect(searchOf(read('checkIn=2027-07-07&checkOut=2027-07-10&page=2&category=Lodge'), TODAY)).toMatchObject({
       check_in: '2027-07-07',

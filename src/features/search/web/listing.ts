@@ -1,13 +1,19 @@
 import type { Day } from '#domain/calendar.ts'
 import type { Tsh } from '#domain/money.ts'
-import { DEFAULT_SORT, SORTS, type Sort } from '#domain/search.ts'
+import { type Box, boxFrom, boxText, DEFAULT_SORT, SORTS, type Sort } from '#domain/search.ts'
 import { type StayFault, stayFrom } from '#domain/stay.ts'
 import type { listProperties } from '#features/properties/contract.ts'
 import { datesOf, NO_WISH, type StayWish, stayParams, stayWishFrom } from '#features/properties/web/public.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
+import type { countFacets } from '../contract.ts'
 
 /** How many properties one page of results shows. */
 export const PAGE_SIZE = 24
+/** How many properties the map shows at most. */
+export const MAX_PINS = 500
+
+/** How the results are shown. */
+export const VIEWS = ['grid', 'list', 'map'] as const
 
 /** What the address of the listing says: the search, the order, the page (from 1) and the look. */
 export type Listing = StayWish & {
@@ -18,9 +24,11 @@ export type Listing = StayWish & {
   min_price: Tsh | null
   max_price: Tsh | null
   amenities: readonly string[]
+  /** The piece of the map that is searched. */
+  bbox: Box | null
   sort: Sort
   page: number
-  view: 'grid' | 'list'
+  view: (typeof VIEWS)[number]
 }
 
 /** The listing without a search. */
@@ -33,6 +41,7 @@ export const PLAIN_LISTING: Listing = {
   min_price: null,
   max_price: null,
   amenities: [],
+  bbox: null,
   sort: DEFAULT_SORT,
   page: 1,
   view: 'grid',
@@ -62,9 +71,10 @@ export const listingFrom = (params: URLSearchParams): Listing => {
     min_price: priceFrom(params.get('min_price') ?? ''),
     max_price: priceFrom(params.get('max_price') ?? ''),
     amenities: text(params, 'amenities').split(',').filter(Boolean),
+    bbox: boxFrom(text(params, 'bbox')),
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT,
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
-    view: params.get('view') === 'list' ? 'list' : 'grid',
+    view: VIEWS.find((view) => view === params.get('view')) ?? 'grid',
   }
 }
 
@@ -78,6 +88,7 @@ export const listingPath = (listing: Listing): string => {
     ['min_price', listing.min_price === null ? '' : String(listing.min_price)],
     ['max_price', listing.max_price === null ? '' : String(listing.max_price)],
     ['amenities', listing.amenities.join(',')],
+    ['bbox', listing.bbox ? boxText(listing.bbox) : ''],
     ['sort', listing.sort === DEFAULT_SORT ? '' : listing.sort],
     ['view', listing.view === 'grid' ? '' : listing.view],
     ...stayParams(listing),
@@ -87,8 +98,20 @@ export const listingPath = (listing: Listing): string => {
   return search.size > 0 ? `/properties?${search}` : '/properties'
 }
 
-/** A changed listing; it begins again at its first page unless the page itself is what changes. */
-export const withChange = (listing: Listing, change: Partial<Listing>): Listing => ({ ...listing, page: 1, ...change })
+/**
+ * A changed listing; it begins again at its first page unless the page itself is what changes. A place and a piece of
+ * the map take each other's place.
+ */
+export const withChange = (listing: Listing, change: Partial<Listing>): Listing => {
+  const named = Boolean(change.region || change.destination)
+  return {
+    ...listing,
+    page: 1,
+    ...(named && { bbox: null }),
+    ...(change.bbox && { region: '', destination: '' }),
+    ...change,
+  }
+}
 
 /** Why the dates of a listing cannot be searched for, or null where they can be or none are given. */
 export const datesFault = (listing: Listing, today: Day): StayFault | null => {
@@ -98,8 +121,8 @@ export const datesFault = (listing: Listing, today: Day): StayFault | null => {
   return typeof stay === 'string' ? stay : null
 }
 
-/** The question to the interface for a page of a listing. Dates that make no stay are left out: see `datesFault`. */
-export const searchOf = (listing: Listing, today: Day): QueryOf<typeof listProperties> => ({
+/** What a listing looks for, as the interface asks it. Dates that make no stay are left out: see `datesFault`. */
+export const wishOf = (listing: Listing, today: Day): QueryOf<typeof countFacets> => ({
   q: listing.q || undefined,
   category: listing.category || undefined,
   region: listing.region || undefined,
@@ -109,10 +132,17 @@ export const searchOf = (listing: Listing, today: Day): QueryOf<typeof listPrope
   min_price: listing.min_price ?? undefined,
   max_price: listing.max_price ?? undefined,
   amenities: listing.amenities.length > 0 ? [...listing.amenities] : undefined,
-  sort: listing.sort,
-  limit: PAGE_SIZE,
-  offset: (listing.page - 1) * PAGE_SIZE,
+  bbox: listing.bbox ? boxText(listing.bbox) : undefined,
   ...(datesFault(listing, today) === null ? datesOf(listing) : null),
+})
+
+/** The question to the interface for a page of a listing; on the map, for all that it shows. */
+export const searchOf = (listing: Listing, today: Day): QueryOf<typeof listProperties> => ({
+  ...wishOf(listing, today),
+  sort: listing.sort,
+  ...(listing.view === 'map'
+    ? { limit: MAX_PINS, offset: 0 }
+    : { limit: PAGE_SIZE, offset: (listing.page - 1) * PAGE_SIZE }),
 })
 
 /** How many pages a number of results fills; an empty listing has one. */
@@ -128,7 +158,7 @@ export const isFiltered = (listing: Listing): boolean =>
 /** How many filters the panel holds that are set, for the number on its button. */
 export const filterCount = (listing: Listing): number =>
   [
-    listing.region || listing.destination,
+    listing.region || listing.destination || listing.bbox,
     listing.min_price !== null || listing.max_price !== null,
     datesOf(listing),
     listing.guests !== null || listing.children,

@@ -1,0 +1,42 @@
+import { onScreen, type Point, project, type Size, type View } from './projection.ts'
+
+/** A name that may stand on the map. */
+export type Label = { name: string; latitude: number; longitude: number; kind: 'region' | 'country' | 'sea' }
+
+const LETTER = { region: 7, country: 7.5, sea: 8 }
+const LINE = 18
+/** Half of a mark, with a little air. */
+const MARK = 24
+/** Beside its place only a region's name still says what it means. */
+const SHIFTS = { region: [0, 34, -34], country: [0], sea: [0] }
+
+type Taken = Point & { half: number; high: number }
+
+const isFree = (taken: readonly Taken[], { x, y }: Point, half: number) =>
+  taken.every((other) => Math.abs(other.x - x) > other.half + half || Math.abs(other.y - y) > other.high)
+
+/**
+ * The names that have room, in their order: one that would cover an earlier one or a mark, or leave the screen, moves
+ * a line up or down or is left out.
+ */
+export const placedLabels = (
+  labels: readonly Label[],
+  view: View,
+  size: Size,
+  marks: readonly Point[],
+): (Label & Point)[] => {
+  const taken: Taken[] = marks.map((mark) => ({ ...mark, half: MARK, high: MARK + LINE / 2 }))
+  return labels.flatMap((label) => {
+    const place = onScreen(project(label), view, size)
+    const half = (label.name.length * LETTER[label.kind]) / 2
+    const point = SHIFTS[label.kind]
+      .map((shift) => ({ x: place.x, y: place.y + shift }))
+      .find(({ x, y }) => {
+        const fits = x - half > 4 && x + half < size.width - 4 && y > LINE && y < size.height - LINE
+        return fits && isFree(taken, { x, y }, half)
+      })
+    if (!point) return []
+    taken.push({ ...point, half, high: LINE })
+    return [{ ...label, ...point }]
+  })
+}

@@ -1,0 +1,37 @@
+import type { explore as english } from '../en/explore.ts'
+
+export const explore: typeof english = {
+  showStays: (total) => `Onyesha malazi ${total}`,
+  noStays: 'Hakuna malazi yanayofaa',
+  countsFailed: 'Imeshindwa kupakia idadi kando ya vichujio.',
+  found: (total) => `malazi ${total}`,
+  priceBetween: (from, to) => `${from} hadi ${to}`,
+  priceAbove: (from) => `${from} au zaidi`,
+  prices: 'Malazi kwa bei ya usiku mmoja',
+  pricesRange: (lowest, highest) => `Vyumba hapa ni ${lowest} hadi ${highest} kwa usiku.`,
+  map: {
+    label: 'Ramani ya matokeo',
+    hint: 'Vitufe vya mishale husogeza ramani, jumlisha na toa hukuza na kupunguza.',
+    zoomIn: 'Kuza',
+    zoomOut: 'Punguza',
+    reset: 'Onyesha Tanzania nzima',
+    searchHere: 'Tafuta eneo hili',
+    cluster: (stays, from) => (from ? `Malazi ${stays} kuanzia ${from}. Kuza` : `Malazi ${stays}. Kuza`),
+    pin: (name, price) => (price ? `${name}, ${price} kwa usiku` : name),
+    perNight: 'Bei kwa TSh kwa usiku',
+    firstOnly: (shown, total) => `Yanaonyeshwa ${shown} ya kwanza kati ya ${total}. Kuza kisha utafute eneo hili.`,
+    samePoint: (stays) => `Malazi ${stays} mahali hapa`,
+    failed: 'Imeshindwa kupakia malazi haya.',
+    ocean: 'Bahari ya Hindi',
+    countries: {
+      kenya: 'Kenya',
+      uganda: 'Uganda',
+      rwanda: 'Rwanda',
+      burundi: 'Burundi',
+      congo: 'DR Kongo',
+      zambia: 'Zambia',
+      malawi: 'Malawi',
+      mozambique: 'Msumbiji',
+    },
+  },
+}

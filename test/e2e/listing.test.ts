@@ -1,0 +1,256 @@
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, todayIn } from '#domain/calendar.ts'
+import { formatTsh } from '#domain/money.ts'
+import { explore as exploreEn } from '#i18n/en/explore.ts'
+import { properties as propertiesEn } from '#i18n/en/properties.ts'
+import { search as searchEn } from '#i18n/en/search.ts'
+import { explore as exploreSw } from '#i18n/sw/explore.ts'
+import { properties as propertiesSw } from '#i18n/sw/properties.ts'
+import { search as searchSw } from '#i18n/sw/search.ts'
+import { openSite, type Sight, visit } from './site.ts'
+
+const WORDS = {
+  en: { search: searchEn, explore: exploreEn, properties: propertiesEn },
+  sw: { search: searchSw, explore: exploreSw, properties: propertiesSw },
+}
+const PHONE: Sight = { width: 360, height: 740, language: 'en' }
+const DESK: Sight = { width: 1280, height: 900, language: 'en' }
+const SIGHTS: Sight[] = [PHONE, { ...PHONE, language: 'sw' }, DESK, { ...DESK, language: 'sw' }]
+
+let site: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  site = await openSite()
+}, 300_000)
+afterAll(() => site?.close())
+
+const open = (sight: Sight) => visit(site.browser, site.url, sight)
+const cards = (page: Page) => page.locator('main article')
+const names = (page: Page) => page.locator('main article h2').allTextContents()
+const addressOf = (page: Page) => new URL(page.url())
+const found = async (query: string) => {
+  const answer = await fetch(`${site.url}/api/properties/?${query}`)
+  return { total: Number(answer.headers.get('x-total-count')), rows: (await answer.json()) as { name: string }[] }
+}
+
+describe.each(SIGHTS)('at $width px in $language', (sight) => {
+  const { search, explore } = WORDS[sight.language]
+
+  test('the filters count as they are put together, find just as many, and stand in the address', async () => {
+    const { page, look, faults, context } = await open(sight)
+    await page.goto('/properties')
+    await page.getByRole('button', { name: search.filters }).click()
+    const panel = page.getByRole('dialog')
+    await panel.getByRole('button', { name: explore.showStays((await found('')).total) }).waitFor()
+    await look('filters')
+    await panel.getByRole('button', { name: /^Wi-Fi|^Mtandao/ }).click()
+    await panel.getByRole('list', { name: explore.prices }).getByRole('button').nth(2).click()
+    const { total } = await found('amenities=Wi-Fi&min_price=100000&max_price=150000')
+    expect(total).toBeGreaterThan(0)
+    await panel.getByRole('button', { name: explore.showStays(total), exact: true }).click()
+    await page
+      .getByRole('status')
+      .filter({ hasText: search.count(total) })
+      .waitFor()
+    expect(Object.fromEntries(addressOf(page).searchParams)).toEqual({
+      amenities: 'Wi-Fi',
+      min_price: '100000',
+      max_price: '150000',
+    })
+    const here = await names(page)
+    const other = await open(sight)
+    await other.page.goto(page.url())
+    expect(await names(other.page)).toEqual(here)
+    expect([...faults, ...other.faults]).toEqual([])
+    await other.context.close()
+    await context.close()
+  })
+
+  test('the map shows the results, opens one, and searches the piece that is in view', async () => {
+    const { page, look, faults, context } = await open(sight)
+    await page.goto('/properties?category=Lodge')
+    await page.getByRole('link', { name: search.map }).filter({ visible: true }).click()
+    const map = page.getByRole('region', { name: explore.map.label })
+    const marks = map.getByRole('button')
+    await marks.first().waitFor()
+    await look('map')
+    expect(addressOf(page).searchParams.get('view')).toBe('map')
+    // Clusters open one after another until one property can be told apart.
+    const single = marks.filter({ hasText: /k$|M$/ }).first()
+    while ((await single.count()) === 0) await marks.first().click()
+    await single.click()
+    const name = ((await single.getAttribute('aria-label')) ?? '').split(',')[0] ?? ''
+    const card = page.getByRole('article')
+    expect(await card.getByRole('link', { name }).getAttribute('href')).toMatch(/^\/properties\/\d+$/)
+    await card.getByText('TSh').first().waitFor()
+    await look('map-card')
+    await page.getByRole('button', { name: explore.map.zoomIn, exact: true }).click()
+    await page.getByRole('button', { name: explore.map.searchHere }).click()
+    await page.waitForURL(/bbox=/)
+    const bbox = addressOf(page).searchParams.get('bbox') ?? ''
+    const here = await found(`category=Lodge&bbox=${bbox}`)
+    await page
+      .getByRole('status')
+      .filter({ hasText: search.count(here.total) })
+      .waitFor()
+    expect(here.total).toBeLessThan((await found('category=Lodge')).total)
+    await page.getByRole('button', { name: search.remove(search.mapArea) }).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+test.each([PHONE, { ...DESK, language: 'sw' as const }])(
+  'with dates each card says the whole price of the stay, and the price of a night beneath: $width px, $language',
+  async (sight) => {
+    const { properties } = WORDS[sight.language]
+    const { page, look, faults, context } = await open(sight)
+    const check_in = addDays(todayIn(new Date()), 45)
+    const check_out = addDays(check_in, 3)
+    const answer = await fetch(
+      `${site.url}/api/properties/?region=Zanzibar&check_in=${check_in}&check_out=${check_out}&guests=3`,
+    )
+    const [first] = (await answer.json()) as { price: number; stay_price: number }[]
+    expect(first?.stay_price).toBe((first?.price ?? 0) * 3)
+    await page.goto(`/properties?region=Zanzibar&checkIn=${check_in}&checkOut=${check_out}&guests=3`)
+    const card = cards(page).first()
+    await card.getByText(formatTsh(first?.stay_price ?? 0, sight.language), { exact: true }).waitFor()
+    await card.getByText(properties.forStay(sight.language === 'sw' ? 'siku 3' : '3 nights')).waitFor()
+    await card.getByText(`${formatTsh(first?.price ?? 0, sight.language)} ${properties.perNight}`).waitFor()
+    await look('stay-prices')
+    expect(faults).toEqual([])
+    await context.close()
+  },
+)
+
+test('Back leads to the same page of the listing, at the place where one had left it', async () => {
+  const { page, context } = await open(PHONE)
+  await page.goto('/properties?sort=name')
+  const next = page.locator('a[rel=next]')
+  expect(await next.getAttribute('href')).toBe('/properties?sort=name&page=2')
+  await next.click()
+  await page.waitForURL(/page=2/)
+  await page.locator('a[rel=prev]').waitFor()
+  const link = cards(page).nth(9).getByRole('link').first()
+  await link.scrollIntoViewIfNeeded()
+  const [left, name] = [await page.evaluate(() => window.scrollY), await link.textContent()]
+  expect(left).toBeGreaterThan(1000)
+  await link.click()
+  await page.waitForURL(/\/rooms/)
+  await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await page.waitForURL(/page=2/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+  expect(await cards(page).nth(9).getByRole('link').first().textContent()).toBe(name)
+  await context.close()
+})
+
+const slowly = (route: Route) =>
+  new Promise<void>((resolve) => {
+    setTimeout(() => resolve(route.continue().catch(() => undefined)), 1500) // the page may have given it up meanwhile
+  })
+
+test('a pressed filter shows at once, a second one joins it, and the answer to the first is never shown', async () => {
+  const { page, context } = await open(DESK)
+  await page.goto('/properties')
+  const lodge = page.getByRole('link', { name: 'Lodge', exact: true })
+  await page.route('**/api/properties/?*category=Lodge*', (route) =>
+    route.request().url().includes('sort=price-low') ? route.continue() : slowly(route),
+  )
+  await lodge.click()
+  await expect.poll(() => lodge.getAttribute('aria-current'), { timeout: 1000 }).toBe('true')
+  expect(new URL(page.url()).search).toBe('')
+  await page.locator('main').getByLabel(searchEn.sort).selectOption('price-low')
+  await page.waitForURL(/category=Lodge&sort=price-low/)
+  const cheapest = (await found('category=Lodge&sort=price-low&limit=24')).rows.map(({ name }) => name)
+  await expect.poll(() => names(page)).toEqual(cheapest)
+  await page.waitForTimeout(2000)
+  expect(await names(page)).toEqual(cheapest)
+  await context.close()
+})
+
+test('a listing that failed says so and offers Retry; one without results says what to let go of', async () => {
+  const { page, look, context } = await open(PHONE)
+  await page.goto('/properties')
+  await page.route('**/api/properties/?*', (route) => route.fulfill({ status: 503, json: { error: 'No.', code: 'x' } }))
+  await page.getByRole('link', { name: 'Lodge', exact: true }).click()
+  await page.getByText(searchEn.failed).waitFor()
+  expect(await page.getByText(searchEn.empty).count()).toBe(0)
+  await look('listing-failed')
+  await page.unroute('**/api/properties/?*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await cards(page).first().waitFor()
+
+  await page.goto('/properties?min_price=99999999&q=beach')
+  await page.getByText(searchEn.empty, { exact: true }).waitFor()
+  await look('listing-empty')
+  await page.getByRole('main').getByRole('link', { name: searchEn.clearFilters }).click()
+  await page.waitForURL('**/properties?q=beach')
+  await cards(page).first().waitFor()
+  await page.goto('/properties?q=nothing+of+the+kind')
+  await page.getByRole('link', { name: searchEn.clearSearch }).click()
+  await page.waitForURL('**/properties')
+  await cards(page).first().waitFor()
+  await context.close()
+})
+
+test('the map can be used by keyboard alone', async () => {
+  const { page, faults, context } = await open(DESK)
+  await page.goto('/properties?view=map&region=Zanzibar')
+  const map = page.getByRole('region', { name: exploreEn.map.label })
+  const pin = map.getByRole('button').first()
+  await pin.waitFor()
+  const at = async () => (await pin.boundingBox())?.x ?? 0
+  const before = await at()
+  await map.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(at).toBeCloseTo(before + 80, 0)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(at).toBeCloseTo(before, 0)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: exploreEn.map.searchHere }).waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+describe('the data-saver', () => {
+  const pictures = (page: Page) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image' && request.url().includes('/illustrations/')) asked.push(request.url())
+    })
+    return asked
+  }
+
+  test('a browser that asks for it gets no picture that nobody asked for', async () => {
+    const { page, look, faults, context } = await open(PHONE)
+    await context.setExtraHTTPHeaders({ 'save-data': 'on' })
+    const asked = pictures(page)
+    const answer = await page.goto('/properties')
+    expect(answer?.headers().vary?.toLowerCase()).toContain('save-data')
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('html[data-saver]').count()).toBe(1)
+    await page.evaluate(() => window.scrollTo(0, 3000))
+    await page.waitForTimeout(500)
+    expect(asked).toEqual([])
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await look('saver')
+    await cards(page).first().getByRole('button', { name: propertiesEn.showPicture }).click()
+    await expect.poll(() => asked.length).toBe(1)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('a choice by hand counts more than the browser’s', async () => {
+    const { page, context } = await open(PHONE)
+    await context.setExtraHTTPHeaders({ 'save-data': 'on' })
+    await context.addCookies([{ name: 'saver', value: 'off', url: site.url }])
+    const asked = pictures(page)
+    await page.goto('/properties')
+    await page.waitForLoadState('networkidle')
+    expect(asked.length).toBeGreaterThan(0)
+    await context.close()
+  })
+})
