@@ -1,8 +1,11 @@
 import { clickPesa } from '#adapters/payment-provider/clickpesa.ts'
-import { addDays, type Day } from '#domain/calendar.ts'
+import type { BookingStatus } from '#domain/booking.ts'
+import { addDays, type Day, instantAt } from '#domain/calendar.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { setAvailability } from '#features/availability/contract.ts'
 import { bookRoom, cancelBooking, manualBooking, payBooking, setBookingStatus } from '#features/bookings/contract.ts'
 import { expireHold } from '#features/bookings/server/expire-holds.ts'
+import { setBookingStatus as moveByDesk } from '#features/bookings/server/set-booking-status.ts'
 import { handleProviderEvent, receiveCallback } from '#features/payments/server/receive-callback.ts'
 import { reconcilePayment } from '#features/payments/server/reconcile-payment.ts'
 import { submitPayment } from '#features/payments/server/submit-payment.ts'
@@ -166,6 +169,20 @@ const answer = async (scene: Scene, id: number, { verdict, news }: Of<'answer'>)
 /** The provider sends the same amount to the same number once a minute. */
 const waitOutCooldown = ({ sim }: Stage) => sim.control.advance(61_000)
 
+const isOfTheDay = (status: BookingStatus) => ['checked_in', 'checked_out', 'no_show'].includes(status)
+
+/** What the desk does on the day of check-in, which for everything else in a scene still lies ahead. */
+const moveOnTheDay = async ({ stage }: Scene, id: number, status: BookingStatus) => {
+  const { app, db } = stage.market
+  const { check_in } = await db.selectFrom('booking').select('check_in').where('id', '=', id).executeTakeFirstOrThrow()
+  const deps = { ...app.bookingDeps, clock: () => instantAt(check_in, '15:00') }
+  await deps
+    .transaction((tx) => moveByDesk(deps)(tx, id, stage.owner.id, { status }))
+    .catch((failure: unknown) => {
+      if (!(failure instanceof Refusal)) throw failure
+    })
+}
+
 /** Does one thing to the booking that it is about, if there is one. */
 const toBooking = async (scene: Scene, id: number, command: Command) => {
   const { stage } = scene
@@ -189,6 +206,7 @@ const toBooking = async (scene: Scene, id: number, command: Command) => {
       if (maker) sound(await maker.call(cancelBooking, { params, body: {} }))
       return
     case 'move':
+      if (isOfTheDay(command.status)) return moveOnTheDay(scene, id, command.status)
       sound(await stage.hotel.call(setBookingStatus, { params, body: { status: command.status } }))
   }
 }
