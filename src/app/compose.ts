@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { accountJobs } from '#features/accounts/server/jobs.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { freeRooms } from '#features/availability/server/public.ts'
 import { availabilityRoutes } from '#features/availability/server/routes.ts'
 import { bookingJobs, bookingRounds } from '#features/bookings/server/jobs.ts'
 import { paymentSide } from '#features/bookings/server/public.ts'
@@ -66,7 +67,7 @@ export const compose = async (
   jobs.push(...accountJobs({ sessions: session, rate }))
   jobs.push(...notificationJobs({ db, log, sms: outside.sms, mailer: outside.mailer }))
 
-  routes.push(...propertiesRoutes({ ...base, search: searchIndex.search }), ...availabilityRoutes(base))
+  routes.push(...propertiesRoutes({ ...base, search: searchIndex.search, freeRooms }), ...availabilityRoutes(base))
   jobs.push(purgeChangesJob(base))
 
   const paymentDeps = {

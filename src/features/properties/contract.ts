@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AMENITY_THEMES } from '#domain/amenity.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import { SORTS } from '#domain/search.ts'
 import { endpoint } from '#platform/endpoint.ts'
@@ -11,7 +12,8 @@ const named = z.object({ id: rowId, name: z.string() })
 const picture = z.object({ path: z.string(), alt: z.string(), colour: z.string() })
 
 export const category = named.extend({ name_sw: z.string(), icon: z.string() })
-export const amenity = named.extend({ name_sw: z.string(), icon: z.string() })
+export const amenity = named.extend({ name_sw: z.string(), icon: z.string(), theme: z.enum(AMENITY_THEMES) })
+export const extraService = named.extend({ name_sw: z.string(), description: z.string(), price_tsh: tsh })
 
 /** A property as cards and lists show it; `price` is the lowest nightly price of its matching rooms. */
 export const propertyCard = z.object({
@@ -45,6 +47,16 @@ export const propertyDetail = propertyCard.extend({
   check_in_time: z.string(),
   check_out_time: z.string(),
   cancellation_policy: z.enum(POLICY_NAMES),
+  extra_services: z.array(extraService),
+  /** The nearest airport, airstrip, ferry and park gate: `km` in a straight line, `road_minutes` an estimate. */
+  distances: z.array(
+    z.object({
+      kind: z.enum(['airport', 'airstrip', 'ferry', 'gate']),
+      name: z.string(),
+      km: z.number(),
+      road_minutes: z.number().int().nullable(),
+    }),
+  ),
 })
 export type PropertyDetail = z.input<typeof propertyDetail>
 
@@ -64,6 +76,17 @@ export const room = z.object({
 })
 export type Room = z.input<typeof room>
 
+/** A room with what it is for the stay that was asked about; each null where the question named no dates, or no party. */
+export const roomForStay = room.extend({
+  /** Free for every night, as far as is known now; the booking decides. False for a room that is not offered. */
+  is_free: z.boolean().nullable(),
+  /** The whole price of the stay without a promotion; null also where it is more than money can be counted. */
+  stay_price: tsh.nullable(),
+  /** Whether it takes so many adults and children. */
+  fits_party: z.boolean().nullable(),
+})
+export type RoomForStay = z.input<typeof roomForStay>
+
 const name = z.string().trim().max(120)
 /** A repeated or comma-separated query value as a list. */
 const list = z
@@ -77,6 +100,17 @@ const list = z
   )
   .pipe(z.array(name).max(40))
 
+/** The stay that is asked about: dates only both at once; `guests` counts adults. */
+const stayAsked = {
+  check_in: day.optional(),
+  check_out: day.optional(),
+  guests: z.coerce.number().int().min(1).max(50).optional(),
+  children: z.coerce.number().int().min(0).max(50).optional(),
+}
+const datesTogether = (query: { check_in?: string | undefined; check_out?: string | undefined }) =>
+  (query.check_in === undefined) === (query.check_out === undefined)
+const DATES_APART = { error: 'dates_required', path: ['check_out'] }
+
 /** What a search may ask; `category`, `region` and `destination` take a name or an id, `guests` counts adults. */
 export const searchQuery = z
   .object({
@@ -84,20 +118,14 @@ export const searchQuery = z
     category: name.optional(),
     region: name.optional(),
     destination: name.optional(),
-    check_in: day.optional(),
-    check_out: day.optional(),
-    guests: z.coerce.number().int().min(1).max(50).optional(),
-    children: z.coerce.number().int().min(0).max(50).optional(),
+    ...stayAsked,
     min_price: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
     max_price: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
     amenities: list.optional(),
     sort: z.enum(SORTS).default('featured'),
     ...paging,
   })
-  .refine((query) => (query.check_in === undefined) === (query.check_out === undefined), {
-    error: 'dates_required',
-    path: ['check_out'],
-  })
+  .refine(datesTogether, DATES_APART)
 
 export const listProperties = endpoint({
   method: 'GET',
@@ -123,11 +151,12 @@ export const getProperty = endpoint({
 export const listRooms = endpoint({
   method: 'GET',
   path: '/api/rooms/',
-  summary: 'The rooms of one property, or of all',
+  summary: 'The rooms of one property, or of all; with dates whether each is free and what the stay costs in it',
   access: 'public',
-  query: z.object({ property: id.optional(), ...paging }),
-  reply: z.array(room),
+  query: z.object({ property: id.optional(), ...stayAsked, ...paging }).refine(datesTogether, DATES_APART),
+  reply: z.array(roomForStay),
   paged: true,
+  refusals: ['check_in_past', 'check_out_not_after', 'too_far_ahead', 'too_long'],
 })
 
 export const listCategories = endpoint({
@@ -191,7 +220,7 @@ export const listExtraServices = endpoint({
   summary: 'Services that can be added to a stay',
   access: 'public',
   query: z.object(paging),
-  reply: z.array(named.extend({ name_sw: z.string(), description: z.string(), price_tsh: tsh })),
+  reply: z.array(extraService),
   paged: true,
   cacheSeconds: REFERENCE_SECONDS,
 })

@@ -29,6 +29,7 @@ export interface AmenityTable {
   name_sw: string
   icon: string
   position: number
+  theme: Generated<string>
 }
 
 export interface BookingTable {
@@ -251,6 +252,11 @@ export interface PropertyAmenityTable {
   amenity_id: number
 }
 
+export interface PropertyExtraServiceTable {
+  property_id: number
+  extra_service_id: number
+}
+
 export interface ProviderEventTable {
   provider: string
   dedupe_key: string
@@ -346,6 +352,7 @@ export interface DB {
   promotion: PromotionTable
   property: PropertyTable
   property_amenity: PropertyAmenityTable
+  property_extra_service: PropertyExtraServiceTable
   provider_event: ProviderEventTable
   rate_count: RateCountTable
   region: RegionTable

@@ -1,25 +1,32 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { todayIn } from '#domain/calendar.ts'
-import { stayFrom } from '#domain/stay.ts'
+import { type StayFault, stayFrom } from '#domain/stay.ts'
 import { getProperty, listRooms } from '#features/properties/contract.ts'
 import {
+  Breadcrumbs,
   datesOf,
+  ExtraServices,
   Gallery,
+  PROPERTY_PAGE_WORDS,
   PropertyFacts,
   PropertyHeading,
+  PropertyPlace,
+  PropertyTerms,
   roomsPath,
+  ShareButton,
+  SimilarStaysNearby,
   type StayWish,
   stayWishFrom,
 } from '#features/properties/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { useUser } from '#platform/web/router.tsx'
-import { useWords } from '#platform/web/words.tsx'
+import { useArea, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { type KeptBooking, takeKeptBooking } from './dialog/kept-booking.ts'
 import { RoomCard } from './rooms/RoomCard.tsx'
-import { isBookable, loadFreeRooms, type Offer, offersOf } from './rooms/room-offers.ts'
+import { isBookable, type Offer, offersOf } from './rooms/room-offers.ts'
 import { BookBar, StayBox } from './rooms/StayBox.tsx'
 
 // Weighs as much as the page itself, and most visitors only look.
@@ -27,19 +34,27 @@ const BookingDialog = lazy(() =>
   import('./dialog/BookingDialog.tsx').then(({ BookingDialog }) => ({ default: BookingDialog })),
 )
 
-const load = async ({ params, url, call }: LoadInput) => {
-  const id = Number(params.id)
-  if (!Number.isSafeInteger(id)) throw new Response('', { status: 404, statusText: 'not_found' })
-  const wish = stayWishFrom(url.searchParams)
+/** The most rooms that are asked for; a house with more shows its cheapest ones. */
+const MOST_ROOMS = 500
+
+const faultOf = (wish: StayWish): StayFault | null => {
   const dates = datesOf(wish)
   const stay = dates && stayFrom(dates, todayIn(new Date()))
-  const fault = typeof stay === 'string' ? stay : null
+  return typeof stay === 'string' ? stay : null
+}
+
+const load = async ({ params, url, call }: LoadInput) => {
+  const id = Number(params.id)
+  if (!Number.isSafeInteger(id) || id < 1) throw new Response('', { status: 404, statusText: 'not_found' })
+  const wish = stayWishFrom(url.searchParams)
+  const fault = faultOf(wish)
+  const party = { guests: wish.guests ?? undefined, children: wish.children ?? undefined }
+  const dates = fault ? null : datesOf(wish)
   const [property, rooms] = await Promise.all([
     call(getProperty, { params: { id } }),
-    call(listRooms, { query: { property: id } }),
+    call(listRooms, { query: { property: id, ...dates, ...party, limit: MOST_ROOMS } }),
   ])
-  const free = dates && !fault ? await loadFreeRooms(rooms, dates, { call }) : null
-  return { property, rooms, wish, fault, free }
+  return { property, rooms, wish, fault, dated: dates !== null }
 }
 
 type Data = Awaited<ReturnType<typeof load>>
@@ -59,15 +74,18 @@ const useKeptBooking = ({ property, rooms }: Data, open: (booking: Booking) => v
   }, [isTraveller, property.id])
 }
 
+const withoutDates = (wish: StayWish): StayWish => ({ ...wish, check_in: null, check_out: null })
+
 const RoomsPage = ({ data }: { data: Data }) => {
-  const { property, rooms, wish, fault, free } = data
+  const { property, rooms, wish, fault, dated } = data
+  const words = useArea(PROPERTY_PAGE_WORDS)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [chosenRoom, setChosenRoom] = useState<number | null>(null)
   const [version, setVersion] = useState(0)
   const [booking, setBooking] = useState<Booking | null>(null)
   useKeptBooking(data, setBooking)
-  const offers = offersOf(rooms, free, wish)
+  const offers = offersOf(rooms, wish)
   const bookable = offers.filter(isBookable)
   const chosen = bookable.find(({ room }) => room.id === chosenRoom) ?? bookable[0] ?? null
   const onWish = (next: StayWish) => navigate(roomsPath(property.id, next), { replace: true, preventScrollReset: true })
@@ -77,17 +95,26 @@ const RoomsPage = ({ data }: { data: Data }) => {
   }
   return (
     <>
-      <div className="page-width flex flex-col gap-6 pb-8 md:pt-6">
-        <Gallery pictures={property.pictures} />
+      <div className="page-width flex flex-col gap-6 pb-8 md:pt-2">
+        <div className="flex flex-col gap-2">
+          <div className="flex items-center justify-between gap-2 max-md:order-last">
+            <Breadcrumbs property={property} />
+            <ShareButton
+              text={words.shareText(property.name, property.destination.name)}
+              path={roomsPath(property.id, wish)}
+            />
+          </div>
+          <Gallery pictures={property.pictures} />
+        </div>
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
           <div className="flex flex-col gap-6">
             <PropertyHeading property={property} />
             <PropertyFacts property={property} />
           </div>
-          <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <aside className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
             <StayBox wish={wish} fault={fault} chosen={chosen} onWish={onWish} onBook={onBook} />
           </aside>
-          <Rooms offers={offers} freeCount={free ? bookable.length : null}>
+          <Rooms offers={offers} freeCount={dated ? bookable.length : null}>
             {(offer) => (
               <RoomCard
                 offer={offer}
@@ -103,7 +130,13 @@ const RoomsPage = ({ data }: { data: Data }) => {
               />
             )}
           </Rooms>
+          <div className="flex min-w-0 flex-col gap-8">
+            <PropertyPlace property={property} />
+            <PropertyTerms property={property} />
+            <ExtraServices services={property.extra_services} />
+          </div>
         </div>
+        <SimilarStaysNearby property={property} wish={fault ? withoutDates(wish) : wish} />
       </div>
       {chosen && <BookBar chosen={chosen} onBook={onBook} />}
       {booking && (
@@ -112,7 +145,7 @@ const RoomsPage = ({ data }: { data: Data }) => {
             key={booking.room.id}
             property={property}
             room={booking.room}
-            wish={fault ? { ...wish, check_in: null, check_out: null } : wish}
+            wish={fault ? withoutDates(wish) : wish}
             kept={booking.kept}
             version={version}
             onNightsChanged={() => {
