@@ -143,5 +143,7 @@ export const booking = {
     stay: 'Keep filling in',
     leave: 'Close',
   },
+  heldAlready:
+    'This room was already held for you: an earlier try did arrive. This is that booking, and you were not booked twice. Pay it, or change it with Modify Booking.',
   welcomeBack: 'You are signed in. Please check your details, then pay.',
 }

@@ -138,5 +138,7 @@ export const booking: typeof english = {
     stay: 'Endelea kujaza',
     leave: 'Funga',
   },
+  heldAlready:
+    'Chumba hiki tayari kilikuwa kinakusubiri: jaribio lako la awali lilifika. Hii ndiyo nafasi hiyo, na hukuhifadhi mara mbili. Ilipie, au ibadilishe kwa Badilisha nafasi.',
   welcomeBack: 'Umeingia. Tafadhali hakiki taarifa zako, kisha ulipe.',
 }

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { todayIn } from '#domain/calendar.ts'
 import { type StayFault, stayFrom } from '#domain/stay.ts'
+import { type Booking as Booked, getBooking } from '#features/bookings/contract.ts'
 import { getProperty, listRooms } from '#features/properties/contract.ts'
 import {
   Breadcrumbs,
@@ -20,6 +21,7 @@ import {
   stayWishFrom,
 } from '#features/properties/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
+import { CallFailure, call } from '#platform/web/call.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -34,6 +36,8 @@ const BookingDialog = lazy(() =>
   import('./dialog/BookingDialog.tsx').then(({ BookingDialog }) => ({ default: BookingDialog })),
 )
 
+const RESUME = 'booking'
+
 /** The most rooms that are asked for; a house with more shows its cheapest ones. */
 const MOST_ROOMS = 500
 
@@ -41,6 +45,12 @@ const faultOf = (wish: StayWish): StayFault | null => {
   const dates = datesOf(wish)
   const stay = dates && stayFrom(dates, todayIn(new Date()))
   return typeof stay === 'string' ? stay : null
+}
+
+/** The booking that an address leads back to: its payment was under way when the page was left. */
+const bookingIn = (url: URL): number | null => {
+  const id = Number(url.searchParams.get(RESUME))
+  return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
 const load = async ({ params, url, call }: LoadInput) => {
@@ -54,13 +64,13 @@ const load = async ({ params, url, call }: LoadInput) => {
     call(getProperty, { params: { id } }),
     call(listRooms, { query: { property: id, ...dates, ...party, limit: MOST_ROOMS } }),
   ])
-  return { property, rooms, wish, fault, dated: dates !== null }
+  return { property, rooms, wish, fault, dated: dates !== null, resume: bookingIn(url) }
 }
 
 type Data = Awaited<ReturnType<typeof load>>
 
-/** The dialog that is open: for which room, and what was typed before the traveller had to sign in. */
-type Booking = { room: Data['rooms'][number]; kept: KeptBooking | null }
+/** The dialog that is open: for which room, and what was typed, or even booked, before the page was left. */
+type Booking = { room: Data['rooms'][number]; kept: KeptBooking | null; resumed: Booked | null }
 
 /** Opens the dialog again that was filled in before signing in, once. */
 const useKeptBooking = ({ property, rooms }: Data, open: (booking: Booking) => void) => {
@@ -70,14 +80,32 @@ const useKeptBooking = ({ property, rooms }: Data, open: (booking: Booking) => v
     if (!isTraveller) return
     const kept = takeKeptBooking(property.id, new Date())
     const room = rooms.find(({ id }) => id === kept?.room)
-    if (kept && room) open({ room, kept })
+    if (kept && room) open({ room, kept, resumed: null })
+  }, [isTraveller, property.id])
+}
+
+/** Opens the dialog again where its payment stood when the page was reloaded or left; another person's booking is not there. */
+const useResumedBooking = ({ property, rooms, resume }: Data, open: (booking: Booking) => void) => {
+  const isTraveller = useUser()?.role === 'traveller'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page is there and the person is known
+  useEffect(() => {
+    if (!isTraveller || resume === null) return
+    call(getBooking, { params: { id: resume } }).then(
+      (resumed) => {
+        const room = rooms.find(({ id }) => id === resumed.room.id)
+        if (room) open({ room, kept: null, resumed })
+      },
+      (failure: unknown) => {
+        if (!(failure instanceof CallFailure)) throw failure
+      },
+    )
   }, [isTraveller, property.id])
 }
 
 const withoutDates = (wish: StayWish): StayWish => ({ ...wish, check_in: null, check_out: null })
 
 const RoomsPage = ({ data }: { data: Data }) => {
-  const { property, rooms, wish, fault, dated } = data
+  const { property, rooms, wish, fault, dated, resume } = data
   const words = useArea(PROPERTY_PAGE_WORDS)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -85,13 +113,25 @@ const RoomsPage = ({ data }: { data: Data }) => {
   const [version, setVersion] = useState(0)
   const [booking, setBooking] = useState<Booking | null>(null)
   useKeptBooking(data, setBooking)
+  useResumedBooking(data, setBooking)
   const offers = offersOf(rooms, wish)
   const bookable = offers.filter(isBookable)
   const chosen = bookable.find(({ room }) => room.id === chosenRoom) ?? bookable[0] ?? null
   const onWish = (next: StayWish) => navigate(roomsPath(property.id, next), { replace: true, preventScrollReset: true })
+  const onNightsChanged = () => {
+    setVersion(version + 1)
+    revalidate()
+  }
+  /** Puts the booking into the address, or takes it out; either way the rooms are asked for again. */
+  const leadTo = (resumed: number | null) => {
+    setVersion(version + 1)
+    const path = roomsPath(property.id, wish)
+    const to = resumed === null ? path : `${path}${path.includes('?') ? '&' : '?'}${RESUME}=${resumed}`
+    navigate(to, { replace: true, preventScrollReset: true })
+  }
   const onBook = ({ room }: Offer) => {
     setChosenRoom(room.id)
-    setBooking({ room, kept: null })
+    setBooking({ room, kept: null, resumed: null })
   }
   return (
     <>
@@ -145,14 +185,17 @@ const RoomsPage = ({ data }: { data: Data }) => {
             key={booking.room.id}
             property={property}
             room={booking.room}
+            resumed={booking.resumed}
             wish={fault ? withoutDates(wish) : wish}
             kept={booking.kept}
             version={version}
-            onNightsChanged={() => {
-              setVersion(version + 1)
-              revalidate()
+            onNightsChanged={onNightsChanged}
+            onBooked={({ id }) => leadTo(id)}
+            onModified={() => leadTo(null)}
+            onClose={() => {
+              setBooking(null)
+              if (resume !== null) leadTo(null)
             }}
-            onClose={() => setBooking(null)}
           />
         </Suspense>
       )}

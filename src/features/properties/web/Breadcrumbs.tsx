@@ -20,7 +20,7 @@ export const Breadcrumbs = ({ property: { region, destination } }: { property: P
       : [{ label: destination.name, to: listing({ region: region.name, destination: destination.name }) }]),
   ]
   return (
-    <nav aria-label={words.breadcrumb}>
+    <nav aria-label={words.breadcrumb} className="min-w-0">
       <ol className="scroll-row flex items-center text-sm whitespace-nowrap">
         {steps.map(({ label, to }, index) => (
           <li key={to} className="flex items-center">

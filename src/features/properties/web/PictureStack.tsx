@@ -41,7 +41,7 @@ export const PictureStack = ({ pictures, name, sizes, className }: PictureStackP
         type="button"
         aria-label={words.showRoomPictures(name, pictures.length)}
         onClick={() => setViewer('open')}
-        className={classNames('group relative block aspect-3/2 overflow-clip', className)}
+        className={classNames('group relative block aspect-3/2 overflow-hidden', className)}
       >
         {cover}
         <span className="absolute right-2 bottom-2 inline-flex items-center gap-1.5 rounded-full bg-surface/90 px-2.5 py-1 text-sm font-semibold text-ink shadow-card group-hover:bg-surface">

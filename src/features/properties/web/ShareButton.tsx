@@ -33,8 +33,8 @@ export const ShareButton = ({ text, path }: ShareButtonProps) => {
   }
   return (
     <>
-      <Button kind="quiet" icon="share" aria-haspopup="dialog" onClick={share}>
-        {words.share}
+      <Button kind="quiet" icon="share" className="max-sm:-mr-3 max-sm:px-3!" aria-haspopup="dialog" onClick={share}>
+        <span className="max-sm:sr-only">{words.share}</span>
       </Button>
       {sheet && (
         <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { formatTsh } from '#domain/money.ts'
+import type { Booking } from '#features/bookings/contract.ts'
 import type { Room } from '#features/properties/contract.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -14,8 +15,9 @@ import { DialogNote } from './DialogNote.tsx'
 import { type DialogNotice, isTyped } from './dialog-state.ts'
 import { forgetBooking, type KeptBooking } from './kept-booking.ts'
 import { ModifyBooking } from './ModifyBooking.tsx'
+import type { Wish } from './opened-form.ts'
 import { PaymentStep } from './PaymentStep.tsx'
-import { useBooking, type Wish } from './use-booking.ts'
+import { useBooking } from './use-booking.ts'
 import { useErrors } from './use-errors.ts'
 
 type BookingDialogProps = {
@@ -24,10 +26,16 @@ type BookingDialogProps = {
   wish: Wish
   /** What was filled in before the traveller had to sign in. */
   kept: KeptBooking | null
+  /** A booking of this room whose payment is taken up again, after a reload or in another tab. */
+  resumed: Booking | null
   /** Raised whenever nights may have been taken or given back: prices and calendars are asked for again. */
   version: number
   /** This dialog has taken nights, given them back, or found them taken. */
   onNightsChanged: () => void
+  /** A booking has come about; the page's address should lead back to it while the dialog is open. */
+  onBooked: (booking: Booking) => void
+  /** Step 2 was left for step 0: the booking is over. */
+  onModified: () => void
   onClose: () => void
 }
 
@@ -56,7 +64,7 @@ export const BookingDialog = (props: BookingDialogProps) => {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (step === 0 && errors.blocked) content.current?.parentElement?.scrollTo({ top: 0 })
-    else if (step === 0) dispatch({ type: 'next', capacity: room })
+    else if (step === 0) booking.next()
     if (step === 1) booking.pay()
     focusFirstFault(content)
   }
@@ -64,7 +72,7 @@ export const BookingDialog = (props: BookingDialogProps) => {
   const total = price.quote && price.status !== 'failed' ? formatTsh(price.quote.total_amount, language) : null
   const modify = () => {
     forgetBooking()
-    if (followed.booking) props.onNightsChanged()
+    if (followed.booking) props.onModified()
     dispatch({ type: 'modify' })
   }
   return (
@@ -119,7 +127,7 @@ export const BookingDialog = (props: BookingDialogProps) => {
               blocked={errors.blocked}
               fixed={booking.fixed}
               version={props.version}
-              onType={(change) => dispatch({ type: 'typed', change })}
+              onType={booking.type}
             />
           )}
           {step === 1 && (
@@ -131,7 +139,8 @@ export const BookingDialog = (props: BookingDialogProps) => {
               price={price}
               code={code}
               isTraveller={booking.isTraveller}
-              onType={(change) => dispatch({ type: 'typed', change })}
+              offered={booking.wallets}
+              onType={booking.type}
               onPromo={booking.typePromo}
               onApply={booking.applyCode}
             />

@@ -3,6 +3,7 @@ import type { Room } from '#features/properties/contract.ts'
 import { stayText } from '#features/properties/web/public.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { usePresent } from '../pay/present.ts'
+import type { Offered } from '../pay/use-wallets.ts'
 import { WalletFields } from '../pay/WalletFields.tsx'
 import { BOOKING_WORDS } from '../words.ts'
 import type { BookingField, BookingForm } from './dialog-state.ts'
@@ -20,6 +21,7 @@ type PaymentStepProps = {
   code: string
   /** The person is a traveller: somebody who can ask whose account a number is, and who will really pay. */
   isTraveller: boolean
+  offered: Offered
   onType: (change: Partial<BookingForm>) => void
   onPromo: (text: string) => void
   onApply: () => void
@@ -27,7 +29,7 @@ type PaymentStepProps = {
 
 /** Step 1: what it costs, what a cancellation gives back, and who pays from which wallet. */
 export const PaymentStep = (props: PaymentStepProps) => {
-  const { property, room, form, errors, price, code, isTraveller, onType, onPromo, onApply } = props
+  const { property, room, form, errors, price, code, isTraveller, offered, onType, onPromo, onApply } = props
   const words = useArea(BOOKING_WORDS)
   const { common } = useWords()
   const language = useLanguage()
@@ -61,6 +63,7 @@ export const PaymentStep = (props: PaymentStepProps) => {
         errors={{ method: errors.payment_method, number: errors.payment_details }}
         ownNumber={form.phone}
         canVerify={isTraveller}
+        offered={offered}
         onMethod={(payment_method) => onType({ payment_method })}
         onNumber={(payment_details) => onType({ payment_details })}
       />

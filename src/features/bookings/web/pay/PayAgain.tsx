@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { BOOKING_WORDS } from '../words.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
 import { failureText } from './say-failure.ts'
+import { useWallets } from './use-wallets.ts'
 import { WalletFields } from './WalletFields.tsx'
 
 type PayAgainProps = { booking: Booking; ownNumber: string; onAnswer: (booking: Booking) => void }
@@ -21,6 +22,7 @@ export const PayAgain = ({ booking, ownNumber, onAnswer }: PayAgainProps) => {
   const { faults: sentences } = useWords()
   const language = useLanguage()
   const last = booking.payment
+  const offered = useWallets()
   const [method, setMethod] = useState<Wallet | ''>(last?.method ?? '')
   const [chosen, setChosen] = useState(false)
   const [number, setNumber] = useState(last ? displayPhone(last.msisdn) : '')
@@ -34,7 +36,7 @@ export const PayAgain = ({ booking, ownNumber, onAnswer }: PayAgainProps) => {
     const msisdn = normalisePhone(typed)
     const likely = msisdn && walletOf(msisdn)
     setNumber(typed)
-    if (likely && !chosen) setMethod(likely)
+    if (likely && !chosen && offered.wallets.includes(likely)) setMethod(likely)
   }
   const pay = async (event: FormEvent) => {
     event.preventDefault()
@@ -63,6 +65,7 @@ export const PayAgain = ({ booking, ownNumber, onAnswer }: PayAgainProps) => {
         errors={{ method: said('payment_method'), number: said('payment_details') }}
         ownNumber={ownNumber}
         canVerify
+        offered={offered}
         onMethod={(wallet) => {
           setChosen(true)
           setMethod(wallet)

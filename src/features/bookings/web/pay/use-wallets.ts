@@ -6,12 +6,12 @@ import { CallFailure, call } from '#platform/web/call.ts'
 /** Offered always, whatever the payment provider adds. */
 const ALWAYS: readonly Wallet[] = ['tigopesa', 'airtelmoney']
 
+/** Which wallets can pay here; `failed`: the list did not arrive, so there may be more. */
+export type Offered = { wallets: readonly Wallet[]; failed: boolean }
+
 /** The wallets that can pay here; the two that are always offered until, and unless, the list arrives. */
-export const useWallets = (): { wallets: readonly Wallet[]; failed: boolean } => {
-  const [answer, setAnswer] = useState<{ wallets: readonly Wallet[]; failed: boolean }>({
-    wallets: ALWAYS,
-    failed: false,
-  })
+export const useWallets = (): Offered => {
+  const [answer, setAnswer] = useState<Offered>({ wallets: ALWAYS, failed: false })
   useEffect(() => {
     const asking = new AbortController()
     call(listWallets, { signal: asking.signal })
