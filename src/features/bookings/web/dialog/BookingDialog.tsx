@@ -139,7 +139,7 @@ export const BookingDialog = (props: BookingDialogProps) => {
               price={price}
               code={code}
               isTraveller={booking.isTraveller}
-              offered={booking.wallets}
+              offered={booking.offered}
               onType={booking.type}
               onPromo={booking.typePromo}
               onApply={booking.applyCode}

@@ -126,7 +126,7 @@ export const useBooking = (input: BookingInput) => {
     (form) => openDialog<Booking>(form, kept ? { kind: 'welcome_back' } : null, resumed),
   )
   const { form } = state
-  const { wallets, failed } = useWallets()
+  const offered = useWallets()
   // The code that the price was asked with: typing one does nothing until it is applied.
   const [code, setCode] = useState(() => normaliseCode(form.promo_code))
   const price = useQuote({ room: room.id, check_in: form.check_in, check_out: form.check_out, code }, version)
@@ -160,12 +160,12 @@ export const useBooking = (input: BookingInput) => {
     opened,
     price,
     code,
-    wallets: { wallets, failed },
+    offered,
     fixed: fixedFields(traveller),
     isTraveller: traveller !== null,
     pay,
-    type: (change: Partial<BookingForm>) => dispatch({ type: 'typed', change, wallets }),
-    next: () => dispatch({ type: 'next', capacity: room, wallets }),
+    type: (change: Partial<BookingForm>) => dispatch({ type: 'typed', change, wallets: offered.suggestible }),
+    next: () => dispatch({ type: 'next', capacity: room, wallets: offered.suggestible }),
     applyCode: () => setCode(normaliseCode(form.promo_code)),
     typePromo: (text: string) => {
       dispatch({ type: 'typed', change: { promo_code: text } })

@@ -36,7 +36,7 @@ export const PayAgain = ({ booking, ownNumber, onAnswer }: PayAgainProps) => {
     const msisdn = normalisePhone(typed)
     const likely = msisdn && walletOf(msisdn)
     setNumber(typed)
-    if (likely && !chosen && offered.wallets.includes(likely)) setMethod(likely)
+    if (likely && !chosen && offered.suggestible.includes(likely)) setMethod(likely)
   }
   const pay = async (event: FormEvent) => {
     event.preventDefault()
