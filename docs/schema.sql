@@ -203,6 +203,8 @@ create table ledger_entry (
 
 CREATE INDEX ledger_entry_booking_idx ON public.ledger_entry USING btree (booking_id);
 
+CREATE INDEX ledger_entry_part_idx ON public.ledger_entry USING btree (booking_id) WHERE (kind = 'part_paid'::text);
+
 CREATE UNIQUE INDEX ledger_entry_once ON public.ledger_entry USING btree (payment_id, kind) WHERE (payment_id IS NOT NULL);
 
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();

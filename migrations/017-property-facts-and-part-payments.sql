@@ -22,3 +22,4 @@ alter table ledger_entry drop constraint ledger_entry_kind_check;
 alter table ledger_entry add constraint ledger_entry_kind_check check (kind in ('collection', 'late_money',
   'cancellation', 'refund_sent', 'refund_returned', 'payout', 'payout_returned', 'reversal', 'late_money_applied',
   'part_paid'));
+create index ledger_entry_part_idx on ledger_entry (booking_id) where kind = 'part_paid';

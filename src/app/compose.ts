@@ -72,7 +72,7 @@ export const compose = async (
 
   const paymentDeps = {
     ...{ ...base, messages, provider: outside.payments },
-    bookings: paymentSide({ clock: outside.clock, tell }),
+    bookings: paymentSide({ clock: outside.clock, tell, enqueue: queue.enqueue }),
   }
   const bookingDeps = { ...base, provider: outside.payments, tell }
   routes.push(...paymentRoutes(paymentDeps), ...bookingRoutes(bookingDeps))

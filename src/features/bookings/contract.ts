@@ -44,6 +44,10 @@ export const booking = z.object({
     property: z.object({ id: rowId, name: z.string(), image: z.string(), image_colour: z.string() }),
   }),
   payment: payment.nullable(),
+  /** What wallets have paid of it and was kept. */
+  paid_amount: tsh,
+  /** What the next attempt would ask for, while the booking waits for money; a large price is paid in parts. */
+  next_amount: tsh.nullable(),
   /** Money on its way back to the traveller, or there already. */
   refund: z.object({ amount: tsh, status: z.enum(PAYMENT_STATES) }).nullable(),
   hold_expires_at: instant.nullable(),
@@ -81,6 +85,8 @@ export const quoteStay = endpoint({
     discount_percent: z.number().int(),
     discount_amount: tsh,
     total_amount: tsh,
+    /** The wallet payments that make up the total; none where mobile money cannot carry it. */
+    parts: z.array(tsh),
     is_free: z.boolean(),
     cancellation_policy: z.enum(POLICY_NAMES),
     /** Shares of the price that come back when cancelling until an instant; the last one has no end. */

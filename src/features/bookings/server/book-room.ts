@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import { type Actor, HOLD_MINUTES, newReference } from '#domain/booking.ts'
 import { type Day, todayIn } from '#domain/calendar.ts'
 import { fits } from '#domain/capacity.ts'
+import { MAX_PARTS, partsOf } from '#domain/instalment.ts'
+import type { Tsh } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { accountById } from '#features/accounts/server/public.ts'
@@ -10,18 +12,16 @@ import { takeNights } from '#features/availability/server/public.ts'
 import { requestCollection } from '#features/payments/server/public.ts'
 import { roomForSale } from '#features/properties/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import type { PaymentProvider } from '#ports/payment-provider.ts'
 import type { bookRoom as contract } from '../contract.ts'
 import type { BookingDeps } from './deps.ts'
-import { expireHoldsInTheWay } from './expire-holds.ts'
+import { EXPIRE_HOLD, expireHoldsInTheWay } from './expire-holds.ts'
 import { priceOf, wantedPromotion, wantedStay } from './price-stay.ts'
 import { insertBooking, takePromotion, writeMove } from './store.ts'
 import { type BookingView, viewBooking } from './store-views.ts'
 
 type Order = z.output<typeof contract.body>
 type NewBooking = Omit<Parameters<typeof insertBooking>[1], 'reference'>
-
-/** Name of the job that ends a hold. */
-export const EXPIRE_HOLD = 'expire-hold'
 
 const REFERENCE_TRIES = 5
 
@@ -48,6 +48,13 @@ export const insertWithNights = async (
     return inserted
   }
   throw new Error('No free booking reference was found')
+}
+
+/** The first of the payments that a total is made in; most are made in one. */
+const firstPart = (total: Tsh, { caps: { minCollect, maxCollect } }: PaymentProvider): Tsh => {
+  const [first] = partsOf(total, { least: minCollect, most: maxCollect }) ?? []
+  if (first === undefined) throw new Refusal('amount_out_of_range', { min: minCollect, max: maxCollect * MAX_PARTS })
+  return first
 }
 
 /** Holds the nights, records what is owed and queues the payment prompt: all of it or none. */
@@ -83,7 +90,7 @@ export const bookRoom =
     await requestCollection({ enqueue, provider })(tx, {
       property_id,
       booking_id: id,
-      amount: total_amount,
+      amount: firstPart(total_amount, provider),
       method,
       msisdn,
     })

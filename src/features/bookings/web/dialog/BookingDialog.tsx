@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { formatTsh } from '#domain/money.ts'
+import type { Language } from '#domain/language.ts'
+import { formatTsh, type Tsh } from '#domain/money.ts'
 import type { Booking } from '#features/bookings/contract.ts'
 import type { Room } from '#features/properties/contract.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
@@ -54,7 +55,8 @@ export const BookingDialog = (props: BookingDialogProps) => {
   const content = useRef<HTMLDivElement>(null)
   useArrivalAt(step, content)
   useNoticeInView(state.notice, content)
-  const errors = useErrors(state.faults, step === 0 && price.quote?.is_free === false, price.dates_fault)
+  const tooLarge = price.quote?.parts.length === 0 ? words.parts.tooLarge : null
+  const errors = useErrors(state.faults, step === 0 && price.quote?.is_free === false, price.dates_fault ?? tooLarge)
 
   const close = () => {
     forgetBooking()
@@ -110,7 +112,7 @@ export const BookingDialog = (props: BookingDialogProps) => {
                   : step === 0
                     ? words.next
                     : booking.isTraveller && total
-                      ? words.pay(total)
+                      ? payLabel(words, price.quote?.parts ?? [], total, language)
                       : words.bookNow}
               </Button>
             </>
@@ -165,6 +167,13 @@ export const BookingDialog = (props: BookingDialogProps) => {
     </>
   )
 }
+
+const payLabel = (
+  words: { pay: (amount: string) => string; parts: { payFirst: (amount: string) => string } },
+  [first, ...others]: readonly Tsh[],
+  total: string,
+  language: Language,
+) => (first !== undefined && others.length > 0 ? words.parts.payFirst(formatTsh(first, language)) : words.pay(total))
 
 /** Tells the page when the booking has let go of its nights, or has got them for good. */
 const useNightsOf = (status: string | undefined, onChanged: () => void) => {

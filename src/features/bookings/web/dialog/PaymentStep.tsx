@@ -1,7 +1,9 @@
 import { formatInstant } from '#domain/calendar.ts'
+import { formatTsh, type Tsh } from '#domain/money.ts'
 import type { Room } from '#features/properties/contract.ts'
 import { stayText } from '#features/properties/web/public.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
 import { usePresent } from '../pay/present.ts'
 import type { Offered } from '../pay/use-wallets.ts'
 import { WalletFields } from '../pay/WalletFields.tsx'
@@ -56,6 +58,7 @@ export const PaymentStep = (props: PaymentStepProps) => {
           onApply={onApply}
         />
       </div>
+      {price.quote && price.quote.parts.length > 1 && <Parts parts={price.quote.parts} />}
       {price.quote && <Terms refunds={price.quote.refunds} />}
       <WalletFields
         method={form.payment_method}
@@ -69,6 +72,24 @@ export const PaymentStep = (props: PaymentStepProps) => {
       />
       {isTraveller && <p className="text-sm text-muted">{words.payExplained}</p>}
     </div>
+  )
+}
+
+/** Above what one payment carries: how many there will be, and what happens when they are not all made. */
+const Parts = ({ parts }: { parts: readonly Tsh[] }) => {
+  const words = useArea(BOOKING_WORDS).parts
+  const language = useLanguage()
+  const amounts = parts.map((amount) => formatTsh(amount, language))
+  return (
+    <Alert tone="info" icon="money" title={words.title(parts.length)}>
+      <ol className="my-1 list-inside list-decimal tabular-nums">
+        {amounts.map((amount, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: amounts repeat, and their places are what they are
+          <li key={index}>{amount}</li>
+        ))}
+      </ol>
+      {words.explained}
+    </Alert>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { paymentFaults } from '#domain/guest-form.ts'
 import { formatTsh } from '#domain/money.ts'
+import { isPaid } from '#domain/payment.ts'
 import { displayPhone, normalisePhone, walletOf } from '#domain/phone.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type Booking, payBooking } from '#features/bookings/contract.ts'
@@ -56,6 +57,8 @@ export const PayAgain = ({ booking, ownNumber, onAnswer }: PayAgainProps) => {
       setBusy(false)
     }
   }
+  const amount = formatTsh(booking.next_amount ?? booking.total_amount, language)
+  const partPaid = last !== null && isPaid(last.status)
   return (
     <form noValidate onSubmit={pay} className="flex flex-col gap-5 border-t border-line pt-5">
       {failure && <Alert tone="bad">{failure}</Alert>}
@@ -73,7 +76,7 @@ export const PayAgain = ({ booking, ownNumber, onAnswer }: PayAgainProps) => {
         onNumber={onNumber}
       />
       <Button kind="primary" type="submit" wide busy={busy}>
-        {words.declined.again}: {formatTsh(booking.total_amount, language)}
+        {partPaid ? words.pay(amount) : `${words.declined.again}: ${amount}`}
       </Button>
     </form>
   )
