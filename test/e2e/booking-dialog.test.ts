@@ -292,6 +292,40 @@ describe('paying', () => {
   }, 60_000)
 })
 
+test('a price above one wallet payment is paid in two, told before, and confirmed when both have come', async () => {
+  const page = await come('asha')
+  const { check_in } = nextStay()
+  days += 15
+  await openDialog(page, { check_in, check_out: addDays(check_in, 12) })
+  await toPayment(page)
+  await dialogOf(page).getByText(words.parts.title(2)).waitFor()
+  await dialogOf(page).getByText(words.parts.title(2)).scrollIntoViewIfNeeded()
+  await person.look('dialog-parts')
+  const approve = async () => {
+    const link = dialogOf(page).getByRole('link', { name: words.waiting.handset })
+    const phone = await person.context.newPage()
+    await phone.goto((await link.getAttribute('href')) ?? '')
+    await phone.getByRole('button', { name: 'Approve' }).first().click()
+    await phone.getByText('Paid').first().waitFor()
+    await phone.close()
+    await page.bringToFront()
+  }
+  await pay(page)
+  await referenceIn(page)
+  await approve()
+  await dialogOf(page)
+    .getByText(/is still to be paid/)
+    .waitFor({ timeout: 15_000 })
+  await person.look('dialog-part-paid')
+  await dialogOf(page)
+    .getByRole('button', { name: /^Pay TSh/ })
+    .click()
+  await referenceIn(page)
+  await approve()
+  await dialogOf(page).getByText(words.confirmed.title).waitFor({ timeout: 15_000 })
+  expect(person.faults).toEqual([])
+}, 60_000)
+
 test('a calendar that cannot be loaded says so, and Retry loads it', async () => {
   const page = await come(null)
   await page.goto(`/properties/${hotel}/rooms`)
