@@ -4,7 +4,7 @@ import { addHistory } from './history.ts'
 import { accountsFor } from './people.ts'
 import { propertyPictures, roomPictures } from './pictures.ts'
 import { REGIONS } from './places.ts'
-import { amenityRows, PLANS, type PlacedPlan, propertyRow } from './properties.ts'
+import { amenityRows, extraServiceRows, PLANS, type PlacedPlan, propertyRow } from './properties.ts'
 import { AMENITIES, CATEGORIES, EXTRA_SERVICES, promotionsFor, ROOM_TYPES } from './reference.ts'
 import { roomsOf, roomTypeKey } from './rooms.ts'
 import { type Catalogue, emptyCatalogue } from './tables.ts'
@@ -53,6 +53,7 @@ const handMade = (seed: string, today: Day, now: Date): Catalogue => {
     const rooms = roomsOf(plan, property, seed, rows.room.length)
     rows.property.push(property)
     rows.property_amenity.push(...amenityRows(plan, property.id))
+    rows.property_extra_service.push(...extraServiceRows(plan, property.id))
     rows.room.push(...rooms)
     addPictures(rows, plan, property.id, rooms)
   }

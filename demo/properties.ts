@@ -11,7 +11,7 @@ import { NGORONGORO, TARANGIRE } from './properties/ngorongoro-tarangire.ts'
 import type { PropertyPlan, RegionProperties } from './properties/plan.ts'
 import { SERENGETI } from './properties/serengeti.ts'
 import { ZANZIBAR } from './properties/zanzibar.ts'
-import { AMENITIES, type AmenityKey, CATEGORIES } from './reference.ts'
+import { AMENITIES, type AmenityKey, CATEGORIES, EXTRA_SERVICES } from './reference.ts'
 import type { Row } from './tables.ts'
 
 /** The hand-made properties, region by region. */
@@ -58,6 +58,24 @@ const AMENITY_KEYS = Object.keys(AMENITIES) as AmenityKey[]
 /** The amenities of a property as rows, each once, in the order of the list of amenities. */
 export const amenityRows = (plan: PropertyPlan, property_id: number): Row<'property_amenity'>[] =>
   AMENITY_KEYS.flatMap((key, i) => (plan.amenities.includes(key) ? [{ property_id, amenity_id: i + 1 }] : []))
+
+/** What lets a property offer an extra service: what else it has, or where it lies; the others are offered by all. */
+const EXTRA_NEEDS: Record<string, (plan: PlacedPlan) => boolean> = {
+  'Airport transfer': ({ amenities }) => amenities.includes('transfer'),
+  Breakfast: ({ amenities }) => amenities.includes('restaurant') && !amenities.includes('breakfast'),
+  Dinner: ({ amenities }) => amenities.includes('restaurant') && !amenities.includes('full_board'),
+  'Packed lunch': ({ amenities }) => amenities.includes('restaurant'),
+  Laundry: ({ amenities }) => amenities.includes('laundry'),
+  'Half-day guide': ({ amenities }) => amenities.includes('guide'),
+  'Spice tour': ({ region }) => region === 'Zanzibar',
+  'Game drive': ({ amenities }) => amenities.includes('game_drives'),
+}
+
+/** The extra services of a property as rows, in the order of the list. */
+export const extraServiceRows = (plan: PlacedPlan, property_id: number): Row<'property_extra_service'>[] =>
+  EXTRA_SERVICES.flatMap(({ name }, i) =>
+    EXTRA_NEEDS[name]?.(plan) === false ? [] : [{ property_id, extra_service_id: i + 1 }],
+  )
 
 const JUMA = 2
 const NEEMA = 3

@@ -21,7 +21,7 @@ export const COLUMNS = {
   destination: ['id', 'region_id', 'name', 'latitude', 'longitude', 'position'],
   category: ['id', 'name', 'name_sw', 'icon', 'position'],
   room_type: ['id', 'name', 'name_sw'],
-  amenity: ['id', 'name', 'name_sw', 'icon', 'position'],
+  amenity: ['id', 'name', 'name_sw', 'icon', 'theme', 'position'],
   extra_service: ['id', 'name', 'name_sw', 'description', 'price_tsh'],
   property: [
     'id',
@@ -44,6 +44,7 @@ export const COLUMNS = {
     'created_at',
   ],
   property_amenity: ['property_id', 'amenity_id'],
+  property_extra_service: ['property_id', 'extra_service_id'],
   room: [
     'id',
     'property_id',

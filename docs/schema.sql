@@ -30,8 +30,10 @@ create table amenity (
   name_sw text not null,
   icon text not null,
   position integer not null,
+  theme text not null default 'service'::text,
   PRIMARY KEY (id),
-  UNIQUE (name)
+  UNIQUE (name),
+  CHECK ((theme = ANY (ARRAY['comfort'::text, 'supply'::text, 'food'::text, 'leisure'::text, 'service'::text])))
 );
 
 CREATE TRIGGER note_change AFTER UPDATE ON public.amenity FOR EACH ROW EXECUTE FUNCTION note_reference_change();
@@ -251,10 +253,12 @@ create table ledger_entry (
   FOREIGN KEY (booking_id) REFERENCES booking(id),
   FOREIGN KEY (payment_id) REFERENCES payment(id),
   FOREIGN KEY (property_id) REFERENCES property(id),
-  CHECK ((kind = ANY (ARRAY['collection'::text, 'late_money'::text, 'cancellation'::text, 'refund_sent'::text, 'refund_returned'::text, 'payout'::text, 'payout_returned'::text, 'reversal'::text, 'late_money_applied'::text])))
+  CHECK ((kind = ANY (ARRAY['collection'::text, 'late_money'::text, 'cancellation'::text, 'refund_sent'::text, 'refund_returned'::text, 'payout'::text, 'payout_returned'::text, 'reversal'::text, 'late_money_applied'::text, 'part_paid'::text])))
 );
 
 CREATE INDEX ledger_entry_booking_idx ON public.ledger_entry USING btree (booking_id);
+
+CREATE INDEX ledger_entry_part_idx ON public.ledger_entry USING btree (booking_id) WHERE (kind = 'part_paid'::text);
 
 CREATE UNIQUE INDEX ledger_entry_once ON public.ledger_entry USING btree (payment_id, kind) WHERE (payment_id IS NOT NULL);
 
@@ -505,6 +509,16 @@ create table property_amenity (
 CREATE INDEX property_amenity_amenity_idx ON public.property_amenity USING btree (amenity_id);
 
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.property_amenity FOR EACH ROW EXECUTE FUNCTION note_property_change('property_id');
+
+create table property_extra_service (
+  property_id integer not null,
+  extra_service_id integer not null,
+  PRIMARY KEY (property_id, extra_service_id),
+  FOREIGN KEY (extra_service_id) REFERENCES extra_service(id),
+  FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE
+);
+
+CREATE INDEX property_extra_service_service_idx ON public.property_extra_service USING btree (extra_service_id);
 
 create table property_request (
   id integer not null generated always as identity,

@@ -2,6 +2,7 @@ import type { PaymentDeps } from '#features/payments/server/deps.ts'
 import { handleProviderEvent } from '#features/payments/server/receive-callback.ts'
 import { reconcilePayment } from '#features/payments/server/reconcile-payment.ts'
 import { retryRefunds } from '#features/payments/server/retry-refunds.ts'
+import { returnParts } from '#features/payments/server/return-parts.ts'
 import { submitPayment } from '#features/payments/server/submit-payment.ts'
 import { sql } from '#platform/server/db.ts'
 import type { Market } from './market.ts'
@@ -54,6 +55,8 @@ export const byHand = (market: Part, deps: PaymentDeps = market.app.paymentDeps)
 
   return {
     ...{ attempts, submit, act, ask, pass },
+    /** The round that sends back what was paid in part for bookings that have ended. */
+    returnParts: () => returnParts(deps)(),
     /** The round that sends failed refunds again; what it finds depends on how long ago they failed. */
     retryRefunds: () => retryRefunds(deps)(),
   }

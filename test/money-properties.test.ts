@@ -95,6 +95,12 @@ const bookBy = (who: number): Command => ({ do: 'book', who, room: 0, from: 0, n
 const STORIES: Command[][] = [
   // Paid, cancelled, given back, and the operator sends it back to us.
   [bookBy(0), answer('approve'), { do: 'cancel', which: 0 }, answer('approve', 'told'), answer('reverse', 'told')],
+  // A price of two parts: one is paid, and then the other, or nothing more.
+  [
+    ...([{ ...bookBy(0), room: 1 }, answer('approve'), { do: 'pay', which: 0 }] as Command[]),
+    ...([answer('approve', 'told'), { do: 'cancel', which: 0 }] as Command[]),
+  ],
+  [{ ...bookBy(1), room: 1 } as Command, answer('approve'), { do: 'wait', minutes: 16 }, { do: 'expire', which: 0 }],
   // The first prompt lapses, a second one is sent, and both are approved.
   [
     ...([bookBy(0), { do: 'submit', which: 0 }, { do: 'wait', minutes: 11 }, { do: 'ask', which: 0 }] as Command[]),

@@ -1,8 +1,11 @@
 import { clickPesa } from '#adapters/payment-provider/clickpesa.ts'
-import { addDays, type Day } from '#domain/calendar.ts'
+import type { BookingStatus } from '#domain/booking.ts'
+import { addDays, type Day, instantAt } from '#domain/calendar.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { setAvailability } from '#features/availability/contract.ts'
 import { bookRoom, cancelBooking, manualBooking, payBooking, setBookingStatus } from '#features/bookings/contract.ts'
 import { expireHold } from '#features/bookings/server/expire-holds.ts'
+import { setBookingStatus as moveByDesk } from '#features/bookings/server/set-booking-status.ts'
 import { handleProviderEvent, receiveCallback } from '#features/payments/server/receive-callback.ts'
 import { reconcilePayment } from '#features/payments/server/reconcile-payment.ts'
 import { submitPayment } from '#features/payments/server/submit-payment.ts'
@@ -88,8 +91,11 @@ const moveOn = async (stage: Stage) => {
 export const openScene = async (stage: Stage): Promise<Scene> => {
   stage.sim.control.reset()
   if (stage.scenes++ % SCENES_PER_HOTEL === 0) await moveOn(stage)
-  const wish = { room_type_id: stage.room_type_id, price_tsh: 100_001 }
-  const rooms = stage.properties.map(({ id }) => makeRoom(stage.market.db, { ...wish, property_id: id }))
+  // The dear one is paid in two or three parts when it is booked for more than a night.
+  const prices = [100_001, 2_100_001]
+  const rooms = stage.properties.map(({ id }, index) =>
+    makeRoom(stage.market.db, { room_type_id: stage.room_type_id, price_tsh: prices[index] ?? 0, property_id: id }),
+  )
   return { stage, rooms: await Promise.all(rooms), bookings: [], makers: new Map() }
 }
 
@@ -166,6 +172,20 @@ const answer = async (scene: Scene, id: number, { verdict, news }: Of<'answer'>)
 /** The provider sends the same amount to the same number once a minute. */
 const waitOutCooldown = ({ sim }: Stage) => sim.control.advance(61_000)
 
+const isOfTheDay = (status: BookingStatus) => ['checked_in', 'checked_out', 'no_show'].includes(status)
+
+/** What the desk does on the day of check-in, which for everything else in a scene still lies ahead. */
+const moveOnTheDay = async ({ stage }: Scene, id: number, status: BookingStatus) => {
+  const { app, db } = stage.market
+  const { check_in } = await db.selectFrom('booking').select('check_in').where('id', '=', id).executeTakeFirstOrThrow()
+  const deps = { ...app.bookingDeps, clock: () => instantAt(check_in, '15:00') }
+  await deps
+    .transaction((tx) => moveByDesk(deps)(tx, id, stage.owner.id, { status }))
+    .catch((failure: unknown) => {
+      if (!(failure instanceof Refusal)) throw failure
+    })
+}
+
 /** Does one thing to the booking that it is about, if there is one. */
 const toBooking = async (scene: Scene, id: number, command: Command) => {
   const { stage } = scene
@@ -189,6 +209,7 @@ const toBooking = async (scene: Scene, id: number, command: Command) => {
       if (maker) sound(await maker.call(cancelBooking, { params, body: {} }))
       return
     case 'move':
+      if (isOfTheDay(command.status)) return moveOnTheDay(scene, id, command.status)
       sound(await stage.hotel.call(setBookingStatus, { params, body: { status: command.status } }))
   }
 }
@@ -239,10 +260,24 @@ const isWorthAsking = ({ sim }: Stage, { kind, status, ref }: { kind: string; st
   return there === 'REVERSED' && status === 'succeeded'
 }
 
+/** The time to pay runs out for whatever is still unpaid; answers how many bookings that were. */
+const endHolds = async ({ bookings, stage: { hand, market } }: Scene): Promise<number> => {
+  const held = await market.db
+    .selectFrom('booking')
+    .select('id')
+    .where('id', 'in', bookings)
+    .where('status', '=', 'pending')
+    .where('hold_expires_at', 'is not', null)
+    .execute()
+  if (held.length > 0) await hand.pass(bookings, 16)
+  for (const { id } of held) await expireHold(market.app.bookingDeps)({ booking_id: id })
+  return held.length
+}
+
 /** Nobody approves any more, money on its way arrives, and time passes until no payment waits for anything. */
 export const drain = async (scene: Scene): Promise<void> => {
   const { bookings, stage } = scene
-  const { hand, sim, market, deps } = stage
+  const { hand, sim, deps } = stage
   if (bookings.length === 0) return
   const askAll = async () => {
     for (const attempt of await hand.attempts(...bookings)) {
@@ -250,6 +285,7 @@ export const drain = async (scene: Scene): Promise<void> => {
     }
   }
   for (let round = 0; round < 12; round++) {
+    await hand.returnParts()
     for (const { id, status } of await hand.attempts(...bookings)) {
       if (status === 'created') await submitPayment(deps)({ payment_id: id })
     }
@@ -258,19 +294,11 @@ export const drain = async (scene: Scene): Promise<void> => {
     }
     await askAll()
     const open = (await hand.attempts(...bookings)).filter(({ status }) => OPEN.includes(status))
-    if (open.length === 0) break
+    if (open.length === 0 && (await endHolds(scene)) === 0) break
     await hand.pass(bookings, 61)
     await askAll()
     if (!open.some(({ status }) => status === 'refund_failed')) continue
     await waitOutCooldown(stage)
     await hand.retryRefunds()
   }
-  const held = await market.db
-    .selectFrom('booking')
-    .select('id')
-    .where('id', 'in', bookings)
-    .where('status', '=', 'pending')
-    .execute()
-  if (held.length > 0) await hand.pass(bookings, 16)
-  for (const { id } of held) await expireHold(market.app.bookingDeps)({ booking_id: id })
 }

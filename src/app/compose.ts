@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { accountJobs } from '#features/accounts/server/jobs.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { freeRooms } from '#features/availability/server/public.ts'
 import { availabilityRoutes } from '#features/availability/server/routes.ts'
 import { bookingJobs, bookingRounds } from '#features/bookings/server/jobs.ts'
 import { paymentSide } from '#features/bookings/server/public.ts'
@@ -81,7 +82,7 @@ export const compose = async (
   routes.push(...enquiryRoutes({ ...base, messages: enquiryMessages, siteUrl, trustHost }))
   jobs.push(...enquiryJobs(base))
 
-  routes.push(...propertiesRoutes({ ...base, search: searchIndex.search }), ...availabilityRoutes(base))
+  routes.push(...propertiesRoutes({ ...base, search: searchIndex.search, freeRooms }), ...availabilityRoutes(base))
   routes.push(...wishlistRoutes(base))
   routes.push(...showcaseRoutes(base))
   routes.push(...searchRoutes({ ...base, searchIndex }))
@@ -89,7 +90,7 @@ export const compose = async (
 
   const paymentDeps = {
     ...{ ...base, messages, provider: outside.payments },
-    bookings: paymentSide({ clock: outside.clock, tell }),
+    bookings: paymentSide({ clock: outside.clock, tell, enqueue: queue.enqueue }),
   }
   const bookingDeps = { ...base, provider: outside.payments, tell }
   routes.push(...paymentRoutes(paymentDeps), ...bookingRoutes(bookingDeps))

@@ -8,6 +8,8 @@ export const BOOKING_OCCASIONS = [
   'cancelled',
   'refunded',
   'late_money_returned',
+  'part_paid',
+  'parts_returned',
   'payment_failed',
 ] as const
 /** An occasion to tell of a booking. */
@@ -36,6 +38,10 @@ export type OccasionFacts = {
   refunded: { refund_amount: Tsh }
   /** Money came after the hold had ended and the nights were sold: all of it goes back. */
   late_money_returned: { refund_amount: Tsh }
+  /** One of several payments has come; `hold_until` is the instant until which the rest can be paid. */
+  part_paid: { paid_amount: Tsh; rest: Tsh; hold_until: Date | null }
+  /** The booking ended before all of its payments had come: all that came goes back. */
+  parts_returned: { refund_amount: Tsh }
   /** `hold_until` is the instant until which another attempt can be made; null when there is none. */
   payment_failed: { reason: Reason | null; hold_until: Date | null }
 }

@@ -38,7 +38,7 @@ export type Actor = 'traveller' | 'hotel' | 'payment' | 'clock' | 'platform'
 /**
  * Every legal move of a booking; all other questions are answered from this table. `only_if` names a condition beyond
  * the status: `manual_unpaid` is a booking that the hotel entered and nobody has paid, `stay_not_begun` a check-in day
- * that still lies ahead. `revive` is the one way out of a final status: money that comes after the hold has expired.
+ * that still lies ahead, `check_in_day` one that has come. `revive` is the one way out of a final status: money that comes after the hold has expired.
  */
 export const MOVES = [
   { move: 'confirm', from: 'pending', to: 'confirmed', by: ['payment'], only_if: null },
@@ -49,15 +49,15 @@ export const MOVES = [
   { move: 'cancel', from: 'pending', to: 'cancelled', by: ['hotel'], only_if: 'manual_unpaid' },
   { move: 'cancel', from: 'confirmed', to: 'cancelled', by: ['traveller'], only_if: 'stay_not_begun' },
   { move: 'cancel', from: 'confirmed', to: 'cancelled', by: ['hotel', 'platform'], only_if: null },
-  { move: 'check_in', from: 'confirmed', to: 'checked_in', by: ['hotel'], only_if: null },
-  { move: 'mark_no_show', from: 'confirmed', to: 'no_show', by: ['hotel'], only_if: null },
+  { move: 'check_in', from: 'confirmed', to: 'checked_in', by: ['hotel'], only_if: 'check_in_day' },
+  { move: 'mark_no_show', from: 'confirmed', to: 'no_show', by: ['hotel'], only_if: 'check_in_day' },
   { move: 'check_out', from: 'checked_in', to: 'checked_out', by: ['hotel'], only_if: null },
 ] as const satisfies readonly {
   move: string
   from: BookingStatus
   to: BookingStatus
   by: readonly Actor[]
-  only_if: 'manual_unpaid' | 'stay_not_begun' | null
+  only_if: 'manual_unpaid' | 'stay_not_begun' | 'check_in_day' | null
 }[]
 
 type Rule = (typeof MOVES)[number]
@@ -96,8 +96,9 @@ const conditionFault = (rule: Rule, booking: MovableBooking, today: Day | undefi
     if (!isManual(booking.booking_source)) return 'move_not_allowed'
     return booking.paid ? 'already_paid' : null
   }
-  if (rule.only_if === 'stay_not_begun' && today !== undefined) return begunOrEnded(booking, today)
-  return null
+  if (today === undefined) return null
+  if (rule.only_if === 'stay_not_begun') return begunOrEnded(booking, today)
+  return rule.only_if === 'check_in_day' && today < booking.check_in ? 'too_early' : null
 }
 
 /** The sentence that fits a move for which the table has no row. */
@@ -111,7 +112,7 @@ const whyNoRule = (booking: MovableBooking, move: BookingMove, actor: Actor): Re
 
 /**
  * True where the actor may make the move, else the refusal. `today` is the property's date, needed for a traveller's
- * cancellation: without it the dates are not looked at. Whether a hold is over is asked of the database's clock instead.
+ * cancellation, check-in and no-show: without it the dates are not looked at. Whether a hold is over is asked of the database's clock instead.
  */
 export const canMove = (booking: MovableBooking, move: BookingMove, actor: Actor, today?: Day): true | RefusalCode => {
   const rule = MOVES.find((row) => row.move === move && row.from === booking.status && allows(row, actor))

@@ -33,6 +33,27 @@ export const collectionEntry = (paid: { amount: Tsh; commission_percent: number 
   )
 }
 
+/** One part of a price has come: it is the traveller's until the whole price is there. */
+export const partPaidEntry = (part: { amount: Tsh }): LedgerLine[] => lateMoneyEntry(part)
+
+/** The operator took a part back before the whole price was there. */
+export const partReversalEntry = (part: { amount: Tsh }): LedgerLine[] =>
+  entry({ account: 'provider_cash', amount: -part.amount }, { account: 'traveller_refundable', amount: part.amount })
+
+/**
+ * The last part of a price has come: with the earlier ones, which were the traveller's so far, it pays the booking. The
+ * commission is that of the whole.
+ */
+export const lastPartEntry = (paid: { amount: Tsh; earlier: Tsh; commission_percent: number }): LedgerLine[] => {
+  const { amount, earlier, commission_percent } = paid
+  const whole = collectionEntry({ amount: amount + earlier, commission_percent })
+  return entry(
+    { account: 'provider_cash', amount },
+    { account: 'traveller_refundable', amount: earlier },
+    ...whole.filter(({ account }) => account !== 'provider_cash'),
+  )
+}
+
 /** Money came for a booking that can no longer be kept: all of it is the traveller's. */
 export const lateMoneyEntry = (late: { amount: Tsh }): LedgerLine[] =>
   entry({ account: 'provider_cash', amount: late.amount }, { account: 'traveller_refundable', amount: -late.amount })

@@ -31,7 +31,7 @@ const attempt = (change: Partial<PaymentFacts> = {}): PaymentFacts => ({
   submitted_at: start,
   ...change,
 })
-const held: PaidBookingFacts = { status: 'pending', paid: false, nights_free: false }
+const held: PaidBookingFacts = { status: 'pending', paid: false, rest: 150_000, nights_free: false }
 const success: PaymentSnapshot = { found: true, state: 'succeeded', amount: 150_000, currency: 'TZS' }
 const still: PaymentSnapshot = { found: true, state: 'pending' }
 const declined: PaymentSnapshot = { found: true, state: 'failed', reason: 'wrong_pin' }
@@ -98,7 +98,7 @@ describe('money that arrives', () => {
   test.each(['pending', 'expired', 'failed'] as const)(
     'after the hold has expired, for an attempt that is %s, revives the booking if the nights are still free',
     (status) => {
-      const booking: PaidBookingFacts = { status: 'expired', paid: false, nights_free: true }
+      const booking: PaidBookingFacts = { status: 'expired', paid: false, rest: 150_000, nights_free: true }
       expect(applySnapshot(attempt({ status }), success, booking, minutesIn(20))).toMatchObject({
         to: 'succeeded_late',
         effects: ['revive_booking', 'record_collection', 'tell_paid'],
@@ -106,10 +106,39 @@ describe('money that arrives', () => {
     },
   )
 
+  test('that is a part of a larger price keeps the booking waiting, with the hold begun anew', () => {
+    const large = { ...held, rest: 450_000 }
+    expect(applySnapshot(attempt(), success, large, minutesIn(1))).toEqual({
+      ...{ to: 'succeeded', reason: null, effects: ['record_part', 'extend_hold', 'tell_part'] },
+    })
+    const last = applySnapshot(attempt(), success, { ...held, rest: 150_000 }, minutesIn(1))
+    expect(last?.effects).toEqual(['confirm_booking', 'record_collection', 'tell_paid'])
+  })
+
+  test('that is more than is still owed, or a part for a booking that has expired, goes back', () => {
+    const back = ['record_late_money', 'request_refund', 'tell_money_comes_back']
+    expect(applySnapshot(attempt(), success, { ...held, rest: 100_000 }, minutesIn(1))?.effects).toEqual(back)
+    const expired = { status: 'expired', paid: false, rest: 450_000, nights_free: true } as const
+    expect(applySnapshot(attempt(), success, expired, minutesIn(20))?.effects).toEqual(back)
+    const completed = applySnapshot(attempt(), success, { ...expired, rest: 150_000 }, minutesIn(20))
+    expect(completed?.effects).toContain('revive_booking')
+  })
+
+  test('that the operator takes back while other parts are awaited was never the hotel’s', () => {
+    const taken: PaymentSnapshot = { found: true, state: 'reversed' }
+    const part = applySnapshot(attempt({ status: 'succeeded' }), taken, { ...held, rest: 300_000 }, minutesIn(1))
+    expect(part?.effects).toEqual(['record_part_reversal', 'alert_platform'])
+    const whole = { ...held, status: 'confirmed', paid: true, rest: 0 } as const
+    expect(applySnapshot(attempt({ status: 'succeeded' }), taken, whole, minutesIn(1))?.effects).toEqual([
+      'record_reversal',
+      'alert_platform',
+    ])
+  })
+
   test.each([
-    ['whose nights were sold again', { status: 'expired', paid: false, nights_free: false }],
-    ['that was cancelled', { status: 'cancelled', paid: false, nights_free: true }],
-    ['that another attempt has paid', { status: 'confirmed', paid: true, nights_free: false }],
+    ['whose nights were sold again', { status: 'expired', paid: false, rest: 150_000, nights_free: false }],
+    ['that was cancelled', { status: 'cancelled', paid: false, rest: 150_000, nights_free: true }],
+    ['that another attempt has paid', { status: 'confirmed', paid: true, rest: 0, nights_free: false }],
   ] as const)('for a booking %s goes back', (_title, booking) => {
     for (const status of ['pending', 'failed', 'expired'] as const) {
       expect(applySnapshot(attempt({ status }), success, booking, minutesIn(20))).toMatchObject({
@@ -120,7 +149,7 @@ describe('money that arrives', () => {
   })
 
   test('for a booking that the hotel confirmed unpaid is recorded', () => {
-    const booking: PaidBookingFacts = { status: 'confirmed', paid: false, nights_free: false }
+    const booking: PaidBookingFacts = { status: 'confirmed', paid: false, rest: 150_000, nights_free: false }
     expect(applySnapshot(attempt(), success, booking, minutesIn(1))).toMatchObject({
       to: 'succeeded',
       effects: ['record_collection', 'tell_paid'],
@@ -191,7 +220,9 @@ describe('money that is taken back', () => {
   const refunded: PaymentSnapshot = { found: true, state: 'refunded' }
 
   test('after it paid a booking is recorded, and a person is called', () => {
-    expect(applySnapshot(attempt({ status: 'succeeded' }), reversed, held, minutesIn(60))).toMatchObject({
+    expect(
+      applySnapshot(attempt({ status: 'succeeded' }), reversed, { ...held, status: 'confirmed' }, minutesIn(60)),
+    ).toMatchObject({
       to: 'reversed',
       effects: ['record_reversal', 'alert_platform'],
     })
@@ -235,6 +266,7 @@ describe('whatever the provider answers', () => {
   const anyBooking = fc.record({
     status: fc.constantFrom(...BOOKING_STATUSES),
     paid: fc.boolean(),
+    rest: fc.constantFrom(0, 75_000, 150_000, 450_000),
     nights_free: fc.boolean(),
   })
   const anyTime = fc.integer({ min: 0, max: 30 }).map(minutesIn)

@@ -130,22 +130,27 @@ export type PaymentFacts = {
 }
 
 /**
- * What the decision needs of the booking, read under its lock. `paid` is by another attempt or in cash; `nights_free`
- * matters once the booking expired: none of its nights is taken by others and the first one has not passed.
+ * What the decision needs of the booking, read under its lock. `paid` is by other attempts or in cash; `rest` is what
+ * they leave to be paid, as a large booking is paid in parts; `nights_free` matters once the booking expired: none of
+ * its nights is taken by others and the first one has not passed.
  */
-export type PaidBookingFacts = { status: BookingStatus; paid: boolean; nights_free: boolean }
+export type PaidBookingFacts = { status: BookingStatus; paid: boolean; rest: Tsh; nights_free: boolean }
 
 /** What must happen in the same transaction as the move of the attempt; `tell_` effects are notices to the traveller. */
 export type PaymentEffect =
   | 'confirm_booking'
   | 'revive_booking'
   | 'record_collection'
+  | 'record_part'
+  | 'extend_hold'
   | 'record_late_money'
   | 'record_reversal'
+  | 'record_part_reversal'
   | 'record_refund_sent'
   | 'request_refund'
   | 'alert_platform'
   | 'tell_paid'
+  | 'tell_part'
   | 'tell_failed'
   | 'tell_expired'
   | 'tell_money_comes_back'
@@ -211,19 +216,30 @@ const whenSucceeded = (
     return decide('review', ['alert_platform'])
   }
   const to = isPaymentOpen(payment.status) ? 'succeeded' : 'succeeded_late'
-  if (booking.paid) return giveBack
+  if (booking.paid || payment.amount > booking.rest) return giveBack
+  const completes = payment.amount === booking.rest
+  if (booking.status === 'pending' && !completes) return decide(to, ['record_part', 'extend_hold', 'tell_part'])
   if (booking.status === 'pending') return decide(to, ['confirm_booking', 'record_collection', 'tell_paid'])
   if (booking.status === 'confirmed' || booking.status === 'checked_in') {
     return decide(to, ['record_collection', 'tell_paid'])
   }
-  if (booking.status === 'expired' && booking.nights_free) {
+  if (booking.status === 'expired' && booking.nights_free && completes) {
     return decide('succeeded_late', ['revive_booking', 'record_collection', 'tell_paid'])
   }
   return giveBack
 }
 
-const whenTakenBack = (payment: PaymentFacts, how: 'reversed' | 'refunded'): PaymentDecision | null => {
-  if (isPaid(payment.status)) return decide('reversed', ['record_reversal', 'alert_platform'])
+/** Whether what a booking has received is still its traveller's: parts of a price that is not paid in full. */
+const holdsParts = ({ status }: PaidBookingFacts) => status === 'pending' || status === 'expired'
+
+const whenTakenBack = (
+  payment: PaymentFacts,
+  how: 'reversed' | 'refunded',
+  booking: PaidBookingFacts,
+): PaymentDecision | null => {
+  if (isPaid(payment.status)) {
+    return decide('reversed', [holdsParts(booking) ? 'record_part_reversal' : 'record_reversal', 'alert_platform'])
+  }
   if (isPaymentOpen(payment.status)) return decide('failed', ['tell_failed'], 'other')
   if (payment.status !== 'refund_pending' && payment.status !== 'refund_failed') return null
   if (how === 'refunded') return decide('refunded', ['record_refund_sent', 'tell_refunded'])
@@ -253,7 +269,7 @@ export const applySnapshot = (
       return isPaymentOpen(payment.status) ? decide('failed', ['tell_failed'], snapshot.reason ?? 'other') : null
     case 'reversed':
     case 'refunded':
-      return whenTakenBack(payment, snapshot.state)
+      return whenTakenBack(payment, snapshot.state, booking)
   }
 }
 

@@ -44,6 +44,10 @@ export const booking = z.object({
     property: z.object({ id: rowId, name: z.string(), image: z.string(), image_colour: z.string() }),
   }),
   payment: payment.nullable(),
+  /** What wallets have paid of it and was kept. */
+  paid_amount: tsh,
+  /** What the next attempt would ask for, while the booking waits for money; a large price is paid in parts. */
+  next_amount: tsh.nullable(),
   /** Money on its way back to the traveller, or there already. */
   refund: z.object({ amount: tsh, status: z.enum(PAYMENT_STATES) }).nullable(),
   hold_expires_at: instant.nullable(),
@@ -82,6 +86,8 @@ export const quoteStay = endpoint({
     free_nights: z.number().int(),
     discount_amount: tsh,
     total_amount: tsh,
+    /** The wallet payments that make up the total; none where mobile money cannot carry it. */
+    parts: z.array(tsh),
     is_free: z.boolean(),
     cancellation_policy: z.enum(POLICY_NAMES),
     /** Shares of the price that come back when cancelling until an instant; the last one has no end. */
@@ -258,7 +264,7 @@ export const setBookingStatus = endpoint({
   body: z.object({ status: z.enum(BOOKING_STATUSES), reason: line(300).optional() }),
   reply: hotelBooking,
   idempotent: true,
-  refusals: ['not_found', 'move_not_allowed', 'booking_final', 'already_paid'],
+  refusals: ['not_found', 'move_not_allowed', 'too_early', 'booking_final', 'already_paid'],
 })
 
 export const manualBooking = endpoint({

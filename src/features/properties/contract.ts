@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AMENITY_THEMES } from '#domain/amenity.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import { boxFrom, SORTS } from '#domain/search.ts'
 import { endpoint } from '#platform/endpoint.ts'
@@ -11,7 +12,8 @@ const named = z.object({ id: rowId, name: z.string() })
 const picture = z.object({ path: z.string(), alt: z.string(), colour: z.string() })
 
 export const category = named.extend({ name_sw: z.string(), icon: z.string() })
-export const amenity = named.extend({ name_sw: z.string(), icon: z.string() })
+export const amenity = named.extend({ name_sw: z.string(), icon: z.string(), theme: z.enum(AMENITY_THEMES) })
+export const extraService = named.extend({ name_sw: z.string(), description: z.string(), price_tsh: tsh })
 
 /** A property as cards and lists show it; `price` is the lowest nightly price of its matching rooms. */
 export const propertyCard = z.object({
@@ -45,6 +47,16 @@ export const propertyDetail = propertyCard.extend({
   check_in_time: z.string(),
   check_out_time: z.string(),
   cancellation_policy: z.enum(POLICY_NAMES),
+  extra_services: z.array(extraService),
+  /** The nearest airport, airstrip, ferry and park gate: `km` in a straight line, `road_minutes` an estimate. */
+  distances: z.array(
+    z.object({
+      kind: z.enum(['airport', 'airstrip', 'ferry', 'gate']),
+      name: z.string(),
+      km: z.number(),
+      road_minutes: z.number().int().nullable(),
+    }),
+  ),
 })
 export type PropertyDetail = z.input<typeof propertyDetail>
 
@@ -63,6 +75,17 @@ export const room = z.object({
   max_children: z.number().int(),
 })
 export type Room = z.input<typeof room>
+
+/** A room with what it is for the stay that was asked about; each null where the question named no dates, or no party. */
+export const roomForStay = room.extend({
+  /** Free for every night, as far as is known now; the booking decides. False for a room that is not offered. */
+  is_free: z.boolean().nullable(),
+  /** The whole price of the stay without a promotion; null also where it is more than money can be counted. */
+  stay_price: tsh.nullable(),
+  /** Whether it takes so many adults and children. */
+  fits_party: z.boolean().nullable(),
+})
+export type RoomForStay = z.input<typeof roomForStay>
 
 const name = z.string().trim().max(120)
 /** A repeated or comma-separated query value as a list. */
@@ -88,34 +111,38 @@ const box = z
     return z.NEVER
   })
 
+/** The stay that is asked about: dates only both at once; `guests` counts adults. */
+const stayAsked = {
+  check_in: day.optional(),
+  check_out: day.optional(),
+  guests: z.coerce.number().int().min(1).max(50).optional(),
+  children: z.coerce.number().int().min(0).max(50).optional(),
+}
+const datesTogether = (query: { check_in?: string | undefined; check_out?: string | undefined }) =>
+  (query.check_in === undefined) === (query.check_out === undefined)
+const DATES_APART = { error: 'dates_required', path: ['check_out'] }
+
 const wish = {
   q: name.optional(),
   category: name.optional(),
   region: name.optional(),
   destination: name.optional(),
-  check_in: day.optional(),
-  check_out: day.optional(),
-  guests: z.coerce.number().int().min(1).max(50).optional(),
-  children: z.coerce.number().int().min(0).max(50).optional(),
+  ...stayAsked,
   min_price: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
   max_price: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
   amenities: list.optional(),
   bbox: box.optional(),
 }
 
-const hasBothDatesOrNone = (query: { check_in?: string; check_out?: string }) =>
-  (query.check_in === undefined) === (query.check_out === undefined)
-const DATES_REQUIRED = { error: 'dates_required', path: ['check_out'] }
-
 /**
  * What a traveller may look for; `category`, `region` and `destination` take a name or an id, `guests` counts adults,
  * `bbox` is "west,south,east,north" in degrees.
  */
-export const searchWish = z.object(wish).refine(hasBothDatesOrNone, DATES_REQUIRED)
+export const searchWish = z.object(wish).refine(datesTogether, DATES_APART)
 /** The same with order and page. */
 export const searchQuery = z
   .object({ ...wish, sort: z.enum(SORTS).default('featured'), ...paging })
-  .refine(hasBothDatesOrNone, DATES_REQUIRED)
+  .refine(datesTogether, DATES_APART)
 /** Why the dates of a search may be refused. */
 export const SEARCH_REFUSALS = ['check_in_past', 'check_out_not_after', 'too_far_ahead', 'too_long'] as const
 
@@ -143,11 +170,12 @@ export const getProperty = endpoint({
 export const listRooms = endpoint({
   method: 'GET',
   path: '/api/rooms/',
-  summary: 'The rooms of one property, or of all',
+  summary: 'The rooms of one property, or of all; with dates whether each is free and what the stay costs in it',
   access: 'public',
-  query: z.object({ property: id.optional(), ...paging }),
-  reply: z.array(room),
+  query: z.object({ property: id.optional(), ...stayAsked, ...paging }).refine(datesTogether, DATES_APART),
+  reply: z.array(roomForStay),
   paged: true,
+  refusals: ['check_in_past', 'check_out_not_after', 'too_far_ahead', 'too_long'],
 })
 
 export const listCategories = endpoint({
@@ -211,7 +239,7 @@ export const listExtraServices = endpoint({
   summary: 'Services that can be added to a stay',
   access: 'public',
   query: z.object(paging),
-  reply: z.array(named.extend({ name_sw: z.string(), description: z.string(), price_tsh: tsh })),
+  reply: z.array(extraService),
   paged: true,
   cacheSeconds: REFERENCE_SECONDS,
 })

@@ -118,6 +118,18 @@ export const booking = {
     text: 'The held nights were given back.',
   },
   stale: 'We cannot reach the server right now. We keep trying.',
+  parts: {
+    title: (count: number) => `You pay in ${count} payments`,
+    explained:
+      'One mobile money payment carries at most TSh 3,000,000. You confirm them one after the other, from the same or another number. Each gives you 15 more minutes. If they are not all made, everything you paid comes back.',
+    payFirst: (amount: string) => `Pay the first ${amount}`,
+    received: (paid: string) => `We have received ${paid}`,
+    rest: (rest: string) => `${rest} is still to be paid. Start the next payment while your room is held.`,
+    kept: (paid: string) => `The ${paid} that you have paid stays with your booking.`,
+    back: (amount: string) =>
+      `The booking was not paid in full, so the room was released. The ${amount} that you paid goes back to the number that paid.`,
+    tooLarge: 'This stay costs more than mobile money can carry. Please choose fewer nights, or write to us.',
+  },
   reasons,
   modify: 'Modify Booking',
   modifyPaid: 'A paid booking cannot be modified here. You can cancel it in My Bookings.',
@@ -144,5 +156,7 @@ export const booking = {
     stay: 'Keep filling in',
     leave: 'Close',
   },
+  heldAlready:
+    'This room was already held for you: an earlier try did arrive. This is that booking, and you were not booked twice. Pay it, or change it with Modify Booking.',
   welcomeBack: 'You are signed in. Please check your details, then pay.',
 }

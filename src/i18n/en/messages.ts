@@ -75,6 +75,27 @@ export const messages: Messages = {
         `Bhumwi: Your payment for booking ${news.reference} came after the time to pay, and the room has been taken. ` +
         `All of your ${tsh(news.refund_amount)} goes back to the number that paid.`,
     }),
+    part_paid: (news) => {
+      const until = news.hold_until ? ` until ${formatInstant(news.hold_until, 'en').slice(-5)}` : ''
+      return {
+        title: 'We have received a part of your payment',
+        message:
+          `${tsh(news.paid_amount)} of ${tsh(news.total_amount)} for ${roomAt(news)} has come. ` +
+          `Pay the other ${tsh(news.rest)}${until}, or all of it goes back to you.`,
+        sms:
+          `Bhumwi: ${tsh(news.paid_amount)} of ${tsh(news.total_amount)} for booking ${news.reference} has come. ` +
+          `Pay the other ${tsh(news.rest)}${until}, or all of it goes back to you.`,
+      }
+    },
+    parts_returned: (news) => ({
+      title: 'Your part payment goes back to you',
+      message:
+        `The booking ${news.reference}, ${roomAt(news)}, ended before it was paid in full. ` +
+        `The ${tsh(news.refund_amount)} that you paid goes back to the number that paid.`,
+      sms:
+        `Bhumwi: Booking ${news.reference} ended before it was paid in full. ` +
+        `The ${tsh(news.refund_amount)} that you paid goes back to the number that paid.`,
+    }),
     payment_failed: (news) => {
       const next = news.hold_until
         ? `The room is held for you until ${formatInstant(news.hold_until, 'en')}: you can try again, also with another number.`
@@ -106,6 +127,8 @@ export const messages: Messages = {
       message: `${tsh(news.refund_amount)} has been sent back to the guest of the cancelled booking ${news.reference}, ${roomAt(news)}.`,
     }),
     late_money_returned: null,
+    part_paid: null,
+    parts_returned: null,
     payment_failed: null,
   },
   staff: {

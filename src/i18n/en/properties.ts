@@ -65,7 +65,6 @@ export const properties = {
   taken: 'Taken for your dates',
   tooSmall: 'Too small for your party',
   notOffered: 'Not offered right now',
-  priceUnknown: 'The price for your dates could not be loaded.',
   availability: 'Availability',
   openCalendar: (room: string) => `Availability calendar of ${room}`,
   hideCalendar: 'Hide',

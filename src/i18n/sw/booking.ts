@@ -101,6 +101,19 @@ export const booking: typeof english = {
     text: 'Siku zilizoshikwa zimeachiwa.',
   },
   stale: 'Hatuwezi kufikia seva kwa sasa. Tunaendelea kujaribu.',
+  parts: {
+    title: (count) => `Utalipa kwa malipo ${count}`,
+    explained:
+      'Malipo mamoja ya simu hayazidi TSh 3,000,000. Utayathibitisha moja baada ya jingine, kwa namba ile ile au nyingine. Kila moja linakuongezea dakika 15. Yasipokamilika yote, pesa yote uliyolipa inarudishwa kwako.',
+    payFirst: (amount) => `Lipa kwanza ${amount}`,
+    received: (paid) => `Tumepokea ${paid}`,
+    rest: (rest) => `Bado ${rest} haijalipwa. Anza malipo yanayofuata wakati chumba kinakusubiri.`,
+    kept: (paid) => `${paid} uliyokwisha lipa inabaki kwenye nafasi yako.`,
+    back: (amount) =>
+      `Nafasi haikulipwa yote, kwa hiyo chumba kimeachiwa. ${amount} uliyolipa inarudishwa kwenye namba iliyolipa.`,
+    tooLarge:
+      'Ukaaji huu unagharimu zaidi ya kiasi kinachoweza kulipwa kwa simu. Tafadhali punguza siku, au tuandikie.',
+  },
   reasons: {
     insufficient_funds: 'Yamekataliwa kwa sababu salio halikutosha.',
     wrong_pin: 'Yamekataliwa kwa sababu namba ya siri haikuwa sahihi.',
@@ -139,5 +152,7 @@ export const booking: typeof english = {
     stay: 'Endelea kujaza',
     leave: 'Funga',
   },
+  heldAlready:
+    'Chumba hiki tayari kilikuwa kinakusubiri: jaribio lako la awali lilifika. Hii ndiyo nafasi hiyo, na hukuhifadhi mara mbili. Ilipie, au ibadilishe kwa Badilisha nafasi.',
   welcomeBack: 'Umeingia. Tafadhali hakiki taarifa zako, kisha ulipe.',
 }

@@ -75,6 +75,27 @@ export const messages: Messages = {
         `Bhumwi: Malipo ya nafasi ${news.reference} yamefika baada ya muda kwisha, na chumba kimeshachukuliwa. ` +
         `${tsh(news.refund_amount)} yote inarudishwa kwenye namba iliyolipa.`,
     }),
+    part_paid: (news) => {
+      const until = news.hold_until ? ` kabla ya ${formatInstant(news.hold_until, 'sw').slice(-5)}` : ''
+      return {
+        title: 'Tumepokea sehemu ya malipo yako',
+        message:
+          `Tumepokea ${tsh(news.paid_amount)} kati ya ${tsh(news.total_amount)} kwa ${roomAt(news)}. ` +
+          `Lipa ${tsh(news.rest)} iliyobaki${until}, vinginevyo yote yanarudishwa kwako.`,
+        sms:
+          `Bhumwi: Tumepokea ${tsh(news.paid_amount)} kati ya ${tsh(news.total_amount)} ya nafasi ${news.reference}. ` +
+          `Lipa ${tsh(news.rest)} iliyobaki${until}, vinginevyo yote yanarudishwa kwako.`,
+      }
+    },
+    parts_returned: (news) => ({
+      title: 'Sehemu uliyolipa inarudishwa kwako',
+      message:
+        `Nafasi ${news.reference}, ${roomAt(news)}, imeisha kabla ya kulipwa yote. ` +
+        `${tsh(news.refund_amount)} uliyolipa inarudishwa kwenye namba iliyolipa.`,
+      sms:
+        `Bhumwi: Nafasi ${news.reference} imeisha kabla ya kulipwa yote. ` +
+        `${tsh(news.refund_amount)} uliyolipa inarudishwa kwenye namba iliyolipa.`,
+    }),
     payment_failed: (news) => {
       const next = news.hold_until
         ? `Chumba kinakusubiri hadi ${formatInstant(news.hold_until, 'sw')}: jaribu tena, hata kwa namba nyingine.`
@@ -110,6 +131,8 @@ export const messages: Messages = {
       message: `${tsh(news.refund_amount)} imerudishwa kwa mgeni wa nafasi iliyoghairiwa ${news.reference}, ${roomAt(news)}.`,
     }),
     late_money_returned: null,
+    part_paid: null,
+    parts_returned: null,
     payment_failed: null,
   },
   staff: {

@@ -61,7 +61,6 @@ export const properties: typeof english = {
   taken: 'Kimechukuliwa kwa tarehe zako',
   tooSmall: 'Hakitoshi wageni wako',
   notOffered: 'Hakiuzwi kwa sasa',
-  priceUnknown: 'Bei ya tarehe zako haikuweza kupakiwa.',
   availability: 'Nafasi wazi',
   openCalendar: (room) => `Nafasi wazi za ${room}: kalenda`,
   hideCalendar: 'Ficha',

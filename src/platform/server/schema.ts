@@ -30,6 +30,7 @@ export interface AmenityTable {
   name_sw: string
   icon: string
   position: number
+  theme: Generated<string>
 }
 
 export interface BookingTable {
@@ -308,6 +309,11 @@ export interface PropertyAmenityTable {
   amenity_id: number
 }
 
+export interface PropertyExtraServiceTable {
+  property_id: number
+  extra_service_id: number
+}
+
 export interface PropertyRequestTable {
   id: GeneratedAlways<number>
   name: string
@@ -462,6 +468,7 @@ export interface DB {
   promotion: PromotionTable
   property: PropertyTable
   property_amenity: PropertyAmenityTable
+  property_extra_service: PropertyExtraServiceTable
   property_request: PropertyRequestTable
   provider_event: ProviderEventTable
   rate_count: RateCountTable

@@ -1,1 +1,2 @@
 export { freeNights, isFree, nightsHeld, takeNights } from './store.ts'
+export { freeRooms } from './store-rooms.ts'

@@ -9,7 +9,11 @@ type Wish = {
   offset: number
 }
 
-const freeRooms = (db: Db, { account_id, property, nights }: Wish) =>
+/** Of a taken night and the booking, if any, that has it: a pending one keeps it only until its time to pay is over. */
+const STILL_TAKEN = sql`(booking.status is distinct from 'pending' or booking.hold_expires_at is null
+  or booking.hold_expires_at >= now())`
+
+const wantedRooms = (db: Db, { account_id, property, nights }: Wish) =>
   db
     .selectFrom('room')
     .innerJoin('property', 'property.id', 'room.property_id')
@@ -21,14 +25,13 @@ const freeRooms = (db: Db, { account_id, property, nights }: Wish) =>
       sql<boolean>`not exists (
         select from room_night left join booking on booking.id = room_night.booking_id
         where room_night.room_id = room.id and room_night.night = any(${nights}::date[])
-          and (booking.status is distinct from 'pending' or booking.hold_expires_at is null
-            or booking.hold_expires_at >= now()))`,
+          and ${STILL_TAKEN})`,
     )
 
 /** A page of the account's own rooms that are offered and free for all nights; expired holds count as free. */
 export const ownFreeRooms = async (db: Db, wish: Wish) => {
   const [rows, count] = await Promise.all([
-    freeRooms(db, wish)
+    wantedRooms(db, wish)
       .select([
         'room.id',
         'room.room_number',
@@ -45,9 +48,20 @@ export const ownFreeRooms = async (db: Db, wish: Wish) => {
       .limit(wish.limit)
       .offset(wish.offset)
       .execute(),
-    freeRooms(db, wish)
+    wantedRooms(db, wish)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
   return { rows, total: count.total }
+}
+
+/** Which of these rooms nobody has on any of these nights; a hint only, like `isFree`. Expired holds count as free. */
+export const freeRooms = async (db: Db, roomIds: readonly number[], nights: readonly Day[]): Promise<Set<number>> => {
+  if (roomIds.length === 0) return new Set()
+  const { rows } = await sql<{ room_id: number }>`
+    select distinct room_night.room_id from room_night left join booking on booking.id = room_night.booking_id
+    where room_night.room_id = any(${roomIds}::int[]) and room_night.night = any(${nights}::date[])
+      and ${STILL_TAKEN}`.execute(db)
+  const taken = new Set(rows.map(({ room_id }) => room_id))
+  return new Set(roomIds.filter((id) => !taken.has(id)))
 }

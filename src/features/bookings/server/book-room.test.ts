@@ -165,10 +165,10 @@ describe('a booking is refused', () => {
 
   test('when the amount is outside what mobile money can carry', async () => {
     const small = market.orderFor({ room: await market.room({ price_tsh: 499 }), nights: 1 })
-    expect(await refusal(small)).toMatchObject({ status: 409, code: 'amount_out_of_range', min: 500, max: 3_000_000 })
-    const large = market.orderFor({ room: await market.room({ price_tsh: 1_500_001 }) })
+    expect(await refusal(small)).toMatchObject({ status: 409, code: 'amount_out_of_range', min: 500, max: 15_000_000 })
+    const large = market.orderFor({ room: await market.room({ price_tsh: 7_500_001 }) })
     expect(await refusal(large)).toMatchObject({ status: 409, code: 'amount_out_of_range' })
-    const exact = market.orderFor({ room: await market.room({ price_tsh: 1_500_000 }) })
+    const exact = market.orderFor({ room: await market.room({ price_tsh: 7_500_000 }) })
     expect((await send(exact)).status).toBe(201)
   })
 

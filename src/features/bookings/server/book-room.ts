@@ -3,15 +3,18 @@ import type { z } from 'zod'
 import { type Actor, HOLD_MINUTES, newReference } from '#domain/booking.ts'
 import { type Day, todayIn } from '#domain/calendar.ts'
 import { fits } from '#domain/capacity.ts'
+import { MAX_PARTS, partsOf } from '#domain/instalment.ts'
+import type { Tsh } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { takeNights } from '#features/availability/server/public.ts'
 import { requestCollection } from '#features/payments/server/public.ts'
 import { roomForSale } from '#features/properties/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import type { PaymentProvider } from '#ports/payment-provider.ts'
 import type { bookRoom as contract } from '../contract.ts'
 import type { BookingDeps } from './deps.ts'
-import { clearTheWay } from './expire-holds.ts'
+import { clearTheWay, EXPIRE_HOLD } from './expire-holds.ts'
 import { priceOf, wantedPromotion, wantedStay } from './price-stay.ts'
 import { insertBooking, takePromotion } from './store.ts'
 import { type BookingView, present, type ViewRow } from './store-views.ts'
@@ -19,9 +22,6 @@ import { type BookingView, present, type ViewRow } from './store-views.ts'
 type Order = z.output<typeof contract.body>
 type Traveller = { id: number; name: string; email: string }
 type NewBooking = Omit<Parameters<typeof insertBooking>[1], 'reference'>
-
-/** Name of the job that ends a hold. */
-export const EXPIRE_HOLD = 'expire-hold'
 
 const REFERENCE_TRIES = 5
 
@@ -44,6 +44,13 @@ export const insertWithNights = async (
     return inserted
   }
   throw new Error('No free booking reference was found')
+}
+
+/** The first of the payments that a total is made in; most are made in one. */
+const firstPart = (total: Tsh, { caps: { minCollect, maxCollect } }: PaymentProvider): Tsh => {
+  const [first] = partsOf(total, { least: minCollect, most: maxCollect }) ?? []
+  if (first === undefined) throw new Refusal('amount_out_of_range', { min: minCollect, max: maxCollect * MAX_PARTS })
+  return first
 }
 
 /** Holds the nights, records what is owed and queues the payment prompt: all of it or none. */
@@ -75,7 +82,7 @@ export const bookRoom =
     const written = await insertWithNights(tx, booking, by)
     const { id: booking_id, hold_expires_at } = written
     const { payment_method: method, payment_details: msisdn } = order
-    const wanted = { property_id, booking_id, amount: total_amount, method, msisdn }
+    const wanted = { property_id, booking_id, amount: firstPart(total_amount, provider), method, msisdn }
     const payment = await requestCollection({ enqueue, provider })(tx, wanted)
     if (hold_expires_at) await enqueue(tx, EXPIRE_HOLD, { booking_id }, { startAfter: hold_expires_at })
     return present({ ...written, payment })

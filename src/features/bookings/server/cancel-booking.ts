@@ -22,10 +22,10 @@ export const cancelLocked = async (deps: BookingDeps, tx: Tx, booking: LockedRow
   const now = deps.clock()
   await moveBooking(tx, booking, 'cancel', by, todayIn(now))
   const { id: booking_id, commission_percent } = booking
+  // What has come of a price that was never paid in full is sent back by `returnParts`, which tells of it too.
+  if (booking.status === 'pending' && !booking.paid_online && !isManual(booking.booking_source)) return
   const refundOf = (paid: number) => refundTerms(booking, by.actor, paid, now).refund_amount
   const amounts = await refundBooking(deps)(tx, { booking_id, commission_percent, refundOf })
-  // An unpaid hold that its traveller gives back is no news to anybody.
-  if (booking.status === 'pending' && !isManual(booking.booking_source)) return
   await tellOf(deps, tx, booking, 'cancelled', { by: by.actor, ...amounts })
 }
 
@@ -56,6 +56,8 @@ export const tellCancellationTerms =
       const booking = await ownBooking(tx, id, accountId)
       const now = clock()
       checkMove(booking, 'cancel', 'traveller', todayIn(now))
-      const paid_amount = booking.paid_online ? booking.total_amount : 0
+      const { paid_amount } = booking
+      // Parts of a price that is not paid in full come back whole.
+      if (booking.status === 'pending') return { paid_amount, refund_amount: paid_amount, percent: 100, until: null }
       return { paid_amount, ...refundTerms(booking, 'traveller', paid_amount, now) }
     })

@@ -7,6 +7,9 @@ import type { Clock } from '#ports/clock.ts'
 import { moveBooking } from './move-booking.ts'
 import { lockBooking, overdueHolds } from './store.ts'
 
+/** Name of the job that ends a hold. */
+export const EXPIRE_HOLD = 'expire-hold'
+
 type Deps = { db: Tx | Parameters<typeof overdueHolds>[0]; transaction: RunTransaction; clock: Clock }
 
 /** Ends one hold whose time has run out by the database's clock; leaves alone what has moved on meanwhile. */

@@ -131,7 +131,7 @@ test('the rounds of a worker end holds by themselves', async () => {
   const traveller = await working.traveller()
   const booking = await working.book(traveller.browser, { room: await working.room() })
   await byHand(working).pass(booking.id, 15)
-  const { EXPIRE_HOLD } = await import('./book-room.ts')
+  const { EXPIRE_HOLD } = await import('./expire-holds.ts')
   await working.app.base.transaction((tx) => working.app.base.enqueue(tx, EXPIRE_HOLD, { booking_id: booking.id }))
   await until('the hold to end', async () => (await stateOf(working, booking.id)).status === 'expired')
   await working.close()

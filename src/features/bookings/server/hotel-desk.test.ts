@@ -116,6 +116,16 @@ describe('the desk moves a booking', () => {
     }
   })
 
+  test('into the house, or as a no-show, from the day of check-in on', async () => {
+    const { id, check_in } = await paid(2)
+    now = instantAt(addDays(check_in, -1), '23:59')
+    for (const status of ['checked_in', 'no_show'] as const)
+      expect(await codeOf(move(id, status))).toBe('409 too_early')
+    expect((await stateOf(market, id)).status).toBe('confirmed')
+    now = instantAt(check_in, '00:00')
+    expect((await move(id, 'checked_in')).ok.status).toBe('checked_in')
+  })
+
   test('but not one that a traveller has not paid yet', async () => {
     const { browser } = await market.traveller()
     const { id } = await market.book(browser, { room: await market.room() })
@@ -155,7 +165,7 @@ describe('a booking that the hotel enters itself', () => {
       ...{ status: 'confirmed', booking_source: 'walk_in', booking_source_display: 'Walk-in', payment: null },
       ...{ total_amount: 300_000, guest_name: 'Rehema Said', guest_phone: '255754000111', hold_expires_at: null },
       ...{ guest_email: 'rehema@example.com', notes: 'Late arrival\nby ferry', children: 1 },
-      allowed_statuses: ['cancelled', 'checked_in', 'no_show'],
+      allowed_statuses: ['cancelled'],
     })
     const { id } = entered.ok
     expect(await stateOf(market, id)).toMatchObject({ nights: 2, attempts: [], entries: [] })

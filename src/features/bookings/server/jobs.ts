@@ -1,8 +1,7 @@
 import { job } from '#platform/server/jobs.ts'
 import { round } from '#platform/server/rounds.ts'
-import { EXPIRE_HOLD } from './book-room.ts'
 import type { BookingDeps } from './deps.ts'
-import { expireHold, expireHolds } from './expire-holds.ts'
+import { EXPIRE_HOLD, expireHold, expireHolds } from './expire-holds.ts'
 
 /** Background work about bookings. */
 export const bookingJobs = (deps: BookingDeps) => [

@@ -1,3 +1,4 @@
+import { nextPart } from '#domain/instalment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { requestCollection } from '#features/payments/server/public.ts'
@@ -18,7 +19,8 @@ export const payBooking =
     if (isPaidBooking(booking)) throw new Refusal('already_paid')
     if (booking.status === 'expired' || booking.hold_over) throw new Refusal('hold_expired')
     if (booking.status !== 'pending') throw new Refusal('not_payable')
-    const { property_id, total_amount: amount } = booking
+    const { property_id } = booking
+    const amount = nextPart(booking.total_amount - booking.paid_amount, deps.provider.caps.maxCollect)
     const { payment_method: method, payment_details: msisdn } = wish
     await requestCollection(deps)(tx, { property_id, booking_id: id, amount, method, msisdn })
     return viewBooking(tx, id)

@@ -1,13 +1,15 @@
+import { HOLD_MINUTES } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { isFree, takeNights } from '#features/availability/server/public.ts'
 import type { TellBooking } from '#features/notifications/server/public.ts'
 import type { BookingSide } from '#features/payments/server/public.ts'
+import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
-import { clearTheWay } from './expire-holds.ts'
+import { clearTheWay, EXPIRE_HOLD } from './expire-holds.ts'
 import { moveBooking } from './move-booking.ts'
-import { type LockedRow, lockBooking } from './store.ts'
+import { extendHold, type LockedRow, lockBooking } from './store.ts'
 import { tellOf } from './tell.ts'
 
 const locked = async (tx: Tx, id: number): Promise<LockedRow> => {
@@ -16,16 +18,18 @@ const locked = async (tx: Tx, id: number): Promise<LockedRow> => {
   return booking
 }
 
+type Deps = { clock: Clock; tell: TellBooking; enqueue: Enqueue }
+
 /** What payments may do to bookings. */
-export const paymentSide = ({ clock, tell }: { clock: Clock; tell: TellBooking }): BookingSide => {
+export const paymentSide = ({ clock, tell, enqueue }: Deps): BookingSide => {
   const today = () => todayIn(clock())
   return {
     lock: async (tx, id) => {
       const booking = await locked(tx, id)
-      const { status, property_id, commission_percent, settlement } = booking
+      const { status, property_id, commission_percent, settlement, total_amount } = booking
       const revivable = status === 'expired' && booking.check_in >= today()
       const nights_free = revivable && (await isFree(tx, booking.room_id, nightsOf(booking)))
-      return { id, status, property_id, commission_percent, paid: settlement === 'cash', nights_free }
+      return { id, status, property_id, commission_percent, total_amount, paid: settlement === 'cash', nights_free }
     },
     confirm: async (tx, id) => moveBooking(tx, await locked(tx, id), 'confirm', { actor: 'payment' }, today()),
     revive: async (tx, id) => {
@@ -37,6 +41,10 @@ export const paymentSide = ({ clock, tell }: { clock: Clock; tell: TellBooking }
       await moveBooking(tx, booking, 'revive', { actor: 'payment', reason }, today())
     },
     tell: async (tx, id, occasion, facts) => tellOf({ tell }, tx, await locked(tx, id), occasion, facts),
+    extendHold: async (tx, id) => {
+      const hold_expires_at = await extendHold(tx, id, HOLD_MINUTES)
+      if (hold_expires_at) await enqueue(tx, EXPIRE_HOLD, { booking_id: id }, { startAfter: hold_expires_at })
+    },
     holdUntil: async (tx, id) => {
       const { status, hold_over, hold_expires_at } = await locked(tx, id)
       return status === 'pending' && !hold_over ? hold_expires_at : null

@@ -7,6 +7,7 @@ import {
   statusAfter,
 } from '#domain/booking.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
+import { nextPart } from '#domain/instalment.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
@@ -50,6 +51,7 @@ export type ViewRow = {
     reason: string | null
   } | null
   refund: { amount: number; status: PaymentState } | null
+  paid_amount: number
 }
 
 const view = (source: RawBuilder<unknown>, money: RawBuilder<unknown>) => sql`
@@ -74,23 +76,35 @@ const VIEW = view(
     (select json_build_object('id', p.id, 'status', p.status, 'method', p.method, 'msisdn', p.msisdn, 'amount', p.amount,
         'reason', p.reason)
       from payment p where p.booking_id = b.id and p.kind = 'collection' order by p.id desc limit 1) as payment,
-    (select json_build_object('amount', p.amount, 'status', p.status)
-      from payment p where p.booking_id = b.id and p.kind = 'refund' order by p.id desc limit 1) as refund`,
+    (select json_build_object('amount', sum(r.amount), 'status', (array_agg(r.status order by r.status = 'succeeded', r.id desc))[1])
+      from (
+        select distinct on (p.refunds_id) p.id, p.amount, p.status from payment p
+        where p.booking_id = b.id and p.kind = 'refund' order by p.refunds_id, p.id desc) r
+      having count(*) > 0) as refund,
+    (select coalesce(sum(p.amount), 0)::float8 from payment p where p.booking_id = b.id and p.kind = 'collection'
+      and p.status in ('succeeded', 'succeeded_late')) as paid_amount`,
 )
 
 /** The same of a booking that the statement itself has just written to `source`: nobody has paid for it yet. */
-export const viewOfNew = (source: RawBuilder<unknown>) => view(source, sql`null as payment, null as refund`)
+export const viewOfNew = (source: RawBuilder<unknown>) =>
+  view(source, sql`null as payment, null as refund, 0::float8 as paid_amount`)
+
+/** The latest attempt tells how large the parts of this price are. */
+const nextAmountOf = ({ status, payment, total_amount, paid_amount }: ViewRow) =>
+  status === 'pending' && payment && paid_amount < total_amount
+    ? nextPart(total_amount - paid_amount, payment.amount)
+    : null
 
 /** A booking as it is shown, from the row that was read. */
 export const present = (row: ViewRow) => ({
   ...row,
+  next_amount: nextAmountOf(row),
   booking_source_display: BOOKING_SOURCES[row.booking_source],
   hold_expires_at: row.status === 'pending' ? row.hold_expires_at : null,
 })
 
 const presentToHotel = (row: ViewRow, today: string) => {
-  const paid =
-    row.settlement === 'cash' || row.payment?.status === 'succeeded' || row.payment?.status === 'succeeded_late'
+  const paid = row.settlement === 'cash' || row.paid_amount >= row.total_amount
   const moves = openMoves({ ...row, paid }, 'hotel', today)
   const reachable = moves.map(statusAfter).filter((status) => hotelMoveInto(status) !== null)
   return { ...present(row), allowed_statuses: [...new Set(reachable)] }

@@ -4,7 +4,7 @@ import type { Promotion } from '#domain/promotion.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import { type ViewRow, viewOfNew } from './store-views.ts'
 
-/** A booking under its lock, with what the rules ask. `paid_online` is true once money was collected and kept. */
+/** A booking under its lock, with what the rules ask. `paid_amount` is what wallets paid and was kept; `paid_online` is true once that is the whole price. */
 export type LockedRow = {
   id: number
   reference: string
@@ -30,6 +30,7 @@ export type LockedRow = {
   commission_percent: number
   hold_expires_at: Date | null
   hold_over: boolean
+  paid_amount: number
   paid_online: boolean
 }
 
@@ -40,9 +41,13 @@ export const lockBooking = async (tx: Tx, id: number): Promise<LockedRow | undef
       room.room_number, b.guest_name, b.guest_email, b.guest_phone, b.check_in, b.check_out, b.nights, b.guests, b.status,
       b.booking_source, b.settlement, b.total_amount, b.promotion_id, b.cancellation_policy, b.commission_percent,
       b.hold_expires_at, coalesce(b.hold_expires_at <= now(), false) as hold_over,
-      exists (select from payment where payment.booking_id = b.id and payment.kind = 'collection'
-        and payment.status in ('succeeded', 'succeeded_late')) as paid_online
-    from booking b join property on property.id = b.property_id join room on room.id = b.room_id
+      collected.amount as paid_amount, collected.amount >= b.total_amount as paid_online
+    from booking b
+    cross join lateral (
+      select coalesce(sum(payment.amount), 0)::float8 as amount from payment
+      where payment.booking_id = b.id and payment.kind = 'collection' and payment.status in ('succeeded', 'succeeded_late')
+    ) collected
+    join property on property.id = b.property_id join room on room.id = b.room_id
     where b.id = ${id} for update of b`.execute(tx)
   return rows[0]
 }
@@ -100,6 +105,19 @@ export const insertBooking = async (
     )
     ${viewOfNew(sql`b`)}`.execute(tx)
   return rows[0] ?? null
+}
+
+/** Lets an unpaid booking hold its nights for so many minutes from now, never for less than it does; answers until when. */
+export const extendHold = async (tx: Tx, id: number, minutes: number): Promise<Date | null> => {
+  const row = await tx
+    .updateTable('booking')
+    .set({ hold_expires_at: sql`greatest(hold_expires_at, now() + make_interval(mins => ${minutes}))` })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('hold_expires_at', 'is not', null)
+    .returning('hold_expires_at')
+    .executeTakeFirst()
+  return row?.hold_expires_at ?? null
 }
 
 /** Brings a locked booking into its next status and writes the move down. */

@@ -1,28 +1,37 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { todayIn } from '#domain/calendar.ts'
-import { stayFrom } from '#domain/stay.ts'
+import { type StayFault, stayFrom } from '#domain/stay.ts'
+import { type Booking as Booked, getBooking } from '#features/bookings/contract.ts'
 import { getProperty, listRooms } from '#features/properties/contract.ts'
 import {
+  Breadcrumbs,
   datesOf,
+  ExtraServices,
   Gallery,
+  PROPERTY_PAGE_WORDS,
   PropertyFacts,
   PropertyHeading,
+  PropertyPlace,
+  PropertyTerms,
   roomsPath,
+  ShareButton,
+  SimilarStaysNearby,
   type StayWish,
   stayWishFrom,
 } from '#features/properties/web/public.ts'
 import { ReviewsSection } from '#features/reviews/web/public.ts'
 import { WishlistHeart } from '#features/wishlist/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
+import { CallFailure, call } from '#platform/web/call.ts'
 import { useUser } from '#platform/web/router.tsx'
-import { useWords } from '#platform/web/words.tsx'
+import { useArea, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { type KeptBooking, takeKeptBooking } from './dialog/kept-booking.ts'
 import { hotelData } from './rooms/hotel-data.ts'
 import { RoomCard } from './rooms/RoomCard.tsx'
-import { isBookable, loadFreeRooms, type Offer, offersOf } from './rooms/room-offers.ts'
+import { isBookable, type Offer, offersOf } from './rooms/room-offers.ts'
 import { BookBar, StayBox } from './rooms/StayBox.tsx'
 
 // Weighs as much as the page itself, and most visitors only look.
@@ -30,25 +39,41 @@ const BookingDialog = lazy(() =>
   import('./dialog/BookingDialog.tsx').then(({ BookingDialog }) => ({ default: BookingDialog })),
 )
 
-const load = async ({ params, url, call }: LoadInput) => {
-  const id = Number(params.id)
-  if (!Number.isSafeInteger(id)) throw new Response('', { status: 404, statusText: 'not_found' })
-  const wish = stayWishFrom(url.searchParams)
+const RESUME = 'booking'
+
+/** The most rooms that are asked for; a house with more shows its cheapest ones. */
+const MOST_ROOMS = 500
+
+const faultOf = (wish: StayWish): StayFault | null => {
   const dates = datesOf(wish)
   const stay = dates && stayFrom(dates, todayIn(new Date()))
-  const fault = typeof stay === 'string' ? stay : null
+  return typeof stay === 'string' ? stay : null
+}
+
+/** The booking that an address leads back to: its payment was under way when the page was left. */
+const bookingIn = (url: URL): number | null => {
+  const id = Number(url.searchParams.get(RESUME))
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+const load = async ({ params, url, call }: LoadInput) => {
+  const id = Number(params.id)
+  if (!Number.isSafeInteger(id) || id < 1) throw new Response('', { status: 404, statusText: 'not_found' })
+  const wish = stayWishFrom(url.searchParams)
+  const fault = faultOf(wish)
+  const party = { guests: wish.guests ?? undefined, children: wish.children ?? undefined }
+  const dates = fault ? null : datesOf(wish)
   const [property, rooms] = await Promise.all([
     call(getProperty, { params: { id } }),
-    call(listRooms, { query: { property: id } }),
+    call(listRooms, { query: { property: id, ...dates, ...party, limit: MOST_ROOMS } }),
   ])
-  const free = dates && !fault ? await loadFreeRooms(rooms, dates, { call }) : null
-  return { property, rooms, wish, fault, free }
+  return { property, rooms, wish, fault, dated: dates !== null, resume: bookingIn(url) }
 }
 
 type Data = Awaited<ReturnType<typeof load>>
 
-/** The dialog that is open: for which room, and what was typed before the traveller had to sign in. */
-type Booking = { room: Data['rooms'][number]; kept: KeptBooking | null }
+/** The dialog that is open: for which room, and what was typed, or even booked, before the page was left. */
+type Booking = { room: Data['rooms'][number]; kept: KeptBooking | null; resumed: Booked | null }
 
 /** Opens the dialog again that was filled in before signing in, once. */
 const useKeptBooking = ({ property, rooms }: Data, open: (booking: Booking) => void) => {
@@ -58,30 +83,72 @@ const useKeptBooking = ({ property, rooms }: Data, open: (booking: Booking) => v
     if (!isTraveller) return
     const kept = takeKeptBooking(property.id, new Date())
     const room = rooms.find(({ id }) => id === kept?.room)
-    if (kept && room) open({ room, kept })
+    if (kept && room) open({ room, kept, resumed: null })
   }, [isTraveller, property.id])
 }
 
+/** Opens the dialog again where its payment stood when the page was reloaded or left; another person's booking is not there. */
+const useResumedBooking = ({ property, rooms, resume }: Data, open: (booking: Booking) => void) => {
+  const isTraveller = useUser()?.role === 'traveller'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page is there and the person is known
+  useEffect(() => {
+    if (!isTraveller || resume === null) return
+    call(getBooking, { params: { id: resume } }).then(
+      (resumed) => {
+        const room = rooms.find(({ id }) => id === resumed.room.id)
+        if (room) open({ room, kept: null, resumed })
+      },
+      (failure: unknown) => {
+        if (!(failure instanceof CallFailure)) throw failure
+      },
+    )
+  }, [isTraveller, property.id])
+}
+
+const withoutDates = (wish: StayWish): StayWish => ({ ...wish, check_in: null, check_out: null })
+
 const RoomsPage = ({ data }: { data: Data }) => {
-  const { property, rooms, wish, fault, free } = data
+  const { property, rooms, wish, fault, dated, resume } = data
+  const words = useArea(PROPERTY_PAGE_WORDS)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [chosenRoom, setChosenRoom] = useState<number | null>(null)
   const [version, setVersion] = useState(0)
   const [booking, setBooking] = useState<Booking | null>(null)
   useKeptBooking(data, setBooking)
-  const offers = offersOf(rooms, free, wish)
+  useResumedBooking(data, setBooking)
+  const offers = offersOf(rooms, wish)
   const bookable = offers.filter(isBookable)
   const chosen = bookable.find(({ room }) => room.id === chosenRoom) ?? bookable[0] ?? null
   const onWish = (next: StayWish) => navigate(roomsPath(property.id, next), { replace: true, preventScrollReset: true })
+  const onNightsChanged = () => {
+    setVersion(version + 1)
+    revalidate()
+  }
+  /** Puts the booking into the address, or takes it out; either way the rooms are asked for again. */
+  const leadTo = (resumed: number | null) => {
+    setVersion(version + 1)
+    const path = roomsPath(property.id, wish)
+    const to = resumed === null ? path : `${path}${path.includes('?') ? '&' : '?'}${RESUME}=${resumed}`
+    navigate(to, { replace: true, preventScrollReset: true })
+  }
   const onBook = ({ room }: Offer) => {
     setChosenRoom(room.id)
-    setBooking({ room, kept: null })
+    setBooking({ room, kept: null, resumed: null })
   }
   return (
     <>
-      <div className="page-width flex flex-col gap-6 pb-8 md:pt-6">
-        <Gallery pictures={property.pictures} />
+      <div className="page-width flex flex-col gap-6 pb-8 md:pt-2">
+        <div className="flex flex-col gap-2">
+          <div className="flex items-center justify-between gap-2 max-md:order-last">
+            <Breadcrumbs property={property} />
+            <ShareButton
+              text={words.shareText(property.name, property.destination.name)}
+              path={roomsPath(property.id, wish)}
+            />
+          </div>
+          <Gallery pictures={property.pictures} />
+        </div>
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
           <div className="flex flex-col gap-6">
             <div className="flex items-start justify-between gap-3">
@@ -90,10 +157,10 @@ const RoomsPage = ({ data }: { data: Data }) => {
             </div>
             <PropertyFacts property={property} />
           </div>
-          <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <aside className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
             <StayBox wish={wish} fault={fault} chosen={chosen} onWish={onWish} onBook={onBook} />
           </aside>
-          <Rooms offers={offers} freeCount={free ? bookable.length : null}>
+          <Rooms offers={offers} freeCount={dated ? bookable.length : null}>
             {(offer) => (
               <RoomCard
                 offer={offer}
@@ -109,8 +176,14 @@ const RoomsPage = ({ data }: { data: Data }) => {
               />
             )}
           </Rooms>
+          <div className="flex min-w-0 flex-col gap-8">
+            <PropertyPlace property={property} />
+            <PropertyTerms property={property} />
+            <ExtraServices services={property.extra_services} />
+          </div>
         </div>
         <ReviewsSection property={property.id} />
+        <SimilarStaysNearby property={property} wish={fault ? withoutDates(wish) : wish} />
       </div>
       {chosen && <BookBar chosen={chosen} onBook={onBook} />}
       {booking && (
@@ -119,14 +192,17 @@ const RoomsPage = ({ data }: { data: Data }) => {
             key={booking.room.id}
             property={property}
             room={booking.room}
-            wish={fault ? { ...wish, check_in: null, check_out: null } : wish}
+            resumed={booking.resumed}
+            wish={fault ? withoutDates(wish) : wish}
             kept={booking.kept}
             version={version}
-            onNightsChanged={() => {
-              setVersion(version + 1)
-              revalidate()
+            onNightsChanged={onNightsChanged}
+            onBooked={({ id }) => leadTo(id)}
+            onModified={() => leadTo(null)}
+            onClose={() => {
+              setBooking(null)
+              if (resume !== null) leadTo(null)
             }}
-            onClose={() => setBooking(null)}
           />
         </Suspense>
       )}

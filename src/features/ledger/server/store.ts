@@ -13,6 +13,7 @@ export type Entry = {
     | 'payout_returned'
     | 'reversal'
     | 'late_money_applied'
+    | 'part_paid'
   property_id: number
   booking_id: number
   payment_id: number
@@ -39,14 +40,14 @@ export const hotelBalance = async (db: Db, propertyIds: readonly number[]): Prom
   return row.balance
 }
 
-/** Sums what travellers' wallets paid, from the collections alone: money sent back later is not taken off. */
+/** Sums what travellers' wallets paid for bookings that were paid in full; money sent back later is not taken off. */
 const collections = (db: Db) =>
   db
     .selectFrom('ledger_entry')
     .innerJoin('ledger_line', 'ledger_line.entry_id', 'ledger_entry.id')
-    .select(sql<number>`coalesce(sum(ledger_line.amount), 0)`.as('collected'))
+    .select(sql<number>`coalesce(-sum(ledger_line.amount), 0)`.as('collected'))
     .where('ledger_entry.kind', '=', 'collection')
-    .where('ledger_line.account', '=', 'provider_cash')
+    .where('ledger_line.account', 'in', ['hotel_payable', 'commission'])
 
 /** What travellers paid for these properties in the last `days` days, in whole shillings, refunds not taken off. */
 export const collectedLately = async (db: Db, propertyIds: readonly number[], days: number): Promise<number> => {

@@ -8,7 +8,12 @@ import type { Clock } from '#ports/clock.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
 
 /** A booking under its lock, as far as money needs to know it. `paid` is true for one paid in cash at the desk. */
-export type LockedBooking = PaidBookingFacts & { id: number; property_id: number; commission_percent: number }
+export type LockedBooking = Omit<PaidBookingFacts, 'rest'> & {
+  total_amount: number
+  id: number
+  property_id: number
+  commission_percent: number
+}
 
 /** What payments do to bookings, handed in by the feature above. All run in the caller's transaction. */
 export type BookingSide = {
@@ -18,6 +23,8 @@ export type BookingSide = {
   /** Takes the nights of an expired booking again; throws `room_taken` when somebody was faster. */
   revive: (tx: Tx, bookingId: number) => Promise<void>
   tell: <O extends BookingOccasion>(tx: Tx, bookingId: number, occasion: O, facts: OccasionFacts[O]) => Promise<void>
+  /** Gives an unpaid booking the full time to pay again: another part of its price has come. Answers until when. */
+  extendHold: (tx: Tx, bookingId: number) => Promise<void>
   /** The instant until which a booking can still be paid, or null. */
   holdUntil: (tx: Tx, bookingId: number) => Promise<Date | null>
 }

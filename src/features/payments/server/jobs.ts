@@ -6,6 +6,7 @@ import { pollDuePayments } from './poll-due-payments.ts'
 import { HANDLE_PROVIDER_EVENT, handleProviderEvent } from './receive-callback.ts'
 import { SUBMIT_PAYMENT } from './request-payment.ts'
 import { retryRefunds } from './retry-refunds.ts'
+import { returnParts } from './return-parts.ts'
 import { submitPayment } from './submit-payment.ts'
 
 /** The background work about money. */
@@ -19,5 +20,6 @@ export const paymentJobs = (deps: PaymentDeps) => [
 export const paymentRounds = (deps: PaymentDeps) => [
   round({ name: 'poll due payments', everyMs: 1000, run: pollDuePayments(deps) }),
   round({ name: 'pick up lost work', everyMs: 5000, run: pickUpLostWork(deps) }),
+  round({ name: 'return parts', everyMs: 5000, run: returnParts(deps) }),
   round({ name: 'retry failed refunds', everyMs: 10 * 60_000, run: retryRefunds(deps) }),
 ]

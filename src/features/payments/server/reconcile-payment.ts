@@ -1,4 +1,4 @@
-import { collectionEntry, lateMoneyEntry, reversalEntry } from '#domain/ledger.ts'
+import { lastPartEntry, lateMoneyEntry, partPaidEntry, partReversalEntry, reversalEntry } from '#domain/ledger.ts'
 import {
   applySnapshot,
   isPaid,
@@ -17,25 +17,38 @@ import { alertStaff } from './alert-staff.ts'
 import { settleRefund } from './apply-refund.ts'
 import type { LockedBooking, PaymentDeps } from './deps.ts'
 import { requestRefund } from './request-payment.ts'
-import { isPaidByAnother, lockPayment, movePayment, noteQuestion, type PaymentRow, paymentById } from './store.ts'
+import { lockPayment, movePayment, noteQuestion, type PaymentRow, paidByOthers, paymentById } from './store.ts'
 import { tellPaymentFailed } from './tell-payment-failed.ts'
 
-type Scene = { tx: Tx; payment: PaymentRow; booking: LockedBooking; decision: PaymentDecision }
+/** `others` is what other attempts have paid of the booking. */
+type Scene = { tx: Tx; payment: PaymentRow; booking: LockedBooking; others: number; decision: PaymentDecision }
 
 /** What each effect of a decision does, in the transaction that moves the attempt. */
 const EFFECTS: Record<PaymentEffect, (deps: PaymentDeps, scene: Scene) => Promise<void>> = {
   confirm_booking: ({ bookings }, { tx, booking }) => bookings.confirm(tx, booking.id),
   revive_booking: ({ bookings }, { tx, booking }) => bookings.revive(tx, booking.id),
-  record_collection: (_, { tx, payment, booking }) =>
-    record(tx, payment, 'collection', collectionEntry(paidOf(payment, booking))),
+  record_collection: (_, { tx, payment, booking, others }) =>
+    record(tx, payment, 'collection', lastPartEntry({ ...paidOf(payment, booking), earlier: heldOf(booking, others) })),
+  record_part: (_, { tx, payment }) => record(tx, payment, 'part_paid', partPaidEntry(payment)),
+  extend_hold: ({ bookings }, { tx, booking }) => bookings.extendHold(tx, booking.id),
   record_late_money: (_, { tx, payment }) => record(tx, payment, 'late_money', lateMoneyEntry(payment)),
   record_reversal: (_, { tx, payment, booking }) =>
     record(tx, payment, 'reversal', reversalEntry(paidOf(payment, booking))),
+  record_part_reversal: (_, { tx, payment }) => record(tx, payment, 'reversal', partReversalEntry(payment)),
   record_refund_sent: async () => undefined, // the refund's own attempt books it
   request_refund: (deps, { tx, payment }) => requestRefund(deps)(tx, payment, payment.amount),
   alert_platform: (deps, { tx, payment }) => alertStaff(deps, tx, payment),
-  tell_paid: ({ bookings }, { tx, payment, booking }) =>
-    bookings.tell(tx, booking.id, 'confirmed', { paid_amount: payment.amount }),
+  tell_paid: ({ bookings }, { tx, payment, booking, others }) =>
+    bookings.tell(tx, booking.id, 'confirmed', { paid_amount: payment.amount + others }),
+  tell_part: async ({ bookings }, { tx, payment, booking, others }) => {
+    const paid_amount = payment.amount + others
+    const hold_until = await bookings.holdUntil(tx, booking.id)
+    await bookings.tell(tx, booking.id, 'part_paid', {
+      paid_amount,
+      rest: booking.total_amount - paid_amount,
+      hold_until,
+    })
+  },
   tell_failed: (deps, scene) => tellFailed(deps, scene),
   tell_expired: (deps, scene) => tellFailed(deps, scene),
   tell_money_comes_back: ({ bookings }, { tx, payment, booking }) =>
@@ -48,11 +61,15 @@ const paidOf = (payment: PaymentRow, booking: LockedBooking) => ({
   commission_percent: booking.commission_percent,
 })
 
+/** The parts that are the traveller's so far: none once the booking was paid in full before. */
+const heldOf = ({ status }: LockedBooking, others: number) =>
+  status === 'pending' || status === 'expired' ? others : 0
+
 const record = (
   tx: Tx,
   { property_id, booking_id, id: payment_id }: PaymentRow,
-  kind: 'collection' | 'late_money' | 'reversal',
-  lines: ReturnType<typeof collectionEntry>,
+  kind: 'collection' | 'part_paid' | 'late_money' | 'reversal',
+  lines: ReturnType<typeof lastPartEntry>,
 ) => post(tx, { kind, property_id, booking_id, payment_id, lines })
 
 const tellFailed = (deps: PaymentDeps, { tx, booking, decision }: Scene) =>
@@ -65,12 +82,14 @@ const applyToCollection = async (
   booking: LockedBooking,
   snapshot: Snapshot,
 ) => {
-  const paid = booking.paid || (await isPaidByAnother(tx, payment))
-  const decision = applySnapshot(payment, snapshot, { ...booking, paid }, deps.clock())
+  const others = await paidByOthers(tx, payment)
+  const rest = booking.total_amount - others
+  const paid = booking.paid || rest <= 0
+  const decision = applySnapshot(payment, snapshot, { ...booking, paid, rest }, deps.clock())
   if (!decision) return payment.status
   const provider_id = snapshot.found ? snapshot.providerId : undefined
   await movePayment(tx, payment, decision.to, 'snapshot', { reason: decision.reason, provider_id })
-  for (const effect of decision.effects) await EFFECTS[effect](deps, { tx, payment, booking, decision })
+  for (const effect of decision.effects) await EFFECTS[effect](deps, { tx, payment, booking, others, decision })
   return decision.to
 }
 

@@ -4,10 +4,23 @@ import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
 import { requestRefund } from './request-payment.ts'
-import { lockPaidCollection, movePayment } from './store.ts'
+import { lockPaidCollections, movePayment, type PaymentRow } from './store.ts'
 
 type Deps = { enqueue: Enqueue; provider: PaymentProvider }
 type Cancelled = { booking_id: number; commission_percent: number; refundOf: (paid: number) => number }
+
+const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What goes back to each of the wallets that paid: the same share to all, the shillings that do not divide to the last. */
+const sharesOf = (parts: readonly PaymentRow[], refund: number): { part: PaymentRow; amount: number }[] => {
+  const paid = sumOf(parts)
+  let left = refund
+  return parts.map((part, index) => {
+    const amount = index === parts.length - 1 ? left : Math.floor((part.amount * refund) / paid)
+    left -= amount
+    return { part, amount }
+  })
+}
 
 /**
  * Gives back what the policy leaves of a cancelled booking's payment, in ledger and wallet; `refundOf` answers the
@@ -16,15 +29,18 @@ type Cancelled = { booking_id: number; commission_percent: number; refundOf: (pa
 export const refundBooking =
   (deps: Deps) =>
   async (tx: Tx, { booking_id, commission_percent, refundOf }: Cancelled) => {
-    const collection = await lockPaidCollection(tx, booking_id)
-    if (!collection) return { paid_amount: 0, refund_amount: 0 }
-    const paid_amount = collection.amount
+    const parts = await lockPaidCollections(tx, booking_id)
+    const last = parts.at(-1)
+    if (!last) return { paid_amount: 0, refund_amount: 0 }
+    const paid_amount = sumOf(parts)
     const refund_amount = refundOf(paid_amount)
     if (refund_amount === 0) return { paid_amount, refund_amount }
-    const { property_id, id: payment_id } = collection
+    const { property_id, id: payment_id } = last
     const lines = cancellationEntry({ total_amount: paid_amount, refund_amount, commission_percent })
     await post(tx, { kind: 'cancellation', property_id, booking_id, payment_id, lines })
-    await movePayment(tx, collection, 'refund_pending', 'refund', { next_poll_at: null })
-    await requestRefund(deps)(tx, collection, refund_amount)
+    for (const { part, amount } of sharesOf(parts, refund_amount)) {
+      await movePayment(tx, part, 'refund_pending', 'refund', { next_poll_at: null })
+      await requestRefund(deps)(tx, part, amount)
+    }
     return { paid_amount, refund_amount }
   }

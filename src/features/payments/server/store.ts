@@ -98,28 +98,41 @@ export const paymentById = (db: Db, id: number): Promise<PaymentRow | undefined>
 export const lockPayment = (tx: Tx, id: number): Promise<PaymentRow> =>
   tx.selectFrom('payment').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** The attempt that paid a booking and has not been given back, locked. */
-export const lockPaidCollection = (tx: Tx, bookingId: number): Promise<PaymentRow | undefined> =>
+/** The attempts that paid a booking, or parts of it, and have not been given back, locked. */
+export const lockPaidCollections = (tx: Tx, bookingId: number): Promise<PaymentRow[]> =>
   tx
     .selectFrom('payment')
     .select(COLUMNS)
     .where('booking_id', '=', bookingId)
     .where('kind', '=', 'collection')
     .where('status', 'in', ['succeeded', 'succeeded_late'])
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()
+    .execute()
 
-/** Whether an attempt other than this one has paid the booking. */
-export const isPaidByAnother = async (tx: Tx, payment: PaymentRow): Promise<boolean> => {
-  const row = await tx
+/** What other attempts than this one have paid of the booking, in whole shillings. */
+export const paidByOthers = async (tx: Tx, payment: PaymentRow): Promise<number> => {
+  const { paid } = await tx
     .selectFrom('payment')
-    .select('id')
+    .select(sql<number>`coalesce(sum(amount), 0)::float8`.as('paid'))
     .where('booking_id', '=', payment.booking_id)
     .where('kind', '=', 'collection')
     .where('status', 'in', ['succeeded', 'succeeded_late'])
     .where('id', '<>', payment.id)
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return paid
+}
+
+/** Bookings that ended unpaid while parts of their price had come, and still lie here. */
+export const bookingsWithIdleParts = async (db: Db): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct part.booking_id as id from ledger_entry part
+    join booking on booking.id = part.booking_id and booking.status in ('expired', 'cancelled')
+    join payment on payment.id = part.payment_id and payment.status in ('succeeded', 'succeeded_late')
+    where part.kind = 'part_paid' and not exists (
+      select from ledger_entry whole where whole.booking_id = part.booking_id and whole.kind = 'collection')
+    order by 1 limit 50`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 type Change = {

@@ -1,15 +1,20 @@
+import { distancesFrom } from '#domain/landmark.ts'
 import type { Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { PropertyDetail } from '../contract.ts'
 import { presentCard, presentPicture } from './present.ts'
-import { livePropertyRows, propertyPictures } from './store-cards.ts'
+import { livePropertyRows, propertyExtraServices, propertyPictures } from './store-cards.ts'
 
 /** All that a live property's own page shows; refuses with `not_found` for any other. */
 export const getProperty =
   ({ db }: { db: Db }) =>
   async (id: number, language: Language): Promise<PropertyDetail> => {
-    const [[row], pictures] = await Promise.all([livePropertyRows(db, [id]), propertyPictures(db, id)])
+    const [[row], pictures, extra_services] = await Promise.all([
+      livePropertyRows(db, [id]),
+      propertyPictures(db, id),
+      propertyExtraServices(db, id),
+    ])
     if (!row) throw new Refusal('not_found')
     return {
       ...presentCard(row, language, { price: row.price, stay_price: null }),
@@ -18,5 +23,7 @@ export const getProperty =
       check_in_time: row.check_in_time,
       check_out_time: row.check_out_time,
       cancellation_policy: row.cancellation_policy,
+      extra_services,
+      distances: distancesFrom(row),
     }
   }

@@ -1,14 +1,60 @@
+import { type Day, todayIn } from '#domain/calendar.ts'
+import { fits } from '#domain/capacity.ts'
 import type { Language } from '#domain/language.ts'
+import { quote } from '#domain/pricing.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { nightsOf, type Stay, stayFrom } from '#domain/stay.ts'
 import type { Db } from '#platform/server/transaction.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Room, RoomForStay } from '../contract.ts'
 import { presentRoom } from './present.ts'
 import { roomRows } from './store-rooms.ts'
 
-type Wish = { property?: number; limit: number; offset: number }
+/** Which of these rooms nobody has taken on any of these nights; availability lies above this feature, so compose hands it in. */
+export type FreeRooms = (db: Db, roomIds: readonly number[], nights: readonly Day[]) => Promise<Set<number>>
+
+type Page = { property?: number; limit: number; offset: number }
+type Wish = Page & { check_in?: Day; check_out?: Day; guests?: number; children?: number }
 
 /** A page of rooms: of live properties, or with `owner` an account's own. */
 export const listRooms =
   ({ db }: { db: Db }) =>
-  async ({ property, limit, offset }: Wish, language: Language, owner: number | null = null) => {
+  async ({ property, limit, offset }: Page, language: Language, owner: number | null = null) => {
     const { rows, total } = await roomRows(db, { property, owner, limit, offset })
     return { rows: rows.map((row) => presentRoom(row, language)), total }
+  }
+
+const stayAsked = ({ check_in, check_out }: Wish, today: Day): Stay | null => {
+  if (check_in === undefined || check_out === undefined) return null
+  const stay = stayFrom({ check_in, check_out }, today)
+  if (typeof stay === 'string') throw new Refusal(stay)
+  return stay
+}
+
+const MOST = 2_147_483_647
+
+const priceOf = ({ price_tsh }: Room, stay: Stay) => {
+  const { total_amount } = quote({ nightly_price: price_tsh, stay, promotion: null })
+  return total_amount > MOST ? null : total_amount
+}
+
+/** A page of the rooms of live properties with what each is for a stay; dates that make no stay are refused. */
+export const listRoomsForStay =
+  ({ db, clock, freeRooms }: { db: Db; clock: Clock; freeRooms: FreeRooms }) =>
+  async (wish: Wish, language: Language): Promise<{ rows: RoomForStay[]; total: number }> => {
+    const stay = stayAsked(wish, todayIn(clock()))
+    const { guests, children } = wish
+    const party = guests !== undefined || children !== undefined
+    const { rows, total } = await listRooms({ db })(wish, language)
+    const offered = rows.filter(({ is_available }) => is_available).map(({ id }) => id)
+    const free = stay && (await freeRooms(db, offered, nightsOf(stay)))
+    return {
+      total,
+      rows: rows.map((room) => ({
+        ...room,
+        is_free: free === null ? null : free.has(room.id),
+        stay_price: stay && priceOf(room, stay),
+        fits_party: party ? fits(room, guests ?? 1, children ?? 0) : null,
+      })),
+    }
   }

@@ -108,6 +108,23 @@ describe('a property', () => {
     ])
   })
 
+  test('tells what is near and what it offers besides, at its price', async () => {
+    const service = await app.db.selectFrom('extra_service').select('id').executeTakeFirstOrThrow()
+    const { ok: before } = await app.client().call(contract.getProperty, { params: { id: house.id } })
+    expect(before.extra_services).toEqual([])
+    await app.db
+      .insertInto('property_extra_service')
+      .values({ property_id: house.id, extra_service_id: service.id })
+      .execute()
+    const { ok } = await app.client().call(contract.getProperty, { params: { id: house.id } })
+    expect(ok.extra_services).toMatchObject([{ name: 'Airport pick-up', price_tsh: 40_000 }])
+    expect(ok.distances).toEqual([
+      { kind: 'airport', name: 'Abeid Amani Karume International (ZNZ)', km: 7.9, road_minutes: 15 },
+      { kind: 'ferry', name: 'Malindi, Stone Town', km: 0.2, road_minutes: 5 },
+    ])
+    expect(ok.amenity_list.map(({ theme }) => theme)).toEqual(['service', 'service'])
+  })
+
   test('that is a draft is nowhere to be found', async () => {
     expect((await app.client().call(contract.getProperty, { params: { id: draft.id } })).failure.code).toBe('not_found')
     expect((await app.client().call(contract.getProperty, { params: { id: 999_999 } })).status).toBe(404)
@@ -189,8 +206,81 @@ test('rooms carry their property, type, pictures and places', async () => {
       description: '',
       max_adults: 2,
       max_children: 1,
+      is_free: null,
+      stay_price: null,
+      fits_party: null,
     },
   ])
+})
+
+describe('the rooms of a property for a stay', () => {
+  const stay = { check_in: addDays(today, 20), check_out: addDays(today, 23) }
+  const ask = async (query: QueryOf<typeof contract.listRooms> = {}) =>
+    app.client().call(contract.listRooms, { query: { property: house.id, ...query } })
+  const seen = async (query: QueryOf<typeof contract.listRooms>) =>
+    (await ask(query)).ok.map(({ room_number, is_free, stay_price }) => [room_number, is_free, stay_price])
+  const hold = async (night: string, hold_minutes: number) => {
+    const { rows } = await app.pool.query(
+      `with held as (
+         insert into booking (reference, property_id, room_id, guest_name, guest_phone, check_in, check_out, guests, status,
+           booking_source, nightly_price, total_amount, cancellation_policy, commission_percent, hold_expires_at)
+         values (gen_random_uuid()::text, $1, $2, 'Asha', '255712345678', $3::date, $3::date + 1, 1, 'pending', 'ota', 1, 1,
+           'flexible', 10, now() + make_interval(mins => $4)) returning id)
+       insert into room_night (property_id, room_id, night, booking_id) select $1, $2, $3::date, id from held
+       returning booking_id as id`,
+      [house.id, room.id, night, hold_minutes],
+    )
+    return async () => {
+      await app.pool.query('delete from room_night where booking_id = $1', [rows[0].id])
+      await app.pool.query('delete from booking where id = $1', [rows[0].id])
+    }
+  }
+
+  test('each say whether they are free for all nights, and what the whole stay costs', async () => {
+    expect(await seen(stay)).toEqual([
+      ['1', true, 360_000],
+      ['2', true, 240_000],
+    ])
+    const letGo = await hold(addDays(today, 22), 15)
+    expect(await seen(stay)).toEqual([
+      ['1', false, 360_000],
+      ['2', true, 240_000],
+    ])
+    expect((await seen({ ...stay, check_out: addDays(today, 22) }))[0]).toEqual(['1', true, 240_000])
+    await letGo()
+  })
+
+  test('count a hold that has run out as free', async () => {
+    const letGo = await hold(addDays(today, 20), -1)
+    expect((await seen(stay))[0]).toEqual(['1', true, 360_000])
+    await letGo()
+  })
+
+  test('are not free where they are not offered', async () => {
+    await app.pool.query('update room set is_available = false where id = $1', [room.id])
+    expect((await seen(stay))[0]).toEqual(['1', false, 360_000])
+    await app.pool.query('update room set is_available = true where id = $1', [room.id])
+  })
+
+  test('say whether they take the party, children on places that adults leave', async () => {
+    const fitting = async (query: QueryOf<typeof contract.listRooms>) =>
+      (await ask(query)).ok.map(({ fits_party }) => fits_party)
+    expect(await fitting({})).toEqual([null, null])
+    expect(await fitting({ guests: 1 })).toEqual([true, true])
+    expect(await fitting({ guests: 2, children: 1 })).toEqual([true, false])
+    expect(await fitting({ children: 2 })).toEqual([true, false])
+  })
+
+  test('are refused for dates that make no stay, and for one date alone', async () => {
+    const code = async (from: number, to: number) =>
+      (await ask({ check_in: addDays(today, from), check_out: addDays(today, to) })).failure.code
+    expect(await code(-1, 2)).toBe('check_in_past')
+    expect(await code(2, 2)).toBe('check_out_not_after')
+    expect(await code(300, 366)).toBe('too_far_ahead')
+    expect(await code(1, 92)).toBe('too_long')
+    const half = await ask({ check_in: addDays(today, 1) })
+    expect([half.status, Object.keys(half.failure.fields ?? {})]).toEqual([400, ['check_out']])
+  })
 })
 
 test('the reference lists are whole, in order, and may be cached by anybody', async () => {

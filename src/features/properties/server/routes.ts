@@ -6,10 +6,10 @@ import { getProperty } from './get-property.ts'
 import { listDestinations } from './list-destinations.ts'
 import { listHotelProperties } from './list-hotel-properties.ts'
 import { listProperties, type Search } from './list-properties.ts'
-import { listRooms } from './list-rooms.ts'
+import { type FreeRooms, listRooms, listRoomsForStay } from './list-rooms.ts'
 import { amenities, catalogueFacts, categories, extraServices, regions, roomTypes } from './store-lists.ts'
 
-type Deps = { db: Db; clock: Clock; search: Search }
+type Deps = { db: Db; clock: Clock; search: Search; freeRooms: FreeRooms }
 
 const page = async <T>(all: T[] | Promise<T[]>, { limit, offset }: { limit: number; offset: number }) => {
   const rows = await all
@@ -23,7 +23,7 @@ export const propertiesRoutes = (deps: Deps): Route[] => {
   return [
     route(contract.listProperties, ({ query, language }) => search(query, language)),
     route(contract.getProperty, ({ params, language }) => getProperty(deps)(params.id, language)),
-    route(contract.listRooms, ({ query, language }) => listRooms(deps)(query, language)),
+    route(contract.listRooms, ({ query, language }) => listRoomsForStay(deps)(query, language)),
     route(contract.listCategories, ({ query }) => page(categories(db), query)),
     route(contract.listRegions, ({ query }) => page(regions(db), query)),
     route(contract.listDestinations, ({ query }) => page(listDestinations(deps)(query.region), query)),

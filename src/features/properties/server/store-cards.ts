@@ -1,8 +1,10 @@
+import type { AmenityTheme } from '#domain/amenity.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import { type Db, sql } from '#platform/server/db.ts'
 
 /** A name in both languages, as the lists of categories and amenities hold it. */
 type Named = { id: number; name: string; name_sw: string; icon: string }
+type Amenity = Named & { theme: AmenityTheme }
 
 /** A picture with its words in both languages. */
 export type PictureRow = { path: string; alt_en: string; alt_sw: string; colour: string }
@@ -30,7 +32,7 @@ export type PropertyRow = {
   region: { id: number; name: string }
   destination: { id: number; name: string }
   category: Named
-  amenities: Named[]
+  amenities: Amenity[]
   cover: PictureRow | null
 }
 
@@ -53,8 +55,8 @@ const PROPERTY = sql`
     select round(avg(rating), 1) as rating, count(*)::int as review_count
     from review where property_id = p.id and hidden_at is null) reviews
   cross join lateral (
-    select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'name_sw', a.name_sw, 'icon', a.icon)
-      order by a.position, a.id), '[]') as list
+    select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'name_sw', a.name_sw, 'icon', a.icon,
+      'theme', a.theme) order by a.position, a.id), '[]') as list
     from property_amenity join amenity a on a.id = amenity_id where property_id = p.id) amenities
   left join lateral (
     select json_build_object('path', path, 'alt_en', alt_en, 'alt_sw', alt_sw, 'colour', colour) as picture
@@ -89,4 +91,14 @@ export const propertyPictures = (db: Db, propertyId: number): Promise<PictureRow
     .where('room_id', 'is', null)
     .orderBy('position')
     .orderBy('id')
+    .execute()
+
+/** What a property offers at a price of its own, in the order of the list. */
+export const propertyExtraServices = (db: Db, propertyId: number) =>
+  db
+    .selectFrom('property_extra_service')
+    .innerJoin('extra_service', 'extra_service.id', 'property_extra_service.extra_service_id')
+    .select(['extra_service.id', 'name', 'name_sw', 'description', 'price_tsh'])
+    .where('property_id', '=', propertyId)
+    .orderBy('extra_service.id')
     .execute()

@@ -1,3 +1,4 @@
+import type { AmenityTheme } from '#domain/amenity.ts'
 import { type Db, sql } from '#platform/server/db.ts'
 
 /** The categories of properties, as the pills show them in order. */
@@ -6,7 +7,12 @@ export const categories = (db: Db) =>
 
 /** The amenities in the order in which cards show them. */
 export const amenities = (db: Db) =>
-  db.selectFrom('amenity').select(['id', 'name', 'name_sw', 'icon']).orderBy('position').orderBy('id').execute()
+  db
+    .selectFrom('amenity')
+    .select(['id', 'name', 'name_sw', 'icon', sql<AmenityTheme>`theme`.as('theme')])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 
 /** The types of rooms by name. */
 export const roomTypes = (db: Db) =>

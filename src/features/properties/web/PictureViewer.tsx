@@ -4,15 +4,21 @@ import { Carousel } from '#ui/Carousel.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Picture } from '#ui/Picture.tsx'
 
-type PictureViewerProps = { open: boolean; onClose: () => void; pictures: PropertyDetail['pictures'] }
+type PictureViewerProps = {
+  open: boolean
+  onClose: () => void
+  pictures: PropertyDetail['pictures']
+  /** What they show, where it is not the property itself. */
+  title?: string
+}
 
-/** Every picture of a property in full, with what it shows. */
-export const PictureViewer = ({ open, onClose, pictures }: PictureViewerProps) => {
+/** Every picture of a property or room in full, with what it shows. */
+export const PictureViewer = ({ open, onClose, pictures, title }: PictureViewerProps) => {
   const { properties: words, common } = useWords()
   return (
-    <Dialog open={open} onClose={onClose} title={words.pictures} words={common} size="lg" dismissable>
+    <Dialog open={open} onClose={onClose} title={title ?? words.pictures} words={common} size="lg" dismissable>
       {open && (
-        <Carousel label={words.pictures} words={words.gallery}>
+        <Carousel label={title ?? words.pictures} words={words.gallery}>
           {pictures.map((picture) => (
             <figure key={picture.path}>
               <Picture

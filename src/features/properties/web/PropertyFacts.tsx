@@ -1,13 +1,12 @@
+import { AMENITY_THEMES } from '#domain/amenity.ts'
 import type { PropertyDetail } from '#features/properties/contract.ts'
-import { useLanguage, useWords } from '#platform/web/words.tsx'
+import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { ICONS } from '#ui/icons.ts'
 import { Rating } from '#ui/Rating.tsx'
+import { PROPERTY_PAGE_WORDS } from './words.ts'
 
 const isIcon = (name: string): name is IconName => Object.hasOwn(ICONS, name)
-
-const mapAddress = ({ latitude, longitude }: PropertyDetail) =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`
 
 /** What a property is called, where it is and what its guests say. */
 export const PropertyHeading = ({ property }: { property: PropertyDetail }) => {
@@ -22,15 +21,6 @@ export const PropertyHeading = ({ property }: { property: PropertyDetail }) => {
           <Icon name="pin" size={16} />
           {property.address}
         </span>
-        <a
-          href={mapAddress(property)}
-          target="_blank"
-          rel="noopener"
-          className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
-        >
-          {words.showMap}
-          <Icon name="external" size={16} />
-        </a>
       </div>
     </div>
   )
@@ -49,7 +39,6 @@ const Fact = ({ icon, title, text }: { icon: IconName; title: string; text?: str
 /** What decides: times, cancellation and payment, then the description and the amenities. */
 export const PropertyFacts = ({ property }: { property: PropertyDetail }) => {
   const { properties: words } = useWords()
-  const language = useLanguage()
   const policy = words.policies[property.cancellation_policy]
   return (
     <div className="flex flex-col gap-8">
@@ -69,17 +58,42 @@ export const PropertyFacts = ({ property }: { property: PropertyDetail }) => {
         <h2 className="mb-2">{words.about}</h2>
         <p className="prose-width whitespace-pre-line">{property.description}</p>
       </section>
-      <section>
-        <h2 className="mb-3">{words.amenities}</h2>
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
-          {property.amenity_list.map((amenity) => (
-            <li key={amenity.id} className="flex items-start gap-2.5 max-sm:text-sm">
-              <Icon name={isIcon(amenity.icon) ? amenity.icon : 'check'} className="mt-0.5 text-brand" />
-              <span className="min-w-0">{language === 'sw' ? amenity.name_sw : amenity.name}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Amenities amenities={property.amenity_list} />
     </div>
+  )
+}
+
+/** What is there at no extra price, group by group, so that a question such as "is there power?" is answered at a glance. */
+const Amenities = ({ amenities }: { amenities: PropertyDetail['amenity_list'] }) => {
+  const { properties } = useWords()
+  const words = useArea(PROPERTY_PAGE_WORDS)
+  const language = useLanguage()
+  const groups = AMENITY_THEMES.map((theme) => ({
+    theme,
+    list: amenities.filter((amenity) => amenity.theme === theme),
+  }))
+  if (amenities.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-3">{properties.amenities}</h2>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
+        {groups.map(
+          ({ theme, list }) =>
+            list.length > 0 && (
+              <div key={theme}>
+                <h3 className="mb-2 text-sm text-muted">{words.themes[theme]}</h3>
+                <ul className="flex flex-col gap-2">
+                  {list.map((amenity) => (
+                    <li key={amenity.id} className="flex items-start gap-2.5 max-sm:text-sm">
+                      <Icon name={isIcon(amenity.icon) ? amenity.icon : 'check'} className="mt-0.5 text-brand" />
+                      <span className="min-w-0">{language === 'sw' ? amenity.name_sw : amenity.name}</span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ),
+        )}
+      </div>
+    </section>
   )
 }

@@ -1,5 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { formatTsh } from '#domain/money.ts'
+import type { Language } from '#domain/language.ts'
+import { formatTsh, type Tsh } from '#domain/money.ts'
+import type { Booking } from '#features/bookings/contract.ts'
 import type { Room } from '#features/properties/contract.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -14,8 +16,9 @@ import { DialogNote } from './DialogNote.tsx'
 import { type DialogNotice, isTyped } from './dialog-state.ts'
 import { forgetBooking, type KeptBooking } from './kept-booking.ts'
 import { ModifyBooking } from './ModifyBooking.tsx'
+import type { Wish } from './opened-form.ts'
 import { PaymentStep } from './PaymentStep.tsx'
-import { useBooking, type Wish } from './use-booking.ts'
+import { useBooking } from './use-booking.ts'
 import { useErrors } from './use-errors.ts'
 
 type BookingDialogProps = {
@@ -24,10 +27,16 @@ type BookingDialogProps = {
   wish: Wish
   /** What was filled in before the traveller had to sign in. */
   kept: KeptBooking | null
+  /** A booking of this room whose payment is taken up again, after a reload or in another tab. */
+  resumed: Booking | null
   /** Raised whenever nights may have been taken or given back: prices and calendars are asked for again. */
   version: number
   /** This dialog has taken nights, given them back, or found them taken. */
   onNightsChanged: () => void
+  /** A booking has come about; the page's address should lead back to it while the dialog is open. */
+  onBooked: (booking: Booking) => void
+  /** Step 2 was left for step 0: the booking is over. */
+  onModified: () => void
   onClose: () => void
 }
 
@@ -46,7 +55,8 @@ export const BookingDialog = (props: BookingDialogProps) => {
   const content = useRef<HTMLDivElement>(null)
   useArrivalAt(step, content)
   useNoticeInView(state.notice, content)
-  const errors = useErrors(state.faults, step === 0 && price.quote?.is_free === false, price.dates_fault)
+  const tooLarge = price.quote?.parts.length === 0 ? words.parts.tooLarge : null
+  const errors = useErrors(state.faults, step === 0 && price.quote?.is_free === false, price.dates_fault ?? tooLarge)
 
   const close = () => {
     forgetBooking()
@@ -56,7 +66,7 @@ export const BookingDialog = (props: BookingDialogProps) => {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (step === 0 && errors.blocked) content.current?.parentElement?.scrollTo({ top: 0 })
-    else if (step === 0) dispatch({ type: 'next', capacity: room })
+    else if (step === 0) booking.next()
     if (step === 1) booking.pay()
     focusFirstFault(content)
   }
@@ -64,7 +74,7 @@ export const BookingDialog = (props: BookingDialogProps) => {
   const total = price.quote && price.status !== 'failed' ? formatTsh(price.quote.total_amount, language) : null
   const modify = () => {
     forgetBooking()
-    if (followed.booking) props.onNightsChanged()
+    if (followed.booking) props.onModified()
     dispatch({ type: 'modify' })
   }
   return (
@@ -102,7 +112,7 @@ export const BookingDialog = (props: BookingDialogProps) => {
                   : step === 0
                     ? words.next
                     : booking.isTraveller && total
-                      ? words.pay(total)
+                      ? payLabel(words, price.quote?.parts ?? [], total, language)
                       : words.bookNow}
               </Button>
             </>
@@ -119,7 +129,7 @@ export const BookingDialog = (props: BookingDialogProps) => {
               blocked={errors.blocked}
               fixed={booking.fixed}
               version={props.version}
-              onType={(change) => dispatch({ type: 'typed', change })}
+              onType={booking.type}
             />
           )}
           {step === 1 && (
@@ -131,7 +141,8 @@ export const BookingDialog = (props: BookingDialogProps) => {
               price={price}
               code={code}
               isTraveller={booking.isTraveller}
-              onType={(change) => dispatch({ type: 'typed', change })}
+              offered={booking.offered}
+              onType={booking.type}
               onPromo={booking.typePromo}
               onApply={booking.applyCode}
             />
@@ -156,6 +167,13 @@ export const BookingDialog = (props: BookingDialogProps) => {
     </>
   )
 }
+
+const payLabel = (
+  words: { pay: (amount: string) => string; parts: { payFirst: (amount: string) => string } },
+  [first, ...others]: readonly Tsh[],
+  total: string,
+  language: Language,
+) => (first !== undefined && others.length > 0 ? words.parts.payFirst(formatTsh(first, language)) : words.pay(total))
 
 /** Tells the page when the booking has let go of its nights, or has got them for good. */
 const useNightsOf = (status: string | undefined, onChanged: () => void) => {

@@ -26,6 +26,8 @@ export const DialogNote = ({ notice }: { notice: DialogNotice }) => {
       )
     case 'failed':
       return <Alert tone="bad">{words.failed}</Alert>
+    case 'held_already':
+      return <Alert tone="info">{words.heldAlready}</Alert>
     case 'welcome_back':
       return <Alert tone="good">{words.welcomeBack}</Alert>
   }

@@ -1,8 +1,11 @@
 import { formatInstant } from '#domain/calendar.ts'
+import { formatTsh, type Tsh } from '#domain/money.ts'
 import type { Room } from '#features/properties/contract.ts'
 import { stayText } from '#features/properties/web/public.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
 import { usePresent } from '../pay/present.ts'
+import type { Offered } from '../pay/use-wallets.ts'
 import { WalletFields } from '../pay/WalletFields.tsx'
 import { BOOKING_WORDS } from '../words.ts'
 import type { BookingField, BookingForm } from './dialog-state.ts'
@@ -20,6 +23,7 @@ type PaymentStepProps = {
   code: string
   /** The person is a traveller: somebody who can ask whose account a number is, and who will really pay. */
   isTraveller: boolean
+  offered: Offered
   onType: (change: Partial<BookingForm>) => void
   onPromo: (text: string) => void
   onApply: () => void
@@ -27,7 +31,7 @@ type PaymentStepProps = {
 
 /** Step 1: what it costs, what a cancellation gives back, and who pays from which wallet. */
 export const PaymentStep = (props: PaymentStepProps) => {
-  const { property, room, form, errors, price, code, isTraveller, onType, onPromo, onApply } = props
+  const { property, room, form, errors, price, code, isTraveller, offered, onType, onPromo, onApply } = props
   const words = useArea(BOOKING_WORDS)
   const { common } = useWords()
   const language = useLanguage()
@@ -54,6 +58,7 @@ export const PaymentStep = (props: PaymentStepProps) => {
           onApply={onApply}
         />
       </div>
+      {price.quote && price.quote.parts.length > 1 && <Parts parts={price.quote.parts} />}
       {price.quote && <Terms refunds={price.quote.refunds} />}
       <WalletFields
         method={form.payment_method}
@@ -61,11 +66,30 @@ export const PaymentStep = (props: PaymentStepProps) => {
         errors={{ method: errors.payment_method, number: errors.payment_details }}
         ownNumber={form.phone}
         canVerify={isTraveller}
+        offered={offered}
         onMethod={(payment_method) => onType({ payment_method })}
         onNumber={(payment_details) => onType({ payment_details })}
       />
       {isTraveller && <p className="text-sm text-muted">{words.payExplained}</p>}
     </div>
+  )
+}
+
+/** Above what one payment carries: how many there will be, and what happens when they are not all made. */
+const Parts = ({ parts }: { parts: readonly Tsh[] }) => {
+  const words = useArea(BOOKING_WORDS).parts
+  const language = useLanguage()
+  const amounts = parts.map((amount) => formatTsh(amount, language))
+  return (
+    <Alert tone="info" icon="money" title={words.title(parts.length)}>
+      <ol className="my-1 list-inside list-decimal tabular-nums">
+        {amounts.map((amount, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: amounts repeat, and their places are what they are
+          <li key={index}>{amount}</li>
+        ))}
+      </ol>
+      {words.explained}
+    </Alert>
   )
 }
 

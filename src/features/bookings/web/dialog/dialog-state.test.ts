@@ -96,7 +96,9 @@ describe('step 1, Payment', () => {
   })
 
   test('a wallet and a Tanzanian number are needed', () => {
-    const state = run([{ type: 'pay' }], atPayment())
+    const emptied: DialogEvent<string> = { type: 'typed', change: { payment_details: '' } }
+    const noWallet = { ...atPayment(), form: { ...atPayment().form, payment_method: '' as const } }
+    const state = run([emptied, { type: 'pay' }], noWallet)
     expect(state.sending).toBe(false)
     expect(state.faults).toEqual({
       payment_method: { key: 'payment_method_required' },
@@ -115,6 +117,27 @@ describe('step 1, Payment', () => {
     expect(chosen.form.payment_method).toBe('mpesa')
   })
 
+  test('the own number stands there already with its wallet, unless another one was typed before', () => {
+    expect(atPayment().form).toMatchObject({ payment_details: '0712345678', payment_method: 'tigopesa' })
+    const back = run([{ type: 'typed', change: { payment_details: '0682345678' } }, { type: 'back' }], atPayment())
+    expect(run([{ type: 'next', capacity }], back).form).toMatchObject({
+      ...{ payment_details: '0682345678', payment_method: 'airtelmoney' },
+    })
+    const chosen = run([
+      { type: 'typed', change: { ...DETAILS, payment_method: 'halopesa' } },
+      { type: 'next', capacity },
+    ])
+    expect(chosen.form).toMatchObject({ payment_details: '0712345678', payment_method: 'halopesa' })
+  })
+
+  test('no number suggests a wallet that cannot pay here', () => {
+    const vodacom: DialogEvent<string> = {
+      ...{ type: 'typed', change: { payment_details: '0754345678' }, wallets: ['tigopesa', 'airtelmoney'] },
+    }
+    expect(run([vodacom], atPayment()).form.payment_method).toBe('tigopesa')
+    expect(run([{ ...vodacom, wallets: ['mpesa'] }], atPayment()).form.payment_method).toBe('mpesa')
+  })
+
   test('nothing can be typed or sent twice while the booking is on its way', () => {
     const state = sending()
     expect(state.sending).toBe(true)
@@ -129,6 +152,11 @@ describe('the answer', () => {
       sending: false,
       outcome: { kind: 'booked', booking: 'BHM-7K3QZ9' },
     })
+  })
+
+  test('an own booking that was found instead says so', () => {
+    const found: DialogEvent<string> = { type: 'booked', booking: 'BHM-7K3QZ9', notice: { kind: 'held_already' } }
+    expect(run([found], sending())).toMatchObject({ step: 2, notice: { kind: 'held_already' } })
   })
 
   test('a visitor gets to step 2 with nothing sent', () => {
@@ -158,6 +186,13 @@ describe('the answer', () => {
     expect(run([refusal('amount_out_of_range')], sending()).notice).toEqual({ kind: 'refused', text: 'A sentence.' })
     expect(run([refusal('promo_expired')], sending()).faults.promo_code).toEqual({ text: 'A sentence.' })
   })
+})
+
+test('a booking whose payment is taken up again opens at step 2, and can still be modified', () => {
+  const resumed = openDialog<string>({ ...EMPTY, ...DETAILS }, null, 'BHM-7K3QZ9')
+  expect(resumed).toMatchObject({ step: 2, outcome: { kind: 'booked', booking: 'BHM-7K3QZ9' } })
+  expect(isTyped(resumed, EMPTY)).toBe(false)
+  expect(run([{ type: 'modify' }], resumed)).toMatchObject({ step: 0, outcome: null, form: DETAILS })
 })
 
 test('Modify Booking returns to step 0 with everything kept', () => {

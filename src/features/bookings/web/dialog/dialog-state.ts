@@ -4,7 +4,7 @@ import { type FaultKey, type GuestDetails, guestDetailsFaults, paymentFaults } f
 import type { Tsh } from '#domain/money.ts'
 import { normalisePhone, walletOf } from '#domain/phone.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import type { Wallet } from '#domain/wallet.ts'
+import { WALLET_IDS, type Wallet } from '#domain/wallet.ts'
 
 /** Everything that can be typed or chosen in the dialog, as it stands in its inputs. */
 export type BookingForm = Omit<GuestDetails, 'guests'> & {
@@ -28,6 +28,8 @@ export type DialogNotice =
   | { kind: 'lost' }
   | { kind: 'failed' }
   | { kind: 'welcome_back' }
+  /** The traveller's own unpaid booking was found where a new one was wanted; it is what step 2 shows. */
+  | { kind: 'held_already' }
 
 /** How the dialog stands. `wallet_chosen`: by hand, so that no number changes it any more. */
 export type DialogState<Sent> = {
@@ -53,24 +55,29 @@ export type Refused = {
 
 /** Everything that can happen in the dialog. */
 export type DialogEvent<Sent> =
-  | { type: 'typed'; change: Partial<BookingForm> }
-  | { type: 'next'; capacity: Capacity }
+  /** `wallets` are those that can pay here: no number suggests another one. */
+  | { type: 'typed'; change: Partial<BookingForm>; wallets?: readonly Wallet[] }
+  | { type: 'next'; capacity: Capacity; wallets?: readonly Wallet[] }
   | { type: 'back' }
   | { type: 'pay' }
-  | { type: 'booked'; booking: Sent }
+  | { type: 'booked'; booking: Sent; notice?: DialogNotice }
   | { type: 'not_sent' }
   | { type: 'refused'; refused: Refused }
   | { type: 'modify' }
 
-/** The dialog as it opens. */
-export const openDialog = <Sent>(form: BookingForm, notice: DialogNotice | null = null): DialogState<Sent> => ({
-  step: 0,
+/** The dialog as it opens: at step 0, or with a booking whose payment is taken up again. */
+export const openDialog = <Sent>(
+  form: BookingForm,
+  notice: DialogNotice | null = null,
+  resumed: Sent | null = null,
+): DialogState<Sent> => ({
+  step: resumed ? 2 : 0,
   form,
   wallet_chosen: form.payment_method !== '',
   faults: {},
   notice,
   sending: false,
-  outcome: null,
+  outcome: resumed && { kind: 'booked', booking: resumed },
 })
 
 const asKeys = (faults: Partial<Record<string, FaultKey>>): DialogState<never>['faults'] =>
@@ -84,13 +91,23 @@ export const detailsFaults = (form: BookingForm, capacity: Capacity): DialogStat
 }
 
 /** A number suggests its wallet, until a wallet was chosen by hand. */
-const withSuggestedWallet = (form: BookingForm, chosen: boolean): BookingForm => {
+const withSuggestedWallet = (form: BookingForm, chosen: boolean, wallets: readonly Wallet[]): BookingForm => {
   const msisdn = normalisePhone(form.payment_details)
   const wallet = msisdn && walletOf(msisdn)
-  return chosen || !wallet ? form : { ...form, payment_method: wallet }
+  return chosen || !wallet || !wallets.includes(wallet) ? form : { ...form, payment_method: wallet }
 }
 
-const typed = <Sent>(state: DialogState<Sent>, change: Partial<BookingForm>): DialogState<Sent> => {
+/** Most people pay from the phone that they are called on: it stands there already, and can be changed. */
+const withOwnNumber = <Sent>({ form, wallet_chosen }: DialogState<Sent>, wallets: readonly Wallet[]): BookingForm =>
+  form.payment_details.trim() === ''
+    ? withSuggestedWallet({ ...form, payment_details: form.phone }, wallet_chosen, wallets)
+    : form
+
+const typed = <Sent>(
+  state: DialogState<Sent>,
+  change: Partial<BookingForm>,
+  wallets: readonly Wallet[],
+): DialogState<Sent> => {
   const wallet_chosen = state.wallet_chosen || change.payment_method !== undefined
   const form = { ...state.form, ...change }
   const changed = new Set<string>(Object.keys(change))
@@ -99,7 +116,7 @@ const typed = <Sent>(state: DialogState<Sent>, change: Partial<BookingForm>): Di
   return {
     ...state,
     wallet_chosen,
-    form: change.payment_details === undefined ? form : withSuggestedWallet(form, wallet_chosen),
+    form: change.payment_details === undefined ? form : withSuggestedWallet(form, wallet_chosen, wallets),
     faults,
     notice: null,
   }
@@ -159,11 +176,12 @@ const refused = <Sent>(state: DialogState<Sent>, why: Refused): DialogState<Sent
 export const nextDialog = <Sent>(state: DialogState<Sent>, event: DialogEvent<Sent>): DialogState<Sent> => {
   switch (event.type) {
     case 'typed':
-      return state.sending || state.step === 2 ? state : typed(state, event.change)
+      return state.sending || state.step === 2 ? state : typed(state, event.change, event.wallets ?? WALLET_IDS)
     case 'next': {
       if (state.step !== 0) return state
       const faults = detailsFaults(state.form, event.capacity)
-      return Object.keys(faults).length > 0 ? { ...state, faults } : { ...state, step: 1, faults: {}, notice: null }
+      if (Object.keys(faults).length > 0) return { ...state, faults }
+      return { ...state, form: withOwnNumber(state, event.wallets ?? WALLET_IDS), step: 1, faults: {}, notice: null }
     }
     case 'back':
       return state.step === 1 && !state.sending ? { ...state, step: 0, faults: {}, notice: null } : state
@@ -173,7 +191,11 @@ export const nextDialog = <Sent>(state: DialogState<Sent>, event: DialogEvent<Se
       return { ...state, faults, notice: null, sending: Object.keys(faults).length === 0 }
     }
     case 'booked':
-      return { ...state, step: 2, sending: false, outcome: { kind: 'booked', booking: event.booking } }
+      return {
+        ...state,
+        ...{ step: 2, sending: false, notice: event.notice ?? null },
+        outcome: { kind: 'booked', booking: event.booking },
+      }
     case 'not_sent':
       return { ...state, step: 2, sending: false, outcome: { kind: 'not_sent' } }
     case 'refused':

@@ -1,55 +1,30 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { displayPhone } from '#domain/phone.ts'
+import { useRevalidator } from 'react-router'
 import { normaliseCode } from '#domain/promotion.ts'
 import { isWallet } from '#domain/wallet.ts'
 import { type Booking, bookRoom } from '#features/bookings/contract.ts'
 import type { Room } from '#features/properties/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
-import { useUser, type Visitor } from '#platform/web/router.tsx'
+import { useUser } from '#platform/web/router.tsx'
 import { type Attempt, attemptFor } from '../pay/attempt.ts'
+import { useWallets } from '../pay/use-wallets.ts'
 import {
-  type BookingField,
   type BookingForm,
   type DialogEvent,
+  type DialogNotice,
   type DialogState,
   nextDialog,
   openDialog,
   type Refused,
 } from './dialog-state.ts'
 import { type KeptBooking, keepBooking } from './kept-booking.ts'
+import { fixedFields, formOfBooking, openedForm, type Wish } from './opened-form.ts'
+import { findOwnHold } from './own-hold.ts'
 import { type QuoteState, useQuote } from './use-quote.ts'
-
-/** The stay that the page around the dialog is about. */
-export type Wish = { check_in: string | null; check_out: string | null; guests: number | null; children: number | null }
 
 /** How long a visitor who is not a traveller waits for step 2; section 9 of the specification. */
 const SIMULATED_MS = 1200
-
-const accountForm = (traveller: Visitor | null): Partial<BookingForm> =>
-  traveller
-    ? {
-        name: [traveller.first_name, traveller.last_name].filter(Boolean).join(' '),
-        email: traveller.email,
-        phone: displayPhone(traveller.phone_number),
-      }
-    : {}
-
-const formFor = (wish: Wish, kept: BookingForm | undefined, traveller: Visitor | null): BookingForm => ({
-  name: '',
-  email: '',
-  phone: '',
-  id_number: '',
-  check_in: wish.check_in ?? '',
-  check_out: wish.check_out ?? '',
-  guests: String(wish.guests ?? 1),
-  children: String(wish.children ?? 0),
-  promo_code: '',
-  payment_method: '',
-  payment_details: '',
-  ...kept,
-  ...Object.fromEntries(Object.entries(accountForm(traveller)).filter(([, value]) => value !== '')),
-})
 
 const refusedBy = (failure: unknown): Refused => {
   if (!(failure instanceof CallFailure)) throw failure
@@ -63,7 +38,9 @@ const refusedBy = (failure: unknown): Refused => {
   }
 }
 
-const orderOf = (form: BookingForm, room: Room, price: QuoteState, code: string): BodyOf<typeof bookRoom> | null => {
+type Order = BodyOf<typeof bookRoom>
+
+const orderOf = (form: BookingForm, room: Room, price: QuoteState, code: string): Order | null => {
   if (!price.quote || price.status !== 'ready' || !isWallet(form.payment_method)) return null
   return {
     room: room.id,
@@ -85,51 +62,90 @@ type BookingInput = {
   room: Room
   wish: Wish
   kept: KeptBooking | null
+  /** A booking whose payment is taken up again. */
+  resumed: Booking | null
   version: number
   onNightsChanged: () => void
+  onBooked: (booking: Booking) => void
+}
+
+/** Sends one order at a time, and finds out what became of one whose answer was lost. */
+const useSending = (
+  input: BookingInput,
+  dispatch: (event: DialogEvent<Booking>) => void,
+  on: { priceChanged: () => void; signedOut: () => void },
+) => {
+  const room = input.room.id
+  const attempt = useRef<Attempt | null>(null)
+  const lost = useRef<Order | null>(null)
+  const inFlight = useRef(false)
+  const arrived = (booking: Booking, notice?: DialogNotice) => {
+    attempt.current = null
+    lost.current = null
+    dispatch({ type: 'booked', booking, notice })
+    input.onBooked(booking)
+  }
+  const onFailure = async (failure: unknown, order: Order) => {
+    const refused = refusedBy(failure)
+    if (refused.code === 'network') lost.current = order
+    if (refused.code === 'not_signed_in') return on.signedOut()
+    const held = refused.code === 'room_taken' ? await findOwnHold({ ...order, room }) : null
+    if (held) return arrived(held, { kind: 'held_already' })
+    dispatch({ type: 'refused', refused })
+    if (refused.code === 'price_changed') on.priceChanged()
+    if (refused.code === 'room_taken' || refused.code === 'room_unavailable') input.onNightsChanged()
+  }
+  const send = async (order: Order) => {
+    inFlight.current = true
+    const next = attemptFor(attempt.current, order, () => crypto.randomUUID())
+    try {
+      // The form was changed after an answer got lost: what was sent then may have been booked all the same.
+      const held = lost.current && next !== attempt.current ? await findOwnHold({ ...lost.current, room }) : null
+      if (held) return arrived(held, { kind: 'held_already' })
+      attempt.current = next
+      arrived(await call(bookRoom, { body: order, idempotencyKey: next.key }))
+    } catch (failure) {
+      await onFailure(failure, order)
+    } finally {
+      inFlight.current = false
+    }
+  }
+  return { send, isSending: () => inFlight.current }
 }
 
 /** Everything behind the dialog: its state, the price, and sending the booking once. */
-export const useBooking = ({ property, room, wish, kept, version, onNightsChanged }: BookingInput) => {
+export const useBooking = (input: BookingInput) => {
+  const { property, room, wish, kept, resumed, version } = input
   const user = useUser()
+  const { revalidate } = useRevalidator()
   const traveller = user?.role === 'traveller' ? user : null
-  const [opened] = useState(() => formFor(wish, kept?.form, traveller))
+  const [opened] = useState(() => openedForm(wish, kept?.form ?? (resumed && formOfBooking(resumed)), traveller))
   const [state, dispatch] = useReducer(
     nextDialog as (state: DialogState<Booking>, event: DialogEvent<Booking>) => DialogState<Booking>,
     opened,
-    (form) => openDialog<Booking>(form, kept ? { kind: 'welcome_back' } : null),
+    (form) => openDialog<Booking>(form, kept ? { kind: 'welcome_back' } : null, resumed),
   )
   const { form } = state
+  const offered = useWallets()
   // The code that the price was asked with: typing one does nothing until it is applied.
   const [code, setCode] = useState(() => normaliseCode(form.promo_code))
   const { check_in, check_out } = form
   // Only a code can make the children change the price: without one the price is not asked again for them.
   const children = code === '' ? 0 : Number(form.children) || 0
   const price = useQuote({ room: room.id, check_in, check_out, children, code }, version)
-  const attempt = useRef<Attempt | null>(null)
-  const inFlight = useRef(false)
   const simulated = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(simulated.current), [])
-
-  const send = async (order: BodyOf<typeof bookRoom>) => {
-    attempt.current = attemptFor(attempt.current, order, () => crypto.randomUUID())
-    inFlight.current = true
-    try {
-      const booking = await call(bookRoom, { body: order, idempotencyKey: attempt.current.key })
-      attempt.current = null
-      dispatch({ type: 'booked', booking })
-      onNightsChanged()
-    } catch (failure) {
-      const refused = refusedBy(failure)
-      dispatch({ type: 'refused', refused })
-      if (refused.code === 'price_changed') price.retry()
-      if (refused.code === 'room_taken' || refused.code === 'room_unavailable') onNightsChanged()
-    } finally {
-      inFlight.current = false
-    }
+  const notSent = () => {
+    keepBooking({ property, room: room.id, form }, location.pathname + location.search, new Date())
+    dispatch({ type: 'not_sent' })
   }
+  const signedOut = () => {
+    notSent()
+    revalidate() // or the sign-in page would still take the person for signed in
+  }
+  const { send, isSending } = useSending(input, dispatch, { priceChanged: price.retry, signedOut })
   const pay = () => {
-    if (inFlight.current || state.sending) return
+    if (isSending() || state.sending) return
     const typed = normaliseCode(form.promo_code)
     // A code that was typed and not applied is looked at first: its price must be seen before it is paid.
     if (typed !== code) return setCode(typed)
@@ -139,25 +155,20 @@ export const useBooking = ({ property, room, wish, kept, version, onNightsChange
     dispatch({ type: 'pay' })
     if (!sent) return
     if (traveller && order) return void send(order)
-    simulated.current = setTimeout(() => {
-      keepBooking({ property, room: room.id, form }, location.pathname + location.search, new Date())
-      dispatch({ type: 'not_sent' })
-    }, SIMULATED_MS)
+    simulated.current = setTimeout(notSent, SIMULATED_MS)
   }
-  const fixed = new Set(
-    (Object.entries(accountForm(traveller)) as [BookingField, string][]).flatMap(([field, value]) =>
-      value === '' ? [] : [field],
-    ),
-  )
   return {
     state,
     dispatch,
     opened,
     price,
     code,
-    fixed,
+    offered,
+    fixed: fixedFields(traveller),
     isTraveller: traveller !== null,
     pay,
+    type: (change: Partial<BookingForm>) => dispatch({ type: 'typed', change, wallets: offered.suggestible }),
+    next: () => dispatch({ type: 'next', capacity: room, wallets: offered.suggestible }),
     applyCode: () => setCode(normaliseCode(form.promo_code)),
     typePromo: (text: string) => {
       dispatch({ type: 'typed', change: { promo_code: text } })

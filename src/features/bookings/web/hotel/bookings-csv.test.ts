@@ -33,6 +33,8 @@ const booking: HotelBooking = {
   guest_phone: '255712345678',
   guest_email: null,
   notes: '=HYPERLINK("http://elsewhere.example")',
+  paid_amount: 0,
+  next_amount: null,
   allowed_statuses: [],
 }
 

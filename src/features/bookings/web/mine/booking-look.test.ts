@@ -25,6 +25,8 @@ const booking = (more: Partial<Booking> = {}): Booking => ({
     property: { id: 7, name: 'Baobab Lodge', image: '', image_colour: '#fff' },
   },
   payment: null,
+  paid_amount: 0,
+  next_amount: null,
   refund: null,
   hold_expires_at: null,
   created_at: '2027-06-01T10:00:00.000Z',

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { paymentFaults } from '#domain/guest-form.ts'
 import { formatTsh } from '#domain/money.ts'
+import { isPaid } from '#domain/payment.ts'
 import { displayPhone, normalisePhone, walletOf } from '#domain/phone.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type Booking, payBooking } from '#features/bookings/contract.ts'
@@ -11,6 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { BOOKING_WORDS } from '../words.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
 import { failureText } from './say-failure.ts'
+import { useWallets } from './use-wallets.ts'
 import { WalletFields } from './WalletFields.tsx'
 
 type PayAgainProps = { booking: Booking; ownNumber: string; onAnswer: (booking: Booking) => void }
@@ -21,6 +23,7 @@ export const PayAgain = ({ booking, ownNumber, onAnswer }: PayAgainProps) => {
   const { faults: sentences } = useWords()
   const language = useLanguage()
   const last = booking.payment
+  const offered = useWallets()
   const [method, setMethod] = useState<Wallet | ''>(last?.method ?? '')
   const [chosen, setChosen] = useState(false)
   const [number, setNumber] = useState(last ? displayPhone(last.msisdn) : '')
@@ -34,7 +37,7 @@ export const PayAgain = ({ booking, ownNumber, onAnswer }: PayAgainProps) => {
     const msisdn = normalisePhone(typed)
     const likely = msisdn && walletOf(msisdn)
     setNumber(typed)
-    if (likely && !chosen) setMethod(likely)
+    if (likely && !chosen && offered.suggestible.includes(likely)) setMethod(likely)
   }
   const pay = async (event: FormEvent) => {
     event.preventDefault()
@@ -54,6 +57,8 @@ export const PayAgain = ({ booking, ownNumber, onAnswer }: PayAgainProps) => {
       setBusy(false)
     }
   }
+  const amount = formatTsh(booking.next_amount ?? booking.total_amount, language)
+  const partPaid = last !== null && isPaid(last.status)
   return (
     <form noValidate onSubmit={pay} className="flex flex-col gap-5 border-t border-line pt-5">
       {failure && <Alert tone="bad">{failure}</Alert>}
@@ -63,6 +68,7 @@ export const PayAgain = ({ booking, ownNumber, onAnswer }: PayAgainProps) => {
         errors={{ method: said('payment_method'), number: said('payment_details') }}
         ownNumber={ownNumber}
         canVerify
+        offered={offered}
         onMethod={(wallet) => {
           setChosen(true)
           setMethod(wallet)
@@ -70,7 +76,7 @@ export const PayAgain = ({ booking, ownNumber, onAnswer }: PayAgainProps) => {
         onNumber={onNumber}
       />
       <Button kind="primary" type="submit" wide busy={busy}>
-        {words.declined.again}: {formatTsh(booking.total_amount, language)}
+        {partPaid ? words.pay(amount) : `${words.declined.again}: ${amount}`}
       </Button>
     </form>
   )

@@ -13,7 +13,7 @@ import { Icon, type IconName } from '#ui/Icon.tsx'
 import { BOOKING_WORDS } from '../words.ts'
 import { maskNumber } from './mask-number.ts'
 import { PayAgain } from './PayAgain.tsx'
-import { paymentStage } from './payment-stage.ts'
+import { type PaymentStage, paymentStage } from './payment-stage.ts'
 import { usePresent } from './present.ts'
 import type { Followed } from './use-followed-booking.ts'
 
@@ -33,6 +33,8 @@ export const PaymentFollow = ({ booking, followed, ownNumber, bookAgain, atMyBoo
   const words = useArea(BOOKING_WORDS)
   const language = useLanguage()
   const at = paymentStage(booking)
+  const money = (amount: number) => formatTsh(amount, language)
+  const kept = booking.paid_amount > 0 ? words.parts.kept(money(booking.paid_amount)) : ''
   return (
     <div className="flex flex-col gap-5">
       <div role="status" className="flex flex-col gap-5">
@@ -42,7 +44,15 @@ export const PaymentFollow = ({ booking, followed, ownNumber, bookAgain, atMyBoo
             tone="bad"
             icon="warning"
             title={at.reason ? words.declined.title : words.declined.unpaidTitle}
-            text={at.reason ? `${words.reasons[at.reason]} ${words.declined.text}` : words.declined.unpaid}
+            text={at.reason ? `${words.reasons[at.reason]} ${words.declined.text} ${kept}` : words.declined.unpaid}
+          />
+        )}
+        {at.stage === 'part_paid' && (
+          <Stage
+            tone="good"
+            icon="check"
+            title={words.parts.received(money(booking.paid_amount))}
+            text={words.parts.rest(money(booking.total_amount - booking.paid_amount))}
           />
         )}
         {at.stage === 'review' && (
@@ -57,21 +67,23 @@ export const PaymentFollow = ({ booking, followed, ownNumber, bookAgain, atMyBoo
           />
         )}
         {at.stage === 'hold_ended' && (
-          <Stage
-            tone="warn"
-            icon="clock"
-            title={words.ended.title}
-            text={at.refund === null ? words.ended.text : words.ended.refund(formatTsh(at.refund, language))}
-          />
+          <Stage tone="warn" icon="clock" title={words.ended.title} text={endedText(at, words, money)} />
         )}
         {at.stage === 'cancelled' && (
-          <Stage tone="warn" icon="info" title={words.cancelled.title} text={words.cancelled.text} />
+          <Stage
+            tone="warn"
+            icon="info"
+            title={words.cancelled.title}
+            text={at.refund === null ? words.cancelled.text : words.parts.back(money(at.refund))}
+          />
         )}
       </div>
       {followed.stale && <Alert tone="warn">{words.stale}</Alert>}
       {booking.status === 'pending' && <Hold booking={booking} onEnd={followed.askNow} />}
       {at.stage === 'waiting' && <NothingCame booking={booking} />}
-      {at.stage === 'declined' && <PayAgain booking={booking} ownNumber={ownNumber} onAnswer={followed.take} />}
+      {(at.stage === 'declined' || at.stage === 'part_paid') && (
+        <PayAgain booking={booking} ownNumber={ownNumber} onAnswer={followed.take} />
+      )}
       {at.stage === 'hold_ended' && bookAgain}
       {at.stage === 'confirmed' && !atMyBookings && (
         <ButtonLink kind="primary" wide render={(link) => <Link to="/my-bookings" {...link} />}>
@@ -80,6 +92,15 @@ export const PaymentFollow = ({ booking, followed, ownNumber, bookAgain, atMyBoo
       )}
     </div>
   )
+}
+
+const endedText = (
+  { refund, late }: Extract<PaymentStage, { stage: 'hold_ended' }>,
+  words: ReturnType<typeof useArea<(typeof BOOKING_WORDS)['en']>>,
+  money: (amount: number) => string,
+) => {
+  if (refund === null) return words.ended.text
+  return late ? words.ended.refund(money(refund)) : words.parts.back(money(refund))
 }
 
 const GROUNDS = {

@@ -7,7 +7,7 @@ import { Field } from '#ui/Field.tsx'
 import { PhoneInput } from '#ui/TextInput.tsx'
 import { BOOKING_WORDS } from '../words.ts'
 import { OwnerCheckLine } from './OwnerCheckLine.tsx'
-import { useWallets } from './use-wallets.ts'
+import type { Offered } from './use-wallets.ts'
 
 type WalletFieldsProps = {
   method: Wallet | ''
@@ -17,15 +17,18 @@ type WalletFieldsProps = {
   ownNumber: string
   /** Asking for the account's name needs somebody who is signed in. */
   canVerify: boolean
+  offered: Offered
   onMethod: (method: Wallet) => void
   onNumber: (number: string) => void
 }
 
 /** Which wallet pays, and which number the request goes to. */
 export const WalletFields = (props: WalletFieldsProps) => {
-  const { method, number, errors, ownNumber, canVerify, onMethod, onNumber } = props
+  const { method, number, errors, ownNumber, canVerify, offered, onMethod, onNumber } = props
   const words = useArea(BOOKING_WORDS)
-  const { wallets, failed } = useWallets()
+  const { failed } = offered
+  // One that was chosen before the list was known stays in sight.
+  const wallets = method === '' || offered.wallets.includes(method) ? offered.wallets : [...offered.wallets, method]
   const own = normalisePhone(ownNumber)
   return (
     <div className="flex flex-col gap-5">

@@ -12,7 +12,7 @@ const payment = (status: Payment['status'], reason: string | null = null): Payme
   reason,
 })
 const at = (status: Booking['status'], paid: Payment | null, refund: Booking['refund'] = null) =>
-  paymentStage({ status, payment: paid, refund })
+  paymentStage({ status, payment: paid, refund, paid_amount: 0, total_amount: 450_000 })
 
 describe('the stage of a payment', () => {
   test('an attempt under way waits for the phone', () => {
@@ -39,9 +39,23 @@ describe('the stage of a payment', () => {
   })
 
   test('a hold that ended says whether late money goes back', () => {
-    expect(at('expired', payment('failed'))).toEqual({ stage: 'hold_ended', refund: null })
-    expect(at('expired', payment('refund_pending'))).toEqual({ stage: 'hold_ended', refund: 450_000 })
-    expect(at('cancelled', payment('failed'))).toEqual({ stage: 'cancelled' })
+    expect(at('expired', payment('failed'))).toEqual({ stage: 'hold_ended', refund: null, late: true })
+    expect(at('expired', payment('refund_pending'))).toEqual({ stage: 'hold_ended', refund: 450_000, late: true })
+    expect(at('cancelled', payment('failed'))).toEqual({ stage: 'cancelled', refund: null })
+  })
+
+  test('a part of the price keeps the booking waiting for the next one, and goes back when it ends', () => {
+    const part = { paid_amount: 450_000, total_amount: 900_000, refund: null }
+    const stage = (status: Booking['status'], last: Payment, more: Partial<Parameters<typeof paymentStage>[0]> = {}) =>
+      paymentStage({ ...part, status, payment: last, ...more })
+    expect(stage('pending', payment('succeeded'))).toEqual({ stage: 'part_paid' })
+    expect(stage('pending', payment('pending'))).toEqual({ stage: 'waiting' })
+    expect(stage('pending', payment('failed', 'limit'))).toEqual({ stage: 'declined', reason: 'limit' })
+    expect(stage('pending', payment('reversed'))).toEqual({ stage: 'declined', reason: 'other' })
+    expect(stage('expired', payment('succeeded'))).toEqual({ stage: 'hold_ended', refund: 450_000, late: false })
+    const refund = { amount: 450_000, status: 'pending' as const }
+    expect(stage('expired', payment('refund_pending'), { paid_amount: 0, refund })).toMatchObject({ refund: 450_000 })
+    expect(stage('cancelled', payment('succeeded'))).toEqual({ stage: 'cancelled', refund: 450_000 })
   })
 })
 

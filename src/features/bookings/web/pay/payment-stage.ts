@@ -1,4 +1,4 @@
-import { isPaymentOpen, REASONS, type Reason } from '#domain/payment.ts'
+import { isPaid, isPaymentOpen, REASONS, type Reason } from '#domain/payment.ts'
 import type { Booking } from '#features/bookings/contract.ts'
 
 /** Where the payment of a booking stands, as a traveller has to know it. */
@@ -7,10 +7,12 @@ export type PaymentStage =
   /** `reason` is null where no attempt has been made yet. */
   | { stage: 'declined'; reason: Reason | null }
   | { stage: 'review' }
+  /** One of several payments has come; the next one is the traveller's to start. */
+  | { stage: 'part_paid' }
   | { stage: 'confirmed' }
-  /** `refund` is money that came too late and goes back, whole TSh. */
-  | { stage: 'hold_ended'; refund: number | null }
-  | { stage: 'cancelled' }
+  /** `refund` is money that goes back, whole TSh; `late` where it came after the hold, else it was a part of the price. */
+  | { stage: 'hold_ended'; refund: number | null; late: boolean }
+  | { stage: 'cancelled'; refund: number | null }
 
 const reasonOf = (text: string | null, expired: boolean): Reason =>
   REASONS.find((reason) => reason === text) ?? (expired ? 'no_answer' : 'other')
@@ -18,10 +20,10 @@ const reasonOf = (text: string | null, expired: boolean): Reason =>
 const pendingStage = (payment: Booking['payment']): PaymentStage => {
   if (!payment) return { stage: 'declined', reason: null }
   if (payment.status === 'review') return { stage: 'review' }
-  if (payment.status === 'failed' || payment.status === 'expired') {
+  if (payment.status === 'failed' || payment.status === 'expired' || payment.status === 'reversed') {
     return { stage: 'declined', reason: reasonOf(payment.reason, payment.status === 'expired') }
   }
-  // An attempt that has just succeeded confirms the booking in the same transaction; what is seen here is under way.
+  if (isPaid(payment.status)) return { stage: 'part_paid' }
   return { stage: 'waiting' }
 }
 
@@ -33,12 +35,17 @@ export const paymentStage = ({
   status,
   payment,
   refund,
-}: Pick<Booking, 'status' | 'payment' | 'refund'>): PaymentStage => {
+  paid_amount,
+  total_amount,
+}: Pick<Booking, 'status' | 'payment' | 'refund' | 'paid_amount' | 'total_amount'>): PaymentStage => {
   if (status === 'pending') return pendingStage(payment)
-  if (status === 'cancelled') return { stage: 'cancelled' }
+  // Parts that have come are sent back within seconds of the end.
+  const back = refund?.amount ?? (paid_amount > 0 ? paid_amount : null)
+  const inParts = payment !== null && payment.amount < total_amount
+  if (status === 'cancelled') return { stage: 'cancelled', refund: inParts ? back : null }
   if (status === 'expired') {
-    const amount = refund?.amount ?? (moneyComesBack(payment) ? (payment?.amount ?? null) : null)
-    return { stage: 'hold_ended', refund: amount }
+    const amount = back ?? (moneyComesBack(payment) ? (payment?.amount ?? null) : null)
+    return { stage: 'hold_ended', refund: amount, late: !inParts }
   }
   return { stage: 'confirmed' }
 }

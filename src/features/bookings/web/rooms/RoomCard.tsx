@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { RoomCalendar } from '#features/availability/web/public.ts'
-import { datesOf, type StayWish } from '#features/properties/web/public.ts'
+import { datesOf, PictureStack, type StayWish } from '#features/properties/web/public.ts'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
 import { StatusBadge, type Tone } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Picture } from '#ui/Picture.tsx'
 import { Price } from '#ui/Price.tsx'
 import type { DayRange } from '#ui/range.ts'
 import { isBookable, type Offer } from './room-offers.ts'
@@ -19,7 +18,6 @@ type RoomCardProps = {
   version: number
   /** This is the room that the page's own Book button books. */
   chosen: boolean
-  eager?: boolean
   /** Its calendar was opened: the page is now about this room. */
   onLook: () => void
   onDates: (dates: { check_in: string; check_out: string }) => void
@@ -29,14 +27,13 @@ type RoomCardProps = {
 const TONES: Record<Offer['state'], Tone> = {
   free: 'good',
   any_dates: 'neutral',
-  unknown: 'warn',
   taken: 'warn',
   too_small: 'warn',
   not_offered: 'neutral',
 }
 
 /** One room: what it is, what it costs for the stay, when it is free, and the button that books it. */
-export const RoomCard = ({ offer, wish, version, chosen, eager, onLook, onDates, onBook }: RoomCardProps) => {
+export const RoomCard = ({ offer, wish, version, chosen, onLook, onDates, onBook }: RoomCardProps) => {
   const { properties: words } = useWords()
   const [open, setOpen] = useState(false)
   const { room } = offer
@@ -51,13 +48,9 @@ export const RoomCard = ({ offer, wish, version, chosen, eager, onLook, onDates,
       className={classNames(cardClass({ padding: 'none' }), 'overflow-clip', chosen && 'border-brand')}
     >
       <div className="flex flex-col sm:flex-row">
-        <Picture
-          src={room.room_images[0]}
-          alt={room.pictures[0]?.alt ?? ''}
-          width={3}
-          height={2}
-          colour={room.pictures[0]?.colour}
-          eager={eager}
+        <PictureStack
+          pictures={room.pictures}
+          name={name}
           sizes="(width < 40rem) 100vw, 16rem"
           className="max-sm:aspect-5/2! sm:w-56 sm:shrink-0 lg:w-64"
         />
@@ -74,7 +67,7 @@ export const RoomCard = ({ offer, wish, version, chosen, eager, onLook, onDates,
                   aria-expanded={open}
                   aria-label={open ? undefined : words.openCalendar(name)}
                   onClick={toggle}
-                  className="max-sm:flex-1"
+                  className="max-sm:flex-1 max-sm:px-2!"
                 >
                   {open ? words.hideCalendar : words.availability}
                 </Button>
@@ -101,7 +94,6 @@ const RoomHeading = ({ offer: { room, state } }: { offer: Offer }) => {
   const language = useLanguage()
   const labels = {
     free: words.free,
-    unknown: words.priceUnknown,
     taken: words.taken,
     too_small: words.tooSmall,
     not_offered: words.notOffered,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Room } from '#features/properties/contract.ts'
+import type { RoomForStay } from '#features/properties/contract.ts'
 import { NO_WISH } from '#features/properties/web/public.ts'
 import { isBookable, offersOf } from './room-offers.ts'
 
-const room = (id: number, price_tsh: number, more: Partial<Room> = {}): Room => ({
+const room = (id: number, price_tsh: number, more: Partial<RoomForStay> = {}): RoomForStay => ({
   id,
   property: { id: 1, name: 'Baobab Lodge' },
   room_number: String(100 + id),
@@ -16,6 +16,9 @@ const room = (id: number, price_tsh: number, more: Partial<Room> = {}): Room => 
   description: '',
   max_adults: 2,
   max_children: 1,
+  is_free: null,
+  stay_price: null,
+  fits_party: null,
   ...more,
 })
 const STAY = { ...NO_WISH, check_in: '2027-07-07', check_out: '2027-07-10' }
@@ -23,7 +26,7 @@ const states = (offers: ReturnType<typeof offersOf>) => offers.map(({ room, stat
 
 describe('the rooms of a property for a stay', () => {
   test('without dates every offered room can be booked, the cheapest first', () => {
-    const offers = offersOf([room(1, 90_000), room(2, 60_000)], null, NO_WISH)
+    const offers = offersOf([room(1, 90_000), room(2, 60_000)], NO_WISH)
     expect(states(offers)).toEqual([
       [2, 'any_dates'],
       [1, 'any_dates'],
@@ -32,7 +35,11 @@ describe('the rooms of a property for a stay', () => {
   })
 
   test('free rooms come before taken ones, with the whole price of the stay', () => {
-    const offers = offersOf([room(1, 60_000), room(2, 90_000)], { 1: false, 2: true }, STAY)
+    const rooms = [
+      room(1, 60_000, { is_free: false, stay_price: 180_000 }),
+      room(2, 90_000, { is_free: true, stay_price: 270_000 }),
+    ]
+    const offers = offersOf(rooms, STAY)
     expect(states(offers)).toEqual([
       [2, 'free'],
       [1, 'taken'],
@@ -42,20 +49,25 @@ describe('the rooms of a property for a stay', () => {
   })
 
   test('a room that is too small or not on sale comes last and says so', () => {
-    const rooms = [room(1, 10_000, { is_available: false }), room(2, 20_000, { max_adults: 1 }), room(3, 90_000)]
-    expect(states(offersOf(rooms, null, { ...NO_WISH, guests: 2, children: 1 }))).toEqual([
+    const party = { fits_party: true }
+    const rooms = [
+      room(1, 10_000, { ...party, is_available: false }),
+      room(2, 20_000, { fits_party: false }),
+      room(3, 90_000, party),
+    ]
+    expect(states(offersOf(rooms, NO_WISH))).toEqual([
       [3, 'any_dates'],
       [2, 'too_small'],
       [1, 'not_offered'],
     ])
   })
 
-  test('a room whose nights could not be loaded can still be tried', () => {
-    expect(offersOf([room(1, 60_000)], { 1: null }, STAY).map(isBookable)).toEqual([true])
+  test('dates that cannot be stayed leave every room as if none were chosen', () => {
+    expect(offersOf([room(1, 60_000)], STAY)[0]).toMatchObject({ state: 'any_dates', nights: 0, total: null })
   })
 
   test('rooms of one price stand in the order of their numbers', () => {
     const rooms = [room(1, 60_000, { room_number: '12' }), room(2, 60_000, { room_number: '9' })]
-    expect(offersOf(rooms, null, NO_WISH).map((offer) => offer.room.room_number)).toEqual(['9', '12'])
+    expect(offersOf(rooms, NO_WISH).map((offer) => offer.room.room_number)).toEqual(['9', '12'])
   })
 })

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { fixedFields, openedForm } from './opened-form.ts'
+
+const WISH = { check_in: '2027-07-07', check_out: '2027-07-10', guests: 2, children: null }
+const ASHA = { first_name: 'Asha', last_name: 'Juma', email: 'asha@example.com', phone_number: '255712345678' }
+
+test('a traveller finds name, email and phone filled in, and cannot change them here', () => {
+  expect(openedForm(WISH, null, ASHA)).toMatchObject({
+    ...{ name: 'Asha Juma', email: 'asha@example.com', phone: '0712 345 678' },
+    ...{ check_in: '2027-07-07', check_out: '2027-07-10', guests: '2', children: '0', id_number: '' },
+  })
+  expect([...fixedFields(ASHA)]).toEqual(['name', 'email', 'phone'])
+})
+
+test('an account without a number leaves the phone to be typed', () => {
+  for (const phone_number of [null, '']) {
+    expect(openedForm(WISH, null, { ...ASHA, phone_number }).phone).toBe('')
+    expect(fixedFields({ ...ASHA, phone_number }).has('phone')).toBe(false)
+  }
+  expect(openedForm(WISH, { phone: '0682 111 222' }, { ...ASHA, phone_number: null }).phone).toBe('0682 111 222')
+})
+
+test('a visitor types everything, and what was kept comes back, but the account knows better who it is', () => {
+  expect(fixedFields(null).size).toBe(0)
+  const kept = { name: 'A. Juma', id_number: 'AB123', check_in: '2027-08-01' }
+  expect(openedForm(WISH, kept, null)).toMatchObject(kept)
+  expect(openedForm(WISH, kept, ASHA)).toMatchObject({ name: 'Asha Juma', id_number: 'AB123', check_in: '2027-08-01' })
+})

@@ -1,0 +1,24 @@
+import type { Tx } from '#platform/server/transaction.ts'
+import type { PaymentDeps } from './deps.ts'
+import { requestRefund } from './request-payment.ts'
+import { bookingsWithIdleParts, lockPaidCollections, movePayment } from './store.ts'
+
+/** Gives back every part of a booking that ended before it was paid in full; one transaction for each booking. */
+const returnOne = async (deps: PaymentDeps, tx: Tx, bookingId: number): Promise<void> => {
+  const booking = await deps.bookings.lock(tx, bookingId)
+  if (booking.status !== 'expired' && booking.status !== 'cancelled') return // late money has completed it meanwhile
+  const parts = await lockPaidCollections(tx, bookingId)
+  for (const part of parts) {
+    await movePayment(tx, part, 'refund_pending', 'refund', { next_poll_at: null })
+    await requestRefund(deps)(tx, part, part.amount)
+  }
+  const refund_amount = parts.reduce((sum, { amount }) => sum + amount, 0)
+  if (refund_amount > 0) await deps.bookings.tell(tx, bookingId, 'parts_returned', { refund_amount })
+}
+
+/** Sends back what was paid in part for bookings that have ended, however they ended. */
+export const returnParts = (deps: PaymentDeps) => async (): Promise<void> => {
+  for (const bookingId of await bookingsWithIdleParts(deps.db)) {
+    await deps.transaction((tx) => returnOne(deps, tx, bookingId))
+  }
+}

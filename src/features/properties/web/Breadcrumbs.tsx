@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { PropertyDetail } from '#features/properties/contract.ts'
+import { useArea } from '#platform/web/words.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { PROPERTY_PAGE_WORDS } from './words.ts'
+
+const listing = (filter: { region?: string; destination?: string } = {}) => {
+  const search = new URLSearchParams(filter)
+  return `/properties${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** The way back up: all stays, the region, the destination. */
+export const Breadcrumbs = ({ property: { region, destination } }: { property: PropertyDetail }) => {
+  const words = useArea(PROPERTY_PAGE_WORDS)
+  const steps = [
+    { label: words.allStays, to: listing() },
+    { label: region.name, to: listing({ region: region.name }) },
+    ...(destination.name === region.name
+      ? []
+      : [{ label: destination.name, to: listing({ region: region.name, destination: destination.name }) }]),
+  ]
+  return (
+    <nav aria-label={words.breadcrumb} className="min-w-0">
+      <ol className="scroll-row flex items-center text-sm whitespace-nowrap">
+        {steps.map(({ label, to }, index) => (
+          <li key={to} className="flex items-center">
+            {index > 0 && <Icon name="chevron-right" size={16} className="text-faint" />}
+            <Link
+              to={to}
+              className={`inline-flex min-h-11 items-center px-1.5 text-muted no-underline hover:text-brand hover:underline ${index === 0 ? '-ml-1.5' : ''}`}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

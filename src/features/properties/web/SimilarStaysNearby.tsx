@@ -1,0 +1,13 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { NearView } from '#platform/web/near-view.tsx'
+
+const SimilarStays = lazy(() => import('./SimilarStays.tsx').then(({ SimilarStays }) => ({ default: SimilarStays })))
+
+/** Similar stays, fetched only by those who scroll so far. */
+export const SimilarStaysNearby = (props: ComponentProps<typeof SimilarStays>) => (
+  <NearView>
+    <Suspense fallback={null}>
+      <SimilarStays {...props} />
+    </Suspense>
+  </NearView>
+)

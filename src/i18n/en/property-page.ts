@@ -1,0 +1,66 @@
+import type { AmenityTheme } from '#domain/amenity.ts'
+import type { LandmarkKind } from '#domain/landmark.ts'
+
+const themes: Record<AmenityTheme, string> = {
+  comfort: 'In your room',
+  supply: 'Power and water',
+  food: 'Food and drink',
+  leisure: 'Outdoors and activities',
+  service: 'Service and access',
+}
+
+const landmarks: Record<LandmarkKind, string> = {
+  airport: 'Airport',
+  airstrip: 'Airstrip',
+  ferry: 'Ferry',
+  gate: 'Park gate',
+}
+
+const duration = (minutes: number) => {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
+/** Words that only a property's own page needs. */
+export const propertyPage = {
+  breadcrumb: 'Where you are',
+  allStays: 'Stays',
+  share: 'Share',
+  shareTitle: 'Share this place',
+  shareText: (name: string, place: string) => `${name}, ${place} on Bhumwi`,
+  shareWhatsApp: 'Send by WhatsApp',
+  copyLink: 'Copy link',
+  copied: 'Link copied',
+  copyFailed: 'The link could not be copied. Please copy it from here:',
+  link: 'Link',
+  themes,
+  where: 'Location',
+  landmarks,
+  distance: (km: number) => `${km} km in a straight line`,
+  byRoad: (minutes: number) => `about ${duration(minutes)} by road`,
+  overWater: 'Only over the water',
+  distancesNote: 'Times by road are our estimate. Traffic, rain and park tracks can make them much longer.',
+  rules: 'Times and terms',
+  checkIn: 'Check-in',
+  checkInText: (time: string) => `From ${time}. Bring the passport or licence that you name in the booking.`,
+  checkOut: 'Check-out',
+  checkOutText: (time: string) => `Until ${time}.`,
+  cancelling: 'Cancelling',
+  deadlines:
+    'Deadlines count back from 14:00 on the day you arrive. The exact times stand in the booking before you pay.',
+  children: 'Children',
+  childrenText: 'Children may take places that adults leave free. Each room says how many it takes.',
+  paying: 'Paying',
+  payingText:
+    'By mobile money when you book, after you have seen the whole amount. Your room is held for 15 minutes meanwhile.',
+  extras: 'Extra services',
+  extrasHint: 'Not part of the price. Ask for them and pay at the property.',
+  roomPictures: (count: number) => `${count} pictures`,
+  showRoomPictures: (room: string, count: number) => `All ${count} pictures of ${room}`,
+  similar: 'Similar stays nearby',
+  similarLoading: 'Looking for similar stays...',
+  similarFailed: 'Failed to fetch properties',
+  seeAllIn: (place: string) => `All stays in ${place}`,
+}

@@ -1,0 +1,58 @@
+import type { propertyPage as english } from '../en/property-page.ts'
+
+const duration = (minutes: number) => {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours === 0) return `dakika ${rest}`
+  return rest === 0 ? `saa ${hours}` : `saa ${hours} na dakika ${rest}`
+}
+
+export const propertyPage: typeof english = {
+  breadcrumb: 'Ulipo sasa',
+  allStays: 'Malazi',
+  share: 'Shiriki',
+  shareTitle: 'Mtumie mwenzako mahali hapa',
+  shareText: (name, place) => `${name}, ${place} kwenye Bhumwi`,
+  shareWhatsApp: 'Tuma kwa WhatsApp',
+  copyLink: 'Nakili kiungo',
+  copied: 'Kiungo kimenakiliwa',
+  copyFailed: 'Kiungo hakikuweza kunakiliwa. Tafadhali kinakili hapa:',
+  link: 'Kiungo',
+  themes: {
+    comfort: 'Chumbani kwako',
+    supply: 'Umeme na maji',
+    food: 'Chakula na vinywaji',
+    leisure: 'Nje na burudani',
+    service: 'Huduma na ufikikaji',
+  },
+  where: 'Mahali ilipo',
+  landmarks: {
+    airport: 'Uwanja wa ndege',
+    airstrip: 'Uwanja mdogo wa ndege',
+    ferry: 'Kivuko',
+    gate: 'Lango la hifadhi',
+  },
+  distance: (km) => `km ${km} kwa mstari ulionyooka`,
+  byRoad: (minutes) => `takriban ${duration(minutes)} kwa gari`,
+  overWater: 'Kwa njia ya maji tu',
+  distancesNote: 'Muda wa barabarani ni makadirio yetu. Foleni, mvua na njia za hifadhini zinaweza kuuongeza sana.',
+  rules: 'Muda na masharti',
+  checkIn: 'Kuingia',
+  checkInText: (time) => `Kuanzia ${time}. Njoo na pasipoti au leseni uliyoitaja wakati wa kuhifadhi.`,
+  checkOut: 'Kutoka',
+  checkOutText: (time) => `Kabla ya ${time}.`,
+  cancelling: 'Kughairi',
+  deadlines: 'Muda unahesabiwa kurudi nyuma kutoka saa 14:00 ya siku ya kuingia. Utaona saa kamili kabla ya kulipa.',
+  children: 'Watoto',
+  childrenText: 'Watoto wanaweza kutumia nafasi ambazo watu wazima hawakuzijaza. Kila chumba kinaonyesha idadi yake.',
+  paying: 'Malipo',
+  payingText: 'Kwa simu wakati wa kuhifadhi, baada ya kuona kiasi chote. Wakati huo chumba kinakusubiri kwa dakika 15.',
+  extras: 'Huduma za ziada',
+  extrasHint: 'Hazimo kwenye bei. Ziombe na uzilipie ukifika.',
+  roomPictures: (count) => `Picha ${count}`,
+  showRoomPictures: (room, count) => `Picha zote ${count} za ${room}`,
+  similar: 'Malazi yanayofanana karibu hapa',
+  similarLoading: 'Tunatafuta malazi yanayofanana...',
+  similarFailed: 'Imeshindwa kupata malazi',
+  seeAllIn: (place) => `Malazi yote ya ${place}`,
+}

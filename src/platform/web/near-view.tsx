@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** How far below the window something counts as near. */
+const AHEAD = '400px'
+
+/** Shows its children once the visitor has scrolled near them, so that what few reach costs nobody else a byte. */
+export const NearView = ({ children, className }: { children: ReactNode; className?: string }) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (near || !element) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: AHEAD },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [near])
+  return (
+    <div ref={place} className={className}>
+      {near && children}
+    </div>
+  )
+}

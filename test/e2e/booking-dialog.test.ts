@@ -1,0 +1,343 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, todayIn } from '#domain/calendar.ts'
+import { REFUSALS } from '#domain/refusal.ts'
+import { accounts } from '#i18n/en/accounts.ts'
+import { booking as words } from '#i18n/en/booking.ts'
+import { faults } from '#i18n/en/common.ts'
+import { search } from '#i18n/en/search.ts'
+import { openSite, type Page, type Person, visit } from './site.ts'
+
+// What can go wrong between opening the booking dialog and paying, as people meet it: no account, a reload, a lost
+// answer, a rival, a changed price, a session that has ended.
+
+const HOTEL = 'Nyota ya Bahari Resort'
+const PASSWORD = 'Karibu#2026'
+const today = todayIn(new Date())
+
+let site: Awaited<ReturnType<typeof openSite>>
+let hotel: number
+let person: Person
+beforeAll(async () => {
+  site = await openSite()
+  const found = (await (await fetch(`${site.url}/api/properties/?q=${HOTEL}`)).json()) as { id: number }[]
+  hotel = found[0]?.id ?? 0
+}, 300_000)
+afterAll(() => site?.close())
+afterEach(() => person.context.close())
+
+let days = 90
+/** A stay that no other test has touched. */
+const nextStay = () => {
+  days += 5
+  return { check_in: addDays(today, days), check_out: addDays(today, days + 2) }
+}
+type Stay = ReturnType<typeof nextStay>
+
+const come = async (username: string | null) => {
+  person = await visit(site.browser, site.url, { width: 360, height: 740, language: 'en' })
+  if (username === null) return person.page
+  const answer = await person.context.request.post('/api/login/', { data: { username, password: PASSWORD } })
+  expect(answer.status()).toBe(200)
+  return person.page
+}
+const addressOf = ({ check_in, check_out }: Stay) =>
+  `/properties/${hotel}/rooms?checkIn=${check_in}&checkOut=${check_out}&guests=1`
+const dialogOf = (page: Page) => page.getByRole('dialog').first()
+const openDialog = async (page: Page, stay: Stay) => {
+  await page.goto(addressOf(stay))
+  await page.getByRole('button', { name: /^Book/ }).filter({ visible: true }).first().click()
+  await dialogOf(page).locator('input[name=id_number]').fill('TZ1234567')
+  return dialogOf(page)
+}
+const toPayment = async (page: Page) => {
+  await dialogOf(page).getByText(/TSh/).first().waitFor()
+  await dialogOf(page).getByRole('button', { name: words.next, exact: true }).click()
+  await dialogOf(page).locator('input[name=payment_details]').waitFor()
+}
+const pay = (page: Page) => dialogOf(page).locator('button[type=submit]').click()
+const referenceIn = async (page: Page) => {
+  await dialogOf(page).getByText(words.waiting.title).waitFor()
+  return /BHM-[0-9A-Z]{6}/.exec((await dialogOf(page).textContent()) ?? '')?.[0]
+}
+const bookingsOf = async () =>
+  (await (await person.context.request.get('/api/my-bookings/')).json()) as {
+    id: number
+    reference: string
+    status: string
+    check_in: string
+    room: { id: number }
+  }[]
+const madeFor = async ({ check_in }: Stay) => (await bookingsOf()).filter((booking) => booking.check_in === check_in)
+const signIn = async (page: Page) => {
+  await page.waitForURL('**/login')
+  await page.fill('input[name=username]', 'asha')
+  await page.fill('input[name=password]', PASSWORD)
+  await page.getByRole('button', { name: accounts.login.submit, exact: true }).click()
+  await page.waitForURL('**/rooms**')
+}
+
+describe('a visitor', () => {
+  test('names what is missing, sends nothing, and finds the dialog filled in after signing in', async () => {
+    const page = await come(null)
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+    const stay = nextStay()
+    const dialog = await openDialog(page, stay)
+    await dialog.locator('input[name=id_number]').fill('')
+    await dialog.getByRole('button', { name: words.next, exact: true }).click()
+    for (const key of ['name_required', 'email_required', 'phone_required', 'id_required'] as const) {
+      await dialog.getByText(faults[key]).waitFor()
+    }
+    await dialog.locator('input[name=name]').fill('Neema Swai')
+    await dialog.locator('input[name=email]').fill('neema.swai@example.com')
+    await dialog.locator('input[name=phone]').fill('0682 345 678')
+    await dialog.locator('input[name=id_number]').fill('TZ7654321')
+    await toPayment(page)
+    expect(await dialog.locator('input[name=payment_details]').inputValue()).toBe('0682 345 678')
+    expect(await dialog.getByRole('radio', { checked: true }).inputValue()).toBe('airtelmoney')
+    const before = Date.now()
+    await pay(page)
+    await dialog.getByText(words.visitor.title).waitFor()
+    expect(Date.now() - before).toBeGreaterThan(1100)
+    expect(sent).toEqual([])
+    await person.look('dialog-visitor')
+    await dialog.getByRole('link', { name: words.visitor.signIn }).click()
+    await signIn(page)
+    await dialogOf(page).getByText(words.welcomeBack).waitFor()
+    expect(await dialogOf(page).locator('input[name=id_number]').inputValue()).toBe('TZ7654321')
+    // Whose account it is now decides who stays.
+    expect(await dialogOf(page).locator('input[name=name]').inputValue()).not.toBe('Neema Swai')
+    expect(await dialogOf(page).locator('input[name=name]').getAttribute('readonly')).not.toBeNull()
+    expect(person.faults).toEqual([])
+  }, 60_000)
+
+  test('is asked before closing loses what was typed, and a new dialog begins empty', async () => {
+    const page = await come(null)
+    const dialog = await openDialog(page, nextStay())
+    await page.keyboard.press('Escape')
+    await page.getByText(words.leave.title).waitFor()
+    await page.getByRole('button', { name: words.leave.stay }).click()
+    expect(await dialog.locator('input[name=id_number]').inputValue()).toBe('TZ1234567')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: words.leave.leave, exact: true }).last().click()
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await page.getByRole('button', { name: /^Book/ }).filter({ visible: true }).first().click()
+    expect(await dialogOf(page).locator('input[name=id_number]').inputValue()).toBe('')
+  }, 60_000)
+})
+
+describe('a traveller who has paid on the phone or not yet', () => {
+  test('finds the payment where it stood after a reload and in a new tab, and sees it confirmed there', async () => {
+    const page = await come('asha')
+    const stay = nextStay()
+    await openDialog(page, stay)
+    await toPayment(page)
+    await pay(page)
+    const reference = await referenceIn(page)
+    expect(page.url()).toMatch(/[?&]booking=\d+/)
+    await page.reload()
+    expect(await referenceIn(page)).toBe(reference)
+    await person.look('dialog-resumed')
+
+    const handset = await dialogOf(page).getByRole('link', { name: words.waiting.handset }).getAttribute('href')
+    const address = page.url()
+    await page.close()
+    const other = await person.context.newPage()
+    await other.goto(handset ?? '')
+    await other.getByRole('button', { name: 'Approve' }).first().click()
+    await other.getByText('Paid').first().waitFor()
+    await other.goto(address)
+    await dialogOf(other).getByText(words.confirmed.title).waitFor({ timeout: 15_000 })
+    await dialogOf(other).getByRole('button', { name: words.close, exact: true }).last().click()
+    await expect.poll(() => other.url()).not.toContain('booking=')
+  }, 60_000)
+
+  test('comes back by the Back button too', async () => {
+    const page = await come('asha')
+    await openDialog(page, nextStay())
+    await toPayment(page)
+    await pay(page)
+    const reference = await referenceIn(page)
+    await page.goto('/home')
+    await page.goBack()
+    expect(await referenceIn(page)).toBe(reference)
+  }, 60_000)
+
+  test('cannot look at another person’s payment by its address', async () => {
+    const page = await come('asha')
+    const stay = nextStay()
+    await openDialog(page, stay)
+    await toPayment(page)
+    await pay(page)
+    await referenceIn(page)
+    const address = page.url()
+    await person.context.close()
+    const stranger = await come(null)
+    await stranger.goto(address)
+    await stranger.getByRole('heading', { name: HOTEL }).waitFor()
+    await stranger.waitForTimeout(500)
+    expect(await stranger.getByRole('dialog').count()).toBe(0)
+  }, 60_000)
+})
+
+describe('paying', () => {
+  test('twice with a double click books once', async () => {
+    const page = await come('asha')
+    const stay = nextStay()
+    await openDialog(page, stay)
+    await toPayment(page)
+    await dialogOf(page).locator('button[type=submit]').dblclick()
+    await referenceIn(page)
+    expect(await madeFor(stay)).toHaveLength(1)
+  }, 60_000)
+
+  test('again after a lost answer answers the same booking', async () => {
+    const page = await come('asha')
+    const stay = nextStay()
+    await openDialog(page, stay)
+    await toPayment(page)
+    await page.route('**/api/bookings/', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await pay(page)
+    await dialogOf(page).getByText(words.lost).waitFor()
+    await person.look('dialog-lost')
+    await page.unroute('**/api/bookings/')
+    await pay(page)
+    const reference = await referenceIn(page)
+    expect((await madeFor(stay)).map((booking) => booking.reference)).toEqual([reference])
+  }, 60_000)
+
+  test('with another form after a lost answer finds the booking that had arrived', async () => {
+    const page = await come('asha')
+    const stay = nextStay()
+    await openDialog(page, stay)
+    await toPayment(page)
+    await page.route('**/api/bookings/', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await pay(page)
+    await dialogOf(page).getByText(words.lost).waitFor()
+    await page.unroute('**/api/bookings/')
+    await dialogOf(page).locator('input[name=payment_details]').fill('0682 999 000')
+    await pay(page)
+    await dialogOf(page).getByText(words.heldAlready).waitFor()
+    expect(await madeFor(stay)).toHaveLength(1)
+    await dialogOf(page).getByRole('button', { name: words.modify }).click()
+    await page.getByRole('button', { name: words.modifyQuestion.yes }).click()
+    await dialogOf(page).locator('input[name=id_number]').waitFor()
+    expect((await madeFor(stay)).map(({ status }) => status)).toEqual(['cancelled'])
+  }, 60_000)
+
+  test('a price that has changed shows the new total and asks again', async () => {
+    const page = await come('asha')
+    const stay = nextStay()
+    await openDialog(page, stay)
+    await toPayment(page)
+    let spoilt = false
+    await page.route('**/api/bookings/', async (route) => {
+      const order = route.request().postDataJSON() as { total_amount: number }
+      if (spoilt) return route.continue()
+      spoilt = true
+      await route.continue({ postData: JSON.stringify({ ...order, total_amount: order.total_amount - 1000 }) })
+    })
+    await pay(page)
+    await dialogOf(page)
+      .getByText(/The new total is TSh/)
+      .waitFor()
+    expect(await madeFor(stay)).toEqual([])
+    await pay(page)
+    await referenceIn(page)
+    expect(await madeFor(stay)).toHaveLength(1)
+  }, 60_000)
+
+  test('for a night that a rival has just taken leads back to the calendar with the form kept', async () => {
+    const rival = await visit(site.browser, site.url, { width: 360, height: 740, language: 'en' })
+    const account = { username: 'rival_one', email: 'rival@example.com', phone_number: '0712555444' }
+    const person_ = { password: PASSWORD, first_name: 'Rashid', last_name: 'Omari' }
+    await rival.context.request.post('/api/register/', { data: { ...account, ...person_ } })
+    await rival.context.request.post('/api/login/', { data: { username: 'rival_one', password: PASSWORD } })
+    const page = await come('asha')
+    const stay = nextStay()
+    await openDialog(page, stay)
+    await toPayment(page)
+    let order: object = {}
+    await page.route('**/api/bookings/', async (route) => {
+      order = route.request().postDataJSON()
+      const taken = await rival.context.request.post('/api/bookings/', { data: order })
+      expect(taken.status()).toBe(201)
+      await route.continue()
+    })
+    await pay(page)
+    await dialogOf(page).getByText(REFUSALS.room_taken.text).first().waitFor()
+    await person.look('dialog-rival')
+    expect(await dialogOf(page).locator('input[name=id_number]').inputValue()).toBe('TZ1234567')
+    expect(await madeFor(stay)).toEqual([])
+    await rival.context.close()
+  }, 60_000)
+
+  test('after the session has ended keeps the form for signing in again', async () => {
+    const page = await come('asha')
+    await openDialog(page, nextStay())
+    await toPayment(page)
+    await person.context.clearCookies()
+    await pay(page)
+    await dialogOf(page).getByText(words.visitor.title).waitFor()
+    await dialogOf(page).getByRole('link', { name: words.visitor.signIn }).click()
+    await signIn(page)
+    await dialogOf(page).getByText(words.welcomeBack).waitFor()
+    expect(await dialogOf(page).locator('input[name=id_number]').inputValue()).toBe('TZ1234567')
+  }, 60_000)
+})
+
+test('a price above one wallet payment is paid in two, told before, and confirmed when both have come', async () => {
+  const page = await come('asha')
+  const { check_in } = nextStay()
+  days += 15
+  await openDialog(page, { check_in, check_out: addDays(check_in, 12) })
+  await toPayment(page)
+  await dialogOf(page).getByText(words.parts.title(2)).waitFor()
+  await dialogOf(page).getByText(words.parts.title(2)).scrollIntoViewIfNeeded()
+  await person.look('dialog-parts')
+  const approve = async () => {
+    const link = dialogOf(page).getByRole('link', { name: words.waiting.handset })
+    const phone = await person.context.newPage()
+    await phone.goto((await link.getAttribute('href')) ?? '')
+    await phone.getByRole('button', { name: 'Approve' }).first().click()
+    await phone.getByText('Paid').first().waitFor()
+    await phone.close()
+    await page.bringToFront()
+  }
+  await pay(page)
+  await referenceIn(page)
+  await approve()
+  await dialogOf(page)
+    .getByText(/is still to be paid/)
+    .waitFor({ timeout: 15_000 })
+  await person.look('dialog-part-paid')
+  await dialogOf(page)
+    .getByRole('button', { name: /^Pay TSh/ })
+    .click()
+  await referenceIn(page)
+  await approve()
+  await dialogOf(page).getByText(words.confirmed.title).waitFor({ timeout: 15_000 })
+  expect(person.faults).toEqual([])
+}, 60_000)
+
+test('a calendar that cannot be loaded says so, and Retry loads it', async () => {
+  const page = await come(null)
+  await page.goto(`/properties/${hotel}/rooms`)
+  await page.route('**/api/room-availability-dates/**', (route) => route.abort())
+  await page
+    .getByRole('button', { name: /^Availability calendar/ })
+    .first()
+    .click()
+  await page.getByText('Failed to load availability calendar').waitFor()
+  expect(search.dates.failed).toBe('Failed to load availability calendar')
+  await person.look('calendar-failed')
+  await page.unroute('**/api/room-availability-dates/**')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('grid').waitFor()
+}, 60_000)
