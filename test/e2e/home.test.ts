@@ -55,11 +55,13 @@ describe('the search box of the header', () => {
     expect(await box.getAttribute('aria-activedescendant')).toBe(await options.nth(count - 1).getAttribute('id'))
     await page.keyboard.press('Enter')
     await page.waitForURL('**/properties?region=Zanzibar&destination=Nungwi')
+    const focused = () => page.evaluate(() => document.activeElement?.tagName)
+    await expect.poll(focused).toBe('H1')
     expect(await page.getByRole('search').filter({ visible: true }).getByRole('combobox').first().inputValue()).toBe('')
     await page.getByRole('search').filter({ visible: true }).getByRole('combobox').first().fill('Nyota ya Bahari')
     await page.getByRole('option', { name: 'Nyota ya Bahari Resort' }).click()
     await page.waitForURL('**/properties/*/rooms')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await expect.poll(focused).toBe('H1')
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     expect(faults).toEqual([])
     await context.close()
@@ -257,6 +259,46 @@ test('another page begins at its top with its heading in focus, and Back returns
   await page.waitForURL('**/home')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
   await context.close()
+})
+
+describe.each([PHONE, DESK])('the menus of the header at $width px in $language', (sight) => {
+  const { site: words } = WORDS[sight.language]
+  const onPhone = sight.width < 600
+  const namesIn = async (menu: { getByRole: (role: 'menuitem') => { allInnerTexts: () => Promise<string[]> } }) =>
+    (await menu.getByRole('menuitem').allInnerTexts()).map((text) => text.split('\n')[0]?.trim())
+
+  test('offer what a visitor and what a traveller can do', async () => {
+    const { page, context, look } = await openAs(sight, '/home')
+    const menu = page.locator('header [role=menu]:popover-open')
+    const open = () => page.locator('header button[aria-haspopup=menu]').filter({ visible: true }).click()
+    const main = [words.home, words.properties, words.contact]
+    const other = sight.language === 'en' ? 'Kiswahili' : 'English'
+    if (onPhone) {
+      await open()
+      const partner = [words.becomePartner, words.becomeHost, words.signIn]
+      expect(await namesIn(menu)).toEqual([...main, words.book, other, ...partner])
+      await look('menu')
+    } else {
+      expect(await page.getByRole('navigation', { name: words.mainMenu }).getByRole('link').allInnerTexts()).toEqual(
+        main,
+      )
+      const partner = page.getByRole('navigation', { name: words.partnerMenu }).getByRole('link')
+      expect(await partner.allInnerTexts()).toEqual([words.collaborate, words.becomeHost])
+      expect(await page.locator('header').getByRole('link', { name: words.signIn }).isVisible()).toBe(true)
+    }
+    const own = [words.profile, words.myBookings, words.wishlist, words.notifications]
+    for (const [username, dashboard] of [
+      ['asha', []],
+      ['juma', [words.hotelDashboard]],
+    ] as const) {
+      await context.request.post('/api/login/', { data: { username, password: 'Karibu#2026' } })
+      await page.goto('/home', { waitUntil: 'networkidle' })
+      await open()
+      const before = onPhone ? [...main, words.book, other] : []
+      expect(await namesIn(menu)).toEqual([...before, ...own, ...dashboard, words.logout])
+    }
+    await context.close()
+  })
 })
 
 describe.each([PHONE, DESK])('an address that is not there at $width px in $language', (sight) => {

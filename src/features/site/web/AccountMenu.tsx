@@ -9,7 +9,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { Menu, MenuDivider, MenuItem } from '#ui/Menu.tsx'
 import { switchLanguage } from './language.ts'
-import { dashboardLinks, type HOTEL_LINKS, MAIN_LINKS, OWN_LINKS } from './links.ts'
+import { dashboardLinks, GUEST_LINKS, type HOTEL_LINKS, MAIN_LINKS, OWN_LINKS, PHONE_LINKS } from './links.ts'
 
 type Place = { to: string; name: string; icon: IconName }
 
@@ -26,7 +26,12 @@ const Items = ({ places, unread }: { places: readonly (Place & { name: NameKey }
     </MenuItem>
   ))
 }
-type NameKey = (typeof MAIN_LINKS | typeof OWN_LINKS | typeof HOTEL_LINKS)[number]['name']
+type NameKey =
+  | (typeof MAIN_LINKS | typeof PHONE_LINKS | typeof OWN_LINKS | typeof HOTEL_LINKS)[number]['name']
+  | (typeof GUEST_LINKS)[number]['phoneName']
+
+const ON_PHONE = [...MAIN_LINKS, ...PHONE_LINKS]
+const FOR_GUESTS = GUEST_LINKS.map(({ to, phoneName, icon }) => ({ to, name: phoneName, icon }))
 
 /** First name, or the username of who has none. */
 export const callName = (user: Visitor): string => user.first_name || user.username
@@ -102,7 +107,7 @@ export const PhoneMenu = ({ unread, dashboard }: { unread: number; dashboard?: b
           {site.publicSite}
         </MenuItem>
       ) : (
-        <Items places={MAIN_LINKS} unread={0} />
+        <Items places={ON_PHONE} unread={0} />
       )}
       <MenuItem icon="settings" onSelect={() => switchLanguage(other, user !== null)}>
         <span lang={other}>{site.otherLanguage}</span>
@@ -111,9 +116,13 @@ export const PhoneMenu = ({ unread, dashboard }: { unread: number; dashboard?: b
       {user ? (
         <OwnItems user={user} unread={unread} />
       ) : (
-        <MenuItem icon="login" render={(item) => <Link to="/login" {...item} />}>
-          {site.signIn}
-        </MenuItem>
+        <>
+          <Items places={FOR_GUESTS} unread={0} />
+          <MenuDivider />
+          <MenuItem icon="login" render={(item) => <Link to="/login" {...item} />}>
+            {site.signIn}
+          </MenuItem>
+        </>
       )}
     </Menu>
   )

@@ -3,11 +3,12 @@ import { useUnread } from '#features/notifications/web/public.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { AccountMenu, PhoneMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
 import { HeaderSearch } from './HeaderSearch.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { MAIN_LINKS, SEARCH_PATHS } from './links.ts'
+import { GUEST_LINKS, MAIN_LINKS, SEARCH_PATHS } from './links.ts'
 
 const Navigation = () => {
   const { site } = useWords()
@@ -18,12 +19,35 @@ const Navigation = () => {
           key={to}
           to={to}
           end
-          className="relative flex min-h-11 items-center rounded-control px-3 font-semibold text-muted no-underline transition-colors hover:bg-brand-soft hover:text-brand-deep aria-[current=page]:text-brand aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-2.5 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-brand"
+          className="relative flex min-h-11 items-center rounded-control px-2 font-semibold text-muted no-underline transition-colors hover:bg-brand-soft lg:px-3 hover:text-brand-deep aria-[current=page]:text-brand aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 lg:aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-2.5 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-brand"
         >
           {site[name]}
         </NavLink>
       ))}
     </nav>
+  )
+}
+
+const barItem =
+  'flex min-h-9 items-center gap-2 rounded-control px-3 text-sm font-semibold text-on-poster no-underline transition-colors hover:bg-on-poster/15'
+
+/** Above the header of a desktop, for who might work with us, and the other language; it scrolls away. */
+const GuestBar = () => {
+  const { site } = useWords()
+  return (
+    <div className="bg-poster text-on-poster max-md:hidden">
+      <div className="page-width flex justify-end gap-2">
+        <nav aria-label={site.partnerMenu} className="flex gap-2">
+          {GUEST_LINKS.map(({ to, name, icon }) => (
+            <Link key={to} to={to} className={barItem}>
+              <Icon name={icon} size={16} />
+              {site[name]}
+            </Link>
+          ))}
+        </nav>
+        <LanguageSwitch className={`${barItem} -mr-3`} />
+      </div>
+    </div>
   )
 }
 
@@ -36,17 +60,16 @@ export const Header = () => {
   const searching = SEARCH_PATHS.includes(pathname)
   return (
     <>
+      {!user && <GuestBar />}
       <header className="sticky top-0 z-40 border-b border-line bg-surface">
         <div className="page-width flex h-16 items-center gap-2 lg:gap-4">
           <Brand />
           <Navigation />
-          <div className="mx-auto hidden w-full max-w-xl lg:block">{searching && <HeaderSearch />}</div>
+          <div className="mx-auto hidden w-full max-w-xl xl:block">{searching && <HeaderSearch />}</div>
           <div className="ml-auto flex shrink-0 items-center gap-1">
-            <span className="hidden md:block">
-              <LanguageSwitch />
-            </span>
             {user ? (
-              <span className="hidden md:block">
+              <span className="hidden items-center gap-1 md:flex">
+                <LanguageSwitch />
                 <AccountMenu user={user} unread={unread} />
               </span>
             ) : (
@@ -67,7 +90,7 @@ export const Header = () => {
         </div>
       </header>
       {searching && (
-        <div className="border-b border-line bg-surface lg:hidden">
+        <div className="border-b border-line bg-surface xl:hidden">
           <div className="page-width py-2.5">
             <HeaderSearch />
           </div>

@@ -4,7 +4,21 @@ import type { IconName } from '#ui/Icon.tsx'
 export const MAIN_LINKS = [
   { to: '/home', name: 'home', icon: 'home' },
   { to: '/properties', name: 'properties', icon: 'bed' },
+  { to: '/contact', name: 'contact', icon: 'mail' },
 ] as const satisfies readonly { to: string; name: string; icon: IconName }[]
+
+/** What a phone's navigation has besides. */
+export const PHONE_LINKS = [{ to: '/book', name: 'book', icon: 'calendar' }] as const satisfies readonly {
+  to: string
+  name: string
+  icon: IconName
+}[]
+
+/** For who is not signed in, and may want to work with us; a phone has room for the longer name. */
+export const GUEST_LINKS = [
+  { to: '/partner', name: 'collaborate', phoneName: 'becomePartner', icon: 'share' },
+  { to: '/register-property', name: 'becomeHost', phoneName: 'becomeHost', icon: 'hotel' },
+] as const satisfies readonly { to: string; name: string; phoneName: string; icon: IconName }[]
 
 /** Pages of the hotel's dashboard. */
 export const HOTEL_LINKS = [
@@ -23,7 +37,9 @@ export const dashboardLinks = (role: string) =>
 
 /** Pages of whoever is signed in, in the order of the menu. */
 export const OWN_LINKS = [
+  { to: '/profile', name: 'profile', icon: 'user' },
   { to: '/my-bookings', name: 'myBookings', icon: 'calendar' },
+  { to: '/wishlist', name: 'wishlist', icon: 'heart' },
   { to: '/notifications', name: 'notifications', icon: 'bell' },
 ] as const satisfies readonly { to: string; name: string; icon: IconName }[]
 
