@@ -161,7 +161,7 @@ export const Combobox = <Option extends ComboboxOption>(props: ComboboxProps<Opt
             onBlur?.(event)
           }}
           onKeyDown={onKey}
-          className={classNames(controlClass, 'pl-10', inputClass)}
+          className={classNames(controlClass, 'pl-10 text-ellipsis', inputClass)}
         />
         {after && <span className="absolute right-0 flex items-center">{after}</span>}
       </span>

@@ -28,24 +28,26 @@ const Navigation = () => {
   )
 }
 
-/** Above the header of a desktop, for who might work with us; it scrolls away. */
+const barItem =
+  'flex min-h-9 items-center gap-2 rounded-control px-3 text-sm font-semibold text-on-poster no-underline transition-colors hover:bg-on-poster/15'
+
+/** Above the header of a desktop, for who might work with us, and the other language; it scrolls away. */
 const GuestBar = () => {
   const { site } = useWords()
   return (
-    <nav aria-label={site.partnerMenu} className="bg-poster text-on-poster max-md:hidden">
+    <div className="bg-poster text-on-poster max-md:hidden">
       <div className="page-width flex justify-end gap-2">
-        {GUEST_LINKS.map(({ to, name, icon }) => (
-          <Link
-            key={to}
-            to={to}
-            className="flex min-h-9 items-center gap-2 rounded-control px-3 text-sm font-semibold text-on-poster no-underline transition-colors last:-mr-3 hover:bg-on-poster/15"
-          >
-            <Icon name={icon} size={16} />
-            {site[name]}
-          </Link>
-        ))}
+        <nav aria-label={site.partnerMenu} className="flex gap-2">
+          {GUEST_LINKS.map(({ to, name, icon }) => (
+            <Link key={to} to={to} className={barItem}>
+              <Icon name={icon} size={16} />
+              {site[name]}
+            </Link>
+          ))}
+        </nav>
+        <LanguageSwitch className={`${barItem} -mr-3`} />
       </div>
-    </nav>
+    </div>
   )
 }
 
@@ -65,11 +67,9 @@ export const Header = () => {
           <Navigation />
           <div className="mx-auto hidden w-full max-w-xl xl:block">{searching && <HeaderSearch />}</div>
           <div className="ml-auto flex shrink-0 items-center gap-1">
-            <span className="hidden md:block">
-              <LanguageSwitch />
-            </span>
             {user ? (
-              <span className="hidden md:block">
+              <span className="hidden items-center gap-1 md:flex">
+                <LanguageSwitch />
                 <AccountMenu user={user} unread={unread} />
               </span>
             ) : (

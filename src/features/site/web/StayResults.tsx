@@ -98,7 +98,7 @@ export const StayResults = ({ wish, found }: { wish: HeroWish; found: StayFound 
   return (
     <section aria-labelledby={HEADING} aria-busy={waiting} className="page-width pt-8">
       <div className="mb-4">
-        <h2 id={HEADING} tabIndex={-1} className="scroll-mt-20 outline-none">
+        <h2 id={HEADING} tabIndex={-1} className="outline-none">
           {search.titleFor(shown.destination || shown.region)}
         </h2>
         <p role="status" className="text-muted">
