@@ -11,7 +11,9 @@ export const MapSwitch = ({ listing }: { listing: Listing }) => {
     <ButtonLink
       icon={view === 'map' ? 'map' : 'grid'}
       className="px-3 sm:hidden"
-      render={(link) => <Link to={listingPath({ ...listing, view })} replace preventScrollReset {...link} />}
+      render={(link) => (
+        <Link to={listingPath({ ...listing, view })} state={{ opened: view }} replace preventScrollReset {...link} />
+      )}
     >
       {view === 'map' ? words.map : words.grid}
     </ButtonLink>

@@ -8,12 +8,13 @@ export type Loaded<List> =
   | { status: 'failed'; retry: () => void }
   | { status: 'ready'; list: List }
 
-/** Asks an endpoint without parameters once, for parts that are opened on demand. */
-export const useList = <E extends Endpoint>(endpoint: E): Loaded<ReplyOf<E>> => {
+/** Asks an endpoint without parameters once, for parts that are opened on demand; not before it is `wanted`. */
+export const useList = <E extends Endpoint>(endpoint: E, wanted = true): Loaded<ReplyOf<E>> => {
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<{ list: ReplyOf<E> } | 'failed' | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
+    if (!wanted) return
     const asking = new AbortController()
     call(endpoint, { signal: asking.signal })
       .then((list) => setAnswer({ list }))
@@ -22,7 +23,7 @@ export const useList = <E extends Endpoint>(endpoint: E): Loaded<ReplyOf<E>> => 
         else if (!asking.signal.aborted) throw failure
       })
     return () => asking.abort()
-  }, [endpoint, attempt])
+  }, [endpoint, wanted, attempt])
   const retry = () => {
     setAnswer(null)
     setAttempt(attempt + 1)

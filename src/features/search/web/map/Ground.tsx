@@ -5,6 +5,7 @@ import type { Point, Size, View } from './projection.ts'
 
 const LOOKS: Record<Label['kind'], string> = {
   region: 'fill-ink text-[0.75rem] font-semibold',
+  town: 'fill-muted text-[0.75rem]',
   country: 'fill-muted text-[0.6875rem] tracking-widest uppercase',
   sea: 'fill-brand-deep text-[0.75rem] italic',
 }
@@ -37,7 +38,7 @@ export const Ground = ({ view, size, labels, marks }: GroundProps) => {
           textAnchor="middle"
           dominantBaseline="middle"
           paintOrder="stroke"
-          strokeWidth={kind === 'region' ? 3 : 0}
+          strokeWidth={kind === 'region' || kind === 'town' ? 3 : 0}
           strokeLinejoin="round"
           className={`${LOOKS[kind]} stroke-surface`}
         >

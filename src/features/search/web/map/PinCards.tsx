@@ -71,7 +71,7 @@ const PinCard = ({ pin, stay }: { pin: Pin; stay: StayWish }) => {
         <Skeleton className="w-28 shrink-0 rounded-none sm:w-36" />
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 pr-12">
-        <h2 className="truncate text-base">
+        <h2 className="line-clamp-2 text-base leading-5">
           <Link to={propertyPath(pin.id, stay)} className="cover-link text-ink no-underline">
             {pin.name}
           </Link>
@@ -116,7 +116,9 @@ export const PinCards = ({ pins, stay, onClose }: PinCardsProps) => {
       aria-label={pins.length > 1 ? words.samePoint(pins.length) : pins[0]?.name}
       className="absolute inset-x-3 bottom-3 z-20 mx-auto max-w-lg rounded-card border border-line bg-surface shadow-float"
     >
-      {pins.length > 1 && <p className="px-3 pt-2 pr-14 text-sm font-semibold">{words.samePoint(pins.length)}</p>}
+      {pins.length > 1 && (
+        <p className="flex min-h-12 items-center px-3 pr-14 text-sm font-semibold">{words.samePoint(pins.length)}</p>
+      )}
       <ul className="scroll-row flex snap-x snap-mandatory">
         {shown.map((pin) => (
           <li key={pin.id} className={`shrink-0 snap-start ${pins.length > 1 ? 'w-11/12' : 'w-full'}`}>

@@ -1,15 +1,13 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { type Box, boxText } from '#domain/search.ts'
-import { listRegions } from '#features/properties/contract.ts'
 import { useArea } from '#platform/web/words.tsx'
-import { Button, IconButton } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { Listing } from '../listing.ts'
-import { useList } from '../use-list.ts'
 import { exploreWords } from '../words.ts'
 import { cluster } from './cluster.ts'
 import { Ground } from './Ground.tsx'
-import type { Label } from './labels.ts'
+import { MapBar } from './MapBar.tsx'
 import { PinCards } from './PinCards.tsx'
 import { type Pin, Pins } from './Pins.tsx'
 import {
@@ -24,6 +22,7 @@ import {
   type View,
   viewOf,
 } from './projection.ts'
+import { useLabels } from './use-labels.ts'
 import { useMapView } from './use-map-view.ts'
 
 type ResultsMapProps = {
@@ -45,31 +44,6 @@ const EDGE = 22
 const CARD = 176
 /** Results further apart than this, in degrees, are shown with the whole country. */
 const WIDE = 5
-
-const NEIGHBOURS = {
-  kenya: { latitude: -1.1, longitude: 38.4 },
-  mozambique: { latitude: -12.6, longitude: 38.4 },
-  zambia: { latitude: -10.9, longitude: 31 },
-  congo: { latitude: -6.2, longitude: 27.6 },
-  uganda: { latitude: 0.75, longitude: 32.6 },
-  malawi: { latitude: -12.1, longitude: 33.5 },
-  rwanda: { latitude: -2, longitude: 29.9 },
-  burundi: { latitude: -3.4, longitude: 29.95 },
-} as const
-
-/** The regions' names, which come with a list that may fail: the map then stands without them. */
-const useLabels = (): Label[] => {
-  const { map: words } = useArea(exploreWords)
-  const regions = useList(listRegions)
-  const named = Object.entries(NEIGHBOURS).map(([country, place]): Label => {
-    return { ...place, name: words.countries[country as keyof typeof NEIGHBOURS], kind: 'country' }
-  })
-  return [
-    ...(regions.status === 'ready' ? regions.list.map((region): Label => ({ ...region, kind: 'region' })) : []),
-    { name: words.ocean, latitude: -8.2, longitude: 41.4, kind: 'sea' },
-    ...named,
-  ]
-}
 
 /** Where the map should look of itself: the piece that is asked for, else what was found. */
 const aimOf = (listing: Listing, pins: readonly Pin[], size: Size): View => {
@@ -93,17 +67,19 @@ const useAim = (listing: Listing, pins: readonly Pin[], busy: boolean, map: Retu
   })
 }
 
-/** The results on the drawing of the country: prices to press, clusters to open, and the piece in view to search. */
-export const ResultsMap = ({ listing, pins, total, busy, onSearchHere, notice }: ResultsMapProps) => {
-  const { map: words } = useArea(exploreWords)
-  const frame = useRef<HTMLElement>(null)
-  const [moved, setMoved] = useState(false)
-  const [chosen, setChosen] = useState<readonly Pin[]>([])
-  const map = useMapView(frame, () => setMoved(true))
+/** The map that was asked for by its switch comes into view as a whole: on a phone it stands below much else. */
+const useComeIntoView = (frame: RefObject<HTMLElement | null>) => {
+  const { state } = useLocation()
+  const asked = state?.opened === 'map'
+  useEffect(() => {
+    if (asked) frame.current?.closest('[data-map]')?.scrollIntoView({ block: 'end' })
+  }, [asked, frame])
+}
+
+/** The marks within reach, those that are chosen, and what choosing does: a cluster opens, a property is shown. */
+const useMarks = (pins: readonly Pin[], map: ReturnType<typeof useMapView>, onMove: () => void) => {
   const { view, size } = map
-  const labels = useLabels()
-  const hintId = useId()
-  useAim(listing, pins, busy, map)
+  const [chosen, setChosen] = useState<readonly Pin[]>([])
   const kept = chosen.filter(({ id }) => pins.some((pin) => pin.id === id))
   const scale = view?.scale
   const clusters = useMemo(() => (scale === undefined ? [] : cluster(pins, scale)), [pins, scale])
@@ -117,7 +93,7 @@ export const ResultsMap = ({ listing, pins, total, busy, onSearchHere, notice }:
   const choose = (group: readonly [Pin, ...Pin[]]) => {
     if (!size || !view) return
     if (group.length > 1 && !isInseparable(group, MARGIN)) {
-      setMoved(true)
+      onMove()
       setChosen([])
       return map.glide(viewOf(boxAround(group, 0.002), size, MARGIN * 1.5))
     }
@@ -125,13 +101,36 @@ export const ResultsMap = ({ listing, pins, total, busy, onSearchHere, notice }:
     const below = onScreen(project(group[0]), view, size).y - (size.height - CARD - EDGE)
     if (below > 0) map.glide(dragged(view, { x: 0, y: -below - EDGE }))
   }
+  return { marks, kept, choose, close: () => setChosen([]) }
+}
+
+/** The results on the drawing of the country: prices to press, clusters to open, and the piece in view to search. */
+export const ResultsMap = ({ listing, pins, total, busy, onSearchHere, notice }: ResultsMapProps) => {
+  const { map: words } = useArea(exploreWords)
+  const frame = useRef<HTMLElement>(null)
+  const [moved, setMoved] = useState(false)
+  const map = useMapView(frame, () => setMoved(true))
+  const { view, size } = map
+  const labels = useLabels(view?.scale ?? 0)
+  const hintId = useId()
+  useComeIntoView(frame)
+  useAim(listing, pins, busy, map)
+  const { marks, kept, choose, close } = useMarks(pins, map, () => setMoved(true))
   const searchHere = () => {
     if (!view || !size) return
     setMoved(false)
     onSearchHere(boxOf(view, size))
   }
+  const showCountry = () => {
+    if (!size) return
+    setMoved(true)
+    map.glide(viewOf(COUNTRY, size, 8))
+  }
   return (
-    <div className="-mx-4 overflow-hidden border-y border-line bg-surface sm:mx-0 sm:rounded-card sm:border">
+    <div
+      data-map
+      className="-mx-4 scroll-mb-3 overflow-hidden border-y border-line bg-surface sm:mx-0 sm:rounded-card sm:border"
+    >
       <div className="relative">
         <section
           ref={frame}
@@ -152,7 +151,7 @@ export const ResultsMap = ({ listing, pins, total, busy, onSearchHere, notice }:
             {words.firstOnly(pins.length, total)}
           </p>
         )}
-        {kept.length > 0 && <PinCards pins={kept} stay={listing} onClose={() => setChosen([])} />}
+        {kept.length > 0 && <PinCards pins={kept} stay={listing} onClose={close} />}
         {total === 0 && !busy && (
           <div className="absolute inset-x-3 bottom-3 mx-auto max-w-md rounded-card bg-surface shadow-float">
             {notice}
@@ -162,27 +161,13 @@ export const ResultsMap = ({ listing, pins, total, busy, onSearchHere, notice }:
       <p id={hintId} className="sr-only">
         {words.hint}
       </p>
-      <div className="flex items-center gap-2 border-t border-line p-2">
-        <IconButton kind="secondary" icon="minus" label={words.zoomOut} onClick={map.zoomOut} />
-        <IconButton kind="secondary" icon="plus" label={words.zoomIn} onClick={map.zoomIn} />
-        <IconButton
-          kind="secondary"
-          icon="map"
-          label={words.reset}
-          onClick={() => {
-            if (!size) return
-            setMoved(true)
-            map.glide(viewOf(COUNTRY, size, 8))
-          }}
-        />
-        {moved || busy ? (
-          <Button icon="search" busy={busy} onClick={searchHere} className="ml-auto max-sm:px-3 max-sm:text-sm!">
-            {words.searchHere}
-          </Button>
-        ) : (
-          <p className="ml-auto px-2 text-sm text-muted">{words.perNight}</p>
-        )}
-      </div>
+      <MapBar
+        onZoomIn={map.zoomIn}
+        onZoomOut={map.zoomOut}
+        onReset={showCountry}
+        onSearchHere={moved || busy ? searchHere : null}
+        busy={busy}
+      />
     </div>
   )
 }

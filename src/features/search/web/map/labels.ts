@@ -1,14 +1,14 @@
 import { onScreen, type Point, project, type Size, type View } from './projection.ts'
 
 /** A name that may stand on the map. */
-export type Label = { name: string; latitude: number; longitude: number; kind: 'region' | 'country' | 'sea' }
+export type Label = { name: string; latitude: number; longitude: number; kind: 'region' | 'town' | 'country' | 'sea' }
 
-const LETTER = { region: 7, country: 7.5, sea: 8 }
+const LETTER = { region: 7, town: 6.5, country: 7.5, sea: 8 }
 const LINE = 18
 /** Half of a mark, with a little air. */
 const MARK = 24
-/** Beside its place only a region's name still says what it means. */
-const SHIFTS = { region: [0, 34, -34], country: [0], sea: [0] }
+/** Beside its place only the name of a region or a town still says what it means. */
+const SHIFTS = { region: [0, 34, -34], town: [0, 34, -34], country: [0], sea: [0] }
 
 type Taken = Point & { half: number; high: number }
 
