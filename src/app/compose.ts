@@ -7,14 +7,16 @@ import { bookingJobs, bookingRounds } from '#features/bookings/server/jobs.ts'
 import { paymentSide } from '#features/bookings/server/public.ts'
 import { bookingRoutes } from '#features/bookings/server/routes.ts'
 import { notificationJobs } from '#features/notifications/server/jobs.ts'
-import { tellBooking } from '#features/notifications/server/public.ts'
+import { notify, sendLetter, sendSms, tellBooking } from '#features/notifications/server/public.ts'
 import { notificationRoutes } from '#features/notifications/server/routes.ts'
 import { paymentJobs, paymentRounds } from '#features/payments/server/jobs.ts'
 import { paymentRoutes } from '#features/payments/server/routes.ts'
 import { propertiesRoutes } from '#features/properties/server/routes.ts'
 import { serveIllustrations } from '#features/properties/server/serve-illustrations.ts'
 import { createSearchIndex, purgeChangesJob } from '#features/search/server/public.ts'
+import { accountMessages as accountMessagesEn } from '#i18n/en/account-messages.ts'
 import { messages as messagesEn } from '#i18n/en/messages.ts'
+import { accountMessages as accountMessagesSw } from '#i18n/sw/account-messages.ts'
 import { messages as messagesSw } from '#i18n/sw/messages.ts'
 import type { Config } from '#platform/server/config.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
@@ -62,8 +64,14 @@ export const compose = async (
 
   const routes: Route[] = []
   const jobs: Job<never>[] = []
-  routes.push(...accountRoutes(base), ...notificationRoutes(base))
-  jobs.push(...accountJobs({ sessions: session, rate }))
+  const accountDeps = {
+    ...base,
+    messages: { en: accountMessagesEn, sw: accountMessagesSw },
+    post: { letter: sendLetter(base), sms: sendSms(base), notify },
+    personalData: [],
+  }
+  routes.push(...accountRoutes(accountDeps), ...notificationRoutes(base))
+  jobs.push(...accountJobs({ ...accountDeps, sessions: session }))
   jobs.push(...notificationJobs({ db, log, sms: outside.sms, mailer: outside.mailer }))
 
   routes.push(...propertiesRoutes({ ...base, search: searchIndex.search }), ...availabilityRoutes(base))
@@ -108,6 +116,7 @@ export const compose = async (
       walking = startRounds(rounds, log)
     },
     /** The background work, one piece at a time, for tests that must not wait for the clock. */
+    accountDeps,
     paymentDeps,
     bookingDeps,
     /** Finishes the requests in flight and the running jobs, then lets go of the database. */

@@ -5,6 +5,7 @@ import {
   isEmail,
   isRole,
   isUsername,
+  maskEmail,
   normaliseEmail,
   normaliseUsername,
   ROLES,
@@ -69,6 +70,11 @@ describe('an e-mail address', () => {
     `a@${'b.'.repeat(130)}com`,
   ])('%j cannot be one', (text) => {
     expect(isEmail(text)).toBe(false)
+  })
+
+  test('is masked so that only its owner knows it', () => {
+    expect(maskEmail('asha.j@example.com')).toBe('a***@example.com')
+    expect(maskEmail('a@b.tz')).toBe('a***@b.tz')
   })
 
   test('is compared in lower case', () => {

@@ -44,6 +44,9 @@ export const isEmail = (text: string): boolean =>
 /** The form in which addresses are stored and compared: trimmed, in lower case. */
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase()
 
+/** An address that its owner recognises and a bystander cannot write to, such as "a***@example.com". */
+export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*@/, '$1***@')
+
 /** Whether a text can be a username: 3 to 30 letters, digits, dots, underscores or hyphens of ASCII. */
 export const isUsername = (text: string): boolean => /^[a-z\d._-]{3,30}$/i.test(text)
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { GENDERS, ROLES } from '#domain/account.ts'
-import type { FaultKey } from '#domain/guest-form.ts'
+import { type FaultKey, resetRequestFaults } from '#domain/guest-form.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { PASSWORD_MAX, passwordMeetsRule } from '#domain/password.ts'
+import { isResetCode, RESET_METHODS, resetContact } from '#domain/reset-code.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { day, email, instant, line, msisdn, paging, rowId, success, username } from '#platform/fields.ts'
 
@@ -112,6 +113,74 @@ export const changePassword = endpoint({
   reply: success,
   refusals: ['wrong_password', 'conflict', 'too_many'],
   rate: { hits: 10, seconds: 600, by: 'account' },
+})
+
+/** Where a reset code was sent, and the code. */
+const guess = {
+  contact: z
+    .string()
+    .max(254)
+    .transform((text, context) => {
+      const found = resetContact(text)
+      if (found) return found.contact
+      context.addIssue({ code: 'custom', message: 'contact_invalid' satisfies FaultKey })
+      return z.NEVER
+    }),
+  code: z
+    .string()
+    .max(20)
+    .trim()
+    .refine(isResetCode, { error: 'code_required' satisfies FaultKey }),
+}
+
+export const requestReset = endpoint({
+  method: 'POST',
+  path: '/api/password-reset/',
+  summary:
+    'Ask for a code that allows a new password; the answer is the same whether or not an account has the contact',
+  access: 'public',
+  body: z
+    .object({
+      method: z.enum(RESET_METHODS),
+      contact: z.string().max(254),
+    })
+    .transform(({ method, contact: typed }, context) => {
+      const found = resetContact(typed)
+      if (found?.method === method) return found
+      const fault = resetRequestFaults(method, { contact: typed }).contact ?? 'contact_invalid'
+      context.addIssue({ code: 'custom', path: ['contact'], message: fault })
+      return z.NEVER
+    }),
+  reply: success,
+  refusals: ['too_many'],
+  rate: { hits: 30, seconds: 3600, by: 'address' },
+})
+
+export const verifyReset = endpoint({
+  method: 'POST',
+  path: '/api/password-reset/verify/',
+  summary: 'Ask whether a reset code is right; a wrong one answers `tries_left`',
+  access: 'public',
+  body: z.object(guess),
+  reply: success,
+  refusals: ['code_wrong', 'code_expired', 'too_many'],
+  rate: { hits: 60, seconds: 600, by: 'address' },
+})
+
+export const confirmReset = endpoint({
+  method: 'POST',
+  path: '/api/password-reset/confirm/',
+  summary: 'Set a new password with a reset code; every session of the account ends',
+  access: 'public',
+  body: z
+    .object({ ...guess, new_password: newPassword, confirm_password: password })
+    .refine((form) => form.new_password === form.confirm_password, {
+      error: 'new_passwords_differ',
+      path: ['confirm_password'],
+    }),
+  reply: success.extend({ username: z.string() }),
+  refusals: ['code_wrong', 'code_expired', 'too_many'],
+  rate: { hits: 60, seconds: 600, by: 'address' },
 })
 
 export const listUsers = endpoint({

@@ -71,11 +71,21 @@ export const replacePasswordHash = async (tx: Tx, id: number, checked: string, h
   return numUpdatedRows === 1n
 }
 
-/** All accounts in order of their ids, a page at a time, with the whole count. */
+/** Sets a password that a code has earned; a code that came by mail also proves the address. Answers the account. */
+export const setPassword = (tx: Tx, id: number, hash: string, { provesEmail }: { provesEmail: boolean }) =>
+  tx
+    .updateTable('account')
+    .set({ password_hash: hash, ...(provesEmail ? { email_proven_at: sql<Date>`now()` } : {}) })
+    .where('id', '=', id)
+    .returning(USER)
+    .executeTakeFirstOrThrow()
+
+/** All living accounts in order of their ids, a page at a time, with the whole count. */
 export const listAccounts = async (db: Db, page: { limit: number; offset: number }) => {
   const rows = await db
     .selectFrom('account')
     .select([...USER, 'created_at'])
+    .where('deleted_at', 'is', null)
     .orderBy('id')
     .limit(page.limit)
     .offset(page.offset)
@@ -83,6 +93,7 @@ export const listAccounts = async (db: Db, page: { limit: number; offset: number
   const { total } = await db
     .selectFrom('account')
     .select((count) => count.fn.countAll<number>().as('total'))
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return { rows, total }
 }

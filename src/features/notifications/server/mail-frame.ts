@@ -60,31 +60,58 @@ const button = (link: string, label: string) =>
   `<p style="margin:24px 0 0"><a href="${escaped(link)}" style="display:inline-block;background:${TEAL};color:#ffffff;` +
   `text-decoration:none;font-weight:600;font-size:16px;line-height:20px;padding:14px 24px;border-radius:8px">${escaped(label)}</a></p>`
 
-const htmlOf = (stay: BookedStay, letter: Letter) => {
-  const { words, messages, language, link } = letter
-  const { mail } = messages
-  return `<!doctype html>
+/** What every mail of ours looks like; `content` is HTML, title and footer are texts. */
+const framed = (language: Language, title: string, content: string, footer: string) => `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(words.title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title></head>
 <body style="margin:0;padding:0;background:${SAND};${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${SAND}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:12px;text-align:left">
 <tr><td style="background:${TEAL};border-radius:12px 12px 0 0;padding:18px 24px;color:#ffffff;font-size:20px;font-weight:700">Bhumwi</td></tr>
 <tr><td style="padding:28px 24px 32px;color:${INK}">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;color:${INK}">${escaped(words.title)}</h1>
-<p style="margin:0 0 12px;font-size:16px;line-height:24px">${escaped(mail.greeting(letter.name))}</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;color:${INK}">${escaped(title)}</h1>
+${content}
+</td></tr>
+</table>
+<p style="max-width:600px;margin:16px auto 0;font-size:13px;line-height:20px;color:${QUIET}">${escaped(footer)}</p>
+</td></tr></table>
+</body>
+</html>
+`
+
+const htmlOf = (stay: BookedStay, letter: Letter) => {
+  const { words, messages, language, link } = letter
+  const { mail } = messages
+  const content = `<p style="margin:0 0 12px;font-size:16px;line-height:24px">${escaped(mail.greeting(letter.name))}</p>
 <p style="margin:0 0 24px;font-size:16px;line-height:24px">${escaped(words.message)}</p>
 <p style="margin:0;font-size:13px;line-height:18px;color:${QUIET}">${escaped(mail.reference)}</p>
 <p style="margin:0 0 16px;font-size:30px;line-height:38px;font-weight:700;letter-spacing:1px;color:${TEAL}">${escaped(stay.reference)}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid ${LINE}">
 ${rowsOf(stay, letter).map(factRow).join('\n')}
 </table>
-${link ? button(link, mail.open) : ''}
-</td></tr>
-</table>
-<p style="max-width:600px;margin:16px auto 0;font-size:13px;line-height:20px;color:${QUIET}">${escaped(mail.footer)}</p>
-</td></tr></table>
-</body>
-</html>
-`
+${link ? button(link, mail.open) : ''}`
+  return framed(language, words.title, content, mail.footer)
+}
+
+/** A mail of words only. `code` stands large below them; `link` is an absolute address and what its button says. */
+export type PlainLetter = {
+  language: Language
+  title: string
+  greeting: string
+  message: string
+  footer: string
+  code?: string
+  link?: { address: string; label: string } | null
+}
+
+/** A mail of words only, as plain text and as HTML that says the same. */
+export const plainMail = (letter: PlainLetter): { subject: string; text: string; html: string } => {
+  const { language, title, greeting, message, footer, code, link } = letter
+  const large = `margin:0;font-size:34px;line-height:44px;font-weight:700;letter-spacing:6px;color:${TEAL}`
+  const content = `<p style="margin:0 0 12px;font-size:16px;line-height:24px">${escaped(greeting)}</p>
+<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escaped(message)}</p>
+${code ? `<p style="${large}">${escaped(code)}</p>` : ''}
+${link ? button(link.address, link.label) : ''}`
+  const lines = [greeting, message, code, link && `${link.label}: ${link.address}`, `--\n${footer}`]
+  return { subject: title, text: lines.filter(Boolean).join('\n\n'), html: framed(language, title, content, footer) }
 }
