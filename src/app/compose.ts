@@ -1,16 +1,19 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { accountJobs } from '#features/accounts/server/jobs.ts'
+import { accountData } from '#features/accounts/server/public.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { availabilityRoutes } from '#features/availability/server/routes.ts'
 import { bookingJobs, bookingRounds } from '#features/bookings/server/jobs.ts'
-import { paymentSide } from '#features/bookings/server/public.ts'
+import { bookingData, paymentSide } from '#features/bookings/server/public.ts'
 import { bookingRoutes } from '#features/bookings/server/routes.ts'
 import { notificationJobs } from '#features/notifications/server/jobs.ts'
-import { notify, sendLetter, sendSms, tellBooking } from '#features/notifications/server/public.ts'
+import { notificationData, notify, sendLetter, sendSms, tellBooking } from '#features/notifications/server/public.ts'
 import { notificationRoutes } from '#features/notifications/server/routes.ts'
 import { paymentJobs, paymentRounds } from '#features/payments/server/jobs.ts'
+import { paymentData } from '#features/payments/server/public.ts'
 import { paymentRoutes } from '#features/payments/server/routes.ts'
+import { propertyData } from '#features/properties/server/public.ts'
 import { propertiesRoutes } from '#features/properties/server/routes.ts'
 import { serveIllustrations } from '#features/properties/server/serve-illustrations.ts'
 import { createSearchIndex, purgeChangesJob } from '#features/search/server/public.ts'
@@ -68,7 +71,7 @@ export const compose = async (
     ...base,
     messages: { en: accountMessagesEn, sw: accountMessagesSw },
     post: { letter: sendLetter(base), sms: sendSms(base), notify },
-    personalData: [],
+    personalData: [...accountData, bookingData, paymentData, propertyData, notificationData],
   }
   routes.push(...accountRoutes(accountDeps), ...notificationRoutes(base))
   jobs.push(...accountJobs({ ...accountDeps, sessions: session }))

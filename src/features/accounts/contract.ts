@@ -3,6 +3,7 @@ import { GENDERS, ROLES } from '#domain/account.ts'
 import { type FaultKey, resetRequestFaults } from '#domain/guest-form.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { PASSWORD_MAX, passwordMeetsRule } from '#domain/password.ts'
+import { normalisePhone } from '#domain/phone.ts'
 import { isResetCode, RESET_METHODS, resetContact } from '#domain/reset-code.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { day, email, instant, line, msisdn, paging, rowId, success, username } from '#platform/fields.ts'
@@ -28,6 +29,16 @@ const personName = (missing: FaultKey) =>
   line(80)
     .min(1, { error: missing })
     .regex(/^[\p{L}\p{M}\p{N} .,'’-]*$/u, { error: 'name_invalid' satisfies FaultKey })
+/** A mobile number in any spelling, or nothing: one may take the own number off. */
+const ownNumber = z
+  .string()
+  .max(32)
+  .transform((text, context) => {
+    const normal = text.trim() === '' ? '' : normalisePhone(text)
+    if (normal !== null) return normal
+    context.addIssue({ code: 'custom', message: 'phone_invalid' satisfies FaultKey })
+    return z.NEVER
+  })
 const newPassword = password.refine(passwordMeetsRule, { error: 'password_rule' satisfies FaultKey })
 
 export const currentUser = endpoint({
@@ -82,17 +93,20 @@ export const register = endpoint({
 export const updateUser = endpoint({
   method: 'PATCH',
   path: '/api/user/',
-  summary: 'Change one’s profile; date of birth and gender only while they are not set',
+  summary: 'Change one’s profile; names, date of birth and gender only while they are not set',
   access: 'signed_in',
   body: z.object({
     email: email.optional(),
-    phone_number: msisdn.optional(),
+    phone_number: ownNumber.optional(),
+    first_name: personName('name_required').optional(),
+    last_name: personName('name_required').optional(),
     gender: z.enum(GENDERS).nullish(),
     dob: day.nullish(),
     language: z.enum(LANGUAGES).optional(),
   }),
   reply: user,
-  refusals: ['validation', 'email_taken', 'conflict'],
+  refusals: ['validation', 'email_taken', 'conflict', 'too_many'],
+  rate: { hits: 30, seconds: 600, by: 'account' },
 })
 
 export const changePassword = endpoint({
@@ -181,6 +195,52 @@ export const confirmReset = endpoint({
   reply: success.extend({ username: z.string() }),
   refusals: ['code_wrong', 'code_expired', 'too_many'],
   rate: { hits: 60, seconds: 600, by: 'address' },
+})
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions/',
+  summary: 'Where one is signed in, the latest used first; use is noted once an hour',
+  access: 'signed_in',
+  reply: z.array(
+    z.object({
+      id: rowId,
+      device: z.string().describe('Browser and system, or empty where they are not known'),
+      created_at: instant,
+      last_seen_at: instant,
+      is_current: z.boolean(),
+    }),
+  ),
+})
+export type Session = z.input<typeof listSessions.reply>[number]
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/sessions/end-others/',
+  summary: 'Sign out everywhere but here',
+  access: 'signed_in',
+  reply: success,
+})
+
+export const downloadData = endpoint({
+  method: 'GET',
+  path: '/api/user/data/',
+  summary: 'Everything that is kept of oneself, in sections',
+  access: 'signed_in',
+  reply: z.looseObject({ made_at: instant }),
+  refusals: ['too_many'],
+  rate: { hits: 10, seconds: 3600, by: 'account' },
+})
+
+export const deleteUser = endpoint({
+  method: 'POST',
+  path: '/api/user/delete/',
+  summary: 'Delete one’s account and personal data; bookings and payments stay without name, address and number',
+  access: ['traveller', 'hotel_admin'],
+  body: z.object({ password: password.min(1, { error: 'password_required' satisfies FaultKey }) }),
+  reply: success,
+  refusals: ['wrong_password', 'stay_ahead', 'money_under_way', 'owns_properties', 'too_many'],
+  rate: { hits: 10, seconds: 600, by: 'account' },
 })
 
 export const listUsers = endpoint({

@@ -2,11 +2,12 @@ import '@fastify/cookie'
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#domain/account.ts'
+import { deviceOf } from '#domain/device.ts'
 import type { Language } from '#domain/language.ts'
 import { type Db, sql, type Tx } from './db.ts'
 
 /** The person behind a request, as far as every action needs to know. */
-export type SignedIn = { id: number; username: string; role: Role; language: Language }
+export type SignedIn = { id: number; username: string; role: Role; language: Language; session_id: number }
 
 /** Days after which an unused session ends. */
 const LIFE_DAYS = 30
@@ -30,7 +31,7 @@ export const sessions = (db: Db, options: { secure: boolean }) => {
     const row = await db
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
-      .select(['account.id', 'account.username', 'account.role', 'account.language'])
+      .select(['account.id', 'account.username', 'account.role', 'account.language', 'session.id as session_id'])
       .select(sql<boolean>`session.last_seen_at < now() - interval '1 hour'`.as('stale'))
       .where('session.token_hash', '=', hashOf(token))
       .where('session.expires_at', '>', sql<Date>`now()`)
@@ -44,7 +45,8 @@ export const sessions = (db: Db, options: { secure: boolean }) => {
         .execute()
       reply.setCookie(COOKIE, token, { ...cookie, maxAge: LIFE_DAYS * 86_400 })
     }
-    return { id: row.id, username: row.username, role: row.role as Role, language: row.language as Language }
+    const { id, username, role, language, session_id } = row
+    return { id, username, role: role as Role, language: language as Language, session_id }
   }
 
   /** Begins a session for an account and sets its cookie; a session the browser still has is ended. */
@@ -56,6 +58,7 @@ export const sessions = (db: Db, options: { secure: boolean }) => {
       .values({
         token_hash: hashOf(token),
         account_id: accountId,
+        device: deviceOf(request.headers['user-agent'] ?? ''),
         expires_at: sql`now() + make_interval(days => ${LIFE_DAYS})`,
       })
       .execute()

@@ -23,10 +23,78 @@ describe('the profile', () => {
     expect((await accountById(app.db, account.id))?.language).toBe('sw')
   })
 
+  test('the own number can be taken off and given again', async () => {
+    const client = await signInAs(app, await makeAccount(app.db))
+    expect((await client.call(updateUser, { body: { phone_number: ' ' } })).ok.phone_number).toBe('')
+    expect((await client.call(updateUser, { body: { phone_number: '0754 000 222' } })).ok.phone_number).toBe(
+      '255754000222',
+    )
+    expect((await client.call(updateUser, { body: { phone_number: '12' } })).failure.fields).toEqual({
+      phone_number: 'Enter valid Tanzanian number e.g. 0712345678 or +255712345678',
+    })
+  })
+
+  test('a new address or number is told to the old one, in the language of the account, and to nobody else', async () => {
+    const account = await makeAccount(app.db, { language: 'sw' })
+    const client = await signInAs(app, account)
+    const body = { email: `moved-${account.email}`, phone_number: '0754 000 333' }
+    const changed = (await client.call(updateUser, { body })).ok
+    await client.call(updateUser, { body })
+    const told = await app.db
+      .selectFrom('message_outbox')
+      .select(['channel', 'recipient', 'subject', 'body'])
+      .where('recipient', 'in', [account.email, account.phone_number, changed.email, changed.phone_number])
+      .orderBy('id')
+      .execute()
+    expect(told.map(({ channel, recipient, subject }) => [channel, recipient, subject])).toEqual([
+      ['mail', account.email, 'Barua pepe yako imebadilishwa'],
+      ['mail', account.email, 'Namba yako ya simu imebadilishwa'],
+      ['sms', account.phone_number, ''],
+    ])
+    expect(told[0]?.body).toContain('m***@example.com')
+    expect(told[2]?.body).toContain('0754 *** 333')
+    expect(JSON.stringify(told)).not.toContain(body.email)
+    const { rows } = await app.pool.query('select title from notification where account_id = $1', [account.id])
+    expect(rows).toHaveLength(2)
+  })
+
+  test('a new address is unproven, the same one stays proven', async () => {
+    const account = await makeAccount(app.db)
+    await app.db.updateTable('account').set({ email_proven_at: new Date() }).where('id', '=', account.id).execute()
+    const client = await signInAs(app, account)
+    const proven = async () =>
+      (
+        await app.db
+          .selectFrom('account')
+          .select('email_proven_at')
+          .where('id', '=', account.id)
+          .executeTakeFirstOrThrow()
+      ).email_proven_at !== null
+    await client.call(updateUser, { body: { email: account.email, gender: 'other' } })
+    expect(await proven()).toBe(true)
+    await client.call(updateUser, { body: { email: `new-${account.email}` } })
+    expect(await proven()).toBe(false)
+  })
+
+  test('who has no name yet can give it once', async () => {
+    const client = await signInAs(app, await makeAccount(app.db, { first_name: '', last_name: '' }))
+    const given = { first_name: 'Neema', last_name: 'Mushi' }
+    expect((await client.call(updateUser, { body: given })).ok).toMatchObject(given)
+    expect((await client.call(updateUser, { body: given })).ok).toMatchObject(given)
+    const again = await client.call(updateUser, { body: { first_name: 'Other' } })
+    expect([again.status, again.failure.fields]).toEqual([
+      409,
+      { first_name: 'This is set already and cannot be changed here.' },
+    ])
+    const hostile = await signInAs(app, await makeAccount(app.db, { first_name: '' }))
+    expect((await hostile.call(updateUser, { body: { first_name: '<b>' } })).status).toBe(400)
+  })
+
   test('username, name and role cannot be changed', async () => {
     const account = await makeAccount(app.db)
     const client = await signInAs(app, account)
-    const body = { username: 'other', first_name: 'Other', role: 'bhumwi_admin', id: 1 } as object
+    const body = { username: 'other', role: 'bhumwi_admin', id: 1, password_hash: 'x' } as object
+    expect((await client.call(updateUser, { body: { last_name: 'Other' } })).failure.code).toBe('conflict')
     expect((await client.call(updateUser, { body })).ok).toMatchObject({
       id: account.id,
       username: account.username,

@@ -7,6 +7,8 @@ import { requestReset } from './request-reset.ts'
 import { confirmReset, verifyReset } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { listAccounts, userById } from './store.ts'
+import { endOtherSessions, listSessions } from './store-sessions.ts'
+import { deleteAccount, downloadData } from './take-data.ts'
 import { updateProfile } from './update-profile.ts'
 
 /** Signing in and out, signing up, and one's own profile. */
@@ -28,6 +30,17 @@ export const accountRoutes = (deps: AccountDeps): Route[] => [
   route(contract.changePassword, async ({ account, body, signIn: beginSession }) => {
     await changePassword(deps)(account.id, body)
     await beginSession(account.id)
+    return { success: true as const }
+  }),
+  route(contract.listSessions, ({ account }) => listSessions(deps.db, account.id, account.session_id)),
+  route(contract.endOtherSessions, async ({ account }) => {
+    await endOtherSessions(deps.db, account.id, account.session_id)
+    return { success: true as const }
+  }),
+  route(contract.downloadData, ({ account }) => downloadData(deps)(account.id)),
+  route(contract.deleteUser, async ({ account, body, signOut }) => {
+    await deleteAccount(deps)(account.id, body.password)
+    await signOut()
     return { success: true as const }
   }),
   route(contract.requestReset, async ({ body }) => {

@@ -30,8 +30,14 @@ export type Contact = {
 /** The contact particulars of an account; null where there is none of this id. */
 export const accountById = async (db: Db | Tx, id: number): Promise<Contact | null> => {
   const row = await userById(db, id)
-  if (!row) return null
-  const { first_name, last_name, email, phone_number, language, role } = row
+  return row ? contactOf(row) : null
+}
+
+type Row = { id: number; first_name: string; last_name: string; email: string; phone_number: string }
+
+/** How to reach the person of a row. */
+export const contactOf = ({ first_name, last_name, ...row }: Row & { language: Language; role: Role }): Contact => {
+  const { id, email, phone_number, language, role } = row
   return { id, name: `${first_name} ${last_name}`.trim(), email, phone_number, language, role }
 }
 
@@ -116,14 +122,24 @@ export const insertAccount = (db: Db | Tx, account: NewAccount) =>
 type Profile = {
   email: string
   phone_number: string
+  first_name: string
+  last_name: string
   dob: Day | null
   gender: Gender | null
   language: Language
 }
 
-/** Changes an account. Throws `email_taken`. */
+/** Changes an account; a new address is unproven. Throws `email_taken`. */
 export const updateAccount = (tx: Tx, id: number, changes: Profile) =>
-  refuseTaken(tx.updateTable('account').set(changes).where('id', '=', id).returning(USER).executeTakeFirstOrThrow())
+  refuseTaken(
+    tx
+      .updateTable('account')
+      .set(changes)
+      .set({ email_proven_at: sql`case when email = ${changes.email} then email_proven_at end` })
+      .where('id', '=', id)
+      .returning(USER)
+      .executeTakeFirstOrThrow(),
+  )
 
 const UNIQUE_VIOLATION = '23505'
 

@@ -1,1 +1,2 @@
 export { ownedPropertyIds, ownedRoom, type RoomForSale, roomForSale } from './store.ts'
+export { propertyData } from './store-personal.ts'
