@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { accountJobs } from '#features/accounts/server/jobs.ts'
 import { accountData } from '#features/accounts/server/public.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { serveGoogle } from '#features/accounts/server/serve-google.ts'
 import { availabilityRoutes } from '#features/availability/server/routes.ts'
 import { bookingJobs, bookingRounds } from '#features/bookings/server/jobs.ts'
 import { bookingData, paymentSide } from '#features/bookings/server/public.ts'
@@ -30,6 +31,7 @@ import { startRounds } from '#platform/server/rounds.ts'
 import { sessions } from '#platform/server/session.ts'
 import { type News, transactions } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
+import type { IdentityProvider } from '#ports/identity-provider.ts'
 import type { Mailer } from '#ports/mailer.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
 import type { SmsSender } from '#ports/sms.ts'
@@ -37,7 +39,14 @@ import { buildServer } from './server.ts'
 import { sentence } from './words.ts'
 
 /** The outside world, as adapters of the ports. */
-export type Outside = { payments: PaymentProvider; sms: SmsSender; mailer: Mailer; clock: Clock }
+export type Outside = {
+  payments: PaymentProvider
+  sms: SmsSender
+  mailer: Mailer
+  clock: Clock
+  /** Null where signing in with Google is not set up. */
+  google: IdentityProvider | null
+}
 
 /** Builds everything one process needs over a migrated database, and joins the features. */
 export const compose = async (
@@ -68,7 +77,7 @@ export const compose = async (
   const routes: Route[] = []
   const jobs: Job<never>[] = []
   const accountDeps = {
-    ...base,
+    ...{ ...base, google: outside.google },
     messages: { en: accountMessagesEn, sw: accountMessagesSw },
     post: { letter: sendLetter(base), sms: sendSms(base), notify },
     personalData: [...accountData, bookingData, paymentData, propertyData, notificationData],
@@ -103,6 +112,11 @@ export const compose = async (
     routes,
   )
   serveIllustrations(app)
+  if (outside.google) {
+    const secure = config.NODE_ENV === 'production'
+    const publicUrl = config.PUBLIC_URL ?? null
+    serveGoogle(app, { ...accountDeps, google: outside.google, sessions: session, publicUrl, secure })
+  }
   await queue.prepare(jobs)
   await searchIndex.start()
   let walking: ReturnType<typeof startRounds> | null = null

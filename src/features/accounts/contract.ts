@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GENDERS, ROLES } from '#domain/account.ts'
+import { GENDERS, isName, ROLES } from '#domain/account.ts'
 import { type FaultKey, resetRequestFaults } from '#domain/guest-form.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { PASSWORD_MAX, passwordMeetsRule } from '#domain/password.ts'
@@ -24,11 +24,10 @@ export const user = z.object({
 export type User = z.infer<typeof user>
 
 const password = z.string().max(PASSWORD_MAX)
-/** Letters of any script, digits, and the signs that names have; nothing that a picture or a page is made of. */
 const personName = (missing: FaultKey) =>
   line(80)
     .min(1, { error: missing })
-    .regex(/^[\p{L}\p{M}\p{N} .,'’-]*$/u, { error: 'name_invalid' satisfies FaultKey })
+    .refine(isName, { error: 'name_invalid' satisfies FaultKey })
 /** A mobile number in any spelling, or nothing: one may take the own number off. */
 const ownNumber = z
   .string()
@@ -61,6 +60,15 @@ export const login = endpoint({
   reply: success.extend({ user }),
   refusals: ['invalid_credentials', 'too_many'],
   rate: { hits: 60, seconds: 600, by: 'address' },
+})
+
+export const signInWays = endpoint({
+  method: 'GET',
+  path: '/api/sign-in-ways/',
+  summary: 'Which ways of signing in are set up besides the password',
+  access: 'public',
+  reply: z.object({ google: z.boolean() }),
+  cacheSeconds: 300,
 })
 
 export const logout = endpoint({

@@ -4,6 +4,7 @@ import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Rate } from '#platform/server/rate.ts'
 import type { Db, RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
+import type { IdentityProvider } from '#ports/identity-provider.ts'
 import type { PersonalData } from './personal-data.ts'
 
 /** A mail of words only, as the notifications send it; `otp` has its words forgotten as soon as it is sent. */
@@ -39,4 +40,6 @@ export type AccountDeps = {
   messages: Record<Language, AccountMessages>
   /** What every feature knows of a person, for the download and the deletion of one's data. */
   personalData: readonly PersonalData[]
+  /** Who vouches for people besides their password; null where it is not set up. */
+  google: IdentityProvider | null
 }

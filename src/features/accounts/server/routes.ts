@@ -19,6 +19,7 @@ export const accountRoutes = (deps: AccountDeps): Route[] => [
     await beginSession(user.id)
     return { success: true as const, user }
   }),
+  route(contract.signInWays, async () => ({ google: deps.google !== null })),
   route(contract.logout, async ({ signOut }) => {
     await signOut()
     return { success: true as const }
