@@ -1,14 +1,6 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
-
-const never = () => () => {}
-/** False until React has taken over the markup of the server. */
-const useTakenOver = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+import { useTakenOver } from './use-taken-over.ts'
 
 /** Sends a form with a password. Until React listens it does nothing, or the browser itself would send the form. */
 export const SubmitButton = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
