@@ -24,7 +24,7 @@ export const forgotPassword = {
   code: 'Reset code',
   digit: (digit: number, of: number) => `Digit ${digit} of ${of}`,
   triesLeft: (count: number) => (count === 1 ? '1 try left.' : `${count} tries left.`),
-  resendIn: 'You can ask for another code in',
+  resendIn: 'Another code in',
   minutesLeft: (minutes: number) =>
     minutes === 1 ? 'Another code in one minute' : `Another code in ${minutes} minutes`,
   noCode: 'No code yet?',

@@ -25,7 +25,7 @@ export const forgotPassword: typeof english = {
   code: 'Namba ya uthibitisho',
   digit: (digit: number, of: number) => `Tarakimu ya ${digit} kati ya ${of}`,
   triesLeft: (count: number) => (count === 1 ? 'Umebakiwa na jaribio 1.' : `Umebakiwa na majaribio ${count}.`),
-  resendIn: 'Unaweza kuomba namba nyingine baada ya',
+  resendIn: 'Nyingine baada ya',
   minutesLeft: (minutes: number) =>
     minutes === 1 ? 'Namba nyingine baada ya dakika moja' : `Namba nyingine baada ya dakika ${minutes}`,
   noCode: 'Hujapata namba?',

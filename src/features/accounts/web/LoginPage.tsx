@@ -57,7 +57,7 @@ const LoginForm = () => {
         error={said.password}
         autoComplete="current-password"
         aside={
-          <Link to="/forgot-password" className="link">
+          <Link to="/forgot-password" className="link -my-3 inline-block py-3">
             {area.login.forgot}
           </Link>
         }

@@ -53,7 +53,7 @@ const Person = ({ user }: { user: User }) => {
   const name = `${user.first_name} ${user.last_name}`.trim()
   return (
     <div className="flex items-center gap-4">
-      <Avatar name={name || user.username} size="lg" />
+      <Avatar name={name || user.username} colourOf={user.first_name || user.username} size="lg" />
       <div className="min-w-0">
         {name && <p className="truncate text-lg font-semibold">{name}</p>}
         <p className="truncate text-muted">@{user.username}</p>

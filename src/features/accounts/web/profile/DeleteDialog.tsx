@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '#platform/web/call.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -31,6 +31,10 @@ export const DeleteDialog = ({ onClose, onSessionEnd }: { onClose: () => void; o
   const [isDone, setDone] = useState(false)
   const { busy, refused, run } = useCall(words.failed)
   useLeave(isDone)
+  const answer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refused) answer.current?.scrollIntoView({ block: 'end' })
+  }, [refused])
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (isDone) return
@@ -52,10 +56,10 @@ export const DeleteDialog = ({ onClose, onSessionEnd }: { onClose: () => void; o
       footer={
         !isDone && (
           <>
-            <Button onClick={onClose} className="max-sm:flex-1">
+            <Button onClick={onClose} className="max-sm:flex-1 max-sm:px-2">
               {words.keep}
             </Button>
-            <Button kind="danger" type="submit" busy={busy} className="max-sm:flex-1">
+            <Button kind="danger" type="submit" busy={busy} className="max-sm:flex-1 max-sm:px-2">
               {words.confirm}
             </Button>
           </>
@@ -68,7 +72,6 @@ export const DeleteDialog = ({ onClose, onSessionEnd }: { onClose: () => void; o
         </div>
       ) : (
         <div className="flex flex-col gap-4">
-          {refused && !refused.fields.password && <Alert tone="bad">{refused.text}</Alert>}
           <p>{words.lead}</p>
           <ul className="flex flex-col gap-2">
             {words.goes.map((line) => (
@@ -93,6 +96,7 @@ export const DeleteDialog = ({ onClose, onSessionEnd }: { onClose: () => void; o
               setFault(undefined)
             }}
           />
+          <div ref={answer}>{refused && !refused.fields.password && <Alert tone="bad">{refused.text}</Alert>}</div>
         </div>
       )}
     </Dialog>

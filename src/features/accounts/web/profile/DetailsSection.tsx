@@ -68,6 +68,13 @@ const useDetails = ({ user, onSaved, onSessionEnd }: DetailsProps) => {
   return { words, today, form, setForm, notice, setNotice, faults, busy, onSubmit }
 }
 
+/** What stands for good. */
+const Locked = ({ label, value, className }: { label: string; value: string; className?: string }) => (
+  <Field label={label} className={className}>
+    <TextInput value={value} readOnly icon="lock" />
+  </Field>
+)
+
 /** Username, names, contact, date of birth and gender; what can be set once is locked when it is. */
 export const DetailsSection = (props: DetailsProps) => {
   const { user } = props
@@ -78,18 +85,19 @@ export const DetailsSection = (props: DetailsProps) => {
     value: form[name],
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
   })
-  const hintOf = (isSet: boolean) => (isSet ? words.fixed : words.once)
-  const name = (field: 'first_name' | 'last_name', label: string, autoComplete: string) => (
-    <Field label={label} hint={hintOf(user[field] !== '')} error={faults.said[field]}>
-      <TextInput {...typed(field)} autoComplete={autoComplete} maxLength={80} readOnly={user[field] !== ''} />
-    </Field>
-  )
+  const name = (field: 'first_name' | 'last_name', label: string, autoComplete: string) =>
+    user[field] === '' ? (
+      <Field label={label} hint={words.once} error={faults.said[field]}>
+        <TextInput {...typed(field)} autoComplete={autoComplete} maxLength={80} />
+      </Field>
+    ) : (
+      <Locked label={label} value={user[field]} />
+    )
   return (
     <Card title={words.title}>
+      <p className="-mt-2 mb-5 text-muted">{words.locked}</p>
       <form {...faults.form} noValidate onSubmit={onSubmit} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <Field label={words.username} hint={words.usernameFixed} className="sm:col-span-2">
-          <TextInput value={user.username} readOnly icon="user" autoComplete="username" />
-        </Field>
+        <Locked label={words.username} value={user.username} className="sm:col-span-2" />
         {name('first_name', words.firstName, 'given-name')}
         {name('last_name', words.lastName, 'family-name')}
         <Field label={words.email} error={faults.said.email} required>
@@ -98,25 +106,25 @@ export const DetailsSection = (props: DetailsProps) => {
         <Field label={words.phone} hint={words.phoneHint} error={faults.said.phone_number}>
           <PhoneInput {...typed('phone_number')} />
         </Field>
-        <Field label={words.dob} hint={hintOf(user.dob !== null)} error={faults.said.dob}>
-          {user.dob === null ? (
+        {user.dob === null ? (
+          <Field label={words.dob} hint={words.once} error={faults.said.dob}>
             <TextInput {...typed('dob')} type="date" min="1900-01-01" max={today} autoComplete="bday" />
-          ) : (
-            <TextInput value={formatDay(user.dob, language)} readOnly />
-          )}
-        </Field>
-        <Field label={words.gender} hint={hintOf(user.gender !== null)} error={faults.said.gender}>
-          {user.gender === null ? (
+          </Field>
+        ) : (
+          <Locked label={words.dob} value={formatDay(user.dob, language)} />
+        )}
+        {user.gender === null ? (
+          <Field label={words.gender} hint={words.once} error={faults.said.gender}>
             <Select
               {...typed('gender')}
               autoComplete="sex"
               placeholder={words.selectGender}
               options={GENDERS.map((value) => ({ value, label: words.genders[value] }))}
             />
-          ) : (
-            <TextInput value={words.genders[user.gender]} readOnly />
-          )}
-        </Field>
+          </Field>
+        ) : (
+          <Locked label={words.gender} value={words.genders[user.gender]} />
+        )}
         <div className="flex flex-col gap-4 sm:col-span-2">
           <Notice message={notice?.text ?? null} tone={notice?.tone} onGone={() => setNotice(null)} />
           <Button kind="primary" type="submit" busy={busy} className="sm:self-start">

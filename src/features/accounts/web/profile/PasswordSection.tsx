@@ -68,7 +68,7 @@ export const PasswordSection = ({ onSessionEnd }: { onSessionEnd: () => void }) 
           label={words.current}
           autoComplete="current-password"
           aside={
-            <Link to="/forgot-password" className="link">
+            <Link to="/forgot-password" className="link -my-3 inline-block py-3">
               {words.forgot}
             </Link>
           }

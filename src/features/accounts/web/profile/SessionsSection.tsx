@@ -49,12 +49,13 @@ const Row = ({ session }: { session: Session }) => {
     <li className="flex items-start gap-3 border-t border-line py-3 first:border-t-0">
       <Icon name="phone" className="mt-0.5 text-muted" />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{session.device || words.unknown}</p>
-        <p className="text-sm text-muted">
-          {words.since(when(session.created_at))}, {words.seen(when(session.last_seen_at))}
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {session.device || words.unknown}
+          {session.is_current && <Badge tone="good">{words.here}</Badge>}
         </p>
+        <p className="text-sm text-muted">{words.since(when(session.created_at))}</p>
+        <p className="text-sm text-muted">{words.seen(when(session.last_seen_at))}</p>
       </div>
-      {session.is_current && <Badge tone="good">{words.here}</Badge>}
     </li>
   )
 }
