@@ -13,16 +13,31 @@ create table account (
   language text not null default 'en'::text,
   password_hash text not null,
   created_at timestamp with time zone not null default now(),
+  email_proven_at timestamp with time zone,
+  deleted_at timestamp with time zone,
   PRIMARY KEY (id),
+  CHECK (((phone_number = ''::text) OR (phone_number ~ '^255[0-9]{9}$'::text))),
   CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]))),
   CHECK ((language = ANY (ARRAY['en'::text, 'sw'::text]))),
-  CHECK ((phone_number ~ '^255[0-9]{9}$'::text)),
   CHECK ((role = ANY (ARRAY['traveller'::text, 'hotel_admin'::text, 'bhumwi_admin'::text])))
 );
+
+CREATE INDEX account_phone_idx ON public.account USING btree (phone_number) WHERE (phone_number <> ''::text);
 
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (lower(email));
 
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
+
+create table account_identity (
+  provider text not null,
+  subject text not null,
+  account_id integer not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (provider, subject),
+  UNIQUE (account_id, provider),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CHECK ((provider = 'google'::text))
+);
 
 create table amenity (
   id integer not null generated always as identity,
@@ -71,13 +86,13 @@ create table booking (
   FOREIGN KEY (promotion_id) REFERENCES promotion(id),
   FOREIGN KEY (property_id) REFERENCES property(id),
   FOREIGN KEY (room_id) REFERENCES room(id),
+  CHECK (((guest_phone = ''::text) OR (guest_phone ~ '^255[0-9]{9}$'::text))),
   CHECK (((status <> 'pending'::text) OR (booking_source <> 'ota'::text) OR (hold_expires_at IS NOT NULL))),
   CHECK ((booking_source = ANY (ARRAY['ota'::text, 'walk_in'::text, 'phone'::text, 'email'::text, 'other'::text]))),
   CHECK ((cancellation_policy = ANY (ARRAY['flexible'::text, 'moderate'::text, 'strict'::text]))),
   CHECK ((check_out > check_in)),
   CHECK ((children >= 0)),
   CHECK ((discount_amount >= 0)),
-  CHECK ((guest_phone ~ '^255[0-9]{9}$'::text)),
   CHECK ((guests >= 1)),
   CHECK ((nightly_price > 0)),
   CHECK ((settlement = ANY (ARRAY['online'::text, 'cash'::text, 'later'::text]))),
@@ -369,10 +384,10 @@ create table payment (
   FOREIGN KEY (booking_id) REFERENCES booking(id),
   FOREIGN KEY (property_id) REFERENCES property(id),
   FOREIGN KEY (refunds_id) REFERENCES payment(id),
+  CHECK (((msisdn = ''::text) OR (msisdn ~ '^255[0-9]{9}$'::text))),
   CHECK ((amount > 0)),
   CHECK ((kind = ANY (ARRAY['collection'::text, 'refund'::text, 'payout'::text]))),
   CHECK ((method = ANY (ARRAY['tigopesa'::text, 'airtelmoney'::text, 'mpesa'::text, 'halopesa'::text]))),
-  CHECK ((msisdn ~ '^255[0-9]{9}$'::text)),
   CHECK ((status = ANY (ARRAY['created'::text, 'submitting'::text, 'pending'::text, 'succeeded'::text, 'succeeded_late'::text, 'failed'::text, 'expired'::text, 'review'::text, 'refund_pending'::text, 'refunded'::text, 'refund_failed'::text, 'reversed'::text])))
 );
 
@@ -578,6 +593,24 @@ create table region (
 
 CREATE TRIGGER note_change AFTER UPDATE ON public.region FOR EACH ROW EXECUTE FUNCTION note_reference_change();
 
+create table reset_code (
+  contact text not null,
+  method text not null,
+  request text not null,
+  account_id integer,
+  code_hash text,
+  tries integer not null default 0,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (contact),
+  UNIQUE (account_id),
+  UNIQUE (request),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CHECK (((account_id IS NULL) = (code_hash IS NULL))),
+  CHECK ((method = ANY (ARRAY['email'::text, 'sms'::text])))
+);
+
+CREATE INDEX reset_code_expires_idx ON public.reset_code USING btree (expires_at);
+
 create table review (
   id bigint not null generated always as identity,
   property_id integer not null,
@@ -684,6 +717,8 @@ create table session (
   created_at timestamp with time zone not null default now(),
   last_seen_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
+  id bigint not null generated always as identity,
+  device text not null default ''::text,
   PRIMARY KEY (token_hash),
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );

@@ -53,6 +53,7 @@ const NO_OUTSIDE = {
   sms: { send: unplugged('The SMS gateway'), parseDeliveryReport: unplugged('The SMS gateway') },
   mailer: { send: unplugged('The mail server'), close: () => undefined },
   clock: () => new Date(),
+  google: null,
 } as unknown as Outside
 
 const pathOf = (path: string, params: object | undefined) =>

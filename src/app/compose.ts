@@ -1,31 +1,39 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { accountJobs } from '#features/accounts/server/jobs.ts'
+import { accountData } from '#features/accounts/server/public.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { serveGoogle } from '#features/accounts/server/serve-google.ts'
 import { freeRooms } from '#features/availability/server/public.ts'
 import { availabilityRoutes } from '#features/availability/server/routes.ts'
 import { bookingJobs, bookingRounds } from '#features/bookings/server/jobs.ts'
-import { paymentSide } from '#features/bookings/server/public.ts'
+import { bookingData, paymentSide } from '#features/bookings/server/public.ts'
 import { bookingRoutes } from '#features/bookings/server/routes.ts'
 import { enquiryJobs } from '#features/enquiries/server/jobs.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
 import { notificationJobs } from '#features/notifications/server/jobs.ts'
-import { tellBooking } from '#features/notifications/server/public.ts'
+import { notificationData, notify, sendLetter, sendSms, tellBooking } from '#features/notifications/server/public.ts'
 import { notificationRoutes } from '#features/notifications/server/routes.ts'
 import { paymentJobs, paymentRounds } from '#features/payments/server/jobs.ts'
+import { paymentData } from '#features/payments/server/public.ts'
 import { paymentRoutes } from '#features/payments/server/routes.ts'
+import { propertyData } from '#features/properties/server/public.ts'
 import { propertiesRoutes } from '#features/properties/server/routes.ts'
 import { serveIllustrations } from '#features/properties/server/serve-illustrations.ts'
 import { serveSharePictures } from '#features/properties/server/serve-share-pictures.ts'
 import { reviewRounds } from '#features/reviews/server/invite-reviews.ts'
+import { reviewData } from '#features/reviews/server/public.ts'
 import { reviewRoutes } from '#features/reviews/server/routes.ts'
 import { createSearchIndex, purgeChangesJob } from '#features/search/server/public.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { showcaseRoutes } from '#features/showcase/server/routes.ts'
+import { wishlistData } from '#features/wishlist/server/public.ts'
 import { wishlistRoutes } from '#features/wishlist/server/routes.ts'
+import { accountMessages as accountMessagesEn } from '#i18n/en/account-messages.ts'
 import { enquiryMessages as enquiryMessagesEn } from '#i18n/en/enquiry-messages.ts'
 import { messages as messagesEn } from '#i18n/en/messages.ts'
 import { reviewNews as reviewNewsEn } from '#i18n/en/review-news.ts'
+import { accountMessages as accountMessagesSw } from '#i18n/sw/account-messages.ts'
 import { enquiryMessages as enquiryMessagesSw } from '#i18n/sw/enquiry-messages.ts'
 import { messages as messagesSw } from '#i18n/sw/messages.ts'
 import { reviewNews as reviewNewsSw } from '#i18n/sw/review-news.ts'
@@ -38,6 +46,7 @@ import { startRounds } from '#platform/server/rounds.ts'
 import { sessions } from '#platform/server/session.ts'
 import { type News, transactions } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
+import type { IdentityProvider } from '#ports/identity-provider.ts'
 import type { Mailer } from '#ports/mailer.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
 import type { SmsSender } from '#ports/sms.ts'
@@ -46,7 +55,14 @@ import { serveSitemap } from './sitemap.ts'
 import { sentence } from './words.ts'
 
 /** The outside world, as adapters of the ports. */
-export type Outside = { payments: PaymentProvider; sms: SmsSender; mailer: Mailer; clock: Clock }
+export type Outside = {
+  payments: PaymentProvider
+  sms: SmsSender
+  mailer: Mailer
+  clock: Clock
+  /** Null where signing in with Google is not set up. */
+  google: IdentityProvider | null
+}
 
 /** Builds everything one process needs over a migrated database, and joins the features. */
 export const compose = async (
@@ -73,8 +89,16 @@ export const compose = async (
 
   const routes: Route[] = []
   const jobs: Job<never>[] = []
-  routes.push(...accountRoutes(base), ...notificationRoutes(base))
-  jobs.push(...accountJobs({ db, sessions: session, rate }))
+  const accountDeps = {
+    ...{ ...base, google: outside.google },
+    messages: { en: accountMessagesEn, sw: accountMessagesSw },
+    post: { letter: sendLetter(base), sms: sendSms(base), notify },
+    personalData: [
+      ...[...accountData, bookingData, paymentData, propertyData, notificationData, wishlistData, reviewData],
+    ],
+  }
+  routes.push(...accountRoutes(accountDeps), ...notificationRoutes(base))
+  jobs.push(...accountJobs({ ...accountDeps, sessions: session }))
   jobs.push(...notificationJobs({ db, log, sms: outside.sms, mailer: outside.mailer }))
 
   const enquiryMessages = { en: enquiryMessagesEn, sw: enquiryMessagesSw }
@@ -115,6 +139,11 @@ export const compose = async (
   serveIllustrations(app)
   serveSharePictures(app, base)
   serveSitemap(app, { ...base, publicUrl: config.PUBLIC_URL ?? null })
+  if (outside.google) {
+    const secure = config.NODE_ENV === 'production'
+    const publicUrl = config.PUBLIC_URL ?? null
+    serveGoogle(app, { ...accountDeps, google: outside.google, sessions: session, publicUrl, secure })
+  }
   await queue.prepare(jobs)
   await searchIndex.start()
   let walking: ReturnType<typeof startRounds> | null = null
@@ -131,6 +160,7 @@ export const compose = async (
       walking = startRounds(rounds, log)
     },
     /** The background work, one piece at a time, for tests that must not wait for the clock. */
+    accountDeps,
     paymentDeps,
     bookingDeps,
     reviewDeps,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { openIdProvider } from '#adapters/identity-provider/openid.ts'
 import { smtp } from '#adapters/mailer/smtp.ts'
 import { noMailServer } from '#adapters/mailer/unconfigured.ts'
 import { clickPesa } from '#adapters/payment-provider/clickpesa.ts'
@@ -119,6 +120,12 @@ const mails = (config: Config, sims: Simulators | null) => {
   return address ? smtp({ ...mailServer(address), from: config.MAIL_FROM }) : noMailServer
 }
 
+const identities = (config: Config, log: FastifyBaseLogger) => {
+  const { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config
+  if (!clientId || !clientSecret) return null
+  return openIdProvider({ issuer, clientId, clientSecret }, (message, fields) => log.warn(fields, message))
+}
+
 /**
  * Connects the adapters to the services that the settings name. In development simulators started here stand in for
  * what is not named; in production a stand-in refuses plainly, and the log says so once.
@@ -127,7 +134,10 @@ export const connectOutside = async (config: Config, log: FastifyBaseLogger): Pr
   const simulated =
     config.NODE_ENV !== 'production' && !(config.CLICKPESA_BASE_URL && config.BEEM_BASE_URL && config.SMTP_URL)
   const sims = simulated ? await startSimulators(config, log) : null
-  const adapters = { payments: payments(config, sims, log), sms: messages(config, sims), mailer: mails(config, sims) }
+  const adapters = {
+    ...{ payments: payments(config, sims, log), sms: messages(config, sims), mailer: mails(config, sims) },
+    google: identities(config, log),
+  }
   if (adapters.payments === noPaymentProvider) log.warn('No payment provider is set up: no booking can be paid online.')
   if (adapters.sms === noSmsGateway) log.warn('No SMS gateway is set up: no text messages are sent.')
   if (adapters.mailer === noMailServer) log.warn('No mail server is set up: no mails are sent.')

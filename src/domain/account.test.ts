@@ -3,12 +3,16 @@ import {
   homeOf,
   initialsOf,
   isEmail,
+  isName,
   isRole,
   isUsername,
+  maskEmail,
+  nameOf,
   normaliseEmail,
   normaliseUsername,
   ROLES,
   splitFullName,
+  usernameFrom,
 } from './account.ts'
 
 test.each([
@@ -71,6 +75,11 @@ describe('an e-mail address', () => {
     expect(isEmail(text)).toBe(false)
   })
 
+  test('is masked so that only its owner knows it', () => {
+    expect(maskEmail('asha.j@example.com')).toBe('a***@example.com')
+    expect(maskEmail('a@b.tz')).toBe('a***@b.tz')
+  })
+
   test('is compared in lower case', () => {
     expect(normaliseEmail(' Asha@Example.COM ')).toBe('asha@example.com')
   })
@@ -88,4 +97,25 @@ describe('a username', () => {
   test('is the same in capitals', () => {
     expect(normaliseUsername(' Asha ')).toBe(normaliseUsername('ASHA'))
   })
+
+  test.each([
+    ['asha.juma@example.com', '', 'asha.juma'],
+    ["O'Neil+x@example.com", '7', 'oneilx7'],
+    ['a@b.tz', '', 'guesta'],
+    [`${'x'.repeat(64)}@b.tz`, '123', `${'x'.repeat(27)}123`],
+  ])('is made of %s and %j', (email, suffix, username) => {
+    expect(usernameFrom(email, suffix)).toBe(username)
+    expect(isUsername(usernameFrom(email, suffix))).toBe(true)
+  })
+})
+
+test('a name from elsewhere loses what a name may not hold', () => {
+  expect(nameOf(" Ng'wanza <b>😀 ")).toBe("Ng'wanza b")
+  expect(nameOf('x'.repeat(200))).toHaveLength(80)
+  expect([isName('Mwanaidi binti Salum'), isName(''), isName('<b>'), isName('a\u0000')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

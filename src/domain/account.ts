@@ -44,8 +44,29 @@ export const isEmail = (text: string): boolean =>
 /** The form in which addresses are stored and compared: trimmed, in lower case. */
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase()
 
+/** An address that its owner recognises and a bystander cannot write to, such as "a***@example.com". */
+export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*@/, '$1***@')
+
 /** Whether a text can be a username: 3 to 30 letters, digits, dots, underscores or hyphens of ASCII. */
 export const isUsername = (text: string): boolean => /^[a-z\d._-]{3,30}$/i.test(text)
+
+/** A username for somebody who has only an address: its first part, so far as a username may hold it, and `suffix`. */
+export const usernameFrom = (email: string, suffix: string): string => {
+  const base = normaliseEmail(email)
+    .replace(/@.*$/, '')
+    .replace(/[^a-z\d._-]/g, '')
+    .slice(0, 30 - suffix.length)
+  return `${base.length + suffix.length < 3 ? `guest${base}` : base}${suffix}`
+}
+
+/** What a name may hold: letters of any script, digits, and the signs that names have; no markup, no pictures. */
+const NAME = /[^\p{L}\p{M}\p{N} .,'’-]/gu
+
+/** Whether a text can be a name, or a part of one; an empty one is. */
+export const isName = (text: string): boolean => text.search(NAME) === -1
+
+/** A name from elsewhere, without what a name may not hold; 80 characters at most. */
+export const nameOf = (text: string): string => text.replace(NAME, '').trim().slice(0, 80)
 
 /** The form in which usernames are compared: two that differ only in case are the same person. */
 export const normaliseUsername = (text: string): string => text.trim().toLowerCase()

@@ -2,6 +2,7 @@ import { isEmail, isUsername, splitFullName } from './account.ts'
 import { type Day, isDay } from './calendar.ts'
 import { passwordMeetsRule } from './password.ts'
 import { normalisePhone } from './phone.ts'
+import type { ResetMethod } from './reset-code.ts'
 import type { StayFault } from './stay.ts'
 import { isWallet } from './wallet.ts'
 
@@ -24,6 +25,8 @@ export type FaultKey =
   | 'payment_method_required'
   | 'payment_details_required'
   | 'payment_details_invalid'
+  | 'contact_invalid'
+  | 'code_required'
   | 'password_required'
   | 'password_rule'
   | 'passwords_differ'
@@ -168,6 +171,24 @@ export const loginFaults = (form: Login): Faults<Login> =>
   faultsOf<Login>({
     username: blank(form.username) && 'username_required',
     password: form.password === '' && 'password_required',
+  })
+
+/** Where a reset code is to be sent. */
+export type ResetRequest = { contact: string }
+
+/** The faults of asking for a reset code. */
+export const resetRequestFaults = (method: ResetMethod, form: ResetRequest): Faults<ResetRequest> =>
+  faultsOf<ResetRequest>({ contact: method === 'email' ? emailFault(form.contact) : phoneFault(form.contact) })
+
+/** A new password, typed twice. */
+export type NewPassword = { new_password: string; confirm_password: string }
+
+/** The faults of a new password. */
+export const newPasswordFaults = (form: NewPassword): Faults<NewPassword> =>
+  faultsOf<NewPassword>({
+    new_password:
+      (form.new_password === '' && 'password_required') || (!passwordMeetsRule(form.new_password) && 'password_rule'),
+    confirm_password: form.confirm_password !== form.new_password && 'new_passwords_differ',
   })
 
 /** The password section of the profile. */

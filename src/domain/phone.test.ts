@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { displayPhone, maskName, normalisePhone, walletOf } from './phone.ts'
+import { displayPhone, maskName, maskNumber, normalisePhone, walletOf } from './phone.ts'
 
 describe('a typed number', () => {
   test.each([
@@ -70,4 +70,9 @@ test('a masked name shows first letters only, and nothing of its length', () => 
   expect(maskName('  Mwanaidi   binti  Salum ')).toBe('M*** b*** S***')
   expect(maskName('Ng')).toBe('N***')
   expect(maskName('')).toBe('')
+})
+
+test('the middle of a masked number is hidden, what is no number stays as it is', () => {
+  expect(maskNumber('255712345678')).toBe('0712 *** 678')
+  expect(maskNumber('0712')).toBe('0712')
 })

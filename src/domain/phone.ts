@@ -18,6 +18,9 @@ export const walletOf = (msisdn: string): Wallet | null => {
 /** A number as Tanzanians write it, such as "0712 345 678"; what is no msisdn comes back as it is. */
 export const displayPhone = (msisdn: string): string => msisdn.replace(/^255(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3')
 
+/** A number that its owner recognises and a bystander cannot call, such as "0712 *** 678". */
+export const maskNumber = (msisdn: string): string => msisdn.replace(/^255(\d{3})\d{3}(\d{3})$/, '0$1 *** $2')
+
 /** A name that its bearer recognises and a stranger does not, such as "A*** J***"; the stars hide the length too. */
 export const maskName = (name: string): string =>
   name

@@ -28,6 +28,15 @@ export const REFUSALS = {
   code_wrong: { status: 400, text: 'This code is not correct.' },
   code_expired: { status: 400, text: 'This code is no longer valid. Please request a new one.' },
   link_expired: { status: 400, text: 'This link is no longer valid. Please request a new one.' },
+  stay_ahead: {
+    status: 409,
+    text: 'You still have a booking under way or a stay ahead. Please wait until it is over, or cancel it first.',
+  },
+  money_under_way: {
+    status: 409,
+    text: 'Money for one of your bookings may still be on its way. Please try again in a few days.',
+  },
+  owns_properties: { status: 409, text: 'You still run properties here. Please ask Bhumwi to close your account.' },
   sign_in_not_configured: { status: 503, text: 'This way of signing in is not set up here.' },
 
   // Wishlist and reviews

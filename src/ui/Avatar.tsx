@@ -7,14 +7,16 @@ type AvatarProps = {
   /** First name and last name, or the username. */
   name: string
   size?: keyof typeof SIZES
+  /** The name that gives the colour, where the same person is named shorter elsewhere. */
+  colourOf?: string
   className?: string
 }
 
 /** Initials on a colour that belongs to the name. Decorative: the name itself stands beside it or in the label around it. */
-export const Avatar = ({ name, size = 'md', className }: AvatarProps) => (
+export const Avatar = ({ name, size = 'md', colourOf = name, className }: AvatarProps) => (
   <span
     aria-hidden="true"
-    style={{ backgroundColor: `oklch(0.44 0.085 ${hueOf(name)})` }}
+    style={{ backgroundColor: `oklch(0.44 0.085 ${hueOf(colourOf)})` }}
     className={classNames(
       'inline-flex shrink-0 items-center justify-center rounded-full font-semibold text-white select-none',
       SIZES[size],

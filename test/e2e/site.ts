@@ -11,8 +11,8 @@ import { openBrowser } from './chromium.ts'
 /** Where the pictures of a run are kept for a person to look at; not committed. */
 const SHOTS = join(import.meta.dirname, '../../test-results')
 
-/** The product with its demo catalogue, and a browser. */
-export const openSite = async () => {
+/** The product with its demo catalogue, and a browser; `settings` of the environment may name other services. */
+export const openSite = async (settings: Record<string, string> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'bhumwi-e2e-'))
   const env = {
     DATA_DIR: folder,
@@ -20,6 +20,7 @@ export const openSite = async () => {
     PORT: String(await freePort()),
     DATABASE_URL: '',
     SIM_AUTO_APPROVE_SECONDS: 'off',
+    ...settings,
   }
   const product = await startProduct(env)
   const browser = await openBrowser()

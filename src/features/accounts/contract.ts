@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { GENDERS, ROLES } from '#domain/account.ts'
-import type { FaultKey } from '#domain/guest-form.ts'
+import { GENDERS, isName, ROLES } from '#domain/account.ts'
+import { type FaultKey, resetRequestFaults } from '#domain/guest-form.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { PASSWORD_MAX, passwordMeetsRule } from '#domain/password.ts'
+import { normalisePhone } from '#domain/phone.ts'
+import { isResetCode, RESET_METHODS, resetContact } from '#domain/reset-code.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { day, email, instant, line, msisdn, paging, rowId, success, username } from '#platform/fields.ts'
 
@@ -22,11 +24,20 @@ export const user = z.object({
 export type User = z.infer<typeof user>
 
 const password = z.string().max(PASSWORD_MAX)
-/** Letters of any script, digits, and the signs that names have; nothing that a picture or a page is made of. */
 const personName = (missing: FaultKey) =>
   line(80)
     .min(1, { error: missing })
-    .regex(/^[\p{L}\p{M}\p{N} .,'’-]*$/u, { error: 'name_invalid' satisfies FaultKey })
+    .refine(isName, { error: 'name_invalid' satisfies FaultKey })
+/** A mobile number in any spelling, or nothing: one may take the own number off. */
+const ownNumber = z
+  .string()
+  .max(32)
+  .transform((text, context) => {
+    const normal = text.trim() === '' ? '' : normalisePhone(text)
+    if (normal !== null) return normal
+    context.addIssue({ code: 'custom', message: 'phone_invalid' satisfies FaultKey })
+    return z.NEVER
+  })
 const newPassword = password.refine(passwordMeetsRule, { error: 'password_rule' satisfies FaultKey })
 
 export const currentUser = endpoint({
@@ -49,6 +60,15 @@ export const login = endpoint({
   reply: success.extend({ user }),
   refusals: ['invalid_credentials', 'too_many'],
   rate: { hits: 60, seconds: 600, by: 'address' },
+})
+
+export const signInWays = endpoint({
+  method: 'GET',
+  path: '/api/sign-in-ways/',
+  summary: 'Which ways of signing in are set up besides the password',
+  access: 'public',
+  reply: z.object({ google: z.boolean() }),
+  cacheSeconds: 300,
 })
 
 export const logout = endpoint({
@@ -81,17 +101,20 @@ export const register = endpoint({
 export const updateUser = endpoint({
   method: 'PATCH',
   path: '/api/user/',
-  summary: 'Change one’s profile; date of birth and gender only while they are not set',
+  summary: 'Change one’s profile; names, date of birth and gender only while they are not set',
   access: 'signed_in',
   body: z.object({
     email: email.optional(),
-    phone_number: msisdn.optional(),
+    phone_number: ownNumber.optional(),
+    first_name: personName('name_required').optional(),
+    last_name: personName('name_required').optional(),
     gender: z.enum(GENDERS).nullish(),
     dob: day.nullish(),
     language: z.enum(LANGUAGES).optional(),
   }),
   reply: user,
-  refusals: ['validation', 'email_taken', 'conflict'],
+  refusals: ['validation', 'email_taken', 'conflict', 'too_many'],
+  rate: { hits: 30, seconds: 600, by: 'account' },
 })
 
 export const changePassword = endpoint({
@@ -111,6 +134,120 @@ export const changePassword = endpoint({
     }),
   reply: success,
   refusals: ['wrong_password', 'conflict', 'too_many'],
+  rate: { hits: 10, seconds: 600, by: 'account' },
+})
+
+/** Where a reset code was sent, and the code. */
+const guess = {
+  contact: z
+    .string()
+    .max(254)
+    .transform((text, context) => {
+      const found = resetContact(text)
+      if (found) return found.contact
+      context.addIssue({ code: 'custom', message: 'contact_invalid' satisfies FaultKey })
+      return z.NEVER
+    }),
+  code: z
+    .string()
+    .max(20)
+    .trim()
+    .refine(isResetCode, { error: 'code_required' satisfies FaultKey }),
+}
+
+export const requestReset = endpoint({
+  method: 'POST',
+  path: '/api/password-reset/',
+  summary:
+    'Ask for a code that allows a new password; the answer is the same whether or not an account has the contact',
+  access: 'public',
+  body: z
+    .object({
+      method: z.enum(RESET_METHODS),
+      contact: z.string().max(254),
+    })
+    .transform(({ method, contact: typed }, context) => {
+      const found = resetContact(typed)
+      if (found?.method === method) return found
+      const fault = resetRequestFaults(method, { contact: typed }).contact ?? 'contact_invalid'
+      context.addIssue({ code: 'custom', path: ['contact'], message: fault })
+      return z.NEVER
+    }),
+  reply: success,
+  refusals: ['too_many'],
+  rate: { hits: 30, seconds: 3600, by: 'address' },
+})
+
+export const verifyReset = endpoint({
+  method: 'POST',
+  path: '/api/password-reset/verify/',
+  summary: 'Ask whether a reset code is right; a wrong one answers `tries_left`',
+  access: 'public',
+  body: z.object(guess),
+  reply: success,
+  refusals: ['code_wrong', 'code_expired', 'too_many'],
+  rate: { hits: 60, seconds: 600, by: 'address' },
+})
+
+export const confirmReset = endpoint({
+  method: 'POST',
+  path: '/api/password-reset/confirm/',
+  summary: 'Set a new password with a reset code; every session of the account ends',
+  access: 'public',
+  body: z
+    .object({ ...guess, new_password: newPassword, confirm_password: password })
+    .refine((form) => form.new_password === form.confirm_password, {
+      error: 'new_passwords_differ',
+      path: ['confirm_password'],
+    }),
+  reply: success.extend({ username: z.string() }),
+  refusals: ['code_wrong', 'code_expired', 'too_many'],
+  rate: { hits: 60, seconds: 600, by: 'address' },
+})
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions/',
+  summary: 'Where one is signed in, the latest used first; use is noted once an hour',
+  access: 'signed_in',
+  reply: z.array(
+    z.object({
+      id: rowId,
+      device: z.string().describe('Browser and system, or empty where they are not known'),
+      created_at: instant,
+      last_seen_at: instant,
+      is_current: z.boolean(),
+    }),
+  ),
+})
+export type Session = z.input<typeof listSessions.reply>[number]
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/sessions/end-others/',
+  summary: 'Sign out everywhere but here',
+  access: 'signed_in',
+  reply: success,
+})
+
+export const downloadData = endpoint({
+  method: 'GET',
+  path: '/api/user/data/',
+  summary: 'Everything that is kept of oneself, in sections',
+  access: 'signed_in',
+  reply: z.looseObject({ made_at: instant }),
+  refusals: ['too_many'],
+  rate: { hits: 10, seconds: 3600, by: 'account' },
+})
+
+export const deleteUser = endpoint({
+  method: 'POST',
+  path: '/api/user/delete/',
+  summary: 'Delete one’s account and personal data; bookings and payments stay without name, address and number',
+  access: ['traveller', 'hotel_admin'],
+  body: z.object({ password: password.min(1, { error: 'password_required' satisfies FaultKey }) }),
+  reply: success,
+  refusals: ['wrong_password', 'stay_ahead', 'money_under_way', 'owns_properties', 'too_many'],
   rate: { hits: 10, seconds: 600, by: 'account' },
 })
 

@@ -4,12 +4,20 @@ export const accounts = {
   password: 'Password',
   google: 'Continue with Google',
   googleOff: 'Signing in with Google is not set up here.',
+  googleFailures: {
+    failed: 'Signing in with Google did not work. Please try again.',
+    declined: 'You did not allow Google to tell us who you are. Sign in another way, or try again.',
+    unverified:
+      'Google has not confirmed your e-mail address, so we cannot use it here. Please sign in with your password.',
+    password_needed: 'There is an account with this e-mail address already. Please sign in with its password.',
+  },
   or: 'or',
   login: {
     title: 'Sign in',
     headTitle: 'Sign in | Bhumwi',
     lead: 'Welcome back. Sign in to see your bookings or run your hotel.',
     submit: 'Sign in',
+    forgot: 'Forgot password?',
     noAccount: 'New to Bhumwi?',
     toRegister: 'Create an account',
     unreadable: 'Server error: Invalid response.',

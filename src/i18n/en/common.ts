@@ -46,6 +46,8 @@ export const faults: Record<FaultKey | 'field_missing' | 'already_set' | 'dates_
   payment_method_required: 'Select a payment method',
   payment_details_required: 'Enter payment details',
   payment_details_invalid: 'Enter valid TZ mobile number (e.g., 0712345678)',
+  contact_invalid: 'Enter the e-mail address or phone number of your account.',
+  code_required: 'Enter all five digits of the code.',
   password_required: 'Password is required',
   password_rule:
     'Password must be at least 8 characters and include uppercase, lowercase, digit, and special character.',

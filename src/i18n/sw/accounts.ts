@@ -5,12 +5,20 @@ export const accounts: typeof english = {
   password: 'Nenosiri',
   google: 'Endelea na Google',
   googleOff: 'Kuingia kwa Google hakujawekwa hapa.',
+  googleFailures: {
+    failed: 'Imeshindikana kuingia kwa Google. Tafadhali jaribu tena.',
+    declined: 'Hukuiruhusu Google itueleze wewe ni nani. Ingia kwa njia nyingine, au jaribu tena.',
+    unverified:
+      'Google haijathibitisha barua pepe yako, kwa hiyo hatuwezi kuitumia hapa. Tafadhali ingia kwa nenosiri.',
+    password_needed: 'Tayari kuna akaunti yenye barua pepe hii. Tafadhali ingia kwa nenosiri lake.',
+  },
   or: 'au',
   login: {
     title: 'Ingia',
     headTitle: 'Ingia | Bhumwi',
     lead: 'Karibu tena. Ingia uone nafasi zako au uendeshe hoteli yako.',
     submit: 'Ingia',
+    forgot: 'Umesahau nenosiri?',
     noAccount: 'Mgeni hapa Bhumwi?',
     toRegister: 'Fungua akaunti',
     unreadable: 'Hitilafu ya seva: jibu halisomeki.',

@@ -44,6 +44,8 @@ export const faults: Record<keyof typeof englishFaults, string> = {
   payment_method_required: 'Chagua njia ya malipo',
   payment_details_required: 'Weka namba ya malipo',
   payment_details_invalid: 'Weka namba sahihi ya simu ya Tanzania (mfano 0712345678)',
+  contact_invalid: 'Andika barua pepe au namba ya simu ya akaunti yako.',
+  code_required: 'Andika tarakimu zote tano za namba ya uthibitisho.',
   password_required: 'Nenosiri linahitajika',
   password_rule: 'Nenosiri liwe na angalau herufi 8, likiwa na herufi kubwa, herufi ndogo, tarakimu na alama maalum.',
   passwords_differ: 'Manenosiri hayafanani',

@@ -24,6 +24,11 @@ test.each([
   [{ PORT: '70000' }, /^Setting PORT is not valid: /],
   [{ DATABASE_URL: 'mysql://x' }, /^Setting DATABASE_URL is not valid: /],
   [{ SEED: 'everything' }, /^Setting SEED is not valid: /],
+  [{ GOOGLE_CLIENT_ID: 'bhumwi-id' }, /^Setting GOOGLE_CLIENT_SECRET is needed with GOOGLE_CLIENT_ID\.$/],
+  [
+    { GOOGLE_CLIENT_ID: 'bhumwi-id', GOOGLE_CLIENT_SECRET: 's', NODE_ENV: 'production' },
+    /^Setting PUBLIC_URL is needed with GOOGLE_CLIENT_ID\.$/,
+  ],
   [{ CLICKPESA_BASE_URL: 'https://example.com' }, /^Setting CLICKPESA_CLIENT_ID is needed with CLICKPESA_BASE_URL\.$/],
 ])('a bad setting is one clear sentence that does not repeat the value: %j', (env, sentence) => {
   const answer = readConfig(env)

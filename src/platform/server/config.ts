@@ -36,6 +36,9 @@ const settings = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// address')
     .optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   MAIL_FROM: z.string().min(3).default('Bhumwi <karibu@bhumwi.example>'),
 })
 
@@ -45,6 +48,7 @@ export type Config = Omit<z.infer<typeof settings>, 'SEED'> & { SEED: 'demo' | '
 const GROUPS = [
   ['CLICKPESA_BASE_URL', 'CLICKPESA_CLIENT_ID', 'CLICKPESA_API_KEY', 'CLICKPESA_CHECKSUM_KEY'],
   ['BEEM_BASE_URL', 'BEEM_API_KEY', 'BEEM_SECRET_KEY'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
 ] as const
 
 /**
@@ -62,6 +66,9 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config | string => {
   const production = config.NODE_ENV === 'production'
   if (production && config.ABUSE_LIMITS === 'off') return 'Setting ABUSE_LIMITS=off is refused in production.'
   if (production && SEED === 'demo') return 'Setting SEED=demo is refused in production.'
+  // Google sends people back to addresses that were told to it beforehand, so the site must know its own.
+  if (production && config.GOOGLE_CLIENT_ID && !config.PUBLIC_URL)
+    return 'Setting PUBLIC_URL is needed with GOOGLE_CLIENT_ID.'
   for (const group of GROUPS) {
     const missing = group.find((name) => !config[name])
     const given = group.find((name) => config[name])

@@ -7,6 +7,8 @@ export type Rate = {
   hit: (key: string, hits: number, seconds: number) => Promise<void>
   /** Throws `too_many` when the limit has been reached, without counting. */
   check: (key: string, hits: number) => Promise<void>
+  /** Starts a counter anew, as after something has proven that the caller may go on. */
+  forget: (keys: readonly string[]) => Promise<unknown>
   sweep: () => Promise<unknown>
 }
 
@@ -32,5 +34,6 @@ export const rateCounter = (db: Db, enabled: boolean): Rate => ({
       .executeTakeFirst()
     if (row && row.hits >= hits) throw new Refusal('too_many')
   },
+  forget: (keys) => db.deleteFrom('rate_count').where('key', 'in', keys).execute(),
   sweep: () => db.deleteFrom('rate_count').where('window_end', '<', sql<Date>`now()`).execute(),
 })

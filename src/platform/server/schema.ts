@@ -22,6 +22,15 @@ export interface AccountTable {
   language: Generated<Language>
   password_hash: string
   created_at: Generated<Date>
+  email_proven_at: Date | null
+  deleted_at: Date | null
+}
+
+export interface AccountIdentityTable {
+  provider: string
+  subject: string
+  account_id: number
+  created_at: Generated<Date>
 }
 
 export interface AmenityTable {
@@ -355,6 +364,16 @@ export interface RegionTable {
   position: number
 }
 
+export interface ResetCodeTable {
+  contact: string
+  method: string
+  request: string
+  account_id: number | null
+  code_hash: string | null
+  tries: Generated<number>
+  expires_at: Date
+}
+
 export interface ReviewTable {
   id: GeneratedAlways<number>
   property_id: number
@@ -419,6 +438,8 @@ export interface SessionTable {
   created_at: Generated<Date>
   last_seen_at: Generated<Date>
   expires_at: Date
+  id: GeneratedAlways<number>
+  device: Generated<string>
 }
 
 export interface TestimonialTable {
@@ -446,6 +467,7 @@ export interface WishlistItemTable {
 
 export interface DB {
   account: AccountTable
+  account_identity: AccountIdentityTable
   amenity: AmenityTable
   booking: BookingTable
   booking_move: BookingMoveTable
@@ -473,6 +495,7 @@ export interface DB {
   provider_event: ProviderEventTable
   rate_count: RateCountTable
   region: RegionTable
+  reset_code: ResetCodeTable
   review: ReviewTable
   review_decision: ReviewDecisionTable
   review_invitation: ReviewInvitationTable

@@ -2,6 +2,7 @@ import '@fastify/cookie'
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#domain/account.ts'
+import { deviceOf } from '#domain/device.ts'
 import type { Language } from '#domain/language.ts'
 import { type Db, sql, type Tx } from './db.ts'
 
@@ -13,6 +14,7 @@ export type SignedIn = {
   language: Language
   name: string
   email: string
+  session_id: number
 }
 
 type Row = SignedIn & { stale: boolean }
@@ -37,7 +39,7 @@ export const sessions = (db: Db, options: { secure: boolean }) => {
     const token = tokenOf(request)
     if (!token) return null
     const { rows } = await sql<Row>`
-      select account.id, account.username, account.role, account.language, account.email,
+      select account.id, account.username, account.role, account.language, account.email, session.id as session_id,
         trim(account.first_name || ' ' || account.last_name) as name,
         session.last_seen_at < now() - interval '1 hour' as stale
       from session join account on account.id = session.account_id
@@ -65,6 +67,7 @@ export const sessions = (db: Db, options: { secure: boolean }) => {
       .values({
         token_hash: hashOf(token),
         account_id: accountId,
+        device: deviceOf(request.headers['user-agent'] ?? ''),
         expires_at: sql`now() + make_interval(days => ${LIFE_DAYS})`,
       })
       .execute()

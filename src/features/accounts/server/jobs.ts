@@ -2,10 +2,19 @@ import { sweepAnswers } from '#platform/server/idempotency.ts'
 import { job } from '#platform/server/jobs.ts'
 import type { Rate } from '#platform/server/rate.ts'
 import type { Sessions } from '#platform/server/session.ts'
-import type { Db } from '#platform/server/transaction.ts'
+import type { AccountDeps } from './deps.ts'
+import { SEND_RESET_CODE } from './request-reset.ts'
+import { sendResetCode } from './send-reset-code.ts'
+import { sweepResets } from './store-reset.ts'
 
-/** Once a day, what has run out is forgotten: sessions, the counters of attempts, and answers kept for repeats. */
-export const accountJobs = ({ db, sessions, rate }: { db: Db; sessions: Sessions; rate: Rate }) => [
+/** Sends the codes that people ask for, and forgets once a day what has run out: sessions, codes, counters of attempts, answers kept for repeats. */
+export const accountJobs = ({ sessions, rate, ...deps }: AccountDeps & { sessions: Sessions; rate: Rate }) => [
+  job<{ request: string }>({
+    name: SEND_RESET_CODE,
+    retry: { times: 3, seconds: 5 },
+    parallel: 1,
+    run: sendResetCode({ ...deps, rate }),
+  }),
   job<object>({
     name: 'sweep-sessions',
     retry: { times: 2, seconds: 600 },
@@ -13,8 +22,9 @@ export const accountJobs = ({ db, sessions, rate }: { db: Db; sessions: Sessions
     cron: '40 0 * * *',
     run: async () => {
       await sessions.sweep()
+      await sweepResets(deps.db)
       await rate.sweep()
-      await sweepAnswers(db)
+      await sweepAnswers(deps.db)
     },
   }),
 ]

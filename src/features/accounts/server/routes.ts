@@ -1,24 +1,25 @@
 import { type Route, route } from '#platform/server/mount.ts'
-import type { Rate } from '#platform/server/rate.ts'
-import type { Db, RunTransaction } from '#platform/server/transaction.ts'
-import type { Clock } from '#ports/clock.ts'
 import * as contract from '../contract.ts'
 import { changePassword } from './change-password.ts'
+import type { AccountDeps } from './deps.ts'
 import { openAccount } from './open-account.ts'
+import { requestReset } from './request-reset.ts'
+import { confirmReset, verifyReset } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { listAccounts, userById } from './store.ts'
+import { endOtherSessions, listSessions } from './store-sessions.ts'
+import { deleteAccount, downloadData } from './take-data.ts'
 import { updateProfile } from './update-profile.ts'
 
-type Deps = { db: Db; transaction: RunTransaction; rate: Rate; clock: Clock }
-
 /** Signing in and out, signing up, and one's own profile. */
-export const accountRoutes = (deps: Deps): Route[] => [
+export const accountRoutes = (deps: AccountDeps): Route[] => [
   route(contract.currentUser, async ({ account }) => (account && (await userById(deps.db, account.id))) ?? null),
   route(contract.login, async ({ body, signIn: beginSession }) => {
     const user = await signIn(deps)(body)
     await beginSession(user.id)
     return { success: true as const, user }
   }),
+  route(contract.signInWays, async () => ({ google: deps.google !== null })),
   route(contract.logout, async ({ signOut }) => {
     await signOut()
     return { success: true as const }
@@ -32,5 +33,28 @@ export const accountRoutes = (deps: Deps): Route[] => [
     await beginSession(account.id)
     return { success: true as const }
   }),
+  route(contract.listSessions, ({ account }) => listSessions(deps.db, account.id, account.session_id)),
+  route(contract.endOtherSessions, async ({ account }) => {
+    await endOtherSessions(deps.db, account.id, account.session_id)
+    return { success: true as const }
+  }),
+  route(contract.downloadData, ({ account }) => downloadData(deps)(account.id)),
+  route(contract.deleteUser, async ({ account, body, signOut }) => {
+    await deleteAccount(deps)(account.id, body.password)
+    await signOut()
+    return { success: true as const }
+  }),
+  route(contract.requestReset, async ({ body }) => {
+    await requestReset(deps)(body)
+    return { success: true as const }
+  }),
+  route(contract.verifyReset, async ({ body }) => {
+    await verifyReset(deps)(body)
+    return { success: true as const }
+  }),
+  route(contract.confirmReset, async ({ body }) => ({
+    success: true as const,
+    username: await confirmReset(deps)(body),
+  })),
   route(contract.listUsers, ({ query }) => listAccounts(deps.db, query)),
 ]

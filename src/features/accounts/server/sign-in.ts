@@ -11,8 +11,8 @@ type Credentials = { username: string; password: string }
 const FAILURES = 10
 const WINDOW_SECONDS = 600
 
-// People type their password into the wrong box: the counter keeps no readable name.
-const counterOf = (name: string) =>
+/** The counter of a name's wrong passwords. People type a password into the wrong box, so it keeps no readable name. */
+export const signInCounter = (name: string) =>
   `sign-in failures ${createHash('sha256').update(name.toLowerCase()).digest('base64url')}`
 
 /**
@@ -22,7 +22,7 @@ const counterOf = (name: string) =>
 export const signIn =
   ({ db, rate }: { db: Db; rate: Rate }) =>
   async ({ username, password }: Credentials) => {
-    const counter = counterOf(username)
+    const counter = signInCounter(username)
     await rate.check(counter, FAILURES)
     const account = await findForSignIn(db, username)
     const fits = await passwordFits(password, account?.password_hash)

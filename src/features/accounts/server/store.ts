@@ -30,8 +30,14 @@ export type Contact = {
 /** The contact particulars of an account; null where there is none of this id. */
 export const accountById = async (db: Db | Tx, id: number): Promise<Contact | null> => {
   const row = await userById(db, id)
-  if (!row) return null
-  const { first_name, last_name, email, phone_number, language, role } = row
+  return row ? contactOf(row) : null
+}
+
+type Row = { id: number; first_name: string; last_name: string; email: string; phone_number: string }
+
+/** How to reach the person of a row. */
+export const contactOf = ({ first_name, last_name, ...row }: Row & { language: Language; role: Role }): Contact => {
+  const { id, email, phone_number, language, role } = row
   return { id, name: `${first_name} ${last_name}`.trim(), email, phone_number, language, role }
 }
 
@@ -85,11 +91,21 @@ export const replacePasswordHash = async (tx: Tx, id: number, checked: string, h
   return numUpdatedRows === 1n
 }
 
-/** All accounts in order of their ids, a page at a time, with the whole count. */
+/** Sets a password that a code has earned; a code that came by mail also proves the address. Answers the account. */
+export const setPassword = (tx: Tx, id: number, hash: string, { provesEmail }: { provesEmail: boolean }) =>
+  tx
+    .updateTable('account')
+    .set({ password_hash: hash, ...(provesEmail ? { email_proven_at: sql<Date>`now()` } : {}) })
+    .where('id', '=', id)
+    .returning(USER)
+    .executeTakeFirstOrThrow()
+
+/** All living accounts in order of their ids, a page at a time, with the whole count. */
 export const listAccounts = async (db: Db, page: { limit: number; offset: number }) => {
   const rows = await db
     .selectFrom('account')
     .select([...USER, 'created_at'])
+    .where('deleted_at', 'is', null)
     .orderBy('id')
     .limit(page.limit)
     .offset(page.offset)
@@ -97,6 +113,7 @@ export const listAccounts = async (db: Db, page: { limit: number; offset: number
   const { total } = await db
     .selectFrom('account')
     .select((count) => count.fn.countAll<number>().as('total'))
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return { rows, total }
 }
@@ -119,14 +136,24 @@ export const insertAccount = (db: Db | Tx, account: NewAccount) =>
 type Profile = {
   email: string
   phone_number: string
+  first_name: string
+  last_name: string
   dob: Day | null
   gender: Gender | null
   language: Language
 }
 
-/** Changes an account. Throws `email_taken`. */
+/** Changes an account; a new address is unproven. Throws `email_taken`. */
 export const updateAccount = (tx: Tx, id: number, changes: Profile) =>
-  refuseTaken(tx.updateTable('account').set(changes).where('id', '=', id).returning(USER).executeTakeFirstOrThrow())
+  refuseTaken(
+    tx
+      .updateTable('account')
+      .set(changes)
+      .set({ email_proven_at: sql`case when email = ${changes.email} then email_proven_at end` })
+      .where('id', '=', id)
+      .returning(USER)
+      .executeTakeFirstOrThrow(),
+  )
 
 const UNIQUE_VIOLATION = '23505'
 

@@ -1,34 +1,52 @@
 import type { z } from 'zod'
+import { maskEmail } from '#domain/account.ts'
 import { todayIn } from '#domain/calendar.ts'
+import { maskNumber } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { RunTransaction } from '#platform/server/transaction.ts'
-import type { Clock } from '#ports/clock.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import type { updateUser } from '../contract.ts'
+import type { AccountDeps } from './deps.ts'
 import { lockUser, updateAccount } from './store.ts'
+import { languageOf, warnOwner } from './tell-owner.ts'
 
 /** Nobody who books a room was born before. */
 const EARLIEST_BIRTH = '1900-01-01'
 
 /**
- * Changes one's own profile; what is left out stays. Date of birth and gender can be given once: another value
- * afterwards is a `conflict` that names the field, the same value again is none. Throws `email_taken` too.
+ * Changes one's own profile; what is left out stays. Names, date of birth and gender can be given once: another value
+ * afterwards is a `conflict` that names the field, the same value again is none. Throws `email_taken` too. The address
+ * and the number from before hear of a change.
  */
-export const updateProfile =
-  ({ transaction, clock }: { transaction: RunTransaction; clock: Clock }) =>
-  (accountId: number, form: z.output<typeof updateUser.body>) =>
-    transaction(async (tx) => {
-      const user = await lockUser(tx, accountId)
-      if (!user) throw new Refusal('not_signed_in')
-      if (form.dob && form.dob > todayIn(clock())) invalid('dob', 'date_of_birth_future')
-      if (form.dob && form.dob < EARLIEST_BIRTH) invalid('dob', 'date_of_birth_invalid')
-      return updateAccount(tx, accountId, {
-        email: form.email ?? user.email,
-        phone_number: form.phone_number ?? user.phone_number,
-        language: form.language ?? user.language,
-        dob: once('dob', user.dob, form.dob),
-        gender: once('gender', user.gender, form.gender),
-      })
+export const updateProfile = (deps: AccountDeps) => (accountId: number, form: z.output<typeof updateUser.body>) =>
+  deps.transaction(async (tx) => {
+    const user = await lockUser(tx, accountId)
+    if (!user) throw new Refusal('not_signed_in')
+    if (form.dob && form.dob > todayIn(deps.clock())) invalid('dob', 'date_of_birth_future')
+    if (form.dob && form.dob < EARLIEST_BIRTH) invalid('dob', 'date_of_birth_invalid')
+    const changed = await updateAccount(tx, accountId, {
+      email: form.email ?? user.email,
+      phone_number: form.phone_number ?? user.phone_number,
+      language: form.language ?? user.language,
+      first_name: once('first_name', user.first_name || null, form.first_name) ?? '',
+      last_name: once('last_name', user.last_name || null, form.last_name) ?? '',
+      dob: once('dob', user.dob, form.dob),
+      gender: once('gender', user.gender, form.gender),
     })
+    await tellBefore(deps, tx, user, changed)
+    return changed
+  })
+
+type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+
+/** Tells the owner where the account was reached before, so that a thief cannot move it away unnoticed. */
+const tellBefore = async (deps: AccountDeps, tx: Tx, before: User, { email, phone_number }: User) => {
+  const words = deps.messages[languageOf(before)]
+  if (email !== before.email) await warnOwner(deps)(tx, before, words.email_changed({ to: maskEmail(email) }))
+  if (phone_number === before.phone_number || before.phone_number === '') return
+  const { sms, ...letter } = words.phone_changed({ to: phone_number === '' ? '-' : maskNumber(phone_number) })
+  await warnOwner(deps)(tx, before, letter)
+  await deps.post.sms(tx, { to: before.phone_number, text: sms, kind: 'transactional' })
+}
 
 const invalid = (field: string, fault: string): never => {
   throw new Refusal('validation', { fields: { [field]: fault } })

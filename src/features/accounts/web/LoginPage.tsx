@@ -4,15 +4,15 @@ import { type Login, loginFaults } from '#domain/guest-form.ts'
 import { pageCode } from '#platform/page.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
 import { readForm, useFaults } from '#platform/web/form-state.ts'
-import { useArea, useWords } from '#platform/web/words.tsx'
+import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
-import { Field } from '#ui/Field.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { PasswordInput, TextInput } from '#ui/TextInput.tsx'
 import { login } from '../contract.ts'
+import { PasswordField, UsernameField } from './AccountFields.tsx'
 import { AccountsFrame } from './AccountsFrame.tsx'
 import { useLeaveWhenSignedIn } from './leave-when-signed-in.ts'
 import { loginSentence } from './sentences.ts'
+import { loadWays, type WaysData } from './sign-in-ways.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
 /** Signs in, then asks again who is signed in; says in a sentence why it failed. */
@@ -39,7 +39,6 @@ const useSignIn = () => {
 
 const LoginForm = () => {
   const area = useArea(ACCOUNT_WORDS)
-  const { common } = useWords()
   const { said, say, form } = useFaults<Login>()
   const { busy, failure, signIn } = useSignIn()
   const registered: unknown = useLocation().state?.username
@@ -51,35 +50,43 @@ const LoginForm = () => {
   return (
     <form {...form} method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       {failure && <Alert tone="bad">{failure}</Alert>}
-      <Field label={area.username} error={said.username} required>
-        <TextInput
-          name="username"
-          icon="user"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={typeof registered === 'string' ? registered : undefined}
-        />
-      </Field>
-      <Field label={area.password} error={said.password} required>
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          words={{ show: common.showPassword, hide: common.hidePassword }}
-        />
-      </Field>
+      <UsernameField error={said.username} defaultValue={typeof registered === 'string' ? registered : undefined} />
+      <PasswordField
+        name="password"
+        label={area.password}
+        error={said.password}
+        autoComplete="current-password"
+        aside={
+          <Link to="/forgot-password" className="link -my-3 inline-block py-3">
+            {area.login.forgot}
+          </Link>
+        }
+      />
       <SubmitButton busy={busy}>{area.login.submit}</SubmitButton>
     </form>
   )
 }
 
-const LoginPage = () => {
+/** Why signing in with Google did not work, when its way back leads here. */
+const GoogleFailure = () => {
+  const sentences: Partial<Record<string, string>> = useArea(ACCOUNT_WORDS).googleFailures
+  const why = new URLSearchParams(useLocation().search).get('google')
+  const sentence = why === null ? undefined : Object.hasOwn(sentences, why) && sentences[why]
+  return sentence ? (
+    <Alert tone="bad" className="mb-4">
+      {sentence}
+    </Alert>
+  ) : null
+}
+
+const LoginPage = ({ data }: { data: WaysData }) => {
   const words = useArea(ACCOUNT_WORDS).login
   useLeaveWhenSignedIn()
   return (
     <AccountsFrame
       title={words.title}
       lead={words.lead}
+      ways={data.ways}
       links={
         <p>
           {words.noAccount}{' '}
@@ -89,6 +96,7 @@ const LoginPage = () => {
         </p>
       }
     >
+      <GoogleFailure />
       <LoginForm />
     </AccountsFrame>
   )
@@ -96,5 +104,6 @@ const LoginPage = () => {
 
 export const page = pageCode({
   Component: LoginPage,
-  head: (_data: null, language) => ({ title: ACCOUNT_WORDS[language].login.headTitle, noindex: true }),
+  load: loadWays,
+  head: (_data, language) => ({ title: ACCOUNT_WORDS[language].login.headTitle, noindex: true }),
 })

@@ -5,15 +5,17 @@ import { type Registration, registrationFaults } from '#domain/guest-form.ts'
 import { pageCode } from '#platform/page.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
 import { readForm, useFaults } from '#platform/web/form-state.ts'
-import { useArea, useWords } from '#platform/web/words.tsx'
+import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Field } from '#ui/Field.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { PasswordInput, PhoneInput, TextInput } from '#ui/TextInput.tsx'
+import { PhoneInput, TextInput } from '#ui/TextInput.tsx'
 import { register } from '../contract.ts'
+import { PasswordField, UsernameField } from './AccountFields.tsx'
 import { AccountsFrame } from './AccountsFrame.tsx'
 import { useLeaveWhenSignedIn } from './leave-when-signed-in.ts'
 import { registerSentence } from './sentences.ts'
+import { loadWays, type WaysData } from './sign-in-ways.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
 const FIELDS = ['full_name', 'username', 'email', 'phone_number', 'password', 'confirm_password'] as const
@@ -61,7 +63,6 @@ const useRegistration = (onFields: (said: Said) => void) => {
 const RegisterForm = () => {
   const area = useArea(ACCOUNT_WORDS)
   const words = area.register
-  const { common } = useWords()
   const { said, say, saySentences, form } = useFaults<Registration>()
   const { busy, failure, done, send } = useRegistration(saySentences)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -69,48 +70,46 @@ const RegisterForm = () => {
     const typed = readForm(event.currentTarget, FIELDS)
     if (!say(registrationFaults(typed))) send(typed)
   }
-  const passwordWords = { show: common.showPassword, hide: common.hidePassword }
   return (
     <form {...form} method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       {failure && <Alert tone="bad">{failure}</Alert>}
       <Field label={words.fullName} hint={words.fullNameHint} error={said.full_name} required>
         <TextInput name="full_name" icon="user" autoComplete="name" maxLength={160} />
       </Field>
-      <Field label={area.username} hint={words.usernameHint} error={said.username} required>
-        <TextInput
-          name="username"
-          icon="user"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={30}
-        />
-      </Field>
+      <UsernameField hint={words.usernameHint} error={said.username} />
       <Field label={words.email} error={said.email} required>
         <TextInput name="email" type="email" icon="mail" autoComplete="email" maxLength={254} />
       </Field>
       <Field label={words.phone} hint={words.phoneHint} error={said.phone_number} required>
         <PhoneInput name="phone_number" />
       </Field>
-      <Field label={area.password} hint={words.passwordHint} error={said.password} required>
-        <PasswordInput name="password" autoComplete="new-password" maxLength={128} words={passwordWords} />
-      </Field>
-      <Field label={words.confirmPassword} error={said.confirm_password} required>
-        <PasswordInput name="confirm_password" autoComplete="new-password" maxLength={128} words={passwordWords} />
-      </Field>
+      <PasswordField
+        name="password"
+        label={area.password}
+        hint={words.passwordHint}
+        error={said.password}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        name="confirm_password"
+        label={words.confirmPassword}
+        error={said.confirm_password}
+        autoComplete="new-password"
+      />
       <div role="status">{done && <Alert tone="good">{words.done}</Alert>}</div>
       <SubmitButton busy={busy || done}>{words.submit}</SubmitButton>
     </form>
   )
 }
 
-const RegisterPage = () => {
+const RegisterPage = ({ data }: { data: WaysData }) => {
   const words = useArea(ACCOUNT_WORDS).register
   useLeaveWhenSignedIn()
   return (
     <AccountsFrame
       title={words.title}
       lead={words.lead}
+      ways={data.ways}
       links={
         <>
           <p>
@@ -134,5 +133,6 @@ const RegisterPage = () => {
 
 export const page = pageCode({
   Component: RegisterPage,
-  head: (_data: null, language) => ({ title: ACCOUNT_WORDS[language].register.headTitle }),
+  load: loadWays,
+  head: (_data, language) => ({ title: ACCOUNT_WORDS[language].register.headTitle }),
 })

@@ -1,1 +1,2 @@
 export { paymentSide } from './payment-side.ts'
+export { bookingData } from './store-personal.ts'

@@ -10,6 +10,8 @@ export type Letter = {
   paragraphs: readonly string[]
   /** A name to quote on the phone, with what stands above it. */
   reference?: { label: string; value: string }
+  /** A one-time code, large enough to read from afar. */
+  code?: string
   facts?: readonly (readonly [label: string, value: string])[]
   /** The reader's own words, set apart. */
   quote?: { label: string; text: string }
@@ -38,10 +40,11 @@ export const mailOf = (letter: Letter): { subject: string; text: string; html: s
   html: htmlOf(letter),
 })
 
-const textOf = ({ greeting, paragraphs, reference, facts, quote, link, note, footer }: Letter) =>
+const textOf = ({ greeting, paragraphs, code, reference, facts, quote, link, note, footer }: Letter) =>
   [
     greeting,
     ...paragraphs,
+    ...(code ? [code] : []),
     ...(reference ? [`${reference.label}: ${reference.value}`] : []),
     ...(facts?.length ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(quote ? [`${quote.label}\n${quote.text.replace(/^/gm, '> ')}`] : []),
@@ -76,10 +79,14 @@ const named = ({ label, value }: NonNullable<Letter['reference']>) =>
   `<p style="margin:0;font-size:13px;line-height:18px;color:${QUIET}">${escaped(label)}</p>
 <p style="margin:0 0 16px;font-size:30px;line-height:38px;font-weight:700;letter-spacing:1px;color:${TEAL}">${escaped(value)}</p>`
 
-const bodyOf = ({ greeting, paragraphs, reference, facts, quote, link, note }: Letter) =>
+const large = (code: string) =>
+  `<p style="margin:0;font-size:34px;line-height:44px;font-weight:700;letter-spacing:6px;color:${TEAL}">${escaped(code)}</p>`
+
+const bodyOf = ({ greeting, paragraphs, code, reference, facts, quote, link, note }: Letter) =>
   [
     paragraph(greeting, 12),
     ...paragraphs.map((text, i) => paragraph(text, i === paragraphs.length - 1 ? 24 : 12)),
+    ...(code ? [large(code)] : []),
     ...(reference ? [named(reference)] : []),
     ...(facts?.length ? [table(facts)] : []),
     ...(quote ? [quoted(quote)] : []),

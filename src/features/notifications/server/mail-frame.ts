@@ -2,7 +2,7 @@ import type { BookedStay, Messages, NewsWords } from '#domain/booking-news.ts'
 import { formatDay } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { formatTsh } from '#domain/money.ts'
-import { mailOf } from './letter.ts'
+import { type Letter, mailOf } from './letter.ts'
 
 /** What a mail about a booking says besides the facts of the stay. `link` is an absolute address or null. */
 type About = { words: NewsWords; messages: Messages; language: Language; name: string; link: string | null }
@@ -37,3 +37,12 @@ export const mailAbout = (stay: BookedStay, about: About): { subject: string; te
     footer: mail.footer,
   })
 }
+
+/** A mail of words only. `code` stands large below them; `link` is an absolute address and what its button says. */
+export type PlainLetter = Pick<Letter, 'language' | 'title' | 'greeting' | 'code' | 'link' | 'footer'> & {
+  message: string
+}
+
+/** A mail of words only, as plain text and as HTML that says the same. */
+export const plainMail = ({ message, ...letter }: PlainLetter): { subject: string; text: string; html: string } =>
+  mailOf({ ...letter, subject: letter.title, paragraphs: [message] })

@@ -16,17 +16,21 @@ type Outcome =
 export const MAIL_TRIES = 7
 export const SMS_TRIES = 4
 const OTP_TRIES = 3
-/** The life of a one-time code: a later text would only confuse. */
+/** The life of a one-time code: a later message would only confuse. */
 const OTP_SECONDS = 600
+
+/** Whether a one-time code has come to its end before it could be sent; it is given up then. */
+const isOutlived = async (deps: Deps, message: TakenMessage) => {
+  if (message.kind !== 'otp' || message.age_seconds <= OTP_SECONDS) return false
+  await settleMessage(deps.db, message, { status: 'failed' })
+  return true
+}
 
 /** Sends one text message of the outbox; throws where it must be tried again. */
 export const sendSmsMessage = (deps: Deps) => async (job: { id: number }) => {
   const message = await takeMessage(deps.db, job.id)
   if (!message) return
-  if (message.kind === 'otp' && message.age_seconds > OTP_SECONDS) {
-    await settleMessage(deps.db, message, { status: 'failed' })
-    return
-  }
+  if (await isOutlived(deps, message)) return
   const outcome = await bySms(deps.sms, message)
   await conclude(deps, message, outcome, message.kind === 'otp' ? OTP_TRIES : SMS_TRIES)
 }
@@ -34,7 +38,7 @@ export const sendSmsMessage = (deps: Deps) => async (job: { id: number }) => {
 /** Sends one mail of the outbox; throws where it must be tried again. */
 export const sendMailMessage = (deps: Deps) => async (job: { id: number }) => {
   const message = await takeMessage(deps.db, job.id)
-  if (!message) return
+  if (!message || (await isOutlived(deps, message))) return
   await conclude(deps, message, await byMail(deps.mailer, message), MAIL_TRIES)
 }
 

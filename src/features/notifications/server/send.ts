@@ -1,6 +1,7 @@
 import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { plainSmsText, smsLength } from '#ports/sms.ts'
+import { type PlainLetter, plainMail } from './mail-frame.ts'
 import { insertMessage, type MessageKind } from './store-outbox.ts'
 
 /** A text message to send: `to` is an msisdn; a one-time code (`otp`) is never repeated after its life. */
@@ -42,3 +43,9 @@ export const sendMail =
     const id = await insertMessage(tx, { channel: 'mail', kind, recipient: to, subject, body: text, html })
     await enqueue(tx, 'send-mail', { id })
   }
+
+/** Puts a mail of words only on its way, in our frame; `kind` otp has its words forgotten as soon as it is sent. */
+export const sendLetter =
+  (deps: Deps) =>
+  (tx: Tx, { to, kind, ...letter }: PlainLetter & { to: string; kind?: MessageKind }): Promise<void> =>
+    sendMail(deps)(tx, { to, kind, ...plainMail(letter) })

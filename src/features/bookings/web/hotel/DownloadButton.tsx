@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { todayIn } from '#domain/calendar.ts'
 import { CallFailure } from '#platform/web/call.ts'
+import { saveFile } from '#platform/web/save-file.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { bookingsCsv } from './bookings-csv.ts'
-import { type AskPart, allOf, saveFile } from './download.ts'
+import { type AskPart, allOf } from './download.ts'
 import { HOTEL_WORDS } from './words.ts'
 
 type DownloadButtonProps = {

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeAccount, signInAs } from '#test/factories.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { currentUser, updateUser } from '../contract.ts'
+import { accountById } from './public.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+describe('the profile', () => {
+  test('only what is sent changes; the phone is stored in one form, the e-mail in lower case', async () => {
+    const account = await makeAccount(app.db)
+    const client = await signInAs(app, account)
+    const answer = await client.call(updateUser, {
+      body: { email: 'New@Example.COM', phone_number: '+255 754 000 111' },
+    })
+    expect(answer.ok).toMatchObject({ email: 'new@example.com', phone_number: '255754000111', first_name: 'Asha' })
+    expect((await client.call(updateUser, { body: {} })).ok).toEqual(answer.ok)
+    expect((await client.call(updateUser, { body: { language: 'sw' } })).ok.language).toBe('sw')
+    expect((await accountById(app.db, account.id))?.language).toBe('sw')
+  })
+
+  test('the own number can be taken off and given again', async () => {
+    const client = await signInAs(app, await makeAccount(app.db))
+    expect((await client.call(updateUser, { body: { phone_number: ' ' } })).ok.phone_number).toBe('')
+    expect((await client.call(updateUser, { body: { phone_number: '0754 000 222' } })).ok.phone_number).toBe(
+      '255754000222',
+    )
+    expect((await client.call(updateUser, { body: { phone_number: '12' } })).failure.fields).toEqual({
+      phone_number: 'Enter valid Tanzanian number e.g. 0712345678 or +255712345678',
+    })
+  })
+
+  test('a new address or number is told to the old one, in the language of the account, and to nobody else', async () => {
+    const account = await makeAccount(app.db, { language: 'sw' })
+    const client = await signInAs(app, account)
+    const body = { email: `moved-${account.email}`, phone_number: '0754 000 333' }
+    const changed = (await client.call(updateUser, { body })).ok
+    await client.call(updateUser, { body })
+    const told = await app.db
+      .selectFrom('message_outbox')
+      .select(['channel', 'recipient', 'subject', 'body'])
+      .where('recipient', 'in', [account.email, account.phone_number, changed.email, changed.phone_number])
+      .orderBy('id')
+      .execute()
+    expect(told.map(({ channel, recipient, subject }) => [channel, recipient, subject])).toEqual([
+      ['mail', account.email, 'Barua pepe yako imebadilishwa'],
+      ['mail', account.email, 'Namba yako ya simu imebadilishwa'],
+      ['sms', account.phone_number, ''],
+    ])
+    expect(told[0]?.body).toContain('m***@example.com')
+    expect(told[2]?.body).toContain('0754 *** 333')
+    expect(JSON.stringify(told)).not.toContain(body.email)
+    const { rows } = await app.pool.query('select title from notification where account_id = $1', [account.id])
+    expect(rows).toHaveLength(2)
+  })
+
+  test('a new address is unproven, the same one stays proven', async () => {
+    const account = await makeAccount(app.db)
+    await app.db.updateTable('account').set({ email_proven_at: new Date() }).where('id', '=', account.id).execute()
+    const client = await signInAs(app, account)
+    const proven = async () =>
+      (
+        await app.db
+          .selectFrom('account')
+          .select('email_proven_at')
+          .where('id', '=', account.id)
+          .executeTakeFirstOrThrow()
+      ).email_proven_at !== null
+    await client.call(updateUser, { body: { email: account.email, gender: 'other' } })
+    expect(await proven()).toBe(true)
+    await client.call(updateUser, { body: { email: `new-${account.email}` } })
+    expect(await proven()).toBe(false)
+  })
+
+  test('who has no name yet can give it once', async () => {
+    const client = await signInAs(app, await makeAccount(app.db, { first_name: '', last_name: '' }))
+    const given = { first_name: 'Neema', last_name: 'Mushi' }
+    expect((await client.call(updateUser, { body: given })).ok).toMatchObject(given)
+    expect((await client.call(updateUser, { body: given })).ok).toMatchObject(given)
+    const again = await client.call(updateUser, { body: { first_name: 'Other' } })
+    expect([again.status, again.failure.fields]).toEqual([
+      409,
+      { first_name: 'This is set already and cannot be changed here.' },
+    ])
+    const hostile = await signInAs(app, await makeAccount(app.db, { first_name: '' }))
+    expect((await hostile.call(updateUser, { body: { first_name: '<b>' } })).status).toBe(400)
+  })
+
+  test('username, name and role cannot be changed', async () => {
+    const account = await makeAccount(app.db)
+    const client = await signInAs(app, account)
+    const body = { username: 'other', role: 'bhumwi_admin', id: 1, password_hash: 'x' } as object
+    expect((await client.call(updateUser, { body: { last_name: 'Other' } })).failure.code).toBe('conflict')
+    expect((await client.call(updateUser, { body })).ok).toMatchObject({
+      id: account.id,
+      username: account.username,
+      first_name: 'Asha',
+      role: 'traveller',
+    })
+  })
+
+  test('date of birth and gender can be given once; the same again is no change', async () => {
+    const client = await signInAs(app, await makeAccount(app.db))
+    const given = { dob: '1990-02-03', gender: 'female' } as const
+    expect((await client.call(updateUser, { body: { dob: null, gender: null } })).ok).toMatchObject({ dob: null })
+    expect((await client.call(updateUser, { body: given })).ok).toMatchObject(given)
+    expect((await client.call(updateUser, { body: given })).ok).toMatchObject(given)
+    for (const body of [{ dob: '1990-02-04' }, { dob: null }]) {
+      const { status, failure } = await client.call(updateUser, { body: { ...body, email: 'unchanged@example.com' } })
+      expect([status, failure.code, failure.fields]).toEqual([
+        409,
+        'conflict',
+        { dob: 'This is set already and cannot be changed here.' },
+      ])
+    }
+    const gender = await client.call(updateUser, { body: { gender: 'male' }, headers: { 'accept-language': 'sw' } })
+    expect(gender.failure.fields).toEqual({ gender: 'Hii imeshawekwa na haiwezi kubadilishwa hapa.' })
+    expect((await client.call(currentUser)).ok?.email).not.toBe('unchanged@example.com')
+  })
+
+  test('nobody is born after today or on a day that does not exist', async () => {
+    const client = await signInAs(app, await makeAccount(app.db))
+    const faults = await Promise.all(
+      ['2999-01-01', '1850-01-01', '1990-02-30'].map((dob) => client.call(updateUser, { body: { dob } })),
+    )
+    expect(faults.map(({ status, failure }) => [status, failure.code, failure.fields])).toEqual([
+      [400, 'validation', { dob: 'Your date of birth cannot be later than today.' }],
+      [400, 'validation', { dob: 'Enter your date of birth as a real date.' }],
+      [400, 'validation', { dob: 'Enter a real calendar date.' }],
+    ])
+  })
+
+  test('an e-mail address of another account is refused', async () => {
+    const other = await makeAccount(app.db)
+    const client = await signInAs(app, await makeAccount(app.db))
+    const { status, failure } = await client.call(updateUser, { body: { email: other.email.toUpperCase() } })
+    expect([status, failure.code]).toEqual([409, 'email_taken'])
+    expect(failure.fields).toEqual({ email: 'An account with this email already exists.' })
+  })
+
+  test('hostile values are refused and change nothing', async () => {
+    const account = await makeAccount(app.db)
+    const client = await signInAs(app, account)
+    for (const field of ['email', 'phone_number', 'gender', 'dob', 'language']) {
+      for (const value of ['x'.repeat(10_000), '😀', '\u0000', 7, [], {}]) {
+        const { status, failure } = await client.call(updateUser, { body: { [field]: value } as object })
+        expect([field, value, status, Object.keys(failure.fields ?? {})]).toEqual([field, value, 400, [field]])
+      }
+    }
+    expect(await app.db.selectFrom('account').selectAll().where('id', '=', account.id).executeTakeFirst()).toEqual(
+      account,
+    )
+  })
+
+  test('a visitor has none to change', async () => {
+    const { status, failure } = await app.client().call(updateUser, { body: { gender: 'male' } })
+    expect([status, failure.code]).toEqual([401, 'not_signed_in'])
+  })
+})

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeAccount, PASSWORD, signInAs } from '#test/factories.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { currentUser, login, logout } from '../contract.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+describe('who is signed in', () => {
+  test('a visitor is answered null', async () => {
+    const answer = await app.client().call(currentUser)
+    expect(answer.status).toBe(200)
+    expect(answer.ok).toBeNull()
+  })
+
+  test('a person sees the own particulars and nothing of the password', async () => {
+    const account = await makeAccount(app.db, { dob: '1990-02-03', gender: 'female' })
+    const answer = await (await signInAs(app, account)).call(currentUser)
+    const { password_hash, created_at, email_proven_at, deleted_at, ...seen } = account
+    expect(answer.ok).toEqual(seen)
+  })
+
+  test('a session cookie that nobody issued, or that has run out, is a visitor', async () => {
+    const account = await makeAccount(app.db)
+    const client = await signInAs(app, account)
+    await app.db
+      .updateTable('session')
+      .set({ expires_at: new Date(0) })
+      .where('account_id', '=', account.id)
+      .execute()
+    expect((await client.call(currentUser)).ok).toBeNull()
+    expect((await app.client({ session: 'a'.repeat(43) }).call(currentUser)).ok).toBeNull()
+    expect((await app.client({ session: "' or 1=1 --" }).call(currentUser)).ok).toBeNull()
+  })
+})
+
+describe('signing in', () => {
+  test('username and e-mail are both taken, in any case', async () => {
+    const account = await makeAccount(app.db, { withPassword: true })
+    for (const username of [account.username.toUpperCase(), account.email, ` ${account.email.toUpperCase()} `]) {
+      const client = app.client()
+      const answer = await client.call(login, { body: { username, password: PASSWORD } })
+      expect(answer.ok).toMatchObject({ success: true, user: { id: account.id } })
+      expect(JSON.stringify(answer.ok)).not.toContain('argon2')
+      expect((await client.call(currentUser)).ok?.username).toBe(account.username)
+    }
+  })
+
+  test('the session cookie is out of reach of scripts and of other sites, and only its hash is stored', async () => {
+    const account = await makeAccount(app.db, { withPassword: true })
+    const client = app.client()
+    const answer = await client.call(login, { body: { username: account.username, password: PASSWORD } })
+    const cookie = String(answer.headers['set-cookie'])
+    expect(cookie).toMatch(/^session=[\w-]{43};/)
+    expect(cookie).toMatch(/; HttpOnly/)
+    expect(cookie).toMatch(/; SameSite=Lax/)
+    expect(cookie).toMatch(/; Path=\//)
+    const stored = await app.db.selectFrom('session').selectAll().where('account_id', '=', account.id).execute()
+    expect(stored).toHaveLength(1)
+    expect(stored[0]?.token_hash.toString('latin1')).not.toContain(client.cookies.session)
+  })
+
+  test('a wrong password and an unknown name get the same answer', async () => {
+    const account = await makeAccount(app.db, { withPassword: true })
+    const wrong = await app.client().call(login, { body: { username: account.username, password: 'Wrong#2026' } })
+    const unknown = await app.client().call(login, { body: { username: 'nobody.here', password: PASSWORD } })
+    expect(wrong.status).toBe(401)
+    expect(wrong.failure).toEqual({
+      success: false,
+      error: 'Invalid username or password.',
+      code: 'invalid_credentials',
+    })
+    expect([unknown.status, unknown.failure]).toEqual([401, wrong.failure])
+    expect(wrong.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('an account without a password of its own lets nobody in', async () => {
+    const account = await makeAccount(app.db)
+    const answer = await app.client().call(login, { body: { username: account.username, password: 'none' } })
+    expect(answer.failure.code).toBe('invalid_credentials')
+  })
+
+  test('signing in again ends the session the browser had', async () => {
+    const account = await makeAccount(app.db, { withPassword: true })
+    const client = app.client()
+    await client.call(login, { body: { username: account.username, password: PASSWORD } })
+    const before = app.client({ ...client.cookies })
+    await client.call(login, { body: { username: account.username, password: PASSWORD } })
+    expect((await before.call(currentUser)).ok).toBeNull()
+    expect((await client.call(currentUser)).ok?.id).toBe(account.id)
+  })
+
+  test('a missing name or password is said field by field, in the language of the visit', async () => {
+    const english = await app.client().call(login, { body: { username: ' ', password: '' } })
+    expect([english.status, english.failure]).toEqual([
+      400,
+      {
+        success: false,
+        code: 'validation',
+        error: 'Username is required',
+        fields: { username: 'Username is required', password: 'Password is required' },
+      },
+    ])
+    const swahili = await app.client().call(login, {
+      body: { username: 'nobody.here', password: PASSWORD },
+      headers: { 'accept-language': 'sw' },
+    })
+    expect(swahili.failure.error).toBe('Jina la mtumiaji au nenosiri si sahihi.')
+  })
+})
+
+describe('signing out', () => {
+  test('the session ends on the server, not only in the browser', async () => {
+    const client = await signInAs(app, await makeAccount(app.db))
+    const copy = app.client({ ...client.cookies })
+    expect((await client.call(logout)).ok).toEqual({ success: true })
+    expect(client.cookies.session).toBeUndefined()
+    expect((await copy.call(currentUser)).ok).toBeNull()
+  })
+
+  test('a visitor who signs out is told that all is well', async () => {
+    expect((await app.client().call(logout)).ok).toEqual({ success: true })
+  })
+})

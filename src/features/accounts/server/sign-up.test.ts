@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PASSWORD } from '#test/factories.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { currentUser, login, register } from '../contract.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const form = (n: number | string) => ({
+  username: `neema${n}`,
+  email: `neema${n}@example.com`,
+  password: PASSWORD,
+  first_name: 'Neema',
+  last_name: "Ng'wanza Mushi",
+  phone_number: '0712 345 678',
+})
+
+describe('signing up', () => {
+  test('opens a traveller account in the language of the visit and does not sign in', async () => {
+    const client = app.client()
+    const answer = await client.call(register, { body: form('a'), headers: { 'accept-language': 'sw-TZ,en;q=0.5' } })
+    expect(answer.status).toBe(201)
+    expect(answer.ok).toMatchObject({
+      success: true,
+      user: { username: 'neemaa', role: 'traveller', language: 'sw', phone_number: '255712345678', dob: null },
+    })
+    expect(client.cookies).toEqual({})
+    expect((await client.call(currentUser)).ok).toBeNull()
+    expect((await client.call(login, { body: { username: 'neemaa', password: PASSWORD } })).status).toBe(200)
+    const { password_hash } = await app.db
+      .selectFrom('account')
+      .select('password_hash')
+      .where('username', '=', 'neemaa')
+      .executeTakeFirstOrThrow()
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  test('nobody can give themselves a role or an id', async () => {
+    const body = { ...form('b'), role: 'bhumwi_admin', id: 1, password_hash: 'x' }
+    const answer = await app.client().call(register, { body })
+    expect(answer.ok.user.role).toBe('traveller')
+  })
+
+  test('a username or an e-mail address belongs to one account, in whatever case', async () => {
+    await app.client().call(register, { body: form('c') })
+    const name = await app.client().call(register, { body: { ...form('d'), username: 'NeemaC' } })
+    expect([name.status, name.failure]).toEqual([
+      409,
+      {
+        success: false,
+        code: 'username_taken',
+        error: 'This username is already taken.',
+        fields: { username: 'This username is already taken.' },
+      },
+    ])
+    const mail = await app.client().call(register, { body: { ...form('e'), email: 'NEEMAc@example.com' } })
+    expect([mail.status, mail.failure.code, mail.failure.success]).toEqual([409, 'email_taken', false])
+    expect(mail.failure.fields).toEqual({ email: 'An account with this email already exists.' })
+  })
+
+  test('of two who ask for one username at the same moment, one gets it', async () => {
+    const both = await Promise.all(
+      ['f', 'g'].map((n) => app.client().call(register, { body: { ...form(n), username: 'same.name' } })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+
+  test('a password must meet the rule', async () => {
+    for (const password of ['Kar#26x', 'karibu#2026', 'KARIBU#2026', 'Karibu#karibu', 'Karibu2026']) {
+      const { status, failure } = await app.client().call(register, { body: { ...form('h'), password } })
+      expect([status, failure.success, failure.fields?.password]).toEqual([
+        400,
+        false,
+        'Password must be at least 8 characters and include uppercase, lowercase, digit, and special character.',
+      ])
+    }
+  })
+})

@@ -1,0 +1,62 @@
+import type { Role } from '#domain/account.ts'
+import type { Language } from '#domain/language.ts'
+import { type Db, sql, type Tx } from '#platform/server/db.ts'
+
+/** The account that an identity belongs to; undefined where it is new here. */
+export const accountOfIdentity = async (db: Db, subject: string) =>
+  (
+    await db
+      .selectFrom('account_identity')
+      .select('account_id')
+      .where('provider', '=', 'google')
+      .where('subject', '=', subject)
+      .executeTakeFirst()
+  )?.account_id
+
+/** The account of an address, locked, with what decides whether an identity may be tied to it. */
+export const lockByEmail = (tx: Tx, email: string) =>
+  tx
+    .selectFrom('account')
+    .select(['id', 'first_name', 'last_name', 'email', 'language', 'email_proven_at'])
+    .select(sql<Role>`role`.as('role'))
+    .where(sql<string>`lower(email)`, '=', email)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Ties an identity to an account; false where the account or the identity has another tie already. */
+export const tieIdentity = async (tx: Tx, accountId: number, subject: string) => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('account_identity')
+    .values({ provider: 'google', subject, account_id: accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Notes that an address is proven. */
+export const proveEmail = (tx: Tx, accountId: number) =>
+  tx.updateTable('account').set({ email_proven_at: sql<Date>`now()` }).where('id', '=', accountId).execute()
+
+/** Takes off an account whatever would let in somebody who opened it with a strange address. */
+export const takeOffAccess = async (tx: Tx, accountId: number) => {
+  await tx.updateTable('account').set({ password_hash: 'none', phone_number: '' }).where('id', '=', accountId).execute()
+  for (const table of ['session', 'reset_code'] as const) {
+    await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
+  }
+}
+
+type NewTraveller = { username: string; email: string; first_name: string; last_name: string; language: Language }
+
+/** Opens a traveller's account without password and number; undefined where username or address is taken meanwhile. */
+export const insertProven = async (tx: Tx, traveller: NewTraveller) =>
+  (
+    await tx
+      .insertInto('account')
+      .values({
+        ...traveller,
+        ...{ phone_number: '', role: 'traveller', password_hash: 'none', email_proven_at: sql<Date>`now()` },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id

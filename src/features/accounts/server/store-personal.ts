@@ -1,0 +1,34 @@
+import { type Db, sql, type Tx } from '#platform/server/db.ts'
+
+/** Everything about an account that stands nowhere else, for its owner's download. */
+export const accountRecord = async (db: Db, id: number) => {
+  const account = await db
+    .selectFrom('account')
+    .select(['id', 'username', 'first_name', 'last_name', 'email', 'email_proven_at', 'phone_number', 'dob', 'gender'])
+    .select(['role', 'language', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const connected = await db
+    .selectFrom('account_identity')
+    .select(['provider', 'subject', 'created_at'])
+    .where('account_id', '=', id)
+    .execute()
+  return { ...account, connected }
+}
+
+/**
+ * Empties an account for good. Its name and address become texts that nobody can sign up with; the answers that were kept
+ * for repeated requests, its sessions, its codes and its ties to other providers go.
+ */
+export const forgetAccount = async (tx: Tx, id: number) => {
+  const gone = `deleted ${id}`
+  await tx
+    .updateTable('account')
+    .set({ username: gone, email: gone, phone_number: '', first_name: '', last_name: '', dob: null, gender: null })
+    .set({ password_hash: 'none', email_proven_at: null, deleted_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+  for (const table of ['session', 'idempotency', 'reset_code', 'account_identity'] as const) {
+    await tx.deleteFrom(table).where('account_id', '=', id).execute()
+  }
+}

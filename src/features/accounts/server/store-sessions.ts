@@ -1,0 +1,19 @@
+import { type Db, sql, type Tx } from '#platform/server/db.ts'
+
+/** The living sessions of an account, the latest used first; `current` is the id of the one that asks. */
+export const listSessions = async (db: Db | Tx, accountId: number, current: number) => {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'device', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({ ...row, is_current: row.id === current }))
+}
+
+/** Ends every session of an account but one. */
+export const endOtherSessions = (db: Db, accountId: number, current: number) =>
+  db.deleteFrom('session').where('account_id', '=', accountId).where('id', '<>', current).execute()

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cancelBooking, getBooking } from '#features/bookings/contract.ts'
+import { makeAccount, PASSWORD, signInAs } from '#test/factories.ts'
+import { type Market, openMarket, until } from '#test/market.ts'
+import { currentUser, deleteUser, downloadData, listUsers, login, register } from '../contract.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await openMarket({ autoApproveSeconds: 0 })
+})
+afterAll(() => market.close())
+
+let numbers = 0
+
+/** A week passes, after which the provider is no longer asked about the money of a booking. */
+const passWeek = (bookingId: number) =>
+  market.app.pool.query('update payment set next_poll_at = null where booking_id = $1', [bookingId])
+
+/** A traveller with a password, and a paid booking that was cancelled a week ago: no money is under way any more. */
+const withPast = async () => {
+  numbers += 1
+  const msisdn = `25575412398${numbers}`
+  const account = await makeAccount(market.db, { withPassword: true, phone_number: msisdn })
+  const browser = await signInAs(market.app, account)
+  const booking = await market.book(browser, { room: await market.room(), msisdn })
+  await market.bookingUntil(browser, booking.id, ({ status }) => status === 'confirmed')
+  await browser.call(cancelBooking, { params: { id: booking.id } })
+  await until('the refund to arrive', async () => {
+    await market.sims.clickpesa.control.advance(3000)
+    return (await browser.call(getBooking, { params: { id: booking.id } })).ok.refund?.status === 'succeeded'
+  })
+  await passWeek(booking.id)
+  await market.db
+    .updateTable('booking')
+    .set({ guest_document: 'TZ1234567', notes: 'late' })
+    .where('id', '=', booking.id)
+    .execute()
+  return { account, browser, booking }
+}
+
+const remove = (browser: Awaited<ReturnType<typeof signInAs>>, password = PASSWORD) =>
+  browser.call(deleteUser, { body: { password } })
+
+describe('the download', () => {
+  test('holds everything of the person, section by section, numbers of wallets masked, and nobody else’s', async () => {
+    const { account, browser, booking } = await withPast()
+    const other = await withPast()
+    const { ok } = await browser.call(downloadData)
+    expect(Object.keys(ok)).toEqual([
+      'made_at',
+      'account',
+      'sessions',
+      'bookings',
+      'payments',
+      'properties',
+      'notifications',
+    ])
+    expect(ok.account).toMatchObject({ username: account.username, email: account.email, connected: [] })
+    expect(ok.bookings).toMatchObject([
+      { reference: booking.reference, guest_document: 'TZ1234567', moves: [{ move: 'book' }, {}, {}] },
+    ])
+    expect(ok.payments).toMatchObject([
+      { booking: booking.reference, kind: 'collection', msisdn: '0754 *** 981' },
+      { kind: 'refund', msisdn: '0754 *** 981' },
+    ])
+    expect(ok.sessions).toHaveLength(1)
+    const { notifications, messages } = ok.notifications as { notifications: object[]; messages: object[] }
+    expect([notifications.length > 0, messages.length > 0]).toEqual([true, true])
+    const text = JSON.stringify(ok)
+    expect(text).not.toMatch(/argon2|password_hash|token/)
+    expect(text).not.toContain(other.booking.reference)
+    expect(text).not.toContain(other.account.email)
+  })
+
+  test('is for who is signed in', async () => {
+    expect((await market.app.client().call(downloadData)).failure.code).toBe('not_signed_in')
+  })
+})
+
+describe('the deletion', () => {
+  test('leaves bookings, payments and books without the person, and says farewell', async () => {
+    const { account, browser, booking } = await withPast()
+    const books = async () => (await market.app.pool.query('select count(*), sum(amount) from ledger_line')).rows
+    const before = await books()
+    expect((await remove(browser)).ok).toEqual({ success: true })
+    expect(browser.cookies.session).toBeUndefined()
+    await until('the farewell', async () =>
+      market.sims.mail.mails(account.email).some(({ subject }) => subject === 'Your account has been deleted'),
+    )
+    expect(await books()).toEqual(before)
+    const seen = (await market.hotel.call(getBooking, { params: { id: booking.id } })).ok
+    expect(seen).toMatchObject({ reference: booking.reference, total_amount: booking.total_amount })
+    await until('the words of the farewell to go', async () => {
+      const { rows } = await market.app.pool.query(
+        `select account::text as t from account where id = $1 union all select b::text from booking b where id = $2
+         union all select p::text from payment p where booking_id = $2 union all select m::text from message_outbox m
+         union all select n::text from notification n where account_id = $1 union all select i::text from idempotency i
+         union all select s::text from session s where account_id = $1`,
+        [account.id, booking.id],
+      )
+      const left = rows.map(({ t }) => t).join('\n')
+      return [account.email, account.username, 'TZ1234567'].every((trace) => !left.includes(trace))
+    })
+    const { rows } = await market.app.pool.query('select msisdn from payment where booking_id = $1', [booking.id])
+    expect(rows.map(({ msisdn }) => msisdn)).toEqual(['', ''])
+  })
+
+  test('ends every session; neither name nor address lets anybody in, and both are free again', async () => {
+    const account = await makeAccount(market.db, { withPassword: true })
+    const [browser, phone] = [await signInAs(market.app, account), await signInAs(market.app, account)]
+    await remove(browser)
+    expect((await phone.call(currentUser)).ok).toBeNull()
+    const visitor = market.app.client()
+    for (const username of [account.username, account.email, `deleted ${account.id}`]) {
+      expect((await visitor.call(login, { body: { username, password: PASSWORD } })).status).toBe(401)
+    }
+    const body = { username: account.username, email: account.email, password: PASSWORD }
+    const names = { first_name: 'Asha', last_name: 'Juma', phone_number: '0712345678' }
+    expect((await visitor.call(register, { body: { ...body, ...names } })).status).toBe(201)
+    const staff = await market.staffBrowser()
+    expect((await staff.call(listUsers, { query: { limit: 500 } })).ok.map(({ id }) => id)).not.toContain(account.id)
+  })
+
+  test('asks for the password again', async () => {
+    const account = await makeAccount(market.db, { withPassword: true })
+    const browser = await signInAs(market.app, account)
+    const wrong = await remove(browser, 'Wrong#2026')
+    expect([wrong.status, wrong.failure.code, Object.keys(wrong.failure.fields ?? {})]).toEqual([
+      400,
+      'wrong_password',
+      ['password'],
+    ])
+    expect((await remove(browser, '')).failure.fields).toEqual({ password: 'Password is required' })
+    const stored = await market.db.selectFrom('account').selectAll().where('id', '=', account.id).executeTakeFirst()
+    expect(stored).toEqual(account)
+  })
+
+  test('is refused while a stay is ahead, and while one is not paid yet', async () => {
+    const account = await makeAccount(market.db, { withPassword: true })
+    const browser = await signInAs(market.app, account)
+    const booking = await market.book(browser, { room: await market.room() })
+    expect((await remove(browser)).failure.code).toBe('stay_ahead')
+    await market.bookingUntil(browser, booking.id, ({ status }) => status === 'confirmed')
+    const { status, failure } = await remove(browser)
+    expect([status, failure.code]).toEqual([409, 'stay_ahead'])
+    await market.app.pool.query(
+      "update booking set check_in = check_in - 100, check_out = check_out - 100, status = 'checked_out' where id = $1",
+      [booking.id],
+    )
+    expect((await remove(browser)).failure.code).toBe('money_under_way')
+    await passWeek(booking.id)
+    expect((await remove(browser)).status).toBe(200)
+  })
+
+  test('is refused while money may still come or go back', async () => {
+    const { account, browser, booking } = await withPast()
+    const set = (columns: string) =>
+      market.app.pool.query(`update payment set ${columns} where booking_id = $1 and kind = 'collection'`, [booking.id])
+    await set("status = 'refund_failed'")
+    expect((await remove(browser)).failure.code).toBe('money_under_way')
+    await set("status = 'failed', next_poll_at = now() + interval '1 day'")
+    const { status, failure } = await remove(browser)
+    expect([status, failure.code]).toEqual([409, 'money_under_way'])
+    await set("status = 'refunded', next_poll_at = null")
+    const stored = await market.db.selectFrom('account').select('email').where('id', '=', account.id).execute()
+    expect(stored).toEqual([{ email: account.email }])
+  })
+
+  test('of a host with properties is for the platform', async () => {
+    await market.db
+      .updateTable('account')
+      .set({ password_hash: (await makeAccount(market.db, { withPassword: true })).password_hash })
+      .where('id', '=', market.owner.id)
+      .execute()
+    const { status, failure } = await remove(market.hotel)
+    expect([status, failure.code]).toEqual([409, 'owns_properties'])
+  })
+
+  test('is closed to the platform’s staff and to visitors', async () => {
+    expect((await remove(await market.staffBrowser())).failure.code).toBe('wrong_role')
+    expect((await remove(market.app.client())).failure.code).toBe('not_signed_in')
+  })
+})

@@ -1,0 +1,52 @@
+import { Refusal } from '#domain/refusal.ts'
+import type { AccountDeps } from './deps.ts'
+import { passwordFits } from './password-hash.ts'
+import type { PersonalData } from './personal-data.ts'
+import { accountById, contactOf, lockUser, passwordHashOf } from './store.ts'
+import { accountRecord, forgetAccount } from './store-personal.ts'
+import { listSessions } from './store-sessions.ts'
+import { languageOf, writeTo } from './tell-owner.ts'
+
+/** What accounts themselves know of a person. The account comes last in a deletion: the others still read it. */
+export const accountData: readonly PersonalData[] = [
+  { section: 'account', collect: (db, { id }) => accountRecord(db, id) },
+  { section: 'sessions', collect: (db, { id }) => listSessions(db, id, 0) },
+]
+
+/** Everything that is kept of a person, section by section, as one object for one file. */
+export const downloadData =
+  ({ db, clock, personalData }: Pick<AccountDeps, 'db' | 'clock' | 'personalData'>) =>
+  async (accountId: number) => {
+    const person = await accountById(db, accountId)
+    if (!person) throw new Refusal('not_signed_in')
+    const sections: Record<string, unknown> = {}
+    for (const { section, collect } of personalData) {
+      if (section) sections[section] = await collect(db, person)
+    }
+    return { made_at: clock(), ...sections }
+  }
+
+/**
+ * Forgets a person who has proven to be it by the password. Bookings, payments and the books stay, without name, address
+ * and number. Throws `wrong_password`, and what a feature has against it: `stay_ahead`, `money_under_way`,
+ * `owns_properties`.
+ */
+export const deleteAccount =
+  (deps: AccountDeps) =>
+  async (accountId: number, password: string): Promise<void> => {
+    if (!(await passwordFits(password, await passwordHashOf(deps.db, accountId))))
+      throw new Refusal('wrong_password', { fields: { password: 'wrong_password' } })
+    await deps.transaction(async (tx) => {
+      const user = await lockUser(tx, accountId)
+      if (!user) throw new Refusal('not_signed_in')
+      const person = contactOf(user)
+      for (const { objection } of deps.personalData) {
+        const why = await objection?.(tx, person)
+        if (why) throw new Refusal(why)
+      }
+      for (const { erase } of deps.personalData) await erase?.(tx, person)
+      // Sent like a code, so that the address does not outlive it in the outbox.
+      await writeTo(deps)(tx, user, deps.messages[languageOf(user)].account_deleted, { kind: 'otp' })
+      await forgetAccount(tx, accountId)
+    })
+  }

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useArea, useWords } from '#platform/web/words.tsx'
+import { Field } from '#ui/Field.tsx'
+import { PasswordInput, TextInput } from '#ui/TextInput.tsx'
+import { ACCOUNT_WORDS } from './words.ts'
+
+type Said = { error?: string; hint?: string }
+
+/** The username of somebody who signs in or up. */
+export const UsernameField = ({ error, hint, defaultValue }: Said & { defaultValue?: string }) => (
+  <Field label={useArea(ACCOUNT_WORDS).username} hint={hint} error={error} required>
+    <TextInput
+      name="username"
+      icon="user"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      defaultValue={defaultValue}
+    />
+  </Field>
+)
+
+type PasswordFieldProps = Said & {
+  name: string
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  /** Right of the label, such as a link. */
+  aside?: ReactNode
+  value?: string
+  onType?: (text: string) => void
+  /** Marked as wrong by a sentence that stands elsewhere. */
+  invalid?: boolean
+}
+
+/** A password with its eye. Without `value` the field keeps its own text, so that it can be filled before React is there. */
+export const PasswordField = (props: PasswordFieldProps) => {
+  const { name, label, autoComplete, aside, error, hint, value, onType, invalid } = props
+  const { common } = useWords()
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside} required>
+      <PasswordInput
+        name={name}
+        autoComplete={autoComplete}
+        maxLength={128}
+        words={{ show: common.showPassword, hide: common.hidePassword }}
+        aria-invalid={invalid || undefined}
+        {...(value === undefined ? {} : { value, onChange: (event) => onType?.(event.target.value) })}
+      />
+    </Field>
+  )
+}

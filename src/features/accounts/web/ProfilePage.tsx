@@ -1,0 +1,119 @@
+import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { type LoadInput, pageCode } from '#platform/page.ts'
+import { attempt } from '#platform/web/attempt.ts'
+import { useUser } from '#platform/web/router.tsx'
+import { useArea, useWords } from '#platform/web/words.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { FailedState } from '#ui/EmptyState.tsx'
+import { currentUser, type User } from '../contract.ts'
+import { DataSection } from './profile/DataSection.tsx'
+import { DetailsSection } from './profile/DetailsSection.tsx'
+import { PasswordSection } from './profile/PasswordSection.tsx'
+import { ProfileSkeleton } from './profile/ProfileSkeleton.tsx'
+import { SessionEnded } from './profile/SessionEnded.tsx'
+import { SessionsSection } from './profile/SessionsSection.tsx'
+import { PROFILE_WORDS } from './profile/words.ts'
+
+/** `user` is null where nobody is signed in any more; the whole is null where it could not be loaded. */
+type Loaded = { user: User | null } | null
+type Data = { answer: Promise<Loaded> | Loaded }
+
+// In the browser the page opens at once with its skeleton; on the server the answer travels with the page.
+const load = async ({ call }: LoadInput): Promise<Data> => {
+  const answer = attempt(call(currentUser).then((user) => ({ user })))
+  return { answer: typeof document === 'undefined' ? await answer : answer }
+}
+
+/** So that the message about the ended session can be read. */
+const REDIRECT_AFTER_MS = 1500
+
+/** The session has ended while the page was open: the person is forgotten here, and `leaving` goes to sign-in by itself. */
+const useSessionEnd = () => {
+  const [ended, setEnded] = useState<'stays' | 'leaving' | null>(null)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const known = useUser() !== null
+  const forget = useEffectEvent(() => {
+    if (known) revalidate()
+  })
+  useEffect(() => {
+    if (ended === null) return
+    forget()
+    if (ended !== 'leaving') return
+    const timer = setTimeout(() => navigate('/login'), REDIRECT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [ended, navigate])
+  return { ended, end: setEnded }
+}
+
+const Person = ({ user }: { user: User }) => {
+  const { roles } = useArea(PROFILE_WORDS)
+  const name = `${user.first_name} ${user.last_name}`.trim()
+  return (
+    <div className="flex items-center gap-4">
+      <Avatar name={name || user.username} colourOf={user.first_name || user.username} size="lg" />
+      <div className="min-w-0">
+        {name && <p className="truncate text-lg font-semibold">{name}</p>}
+        <p className="truncate text-muted">@{user.username}</p>
+      </div>
+      <Badge tone="brand" className="ml-auto max-sm:hidden">
+        {roles[user.role]}
+      </Badge>
+    </div>
+  )
+}
+
+const Content = ({ answer, onEnd }: { answer: Data['answer']; onEnd: (how: 'stays' | 'leaving') => void }) => {
+  const words = useArea(PROFILE_WORDS)
+  const { common } = useWords()
+  const { revalidate, state } = useRevalidator()
+  const loaded = answer instanceof Promise ? use(answer) : answer
+  const isGone = loaded !== null && loaded.user === null
+  const gone = useEffectEvent(() => onEnd('stays'))
+  useEffect(() => {
+    if (isGone) gone()
+  }, [isGone])
+  if (loaded === null) {
+    return (
+      <FailedState title={words.loadFailed} onRetry={revalidate} retrying={state === 'loading'} words={common}>
+        {words.loadFailedHint}
+      </FailedState>
+    )
+  }
+  if (loaded.user === null) return <SessionEnded leaving={false} />
+  const onSessionEnd = () => onEnd('stays')
+  return (
+    <>
+      <Person user={loaded.user} />
+      <DetailsSection user={loaded.user} onSaved={revalidate} onSessionEnd={onSessionEnd} />
+      <PasswordSection onSessionEnd={() => onEnd('leaving')} />
+      <SessionsSection onSessionEnd={onSessionEnd} />
+      <DataSection user={loaded.user} onSessionEnd={onSessionEnd} />
+    </>
+  )
+}
+
+const ProfilePage = ({ data }: { data: Data }) => {
+  const words = useArea(PROFILE_WORDS)
+  const { ended, end } = useSessionEnd()
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 sm:py-10">
+      <h1>{words.title}</h1>
+      {ended ? (
+        <SessionEnded leaving={ended === 'leaving'} />
+      ) : (
+        <Suspense fallback={<ProfileSkeleton />}>
+          <Content answer={data.answer} onEnd={end} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+export const page = pageCode({
+  Component: ProfilePage,
+  load,
+  head: (_data, language) => ({ title: PROFILE_WORDS[language].headTitle, noindex: true }),
+})

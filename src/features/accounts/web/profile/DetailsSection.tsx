@@ -1,0 +1,137 @@
+import { type FormEvent, useState } from 'react'
+import { GENDERS } from '#domain/account.ts'
+import { formatDay, todayIn } from '#domain/calendar.ts'
+import { profileFaults } from '#domain/guest-form.ts'
+import { displayPhone } from '#domain/phone.ts'
+import type { BodyOf } from '#platform/endpoint.ts'
+import { call } from '#platform/web/call.ts'
+import { useFaults } from '#platform/web/form-state.ts'
+import { useArrival } from '#platform/web/router.tsx'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
+import { Notice } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import { PhoneInput, TextInput } from '#ui/TextInput.tsx'
+import { type User, updateUser } from '../../contract.ts'
+import { useCall } from '../use-call.ts'
+import { isSessionEnd } from './session-end.ts'
+import { PROFILE_WORDS } from './words.ts'
+
+type Form = Record<'first_name' | 'last_name' | 'email' | 'phone_number' | 'dob' | 'gender', string>
+
+const formOf = (user: User): Form => ({
+  ...{ first_name: user.first_name, last_name: user.last_name, email: user.email },
+  ...{ phone_number: displayPhone(user.phone_number), dob: user.dob ?? '', gender: user.gender ?? '' },
+})
+
+/** What is sent: what can be changed, and of what can be set once only what is not set yet. */
+const changesIn = (form: Form, user: User): BodyOf<typeof updateUser> => {
+  const gender = GENDERS.find((one) => one === form.gender)
+  return {
+    ...{ email: form.email, phone_number: form.phone_number },
+    ...(user.first_name === '' && form.first_name.trim() ? { first_name: form.first_name } : {}),
+    ...(user.last_name === '' && form.last_name.trim() ? { last_name: form.last_name } : {}),
+    ...(user.dob === null && form.dob ? { dob: form.dob } : {}),
+    ...(user.gender === null && gender ? { gender } : {}),
+  }
+}
+
+type DetailsProps = { user: User; onSaved: (user: User) => void; onSessionEnd: () => void }
+type Said = { tone: 'good' | 'bad'; text: string }
+
+const useDetails = ({ user, onSaved, onSessionEnd }: DetailsProps) => {
+  const { details: words } = useArea(PROFILE_WORDS)
+  const today = todayIn(useArrival())
+  const [form, setForm] = useState(() => formOf(user))
+  const [notice, setNotice] = useState<Said | null>(null)
+  const faults = useFaults<Form>()
+  const { busy, run } = useCall(words.failed)
+  const save = async () => {
+    setNotice(null)
+    const asked = await run(() => call(updateUser, { body: changesIn(form, user) }))
+    if (!asked) return
+    if ('refused' in asked) {
+      if (isSessionEnd(asked.refused)) return onSessionEnd()
+      faults.saySentences(asked.refused.fields)
+      return setNotice({ tone: 'bad', text: words.failed })
+    }
+    setForm(formOf(asked.answer))
+    setNotice({ tone: 'good', text: words.saved })
+    onSaved(asked.answer)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!faults.say(profileFaults(form, today))) save()
+  }
+  return { words, today, form, setForm, notice, setNotice, faults, busy, onSubmit }
+}
+
+/** What stands for good. */
+const Locked = ({ label, value, className }: { label: string; value: string; className?: string }) => (
+  <Field label={label} className={className}>
+    <TextInput value={value} readOnly icon="lock" />
+  </Field>
+)
+
+/** Username, names, contact, date of birth and gender; what can be set once is locked when it is. */
+export const DetailsSection = (props: DetailsProps) => {
+  const { user } = props
+  const language = useLanguage()
+  const { words, today, form, setForm, notice, setNotice, faults, busy, onSubmit } = useDetails(props)
+  const typed = (name: keyof Form) => ({
+    name,
+    value: form[name],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+  })
+  const name = (field: 'first_name' | 'last_name', label: string, autoComplete: string) =>
+    user[field] === '' ? (
+      <Field label={label} hint={words.once} error={faults.said[field]}>
+        <TextInput {...typed(field)} autoComplete={autoComplete} maxLength={80} />
+      </Field>
+    ) : (
+      <Locked label={label} value={user[field]} />
+    )
+  return (
+    <Card title={words.title}>
+      <p className="-mt-2 mb-5 text-muted">{words.locked}</p>
+      <form {...faults.form} noValidate onSubmit={onSubmit} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <Locked label={words.username} value={user.username} className="sm:col-span-2" />
+        {name('first_name', words.firstName, 'given-name')}
+        {name('last_name', words.lastName, 'family-name')}
+        <Field label={words.email} error={faults.said.email} required>
+          <TextInput {...typed('email')} type="email" icon="mail" autoComplete="email" maxLength={254} />
+        </Field>
+        <Field label={words.phone} hint={words.phoneHint} error={faults.said.phone_number}>
+          <PhoneInput {...typed('phone_number')} />
+        </Field>
+        {user.dob === null ? (
+          <Field label={words.dob} hint={words.once} error={faults.said.dob}>
+            <TextInput {...typed('dob')} type="date" min="1900-01-01" max={today} autoComplete="bday" />
+          </Field>
+        ) : (
+          <Locked label={words.dob} value={formatDay(user.dob, language)} />
+        )}
+        {user.gender === null ? (
+          <Field label={words.gender} hint={words.once} error={faults.said.gender}>
+            <Select
+              {...typed('gender')}
+              autoComplete="sex"
+              placeholder={words.selectGender}
+              options={GENDERS.map((value) => ({ value, label: words.genders[value] }))}
+            />
+          </Field>
+        ) : (
+          <Locked label={words.gender} value={words.genders[user.gender]} />
+        )}
+        <div className="flex flex-col gap-4 sm:col-span-2">
+          <Notice message={notice?.text ?? null} tone={notice?.tone} onGone={() => setNotice(null)} />
+          <Button kind="primary" type="submit" busy={busy} className="sm:self-start">
+            {words.submit}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { useWords } from '#platform/web/words.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+
+/** The shape of the profile while it is loaded. */
+export const ProfileSkeleton = () => (
+  <Loading label={useWords().common.loading} className="flex flex-col gap-6">
+    <div className="flex items-center gap-4">
+      <Skeleton className="size-16 rounded-full" />
+      <div className="flex flex-col gap-2">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-4 w-24" />
+      </div>
+    </div>
+    <Card as="div">
+      <div className="grid gap-5 sm:grid-cols-2">
+        {Array.from({ length: 8 }, (_, index) => index).map((index) => (
+          <Skeleton key={index} className="h-17" />
+        ))}
+      </div>
+    </Card>
+    <Card as="div">
+      <Skeleton className="h-64" />
+    </Card>
+  </Loading>
+)

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { formatInstant } from '#domain/calendar.ts'
+import { attempt } from '#platform/web/attempt.ts'
+import { CallFailure, call } from '#platform/web/call.ts'
+import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { Notice } from '#ui/Alert.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { FailedState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { endOtherSessions, listSessions, type Session } from '../../contract.ts'
+import { useCall } from '../use-call.ts'
+import { isSessionEnd } from './session-end.ts'
+import { PROFILE_WORDS } from './words.ts'
+
+type Asked = 'loading' | 'failed' | Session[]
+
+const useSessions = (onSessionEnd: () => void) => {
+  const [sessions, setSessions] = useState<Asked>('loading')
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    let isHere = true
+    attempt(call(listSessions)).then(
+      (rows) => isHere && setSessions(rows ?? 'failed'),
+      (failure: unknown) => {
+        if (!(failure instanceof CallFailure)) throw failure
+        if (isHere) onSessionEnd()
+      },
+    )
+    return () => {
+      isHere = false
+    }
+  }, [round])
+  const retry = () => {
+    setSessions('loading')
+    setRound(round + 1)
+  }
+  return { sessions, setSessions, retry }
+}
+
+const Row = ({ session }: { session: Session }) => {
+  const { sessions: words } = useArea(PROFILE_WORDS)
+  const language = useLanguage()
+  const when = (instant: string) => formatInstant(new Date(instant), language)
+  return (
+    <li className="flex items-start gap-3 border-t border-line py-3 first:border-t-0">
+      <Icon name="phone" className="mt-0.5 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {session.device || words.unknown}
+          {session.is_current && <Badge tone="good">{words.here}</Badge>}
+        </p>
+        <p className="text-sm text-muted">{words.since(when(session.created_at))}</p>
+        <p className="text-sm text-muted">{words.seen(when(session.last_seen_at))}</p>
+      </div>
+    </li>
+  )
+}
+
+/** Where the account is in use, and the way to end all of it but here. */
+export const SessionsSection = ({ onSessionEnd }: { onSessionEnd: () => void }) => {
+  const { sessions: words } = useArea(PROFILE_WORDS)
+  const { common } = useWords()
+  const { sessions, setSessions, retry } = useSessions(onSessionEnd)
+  const [notice, setNotice] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null)
+  const { busy, run } = useCall(words.endFailed)
+  const endOthers = async () => {
+    const asked = await run(() => call(endOtherSessions))
+    if (!asked) return
+    if ('refused' in asked) {
+      if (isSessionEnd(asked.refused)) return onSessionEnd()
+      return setNotice({ tone: 'bad', text: asked.refused.text })
+    }
+    setNotice({ tone: 'good', text: words.ended })
+    if (Array.isArray(sessions)) setSessions(sessions.filter(({ is_current }) => is_current))
+  }
+  return (
+    <Card title={words.title}>
+      {sessions === 'loading' && (
+        <Loading label={common.loading} className="flex flex-col gap-3">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </Loading>
+      )}
+      {sessions === 'failed' && <FailedState title={words.failed} onRetry={retry} words={common} className="py-4" />}
+      {Array.isArray(sessions) && (
+        <>
+          <ul className="-mt-3">
+            {sessions.map((session) => (
+              <Row key={session.id} session={session} />
+            ))}
+          </ul>
+          {sessions.length > 1 ? (
+            <Button icon="logout" busy={busy} onClick={endOthers} className="mt-2 max-sm:w-full">
+              {words.endOthers}
+            </Button>
+          ) : (
+            <p className="text-sm text-muted">{words.only}</p>
+          )}
+        </>
+      )}
+      <Notice message={notice?.text ?? null} tone={notice?.tone} onGone={() => setNotice(null)} className="mt-3" />
+    </Card>
+  )
+}

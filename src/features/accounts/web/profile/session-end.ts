@@ -1,0 +1,3 @@
+/** How a call that needs a session failed, where there is none any more: 401 here, 403 in the specification's words. */
+export const isSessionEnd = ({ status, code }: { status: number; code: string }): boolean =>
+  status === 401 || (status === 403 && code !== 'foreign_origin' && code !== 'wrong_role')

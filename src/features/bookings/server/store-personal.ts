@@ -1,0 +1,31 @@
+import type { PersonalData } from '#features/accounts/server/public.ts'
+import { sql } from '#platform/server/db.ts'
+
+/** A traveller's bookings with their moves. A deletion keeps stay and price for the books, and nobody's name. */
+export const bookingData: PersonalData = {
+  section: 'bookings',
+  collect: async (db, { id }) => {
+    const { rows } = await sql`
+      select b.reference, property.name as property, room.room_number, b.check_in, b.check_out, b.nights, b.guests,
+        b.children, b.status, b.nightly_price, b.discount_amount, b.total_amount, b.booking_source, b.settlement,
+        b.cancellation_policy, b.guest_name, b.guest_email, b.guest_phone, b.guest_document, b.notes, b.created_at,
+        (select coalesce(json_agg(json_build_object('move', m.move, 'to', m.to_status, 'by', m.actor, 'reason', m.reason,
+            'at', m.at) order by m.id), '[]') from booking_move m where m.booking_id = b.id) as moves
+      from booking b join property on property.id = b.property_id join room on room.id = b.room_id
+      where b.account_id = ${id} order by b.id`.execute(db)
+    return rows
+  },
+  objection: async (tx, { id }) => {
+    const { rows } = await sql`
+      select 1 from booking where account_id = ${id} and (status = 'pending' or (status in ('confirmed', 'checked_in')
+        and check_out >= (now() at time zone 'Africa/Dar_es_Salaam')::date)) limit 1`.execute(tx)
+    return rows.length > 0 ? 'stay_ahead' : null
+  },
+  erase: async (tx, { id }) => {
+    await tx
+      .updateTable('booking')
+      .set({ guest_name: '-', guest_email: null, guest_phone: '', guest_document: null, notes: '' })
+      .where('account_id', '=', id)
+      .execute()
+  },
+}

@@ -1,0 +1,33 @@
+import { maskNumber } from '#domain/phone.ts'
+import type { PersonalData } from '#features/accounts/server/public.ts'
+import { sql } from '#platform/server/db.ts'
+
+type Row = { msisdn: string }
+
+/**
+ * The payments of a traveller's bookings. A deletion keeps amount, day and the provider's reference, without the number;
+ * while the provider is still asked about one, money may come that has to go back to that number.
+ */
+export const paymentData: PersonalData = {
+  section: 'payments',
+  collect: async (db, { id }) => {
+    const { rows } = await sql<Row>`
+      select b.reference as booking, p.kind, p.method, p.msisdn, p.amount, p.status, p.reason, p.ref as our_reference,
+        p.provider_id as their_reference, p.created_at, p.settled_at
+      from payment p join booking b on b.id = p.booking_id where b.account_id = ${id} order by p.id`.execute(db)
+    return rows.map((row) => ({ ...row, msisdn: maskNumber(row.msisdn) }))
+  },
+  objection: async (tx, { id }) => {
+    const { rows } = await sql`
+      select 1 from payment p join booking b on b.id = p.booking_id where b.account_id = ${id} and (p.next_poll_at is not null
+        or p.status in ('created', 'submitting', 'pending', 'review', 'refund_pending', 'refund_failed')) limit 1`.execute(
+      tx,
+    )
+    return rows.length > 0 ? 'money_under_way' : null
+  },
+  erase: async (tx, { id }) => {
+    await sql`update payment set msisdn = '' from booking b where b.id = payment.booking_id and b.account_id = ${id}`.execute(
+      tx,
+    )
+  },
+}

@@ -1,0 +1,40 @@
+/** The way to a new password. */
+export const forgotPassword = {
+  title: 'Forgot password',
+  headTitle: 'Forgot password | Bhumwi',
+  leads: [
+    'Choose where we send the code with which you set a new password.',
+    'Type the code within ten minutes.',
+    'Choose a new password. Every device will be signed out.',
+  ],
+  steps: ['Contact', 'Code', 'New password'],
+  position: (step: number, of: number) => `Step ${step} of ${of}`,
+  done: 'Password changed! Redirecting to login...',
+  way: 'Send the code by',
+  email: 'Email',
+  sms: 'SMS',
+  contact: { email: 'Email address', sms: 'Phone number' },
+  phoneHint: 'For example 0712 345 678.',
+  send: 'Send reset code',
+  sent: {
+    email: (contact: string) =>
+      `If an account uses ${contact}, a five-digit code is on its way there. Look into the spam folder too.`,
+    sms: (contact: string) => `If an account uses ${contact}, a five-digit code is on its way there.`,
+  },
+  code: 'Reset code',
+  digit: (digit: number, of: number) => `Digit ${digit} of ${of}`,
+  triesLeft: (count: number) => (count === 1 ? '1 try left.' : `${count} tries left.`),
+  resendIn: 'Another code in',
+  minutesLeft: (minutes: number) =>
+    minutes === 1 ? 'Another code in one minute' : `Another code in ${minutes} minutes`,
+  noCode: 'No code yet?',
+  resend: 'Resend Code',
+  continue: 'Continue',
+  newPassword: 'New password',
+  passwordHint: 'At least 8 characters with uppercase, lowercase, digit and special character.',
+  confirmPassword: 'Confirm new password',
+  setPassword: 'Set new password',
+  failed: 'This did not work. Please try again.',
+  toLogin: 'Back to login',
+  toHome: 'Back to home',
+}

@@ -1,0 +1,40 @@
+import type { AccountMessages } from '#domain/account-news.ts'
+
+const NOT_YOU =
+  'Kama si wewe, weka nenosiri jipya mara moja kwa kubonyeza "Umesahau nenosiri?" kwenye ukurasa wa kuingia, kisha utuandikie.'
+
+export const accountMessages: AccountMessages = {
+  greeting: (name) => (name === '' ? 'Habari,' : `Habari ${name},`),
+  footer: 'Bhumwi: malazi kote Tanzania. Umepokea barua pepe hii kwa sababu ya akaunti yako.',
+  reset_code: ({ username, code, minutes }) => ({
+    title: 'Namba yako ya kuweka nenosiri jipya',
+    message: `Kwa namba hii unaweza kuweka nenosiri jipya la akaunti ${username}. Inatumika mara moja ndani ya dakika ${minutes}. Hakuna mtu wa Bhumwi atakayekuuliza namba hii. Kama hukuiomba, huna haja ya kufanya chochote.`,
+    sms: `Bhumwi: ${code} ni namba yako ya kuweka nenosiri jipya la ${username}. Inatumika ndani ya dakika ${minutes}. Usimpe mtu yeyote.`,
+  }),
+  password_changed: {
+    title: 'Nenosiri lako limebadilishwa',
+    message: `Nenosiri la akaunti yako limebadilishwa, na vifaa vingine vyote vimetolewa. ${NOT_YOU}`,
+  },
+  email_changed: ({ to }) => ({
+    title: 'Barua pepe yako imebadilishwa',
+    message: `Kuanzia sasa akaunti yako inatumia barua pepe ${to}, na tutakuandikia huko. ${NOT_YOU}`,
+  }),
+  phone_changed: ({ to }) => ({
+    title: 'Namba yako ya simu imebadilishwa',
+    message: `Kuanzia sasa akaunti yako inatumia namba ${to}. ${NOT_YOU}`,
+    sms: `Bhumwi: namba ya simu ya akaunti yako imebadilishwa kuwa ${to}. Kama si wewe, weka nenosiri jipya mara moja.`,
+  }),
+  google_linked: ({ unproven }) => ({
+    title: 'Sasa unaweza kuingia kwa Google',
+    message: `Akaunti yako sasa imeunganishwa na akaunti yako ya Google.${
+      unproven
+        ? ' Kwa kuwa barua pepe hii haikuwa imethibitishwa, nenosiri na namba ya simu ya zamani havitumiki tena: weka namba yako unapohifadhi chumba tena, na ukitaka nenosiri jipya bonyeza "Umesahau nenosiri?".'
+        : ''
+    } ${NOT_YOU}`,
+  }),
+  account_deleted: {
+    title: 'Akaunti yako imefutwa',
+    message:
+      'Akaunti yako na taarifa zako binafsi zimefutwa, kama ulivyoomba. Kumbukumbu za uhifadhi na malipo ambazo sheria inatutaka tuzitunze hazina tena jina, barua pepe wala namba yako. Karibu tena.',
+  },
+}

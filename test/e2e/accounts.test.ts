@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formatDay } from '#domain/calendar.ts'
+import type { Language } from '#domain/language.ts'
+import { accounts as accountsEn } from '#i18n/en/accounts.ts'
+import { faults as faultsEn } from '#i18n/en/common.ts'
+import { forgotPassword as forgotEn } from '#i18n/en/forgot-password.ts'
+import { profile as profileEn } from '#i18n/en/profile.ts'
+import { accounts as accountsSw } from '#i18n/sw/accounts.ts'
+import { forgotPassword as forgotSw } from '#i18n/sw/forgot-password.ts'
+import { profile as profileSw } from '#i18n/sw/profile.ts'
+import { type GoogleSim, startGoogleSim } from '#sim/google/server.ts'
+import { type MailSim, startMailSim } from '#sim/mail/server.ts'
+import { until } from '#test/market.ts'
+import { openSite, type Person, visit } from './site.ts'
+
+// What somebody does with the own account: a forgotten password, the profile, Google, and leaving for good.
+
+const WORDS = {
+  en: { accounts: accountsEn, forgot: forgotEn, profile: profileEn },
+  sw: { accounts: accountsSw, forgot: forgotSw, profile: profileSw },
+}
+const PASSWORD = 'Karibu#2026'
+const SIGHTS = [
+  { width: 360, height: 740, language: 'sw' as Language },
+  { width: 1280, height: 900, language: 'en' as Language },
+]
+const SMALL = { width: 360, height: 740, language: 'en' as Language }
+
+let mail: MailSim
+let google: GoogleSim
+let site: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  mail = await startMailSim()
+  google = await startGoogleSim()
+  site = await openSite({
+    SMTP_URL: `smtp://127.0.0.1:${mail.smtpPort}`,
+    ...{ GOOGLE_ISSUER: google.issuer, GOOGLE_CLIENT_ID: 'sim-google-id', GOOGLE_CLIENT_SECRET: 'sim-google-secret' },
+  })
+}, 300_000)
+afterAll(async () => {
+  await site?.close()
+  await google?.close()
+  await mail?.close()
+})
+beforeEach(() => mail.reset())
+
+let people = 0
+/** A new traveller, signed in by the interface, in a browser of their own. */
+const newcomer = async (sight = SMALL) => {
+  people += 1
+  const person = await visit(site.browser, site.url, sight)
+  const username = `zawadi${people}`
+  const email = `${username}@example.com`
+  const names = { first_name: 'Zawadi', last_name: 'Mushi', phone_number: '0712345678' }
+  await person.page.request.post('/api/register/', { data: { username, email, password: PASSWORD, ...names } })
+  await person.page.request.post('/api/login/', { data: { username, password: PASSWORD } })
+  return { ...person, username, email }
+}
+
+const codeFor = (email: string) =>
+  until(`a code for ${email}`, async () =>
+    mail
+      .mails(email)
+      .map(({ text }) => /^\d{5}$/m.exec(text)?.[0])
+      .findLast(Boolean),
+  )
+
+const submit = ({ page }: Pick<Person, 'page'>) => page.locator('main button[type=submit]').first().click()
+const boxes = ({ page }: Pick<Person, 'page'>) => page.locator('fieldset input[inputmode=numeric]')
+const typedCode = async (person: Person) =>
+  (await boxes(person).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value))).join('')
+/** What the read-only fields of the profile hold. */
+const lockedIn = ({ page }: Person) =>
+  page.locator('main input[readonly]').evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value))
+/** Answers that were refused stand in the console too; anything else there is a fault. */
+const faultsOf = ({ faults }: Person) => faults.filter((fault) => !/status of (400|401|409)/.test(fault))
+
+const paste = (person: Person, text: string) =>
+  boxes(person)
+    .first()
+    .evaluate((box, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', pasted)
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+
+describe.each(SIGHTS)('at $width px in $language', (sight) => {
+  test('a forgotten password: code by mail, five boxes, a new password, and signing in with it', async () => {
+    const words = WORDS[sight.language].forgot
+    const { email, username } = await newcomer(sight)
+    const person = await visit(site.browser, site.url, sight)
+    const { page } = person
+    await page.goto('/login')
+    await page.getByRole('link', { name: WORDS[sight.language].accounts.login.forgot }).click()
+    await page.getByRole('heading', { name: words.title }).waitFor()
+    await submit(person)
+    await page.locator('[aria-invalid=true]').waitFor()
+    await person.look('forgot-contact')
+    await page.fill('input[name=contact]', email)
+    await submit(person)
+    await boxes(person).nth(4).waitFor()
+    await page.keyboard.type('12')
+    await page.keyboard.press('Backspace')
+    expect(await typedCode(person)).toBe('1')
+    await submit(person)
+    await page.locator('[aria-invalid=true]').first().waitFor()
+    const code = await codeFor(email)
+    await paste(person, code === '00000' ? '11111' : '00000')
+    await submit(person)
+    await page.getByText(words.triesLeft(4)).waitFor()
+    await person.look('forgot-code')
+    await page.reload()
+    await boxes(person).nth(4).waitFor()
+    await paste(person, ` ${code} `)
+    expect(await typedCode(person)).toBe(code)
+    await submit(person)
+    await page.locator('input[name=new_password]').waitFor()
+    await page.goBack()
+    await boxes(person).nth(4).waitFor()
+    await page.goForward()
+    await page.fill('input[name=new_password]', 'Safari!2027')
+    await page.fill('input[name=confirm_password]', 'Safari!2028')
+    await submit(person)
+    await page.locator('[aria-invalid=true]').waitFor()
+    await person.look('forgot-password')
+    await page.fill('input[name=confirm_password]', 'Safari!2027')
+    await submit(person)
+    await page.getByText(words.done).waitFor()
+    await page.locator('input[name=password]').waitFor()
+    expect(await page.inputValue('input[name=username]')).toBe(username)
+    await page.fill('input[name=password]', 'Safari!2027')
+    await submit(person)
+    await page.waitForURL('**/home')
+    expect(faultsOf(person)).toEqual([])
+  }, 120_000)
+
+  test('the profile: what is fixed is locked, the rest is saved, and one’s data is at hand', async () => {
+    const words = WORDS[sight.language].profile
+    const person = await newcomer(sight)
+    const { page } = person
+    await page.goto('/profile')
+    await page.getByText(`@${person.username}`).waitFor()
+    await page.getByText(words.sessions.here, { exact: true }).waitFor()
+    await person.look('profile')
+    expect(await lockedIn(person)).toEqual([person.username, 'Zawadi', 'Mushi'])
+    await page.selectOption('select[name=gender]', 'female')
+    await page.fill('input[name=dob]', '1990-02-03')
+    await page.fill('input[name=phone_number]', '12')
+    await submit(person)
+    await page.locator('[aria-invalid=true]').waitFor()
+    await page.fill('input[name=phone_number]', '0754 000 111')
+    await submit(person)
+    const saved = page.getByText(words.details.saved)
+    await saved.waitFor()
+    await saved.waitFor({ state: 'detached', timeout: 4500 })
+    const birth = formatDay('1990-02-03', sight.language)
+    expect(await lockedIn(person)).toEqual([person.username, 'Zawadi', 'Mushi', birth, words.details.genders.female])
+    expect(await page.inputValue('input[name=phone_number]')).toBe('0754 000 111')
+    await page.getByRole('button', { name: words.password.submit }).click()
+    await person.look('profile-faults')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: words.data.download }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe(`bhumwi-${person.username}.json`)
+    expect(faultsOf(person)).toEqual([])
+  }, 120_000)
+})
+
+test('another code can be asked for after 120 seconds, which clears the boxes and counts anew', async () => {
+  const { email } = await newcomer()
+  const person = await visit(site.browser, site.url, SMALL)
+  const { page } = person
+  await page.clock.install()
+  await page.goto('/forgot-password')
+  await page.fill('input[name=contact]', email)
+  await submit(person)
+  const resend = page.getByRole('button', { name: 'Resend Code' })
+  await resend.waitFor()
+  const first = await codeFor(email)
+  await page.keyboard.type('123')
+  await page.clock.fastForward(110_000)
+  expect(await resend.isDisabled()).toBe(true)
+  await page.clock.fastForward(11_000)
+  await expect.poll(() => resend.isEnabled()).toBe(true)
+  mail.reset()
+  await resend.click()
+  await expect.poll(() => typedCode(person)).toBe('')
+  await expect.poll(() => resend.isDisabled()).toBe(true)
+  const second = await codeFor(email)
+  await paste(person, first === second ? '' : first)
+  await submit(person)
+  await page.getByText(forgotEn.triesLeft(4)).waitFor()
+}, 60_000)
+
+test('a changed password is said, clears its fields and loads the page again; each message stands word for word', async () => {
+  const person = await newcomer()
+  const { page } = person
+  await page.goto('/profile')
+  const change = async (current: string, fresh: string, again: string) => {
+    for (const [name, value] of Object.entries({
+      current_password: current,
+      new_password: fresh,
+      confirm_password: again,
+    }))
+      await page.fill(`input[name=${name}]`, value)
+    await page.getByRole('button', { name: profileEn.password.submit }).click()
+  }
+  await change('', '', '')
+  await page.getByText(faultsEn.all_fields_required).waitFor()
+  await change(PASSWORD, 'weak', 'weak')
+  await page.getByText(faultsEn.password_rule).waitFor()
+  await change(PASSWORD, 'Safari!2027', 'Safari!2028')
+  await page.getByText('New passwords do not match.').waitFor()
+  await change('Wrong#2026', 'Safari!2027', 'Safari!2027')
+  await page.getByText('The current password is not correct.').first().waitFor()
+  expect(await page.inputValue('input[name=new_password]')).toBe('Safari!2027')
+  const loaded = page.waitForEvent('load')
+  await change(PASSWORD, 'Safari!2027', 'Safari!2027')
+  await page.getByText('Password changed!').waitFor()
+  expect(await page.inputValue('input[name=new_password]')).toBe('')
+  await loaded
+  await page.getByText(`@${person.username}`).waitFor()
+  expect(faultsOf(person)).toEqual([])
+}, 60_000)
+
+describe('a session that has ended while the page was open', () => {
+  test('is said with a way to sign in when the profile is saved', async () => {
+    const person = await newcomer()
+    const { page, context } = person
+    await page.goto('/profile')
+    await page.locator('input[name=email]').waitFor()
+    await context.clearCookies()
+    await submit(person)
+    await page.getByText('Session Expired').waitFor()
+    await person.look('profile-ended')
+    await page.getByRole('link', { name: 'Go to Login' }).click()
+    await page.locator('input[name=password]').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
+  }, 60_000)
+
+  test('is said and leads to sign-in by itself when the password is changed', async () => {
+    const person = await newcomer()
+    const { page, context } = person
+    await page.goto('/profile')
+    await page.locator('input[name=current_password]').waitFor()
+    await context.clearCookies()
+    await page.fill('input[name=current_password]', PASSWORD)
+    await page.fill('input[name=new_password]', 'Safari!2027')
+    await page.fill('input[name=confirm_password]', 'Safari!2027')
+    await page.getByRole('button', { name: profileEn.password.submit }).click()
+    await page.getByText('Session expired. Redirecting to login...').waitFor()
+    await page.waitForURL('**/login')
+    await page.locator('input[name=password]').waitFor()
+    expect(faultsOf(person)).toEqual([])
+  }, 60_000)
+})
+
+test('signing out elsewhere ends the other browser and leaves this one', async () => {
+  const person = await newcomer()
+  const other = await visit(site.browser, site.url, SMALL)
+  await other.page.request.post('/api/login/', { data: { username: person.username, password: PASSWORD } })
+  await person.page.goto('/profile')
+  await person.page.getByRole('button', { name: profileEn.sessions.endOthers }).click()
+  await person.page.getByText(profileEn.sessions.ended).waitFor()
+  await person.page.getByText(profileEn.sessions.only).waitFor()
+  expect(await (await other.page.request.get('/api/user/')).json()).toBeNull()
+  expect(await (await person.page.request.get('/api/user/')).json()).toMatchObject({ username: person.username })
+}, 60_000)
+
+test('an account is deleted with the password, says what stays, and is gone', async () => {
+  const person = await newcomer()
+  const { page } = person
+  await page.goto('/profile')
+  await page.getByRole('button', { name: profileEn.data.remove }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(profileEn.removal.staysText).waitFor()
+  await person.look('delete-account')
+  await dialog.getByRole('button', { name: profileEn.removal.confirm }).click()
+  await dialog.getByText(faultsEn.password_required).waitFor()
+  await dialog.locator('input[name=password]').fill('Wrong#2026')
+  await dialog.getByRole('button', { name: profileEn.removal.confirm }).click()
+  await dialog.getByText('The current password is not correct.').waitFor()
+  await dialog.locator('input[name=password]').fill(PASSWORD)
+  await dialog.getByRole('button', { name: profileEn.removal.confirm }).click()
+  await dialog.getByText(profileEn.removal.done).waitFor()
+  await page.waitForURL('**/home')
+  const again = await page.request.post('/api/login/', { data: { username: person.username, password: PASSWORD } })
+  expect(again.status()).toBe(401)
+  expect(faultsOf(person)).toEqual([])
+}, 60_000)
+
+describe('signing in with Google', () => {
+  test('leads there and back, and on to the home of the traveller', async () => {
+    google.person({ sub: 'g-1', email: 'rehema@gmail.example', email_verified: true, given_name: 'Rehema' })
+    const person = await visit(site.browser, site.url, SMALL)
+    await person.page.goto('/login')
+    await person.page.getByRole('link', { name: accountsEn.google }).click()
+    await person.page.waitForURL('**/home')
+    expect(await (await person.page.request.get('/api/user/')).json()).toMatchObject({ first_name: 'Rehema' })
+    expect(faultsOf(person)).toEqual([])
+  }, 60_000)
+
+  test('that was declined is said on the sign-in page', async () => {
+    google.person('decline')
+    const person = await visit(site.browser, site.url, SMALL)
+    await person.page.goto('/login')
+    await person.page.getByRole('link', { name: accountsEn.google }).click()
+    await person.page.getByText(accountsEn.googleFailures.declined).waitFor()
+    await person.look('login-declined')
+  }, 60_000)
+
+  test('is disabled with its reason where it is not set up', async () => {
+    const person = await visit(site.browser, site.url, SMALL)
+    const { page } = person
+    await page.route('**/api/sign-in-ways/', (route) => route.fulfill({ json: { google: false } }))
+    await page.goto('/register')
+    await page.getByRole('link', { name: accountsEn.register.toLogin }).click()
+    const button = page.getByRole('button', { name: accountsEn.google })
+    await button.waitFor()
+    expect([await button.isDisabled(), await button.getAttribute('title')]).toEqual([true, accountsEn.googleOff])
+  }, 60_000)
+})
