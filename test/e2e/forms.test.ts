@@ -31,7 +31,9 @@ const cases = [
 ].flatMap((size) => (['en', 'sw'] as const).map((language) => ({ ...size, language })))
 
 const submit = ({ page }: Person, name: string) => page.getByRole('main').getByRole('button', { name }).click()
-const focused = ({ page }: Person) => page.evaluate(() => (document.activeElement as HTMLInputElement).name)
+/** Where the focus comes to stand; the scripts may still be on their way. */
+const expectFocus = ({ page }: Person, name: string) =>
+  expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(name)
 /** The sentences that belong to a field, by its `aria-describedby`. */
 const saidOf = ({ page }: Person, selector: string) =>
   page.locator(selector).evaluate((field) => {
@@ -57,9 +59,9 @@ describe.each(cases)('at $width px in $language', (sight) => {
     expect(await page.inputValue('main input[name=subject]')).toBe(words.forms.contact.topics.media)
     await page.fill('main input[name=subject]', '')
     await submit(person, words.forms.contact.submit)
+    await expectFocus(person, 'name')
     expect(await saidOf(person, 'main input[name=name]')).toBe(words.faults.name_required)
     expect(await saidOf(person, 'main textarea[name=message]')).toBe(words.faults.message_required)
-    expect(await focused(person)).toBe('name')
     await person.look('contact-faults')
     await fillContact(person, email)
     await context.setOffline(true)
@@ -95,7 +97,7 @@ describe.each(cases)('at $width px in $language', (sight) => {
     expect(await page.inputValue('main select[name=destination]')).toBe('Ngorongoro')
     await page.selectOption('main select[name=destination]', '')
     await submit(person, words.forms.book.submit)
-    expect(await focused(person)).toBe('destination')
+    await expectFocus(person, 'destination')
     const dates = page.locator('main').getByRole('combobox').and(page.locator('input'))
     expect(await saidOf(person, 'main select[name=guests]')).toBe(words.faults.guests_required)
     expect(await page.getByText(words.faults.check_in_required, { exact: true }).count()).toBe(1)
@@ -128,6 +130,7 @@ describe.each(cases)('at $width px in $language', (sight) => {
     const { page, context } = person
     await page.goto('/register-property')
     await submit(person, words.forms.host.submit)
+    await expectFocus(person, 'name')
     expect(await saidOf(person, 'main select[name=property_type_id]')).toBe(words.faults.property_type_required)
     expect(await saidOf(person, 'main input[name=username]')).toContain(words.faults.username_required)
     expect(await saidOf(person, 'main input[name=location]')).toContain(words.faults.location_required)
@@ -140,7 +143,7 @@ describe.each(cases)('at $width px in $language', (sight) => {
     await page.fill('main input[name=location]', 'Nungwi')
     await submit(person, words.forms.host.submit)
     await page.getByRole('alert').waitFor()
-    expect(await focused(person)).toBe('username')
+    await expectFocus(person, 'username')
     expect(await page.inputValue('main input[name=property_name]')).toBe('Nyumba ya Dhow')
     await person.look('host-refused')
     await page.fill('main input[name=username]', `host_${sight.width}_${sight.language}`)

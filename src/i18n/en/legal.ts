@@ -71,9 +71,10 @@ export const legal: { terms: LegalText; privacy: LegalText; updated: string } = 
       {
         title: 'Cookies',
         text: [
-          'We set no cookie for advertising and load nothing from other companies. There are two:',
+          'We set no cookie for advertising and load nothing from other companies. Ours are:',
           '- session: set when you sign in, so that we know you on the next page. It ends when you sign out, or after 30 days without a visit.',
           '- language: set when you choose a language. It lasts one year.',
+          '- saver: set when you switch the data-saver on or off. It lasts one year.',
           'What you type into our forms is kept in your own browser tab, so that a reload loses nothing; it is gone when you send the form or close the tab.',
         ],
       },

@@ -64,9 +64,10 @@ export const legal: typeof english = {
       {
         title: 'Vidakuzi',
         text: [
-          'Hatuweki kidakuzi cha matangazo wala hatupakii chochote kutoka kampuni nyingine. Viko viwili:',
+          'Hatuweki kidakuzi cha matangazo wala hatupakii chochote kutoka kampuni nyingine. Vyetu ni:',
           '- session: huwekwa unapoingia, ili tukutambue kwenye ukurasa unaofuata. Huisha ukitoka, au baada ya siku 30 bila kututembelea.',
           '- language: huwekwa unapochagua lugha. Hudumu mwaka mmoja.',
+          '- saver: huwekwa unapowasha au kuzima “Kuokoa data”. Hudumu mwaka mmoja.',
           'Unachoandika kwenye fomu zetu kinatunzwa kwenye kichupo cha kivinjari chako, ili ukipakia upya usipoteze kitu; kinafutika ukituma fomu au ukifunga kichupo.',
         ],
       },

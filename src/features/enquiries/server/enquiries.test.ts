@@ -92,14 +92,15 @@ describe('writing to the platform', () => {
   })
 
   test('the same content sent twice, even at the same moment, is one enquiry with one receipt', async () => {
-    const form = contact()
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () => send({ ...form, email: form.email.toUpperCase() })),
-    )
-    answers.push(await send(form))
-    expect(new Set(answers.map(({ ok }) => ok.reference)).size).toBe(1)
-    expect(await outbox(form.email)).toHaveLength(1)
-    expect((await listed()).filter(({ email }) => email === form.email)).toHaveLength(1)
+    for (let round = 0; round < 5; round++) {
+      const form = contact()
+      const shouted = { ...form, email: form.email.toUpperCase() }
+      const answers = await Promise.all(Array.from({ length: 8 }, () => send(shouted)))
+      answers.push(await send(form))
+      expect(new Set(answers.map(({ ok }) => ok.reference)).size).toBe(1)
+      expect(await outbox(form.email)).toHaveLength(1)
+      expect((await listed()).filter(({ email }) => email === form.email)).toHaveLength(1)
+    }
   })
 
   test('the same content an hour later is a new enquiry', async () => {

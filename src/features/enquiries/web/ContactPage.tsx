@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { COMPANY } from '#domain/company.ts'
 import { contactFaults, type ContactForm as Form } from '#domain/enquiry.ts'
@@ -56,7 +57,7 @@ const ContactForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
   )
 }
 
-const Way = ({ icon, label, children }: { icon: IconName; label: string; children: React.ReactNode }) => (
+const Way = ({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) => (
   <li className="flex gap-3">
     <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand">
       <Icon name={icon} />

@@ -21,7 +21,7 @@ type AskProps = {
 const Ask = ({ lead, button, done, act }: AskProps) => {
   const words = useArea(ENQUIRY_WORDS)
   const { common } = useWords()
-  const [state, setState] = useState<'busy' | 'done' | { failure: string } | null>(null)
+  const [state, setState] = useState<'busy' | 'done' | CallFailure | null>(null)
   const onPress = async () => {
     setState('busy')
     try {
@@ -29,17 +29,25 @@ const Ask = ({ lead, button, done, act }: AskProps) => {
       setState('done')
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      setState({ failure: error.code === 'network' ? common.networkError : error.message || words.failed })
+      setState(error)
     }
   }
+  const failure = state instanceof CallFailure ? state : null
+  const sentence = failure?.code === 'network' ? common.networkError : failure?.message || words.failed
   return (
     <>
       <div role="status">{state === 'done' && <Alert tone="good">{done}</Alert>}</div>
-      {state && typeof state === 'object' && <Alert tone="bad">{state.failure}</Alert>}
+      {failure && (
+        <Alert tone="bad" className="mb-4">
+          {sentence}
+        </Alert>
+      )}
       {state === 'done' ? (
         <ButtonLink className="mt-6" render={(link) => <Link to="/home" {...link} />}>
           {words.newsletter.toHome}
         </ButtonLink>
+      ) : failure?.code === 'link_expired' ? (
+        <NewsletterForm />
       ) : (
         <>
           <p className="my-4 text-muted">{lead}</p>
