@@ -15,7 +15,9 @@ import { propertiesRoutes } from '#features/properties/server/routes.ts'
 import { serveIllustrations } from '#features/properties/server/serve-illustrations.ts'
 import { createSearchIndex, purgeChangesJob } from '#features/search/server/public.ts'
 import { messages as messagesEn } from '#i18n/en/messages.ts'
+import { voucher as voucherEn } from '#i18n/en/voucher.ts'
 import { messages as messagesSw } from '#i18n/sw/messages.ts'
+import { voucher as voucherSw } from '#i18n/sw/voucher.ts'
 import type { Config } from '#platform/server/config.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
 import { type Job, jobQueue } from '#platform/server/jobs.ts'
@@ -51,11 +53,8 @@ export const compose = async (
   const session = sessions(db, { secure: config.NODE_ENV === 'production' })
   const queue = jobQueue(pool, log)
   const messages = { en: messagesEn, sw: messagesSw }
-  const tell = tellBooking({
-    enqueue: queue.enqueue,
-    messages,
-    siteUrl: config.PUBLIC_URL?.replace(/\/$/, '') ?? null,
-  })
+  const siteUrl = config.PUBLIC_URL?.replace(/\/$/, '') ?? null
+  const tell = tellBooking({ enqueue: queue.enqueue, messages, siteUrl })
   const base = { db, transaction, rate, enqueue: queue.enqueue, clock: outside.clock, log }
 
   const searchIndex = createSearchIndex({ db, pool, news, clock: outside.clock, log })
@@ -73,7 +72,8 @@ export const compose = async (
     ...{ ...base, messages, provider: outside.payments },
     bookings: paymentSide({ clock: outside.clock, tell }),
   }
-  const bookingDeps = { ...base, provider: outside.payments, tell }
+  const vouchers = { en: voucherEn, sw: voucherSw }
+  const bookingDeps = { ...base, provider: outside.payments, tell, vouchers, siteUrl }
   routes.push(...paymentRoutes(paymentDeps), ...bookingRoutes(bookingDeps))
   jobs.push(...paymentJobs(paymentDeps), ...bookingJobs(bookingDeps))
   const rounds = [...paymentRounds(paymentDeps), ...bookingRounds(bookingDeps)]

@@ -75,3 +75,11 @@ export const refusalBody = z.looseObject({
   code: z.string().describe('The stable name of the refusal'),
   fields: z.record(z.string(), z.string()).optional().describe('The sentence for each field that is not valid'),
 })
+/** A reply that is a file instead of JSON: its content type, and the name under which it is saved. */
+export const file = (type: string) =>
+  z.object({ name: z.string(), content: z.custom<string | Uint8Array>() }).meta({ file: type })
+/** The content type of a reply that `file` declares; undefined for JSON. */
+export const fileType = (reply: z.ZodType): string | undefined => {
+  const type = reply.meta()?.file
+  return typeof type === 'string' ? type : undefined
+}
