@@ -3,7 +3,7 @@ import { voucher as en } from '#i18n/en/voucher.ts'
 import { voucher as sw } from '#i18n/sw/voucher.ts'
 import { latinText } from './latin.ts'
 import { qrPath } from './qr-path.ts'
-import { priceRows, referencePath, type VoucherFacts, voucherRows } from './voucher.ts'
+import { addressLine, priceRows, referencePath, type VoucherFacts, voucherRows } from './voucher.ts'
 
 const FACTS: VoucherFacts = {
   ...{ reference: 'BHM-7K3QZ9', status: 'confirmed', guest_name: 'Asha Juma', settlement: 'online' },
@@ -40,6 +40,17 @@ describe('a voucher', () => {
       'siku 2, watu wazima 2, mtoto 1',
       'Shangani Street, Zanzibar',
     ])
+  })
+
+  test('an address names place and region once', () => {
+    const place = { destination: 'Nungwi', region: 'Zanzibar' }
+    expect(addressLine({ ...place, address: 'Barabara ya Mnarani, Nungwi' })).toBe(
+      'Barabara ya Mnarani, Nungwi, Zanzibar',
+    )
+    expect(addressLine({ ...place, address: '' })).toBe('Nungwi, Zanzibar')
+    expect(addressLine({ address: 'Sokoine Road', destination: 'Arusha City', region: 'Arusha' })).toBe(
+      'Sokoine Road, Arusha City',
+    )
   })
 
   test('shows the lines of a price that they add up to', () => {

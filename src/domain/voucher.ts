@@ -51,6 +51,21 @@ export type VoucherWords = {
   footer: string
 }
 
+/** An address with the place and region that it does not name itself. */
+export const addressLine = ({
+  address,
+  destination,
+  region,
+}: {
+  address: string
+  destination: string
+  region: string
+}) =>
+  [destination, region].reduce(
+    (line, part) => (line.toLowerCase().includes(part.toLowerCase()) ? line : line === '' ? part : `${line}, ${part}`),
+    address,
+  )
+
 /** One fact of a voucher with its name. */
 export type VoucherRow = { label: string; value: string }
 
@@ -58,14 +73,13 @@ export type VoucherRow = { label: string; value: string }
 export const voucherRows = (facts: VoucherFacts, words: VoucherWords, language: Language): VoucherRow[] => {
   const { room, place, host } = facts
   const type = language === 'sw' ? room.room_type_sw : room.room_type
-  const address = [place.address, place.destination, place.region].filter((part) => part !== '')
   return [
     { label: words.guest, value: facts.guest_name },
     { label: words.room, value: `${room.room_number}, ${type}` },
     { label: words.checkIn, value: words.from(formatDay(facts.check_in, language), place.check_in_time) },
     { label: words.checkOut, value: words.until(formatDay(facts.check_out, language), place.check_out_time) },
     { label: words.stay, value: words.party(facts.nights, facts.guests, facts.children) },
-    { label: words.address, value: [...new Set(address)].join(', ') },
+    { label: words.address, value: addressLine(place) },
     ...(host ? [{ label: words.contact, value: `${displayPhone(host.phone)}, ${host.email}` }] : []),
   ]
 }

@@ -2,7 +2,7 @@ import calendar, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { formatDay, instantAt } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { displayPhone } from '#domain/phone.ts'
-import type { VoucherFacts, VoucherWords } from '#domain/voucher.ts'
+import { addressLine, type VoucherFacts, type VoucherWords } from '#domain/voucher.ts'
 
 /** A stay for somebody's calendar; `address` is the page of the booking. */
 export type CalendarStay = {
@@ -47,7 +47,7 @@ export const writeCalendar = (stay: CalendarStay): string => {
     summary: room.property.name,
     description: described(stay),
     location: {
-      title: [place.address, place.destination, place.region].filter((part) => part !== '').join(', '),
+      title: addressLine(place),
       geo: { lat: place.latitude, lon: place.longitude },
     },
     url: address,

@@ -1,5 +1,6 @@
-import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { todayIn } from '#domain/calendar.ts'
 import { type Booking, myBookings } from '#features/bookings/contract.ts'
 import { type Calls, type LoadInput, pageCode } from '#platform/page.ts'
 import { CallFailure } from '#platform/web/call.ts'
@@ -10,10 +11,13 @@ import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { BookingItem } from './mine/BookingItem.tsx'
 import { BookingsSkeleton } from './mine/BookingsSkeleton.tsx'
-import { bookingsMatching } from './mine/booking-look.ts'
-import { CancelDialog } from './mine/CancelDialog.tsx'
-import { PayDialog } from './mine/PayDialog.tsx'
+import { bookingsMatching, grouped } from './mine/booking-look.ts'
+import { usePresent } from './pay/present.ts'
 import { MY_BOOKINGS_WORDS } from './words.ts'
+
+// What a click opens is fetched by that click.
+const CancelDialog = lazy(() => import('./mine/CancelDialog.tsx').then((module) => ({ default: module.CancelDialog })))
+const PayDialog = lazy(() => import('./mine/PayDialog.tsx').then((module) => ({ default: module.PayDialog })))
 
 const MOST_SHOWN = 200
 /** How often the list is asked for again while a payment is under way. */
@@ -71,6 +75,36 @@ const useRefresh = (waiting: boolean, onRefresh: () => void) => {
 }
 
 type Opened = { dialog: 'cancel' | 'pay'; booking: Booking } | null
+type GroupProps = {
+  title: string
+  bookings: readonly Booking[]
+  onOpen: (opened: Opened) => void
+  onHoldEnd: () => void
+}
+
+const Group = ({ title, bookings, onOpen, onHoldEnd }: GroupProps) => {
+  const id = useId()
+  if (bookings.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-lg">
+        {title}
+      </h2>
+      <ul className="flex flex-col gap-4">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <BookingItem
+              booking={booking}
+              onCancel={() => onOpen({ dialog: 'cancel', booking })}
+              onPay={() => onOpen({ dialog: 'pay', booking })}
+              onHoldEnd={onHoldEnd}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 const BookingList = ({ bookings, onChanged }: { bookings: readonly Booking[]; onChanged: () => void }) => {
   const words = useArea(MY_BOOKINGS_WORDS)
@@ -84,35 +118,27 @@ const BookingList = ({ bookings, onChanged }: { bookings: readonly Booking[]; on
     onChanged,
   )
   const close = () => setOpened(null)
+  const { ahead, past } = grouped(found, todayIn(usePresent()()))
+  const actions = { onOpen: setOpened, onHoldEnd: onChanged }
   return (
     <>
-      {bookings.length > 0 && (
-        <search>
-          <TextInput
-            type="search"
-            icon="search"
-            aria-label={words.search}
-            placeholder={words.search}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            className="sm:max-w-md"
-          />
-        </search>
-      )}
+      <search>
+        <TextInput
+          type="search"
+          icon="search"
+          aria-label={words.search}
+          placeholder={words.search}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          className="sm:max-w-md"
+        />
+      </search>
       <Notice message={notice} onGone={() => setNotice(null)} className="empty:hidden" />
       {found.length > 0 ? (
-        <ul className="flex flex-col gap-4">
-          {found.map((booking) => (
-            <li key={booking.id}>
-              <BookingItem
-                booking={booking}
-                onCancel={() => setOpened({ dialog: 'cancel', booking })}
-                onPay={() => setOpened({ dialog: 'pay', booking })}
-                onHoldEnd={onChanged}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <Group title={words.ahead} bookings={ahead} {...actions} />
+          <Group title={words.past} bookings={past} {...actions} />
+        </>
       ) : (
         <EmptyState
           icon="calendar"
@@ -130,27 +156,29 @@ const BookingList = ({ bookings, onChanged }: { bookings: readonly Booking[]; on
           {search.trim() === '' ? words.emptyHint : words.emptySearchHint}
         </EmptyState>
       )}
-      {opened?.dialog === 'cancel' && (
-        <CancelDialog
-          booking={opened.booking}
-          onClose={close}
-          onCancelled={() => {
-            close()
-            setNotice(words.cancelled)
-            onChanged()
-          }}
-        />
-      )}
-      {opened?.dialog === 'pay' && (
-        <PayDialog
-          booking={opened.booking}
-          words={common}
-          onClose={() => {
-            close()
-            onChanged()
-          }}
-        />
-      )}
+      <Suspense>
+        {opened?.dialog === 'cancel' && (
+          <CancelDialog
+            booking={opened.booking}
+            onClose={close}
+            onCancelled={() => {
+              close()
+              setNotice(words.cancelled)
+              onChanged()
+            }}
+          />
+        )}
+        {opened?.dialog === 'pay' && (
+          <PayDialog
+            booking={opened.booking}
+            words={common}
+            onClose={() => {
+              close()
+              onChanged()
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
