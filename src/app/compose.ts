@@ -4,7 +4,7 @@ import { accountJobs } from '#features/accounts/server/jobs.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { availabilityRoutes } from '#features/availability/server/routes.ts'
 import { bookingJobs, bookingRounds } from '#features/bookings/server/jobs.ts'
-import { paymentSide } from '#features/bookings/server/public.ts'
+import { paymentSide, tellWithCalendar } from '#features/bookings/server/public.ts'
 import { bookingRoutes } from '#features/bookings/server/routes.ts'
 import { notificationJobs } from '#features/notifications/server/jobs.ts'
 import { tellBooking } from '#features/notifications/server/public.ts'
@@ -54,7 +54,9 @@ export const compose = async (
   const queue = jobQueue(pool, log)
   const messages = { en: messagesEn, sw: messagesSw }
   const siteUrl = config.PUBLIC_URL?.replace(/\/$/, '') ?? null
-  const tell = tellBooking({ enqueue: queue.enqueue, messages, siteUrl })
+  const vouchers = { en: voucherEn, sw: voucherSw }
+  const tellPeople = tellBooking({ enqueue: queue.enqueue, messages, siteUrl })
+  const tell = tellWithCalendar({ tell: tellPeople, vouchers, siteUrl, clock: outside.clock })
   const base = { db, transaction, rate, enqueue: queue.enqueue, clock: outside.clock, log }
 
   const searchIndex = createSearchIndex({ db, pool, news, clock: outside.clock, log })
@@ -72,7 +74,6 @@ export const compose = async (
     ...{ ...base, messages, provider: outside.payments },
     bookings: paymentSide({ clock: outside.clock, tell }),
   }
-  const vouchers = { en: voucherEn, sw: voucherSw }
   const bookingDeps = { ...base, provider: outside.payments, tell, vouchers, siteUrl }
   routes.push(...paymentRoutes(paymentDeps), ...bookingRoutes(bookingDeps))
   jobs.push(...paymentJobs(paymentDeps), ...bookingJobs(bookingDeps))

@@ -1,1 +1,2 @@
 export { paymentSide } from './payment-side.ts'
+export { tellWithCalendar } from './tell-with-calendar.ts'

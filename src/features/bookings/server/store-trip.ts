@@ -38,7 +38,7 @@ export const tripOf = async (db: Db | Tx, bookingId: number): Promise<TripRow> =
 }
 
 /** The moves of a booking, as they were written down. */
-export const movesOf = async (db: Db, bookingId: number) => {
+export const movesOf = async (db: Db | Tx, bookingId: number) => {
   const { rows } = await sql<{ move: BookingMove | 'book'; actor: Actor; at: Date }>`
     select move, actor, at from booking_move where booking_id = ${bookingId} order by id`.execute(db)
   return rows

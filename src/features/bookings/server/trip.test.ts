@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import { makeAccount, signInAs } from '#test/factories.ts'
-import { type Market, openMarket } from '#test/market.ts'
+import { type Market, openMarket, until } from '#test/market.ts'
 import { cancelBooking, manualBooking, myBooking, openByReference, payBooking, setBookingStatus } from '../contract.ts'
 
 let market: Market
@@ -245,5 +245,28 @@ describe('a scanned reference', () => {
     const { id, reference } = (await market.hotel.call(manualBooking, { body })).ok
     await market.hotel.call(setBookingStatus, { params: { id }, body: { status: 'cancelled' } })
     expect((await opened(market.hotel, reference)).ok.path).toBe(`/hotel-admin/bookings?q=${reference}`)
+  })
+})
+
+describe('the mail of a confirmation', () => {
+  const mailsAbout = (reference: string, count: number) =>
+    until('the mails to arrive', async () => {
+      const mails = market.sims.mail
+        .mails(person.account.email)
+        .filter(({ files }) => files.length > 0 && files[0]?.name.includes(reference))
+      return mails.length >= count && mails
+    })
+
+  test('carries the stay for a calendar, and that of a cancellation takes it away', async () => {
+    const { id, reference } = await confirmed()
+    await person.browser.call(cancelBooking, { params: { id }, body: {} })
+    const files = (await mailsAbout(reference, 2)).flatMap((mail) => mail.files)
+    const byMethod = Object.fromEntries(files.map((file) => [eventOf(file.text.replace(/\n/g, '\r\n')).METHOD, file]))
+    expect(Object.keys(byMethod).sort()).toEqual(['CANCEL', 'PUBLISH'])
+    for (const [method, file] of Object.entries(byMethod)) {
+      expect(file.name).toBe(`Bhumwi-${reference}.ics`)
+      expect(file.type).toContain(`method=${method}`)
+      expect(eventOf(file.text.replace(/\n/g, '\r\n')).UID).toBe(`${reference.toLowerCase()}@bhumwi`)
+    }
   })
 })

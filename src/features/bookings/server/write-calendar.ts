@@ -4,12 +4,15 @@ import type { Language } from '#domain/language.ts'
 import { displayPhone } from '#domain/phone.ts'
 import { addressLine, type VoucherFacts, type VoucherWords } from '#domain/voucher.ts'
 
-/** A stay for somebody's calendar; `address` is the page of the booking. */
+/** A stay for somebody's calendar; `address` is the page of the booking, null where nobody knows the site's own. */
 export type CalendarStay = {
-  facts: Omit<VoucherFacts, 'place'> & { place: VoucherFacts['place'] & { latitude: number; longitude: number } }
+  facts: Pick<VoucherFacts, 'reference' | 'status' | 'check_in' | 'check_out' | 'host'> & {
+    room: { room_number: string; property: { name: string } }
+    place: VoucherFacts['place'] & { latitude: number; longitude: number }
+  }
   words: VoucherWords
   language: Language
-  address: string
+  address: string | null
   /** The instant at which the file is made. */
   now: Date
 }
@@ -50,7 +53,7 @@ export const writeCalendar = (stay: CalendarStay): string => {
       title: addressLine(place),
       geo: { lat: place.latitude, lon: place.longitude },
     },
-    url: address,
+    url: address ?? undefined,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
   return file.toString()

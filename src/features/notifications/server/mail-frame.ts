@@ -4,7 +4,15 @@ import type { Language } from '#domain/language.ts'
 import { formatTsh } from '#domain/money.ts'
 
 /** What a mail about a booking says besides the facts of the stay. `link` is an absolute address or null. */
-type Letter = { words: NewsWords; messages: Messages; language: Language; name: string; link: string | null }
+type Letter = {
+  words: NewsWords
+  messages: Messages
+  language: Language
+  name: string
+  link: string | null
+  /** What the link's button says. */
+  label: string
+}
 
 /** The brand's teal, and the few greys of the frame; mail programs read no style sheets of ours. */
 const TEAL = '#0b5f66'
@@ -45,7 +53,7 @@ const textOf = (stay: BookedStay, letter: Letter) => {
     letter.words.message,
     `${mail.reference}: ${stay.reference}`,
     facts.join('\n'),
-    ...(letter.link ? [`${mail.open}: ${letter.link}`] : []),
+    ...(letter.link ? [`${letter.label}: ${letter.link}`] : []),
     `--\n${mail.footer}`,
   ].join('\n\n')
 }
@@ -79,7 +87,7 @@ const htmlOf = (stay: BookedStay, letter: Letter) => {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid ${LINE}">
 ${rowsOf(stay, letter).map(factRow).join('\n')}
 </table>
-${link ? button(link, mail.open) : ''}
+${link ? button(link, letter.label) : ''}
 </td></tr>
 </table>
 <p style="max-width:600px;margin:16px auto 0;font-size:13px;line-height:20px;color:${QUIET}">${escaped(mail.footer)}</p>
