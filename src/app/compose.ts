@@ -7,7 +7,7 @@ import { bookingJobs, bookingRounds } from '#features/bookings/server/jobs.ts'
 import { paymentSide, tellWithCalendar } from '#features/bookings/server/public.ts'
 import { bookingRoutes } from '#features/bookings/server/routes.ts'
 import { notificationJobs } from '#features/notifications/server/jobs.ts'
-import { tellBooking } from '#features/notifications/server/public.ts'
+import { liveNews, tellBooking } from '#features/notifications/server/public.ts'
 import { notificationRoutes } from '#features/notifications/server/routes.ts'
 import { paymentJobs, paymentRounds } from '#features/payments/server/jobs.ts'
 import { paymentRoutes } from '#features/payments/server/routes.ts'
@@ -36,6 +36,9 @@ import { sentence } from './words.ts'
 /** The outside world, as adapters of the ports. */
 export type Outside = { payments: PaymentProvider; sms: SmsSender; mailer: Mailer; clock: Clock }
 
+/** For requests in flight when the process is to stop. */
+const GRACE_MS = 5000
+
 /** Builds everything one process needs over a migrated database, and joins the features. */
 export const compose = async (
   config: Pick<Config, 'NODE_ENV' | 'ABUSE_LIMITS' | 'DATABASE_POOL' | 'PUBLIC_URL' | 'TRUST_PROXY'>,
@@ -63,7 +66,8 @@ export const compose = async (
 
   const routes: Route[] = []
   const jobs: Job<never>[] = []
-  routes.push(...accountRoutes(base), ...notificationRoutes(base))
+  const live = liveNews({ db, pool, log })
+  routes.push(...accountRoutes(base), ...notificationRoutes({ db, live }))
   jobs.push(...accountJobs({ sessions: session, rate }))
   jobs.push(...notificationJobs({ db, log, sms: outside.sms, mailer: outside.mailer }))
 
@@ -103,6 +107,7 @@ export const compose = async (
     pool,
     queue,
     searchIndex,
+    live,
     /** Begins the background work; `close` ends it. */
     startWorker: async () => {
       await queue.work(jobs)
@@ -113,7 +118,11 @@ export const compose = async (
     bookingDeps,
     /** Finishes the requests in flight and the running jobs, then lets go of the database. */
     close: async () => {
+      await live.close()
+      // Sockets that a browser has opened ahead and never used count as busy, and would hold the process.
+      const ending = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
       await app.close()
+      clearTimeout(ending)
       await walking?.stop()
       await queue.stop()
       await searchIndex.close()

@@ -78,8 +78,11 @@ export const refusalBody = z.looseObject({
 /** A reply that is a file instead of JSON: its content type, and the name under which it is saved. */
 export const file = (type: string) =>
   z.object({ name: z.string(), content: z.custom<string | Uint8Array>() }).meta({ file: type })
-/** The content type of a reply that `file` declares; undefined for JSON. */
-export const fileType = (reply: z.ZodType): string | undefined => {
-  const type = reply.meta()?.file
-  return typeof type === 'string' ? type : undefined
+/** A reply that goes on until either side ends it: a stream of text of this content type. */
+export const stream = (type: string) => z.custom<AsyncIterable<string>>().meta({ stream: type })
+/** What a reply is if it is no JSON: a `file` or a `stream`, with its content type. */
+export const notJson = (reply: z.ZodType): { kind: 'file' | 'stream'; type: string } | null => {
+  const { file: ofFile, stream: ofStream } = reply.meta() ?? {}
+  if (typeof ofFile === 'string') return { kind: 'file', type: ofFile }
+  return typeof ofStream === 'string' ? { kind: 'stream', type: ofStream } : null
 }

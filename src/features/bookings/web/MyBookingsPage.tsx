@@ -2,6 +2,7 @@ import { lazy, Suspense, use, useEffect, useEffectEvent, useId, useState } from 
 import { Link, useRevalidator } from 'react-router'
 import { todayIn } from '#domain/calendar.ts'
 import { type Booking, myBookings } from '#features/bookings/contract.ts'
+import { useNews } from '#features/notifications/web/public.ts'
 import { type Calls, type LoadInput, pageCode } from '#platform/page.ts'
 import { CallFailure } from '#platform/web/call.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -117,6 +118,7 @@ const BookingList = ({ bookings, onChanged }: { bookings: readonly Booking[]; on
     bookings.some(({ status }) => status === 'pending'),
     onChanged,
   )
+  useNews(onChanged)
   const close = () => setOpened(null)
   const { ahead, past } = grouped(found, todayIn(usePresent()()))
   const actions = { onOpen: setOpened, onHoldEnd: onChanged }

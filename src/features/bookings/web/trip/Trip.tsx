@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { hasVoucher } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import type { BookingDetail } from '#features/bookings/contract.ts'
+import { useNews } from '#features/notifications/web/public.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Notice } from '#ui/Alert.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'
@@ -78,6 +79,7 @@ export const Trip = ({ loaded: booking }: { loaded: BookingDetail }) => {
   const [cancelling, setCancelling] = useState(false)
   const [notice, setNotice] = useState<string | null>(null)
   useFreshness(booking)
+  useNews(revalidate)
   const close = () => setCancelling(false)
   const { property } = booking.room
   return (
