@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as RouteError, RouterProvider } from 'react-router'
 import type { Words } from '#i18n/en.ts'
+import { startOffline } from '#platform/web/offline.ts'
 import { type Surroundings, takeSurroundings } from '#platform/web/router.tsx'
 import { WordsProvider } from '#platform/web/words.tsx'
 import { keepHead } from './head.ts'
@@ -52,6 +53,7 @@ const start = async () => {
   )
   if (markup) hydrateRoot(root, app)
   else createRoot(root).render(app)
+  startOffline()
 }
 
 start()

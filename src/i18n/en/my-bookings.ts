@@ -64,6 +64,7 @@ export const myBookings = {
     keep: 'Keep booking',
     confirm: 'Cancel booking',
   },
+  savedAt: (instant: string) => `You are offline. This was saved on ${instant}.`,
   cancelled: 'Booking cancelled.',
   cancelFailed: 'Failed to cancel booking.',
 }

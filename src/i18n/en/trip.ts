@@ -79,7 +79,6 @@ export const trip = {
   history: 'What has happened so far',
   events,
   who: { traveller: 'You', hotel: 'The hotel', platform: 'Bhumwi', payment: 'Bhumwi', clock: 'Bhumwi' },
-  savedAt: (instant: string) => `You are offline. This was saved on ${instant}.`,
   notYet: 'A voucher exists only for a confirmed booking.',
   voucherHeadTitle: (reference: string) => `Voucher ${reference} | Bhumwi`,
   qr: (reference: string) => `QR code of booking ${reference}`,

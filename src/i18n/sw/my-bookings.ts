@@ -61,6 +61,7 @@ export const myBookings: typeof english = {
     keep: 'Baki na nafasi',
     confirm: 'Ghairi nafasi',
   },
+  savedAt: (instant) => `Huna mtandao. Taarifa hizi zilihifadhiwa ${instant}.`,
   cancelled: 'Nafasi imeghairiwa.',
   cancelFailed: 'Imeshindwa kughairi nafasi.',
 }

@@ -78,7 +78,6 @@ export const trip: typeof english = {
     payment: 'Bhumwi ilighairi',
     clock: 'Bhumwi ilighairi',
   },
-  savedAt: (instant) => `Huna mtandao. Taarifa hizi zilihifadhiwa ${instant}.`,
   notYet: 'Hati hutolewa kwa nafasi iliyothibitishwa tu.',
   voucherHeadTitle: (reference) => `Hati ${reference} | Bhumwi`,
   qr: (reference) => `Msimbo wa QR wa nafasi ${reference}`,

@@ -13,6 +13,8 @@ import { TextInput } from '#ui/TextInput.tsx'
 import { BookingItem } from './mine/BookingItem.tsx'
 import { BookingsSkeleton } from './mine/BookingsSkeleton.tsx'
 import { bookingsMatching, grouped } from './mine/booking-look.ts'
+import { SavedNote } from './mine/SavedNote.tsx'
+import { useKept } from './mine/use-kept.ts'
 import { usePresent } from './pay/present.ts'
 import { MY_BOOKINGS_WORDS } from './words.ts'
 
@@ -47,6 +49,7 @@ const MyBookingsPage = ({ data }: { data: Data }) => {
   return (
     <div className="page-width flex flex-col gap-5 py-6 sm:py-8">
       <h1>{words.title}</h1>
+      <SavedNote />
       <Suspense fallback={<BookingsSkeleton />}>
         <Bookings data={data} />
       </Suspense>
@@ -70,7 +73,8 @@ const useRefresh = (waiting: boolean, onRefresh: () => void) => {
   const refresh = useEffectEvent(onRefresh)
   useEffect(() => {
     if (!waiting) return
-    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), REFRESH_MS)
+    const due = () => document.visibilityState === 'visible' && navigator.onLine
+    const timer = setInterval(() => due() && refresh(), REFRESH_MS)
     return () => clearInterval(timer)
   }, [waiting])
 }
@@ -119,6 +123,7 @@ const BookingList = ({ bookings, onChanged }: { bookings: readonly Booking[]; on
     onChanged,
   )
   useNews(onChanged)
+  useKept(bookings)
   const close = () => setOpened(null)
   const { ahead, past } = grouped(found, todayIn(usePresent()()))
   const actions = { onOpen: setOpened, onHoldEnd: onChanged }

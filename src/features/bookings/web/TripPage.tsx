@@ -4,6 +4,7 @@ import { type BookingDetail, myBooking } from '#features/bookings/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { SavedNote } from './mine/SavedNote.tsx'
 import { Trip } from './trip/Trip.tsx'
 import { TripSkeleton } from './trip/TripSkeleton.tsx'
 import { TRIP_WORDS } from './trip/words.ts'
@@ -24,6 +25,7 @@ const TripPage = ({ data }: { data: Data }) => {
         <Icon name="arrow-left" size={16} />
         {words.back}
       </Link>
+      <SavedNote className="mb-3" />
       <Suspense fallback={<TripSkeleton />}>
         <Loaded data={data} />
       </Suspense>

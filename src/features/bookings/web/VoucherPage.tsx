@@ -6,6 +6,7 @@ import { useArea } from '#platform/web/words.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { SavedNote } from './mine/SavedNote.tsx'
 import { VoucherSheet } from './trip/VoucherSheet.tsx'
 import { TRIP_WORDS } from './trip/words.ts'
 
@@ -42,6 +43,7 @@ const VoucherPage = ({ data: booking }: { data: BookingDetail }) => {
           </ButtonLink>
         </div>
       </div>
+      <SavedNote className="mb-3 print:hidden" />
       <VoucherSheet booking={booking} />
     </div>
   )

@@ -146,7 +146,7 @@ const List = ({ loaded }: { loaded: Shelf }) => {
   const { shelf, unread, gone, busy, said, hush, read, readAll, remove, undo, more } = useShelf(loaded)
   const [asked, setAsked] = useState<Notification | null>(null)
   const takeBack = gone && (
-    <p className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken py-1 pr-1 pl-4">
+    <p className="mt-2 flex items-center justify-between gap-2 rounded-control bg-sunken py-1 pr-1 pl-4">
       <span className="min-w-0 truncate text-muted">{gone.title}</span>
       <Button kind="quiet" busy={busy === 'undo'} onClick={() => undo(gone)}>
         {words.undo}

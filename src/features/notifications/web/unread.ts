@@ -25,9 +25,11 @@ export const useUnread = (accountId: number | null): number => {
     const hear = (event: Event) => setCount((event as CustomEvent<number>).detail)
     window.addEventListener(COUNT, hear)
     let stop: (() => void) | null | undefined
-    import('./live.ts').then(({ followNews }) => {
+    const follow = async () => {
+      const { followNews } = await import('./live.ts')
       if (stop !== null) stop = followNews(accountId, tellNews)
-    })
+    }
+    follow().catch(() => undefined) // without network no news; the next page tries again
     return () => {
       stop?.()
       stop = null

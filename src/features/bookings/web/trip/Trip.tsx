@@ -30,7 +30,7 @@ const REFRESH_MS = 10_000
 const useFreshness = ({ status, refund }: BookingDetail) => {
   const { revalidate } = useRevalidator()
   const ask = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') revalidate()
+    if (document.visibilityState === 'visible' && navigator.onLine) revalidate()
   })
   const waiting = status === 'pending' || ['created', 'submitting', 'pending'].includes(refund?.status ?? '')
   useEffect(() => {
