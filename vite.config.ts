@@ -53,6 +53,23 @@ const CHUNKS = [
     test: /src\/(ui\/(Alert|Badge|Button|Card|Chip|EmptyState|Icon|icons|Pagination|Picture|Price|Rating|Select|Skeleton|class-names|page-window|rating)\.tsx?|features\/properties\/web\/(PropertyCard|stay-\w+)\.tsx?|domain\/(money|calendar)\.ts)$/,
   },
 ]
+const SERVICE_WORKER = 'sw.js'
+
+/** The service worker stands beside the pages: one classic script at the root that knows the files of its build. */
+const serviceWorker = (): Plugin => ({
+  name: 'service-worker',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: resolve('src/app/offline/worker.ts'), fileName: SERVICE_WORKER })
+  },
+  generateBundle(_options, bundle) {
+    const chunk = bundle[SERVICE_WORKER]
+    if (chunk?.type !== 'chunk') throw new Error('The service worker was not built.')
+    if (chunk.imports.length > 0) throw new Error(`The service worker must stand alone, not import ${chunk.imports}`)
+    const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
+    chunk.code = chunk.code.replace(/["'`]__ASSETS__["'`]/, () => JSON.stringify(JSON.stringify(files)))
+  },
+})
 
 const dist = resolve(process.env.BHUMWI_DIST ?? 'dist')
 
@@ -60,7 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/app',
   resolve: { alias: REACT },
   publicDir: '../../public',
-  plugins: [contracts(), react(), tailwindcss(), favicon()],
+  plugins: [contracts(), react(), tailwindcss(), favicon(), serviceWorker()],
   // The server's bundle carries React in its production build, whatever NODE_ENV it runs under later.
   ssr: { noExternal: true },
   build: {

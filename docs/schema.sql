@@ -309,6 +309,9 @@ create table message_outbox (
   provider_id text,
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
+  file_name text not null default ''::text,
+  file_type text not null default ''::text,
+  file_text text not null default ''::text,
   PRIMARY KEY (id),
   CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text]))),
   CHECK ((kind = ANY (ARRAY['otp'::text, 'transactional'::text, 'promo'::text]))),
@@ -349,12 +352,19 @@ create table notification (
   link text,
   is_read boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   CHECK ((notification_type = ANY (ARRAY['booking_confirmed'::text, 'booking_cancelled'::text, 'offer'::text, 'promotion'::text, 'message'::text, 'system'::text])))
 );
 
 CREATE INDEX notification_account_idx ON public.notification USING btree (account_id, id DESC);
+
+CREATE INDEX notification_deleted_idx ON public.notification USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE INDEX notification_unread_idx ON public.notification USING btree (account_id) WHERE ((NOT is_read) AND (deleted_at IS NULL));
+
+CREATE TRIGGER tell_notification AFTER INSERT OR DELETE OR UPDATE ON public.notification FOR EACH ROW EXECUTE FUNCTION tell_notification();
 
 create table payment (
   id bigint not null generated always as identity,
@@ -816,5 +826,14 @@ begin
   else
     insert into inventory_change (property_id) select property_id from property_amenity where amenity_id = new.id;
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_notification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('notification', coalesce(new.account_id, old.account_id)::text);
   return null;
 end $function$;

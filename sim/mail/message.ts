@@ -1,5 +1,8 @@
-/** A mail read back from its wire form: decoded header fields by lower-case name, and the two bodies. */
-export type ParsedMail = { headers: Record<string, string>; text: string; html: string }
+/** A file that came with a mail, as text. */
+export type ParsedFile = { name: string; type: string; text: string }
+
+/** A mail read back from its wire form: decoded header fields by lower-case name, the two bodies, and its files. */
+export type ParsedMail = { headers: Record<string, string>; text: string; html: string; files: ParsedFile[] }
 
 const splitHead = (raw: string): { head: string; body: string } => {
   const end = raw.search(/\r?\n\r?\n/)
@@ -39,7 +42,7 @@ const decodeBody = (body: string, encoding: string): string => {
   return encoding === 'quoted-printable' ? unquote(body).toString() : Buffer.from(body, 'latin1').toString()
 }
 
-/** Reads a mail of one or several parts, given as latin1 so that each character is a byte. Attachments are skipped. */
+/** Reads a mail of one or several parts, given as latin1 so that each character is a byte. */
 export const parseMail = (raw: string): ParsedMail => {
   const { head, body } = splitHead(raw)
   const headers = headersOf(head)
@@ -49,13 +52,16 @@ export const parseMail = (raw: string): ParsedMail => {
     const parts = body.split(`--${boundary}`).slice(1, -1)
     const parsed = parts.map((part) => parseMail(part.replace(/^\r?\n/, '')))
     const firstOf = (field: 'text' | 'html'): string => parsed.find((part) => part[field] !== '')?.[field] ?? ''
-    return { headers, text: firstOf('text'), html: firstOf('html') }
+    return { headers, text: firstOf('text'), html: firstOf('html'), files: parsed.flatMap((part) => part.files) }
   }
   const content = decodeBody(body, (headers['content-transfer-encoding'] ?? '7bit').toLowerCase())
     .replace(/\r\n/g, '\n')
     .trimEnd()
+  const name = /^attachment\b.*filename="?([^";]+)"?/i.exec(headers['content-disposition'] ?? '')?.[1]
+  if (name !== undefined) return { headers, text: '', html: '', files: [{ name, type, text: content }] }
   return {
     headers,
+    files: [],
     text: /^text\/plain/i.test(type) ? content : '',
     html: /^text\/html/i.test(type) ? content : '',
   }

@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import { SMTPServer } from 'smtp-server'
 import { LOOPBACK, portOf, refuseProduction } from '../guard.ts'
 import { escapeHtml, filterForm, page } from '../page.ts'
-import { parseMail } from './message.ts'
+import { type ParsedFile, parseMail } from './message.ts'
 
 /** A mail that was delivered here; `to` are the envelope's addresses, `at` ISO 8601. */
 export type CapturedMail = {
@@ -13,6 +13,7 @@ export type CapturedMail = {
   subject: string
   text: string
   html: string
+  files: ParsedFile[]
   headers: Record<string, string>
   at: string
 }
@@ -80,7 +81,7 @@ const smtpServer = (mails: CapturedMail[]): SMTPServer => {
       const from = session.envelope.mailFrom
       readAll(stream).then((raw) => {
         if (to.some((address) => address.startsWith('break@'))) return done(smtpReply(421, 'Going away'))
-        const { headers, text, html } = parseMail(raw)
+        const { headers, text, html, files } = parseMail(raw)
         mails.push({
           message_id: headers['message-id'] ?? '',
           from: from === false ? '' : from.address,
@@ -88,6 +89,7 @@ const smtpServer = (mails: CapturedMail[]): SMTPServer => {
           subject: headers.subject ?? '',
           text,
           html,
+          files,
           headers,
           at: new Date().toISOString(),
         })

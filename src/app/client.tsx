@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as RouteError, RouterProvider } from 'react-router'
 import type { Words } from '#i18n/en.ts'
+import { startOffline } from '#platform/web/offline.ts'
 import { type Surroundings, takeSurroundings } from '#platform/web/router.tsx'
 import { WordsProvider } from '#platform/web/words.tsx'
 import { keepHead } from './head.ts'
@@ -54,6 +55,7 @@ const start = async () => {
   else createRoot(root).render(app)
   // The starter in the document now hands over what was typed and pressed before.
   setTimeout(() => window.dispatchEvent(new Event('site-ready')))
+  startOffline()
 }
 
 start()

@@ -7,12 +7,19 @@ import { serveGoogle } from '#features/accounts/server/serve-google.ts'
 import { freeRooms } from '#features/availability/server/public.ts'
 import { availabilityRoutes } from '#features/availability/server/routes.ts'
 import { bookingJobs, bookingRounds } from '#features/bookings/server/jobs.ts'
-import { bookingData, paymentSide } from '#features/bookings/server/public.ts'
+import { bookingData, paymentSide, tellWithCalendar } from '#features/bookings/server/public.ts'
 import { bookingRoutes } from '#features/bookings/server/routes.ts'
 import { enquiryJobs } from '#features/enquiries/server/jobs.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
 import { notificationJobs } from '#features/notifications/server/jobs.ts'
-import { notificationData, notify, sendLetter, sendSms, tellBooking } from '#features/notifications/server/public.ts'
+import {
+  liveNews,
+  notificationData,
+  notify,
+  sendLetter,
+  sendSms,
+  tellBooking,
+} from '#features/notifications/server/public.ts'
 import { notificationRoutes } from '#features/notifications/server/routes.ts'
 import { paymentJobs, paymentRounds } from '#features/payments/server/jobs.ts'
 import { paymentData } from '#features/payments/server/public.ts'
@@ -33,10 +40,12 @@ import { accountMessages as accountMessagesEn } from '#i18n/en/account-messages.
 import { enquiryMessages as enquiryMessagesEn } from '#i18n/en/enquiry-messages.ts'
 import { messages as messagesEn } from '#i18n/en/messages.ts'
 import { reviewNews as reviewNewsEn } from '#i18n/en/review-news.ts'
+import { voucher as voucherEn } from '#i18n/en/voucher.ts'
 import { accountMessages as accountMessagesSw } from '#i18n/sw/account-messages.ts'
 import { enquiryMessages as enquiryMessagesSw } from '#i18n/sw/enquiry-messages.ts'
 import { messages as messagesSw } from '#i18n/sw/messages.ts'
 import { reviewNews as reviewNewsSw } from '#i18n/sw/review-news.ts'
+import { voucher as voucherSw } from '#i18n/sw/voucher.ts'
 import type { Config } from '#platform/server/config.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
 import { type Job, jobQueue } from '#platform/server/jobs.ts'
@@ -64,6 +73,9 @@ export type Outside = {
   google: IdentityProvider | null
 }
 
+/** For requests in flight when the process is to stop. */
+const GRACE_MS = 5000
+
 /** Builds everything one process needs over a migrated database, and joins the features. */
 export const compose = async (
   config: Pick<Config, 'NODE_ENV' | 'ABUSE_LIMITS' | 'DATABASE_POOL' | 'PUBLIC_URL' | 'TRUST_PROXY'>,
@@ -82,7 +94,9 @@ export const compose = async (
   const queue = jobQueue(pool, log)
   const messages = { en: messagesEn, sw: messagesSw }
   const siteUrl = config.PUBLIC_URL?.replace(/\/$/, '') ?? null
-  const tell = tellBooking({ enqueue: queue.enqueue, messages, siteUrl })
+  const vouchers = { en: voucherEn, sw: voucherSw }
+  const tellPeople = tellBooking({ enqueue: queue.enqueue, messages, siteUrl })
+  const tell = tellWithCalendar({ tell: tellPeople, vouchers, siteUrl, clock: outside.clock })
   const base = { db, transaction, rate, enqueue: queue.enqueue, clock: outside.clock, log }
 
   const searchIndex = createSearchIndex({ db, pool, news, clock: outside.clock, log })
@@ -97,7 +111,8 @@ export const compose = async (
       ...[...accountData, bookingData, paymentData, propertyData, notificationData, wishlistData, reviewData],
     ],
   }
-  routes.push(...accountRoutes(accountDeps), ...notificationRoutes(base))
+  const live = liveNews({ db, pool, log })
+  routes.push(...accountRoutes(accountDeps), ...notificationRoutes({ db, live }))
   jobs.push(...accountJobs({ ...accountDeps, sessions: session }))
   jobs.push(...notificationJobs({ db, log, sms: outside.sms, mailer: outside.mailer }))
 
@@ -116,7 +131,7 @@ export const compose = async (
     ...{ ...base, messages, provider: outside.payments },
     bookings: paymentSide({ clock: outside.clock, tell, enqueue: queue.enqueue }),
   }
-  const bookingDeps = { ...base, provider: outside.payments, tell }
+  const bookingDeps = { ...base, provider: outside.payments, tell, vouchers, siteUrl }
   routes.push(...paymentRoutes(paymentDeps), ...bookingRoutes(bookingDeps))
   jobs.push(...paymentJobs(paymentDeps), ...bookingJobs(bookingDeps))
   const reviewDeps = { ...base, messages, siteUrl, news: { en: reviewNewsEn, sw: reviewNewsSw } }
@@ -154,6 +169,7 @@ export const compose = async (
     pool,
     queue,
     searchIndex,
+    live,
     /** Begins the background work; `close` ends it. */
     startWorker: async () => {
       await queue.work(jobs)
@@ -166,7 +182,11 @@ export const compose = async (
     reviewDeps,
     /** Finishes the requests in flight and the running jobs, then lets go of the database. */
     close: async () => {
+      await live.close()
+      // Sockets that a browser has opened ahead and never used count as busy, and would hold the process.
+      const ending = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
       await app.close()
+      clearTimeout(ending)
       await walking?.stop()
       await queue.stop()
       await searchIndex.close()

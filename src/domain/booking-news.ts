@@ -68,8 +68,10 @@ export type Messages = {
     /** Stands above the reference. */
     reference: string
     greeting: (name: string) => string
-    /** The button that leads to the bookings. */
-    open: string
+    /** The button that leads to the booking. */
+    openOne: string
+    /** The button that leads to the voucher. */
+    voucher: string
     /** The last line: from whom this mail is and why it came. */
     footer: string
   }

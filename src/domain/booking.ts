@@ -32,8 +32,10 @@ export const MANUAL_SOURCES = ['walk_in', 'phone', 'email', 'other'] as const sa
 /** Minutes for which an unpaid booking holds its nights. */
 export const HOLD_MINUTES = 15
 
-/** Who asks for a move: a person, money that arrived, or time that passed. */
-export type Actor = 'traveller' | 'hotel' | 'payment' | 'clock' | 'platform'
+/** Who can ask for a move: a person, money that arrived, or time that passed. */
+export const ACTORS = ['traveller', 'hotel', 'payment', 'clock', 'platform'] as const
+/** One who asks for a move. */
+export type Actor = (typeof ACTORS)[number]
 
 /**
  * Every legal move of a booking; all other questions are answered from this table. `only_if` names a condition beyond
@@ -119,6 +121,10 @@ export const canMove = (booking: MovableBooking, move: BookingMove, actor: Actor
   if (rule === undefined) return whyNoRule(booking, move, actor)
   return conditionFault(rule, booking, today) ?? true
 }
+
+/** Whether the room is the guest's: paid or accepted and not given up, so that a voucher says the truth. */
+export const hasVoucher = (status: BookingStatus): boolean =>
+  status === 'confirmed' || status === 'checked_in' || status === 'checked_out'
 
 /** The moves that an actor can make now, for the buttons of a page. */
 export const openMoves = (booking: MovableBooking, actor: Actor, today: Day): BookingMove[] =>

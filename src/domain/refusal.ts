@@ -76,6 +76,7 @@ export const REFUSALS = {
   hold_expired: { status: 409, text: 'The time to pay has run out and the room was released. Please book again.' },
   stay_begun: { status: 409, text: 'This stay has already begun, so it can no longer be cancelled here.' },
   stay_ended: { status: 409, text: 'This stay has already ended, so it can no longer be cancelled.' },
+  no_voucher: { status: 409, text: 'A voucher exists only for a confirmed booking.' },
 
   // Money
   not_payable: { status: 409, text: 'This booking cannot be paid in its present state.' },

@@ -75,3 +75,14 @@ export const refusalBody = z.looseObject({
   code: z.string().describe('The stable name of the refusal'),
   fields: z.record(z.string(), z.string()).optional().describe('The sentence for each field that is not valid'),
 })
+/** A reply that is a file instead of JSON: its content type, and the name under which it is saved. */
+export const file = (type: string) =>
+  z.object({ name: z.string(), content: z.custom<string | Uint8Array>() }).meta({ file: type })
+/** A reply that goes on until either side ends it: a stream of text of this content type. */
+export const stream = (type: string) => z.custom<AsyncIterable<string>>().meta({ stream: type })
+/** What a reply is if it is no JSON: a `file` or a `stream`, with its content type. */
+export const notJson = (reply: z.ZodType): { kind: 'file' | 'stream'; type: string } | null => {
+  const { file: ofFile, stream: ofStream } = reply.meta() ?? {}
+  if (typeof ofFile === 'string') return { kind: 'file', type: ofFile }
+  return typeof ofStream === 'string' ? { kind: 'stream', type: ofStream } : null
+}

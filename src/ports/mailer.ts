@@ -1,3 +1,6 @@
+/** A text file that goes with a mail; `type` is its content type with parameters. */
+export type MailFile = { name: string; type: string; text: string }
+
 /** A mail to one address. `id` is our outbox id: it becomes the Message-ID, so a repeat is recognised as the same mail. */
 export type Mail = {
   id: string
@@ -6,6 +9,7 @@ export type Mail = {
   text: string
   html: string
   replyTo?: string
+  file?: MailFile
   /** An https address that stops mails of this kind; for promotions. */
   unsubscribeUrl?: string
 }

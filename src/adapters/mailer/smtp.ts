@@ -63,6 +63,9 @@ export const smtp = (config: SmtpConfig): Mailer => {
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
+          attachments: mail.file && [
+            { filename: mail.file.name, contentType: mail.file.type, content: mail.file.text },
+          ],
           headers: { 'Auto-Submitted': 'auto-generated' },
           list: mail.unsubscribeUrl === undefined ? undefined : { unsubscribe: { url: mail.unsubscribeUrl } },
         })

@@ -1,10 +1,25 @@
 import { z } from 'zod'
-import { BOOKING_SOURCES, BOOKING_STATUSES, type BookingSource } from '#domain/booking.ts'
+import { ACTORS, BOOKING_SOURCES, BOOKING_STATUSES, type BookingSource } from '#domain/booking.ts'
+import { BOOKING_EVENTS } from '#domain/booking-history.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import { PAYMENT_STATES } from '#domain/payment.ts'
 import { WALLETS } from '#domain/wallet.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { counted, day, email, id, instant, line, msisdn, paging, prose, rowId, tsh, wallet } from '#platform/fields.ts'
+import {
+  counted,
+  day,
+  email,
+  file,
+  id,
+  instant,
+  line,
+  msisdn,
+  paging,
+  prose,
+  rowId,
+  tsh,
+  wallet,
+} from '#platform/fields.ts'
 
 const sources = Object.keys(BOOKING_SOURCES) as [BookingSource, ...BookingSource[]]
 const wallets = WALLETS.map((row) => row.id)
@@ -66,6 +81,44 @@ export const hotelBooking = booking.extend({
 })
 export type HotelBooking = z.input<typeof hotelBooking>
 
+/** Shares of the price that come back when cancelling until an instant; the last one has no end. */
+const refundTiers = z.array(z.object({ percent: z.number().int(), until: instant.nullable() }))
+
+/** All that a traveller needs for one of the own bookings, before and during the stay. */
+export const bookingDetail = booking.extend({
+  guest_name: z.string(),
+  promo_code: z.string().nullable(),
+  /** The hotel takes the money itself: in cash, or later at the desk. */
+  settlement: z.enum(['online', 'cash', 'later']),
+  place: z.object({
+    address: z.string(),
+    destination: z.string(),
+    region: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    check_in_time: z.string(),
+    check_out_time: z.string(),
+  }),
+  /** Whom to call or write to; only once the booking is confirmed. */
+  host: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
+  refunds: refundTiers,
+  /** What has happened so far, the earliest first. */
+  history: z.array(
+    z.object({
+      event: z.enum(BOOKING_EVENTS),
+      at: instant,
+      /** Who cancelled; null where the event says it. */
+      actor: z.enum(ACTORS).nullable(),
+      amount: tsh.nullable(),
+      method: z.enum(wallets).nullable(),
+      msisdn: z.string().nullable(),
+      /** Why a payment failed, as a `Reason` of the domain. */
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+export type BookingDetail = z.input<typeof bookingDetail>
+
 const stay = { check_in: day, check_out: day }
 const party = {
   guests: counted(z.number().int().min(1, { error: 'guests_required' }).max(50)),
@@ -90,8 +143,7 @@ export const quoteStay = endpoint({
     parts: z.array(tsh),
     is_free: z.boolean(),
     cancellation_policy: z.enum(POLICY_NAMES),
-    /** Shares of the price that come back when cancelling until an instant; the last one has no end. */
-    refunds: z.array(z.object({ percent: z.number().int(), until: instant.nullable() })),
+    refunds: refundTiers,
   }),
   refusals: [
     'not_found',
@@ -186,6 +238,48 @@ export const myBookings = endpoint({
   query: z.object(paging),
   reply: z.array(booking),
   paged: true,
+})
+
+export const myBooking = endpoint({
+  method: 'GET',
+  path: '/api/my-bookings/:id/',
+  summary: 'One’s own booking with its history, how to get there and whom to call',
+  access: 'signed_in',
+  params: z.object({ id }),
+  reply: bookingDetail,
+  refusals: ['not_found'],
+})
+
+export const voucherPdf = endpoint({
+  method: 'GET',
+  path: '/api/my-bookings/:id/voucher.pdf',
+  summary: 'The voucher of one’s own confirmed booking, to print',
+  access: 'signed_in',
+  params: z.object({ id }),
+  reply: file('application/pdf'),
+  refusals: ['not_found', 'no_voucher'],
+  rate: { hits: 60, seconds: 600, by: 'account' },
+})
+
+export const bookingCalendar = endpoint({
+  method: 'GET',
+  path: '/api/my-bookings/:id/calendar.ics',
+  summary: 'The stay as an entry for a calendar; once cancelled, as its cancellation',
+  access: 'signed_in',
+  params: z.object({ id }),
+  reply: file('text/calendar'),
+  refusals: ['not_found', 'no_voucher'],
+})
+
+export const openByReference = endpoint({
+  method: 'GET',
+  path: '/api/booking-references/:reference/',
+  summary: 'Where the person who scanned a voucher finds its booking',
+  access: 'signed_in',
+  params: z.object({ reference: line(20) }),
+  reply: z.object({ path: z.string() }),
+  refusals: ['not_found'],
+  rate: { hits: 60, seconds: 600, by: 'account' },
 })
 
 export const cancellationTerms = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { id, instant, paging, rowId, success } from '#platform/fields.ts'
+import { id, instant, paging, rowId, stream, success } from '#platform/fields.ts'
 
 export const NOTIFICATION_TYPES = [
   'booking_confirmed',
@@ -32,6 +32,24 @@ export const listNotifications = endpoint({
   paged: true,
 })
 
+export const unreadCount = endpoint({
+  method: 'GET',
+  path: '/api/notifications/unread/',
+  summary: 'How many of one’s own notifications are unread',
+  access: 'signed_in',
+  reply: z.object({ unread: z.number().int() }),
+})
+
+export const notificationStream = endpoint({
+  method: 'GET',
+  path: '/api/notifications/stream/',
+  summary: 'Server-sent events named "news" with {"unread": n}, at once and whenever it may have changed',
+  access: 'signed_in',
+  reply: stream('text/event-stream'),
+  refusals: ['unavailable'],
+  rate: { hits: 120, seconds: 600, by: 'account' },
+})
+
 export const readNotification = endpoint({
   method: 'POST',
   path: '/api/notifications/:id/read/',
@@ -54,6 +72,16 @@ export const deleteNotification = endpoint({
   method: 'DELETE',
   path: '/api/notifications/:id/delete/',
   summary: 'Delete one notification',
+  access: 'signed_in',
+  params: z.object({ id }),
+  reply: success,
+  refusals: ['not_found'],
+})
+
+export const restoreNotification = endpoint({
+  method: 'POST',
+  path: '/api/notifications/:id/restore/',
+  summary: 'Bring back a notification that was deleted in the last ten minutes',
   access: 'signed_in',
   params: z.object({ id }),
   reply: success,

@@ -150,7 +150,8 @@ export const messages: Messages = {
     },
     reference: 'Booking number',
     greeting: (name) => `Dear ${name},`,
-    open: 'See your bookings',
+    openOne: 'See the booking',
+    voucher: 'Open your voucher',
     footer: 'Bhumwi: places to stay all over Tanzania. You receive this mail because of the booking named above.',
   },
 }

@@ -22,6 +22,10 @@ export const myBookings = {
   explore: 'Explore Properties',
   clearSearch: 'Clear Search',
   failed: 'Failed to fetch bookings',
+  ahead: 'Upcoming',
+  past: 'Past and cancelled',
+  voucher: 'Voucher',
+  voucherNamed: (property: string, reference: string) => `Voucher of ${property}, ${reference}`,
   property: 'Property',
   room: (number: string) => `Room ${number}`,
   checkIn: 'Check-in',
@@ -60,6 +64,7 @@ export const myBookings = {
     keep: 'Keep booking',
     confirm: 'Cancel booking',
   },
+  savedAt: (instant: string) => `You are offline. This was saved on ${instant}.`,
   cancelled: 'Booking cancelled.',
   cancelFailed: 'Failed to cancel booking.',
 }

@@ -24,6 +24,7 @@ export const notifications = {
     keep: 'Keep it',
     remove: 'Delete',
   },
+  undo: 'Undo',
   empty: 'No notifications yet.',
   emptyHint: 'News about your bookings will appear here.',
   failed: {
@@ -31,11 +32,13 @@ export const notifications = {
     read: 'Failed to mark notification as read',
     readAll: 'Failed to mark all notifications as read',
     remove: 'Failed to delete notification',
+    restore: 'Failed to bring the notification back',
   },
   failedHint: 'Check your connection, then try again.',
   done: {
     read: 'Notification marked as read',
     readAll: 'All notifications marked as read',
     remove: 'Notification deleted',
+    restore: 'Notification is back',
   },
 }

@@ -154,7 +154,8 @@ export const messages: Messages = {
     },
     reference: 'Namba ya nafasi',
     greeting: (name) => `Habari ${name},`,
-    open: 'Tazama nafasi zako',
+    openOne: 'Tazama nafasi',
+    voucher: 'Fungua hati yako',
     footer: 'Bhumwi: malazi kote Tanzania. Umepokea barua pepe hii kwa sababu ya nafasi iliyotajwa hapo juu.',
   },
 }

@@ -11,6 +11,10 @@ export const myBookings: typeof english = {
   explore: 'Tazama malazi',
   clearSearch: 'Futa utafutaji',
   failed: 'Imeshindwa kupata nafasi zako',
+  ahead: 'Zijazo',
+  past: 'Zilizopita na zilizoghairiwa',
+  voucher: 'Hati',
+  voucherNamed: (property, reference) => `Hati ya ${property}, ${reference}`,
   property: 'Malazi',
   room: (number) => `Chumba ${number}`,
   checkIn: 'Kuingia',
@@ -57,6 +61,7 @@ export const myBookings: typeof english = {
     keep: 'Baki na nafasi',
     confirm: 'Ghairi nafasi',
   },
+  savedAt: (instant) => `Huna mtandao. Taarifa hizi zilihifadhiwa ${instant}.`,
   cancelled: 'Nafasi imeghairiwa.',
   cancelFailed: 'Imeshindwa kughairi nafasi.',
 }

@@ -25,6 +25,7 @@ export const notifications: typeof english = {
     keep: 'Iache',
     remove: 'Futa',
   },
+  undo: 'Rudisha',
   empty: 'Bado hakuna taarifa.',
   emptyHint: 'Habari za nafasi zako zitaonekana hapa.',
   failed: {
@@ -32,11 +33,13 @@ export const notifications: typeof english = {
     read: 'Imeshindikana kuweka taarifa kuwa imesomwa',
     readAll: 'Imeshindikana kuweka taarifa zote kuwa zimesomwa',
     remove: 'Imeshindikana kufuta taarifa',
+    restore: 'Imeshindikana kurudisha taarifa',
   },
   failedHint: 'Angalia mtandao wako kisha ujaribu tena.',
   done: {
     read: 'Taarifa imewekwa kuwa imesomwa',
     readAll: 'Taarifa zote zimewekwa kuwa zimesomwa',
     remove: 'Taarifa imefutwa',
+    restore: 'Taarifa imerudishwa',
   },
 }

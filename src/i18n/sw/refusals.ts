@@ -57,6 +57,7 @@ export const refusals: Record<RefusalCode, string> = {
   hold_expired: 'Muda wa kulipa umekwisha na chumba kimeachiwa. Tafadhali hifadhi tena.',
   stay_begun: 'Ukaaji huu umeshaanza, kwa hiyo hauwezi kughairiwa hapa.',
   stay_ended: 'Ukaaji huu umeshamalizika, kwa hiyo hauwezi kughairiwa.',
+  no_voucher: 'Hati hutolewa kwa nafasi iliyothibitishwa tu.',
   not_payable: 'Nafasi hii haiwezi kulipiwa kwa hali yake ya sasa.',
   already_paid: 'Nafasi hii imeshalipiwa.',
   payment_under_way: 'Malipo yanaendelea. Tafadhali angalia simu yako.',

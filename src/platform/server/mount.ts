@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { isRole } from '#domain/account.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Access, AnswerOf, Endpoint } from '../endpoint.ts'
-import { refusalBody } from '../fields.ts'
+import { notJson, refusalBody } from '../fields.ts'
 import { once } from './idempotency.ts'
 import type { Rate } from './rate.ts'
 import type { Sessions, SignedIn } from './session.ts'
@@ -97,9 +97,28 @@ const send = (endpoint: Endpoint, reply: FastifyReply, result: unknown) => {
   reply.status(endpoint.status)
   const cache = endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store'
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', cache)
+  const other = notJson(endpoint.reply)
+  if (other?.kind === 'file') return sendFile(reply, other.type, result as NamedFile)
+  // Proxies must hand each line on as it comes.
+  if (other) return reply.type(other.type).header('x-accel-buffering', 'no').send(result)
   if (!endpoint.paged) return reply.send(result)
   const { rows, total } = result as { rows: unknown; total: number }
   return reply.header('x-total-count', total).send(rows)
+}
+
+type NamedFile = { name: string; content: string | Uint8Array }
+
+/** Saved under its name, in which only letters, digits, dots and hyphens stay. */
+const sendFile = (reply: FastifyReply, type: string, { name, content }: NamedFile) =>
+  reply
+    .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+    .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '-')}"`)
+    .send(typeof content === 'string' ? content : Buffer.from(content))
+
+/** What a success answers, for the document of the interface. */
+const answerOf = ({ reply, summary }: Endpoint) => {
+  const other = notJson(reply)
+  return other ? { description: summary, content: { [other.type]: { schema: z.string() } } } : reply
 }
 
 /** Names the refusals of an endpoint for the document of the interface. */
@@ -146,7 +165,7 @@ const mountIn = (app: FastifyInstance, deps: MountDeps, { endpoint, handle }: Ro
       params: endpoint.params,
       querystring: endpoint.query,
       ...(changes && !endpoint.raw ? { body: endpoint.body } : {}),
-      response: { [endpoint.status]: endpoint.reply, '4xx': refusalBody.describe(refusalsOf(endpoint)) },
+      response: { [endpoint.status]: answerOf(endpoint), '4xx': refusalBody.describe(refusalsOf(endpoint)) },
       security: endpoint.access === 'public' ? [] : [{ session: [] }],
     },
     onRequest: admit,

@@ -102,6 +102,12 @@ const askInside =
 
 const YEAR_SECONDS = 31_536_000
 
+/** Names of built assets change with their content; a service worker must never be older than the site. */
+const cachingOf = (path: string) => {
+  if (path.includes('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`
+  return /[\\/]sw\.js(\.\w+)?$/.test(path) ? 'no-cache' : 'public, max-age=3600'
+}
+
 /** Serves the built site: its files, and every page rendered with its data. */
 export const servePages = async (app: FastifyInstance, options: PagesOptions) => {
   const { bundle, template, scriptsOf } = await loadSite(options.dist)
@@ -113,8 +119,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     preCompressed: true,
     globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      const lasting = path.includes('/assets/')
-      reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600')
+      reply.header('cache-control', cachingOf(path))
     },
   })
   app.get('/assets/*', { schema: { hide: true } }, async (_request, reply) => reply.status(404).send('Not found'))

@@ -195,6 +195,9 @@ export interface MessageOutboxTable {
   provider_id: string | null
   created_at: Generated<Date>
   sent_at: Date | null
+  file_name: Generated<string>
+  file_type: Generated<string>
+  file_text: Generated<string>
 }
 
 export interface NewsletterSubscriberTable {
@@ -217,6 +220,7 @@ export interface NotificationTable {
   link: string | null
   is_read: Generated<boolean>
   created_at: Generated<Date>
+  deleted_at: Date | null
 }
 
 export interface PaymentTable {

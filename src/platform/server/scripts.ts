@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startAfterPaint } from './starter.ts'
 
-type ManifestEntry = { file: string; imports?: string[]; isEntry?: boolean }
+type ManifestEntry = { file: string; imports?: string[] }
 type Manifest = Record<string, ManifestEntry>
 
 /** Every chunk that a chunk needs, itself first. */
@@ -22,7 +22,7 @@ export const STARTER_HASH = `'sha256-${createHash('sha256').update(STARTER).dige
 /** The markup that brings a page's scripts: at once, or after the first paint where there is something to see. */
 export const readScripts = async (dist: string) => {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'))
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
+  const entry = 'index.html' // the service worker is an entry as well
   const known = new Map<string, string>()
   const markupOf = (sources: string[], painted: boolean) => {
     const [first = '', ...files] = new Set([entry, ...sources].flatMap((source) => chunksOf(manifest, source)))

@@ -139,8 +139,13 @@ export const routesOf = (
         return { user, language, now, simulator, saver }
       }
       if (!known) throw new Error('The page was opened without its surroundings.')
-      const user = await call(frame.currentUser).catch(asRouteError)
-      known = { ...known, user: user as Visitor | null }
+      const before = known
+      const user = await call(frame.currentUser).catch((failure: unknown) => {
+        // Nobody has signed out because the network is away: the pages themselves say what they could not load.
+        const unreachable = failure instanceof CallFailure && (failure.status === 0 || failure.status >= 500)
+        return unreachable ? before.user : asRouteError(failure)
+      })
+      known = { ...before, user: user as Visitor | null }
       return known
     },
     // Who is signed in is asked again only when a page says so (`useRevalidator`) after signing in or out.

@@ -3,6 +3,12 @@ import { useNavigate } from 'react-router'
 import { useUser } from '#platform/web/router.tsx'
 import { takeReturnPath } from './return-path.ts'
 
+/** A begun booking waits for a traveller only; a scanned voucher (`/b/…`) for whoever scanned it. */
+const returnOf = (role: string) => {
+  const path = takeReturnPath()
+  return role === 'traveller' || path?.startsWith('/b/') ? path : null
+}
+
 /** Whoever is signed in has no business here: on to the booking that was begun, or to the home of the role. */
 export const useLeaveWhenSignedIn = () => {
   const user = useUser()
@@ -11,6 +17,6 @@ export const useLeaveWhenSignedIn = () => {
   useEffect(() => {
     if (!user || left.current) return
     left.current = true
-    navigate((user.role === 'traveller' && takeReturnPath()) || '/auth-redirect', { replace: true })
+    navigate(returnOf(user.role) ?? '/auth-redirect', { replace: true })
   }, [user, navigate])
 }

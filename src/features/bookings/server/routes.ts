@@ -1,4 +1,5 @@
 import { todayIn } from '#domain/calendar.ts'
+import type { Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Route, route } from '#platform/server/mount.ts'
 import * as calls from '../contract.ts'
@@ -6,9 +7,12 @@ import { bookRoom } from './book-room.ts'
 import { cancelBooking, tellCancellationTerms } from './cancel-booking.ts'
 import type { BookingDeps } from './deps.ts'
 import { enterBooking } from './enter-booking.ts'
+import { giveCalendar, giveVoucher } from './give-voucher.ts'
+import { openByReference } from './open-by-reference.ts'
 import { payBooking } from './pay-booking.ts'
 import { priceStay } from './price-stay.ts'
 import { setBookingStatus } from './set-booking-status.ts'
+import { showMyBooking } from './show-my-booking.ts'
 import { showPlatformToday } from './show-platform-today.ts'
 import { showToday } from './show-today.ts'
 import { viewForPerson, viewsOfAll, viewsOfHotel, viewsOfTraveller } from './store-views.ts'
@@ -19,6 +23,13 @@ const getBooking = async ({ db }: BookingDeps, id: number, person: { id: number;
   return booking
 }
 
+type By = { account: { id: number }; language: Language; headers: { host?: string | string[] } }
+
+const askedBy = ({ account, language, headers }: By) => ({
+  ...{ accountId: account.id, language },
+  host: typeof headers.host === 'string' ? headers.host : undefined,
+})
+
 /** The interface's calls about bookings. */
 export const bookingRoutes = (deps: BookingDeps): Route[] => {
   const today = () => todayIn(deps.clock())
@@ -28,6 +39,10 @@ export const bookingRoutes = (deps: BookingDeps): Route[] => {
     route(calls.getBooking, ({ params, account }) => getBooking(deps, params.id, account)),
     route(calls.payBooking, ({ tx, params, body, account }) => payBooking(deps)(tx, params.id, account.id, body)),
     route(calls.myBookings, ({ query, account }) => viewsOfTraveller(deps.db, account.id, query)),
+    route(calls.myBooking, ({ params, account }) => showMyBooking(deps)(params.id, account.id)),
+    route(calls.voucherPdf, ({ params, ...by }) => giveVoucher(deps)(params.id, askedBy(by))),
+    route(calls.bookingCalendar, ({ params, ...by }) => giveCalendar(deps)(params.id, askedBy(by))),
+    route(calls.openByReference, ({ params, account }) => openByReference(deps)(params.reference, account)),
     route(calls.cancellationTerms, ({ params, account }) => tellCancellationTerms(deps)(params.id, account.id)),
     route(calls.cancelBooking, ({ tx, params, body, account }) => cancelBooking(deps)(tx, params.id, account.id, body)),
     route(calls.hotelBookings, ({ query, account }) => viewsOfHotel(deps.db, account.id, query, query, today())),

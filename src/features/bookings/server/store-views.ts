@@ -27,7 +27,7 @@ export type ViewRow = {
   discount_amount: number
   booking_source: BookingSource
   cancellation_policy: CancellationPolicy
-  settlement: string
+  settlement: 'online' | 'cash' | 'later'
   guest_name: string
   guest_phone: string
   guest_email: string | null
@@ -144,6 +144,12 @@ export const viewForPerson = async (db: Db, id: number, person: { id: number; ro
     db,
     sql`b.id = ${id} and (${all} or b.account_id = ${person.id} or property.owner_id = ${person.id})`,
   )
+  return row ? present(row) : undefined
+}
+
+/** One of a traveller's own bookings; undefined for everybody else. */
+export const viewOfTraveller = async (db: Db, id: number, accountId: number): Promise<BookingView | undefined> => {
+  const row = await one(db, sql`b.id = ${id} and b.account_id = ${accountId}`)
   return row ? present(row) : undefined
 }
 

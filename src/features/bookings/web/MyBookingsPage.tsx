@@ -1,6 +1,8 @@
-import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { todayIn } from '#domain/calendar.ts'
 import { type Booking, myBookings } from '#features/bookings/contract.ts'
+import { useNews } from '#features/notifications/web/public.ts'
 import { type Calls, type LoadInput, pageCode } from '#platform/page.ts'
 import { CallFailure } from '#platform/web/call.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -10,10 +12,15 @@ import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { BookingItem } from './mine/BookingItem.tsx'
 import { BookingsSkeleton } from './mine/BookingsSkeleton.tsx'
-import { bookingsMatching } from './mine/booking-look.ts'
-import { CancelDialog } from './mine/CancelDialog.tsx'
-import { PayDialog } from './mine/PayDialog.tsx'
+import { bookingsMatching, grouped } from './mine/booking-look.ts'
+import { SavedNote } from './mine/SavedNote.tsx'
+import { useKept } from './mine/use-kept.ts'
+import { usePresent } from './pay/present.ts'
 import { MY_BOOKINGS_WORDS } from './words.ts'
+
+// What a click opens is fetched by that click.
+const CancelDialog = lazy(() => import('./mine/CancelDialog.tsx').then((module) => ({ default: module.CancelDialog })))
+const PayDialog = lazy(() => import('./mine/PayDialog.tsx').then((module) => ({ default: module.PayDialog })))
 
 const MOST_SHOWN = 200
 /** How often the list is asked for again while a payment is under way. */
@@ -42,6 +49,7 @@ const MyBookingsPage = ({ data }: { data: Data }) => {
   return (
     <div className="page-width flex flex-col gap-5 py-6 sm:py-8">
       <h1>{words.title}</h1>
+      <SavedNote />
       <Suspense fallback={<BookingsSkeleton />}>
         <Bookings data={data} />
       </Suspense>
@@ -65,12 +73,43 @@ const useRefresh = (waiting: boolean, onRefresh: () => void) => {
   const refresh = useEffectEvent(onRefresh)
   useEffect(() => {
     if (!waiting) return
-    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), REFRESH_MS)
+    const due = () => document.visibilityState === 'visible' && navigator.onLine
+    const timer = setInterval(() => due() && refresh(), REFRESH_MS)
     return () => clearInterval(timer)
   }, [waiting])
 }
 
 type Opened = { dialog: 'cancel' | 'pay'; booking: Booking } | null
+type GroupProps = {
+  title: string
+  bookings: readonly Booking[]
+  onOpen: (opened: Opened) => void
+  onHoldEnd: () => void
+}
+
+const Group = ({ title, bookings, onOpen, onHoldEnd }: GroupProps) => {
+  const id = useId()
+  if (bookings.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-lg">
+        {title}
+      </h2>
+      <ul className="flex flex-col gap-4">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <BookingItem
+              booking={booking}
+              onCancel={() => onOpen({ dialog: 'cancel', booking })}
+              onPay={() => onOpen({ dialog: 'pay', booking })}
+              onHoldEnd={onHoldEnd}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 const BookingList = ({ bookings, onChanged }: { bookings: readonly Booking[]; onChanged: () => void }) => {
   const words = useArea(MY_BOOKINGS_WORDS)
@@ -83,36 +122,30 @@ const BookingList = ({ bookings, onChanged }: { bookings: readonly Booking[]; on
     bookings.some(({ status }) => status === 'pending'),
     onChanged,
   )
+  useNews(onChanged)
+  useKept(bookings)
   const close = () => setOpened(null)
+  const { ahead, past } = grouped(found, todayIn(usePresent()()))
+  const actions = { onOpen: setOpened, onHoldEnd: onChanged }
   return (
     <>
-      {bookings.length > 0 && (
-        <search>
-          <TextInput
-            type="search"
-            icon="search"
-            aria-label={words.search}
-            placeholder={words.search}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            className="sm:max-w-md"
-          />
-        </search>
-      )}
+      <search>
+        <TextInput
+          type="search"
+          icon="search"
+          aria-label={words.search}
+          placeholder={words.search}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          className="sm:max-w-md"
+        />
+      </search>
       <Notice message={notice} onGone={() => setNotice(null)} className="empty:hidden" />
       {found.length > 0 ? (
-        <ul className="flex flex-col gap-4">
-          {found.map((booking) => (
-            <li key={booking.id}>
-              <BookingItem
-                booking={booking}
-                onCancel={() => setOpened({ dialog: 'cancel', booking })}
-                onPay={() => setOpened({ dialog: 'pay', booking })}
-                onHoldEnd={onChanged}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <Group title={words.ahead} bookings={ahead} {...actions} />
+          <Group title={words.past} bookings={past} {...actions} />
+        </>
       ) : (
         <EmptyState
           icon="calendar"
@@ -130,27 +163,29 @@ const BookingList = ({ bookings, onChanged }: { bookings: readonly Booking[]; on
           {search.trim() === '' ? words.emptyHint : words.emptySearchHint}
         </EmptyState>
       )}
-      {opened?.dialog === 'cancel' && (
-        <CancelDialog
-          booking={opened.booking}
-          onClose={close}
-          onCancelled={() => {
-            close()
-            setNotice(words.cancelled)
-            onChanged()
-          }}
-        />
-      )}
-      {opened?.dialog === 'pay' && (
-        <PayDialog
-          booking={opened.booking}
-          words={common}
-          onClose={() => {
-            close()
-            onChanged()
-          }}
-        />
-      )}
+      <Suspense>
+        {opened?.dialog === 'cancel' && (
+          <CancelDialog
+            booking={opened.booking}
+            onClose={close}
+            onCancelled={() => {
+              close()
+              setNotice(words.cancelled)
+              onChanged()
+            }}
+          />
+        )}
+        {opened?.dialog === 'pay' && (
+          <PayDialog
+            booking={opened.booking}
+            words={common}
+            onClose={() => {
+              close()
+              onChanged()
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

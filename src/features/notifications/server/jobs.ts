@@ -1,10 +1,11 @@
 import { job } from '#platform/server/jobs.ts'
 import { MAIL_TRIES, SMS_TRIES, sendMailMessage, sendSmsMessage } from './send-message.ts'
+import { sweepDeleted } from './store.ts'
 import { sweepMessages } from './store-outbox.ts'
 
 type Deps = Parameters<typeof sendSmsMessage>[0]
 
-/** The background work of messages: sending them, and forgetting their words after 30 days. */
+/** The background work of messages: sending them, and forgetting what nobody needs any more. */
 export const notificationJobs = (deps: Deps) => [
   job<{ id: number }>({
     name: 'send-sms',
@@ -24,5 +25,12 @@ export const notificationJobs = (deps: Deps) => [
     parallel: 1,
     cron: '10 1 * * *',
     run: () => sweepMessages(deps.db),
+  }),
+  job<object>({
+    name: 'sweep-notifications',
+    retry: { times: 2, seconds: 600 },
+    parallel: 1,
+    cron: '20 1 * * *',
+    run: async () => void (await sweepDeleted(deps.db)),
   }),
 ]

@@ -5,7 +5,15 @@ import { formatTsh } from '#domain/money.ts'
 import { type Letter, mailOf } from './letter.ts'
 
 /** What a mail about a booking says besides the facts of the stay. `link` is an absolute address or null. */
-type About = { words: NewsWords; messages: Messages; language: Language; name: string; link: string | null }
+type About = {
+  words: NewsWords
+  messages: Messages
+  language: Language
+  name: string
+  link: string | null
+  /** What the link's button says. */
+  label: string
+}
 
 const rowsOf = (stay: BookedStay, { messages, language }: About): [label: string, value: string][] => {
   const { labels } = messages.mail
@@ -23,7 +31,7 @@ const rowsOf = (stay: BookedStay, { messages, language }: About): [label: string
 
 /** A mail about a booking, with the facts of its stay. */
 export const mailAbout = (stay: BookedStay, about: About): { subject: string; text: string; html: string } => {
-  const { words, language, name, link } = about
+  const { words, language, name, link, label } = about
   const { mail } = about.messages
   return mailOf({
     language,
@@ -33,7 +41,7 @@ export const mailAbout = (stay: BookedStay, about: About): { subject: string; te
     paragraphs: [words.message],
     reference: { label: mail.reference, value: stay.reference },
     facts: rowsOf(stay, about),
-    link: link ? { label: mail.open, address: link } : null,
+    link: link ? { label, address: link } : null,
     footer: mail.footer,
   })
 }

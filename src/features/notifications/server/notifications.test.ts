@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#platform/server/db.ts'
 import { makeAccount, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { deleteNotification, listNotifications, readAllNotifications, readNotification } from '../contract.ts'
+import {
+  deleteNotification,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  restoreNotification,
+  unreadCount,
+} from '../contract.ts'
 import { notify } from './public.ts'
+import { sweepDeleted } from './store.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -129,4 +138,40 @@ test('visitors have no notifications, and other sites cannot touch them', async 
   ]
   expect(foreign.map(({ status }) => status)).toEqual([403, 403, 403])
   expect((await list())[0]?.is_read).toBe(false)
+})
+
+test('the number of unread ones is exact, however many there are', async () => {
+  const { client } = await makeReader(...Array.from({ length: 60 }, (_, n) => `News ${n}`))
+  const unread = async () => (await client.call(unreadCount)).ok.unread
+  expect(await unread()).toBe(60)
+  const [first, second] = (await client.call(listNotifications)).ok
+  await client.call(readNotification, { params: { id: first?.id ?? 0 } })
+  await client.call(deleteNotification, { params: { id: second?.id ?? 0 } })
+  expect(await unread()).toBe(58)
+})
+
+test('a deleted one can be brought back as it was, by its owner and for ten minutes', async () => {
+  const { client, list } = await makeReader('one', 'two')
+  const before = await list()
+  const params = { id: before[1]?.id ?? 0 }
+  await client.call(deleteNotification, { params })
+  expect((await list()).map(({ title }) => title)).toEqual(['two'])
+  expect((await client.call(readNotification, { params })).failure.code).toBe('not_found')
+  expect((await client.call(deleteNotification, { params })).failure.code).toBe('not_found')
+  const stranger = await makeReader()
+  expect((await stranger.client.call(restoreNotification, { params })).failure.code).toBe('not_found')
+  expect((await client.call(restoreNotification, { params })).ok).toEqual({ success: true })
+  expect(await list()).toEqual(before)
+  expect((await client.call(restoreNotification, { params })).failure.code).toBe('not_found')
+
+  await client.call(deleteNotification, { params })
+  await app.db
+    .updateTable('notification')
+    .set({ deleted_at: sql<Date>`now() - interval '11 minutes'` })
+    .where('id', '=', params.id)
+    .execute()
+  expect((await client.call(restoreNotification, { params })).failure.code).toBe('not_found')
+  await sweepDeleted(app.db)
+  const left = await app.db.selectFrom('notification').select('id').where('id', '=', params.id).execute()
+  expect(left).toEqual([])
 })

@@ -52,8 +52,10 @@ const bySms = async (sms: SmsSender, { id, recipient, body, kind }: TakenMessage
 
 /** The Message-ID names the row and the instant it was made, so that it is the same at every try and nowhere else. */
 const byMail = async (mailer: Mailer, message: TakenMessage): Promise<Outcome> => {
-  const { id, recipient, subject, body, html, created_at } = message
-  const result = await mailer.send({ id: `${id}-${created_at.getTime()}`, to: recipient, subject, text: body, html })
+  const { id, recipient, subject, body, html, created_at, file_name } = message
+  const file = file_name === '' ? undefined : { name: file_name, type: message.file_type, text: message.file_text }
+  const mail = { to: recipient, subject, text: body, html, file }
+  const result = await mailer.send({ id: `${id}-${created_at.getTime()}`, ...mail })
   if (result.outcome === 'accepted') return { outcome: 'accepted', providerId: result.messageId }
   if (result.outcome === 'rejected') return { outcome: 'rejected', code: String(result.status) }
   return { outcome: 'again', code: 'deferred' }

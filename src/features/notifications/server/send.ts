@@ -1,5 +1,6 @@
 import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import type { MailFile } from '#ports/mailer.ts'
 import { plainSmsText, smsLength } from '#ports/sms.ts'
 import { type PlainLetter, plainMail } from './mail-frame.ts'
 import { insertMessage, type MessageKind } from './store-outbox.ts'
@@ -8,7 +9,14 @@ import { insertMessage, type MessageKind } from './store-outbox.ts'
 export type SmsToSend = { to: string; text: string; kind: MessageKind }
 
 /** A mail to send, in both forms. */
-export type MailToSend = { to: string; subject: string; text: string; html: string; kind?: MessageKind }
+export type MailToSend = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  kind?: MessageKind
+  file?: MailFile
+}
 
 type Deps = { enqueue: Enqueue }
 
@@ -39,8 +47,9 @@ export const sendSms =
 /** Puts a mail on its way: it leaves once the caller's transaction has committed. */
 export const sendMail =
   ({ enqueue }: Deps) =>
-  async (tx: Tx, { to, subject, text, html, kind = 'transactional' }: MailToSend): Promise<void> => {
-    const id = await insertMessage(tx, { channel: 'mail', kind, recipient: to, subject, body: text, html })
+  async (tx: Tx, { to, subject, text, html, kind = 'transactional', file }: MailToSend): Promise<void> => {
+    const attached = file && { file_name: file.name, file_type: file.type, file_text: file.text }
+    const id = await insertMessage(tx, { channel: 'mail', kind, recipient: to, subject, body: text, html, ...attached })
     await enqueue(tx, 'send-mail', { id })
   }
 

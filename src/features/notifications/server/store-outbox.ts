@@ -10,6 +10,9 @@ type NewMessage = {
   subject?: string
   body: string
   html?: string
+  file_name?: string
+  file_type?: string
+  file_text?: string
 }
 
 /** Keeps a message until it is sent; answers its id. */
@@ -25,7 +28,18 @@ export const takeMessage = (db: Db, id: number) =>
     .set({ tries: sql`tries + 1` })
     .where('id', '=', id)
     .where('status', '=', 'queued')
-    .returning(['id', 'recipient', 'subject', 'body', 'html', 'tries', 'created_at'])
+    .returning([
+      'id',
+      'recipient',
+      'subject',
+      'body',
+      'html',
+      'file_name',
+      'file_type',
+      'file_text',
+      'tries',
+      'created_at',
+    ])
     .returning(sql<MessageKind>`kind`.as('kind'))
     .returning(sql<number>`extract(epoch from now() - created_at)::float8`.as('age_seconds'))
     .executeTakeFirst()
@@ -42,7 +56,7 @@ export const settleMessage = (db: Db, { id, kind }: TakenMessage, end: Settled) 
     .where('id', '=', id)
     .execute()
 
-const BLANK = { recipient: '', subject: '', body: '', html: '' }
+const BLANK = { recipient: '', subject: '', body: '', html: '', file_name: '', file_type: '', file_text: '' }
 
 /** Blanks messages 30 days after they came, and gives up those that no job has settled within a day. */
 export const sweepMessages = async (db: Db) => {

@@ -49,6 +49,7 @@ const makeParties = async (languages: { guest: 'en' | 'sw'; hotel: 'en' | 'sw' }
   const guest = await makeAccount(app.db, { language: languages.guest })
   const owner = await makeAccount(app.db, { role: 'hotel_admin', language: languages.hotel, first_name: 'Juma' })
   const parties = {
+    id: 41,
     account_id: guest.id,
     owner_id: owner.id,
     guest_phone: '255712345678',
@@ -73,7 +74,7 @@ test('a confirmed booking is told to guest and hotel, each in the own language',
     {
       notification_type: 'booking_confirmed',
       title: 'Nafasi yako imethibitishwa',
-      link: '/my-bookings',
+      link: '/my-bookings/41',
       is_read: false,
     },
   ])
@@ -83,7 +84,7 @@ test('a confirmed booking is told to guest and hotel, each in the own language',
       title: 'New booking',
       message:
         'Asha <b>Juma</b> has booked room 12 at Dhow House, 7 Jul 2027 to 9 Jul 2027 (2 nights, 2 guests). Paid: TSh\u00A0300,000.',
-      link: '/hotel-admin/bookings',
+      link: '/hotel-admin/bookings?q=BHM-7K3QZ9',
     },
   ])
 })
@@ -113,8 +114,19 @@ test('a guest without an account is written to in the language of the hotel, wit
   const sent = await tell('confirmed', { ...parties, account_id: null }, { ...STAY, paid_amount: 0 })
   expect(sent[0]?.body).toContain('Utalipa TSh 300,000 hotelini.')
   expect(sent[1]?.html).not.toContain('href')
-  expect(sent[2]?.html).toContain('https://bhumwi.example/hotel-admin/bookings')
+  expect(sent[2]?.html).toContain('https://bhumwi.example/hotel-admin/bookings?q=BHM-7K3QZ9')
   expect(await notificationsOf(owner.id)).toHaveLength(1)
+})
+
+test('a file for the calendar goes with the mail of the guest alone, in the language of the guest', async () => {
+  const { parties } = await makeParties({ guest: 'sw', hotel: 'en' })
+  const calendar = (language: string) => ({ name: 'stay.ics', type: 'text/calendar', text: `in ${language}` })
+  const sent = await tell('confirmed', { ...parties, calendar }, { ...STAY, paid_amount: 300_000 })
+  expect(sent.map(({ file_name, file_type, file_text }) => [file_name, file_type, file_text])).toEqual([
+    ['', '', ''],
+    ['stay.ics', 'text/calendar', 'in sw'],
+    ['', '', ''],
+  ])
 })
 
 test('a guest without e-mail gets the text alone', async () => {
@@ -145,8 +157,10 @@ test('a mail says the same as text and as HTML, shows names as they are written,
   const [, mail] = await tell('confirmed', parties, { ...STAY, paid_amount: 300_000 })
   expect(mail?.subject).toBe('Your booking is confirmed - BHM-7K3QZ9')
   for (const form of [mail?.body, mail?.html])
-    for (const fact of ['BHM-7K3QZ9', 'Dhow House', '7 Jul 2027', '9 Jul 2027', 'https://bhumwi.example/my-bookings'])
+    for (const fact of ['BHM-7K3QZ9', 'Dhow House', '7 Jul 2027', '9 Jul 2027', 'Open your voucher'])
       expect(form).toContain(fact)
+  expect(mail?.body).toContain('Open your voucher: https://bhumwi.example/my-bookings/41/voucher')
+  expect(mail?.html).toContain('href="https://bhumwi.example/my-bookings/41/voucher"')
   expect(mail?.body).toContain('Asha <b>Juma</b>')
   expect(mail?.html).toContain('Asha &#60;b&#62;Juma&#60;/b&#62;')
   expect(mail?.html).toContain('max-width:600px')

@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { accountById, type Contact } from '#features/accounts/server/public.ts'
 import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import type { MailFile } from '#ports/mailer.ts'
 import { mailAbout } from './mail-frame.ts'
 import { sendMail, sendSms } from './send.ts'
 import { type NotificationType, notify } from './store.ts'
@@ -16,10 +17,14 @@ type Deps = {
 
 /** Whom a booking concerns: its account where it has one, the guest's contact, and the account of the hotel's owner. */
 export type BookingParties = {
+  /** The booking's own id, for links to it. */
+  id: number
   account_id: number | null
   owner_id: number
   guest_phone: string
   guest_email: string | null
+  /** The stay as a calendar file, in the language of the guest. */
+  calendar?: (language: Language) => MailFile
 }
 
 /** Tells guest and hotel of an occasion, in the transaction that brings it about. */
@@ -41,8 +46,8 @@ const WAYS = {
 } as const satisfies Record<BookingOccasion, { type: NotificationType; guestMail: boolean; hotelMail: boolean }>
 
 /** Where the news of a booking leads. */
-const GUEST_LINK = '/my-bookings'
-const HOTEL_LINK = '/hotel-admin/bookings'
+const guestLink = ({ id }: BookingParties) => `/my-bookings/${id}`
+const hotelLink = ({ reference }: { reference: string }) => `/hotel-admin/bookings?q=${reference}`
 
 /**
  * Writes the notifications of guest and hotel and puts mail and SMS on their way, each in the language of its reader.
@@ -67,12 +72,16 @@ const tellGuest = async <O extends BookingOccasion>(
   const messages = deps.messages[language]
   const { type, guestMail } = WAYS[occasion]
   const { sms, ...words } = messages.guest[occasion](facts)
-  if (facts.account_id !== null) await notify(tx, { account_id: facts.account_id, type, ...words, link: GUEST_LINK })
+  if (facts.account_id !== null)
+    await notify(tx, { account_id: facts.account_id, type, ...words, link: guestLink(facts) })
   await sendSms(deps)(tx, { to: facts.guest_phone, text: sms, kind: 'transactional' })
   if (!guestMail || !facts.guest_email) return
-  const link = deps.siteUrl && facts.account_id !== null ? deps.siteUrl + GUEST_LINK : null
-  const mail = mailAbout(facts, { words, messages, language, name: facts.guest_name, link })
-  await sendMail(deps)(tx, { to: facts.guest_email, ...mail })
+  const { mail: labels } = messages
+  // What a guest opens a confirmation for, at the reception and without time to look around.
+  const [path, label] = occasion === 'confirmed' ? ['/voucher', labels.voucher] : ['', labels.openOne]
+  const link = deps.siteUrl && facts.account_id !== null ? deps.siteUrl + guestLink(facts) + path : null
+  const mail = mailAbout(facts, { words, messages, language, name: facts.guest_name, link, label })
+  await sendMail(deps)(tx, { to: facts.guest_email, ...mail, file: facts.calendar?.(language) })
 }
 
 const tellHotel = async <O extends BookingOccasion>(
@@ -86,9 +95,10 @@ const tellHotel = async <O extends BookingOccasion>(
   const words = messages.hotel[occasion]?.(facts)
   if (!words) return
   const { type, hotelMail } = WAYS[occasion]
-  await notify(tx, { account_id: owner.id, type, ...words, link: HOTEL_LINK })
+  await notify(tx, { account_id: owner.id, type, ...words, link: hotelLink(facts) })
   if (!hotelMail) return
-  const link = deps.siteUrl && deps.siteUrl + HOTEL_LINK
-  const mail = mailAbout(facts, { words, messages, language: owner.language, name: owner.name, link })
+  const link = deps.siteUrl && deps.siteUrl + hotelLink(facts)
+  const label = messages.mail.openOne
+  const mail = mailAbout(facts, { words, messages, language: owner.language, name: owner.name, link, label })
   await sendMail(deps)(tx, { to: owner.email, ...mail })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type LoadInput, pageCode } from '#platform/page.ts'
+import { type Calls, type LoadInput, pageCode } from '#platform/page.ts'
 import { attempt } from '#platform/web/attempt.ts'
 import { CallFailure, call, callPaged } from '#platform/web/call.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -14,19 +14,31 @@ import {
   type Notification,
   readAllNotifications,
   readNotification,
+  restoreNotification,
+  unreadCount,
 } from '../contract.ts'
 import { NotificationCard } from './NotificationCard.tsx'
-import { type Shelf, unreadIn, withMore, without, withRead } from './shelf.ts'
-import { tellUnread } from './unread.ts'
+import { type Shelf, withBack, withFirst, withMore, without, withRead } from './shelf.ts'
+import { tellUnread, useNews } from './unread.ts'
 import { NOTIFICATION_WORDS } from './words.ts'
 
 const PAGE_SIZE = 50
 
-const load = ({ callPaged: ask }: LoadInput): Promise<Shelf | null> =>
-  attempt(ask(listNotifications, { query: { limit: PAGE_SIZE } }))
+const askShelf = async ({ call: ask, callPaged: askPaged }: Calls): Promise<Shelf> => {
+  const [page, { unread }] = await Promise.all([
+    askPaged(listNotifications, { query: { limit: PAGE_SIZE } }),
+    ask(unreadCount),
+  ])
+  return { ...page, unread }
+}
+
+const load = (input: LoadInput): Promise<Shelf | null> => attempt(askShelf(input))
+
+/** How long a deleted notification can be brought back by a tap, in seconds. */
+const UNDO_SECONDS = 10
 
 type Said = { tone: 'good' | 'bad'; text: string }
-type Busy = number | 'all' | 'more' | null
+type Busy = number | 'all' | 'more' | 'undo' | null
 
 /** The list and what can be done with it; each change shows once the server has made it. */
 const useShelf = (loaded: Shelf) => {
@@ -35,8 +47,18 @@ const useShelf = (loaded: Shelf) => {
   const [busy, setBusy] = useState<Busy>(null)
   const [said, setSaid] = useState<Said | null>(null)
   useEffect(() => setShelf(loaded), [loaded])
-  const unread = unreadIn(shelf)
+  const [gone, setGone] = useState<Notification | null>(null)
+  const { unread } = shelf
   useEffect(() => tellUnread(unread), [unread])
+  useEffect(() => {
+    if (!gone) return
+    const timer = setTimeout(() => setGone(null), UNDO_SECONDS * 1000)
+    return () => clearTimeout(timer)
+  }, [gone])
+  useNews(async () => {
+    const first = await attempt(askShelf({ call, callPaged }))
+    if (first) setShelf((now) => withFirst(now, first))
+  })
   const change = async (what: Busy, ask: () => Promise<(shelf: Shelf) => Shelf>, failed: string, done?: string) => {
     setBusy(what)
     try {
@@ -64,12 +86,22 @@ const useShelf = (loaded: Shelf) => {
     }
     return change('all', ask, words.failed.readAll, words.done.readAll)
   }
-  const remove = (id: number) => {
+  const remove = (row: Notification) => {
+    const { id } = row
     const ask = async () => {
       await call(deleteNotification, { params: { id } })
+      setGone(row)
       return (now: Shelf) => without(now, id)
     }
     return change(id, ask, words.failed.remove, words.done.remove)
+  }
+  const undo = (row: Notification) => {
+    const ask = async () => {
+      await call(restoreNotification, { params: { id: row.id } })
+      setGone(null)
+      return (now: Shelf) => withBack(now, row)
+    }
+    return change('undo', ask, words.failed.restore, words.done.restore)
   }
   const more = () => {
     const ask = async () => {
@@ -78,10 +110,10 @@ const useShelf = (loaded: Shelf) => {
     }
     return change('more', ask, words.failed.load)
   }
-  return { shelf, unread, busy, said, hush: () => setSaid(null), read, readAll, remove, more }
+  return { shelf, unread, gone, busy, said, hush: () => setSaid(null), read, readAll, remove, undo, more }
 }
 
-type DeletionProps = { asked: Notification | null; onKeep: () => void; onDelete: (id: number) => void }
+type DeletionProps = { asked: Notification | null; onKeep: () => void; onDelete: (row: Notification) => void }
 
 const Deletion = ({ asked, onKeep, onDelete }: DeletionProps) => {
   const words = useArea(NOTIFICATION_WORDS).confirm
@@ -97,7 +129,7 @@ const Deletion = ({ asked, onKeep, onDelete }: DeletionProps) => {
       footer={
         <>
           <Button onClick={onKeep}>{words.keep}</Button>
-          <Button kind="danger" onClick={() => asked && onDelete(asked.id)}>
+          <Button kind="danger" onClick={() => asked && onDelete(asked)}>
             {words.remove}
           </Button>
         </>
@@ -111,12 +143,21 @@ const Deletion = ({ asked, onKeep, onDelete }: DeletionProps) => {
 
 const List = ({ loaded }: { loaded: Shelf }) => {
   const words = useArea(NOTIFICATION_WORDS)
-  const { shelf, unread, busy, said, hush, read, readAll, remove, more } = useShelf(loaded)
+  const { shelf, unread, gone, busy, said, hush, read, readAll, remove, undo, more } = useShelf(loaded)
   const [asked, setAsked] = useState<Notification | null>(null)
+  const takeBack = gone && (
+    <p className="mt-2 flex items-center justify-between gap-2 rounded-control bg-sunken py-1 pr-1 pl-4">
+      <span className="min-w-0 truncate text-muted">{gone.title}</span>
+      <Button kind="quiet" busy={busy === 'undo'} onClick={() => undo(gone)}>
+        {words.undo}
+      </Button>
+    </p>
+  )
   if (shelf.total === 0) {
     return (
       <>
         <Notice message={said?.text ?? null} tone={said?.tone} onGone={hush} />
+        {takeBack}
         <EmptyState icon="bell" title={words.empty}>
           {words.emptyHint}
         </EmptyState>
@@ -134,6 +175,7 @@ const List = ({ loaded }: { loaded: Shelf }) => {
         )}
       </div>
       <Notice message={said?.text ?? null} tone={said?.tone} onGone={hush} className="sticky top-20 z-10" />
+      {takeBack}
       <ul className="mt-4 flex flex-col gap-3">
         {shelf.rows.map((row) => (
           <li key={row.id}>
@@ -157,9 +199,9 @@ const List = ({ loaded }: { loaded: Shelf }) => {
       <Deletion
         asked={asked}
         onKeep={() => setAsked(null)}
-        onDelete={(id) => {
+        onDelete={(row) => {
           setAsked(null)
-          remove(id)
+          remove(row)
         }}
       />
     </>

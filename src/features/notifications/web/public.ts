@@ -1,2 +1,2 @@
 export { UnreadBadge } from './UnreadBadge.tsx'
-export { useUnread } from './unread.ts'
+export { useNews, useUnread } from './unread.ts'

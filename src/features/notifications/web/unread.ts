@@ -1,39 +1,53 @@
-import { useEffect, useState } from 'react'
-import { call } from '#platform/web/call.ts'
-import { listNotifications } from '../contract.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 
-const NEWS = 'bhumwi:unread'
-const ASK_EVERY_MS = 120_000
-/** How many of the latest are looked at; more unread ones than this show as this many. */
-const LOOKED_AT = 50
+const COUNT = 'bhumwi:unread'
+const NEWS = 'bhumwi:news'
 
-/** Tells the header how many are unread now, after the notifications page has changed some. */
+/** Tells every part of this page how many are unread now. */
 export const tellUnread = (count: number): void => {
-  window.dispatchEvent(new CustomEvent(NEWS, { detail: count }))
+  window.dispatchEvent(new CustomEvent(COUNT, { detail: count }))
 }
 
-/** How many notifications the person has not read; 0 for nobody. Asked every two minutes while the page is looked at. */
+/** What the server says: the count for the badges, and for open lists that something has changed since they were made. */
+const tellNews = (count: number, isChange: boolean) => {
+  tellUnread(count)
+  if (isChange) window.dispatchEvent(new Event(NEWS))
+}
+
+/**
+ * How many notifications the person has not read; 0 for nobody. Kept up to date by the server as long as the page is
+ * looked at; what it takes is fetched once the page stands.
+ */
 export const useUnread = (accountId: number | null): number => {
   const [count, setCount] = useState(0)
   useEffect(() => {
     if (accountId === null) return
-    const ask = async () => {
-      if (document.hidden) return
-      const rows = await call(listNotifications, { query: { limit: LOOKED_AT } }).catch(() => null)
-      // A count that could not be had stays what it was: nothing on the page depends on it.
-      if (rows) setCount(rows.filter((row) => !row.is_read).length)
-    }
     const hear = (event: Event) => setCount((event as CustomEvent<number>).detail)
-    const timer = setInterval(ask, ASK_EVERY_MS)
-    window.addEventListener(NEWS, hear)
-    ask()
+    window.addEventListener(COUNT, hear)
+    let stop: (() => void) | null | undefined
+    const follow = async () => {
+      const { followNews } = await import('./live.ts')
+      if (stop !== null) stop = followNews(accountId, tellNews)
+    }
+    follow().catch(() => undefined) // without network no news; the next page tries again
     return () => {
-      clearInterval(timer)
-      window.removeEventListener(NEWS, hear)
+      stop?.()
+      stop = null
+      window.removeEventListener(COUNT, hear)
       setCount(0)
     }
   }, [accountId])
   return count
+}
+
+/** Calls back whenever the server has news for this person: something may have changed. */
+export const useNews = (onNews: () => void): void => {
+  const heard = useEffectEvent(onNews)
+  useEffect(() => {
+    const hear = () => heard()
+    window.addEventListener(NEWS, hear)
+    return () => window.removeEventListener(NEWS, hear)
+  }, [])
 }
 
 /** A count as a badge writes it: at most two figures. */

@@ -24,6 +24,7 @@ const inviteOne = async ({ news, messages, enqueue, siteUrl }: ReviewDeps, tx: T
     language,
     name: stay.guest_name,
     link: siteUrl && siteUrl + link,
+    label: messages[language].mail.openOne,
   }
   await sendMail({ enqueue })(tx, { to: stay.guest_email, ...mailAbout(stay, letter) })
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { hasVoucher } from '#domain/booking.ts'
 import { formatDay, todayIn } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { isPaymentOpen } from '#domain/payment.ts'
@@ -7,22 +8,22 @@ import type { Booking } from '#features/bookings/contract.ts'
 import { ReviewAction } from '#features/reviews/web/public.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Badge, StatusBadge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { usePresent } from '../pay/present.ts'
 import { BOOKING_WORDS, MY_BOOKINGS_WORDS } from '../words.ts'
-import { isCancellable, refundState, STATUS_LOOKS } from './booking-look.ts'
+import { refundState, STATUS_LOOKS, shownAmount, whyNotCancellable } from './booking-look.ts'
 
 type BookingItemProps = { booking: Booking; onCancel: () => void; onPay: () => void; onHoldEnd: () => void }
 
 /** One booking of the traveller: what was booked, how it stands, and what can be done with it. */
 export const BookingItem = ({ booking, onCancel, onPay, onHoldEnd }: BookingItemProps) => {
   const words = useArea(MY_BOOKINGS_WORDS)
-  const today = todayIn(usePresent()())
   const { room, status, reference } = booking
+  const page = `/my-bookings/${booking.id}`
   const look = STATUS_LOOKS[status]
   const name = room.property.name || words.property
   return (
@@ -41,7 +42,7 @@ export const BookingItem = ({ booking, onCancel, onPay, onHoldEnd }: BookingItem
           <div className="flex flex-wrap items-start justify-between gap-2">
             <div className="min-w-0">
               <h2 className="text-lg leading-6">
-                <Link to={`/properties/${room.property.id}/rooms`} className="text-ink no-underline hover:underline">
+                <Link to={page} className="cover-link text-ink no-underline hover:underline">
                   {name}
                 </Link>
               </h2>
@@ -59,25 +60,35 @@ export const BookingItem = ({ booking, onCancel, onPay, onHoldEnd }: BookingItem
           <Facts booking={booking} />
           {status === 'pending' && <Hold booking={booking} onEnd={onHoldEnd} />}
           <Afterwards booking={booking} />
-          <div className="flex flex-wrap gap-2">
+          <div className="relative z-10 flex flex-wrap gap-2">
             {status === 'pending' && (
               <Button kind="primary" icon="phone" onClick={onPay} className="max-sm:w-full">
                 {booking.payment && isPaymentOpen(booking.payment.status) ? words.confirmOnPhone : words.payAgain}
               </Button>
             )}
-            {isCancellable(booking, today) && (
-              <Button aria-label={words.cancelNamed(name, reference)} onClick={onCancel} className="max-sm:flex-1">
-                {words.cancel}
-              </Button>
+            {hasVoucher(status) && (
+              <ButtonLink
+                className="max-sm:w-full"
+                render={(link) => (
+                  <Link to={`${page}/voucher`} aria-label={words.voucherNamed(name, reference)} {...link} />
+                )}
+              >
+                {words.voucher}
+              </ButtonLink>
+            )}
+            {status !== 'cancelled' && (
+              <>
+                <CancelButton booking={booking} name={name} onCancel={onCancel} />
+                <Button disabled size="sm" className="min-h-11 max-sm:flex-auto">
+                  {words.modify}
+                </Button>
+              </>
             )}
             {status === 'checked_out' && (
               <Suspense fallback={null}>
                 <ReviewAction booking={booking.id} property={name} />
               </Suspense>
             )}
-            <Button disabled size="sm" className="min-h-11 max-sm:flex-1">
-              {words.modify}
-            </Button>
           </div>
         </div>
       </div>
@@ -85,14 +96,34 @@ export const BookingItem = ({ booking, onCancel, onPay, onHoldEnd }: BookingItem
   )
 }
 
+/** Where a booking can no longer be cancelled the button says why. */
+const CancelButton = ({ booking, name, onCancel }: { booking: Booking; name: string; onCancel: () => void }) => {
+  const words = useArea(MY_BOOKINGS_WORDS)
+  const { refusals } = useWords()
+  const today = todayIn(usePresent()())
+  const refusal = whyNotCancellable(booking, today)
+  return (
+    <Button
+      aria-label={words.cancelNamed(name, booking.reference)}
+      disabled={refusal !== null}
+      title={refusal === null ? undefined : refusals[refusal]}
+      onClick={onCancel}
+      className="max-sm:flex-auto"
+    >
+      {words.cancel}
+    </Button>
+  )
+}
+
 const Facts = ({ booking }: { booking: Booking }) => {
   const words = useArea(MY_BOOKINGS_WORDS)
   const { common } = useWords()
   const language = useLanguage()
+  const amount = shownAmount(booking)
   const facts = [
     [words.checkIn, formatDay(booking.check_in, language)],
     [words.checkOut, formatDay(booking.check_out, language)],
-    [words.total, formatTsh(booking.total_amount, language)],
+    [words.total, amount === null ? '-' : formatTsh(amount, language)],
   ] as const
   return (
     <div>

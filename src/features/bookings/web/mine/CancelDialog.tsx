@@ -6,7 +6,7 @@ import { stayText } from '#features/properties/web/public.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
-import { Alert } from '#ui/Alert.tsx'
+import { Alert, Notice } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
@@ -86,7 +86,7 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
       }
     >
       <div className="flex flex-col gap-4">
-        {failure && <Alert tone="bad">{failure}</Alert>}
+        <Notice tone="bad" message={failure} onGone={() => setFailure(null)} className="empty:hidden" />
         <p>
           <strong className="block">{booking.room.property.name || property}</strong>
           <span className="text-muted">{words.stay(room(booking.room.room_number), stayText(booking, language))}</span>

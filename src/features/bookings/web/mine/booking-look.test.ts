@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Booking } from '#features/bookings/contract.ts'
-import { bookingsMatching, isCancellable, refundState } from './booking-look.ts'
+import {
+  bookingsMatching,
+  grouped,
+  isCancellable,
+  refundState,
+  shownAmount,
+  whyNotCancellable,
+} from './booking-look.ts'
 
 const booking = (more: Partial<Booking> = {}): Booking => ({
   id: 1,
@@ -63,4 +70,34 @@ describe('the refund of a booking', () => {
     expect(refundState({ refund: null })).toBeNull()
     expect(refundState({ refund: { amount: 0, status: 'refunded' } })).toBeNull()
   })
+})
+
+describe('the order of the list', () => {
+  test('what must be paid comes first, then the next arrivals; what is over comes after, the latest first', () => {
+    const bookings = [
+      booking({ id: 1, check_in: '2027-05-01', check_out: '2027-05-03', status: 'checked_out' }),
+      booking({ id: 2, check_in: '2027-08-01', check_out: '2027-08-03' }),
+      booking({ id: 3, check_in: '2027-07-01', check_out: '2027-07-03' }),
+      booking({ id: 4, check_in: '2027-09-01', check_out: '2027-09-03', status: 'pending' }),
+      booking({ id: 5, check_in: '2027-07-01', check_out: '2027-07-03', status: 'cancelled' }),
+      booking({ id: 6, check_in: '2027-06-28', check_out: '2027-07-02', status: 'checked_in' }),
+      booking({ id: 7, check_in: '2027-06-01', check_out: '2027-06-30' }),
+    ]
+    const { ahead, past } = grouped(bookings, '2027-07-01')
+    expect(ahead.map(({ id }) => id)).toEqual([4, 6, 3, 2])
+    expect(past.map(({ id }) => id)).toEqual([5, 7, 1])
+  })
+})
+
+test('the amount falls back to the price of the room, then to nothing', () => {
+  expect(shownAmount({ total_amount: 0, room: { price_tsh: 5 } })).toBe(0)
+  expect(shownAmount({ total_amount: null, room: { price_tsh: 5 } })).toBe(5)
+  expect(shownAmount({ room: {} })).toBeNull()
+})
+
+test('a stay that has begun says why it cannot be cancelled', () => {
+  const stay = booking({ check_in: '2027-07-07', check_out: '2027-07-10' })
+  expect(whyNotCancellable(stay, '2027-07-06')).toBeNull()
+  expect(whyNotCancellable(stay, '2027-07-07')).toBe('stay_begun')
+  expect(whyNotCancellable({ ...stay, status: 'checked_out' }, '2027-07-12')).toBe('stay_ended')
 })

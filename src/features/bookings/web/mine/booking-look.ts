@@ -1,6 +1,7 @@
 import { type BookingStatus, canMove } from '#domain/booking.ts'
 import type { Day } from '#domain/calendar.ts'
 import { isPaid } from '#domain/payment.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
 import { matchesText } from '#domain/search.ts'
 import type { Booking } from '#features/bookings/contract.ts'
 import type { Tone } from '#ui/Badge.tsx'
@@ -23,14 +24,36 @@ export const bookingsMatching = (bookings: readonly Booking[], search: string): 
     matchesText([room.property.name, room.room_number, room.room_type, room.room_type_sw, reference], search),
   )
 
+const isAhead = ({ status, check_out }: Booking, today: Day) =>
+  status === 'pending' || status === 'checked_in' || (status === 'confirmed' && check_out >= today)
+
+const inTime = (a: Booking, b: Booking) => (a.check_in === b.check_in ? a.id - b.id : a.check_in < b.check_in ? -1 : 1)
+const pendingFirst = (a: Booking, b: Booking) => Number(b.status === 'pending') - Number(a.status === 'pending')
+
+/** Bookings that still concern their traveller, what must be paid first and then the next arrivals; and the rest, latest first. */
+export const grouped = (bookings: readonly Booking[], today: Day): { ahead: Booking[]; past: Booking[] } => ({
+  ahead: bookings.filter((booking) => isAhead(booking, today)).sort((a, b) => pendingFirst(a, b) || inTime(a, b)),
+  past: bookings.filter((booking) => !isAhead(booking, today)).sort((a, b) => inTime(b, a)),
+})
+
+/** What a booking costs, else what its room costs a night; null where neither is known. */
+export const shownAmount = ({
+  total_amount,
+  room,
+}: {
+  total_amount?: number | null
+  room: { price_tsh?: number | null }
+}): number | null => total_amount ?? room.price_tsh ?? null
+
 /** Whether its traveller can cancel a booking today, as far as this page knows; the server decides. */
-export const isCancellable = (booking: Booking, today: Day): boolean =>
-  canMove(
-    { ...booking, paid: booking.payment !== null && isPaid(booking.payment.status) },
-    'cancel',
-    'traveller',
-    today,
-  ) === true
+export const isCancellable = (booking: Booking, today: Day): boolean => whyNotCancellable(booking, today) === null
+
+/** Why it cannot be cancelled today, as a refusal's code; null where it can. */
+export const whyNotCancellable = (booking: Booking, today: Day): RefusalCode | null => {
+  const paid = booking.payment !== null && isPaid(booking.payment.status)
+  const answer = canMove({ ...booking, paid }, 'cancel', 'traveller', today)
+  return answer === true ? null : answer
+}
 
 /** How the money of a cancelled booking stands, with the amount in whole TSh; null where none goes back. */
 export const refundState = ({

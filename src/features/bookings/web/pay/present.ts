@@ -1,3 +1,4 @@
+import { documentSavedAt } from '#platform/web/offline.ts'
 import { useArrival } from '#platform/web/router.tsx'
 
 /**
@@ -6,5 +7,6 @@ import { useArrival } from '#platform/web/router.tsx'
  */
 export const usePresent = (): (() => Date) => {
   const arrival = useArrival().getTime()
-  return () => new Date(arrival + performance.now())
+  // A page that was saved days ago has an arrival of days ago: then the device's clock is the better guess.
+  return () => (documentSavedAt() === null ? new Date(arrival + performance.now()) : new Date())
 }

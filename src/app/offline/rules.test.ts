@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { assetsIn, isKeepable, keyOf, saysNobody, wayOf } from './rules.ts'
+
+const origin = 'https://bhumwi.example'
+const way = (path: string, more: { method?: string; mode?: string } = {}) =>
+  wayOf({ method: 'GET', mode: 'cors', ...more, url: new URL(path, origin), origin })
+const page = { mode: 'navigate' }
+
+describe('the service worker', () => {
+  test('keeps built files, and one’s own bookings as pages and as answers', () => {
+    expect(way('/assets/client-abc.js')).toBe('asset')
+    for (const path of ['/my-bookings', '/my-bookings/12', '/my-bookings/12/voucher'])
+      expect([path, way(path, page)]).toEqual([path, 'saved'])
+    for (const path of ['/api/my-bookings/?limit=200', '/api/my-bookings/12/'])
+      expect([path, way(path)]).toEqual([path, 'saved'])
+  })
+
+  test('leaves alone whatever changes something, above all money', () => {
+    for (const path of ['/api/bookings/', '/api/bookings/7/pay/', '/api/my-bookings/7/cancel/', '/api/wishlist/add/'])
+      expect([path, way(path, { method: 'POST' })]).toEqual([path, 'pass'])
+    expect(way('/api/notifications/3/delete/', { method: 'DELETE' })).toBe('pass')
+  })
+
+  test('saves nothing else: no other answer, stream, file or site', () => {
+    for (const path of [
+      '/api/bookings/7/',
+      '/api/my-bookings/7/cancellation/',
+      '/api/notifications/stream/',
+      '/share.png',
+    ])
+      expect([path, way(path)]).toEqual([path, 'pass'])
+    expect(way('/api/my-bookings/7/voucher.pdf', page)).toBe('pass')
+    expect(way('https://elsewhere.example/my-bookings', page)).toBe('pass')
+    for (const path of ['/home', '/profile', '/hotel-admin/bookings', '/my-bookings/x'])
+      expect([path, way(path, page)]).toEqual([path, 'page'])
+  })
+
+  test('forgets when the person changes, and watches what tells who is there', () => {
+    for (const path of ['/api/login/', '/api/logout/', '/api/register/', '/api/change-password/'])
+      expect([path, way(path, { method: 'POST' })]).toEqual([path, 'forget'])
+    expect(way('/logout', page)).toBe('forget')
+    expect(way('/api/user/')).toBe('watched')
+    expect(saysNobody({ status: 401, redirected: false, url: `${origin}/api/user/` })).toBe(true)
+    expect(saysNobody({ status: 200, redirected: true, url: `${origin}/login` })).toBe(true)
+    expect(saysNobody({ status: 200, redirected: true, url: `${origin}/my-bookings/3` })).toBe(false)
+    expect(saysNobody({ status: 403, redirected: false, url: `${origin}/api/user/` })).toBe(false)
+  })
+
+  test('saves a page once, whatever its question, and an answer with it', () => {
+    expect(keyOf(new URL('/my-bookings?lang=sw', origin))).toBe('/my-bookings')
+    expect(keyOf(new URL('/api/my-bookings/?limit=200', origin))).toBe('/api/my-bookings/?limit=200')
+    expect(['/my-bookings/3/voucher', '/api/my-bookings/3/', '/home', '/api/user/'].map(isKeepable)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('finds the files of a page in its markup', () => {
+    const html =
+      '<script type="module" src="/assets/a-1.js"></script><link rel="modulepreload" href="/assets/b-2.js" /><link href="/favicon.svg" /><link href="/assets/b-2.js" />'
+    expect(assetsIn(html)).toEqual(['/assets/a-1.js', '/assets/b-2.js'])
+  })
+})

@@ -1,0 +1,76 @@
+import type { BookingMove } from './booking.ts'
+import type { PaymentState } from './payment.ts'
+
+/** What can be told of a booking's past; of two things at the same instant the earlier one here came first. */
+export const BOOKING_EVENTS = [
+  'booked',
+  'payment_asked',
+  'payment_failed',
+  'payment_unanswered',
+  'payment_in_review',
+  'payment_received',
+  'confirmed',
+  'revived',
+  'checked_in',
+  'checked_out',
+  'no_show',
+  'expired',
+  'cancelled',
+  'payment_too_late',
+  'payment_reversed',
+  'refund_begun',
+  'refund_failed',
+  'refund_sent',
+] as const
+/** One kind of thing that happened to a booking. */
+export type BookingEvent = (typeof BOOKING_EVENTS)[number]
+
+const OF_MOVES: Record<BookingMove | 'book', BookingEvent> = {
+  book: 'booked',
+  confirm: 'confirmed',
+  revive: 'revived',
+  expire: 'expired',
+  cancel: 'cancelled',
+  check_in: 'checked_in',
+  check_out: 'checked_out',
+  mark_no_show: 'no_show',
+}
+
+/** The event that a move of the booking is. */
+export const eventOfMove = (move: BookingMove | 'book'): BookingEvent => OF_MOVES[move]
+
+const OF_COLLECTION: Partial<Record<PaymentState, BookingEvent>> = {
+  created: 'payment_asked',
+  succeeded: 'payment_received',
+  succeeded_late: 'payment_received',
+  failed: 'payment_failed',
+  expired: 'payment_unanswered',
+  review: 'payment_in_review',
+  reversed: 'payment_reversed',
+}
+
+const OF_REFUND: Partial<Record<PaymentState, BookingEvent>> = {
+  created: 'refund_begun',
+  succeeded: 'refund_sent',
+  failed: 'refund_failed',
+  reversed: 'refund_failed',
+}
+
+/** The event that a step of an attempt to move money is; null for steps that tell its payer nothing new. */
+export const eventOfPayment = (
+  kind: 'collection' | 'refund',
+  from: PaymentState | null,
+  to: PaymentState,
+): BookingEvent | null => {
+  if (kind === 'refund') return OF_REFUND[to] ?? null
+  // Money that had not been seen before goes straight back: it came after the hold had ended.
+  const unseen = from !== 'succeeded' && from !== 'succeeded_late' && from !== 'refund_failed' && from !== 'review'
+  if (to === 'refund_pending' && unseen) return 'payment_too_late'
+  return OF_COLLECTION[to] ?? null
+}
+
+/** Events in the order in which they happened. */
+export const inOrder = <Entry extends { event: BookingEvent; at: Date }>(entries: readonly Entry[]): Entry[] =>
+  entries.toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime() || BOOKING_EVENTS.indexOf(a.event) - BOOKING_EVENTS.indexOf(b.event),
+  )

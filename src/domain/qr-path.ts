@@ -1,0 +1,14 @@
+/** The dark squares of a code as one outline on a grid of 1 by 1, for an SVG path; neighbours in a row become one stroke. */
+export const qrPath = (rows: readonly (readonly boolean[])[]): string => {
+  const strokes: string[] = []
+  rows.forEach((row, y) => {
+    let x = 0
+    while (x < row.length) {
+      let end = x
+      while (row[end]) end++
+      if (end > x) strokes.push(`M${x} ${y}h${end - x}v1h-${end - x}z`)
+      x = end + 1
+    }
+  })
+  return strokes.join('')
+}

@@ -1,0 +1,109 @@
+import type { BookingStatus } from './booking.ts'
+import { type Day, formatDay } from './calendar.ts'
+import type { CancellationPolicy } from './cancellation.ts'
+import type { Language } from './language.ts'
+import { formatTsh, type Tsh } from './money.ts'
+import { displayPhone } from './phone.ts'
+
+/** What a voucher is made of: a booking as its traveller sees it. */
+export type VoucherFacts = {
+  reference: string
+  status: BookingStatus
+  guest_name: string
+  check_in: Day
+  check_out: Day
+  nights: number
+  guests: number
+  children: number
+  total_amount: Tsh
+  discount_amount: Tsh
+  promo_code: string | null
+  settlement: 'online' | 'cash' | 'later'
+  cancellation_policy: CancellationPolicy
+  room: { room_number: string; room_type: string; room_type_sw: string; price_tsh: Tsh; property: { name: string } }
+  place: { address: string; destination: string; region: string; check_in_time: string; check_out_time: string }
+  host: { name: string; phone: string; email: string } | null
+}
+
+/** The words of a voucher in one language. */
+export type VoucherWords = {
+  title: string
+  reference: string
+  show: string
+  guest: string
+  room: string
+  checkIn: string
+  from: (day: string, time: string) => string
+  checkOut: string
+  until: (day: string, time: string) => string
+  stay: string
+  party: (nights: number, adults: number, children: number) => string
+  address: string
+  contact: string
+  price: string
+  nightsAt: (nights: number, price: string) => string
+  discount: (code: string | null) => string
+  paid: string
+  payAtHotel: string
+  policy: string
+  policies: Record<CancellationPolicy, string>
+  scan: string
+  footer: string
+}
+
+/** An address with the place and region that it does not name itself. */
+export const addressLine = ({
+  address,
+  destination,
+  region,
+}: {
+  address: string
+  destination: string
+  region: string
+}) =>
+  [destination, region].reduce(
+    (line, part) => (line.toLowerCase().includes(part.toLowerCase()) ? line : line === '' ? part : `${line}, ${part}`),
+    address,
+  )
+
+/** One fact of a voucher with its name. */
+export type VoucherRow = { label: string; value: string }
+
+/** The facts of the stay, in the order of a voucher; the page and the printed sheet say the same. */
+export const voucherRows = (facts: VoucherFacts, words: VoucherWords, language: Language): VoucherRow[] => {
+  const { room, place, host } = facts
+  const type = language === 'sw' ? room.room_type_sw : room.room_type
+  return [
+    { label: words.guest, value: facts.guest_name },
+    { label: words.room, value: `${room.room_number}, ${type}` },
+    { label: words.checkIn, value: words.from(formatDay(facts.check_in, language), place.check_in_time) },
+    { label: words.checkOut, value: words.until(formatDay(facts.check_out, language), place.check_out_time) },
+    { label: words.stay, value: words.party(facts.nights, facts.guests, facts.children) },
+    { label: words.address, value: addressLine(place) },
+    ...(host ? [{ label: words.contact, value: `${displayPhone(host.phone)}, ${host.email}` }] : []),
+  ]
+}
+
+/** What the stay cost: nights, discount, and what was paid or is still to be paid; the last line is the total. */
+export const priceRows = (
+  facts: Pick<
+    VoucherFacts,
+    'nights' | 'room' | 'discount_amount' | 'promo_code' | 'total_amount' | 'settlement' | 'status'
+  >,
+  words: Pick<VoucherWords, 'nightsAt' | 'discount' | 'paid' | 'payAtHotel'>,
+  language: Language,
+): VoucherRow[] => {
+  const tsh = (amount: Tsh) => formatTsh(amount, language)
+  const { nights, room, discount_amount, promo_code, total_amount, settlement } = facts
+  // A price that the hotel agreed on itself is no product of the nightly rate, so only the total is certain.
+  const adds_up = room.price_tsh * nights - discount_amount === total_amount
+  const lines = [
+    { label: words.nightsAt(nights, tsh(room.price_tsh)), value: tsh(room.price_tsh * nights) },
+    ...(discount_amount > 0 ? [{ label: words.discount(promo_code), value: `−${tsh(discount_amount)}` }] : []),
+  ]
+  const total = { label: settlement === 'later' ? words.payAtHotel : words.paid, value: tsh(total_amount) }
+  return [...(adds_up ? lines : []), total]
+}
+
+/** The path that a voucher's QR code leads to; it tells a finder nothing but the reference. */
+export const referencePath = (reference: string): string => `/b/${reference}`

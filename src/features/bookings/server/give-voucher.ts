@@ -1,0 +1,41 @@
+import { hasVoucher } from '#domain/booking.ts'
+import type { Language } from '#domain/language.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { referencePath, type VoucherWords } from '#domain/voucher.ts'
+import type { Db } from '#platform/server/transaction.ts'
+import type { Clock } from '#ports/clock.ts'
+import { drawVoucher } from './draw-voucher.ts'
+import { showMyBooking } from './show-my-booking.ts'
+import { writeCalendar } from './write-calendar.ts'
+
+type Deps = { db: Db; clock: Clock; vouchers: Record<Language, VoucherWords>; siteUrl: string | null }
+/** Who asks, in which language, and the host name that was asked, for deployments that do not name their own. */
+type Asked = { accountId: number; language: Language; host: string | undefined }
+
+/** The site's own address for links that leave it. */
+const siteOf = ({ siteUrl }: Deps, { host }: Asked) => siteUrl ?? `http://${host ?? 'localhost'}`
+
+/** The printable voucher of one's own booking, while the room is the guest's. */
+export const giveVoucher =
+  (deps: Deps) =>
+  async (id: number, asked: Asked): Promise<{ name: string; content: Uint8Array }> => {
+    const facts = await showMyBooking(deps)(id, asked.accountId)
+    if (!hasVoucher(facts.status)) throw new Refusal('no_voucher')
+    const { language } = asked
+    const address = siteOf(deps, asked) + referencePath(facts.reference)
+    const content = await drawVoucher({ facts, words: deps.vouchers[language], language, address })
+    return { name: `Bhumwi-${facts.reference}.pdf`, content }
+  }
+
+/** The stay for a calendar; of a booking that was confirmed and cancelled since, what takes the entry away again. */
+export const giveCalendar =
+  (deps: Deps) =>
+  async (id: number, asked: Asked): Promise<{ name: string; content: string }> => {
+    const facts = await showMyBooking(deps)(id, asked.accountId)
+    const was = facts.history.some(({ event }) => event === 'confirmed' || event === 'revived')
+    if (!hasVoucher(facts.status) && !(facts.status === 'cancelled' && was)) throw new Refusal('no_voucher')
+    const { language } = asked
+    const address = `${siteOf(deps, asked)}/my-bookings/${id}`
+    const content = writeCalendar({ facts, words: deps.vouchers[language], language, address, now: deps.clock() })
+    return { name: `Bhumwi-${facts.reference}.ics`, content }
+  }

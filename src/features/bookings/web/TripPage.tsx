@@ -1,0 +1,48 @@
+import { Suspense, use } from 'react'
+import { Link } from 'react-router'
+import { type BookingDetail, myBooking } from '#features/bookings/contract.ts'
+import { type LoadInput, pageCode } from '#platform/page.ts'
+import { useArea } from '#platform/web/words.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { SavedNote } from './mine/SavedNote.tsx'
+import { Trip } from './trip/Trip.tsx'
+import { TripSkeleton } from './trip/TripSkeleton.tsx'
+import { TRIP_WORDS } from './trip/words.ts'
+
+type Data = { booking: Promise<BookingDetail> | BookingDetail }
+
+// In the browser the page opens at once with its skeleton; on the server the answer travels with the page.
+const load = async ({ call, params }: LoadInput): Promise<Data> => {
+  const answer = call(myBooking, { params: { id: params.id ?? '' } })
+  return { booking: typeof document === 'undefined' ? await answer : answer }
+}
+
+const TripPage = ({ data }: { data: Data }) => {
+  const words = useArea(TRIP_WORDS)
+  return (
+    <div className="page-width py-4 sm:py-6">
+      <Link to="/my-bookings" className="link inline-flex min-h-11 items-center gap-1.5 no-underline">
+        <Icon name="arrow-left" size={16} />
+        {words.back}
+      </Link>
+      <SavedNote className="mb-3" />
+      <Suspense fallback={<TripSkeleton />}>
+        <Loaded data={data} />
+      </Suspense>
+    </div>
+  )
+}
+
+const Loaded = ({ data: { booking } }: { data: Data }) => (
+  <Trip loaded={booking instanceof Promise ? use(booking) : booking} />
+)
+
+export const page = pageCode<Data>({
+  Component: TripPage,
+  load,
+  head: ({ booking }, language) => {
+    const words = TRIP_WORDS[language]
+    const title = booking instanceof Promise ? `${words.stay} | Bhumwi` : words.headTitle(booking.reference)
+    return { title, noindex: true }
+  },
+})

@@ -1,0 +1,35 @@
+import type { VoucherWords } from '#domain/voucher.ts'
+import { common } from './common.ts'
+import { properties } from './properties.ts'
+
+const { policies } = properties
+
+export const voucher: VoucherWords = {
+  title: 'Hati ya malazi',
+  reference: 'Namba ya nafasi',
+  show: 'Onyesha hati hii mapokezi unapofika.',
+  guest: 'Mgeni',
+  room: 'Chumba',
+  checkIn: 'Kuingia',
+  from: (day, time) => `${day}, kuanzia ${time}`,
+  checkOut: 'Kutoka',
+  until: (day, time) => `${day}, kabla ya ${time}`,
+  stay: 'Ukaaji',
+  party: (nights, adults, children) =>
+    [common.night(nights), common.adult(adults), ...(children > 0 ? [common.child(children)] : [])].join(', '),
+  address: 'Anwani',
+  contact: 'Mawasiliano',
+  price: 'Bei',
+  nightsAt: (nights, price) => `${price} × ${common.night(nights)}`,
+  discount: (code) => (code ? `Punguzo (${code})` : 'Punguzo'),
+  paid: 'Imelipwa yote',
+  payAtHotel: 'Italipwa hotelini',
+  policy: 'Ukighairi',
+  policies: {
+    flexible: policies.flexible.text,
+    moderate: policies.moderate.text,
+    strict: policies.strict.text,
+  },
+  scan: 'Hoteli huskani msimbo huu ili kuipata nafasi.',
+  footer: 'Imehifadhiwa kupitia Bhumwi: malazi kote Tanzania.',
+}

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+
+const RECONNECT_MS = 1000
+
+/** Something that listens until it is closed. */
+export type Listening = { close: () => Promise<void> }
+
+/**
+ * Listens to a channel of the database on a connection of its own, taken from the pool. `onWake` gets the payload of
+ * each wake-up, and null once after every (re)connection, since wake-ups in between are lost: they are hints only.
+ */
+export const listenTo = (
+  pool: pg.Pool,
+  log: FastifyBaseLogger,
+  channel: string,
+  onWake: (payload: string | null) => void,
+): Listening => {
+  const closing = new AbortController()
+
+  const listen = async () => {
+    const client = await pool.connect()
+    const lost = new Promise<Error | undefined>((resolve) => {
+      client.on('error', resolve)
+      client.once('end', () => resolve(undefined))
+      closing.signal.addEventListener('abort', () => resolve(undefined), { once: true })
+      if (closing.signal.aborted) resolve(undefined)
+    })
+    try {
+      client.on('notification', ({ payload }) => onWake(payload ?? ''))
+      await client.query(`listen ${client.escapeIdentifier(channel)}`)
+      onWake(null)
+      await lost
+    } finally {
+      client.release(true)
+    }
+  }
+
+  const keepListening = async () => {
+    while (!closing.signal.aborted) {
+      await listen().catch((error: Error) => log.warn({ err: error, channel }, 'cannot hear of changes, trying again'))
+      await sleep(RECONNECT_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined) // closing
+    }
+  }
+  const listening = keepListening()
+
+  return {
+    close: async () => {
+      closing.abort()
+      await listening
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { myBookings } from '#i18n/en/my-bookings.ts'
+import { trip } from '#i18n/en/trip.ts'
+import { voucher } from '#i18n/en/voucher.ts'
+import { openSite, type Page, type Person, visit } from './site.ts'
+
+let site: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  site = await openSite()
+}, 180_000)
+afterAll(() => site.close())
+
+const PHONE = { width: 360, height: 740, language: 'en' } as const
+const OFFLINE_TITLE = 'You are offline'
+
+const signIn = ({ page }: Person) =>
+  page.request.post('/api/login/', { data: { username: 'asha', password: 'Karibu#2026' } })
+
+/** The next stay of Asha, whose voucher the phone should keep. */
+const nextStay = async ({ page }: Person): Promise<{ id: number; reference: string }> => {
+  const bookings: { id: number; reference: string; status: string }[] = await (
+    await page.request.get('/api/my-bookings/')
+  ).json()
+  const found = bookings.find(({ status }) => status === 'confirmed')
+  if (!found) throw new Error('The demo has no confirmed booking of Asha')
+  return found
+}
+
+/** The addresses that the service worker holds for the person. */
+const saved = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const cache = (await caches.has('bhumwi-private')) ? await caches.open('bhumwi-private') : null
+    const requests = (await cache?.keys()) ?? []
+    return requests.map(({ url }) => new URL(url).pathname).sort()
+  })
+
+const underControl = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+
+/** A phone whose list of bookings was looked at once, and that has had the time to keep what belongs to it. */
+const preparedPhone = async () => {
+  const person = await visit(site.browser, site.url, PHONE)
+  const { page } = person
+  await signIn(person)
+  const stay = await nextStay(person)
+  await page.goto('/my-bookings')
+  await underControl(page)
+  await page.reload()
+  const path = `/my-bookings/${stay.id}`
+  await expect
+    .poll(() => saved(page), { timeout: 15_000 })
+    .toEqual(expect.arrayContaining(['/my-bookings', path, `${path}/voucher`, `/api${path}/`]))
+  return { person, page, stay, path }
+}
+
+describe('without network', () => {
+  test('the voucher opens though it was never opened before, and so does the list; other pages say what is the matter', async () => {
+    const { person, page, stay, path } = await preparedPhone()
+    await person.context.setOffline(true)
+
+    await page.goto(`${path}/voucher`)
+    await page.getByText(stay.reference).waitFor()
+    await page.getByRole('img', { name: trip.qr(stay.reference) }).waitFor()
+    await page.getByText(voucher.show).waitFor()
+    await page.getByText(/^You are offline\. This was saved on \d+ \w+ \d{4}, \d\d:\d\d\.$/).waitFor()
+    await person.look('voucher-offline')
+
+    await page.getByRole('link', { name: trip.toBooking }).click()
+    await page.getByRole('heading', { name: trip.history }).waitFor()
+    await page.goto('/my-bookings')
+    await page.getByRole('heading', { name: myBookings.title }).waitFor()
+    await page.getByText(stay.reference).waitFor()
+
+    await page.goto('/home')
+    await page.getByRole('heading', { name: OFFLINE_TITLE }).waitFor()
+    await person.look('offline')
+
+    await person.context.setOffline(false)
+    await page.goto(`${path}/voucher`)
+    await page.getByText(stay.reference).waitFor()
+    expect(await page.getByText('This was saved on').count()).toBe(0)
+    await person.context.close()
+  }, 120_000)
+
+  test('nothing of a person is left after signing out, even where the server could not be reached', async () => {
+    const { person, page, stay, path } = await preparedPhone()
+    await person.context.setOffline(true)
+    await page.goto('/logout').catch(() => undefined) // the server is not there to answer
+    await expect.poll(() => saved(page)).toEqual([])
+    await page.goto(`${path}/voucher`)
+    await page.getByRole('heading', { name: OFFLINE_TITLE }).waitFor()
+    expect(await page.content()).not.toContain(stay.reference)
+    await person.context.close()
+  }, 120_000)
+
+  test('nor when the server says that nobody is signed in, or somebody else signs in', async () => {
+    const { person, page, path } = await preparedPhone()
+    const cookies = await person.context.cookies()
+    await person.context.clearCookies({ name: 'session' })
+    await page.evaluate((address) => fetch(address), `/api${path}/`)
+    await expect.poll(() => saved(page)).toEqual([])
+
+    await person.context.addCookies(cookies)
+    await page.goto(`${path}/voucher`)
+    await expect.poll(() => saved(page)).toContain(`${path}/voucher`)
+    await page.evaluate(async () => {
+      const body = JSON.stringify({ username: 'neema', password: 'Karibu#2026' })
+      await fetch('/api/login/', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    })
+    await expect.poll(() => saved(page)).toEqual([])
+    await person.context.close()
+  }, 120_000)
+
+  test('a payment or a cancellation is never kept and sent later', async () => {
+    const { person, page, stay } = await preparedPhone()
+    await person.context.setOffline(true)
+    const failed = await page.evaluate(
+      (id) =>
+        fetch(`/api/my-bookings/${id}/cancel/`, { method: 'POST', body: '{}' }).then(
+          () => false,
+          () => true,
+        ),
+      stay.id,
+    )
+    expect(failed).toBe(true)
+    await person.context.setOffline(false)
+    await page.goto('/my-bookings')
+    const { status } = await (await page.request.get(`/api/my-bookings/${stay.id}/`)).json()
+    expect(status).toBe('confirmed')
+    await person.context.close()
+  }, 120_000)
+})
+
+test('the site can be installed: its manifest and every icon are there, and its worker is never stale', async () => {
+  const { context, page } = await visit(site.browser, site.url, PHONE)
+  await page.goto('/home')
+  const address = (await page.getAttribute('link[rel=manifest]', 'href')) ?? ''
+  const answer = await page.request.get(address)
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const manifest: { icons: { src: string; sizes: string; purpose?: string }[]; start_url: string } = await answer.json()
+  const touch = (await page.getAttribute('link[rel=apple-touch-icon]', 'href')) ?? ''
+  for (const src of [...manifest.icons.map((icon) => icon.src), touch]) {
+    const icon = await page.request.get(src)
+    expect([src, icon.status(), icon.headers()['content-type']?.slice(0, 6)]).toEqual([src, 200, 'image/'])
+  }
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+  const worker = await page.request.get('/sw.js')
+  expect(worker.headers()['cache-control']).toBe('no-cache')
+  await context.close()
+})
