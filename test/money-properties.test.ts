@@ -15,7 +15,7 @@ const SEED = seedFrom(process.env.MONEY_SEED ?? '20261121')
 /** So many sequences run beside each other, each on a stage of its own, over one database. */
 const STAGES = 6
 // On a busy machine one sequence takes up to a third of a second.
-vi.setConfig({ testTimeout: RUNS * 300 })
+vi.setConfig({ testTimeout: Math.max(600_000, RUNS * 300) })
 
 let market: Market
 const stages: Stage[] = []
