@@ -14,7 +14,7 @@ let drop: () => Promise<void>
 
 const open = async () => {
   const database = await createDatabase(inject('postgres'))
-  const opened = openPool(database.url, 2, () => undefined)
+  const opened = openPool(database.url, 2, () => undefined, 'copy')
   return { pool: opened, drop: () => opened.end().then(database.drop) }
 }
 

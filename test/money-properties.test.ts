@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '#platform/server/db.ts'
 import { type Market, openMarket } from './market.ts'
 import { checkMoney, checkSearch } from './money-invariants.ts'
@@ -12,10 +12,10 @@ const seedFrom = (text: string) => (text === 'random' ? Math.trunc(Math.random()
 /** How many sequences, and from which seed; by hand more of others: MONEY_RUNS=10000 MONEY_SEED=random. */
 const RUNS = Number(process.env.MONEY_RUNS ?? 2000)
 const SEED = seedFrom(process.env.MONEY_SEED ?? '20261121')
-/** On a busy machine one sequence takes up to a third of a second. */
-const TIMEOUT_MS = RUNS * 300
 /** So many sequences run beside each other, each on a stage of its own, over one database. */
 const STAGES = 6
+// On a busy machine one sequence takes up to a third of a second.
+vi.setConfig({ testTimeout: Math.max(600_000, RUNS * 300) })
 
 let market: Market
 const stages: Stage[] = []
@@ -144,25 +144,21 @@ const chance = fc
   .map(([first, rest]): Command[] => [first, ...rest])
 const sequence = fc.oneof({ weight: 3, arbitrary: chance }, { weight: 2, arbitrary: story })
 
-test(
-  `whatever happens in ${RUNS} sequences, money and nights are right in the end`,
-  async () => {
-    let searched = 0
-    const play = (stage: Stage, index: number) =>
-      fc.assert(
-        fc.asyncProperty(sequence, async (commands) => {
-          const scene = await openScene(stage)
-          for (const each of commands) await carryOut(scene, each)
-          await drain(scene)
-          await checkMoney(scene)
-          if (searched++ % 20 === 0) await checkSearch(scene)
-        }),
-        { numRuns: Math.ceil(RUNS / STAGES), seed: SEED + index },
-      )
-    await Promise.all(stages.map(play))
-    const { rows } = await sql<{ account: string; balance: number }>`
+test(`whatever happens in ${RUNS} sequences, money and nights are right in the end`, async () => {
+  let searched = 0
+  const play = (stage: Stage, index: number) =>
+    fc.assert(
+      fc.asyncProperty(sequence, async (commands) => {
+        const scene = await openScene(stage)
+        for (const each of commands) await carryOut(scene, each)
+        await drain(scene)
+        await checkMoney(scene)
+        if (searched++ % 20 === 0) await checkSearch(scene)
+      }),
+      { numRuns: Math.ceil(RUNS / STAGES), seed: SEED + index },
+    )
+  await Promise.all(stages.map(play))
+  const { rows } = await sql<{ account: string; balance: number }>`
     select 'all' as account, coalesce(sum(amount), 0)::float8 as balance from ledger_line`.execute(market.db)
-    expect(rows).toEqual([{ account: 'all', balance: 0 }])
-  },
-  TIMEOUT_MS,
-)
+  expect(rows).toEqual([{ account: 'all', balance: 0 }])
+})

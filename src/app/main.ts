@@ -24,7 +24,7 @@ const embedded = config.DATABASE_URL
   : await startEmbedded({ folder: config.DATA_DIR, onEvent: (message) => log.warn(message) })
 const databaseUrl = config.DATABASE_URL ?? embedded?.url ?? ''
 
-const setup = openPool(databaseUrl, 2, (error) => log.warn({ err: error }, 'database connection lost'))
+const setup = openPool(databaseUrl, 2, (error) => log.warn({ err: error }, 'database connection lost'), 'copy')
 await migrate(setup)
 if (config.SEED === 'demo') await seedDemo(setup)
 await setup.end()

@@ -70,11 +70,14 @@ const thriftyClient = () => {
   }
 }
 
-/** Opens the connection pool. `max` connections; waits 5 s for a free one, then the request fails as 503. */
-export const openPool = (url: string, max: number, onError: (error: Error) => void) => {
+/**
+ * Opens the connection pool. `max` connections; waits 5 s for a free one, then the request fails as 503. A pool
+ * for `copy` sends nothing ahead of the answers, as a statement that streams cannot share its connection.
+ */
+export const openPool = (url: string, max: number, onError: (error: Error) => void, use?: 'copy') => {
   const pool = new pg.Pool({
     Client: thriftyClient(),
-    pipeline: true,
+    pipeline: use !== 'copy',
     connectionString: url,
     max,
     types,
