@@ -54,6 +54,8 @@ describe('the download', () => {
       'payments',
       'properties',
       'notifications',
+      'wishlist',
+      'reviews',
     ])
     expect(ok.account).toMatchObject({ username: account.username, email: account.email, connected: [] })
     expect(ok.bookings).toMatchObject([
