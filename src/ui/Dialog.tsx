@@ -3,11 +3,9 @@ import {
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react'
 import { IconButton } from './Button.tsx'
 import { classNames } from './class-names.ts'
@@ -35,13 +33,12 @@ const WIDTHS = { sm: '25rem', md: '35rem', lg: '50rem' }
 
 /**
  * Keeps a native modal dialog in step with `open`. The browser may close it by itself (a second Escape, Back): then the
- * caller is asked, and if it stays open it is shown again.
+ * caller is asked, and until it answers it stays open.
  */
 const useModal = (open: boolean, onClose: () => void) => {
   const ref = useRef<HTMLDialogElement>(null)
-  const [closings, setClosings] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a closing by the browser must run it again
-  useEffect(() => {
+  // Before the next key or tap can arrive, so that it never meets a dialog that is about to go.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     if (open && !dialog.open) {
@@ -49,7 +46,7 @@ const useModal = (open: boolean, onClose: () => void) => {
       dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     }
     if (!open && dialog.open) dialog.close()
-  }, [open, closings])
+  }, [open])
   // Closing before removal gives the focus back to the control that opened it; nobody asked to close then.
   const isLeaving = useRef(false)
   useLayoutEffect(() => {
@@ -67,8 +64,9 @@ const useModal = (open: boolean, onClose: () => void) => {
   }
   const onNativeClose = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || !open || isLeaving.current) return
+    // Shown again before the caller answers, so that a question it may ask stands above.
+    event.currentTarget.showModal()
     onClose()
-    setClosings(closings + 1)
   }
   return { ref, onCancel, onClose: onNativeClose }
 }

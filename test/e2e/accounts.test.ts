@@ -191,7 +191,7 @@ test('another code can be asked for after 120 seconds, which clears the boxes an
   await paste(person, first === second ? '' : first)
   await submit(person)
   await page.getByText(forgotEn.triesLeft(4)).waitFor()
-}, 60_000)
+}, 120_000)
 
 test('a changed password is said, clears its fields and loads the page again; each message stands word for word', async () => {
   const person = await newcomer()
@@ -222,7 +222,7 @@ test('a changed password is said, clears its fields and loads the page again; ea
   await loaded
   await page.getByText(`@${person.username}`).waitFor()
   expect(faultsOf(person)).toEqual([])
-}, 60_000)
+}, 120_000)
 
 describe('a session that has ended while the page was open', () => {
   test('is said with a way to sign in when the profile is saved', async () => {
@@ -237,7 +237,7 @@ describe('a session that has ended while the page was open', () => {
     await page.getByRole('link', { name: 'Go to Login' }).click()
     await page.locator('input[name=password]').waitFor()
     expect(new URL(page.url()).pathname).toBe('/login')
-  }, 60_000)
+  }, 120_000)
 
   test('is said and leads to sign-in by itself when the password is changed', async () => {
     const person = await newcomer()
@@ -253,7 +253,7 @@ describe('a session that has ended while the page was open', () => {
     await page.waitForURL('**/login')
     await page.locator('input[name=password]').waitFor()
     expect(faultsOf(person)).toEqual([])
-  }, 60_000)
+  }, 120_000)
 })
 
 test('signing out elsewhere ends the other browser and leaves this one', async () => {
@@ -266,7 +266,7 @@ test('signing out elsewhere ends the other browser and leaves this one', async (
   await person.page.getByText(profileEn.sessions.only).waitFor()
   expect(await (await other.page.request.get('/api/user/')).json()).toBeNull()
   expect(await (await person.page.request.get('/api/user/')).json()).toMatchObject({ username: person.username })
-}, 60_000)
+}, 120_000)
 
 test('an account is deleted with the password, says what stays, and is gone', async () => {
   const person = await newcomer()
@@ -288,7 +288,7 @@ test('an account is deleted with the password, says what stays, and is gone', as
   const again = await page.request.post('/api/login/', { data: { username: person.username, password: PASSWORD } })
   expect(again.status()).toBe(401)
   expect(faultsOf(person)).toEqual([])
-}, 60_000)
+}, 120_000)
 
 describe('signing in with Google', () => {
   test('leads there and back, and on to the home of the traveller', async () => {
@@ -299,7 +299,7 @@ describe('signing in with Google', () => {
     await person.page.waitForURL('**/home')
     expect(await (await person.page.request.get('/api/user/')).json()).toMatchObject({ first_name: 'Rehema' })
     expect(faultsOf(person)).toEqual([])
-  }, 60_000)
+  }, 120_000)
 
   test('that was declined is said on the sign-in page', async () => {
     google.person('decline')
@@ -308,7 +308,7 @@ describe('signing in with Google', () => {
     await person.page.getByRole('link', { name: accountsEn.google }).click()
     await person.page.getByText(accountsEn.googleFailures.declined).waitFor()
     await person.look('login-declined')
-  }, 60_000)
+  }, 120_000)
 
   test('is disabled with its reason where it is not set up', async () => {
     const person = await visit(site.browser, site.url, SMALL)
@@ -319,5 +319,5 @@ describe('signing in with Google', () => {
     const button = page.getByRole('button', { name: accountsEn.google })
     await button.waitFor()
     expect([await button.isDisabled(), await button.getAttribute('title')]).toEqual([true, accountsEn.googleOff])
-  }, 60_000)
+  }, 120_000)
 })

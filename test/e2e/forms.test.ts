@@ -86,7 +86,7 @@ describe.each(cases)('at $width px in $language', (sight) => {
     expect(await page.inputValue('main textarea[name=message]')).toBe('')
     expect(person.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
     await context.close()
-  }, 60_000)
+  }, 120_000)
 
   test('a booking request: 9 destinations, 7 room types, 1 to 10 guests, dates from the calendar', async () => {
     const person = await visit(site.browser, site.url, sight)
@@ -123,7 +123,7 @@ describe.each(cases)('at $width px in $language', (sight) => {
     expect(await page.textContent('main')).toMatch(REFERENCE)
     expect(person.faults).toEqual([])
     await context.close()
-  }, 60_000)
+  }, 120_000)
 
   test('a host asks to be listed: the sentences of the specification, a username that is taken, and thanks', async () => {
     const person = await visit(site.browser, site.url, sight)
@@ -154,7 +154,7 @@ describe.each(cases)('at $width px in $language', (sight) => {
     expect(await page.inputValue('main input[name=property_name]')).toBe('')
     expect(person.faults.filter((fault) => !fault.includes('409'))).toEqual([])
     await context.close()
-  }, 60_000)
+  }, 120_000)
 
   test('the newsletter is asked for from the footer, and its links ask before they act', async () => {
     const person = await visit(site.browser, site.url, sight)
@@ -179,7 +179,7 @@ describe.each(cases)('at $width px in $language', (sight) => {
     await page.getByText(words.forms.newsletter.left).waitFor()
     expect(person.faults.filter((fault) => !fault.includes('400'))).toEqual([])
     await context.close()
-  }, 60_000)
+  }, 120_000)
 
   test('partner page, press room and privacy can be read by everybody, and lead on', async () => {
     const person = await visit(site.browser, site.url, sight)
@@ -201,7 +201,7 @@ describe.each(cases)('at $width px in $language', (sight) => {
     await person.look('privacy')
     expect(person.faults).toEqual([])
     await context.close()
-  }, 60_000)
+  }, 120_000)
 })
 
 test('every popular destination of the footer has places to show', async () => {
@@ -211,7 +211,7 @@ test('every popular destination of the footer has places to show', async () => {
     expect(await person.page.locator('main a[href*="/rooms"]').count(), region).toBeGreaterThan(0)
   }
   await person.context.close()
-}, 60_000)
+}, 120_000)
 
 test('without a script the footer’s form leads to the newsletter’s page, filled in', async () => {
   const context = await site.browser.newContext({ baseURL: site.url, javaScriptEnabled: false, locale: 'en-GB' })

@@ -40,7 +40,7 @@ describe('search engines', () => {
       expect(content(html, /rel="canonical" href="([^"]+)"/)?.replaceAll('&amp;', '&')).toBe(address)
       expect(content(html, /<meta name="description" content="([^"]+)"/)?.length).toBeGreaterThan(40)
     }
-  }, 60_000)
+  }, 120_000)
 
   test('are kept from what belongs to a person', async () => {
     const robots = await read('/robots.txt')

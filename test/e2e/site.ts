@@ -49,6 +49,7 @@ export const visit = async (browser: Browser, url: string, sight: Sight) => {
     timezoneId: 'Africa/Dar_es_Salaam',
     reducedMotion: 'reduce',
   })
+  context.setDefaultTimeout(60_000) // a busy machine is no fault of the page
   const page = await context.newPage()
   const faults: string[] = []
   page.on('console', (message) => {

@@ -107,7 +107,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     await person.page.waitForURL('**/properties')
     expect(person.faults).toEqual([])
     await person.context.close()
-  }, 60_000)
+  }, 120_000)
 
   test('reviews come when one scrolls to them, all of them or those of one mark', async () => {
     const person = await visit(site.browser, site.url, sight)
@@ -139,7 +139,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     expect(await marks.count()).toBeGreaterThan(0)
     expect(person.faults).toEqual([])
     await person.context.close()
-  }, 60_000)
+  }, 120_000)
 })
 
 test('a guest who was invited reviews the stay; the host answers; both stand on the property’s page', async () => {

@@ -130,6 +130,8 @@ const RoomsPage = ({ data }: { data: Data }) => {
     setVersion(version + 1)
     const path = roomsPath(property.id, wish)
     const to = resumed === null ? path : `${path}${path.includes('?') ? '&' : '?'}${RESUME}=${resumed}`
+    // At once, not when the rooms have been loaded: a reload meanwhile must find the booking.
+    window.history.replaceState(window.history.state, '', to)
     navigate(to, { replace: true, preventScrollReset: true })
   }
   const onBook = ({ room }: Offer) => {

@@ -347,7 +347,9 @@ describe('a host', () => {
     const inn = await openInn(app)
     const { id } = await written(inn)
     expect((await answer(inn, id, ' \n ')).failure.fields).toEqual({ text: 'Please write something.' })
-    expect((await answer(inn, id, 'x'.repeat(1001))).failure.fields).toEqual({ text: 'This is too long. Please shorten it.' })
+    expect((await answer(inn, id, 'x'.repeat(1001))).failure.fields).toEqual({
+      text: 'This is too long. Please shorten it.',
+    })
   })
 
   test('is nobody else: travellers, staff and visitors are refused', async () => {
