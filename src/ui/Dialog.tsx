@@ -50,10 +50,15 @@ const useModal = (open: boolean, onClose: () => void) => {
     }
     if (!open && dialog.open) dialog.close()
   }, [open, closings])
-  // Closing before removal gives the focus back to the control that opened it.
+  // Closing before removal gives the focus back to the control that opened it; nobody asked to close then.
+  const isLeaving = useRef(false)
   useLayoutEffect(() => {
     const dialog = ref.current
-    return () => dialog?.close()
+    isLeaving.current = false
+    return () => {
+      isLeaving.current = true
+      dialog?.close()
+    }
   }, [])
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return
@@ -61,7 +66,7 @@ const useModal = (open: boolean, onClose: () => void) => {
     onClose()
   }
   const onNativeClose = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget || !open) return
+    if (event.target !== event.currentTarget || !open || isLeaving.current) return
     onClose()
     setClosings(closings + 1)
   }

@@ -152,10 +152,10 @@ describe('a review is refused', () => {
     const long = await write(guest, { title: 'x'.repeat(81), body: 'x'.repeat(2001) })
     expect([long.status, long.failure.fields]).toEqual([
       400,
-      { title: 'This text is too long.', body: 'This text is too long.' },
+      { title: 'This is too long. Please shorten it.', body: 'This is too long. Please shorten it.' },
     ])
     const huge = await write(guest, { body: 'x'.repeat(10_000) })
-    expect([huge.status, huge.failure.fields?.body]).toEqual([400, 'This text is too long.'])
+    expect([huge.status, huge.failure.fields?.body]).toEqual([400, 'This is too long. Please shorten it.'])
     const bell = await write(guest, { body: 'ring \u0007\u0000' })
     expect([bell.status, bell.failure.code]).toEqual([400, 'validation'])
     expect((await write(guest, { body: 'x'.repeat(2000) })).status).toBe(201)
@@ -347,7 +347,9 @@ describe('a host', () => {
     const inn = await openInn(app)
     const { id } = await written(inn)
     expect((await answer(inn, id, ' \n ')).failure.fields).toEqual({ text: 'Please write something.' })
-    expect((await answer(inn, id, 'x'.repeat(1001))).failure.fields).toEqual({ text: 'This text is too long.' })
+    expect((await answer(inn, id, 'x'.repeat(1001))).failure.fields).toEqual({
+      text: 'This is too long. Please shorten it.',
+    })
   })
 
   test('is nobody else: travellers, staff and visitors are refused', async () => {
