@@ -10,6 +10,7 @@ import { bookingJobs, bookingRounds } from '#features/bookings/server/jobs.ts'
 import { bookingData, paymentSide, tellWithCalendar } from '#features/bookings/server/public.ts'
 import { bookingRoutes } from '#features/bookings/server/routes.ts'
 import { enquiryJobs } from '#features/enquiries/server/jobs.ts'
+import { enquiryData } from '#features/enquiries/server/public.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
 import { notificationJobs } from '#features/notifications/server/jobs.ts'
 import {
@@ -109,6 +110,7 @@ export const compose = async (
     post: { letter: sendLetter(base), sms: sendSms(base), notify },
     personalData: [
       ...[...accountData, bookingData, paymentData, propertyData, notificationData, wishlistData, reviewData],
+      enquiryData,
     ],
   }
   const live = liveNews({ db, pool, log })

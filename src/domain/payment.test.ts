@@ -31,7 +31,7 @@ const attempt = (change: Partial<PaymentFacts> = {}): PaymentFacts => ({
   submitted_at: start,
   ...change,
 })
-const held: PaidBookingFacts = { status: 'pending', paid: false, rest: 150_000, nights_free: false }
+const held: PaidBookingFacts = { status: 'pending', paid: false, rest: 150_000, collected: false, nights_free: false }
 const success: PaymentSnapshot = { found: true, state: 'succeeded', amount: 150_000, currency: 'TZS' }
 const still: PaymentSnapshot = { found: true, state: 'pending' }
 const declined: PaymentSnapshot = { found: true, state: 'failed', reason: 'wrong_pin' }
@@ -98,7 +98,13 @@ describe('money that arrives', () => {
   test.each(['pending', 'expired', 'failed'] as const)(
     'after the hold has expired, for an attempt that is %s, revives the booking if the nights are still free',
     (status) => {
-      const booking: PaidBookingFacts = { status: 'expired', paid: false, rest: 150_000, nights_free: true }
+      const booking: PaidBookingFacts = {
+        status: 'expired',
+        paid: false,
+        rest: 150_000,
+        collected: false,
+        nights_free: true,
+      }
       expect(applySnapshot(attempt({ status }), success, booking, minutesIn(20))).toMatchObject({
         to: 'succeeded_late',
         effects: ['revive_booking', 'record_collection', 'tell_paid'],
@@ -118,7 +124,7 @@ describe('money that arrives', () => {
   test('that is more than is still owed, or a part for a booking that has expired, goes back', () => {
     const back = ['record_late_money', 'request_refund', 'tell_money_comes_back']
     expect(applySnapshot(attempt(), success, { ...held, rest: 100_000 }, minutesIn(1))?.effects).toEqual(back)
-    const expired = { status: 'expired', paid: false, rest: 450_000, nights_free: true } as const
+    const expired = { status: 'expired', paid: false, rest: 450_000, collected: false, nights_free: true } as const
     expect(applySnapshot(attempt(), success, expired, minutesIn(20))?.effects).toEqual(back)
     const completed = applySnapshot(attempt(), success, { ...expired, rest: 150_000 }, minutesIn(20))
     expect(completed?.effects).toContain('revive_booking')
@@ -128,17 +134,29 @@ describe('money that arrives', () => {
     const taken: PaymentSnapshot = { found: true, state: 'reversed' }
     const part = applySnapshot(attempt({ status: 'succeeded' }), taken, { ...held, rest: 300_000 }, minutesIn(1))
     expect(part?.effects).toEqual(['record_part_reversal', 'alert_platform'])
-    const whole = { ...held, status: 'confirmed', paid: true, rest: 0 } as const
+    const whole = { ...held, status: 'confirmed', paid: true, rest: 0, collected: true } as const
     expect(applySnapshot(attempt({ status: 'succeeded' }), taken, whole, minutesIn(1))?.effects).toEqual([
       'record_reversal',
       'alert_platform',
     ])
+    // One that was given up keeps the difference, however little of its price is left.
+    const given = (collected: boolean) => ({ ...held, status: 'cancelled', rest: 300_000, collected }) as const
+    const effects = [false, true].map(
+      (collected) => applySnapshot(attempt({ status: 'succeeded' }), taken, given(collected), minutesIn(1))?.effects[0],
+    )
+    expect(effects).toEqual(['record_part_reversal', 'record_reversal'])
   })
 
   test.each([
-    ['whose nights were sold again', { status: 'expired', paid: false, rest: 150_000, nights_free: false }],
-    ['that was cancelled', { status: 'cancelled', paid: false, rest: 150_000, nights_free: true }],
-    ['that another attempt has paid', { status: 'confirmed', paid: true, rest: 0, nights_free: false }],
+    [
+      'whose nights were sold again',
+      { status: 'expired', paid: false, rest: 150_000, collected: false, nights_free: false },
+    ],
+    ['that was cancelled', { status: 'cancelled', paid: false, rest: 150_000, collected: false, nights_free: true }],
+    [
+      'that another attempt has paid',
+      { status: 'confirmed', paid: true, rest: 0, collected: true, nights_free: false },
+    ],
   ] as const)('for a booking %s goes back', (_title, booking) => {
     for (const status of ['pending', 'failed', 'expired'] as const) {
       expect(applySnapshot(attempt({ status }), success, booking, minutesIn(20))).toMatchObject({
@@ -149,7 +167,13 @@ describe('money that arrives', () => {
   })
 
   test('for a booking that the hotel confirmed unpaid is recorded', () => {
-    const booking: PaidBookingFacts = { status: 'confirmed', paid: false, rest: 150_000, nights_free: false }
+    const booking: PaidBookingFacts = {
+      status: 'confirmed',
+      paid: false,
+      rest: 150_000,
+      collected: false,
+      nights_free: false,
+    }
     expect(applySnapshot(attempt(), success, booking, minutesIn(1))).toMatchObject({
       to: 'succeeded',
       effects: ['record_collection', 'tell_paid'],
@@ -221,7 +245,12 @@ describe('money that is taken back', () => {
 
   test('after it paid a booking is recorded, and a person is called', () => {
     expect(
-      applySnapshot(attempt({ status: 'succeeded' }), reversed, { ...held, status: 'confirmed' }, minutesIn(60)),
+      applySnapshot(
+        attempt({ status: 'succeeded' }),
+        reversed,
+        { ...held, status: 'confirmed', collected: true },
+        minutesIn(60),
+      ),
     ).toMatchObject({
       to: 'reversed',
       effects: ['record_reversal', 'alert_platform'],
@@ -267,6 +296,7 @@ describe('whatever the provider answers', () => {
     status: fc.constantFrom(...BOOKING_STATUSES),
     paid: fc.boolean(),
     rest: fc.constantFrom(0, 75_000, 150_000, 450_000),
+    collected: fc.boolean(),
     nights_free: fc.boolean(),
   })
   const anyTime = fc.integer({ min: 0, max: 30 }).map(minutesIn)

@@ -131,10 +131,17 @@ export type PaymentFacts = {
 
 /**
  * What the decision needs of the booking, read under its lock. `paid` is by other attempts or in cash; `rest` is what
- * they leave to be paid, as a large booking is paid in parts; `nights_free` matters once the booking expired: none of
- * its nights is taken by others and the first one has not passed.
+ * they leave to be paid, as a large booking is paid in parts; `collected` is true once the whole price was booked as the
+ * hotel's, whatever became of it since; `nights_free` matters once the booking expired: none of its nights is taken by
+ * others and the first one has not passed.
  */
-export type PaidBookingFacts = { status: BookingStatus; paid: boolean; rest: Tsh; nights_free: boolean }
+export type PaidBookingFacts = {
+  status: BookingStatus
+  paid: boolean
+  rest: Tsh
+  collected: boolean
+  nights_free: boolean
+}
 
 /** What must happen in the same transaction as the move of the attempt; `tell_` effects are notices to the traveller. */
 export type PaymentEffect =
@@ -229,16 +236,14 @@ const whenSucceeded = (
   return giveBack
 }
 
-/** Whether what a booking has received is still its traveller's: parts of a price that is not paid in full. */
-const holdsParts = ({ status }: PaidBookingFacts) => status === 'pending' || status === 'expired'
-
 const whenTakenBack = (
   payment: PaymentFacts,
   how: 'reversed' | 'refunded',
   booking: PaidBookingFacts,
 ): PaymentDecision | null => {
   if (isPaid(payment.status)) {
-    return decide('reversed', [holdsParts(booking) ? 'record_part_reversal' : 'record_reversal', 'alert_platform'])
+    // Parts of a price that was never paid in full are still the traveller's.
+    return decide('reversed', [booking.collected ? 'record_reversal' : 'record_part_reversal', 'alert_platform'])
   }
   if (isPaymentOpen(payment.status)) return decide('failed', ['tell_failed'], 'other')
   if (payment.status !== 'refund_pending' && payment.status !== 'refund_failed') return null

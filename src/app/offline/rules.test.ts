@@ -36,9 +36,11 @@ describe('the service worker', () => {
   })
 
   test('forgets when the person changes, and watches what tells who is there', () => {
-    for (const path of ['/api/login/', '/api/logout/', '/api/register/', '/api/change-password/'])
-      expect([path, way(path, { method: 'POST' })]).toEqual([path, 'forget'])
+    for (const path of ['login', 'logout', 'register', 'change-password', 'user/delete', 'password-reset/confirm'])
+      expect([path, way(`/api/${path}/`, { method: 'POST' })]).toEqual([path, 'forget'])
     expect(way('/logout', page)).toBe('forget')
+    expect(way('/api/auth/google/callback/?state=a&code=b', page)).toBe('forget')
+    expect(way('/api/password-reset/verify/', { method: 'POST' })).toBe('pass')
     expect(way('/api/user/')).toBe('watched')
     expect(saysNobody({ status: 401, redirected: false, url: `${origin}/api/user/` })).toBe(true)
     expect(saysNobody({ status: 200, redirected: true, url: `${origin}/login` })).toBe(true)

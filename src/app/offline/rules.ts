@@ -17,7 +17,8 @@ type Asked = { method: string; mode: string; url: URL; origin: string }
 
 const OWN_PAGE = /^\/my-bookings(\/\d+(\/voucher)?)?\/?$/
 const OWN_ANSWER = /^\/api\/my-bookings\/(\d+\/)?$/
-const CHANGES_PERSON = /^\/(logout|api\/(login|logout|register|change-password|password-reset\/confirm))\/?$/
+const CHANGES_PERSON =
+  /^\/(logout|api\/(login|logout|register|change-password|password-reset\/confirm|user\/delete|auth\/google\/callback))\/?$/
 const TELLS_PERSON = /^\/api\/(user|notifications\/unread)\/?$/
 
 /** The way of a request. Nothing that changes anything is ever answered here, kept, or sent again. */

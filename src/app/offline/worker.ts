@@ -154,8 +154,13 @@ worker.addEventListener('fetch', (event) => {
     case 'watched':
       return event.respondWith(watched(request))
     case 'forget':
-      // Before the server is asked: what cannot be reached must not keep anything here.
-      return event.respondWith(forget().then(() => fetchOrTell(request)))
+      // Before the server is asked: what cannot be reached must not keep anything here. And after it: what was asked for
+      // meanwhile may still be the former person's.
+      return event.respondWith(
+        forget()
+          .then(() => fetchOrTell(request))
+          .finally(forget),
+      )
     case 'page':
       return event.respondWith(fetchOrTell(request))
     case 'pass':

@@ -11,7 +11,7 @@ export const reviews = {
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   all: 'Show all reviews',
   showing: (stars: string) => `Showing reviews with ${stars}`,
-  guest: 'A guest',
+  guest: 'Former guest',
   stayed: (month: string, nights: string) => `Stayed in ${month}, ${nights}`,
   answer: 'Answer from the host',
   readMore: 'Read more',

@@ -12,7 +12,7 @@ export const reviews: typeof english = {
   stars: (count) => `nyota ${count}`,
   all: 'Onyesha maoni yote',
   showing: (stars) => `Maoni yenye ${stars}`,
-  guest: 'Mgeni',
+  guest: 'Mgeni wa zamani',
   stayed: (month, nights) => `Alikaa ${month}, ${nights}`,
   answer: 'Jibu la mwenyeji',
   readMore: 'Soma zaidi',

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Access, AnswerOf, Endpoint } from '../endpoint.ts'
 import { notJson, refusalBody } from '../fields.ts'
 import { once } from './idempotency.ts'
-import type { Rate } from './rate.ts'
+import { networkOf, type Rate } from './rate.ts'
 import type { Sessions, SignedIn } from './session.ts'
 import type { RunTransaction, Tx } from './transaction.ts'
 
@@ -150,7 +150,7 @@ const mountIn = (app: FastifyInstance, deps: MountDeps, { endpoint, handle }: Ro
     checkAccess(endpoint.access, account)
     if (endpoint.rate) {
       const { hits, seconds, by } = endpoint.rate
-      const who = by === 'account' && account ? `account:${account.id}` : `address:${request.ip}`
+      const who = by === 'account' && account ? `account:${account.id}` : `address:${networkOf(request.ip)}`
       await deps.rate.hit(`${endpoint.method} ${endpoint.path} ${who}`, hits, seconds)
     }
     request.account = account

@@ -1,12 +1,31 @@
+import { isIP } from 'node:net'
 import { Refusal } from '#domain/refusal.ts'
 import { type Db, sql } from './db.ts'
+
+/**
+ * The part of an address that one caller cannot change at will: an IPv4 address whole, of an IPv6 address the network,
+ * as anybody is given at least 2^64 of them.
+ */
+export const networkOf = (address: string): string => {
+  const inner = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+  if (isIP(inner) !== 6) return inner
+  const [head = '', tail] = inner.replace(/%.*$/, '').split('::')
+  const groups = head.split(':').filter(Boolean)
+  const rest = tail?.split(':').filter(Boolean) ?? []
+  const zeros: string[] = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0')
+  const all = tail === undefined ? groups : [...groups, ...zeros, ...rest]
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
 
 /** Counts what callers do in fixed windows that all processes share; refuses with `too_many` past the limit. */
 export type Rate = {
   /** Counts one hit; throws `too_many` when it is more than `hits` in the window of `seconds`. */
   hit: (key: string, hits: number, seconds: number) => Promise<void>
-  /** Throws `too_many` when the limit has been reached, without counting. */
-  check: (key: string, hits: number) => Promise<void>
+  /** Takes one hit off the window again, as of what turned out to be right. */
+  giveBack: (key: string) => Promise<unknown>
   /** Starts a counter anew, as after something has proven that the caller may go on. */
   forget: (keys: readonly string[]) => Promise<unknown>
   sweep: () => Promise<unknown>
@@ -24,16 +43,8 @@ export const rateCounter = (db: Db, enabled: boolean): Rate => ({
       returning hits`.execute(db)
     if ((rows[0]?.hits ?? 0) > hits) throw new Refusal('too_many')
   },
-  check: async (key, hits) => {
-    if (!enabled) return
-    const row = await db
-      .selectFrom('rate_count')
-      .select('hits')
-      .where('key', '=', key)
-      .where('window_end', '>', sql<Date>`now()`)
-      .executeTakeFirst()
-    if (row && row.hits >= hits) throw new Refusal('too_many')
-  },
+  giveBack: (key) =>
+    db.updateTable('rate_count').set({ hits: sql`greatest(hits - 1, 0)` }).where('key', '=', key).execute(),
   forget: (keys) => db.deleteFrom('rate_count').where('key', 'in', keys).execute(),
   sweep: () => db.deleteFrom('rate_count').where('window_end', '<', sql<Date>`now()`).execute(),
 })

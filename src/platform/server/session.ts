@@ -34,7 +34,7 @@ export const sessions = (db: Db, options: { secure: boolean }) => {
     return token && TOKEN.test(token) ? token : null
   }
 
-  /** Who is signed in, or null. Prolongs the session, at most once an hour. */
+  /** Who is signed in, or null, as for a session that began while its account was being deleted. Prolongs the session, at most once an hour. */
   const read = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> => {
     const token = tokenOf(request)
     if (!token) return null
@@ -43,7 +43,9 @@ export const sessions = (db: Db, options: { secure: boolean }) => {
         trim(account.first_name || ' ' || account.last_name) as name,
         session.last_seen_at < now() - interval '1 hour' as stale
       from session join account on account.id = session.account_id
-      where session.token_hash = ${hashOf(token)} and session.expires_at > now()`.execute(db)
+      where session.token_hash = ${hashOf(token)} and session.expires_at > now() and account.deleted_at is null`.execute(
+      db,
+    )
     const [row] = rows
     if (!row) return null
     if (row.stale) {

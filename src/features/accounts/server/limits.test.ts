@@ -35,6 +35,21 @@ test('after ten wrong passwords a name is closed for ten minutes, even to the ri
   expect((await attempt(account.username, PASSWORD)).status).toBe(200)
 })
 
+test('many passwords at once are no more than ten', async () => {
+  const account = await makeAccount(app.db, { withPassword: true })
+  const guesses = [...Array.from({ length: 15 }, (_, i) => `Wrong#${i}`), PASSWORD]
+  const answers = await Promise.all(
+    guesses.map((password) => app.client().call(login, { body: { username: account.email, password } })),
+  )
+  expect(answers.at(-1)?.status).toBe(429)
+})
+
+test('right passwords cost no try', async () => {
+  const { username } = await makeAccount(app.db, { withPassword: true })
+  for (let i = 0; i < 12; i++)
+    expect((await app.client().call(login, { body: { username, password: PASSWORD } })).status).toBe(200)
+})
+
 test('a name that nobody has is closed just the same', async () => {
   const answers = await Promise.all(
     Array.from({ length: 14 }, () => app.client().call(login, { body: { username: 'nobody.here', password: 'x' } })),

@@ -46,6 +46,7 @@ export const confirmReset =
     const account = await deps.transaction(async (tx) => {
       if (!(await closeReset(tx, request))) throw expired()
       const owner = await setPassword(tx, account_id, hash, { provesEmail: method === 'email' })
+      if (!owner) throw expired()
       await endAllSessions(tx, account_id)
       await warnOwner(deps)(tx, owner, deps.messages[languageOf(owner)].password_changed)
       return owner

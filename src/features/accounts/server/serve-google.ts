@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
 import { languageOf } from '#platform/server/mount.ts'
+import { networkOf } from '#platform/server/rate.ts'
 import type { Sessions } from '#platform/server/session.ts'
 import type { IdentityProvider, SignInAttempt } from '#ports/identity-provider.ts'
 import type { AccountDeps } from './deps.ts'
@@ -43,7 +44,7 @@ export const serveGoogle = (app: FastifyInstance, deps: Deps) => {
   const cookie = { path: PATH, httpOnly: true, sameSite: 'lax', secure: deps.secure } as const
   const site = (request: FastifyRequest) => deps.publicUrl ?? `${request.protocol}://${request.host}`
   const isAllowed = async (request: FastifyRequest) => {
-    const counted = deps.rate.hit(`google address:${request.ip}`, LIMIT.hits, LIMIT.seconds)
+    const counted = deps.rate.hit(`google address:${networkOf(request.ip)}`, LIMIT.hits, LIMIT.seconds)
     return counted.then(
       () => true,
       (error: unknown) => {

@@ -23,13 +23,12 @@ export const signIn =
   ({ db, rate }: { db: Db; rate: Rate }) =>
   async ({ username, password }: Credentials) => {
     const counter = signInCounter(username)
-    await rate.check(counter, FAILURES)
+    // Counted before it is compared, so that many at once have no more tries than one after the other.
+    await rate.hit(counter, FAILURES, WINDOW_SECONDS)
     const account = await findForSignIn(db, username)
     const fits = await passwordFits(password, account?.password_hash)
-    if (!account || !fits) {
-      await rate.hit(counter, FAILURES, WINDOW_SECONDS)
-      throw new Refusal('invalid_credentials')
-    }
+    if (!account || !fits) throw new Refusal('invalid_credentials')
+    await rate.giveBack(counter)
     const { password_hash, ...user } = account
     return user
   }

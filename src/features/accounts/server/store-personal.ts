@@ -16,6 +16,17 @@ export const accountRecord = async (db: Db, id: number) => {
   return { ...account, connected }
 }
 
+/** The address of an account if it has been shown to be its owner's. */
+export const provenEmailOf = async (db: Db | Tx, id: number): Promise<string | null> => {
+  const row = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', id)
+    .where('email_proven_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.email ?? null
+}
+
 /**
  * Empties an account for good. Its name and address become texts that nobody can sign up with; the answers that were kept
  * for repeated requests, its sessions, its codes and its ties to other providers go.

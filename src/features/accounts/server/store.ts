@@ -27,7 +27,7 @@ export type Contact = {
   role: Role
 }
 
-/** The contact particulars of an account; null where there is none of this id. */
+/** The contact particulars of an account; null where there is none of this id, or it was deleted. */
 export const accountById = async (db: Db | Tx, id: number): Promise<Contact | null> => {
   const row = await userById(db, id)
   return row ? contactOf(row) : null
@@ -41,13 +41,19 @@ export const contactOf = ({ first_name, last_name, ...row }: Row & { language: L
   return { id, name: `${first_name} ${last_name}`.trim(), email, phone_number, language, role }
 }
 
-/** An account as its owner sees it; undefined where there is none of this id. */
+/** An account as its owner sees it; undefined where there is none of this id, or it was deleted. */
 export const userById = (db: Db | Tx, id: number) =>
-  db.selectFrom('account').select(USER).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('account').select(USER).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 
-/** The same, locked against a change at the same time until the transaction ends. */
+/** The same, locked against a change at the same time until the transaction ends; undefined once it was deleted. */
 export const lockUser = (tx: Tx, id: number) =>
-  tx.selectFrom('account').select(USER).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('account')
+    .select(USER)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** The accounts of the platform's staff. */
 export const staffAccounts = (tx: Tx) =>
@@ -63,11 +69,12 @@ export const isUsernameTaken = async (db: Db | Tx, username: string): Promise<bo
   return row !== undefined
 }
 
-/** The account that somebody names at sign-in, by username or e-mail in any case, with its password hash. */
+/** The living account that somebody names at sign-in, by username or e-mail in any case, with its password hash. */
 export const findForSignIn = (db: Db, name: string) =>
   db
     .selectFrom('account')
     .select([...USER, 'password_hash'])
+    .where('deleted_at', 'is', null)
     .where((where) =>
       where.or([
         where(sql<string>`lower(username)`, '=', name.toLowerCase()),
@@ -91,14 +98,18 @@ export const replacePasswordHash = async (tx: Tx, id: number, checked: string, h
   return numUpdatedRows === 1n
 }
 
-/** Sets a password that a code has earned; a code that came by mail also proves the address. Answers the account. */
+/**
+ * Sets a password that a code has earned; a code that came by mail also proves the address. Answers the account;
+ * undefined where it was deleted meanwhile.
+ */
 export const setPassword = (tx: Tx, id: number, hash: string, { provesEmail }: { provesEmail: boolean }) =>
   tx
     .updateTable('account')
     .set({ password_hash: hash, ...(provesEmail ? { email_proven_at: sql<Date>`now()` } : {}) })
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .returning(USER)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 /** All living accounts in order of their ids, a page at a time, with the whole count. */
 export const listAccounts = async (db: Db, page: { limit: number; offset: number }) => {

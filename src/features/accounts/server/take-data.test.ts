@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cancelBooking, getBooking } from '#features/bookings/contract.ts'
-import { makeAccount, PASSWORD, signInAs } from '#test/factories.ts'
+import { bookRoom, cancelBooking, getBooking } from '#features/bookings/contract.ts'
+import { makeAccount, makeCategory, PASSWORD, signInAs } from '#test/factories.ts'
 import { type Market, openMarket, until } from '#test/market.ts'
-import { currentUser, deleteUser, downloadData, listUsers, login, register } from '../contract.ts'
+import { currentUser, deleteUser, downloadData, listUsers, login, register, updateUser } from '../contract.ts'
+import { forgetAccount } from './store-personal.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -38,6 +39,38 @@ const withPast = async () => {
   return { account, browser, booking }
 }
 
+/** Everything that a form keeps of an address. */
+const writings = async (email: string, account_id: number | null = null) => {
+  numbers += 1
+  const reference = `ENQ-${numbers}`
+  const words = { name: 'Asha', email, message: 'Hello', content_hash: Buffer.from(reference) }
+  await market.db
+    .insertInto('enquiry')
+    .values({ ...words, reference, kind: 'contact', language: 'en', account_id })
+    .execute()
+  await market.db
+    .insertInto('newsletter_subscriber')
+    .values({ email, language: 'en', confirm_hash: Buffer.from(reference), unsubscribe_token: reference })
+    .execute()
+  const { id: category_id } = await makeCategory(market.db)
+  const house = { username: `host${numbers}`, property_name: 'Dhow House', category_id, location: 'Shangani' }
+  await market.db
+    .insertInto('property_request')
+    .values({ ...words, ...house, language: 'en' })
+    .execute()
+  return { email, reference }
+}
+
+/** How many rows the forms still keep of an address. */
+const writingsLeft = async (email: string) => {
+  const { rows } = await market.app.pool.query<{ left: number }>(
+    `select ((select count(*) from enquiry where email = $1) + (select count(*) from newsletter_subscriber where email = $1)
+      + (select count(*) from property_request where email = $1))::int as left`,
+    [email],
+  )
+  return rows[0]?.left
+}
+
 const remove = (browser: Awaited<ReturnType<typeof signInAs>>, password = PASSWORD) =>
   browser.call(deleteUser, { body: { password } })
 
@@ -56,6 +89,7 @@ describe('the download', () => {
       'notifications',
       'wishlist',
       'reviews',
+      'enquiries',
     ])
     expect(ok.account).toMatchObject({ username: account.username, email: account.email, connected: [] })
     expect(ok.bookings).toMatchObject([
@@ -72,6 +106,48 @@ describe('the download', () => {
     expect(text).not.toMatch(/argon2|password_hash|token/)
     expect(text).not.toContain(other.booking.reference)
     expect(text).not.toContain(other.account.email)
+  })
+
+  test('leaves out notifications that were deleted', async () => {
+    const account = await makeAccount(market.db)
+    const browser = await signInAs(market.app, account)
+    const news = { account_id: account.id, notification_type: 'system', message: 'm' }
+    await market.db
+      .insertInto('notification')
+      .values([
+        { ...news, title: 'kept' },
+        { ...news, title: 'gone', deleted_at: new Date() },
+      ])
+      .execute()
+    const { notifications } = (await browser.call(downloadData)).ok.notifications as { notifications: object[] }
+    expect(notifications).toMatchObject([{ title: 'kept' }])
+    expect(notifications).toHaveLength(1)
+  })
+
+  test('opens no messages and forms of a stranger whose number or address somebody has put into the account', async () => {
+    const stranger = await withPast()
+    const wrote = await writings('walk-in@example.com')
+    const thief = await makeAccount(market.db, { phone_number: stranger.account.phone_number, email: wrote.email })
+    const text = { kind: 'transactional', recipient: wrote.email, subject: 'Private', body: 'Private words' }
+    await market.db
+      .insertInto('message_outbox')
+      .values({ channel: 'mail', ...text })
+      .execute()
+    const browser = await signInAs(market.app, thief)
+    const read = async () => (await browser.call(downloadData)).ok
+    expect(await read()).toMatchObject({
+      notifications: { messages: [] },
+      enquiries: { enquiries: [], newsletter: [], property_registration_requests: [] },
+    })
+    await market.db.updateTable('account').set({ email_proven_at: new Date() }).where('id', '=', thief.id).execute()
+    expect(await read()).toMatchObject({
+      notifications: { messages: [{ recipient: wrote.email, text: 'Private words' }] },
+      enquiries: {
+        enquiries: [{ reference: wrote.reference, message: 'Hello' }],
+        newsletter: [{ email: wrote.email }],
+        property_registration_requests: [{ property_name: 'Dhow House' }],
+      },
+    })
   })
 
   test('is for who is signed in', async () => {
@@ -121,6 +197,65 @@ describe('the deletion', () => {
     expect((await visitor.call(register, { body: { ...body, ...names } })).status).toBe(201)
     const staff = await market.staffBrowser()
     expect((await staff.call(listUsers, { query: { limit: 500 } })).ok.map(({ id }) => id)).not.toContain(account.id)
+  })
+
+  test('takes away what was written in forms from the account or its proven address, and from no other', async () => {
+    const account = await makeAccount(market.db, { withPassword: true })
+    await writings('typed@example.com', account.id)
+    await writings(account.email)
+    await remove(await signInAs(market.app, account))
+    expect(await writingsLeft('typed@example.com')).toBe(2)
+    expect(await writingsLeft(account.email)).toBe(3)
+    const proven = await makeAccount(market.db, { withPassword: true, email: account.email })
+    await market.db.updateTable('account').set({ email_proven_at: new Date() }).where('id', '=', proven.id).execute()
+    await remove(await signInAs(market.app, proven))
+    expect(await writingsLeft(account.email)).toBe(0)
+  })
+
+  describe('at the same moment', () => {
+    /** Does something that begins before an account is deleted and comes to its row only then. */
+    const whileDeleted = async <T>(accountId: number, act: () => Promise<T>): Promise<T> => {
+      const { promise, begun } = await market.app.base.transaction(async (tx) => {
+        await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+        const begun = act()
+        const promise = begun.catch(() => undefined)
+        await until('the other to wait for the account', async () => {
+          const { rows } = await market.app.pool.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")
+          return rows.length > 0
+        })
+        await forgetAccount(tx, accountId)
+        return { promise, begun }
+      })
+      await promise
+      return begun
+    }
+
+    test('lets no booking be made in the name that is gone', async () => {
+      const { account, browser } = await market.traveller()
+      const body = market.orderFor({ room: await market.room() })
+      const answer = await whileDeleted(account.id, () => browser.call(bookRoom, { body }))
+      expect([answer.status, answer.failure.code]).toEqual([401, 'not_signed_in'])
+      expect(await market.db.selectFrom('booking').select('id').where('room_id', '=', body.room).execute()).toEqual([])
+      expect(
+        await market.db.selectFrom('room_night').select('night').where('room_id', '=', body.room).execute(),
+      ).toEqual([])
+    })
+
+    test('lets no profile be filled again', async () => {
+      const { account, browser } = await market.traveller()
+      const answer = await whileDeleted(account.id, () => browser.call(updateUser, { body: { email: account.email } }))
+      expect([answer.status, answer.failure.code]).toEqual([401, 'not_signed_in'])
+      const stored = market.db.selectFrom('account').select('email').where('id', '=', account.id)
+      expect(await stored.executeTakeFirstOrThrow()).toEqual({ email: `deleted ${account.id}` })
+    })
+
+    test('lets no sign-in that began before go on after it', async () => {
+      const { account } = await market.traveller()
+      await market.app.base.transaction((tx) => forgetAccount(tx, account.id))
+      const late = await signInAs(market.app, account)
+      expect((await late.call(currentUser)).ok).toBeNull()
+      expect((await late.call(downloadData)).failure.code).toBe('not_signed_in')
+    })
   })
 
   test('asks for the password again', async () => {

@@ -3,7 +3,7 @@ import type { AccountDeps } from './deps.ts'
 import { passwordFits } from './password-hash.ts'
 import type { PersonalData } from './personal-data.ts'
 import { accountById, contactOf, lockUser, passwordHashOf } from './store.ts'
-import { accountRecord, forgetAccount } from './store-personal.ts'
+import { accountRecord, forgetAccount, provenEmailOf } from './store-personal.ts'
 import { listSessions } from './store-sessions.ts'
 import { languageOf, writeTo } from './tell-owner.ts'
 
@@ -17,8 +17,9 @@ export const accountData: readonly PersonalData[] = [
 export const downloadData =
   ({ db, clock, personalData }: Pick<AccountDeps, 'db' | 'clock' | 'personalData'>) =>
   async (accountId: number) => {
-    const person = await accountById(db, accountId)
-    if (!person) throw new Refusal('not_signed_in')
+    const contact = await accountById(db, accountId)
+    if (!contact) throw new Refusal('not_signed_in')
+    const person = { ...contact, proven_email: await provenEmailOf(db, accountId) }
     const sections: Record<string, unknown> = {}
     for (const { section, collect } of personalData) {
       if (section) sections[section] = await collect(db, person)
@@ -39,7 +40,7 @@ export const deleteAccount =
     await deps.transaction(async (tx) => {
       const user = await lockUser(tx, accountId)
       if (!user) throw new Refusal('not_signed_in')
-      const person = contactOf(user)
+      const person = { ...contactOf(user), proven_email: await provenEmailOf(tx, accountId) }
       for (const { objection } of deps.personalData) {
         const why = await objection?.(tx, person)
         if (why) throw new Refusal(why)

@@ -7,6 +7,7 @@ import { MAX_PARTS, partsOf } from '#domain/instalment.ts'
 import type { Tsh } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf } from '#domain/stay.ts'
+import { accountById } from '#features/accounts/server/public.ts'
 import { takeNights } from '#features/availability/server/public.ts'
 import { requestCollection } from '#features/payments/server/public.ts'
 import { roomForSale } from '#features/properties/server/public.ts'
@@ -25,6 +26,10 @@ type NewBooking = Omit<Parameters<typeof insertBooking>[1], 'reference'>
 
 const REFERENCE_TRIES = 5
 
+/** Whether the traveller's account was deleted while the order was under way. */
+const hasLeft = async (tx: Tx, { account_id }: NewBooking) =>
+  account_id !== null && (await accountById(tx, account_id)) === null
+
 /**
  * Writes a booking under a reference of its own, counts its promotion, and takes its nights: all of them, or
  * `room_taken`. What is in the way goes first, as the locks of bookings come before those of promotions.
@@ -39,6 +44,7 @@ export const insertWithNights = async (
   if (promotion_id !== null && !(await takePromotion(tx, promotion_id))) throw new Refusal('promo_used_up')
   for (let attempt = 0; attempt < REFERENCE_TRIES; attempt++) {
     const inserted = await insertBooking(tx, { ...booking, reference: newReference(randomBytes(6)) }, by)
+    if (!inserted && (await hasLeft(tx, booking))) throw new Refusal('not_signed_in')
     if (!inserted) continue
     await takeNights(tx, { property_id, room_id, nights: nightsOf(booking), holder: { booking_id: inserted.id } })
     return inserted

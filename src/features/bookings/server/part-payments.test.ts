@@ -136,6 +136,18 @@ describe('a price above one wallet payment', () => {
     expect(await refundsOf(made)).toEqual([[NIGHTLY, made.payment?.msisdn]])
   })
 
+  test('that is given up, and whose part the operator takes back before we send it, was never the hotel’s', async () => {
+    const made = await book()
+    await approve(made)
+    await made.browser.call(cancelBooking, { params: { id: made.id }, body: {} })
+    const [part] = await hand.attempts(made.id)
+    await market.sims.clickpesa.control.decide(part?.ref ?? '', 'reverse')
+    await hand.ask(made.id)
+    await hand.returnParts()
+    expect(await refundsOf(made)).toEqual([])
+    expect(await balancesOf(market, made.id)).toEqual({})
+  })
+
   test('whose last part comes after the hold is confirmed while the nights are free and the others not yet on their way back', async () => {
     const made = await book()
     await approve(made)

@@ -81,7 +81,7 @@ type NewBooking = {
 
 /**
  * Writes a booking and its first move; with `hold_minutes` it holds its nights so long by the database's clock.
- * Null: the reference is taken.
+ * Null: the reference is taken, or the traveller has deleted the account meanwhile, and nothing of it may be kept.
  */
 export const insertBooking = async (
   tx: Tx,
@@ -93,7 +93,8 @@ export const insertBooking = async (
       insert into booking (reference, property_id, room_id, account_id, guest_name, guest_email, guest_phone,
         guest_document, check_in, check_out, guests, children, status, booking_source, settlement, nightly_price,
         discount_amount, total_amount, promotion_id, cancellation_policy, commission_percent, notes, hold_expires_at)
-      values (${b.reference}, ${b.property_id}, ${b.room_id}, ${b.account_id}, ${b.guest_name}, ${b.guest_email},
+      values (${b.reference}, ${b.property_id}, ${b.room_id},
+        (select id from account where id = ${b.account_id} and deleted_at is null for key share), ${b.guest_name}, ${b.guest_email},
         ${b.guest_phone}, ${b.guest_document}, ${b.check_in}, ${b.check_out}, ${b.guests}, ${b.children}, ${b.status},
         ${b.booking_source}, ${b.settlement}, ${b.nightly_price}, ${b.discount_amount}, ${b.total_amount},
         ${b.promotion_id}, ${b.cancellation_policy}, ${b.commission_percent}, ${b.notes},
@@ -103,7 +104,7 @@ export const insertBooking = async (
       insert into booking_move (booking_id, property_id, move, to_status, actor, account_id)
       select id, property_id, 'book', status, ${by.actor}, ${by.account_id} from b
     )
-    ${viewOfNew(sql`b`)}`.execute(tx)
+    ${viewOfNew(sql`b`)} where b.account_id is not distinct from ${b.account_id}::integer`.execute(tx)
   return rows[0] ?? null
 }
 

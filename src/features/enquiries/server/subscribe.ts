@@ -9,6 +9,9 @@ import type { EnquiryDeps } from './deps.ts'
 import { deleteSubscriber, noteAsked, noteConfirmed, subscriberToConfirm } from './store-newsletter.ts'
 import { refuseFaults } from './typed-form.ts'
 
+/** What the database can look for: some characters that a stranger may send are none to it. */
+const TOKEN = /^[\w-]+$/
+
 const DONE = { success: true as const }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
@@ -76,6 +79,6 @@ export const confirmNewsletter = (deps: EnquiryDeps) => async (tx: Tx, token: st
 
 /** Deletes the address that the link belongs to. A link that is no longer known has done its work before. */
 export const unsubscribe = (deps: Pick<EnquiryDeps, 'db'>) => async (token: string) => {
-  await deleteSubscriber(deps.db, token)
+  if (TOKEN.test(token)) await deleteSubscriber(deps.db, token)
   return DONE
 }

@@ -56,7 +56,8 @@ export const settleMessage = (db: Db, { id, kind }: TakenMessage, end: Settled) 
     .where('id', '=', id)
     .execute()
 
-const BLANK = { recipient: '', subject: '', body: '', html: '', file_name: '', file_type: '', file_text: '' }
+/** A message without what leads to a person: neither recipient nor words nor file. */
+export const BLANK = { recipient: '', subject: '', body: '', html: '', file_name: '', file_type: '', file_text: '' }
 
 /** Blanks messages 30 days after they came, and gives up those that no job has settled within a day. */
 export const sweepMessages = async (db: Db) => {

@@ -1,14 +1,25 @@
 import type { PersonalData } from '#features/accounts/server/public.ts'
 import { sql } from '#platform/server/db.ts'
+import { BLANK } from './store-outbox.ts'
 
-/** The notifications of a person, and what left by mail and SMS; the words of messages go with the person. */
+const toThem = (id: number, proven_email: string | null) => sql<boolean>`
+  recipient = ${proven_email} or exists (
+    select from booking where booking.account_id = ${id}
+      and position(booking.reference in message_outbox.subject || ' ' || message_outbox.body) > 0)`
+
+/**
+ * The notifications of a person, and what left by mail and SMS; the words of messages go with the person. Anybody can put
+ * a stranger's number or address into an account, so of what went to one that is not proven only that is handed out which
+ * names the person's own bookings.
+ */
 export const notificationData: PersonalData = {
   section: 'notifications',
-  collect: async (db, { id, email, phone_number }) => {
+  collect: async (db, { id, email, phone_number, proven_email }) => {
     const notifications = await db
       .selectFrom('notification')
       .select(['notification_type', 'title', 'message', 'link', 'is_read', 'created_at'])
       .where('account_id', '=', id)
+      .where('deleted_at', 'is', null)
       .orderBy('id')
       .execute()
     const messages = await db
@@ -17,6 +28,7 @@ export const notificationData: PersonalData = {
       .select(sql<string>`case when kind = 'otp' then '' else body end`.as('text'))
       .where('recipient', 'in', [email, phone_number])
       .where('recipient', '<>', '')
+      .where(toThem(id, proven_email))
       .orderBy('id')
       .execute()
     return { notifications, messages }
@@ -25,7 +37,7 @@ export const notificationData: PersonalData = {
     await tx.deleteFrom('notification').where('account_id', '=', id).execute()
     await tx
       .updateTable('message_outbox')
-      .set({ recipient: '', subject: '', body: '', html: '' })
+      .set(BLANK)
       .where('recipient', 'in', [email, phone_number])
       .where('status', '<>', 'queued')
       .execute()

@@ -8,7 +8,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
 
 /** A booking under its lock, as far as money needs to know it. `paid` is true for one paid in cash at the desk. */
-export type LockedBooking = Omit<PaidBookingFacts, 'rest'> & {
+export type LockedBooking = Omit<PaidBookingFacts, 'rest' | 'collected'> & {
   total_amount: number
   id: number
   property_id: number

@@ -82,10 +82,10 @@ const applyToCollection = async (
   booking: LockedBooking,
   snapshot: Snapshot,
 ) => {
-  const others = await paidByOthers(tx, payment)
+  const { others, collected } = await paidByOthers(tx, payment)
   const rest = booking.total_amount - others
   const paid = booking.paid || rest <= 0
-  const decision = applySnapshot(payment, snapshot, { ...booking, paid, rest }, deps.clock())
+  const decision = applySnapshot(payment, snapshot, { ...booking, paid, rest, collected }, deps.clock())
   if (!decision) return payment.status
   const provider_id = snapshot.found ? snapshot.providerId : undefined
   await movePayment(tx, payment, decision.to, 'snapshot', { reason: decision.reason, provider_id })

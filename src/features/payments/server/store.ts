@@ -110,18 +110,24 @@ export const lockPaidCollections = (tx: Tx, bookingId: number): Promise<PaymentR
     .forUpdate()
     .execute()
 
-/** What other attempts than this one have paid of the booking, in whole shillings. */
-export const paidByOthers = async (tx: Tx, payment: PaymentRow): Promise<number> => {
-  const { paid } = await tx
+/**
+ * What other attempts than this one have paid of the booking, in whole shillings, and whether its whole price has ever
+ * been booked as the hotel's.
+ */
+export const paidByOthers = (tx: Tx, payment: PaymentRow): Promise<{ others: number; collected: boolean }> =>
+  tx
     .selectFrom('payment')
-    .select(sql<number>`coalesce(sum(amount), 0)::float8`.as('paid'))
+    .select(sql<number>`coalesce(sum(amount), 0)::float8`.as('others'))
+    .select(
+      sql<boolean>`exists (select from ledger_entry where booking_id = ${payment.booking_id} and kind = 'collection')`.as(
+        'collected',
+      ),
+    )
     .where('booking_id', '=', payment.booking_id)
     .where('kind', '=', 'collection')
     .where('status', 'in', ['succeeded', 'succeeded_late'])
     .where('id', '<>', payment.id)
     .executeTakeFirstOrThrow()
-  return paid
-}
 
 /** Bookings that ended unpaid while parts of their price had come, and still lie here. */
 export const bookingsWithIdleParts = async (db: Db): Promise<number[]> => {

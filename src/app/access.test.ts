@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeAccount, makeProperty, signInAs } from '#test/factories.ts'
+import { startTestApp } from '#test/harness.ts'
+import { type Operation, operationsOf, sampleBodies } from '#test/interface.ts'
+import { type Market, openMarket } from '#test/market.ts'
+
+/** What anybody may call; whatever is not in this list asks who one is. */
+const PUBLIC = [
+  ...['GET /api/amenities/', 'GET /api/catalogue-facts/', 'GET /api/destinations/', 'GET /api/extra-services/'],
+  ...['GET /api/promotions/', 'GET /api/properties/', 'GET /api/properties/facets/', 'GET /api/properties/pins/'],
+  ...['GET /api/properties/{id}/', 'GET /api/properties/{id}/reviews/', 'GET /api/properties/{id}/reviews/summary/'],
+  ...['GET /api/property-categories/', 'GET /api/quote/', 'GET /api/regions/', 'GET /api/room-availability-dates/'],
+  ...['GET /api/room-types/', 'GET /api/rooms/', 'GET /api/sign-in-ways/', 'GET /api/suggestions/'],
+  ...['GET /api/testimonials/', 'GET /api/user/', 'GET /api/wallets/', 'POST /api/login/', 'POST /api/logout/'],
+  ...['POST /api/register/', 'POST /api/enquiries/', 'POST /api/newsletter/', 'POST /api/newsletter/confirm/'],
+  ...['POST /api/newsletter/unsubscribe/', 'POST /api/password-reset/', 'POST /api/password-reset/verify/'],
+  ...['POST /api/password-reset/confirm/', 'POST /api/payments/callbacks/{provider}/'],
+  'POST /api/property-registration-requests/',
+]
+
+const ROLES = ['traveller', 'hotel', 'staff'] as const
+type Role = (typeof ROLES)[number]
+
+/** Who may call what is not public, from the strictest rule to the loosest. */
+const RULES: [RegExp, readonly Role[]][] = [
+  [/ \/api\/bhumwi-admin\//, ['staff']],
+  [/^GET \/api\/(users|property-registration-requests)\/$/, ['staff']],
+  [/ \/api\/hotel\//, ['hotel']],
+  [/^POST \/api\/bookings\/(\{id\}\/pay\/)?$/, ['traveller']],
+  [/^POST \/api\/user\/delete\/$/, ['traveller', 'hotel']],
+  [/./, ROLES],
+]
+
+let market: Market
+let operations: Operation[]
+type Person = { session: string }
+let people: Record<Role | 'otherTraveller' | 'otherHotel', Person>
+let rows: Record<string, string>
+/** Texts that belong to the traveller with the booking. */
+let secrets: string[]
+
+const nameOf = ({ method, path }: Operation) => `${method} ${path}`
+const allowed = (operation: Operation) => RULES.find(([rule]) => rule.test(nameOf(operation)))?.[1] ?? []
+
+beforeAll(async () => {
+  market = await openMarket({ worker: false })
+  const { app, db } = market
+  operations = operationsOf(app.app)
+  const room = await market.room()
+  const email = 'secret.person@example.com'
+  const account = await makeAccount(db, { email, phone_number: '255765432198' })
+  const browser = await signInAs(app, account)
+  const booking = await market.book(browser, { room, msisdn: '255765432198' })
+  const { property_id, id: room_id } = room
+  const stay = { property_id, booking_id: booking.id, account_id: account.id }
+  const review = await db
+    .insertInto('review')
+    .values({ ...stay, rating: 5 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const news = { account_id: account.id, notification_type: 'system', title: 'secret title', message: 'secret message' }
+  const note = await db.insertInto('notification').values(news).returning('id').executeTakeFirstOrThrow()
+  const otherOwner = await makeAccount(db, { role: 'hotel_admin' })
+  await makeProperty(db, { owner_id: otherOwner.id })
+  const sessionOf = ({ cookies }: { cookies: Record<string, string> }) => ({ session: cookies.session ?? '' })
+  people = {
+    traveller: sessionOf(browser),
+    hotel: sessionOf(market.hotel),
+    staff: sessionOf(await market.staffBrowser()),
+    otherTraveller: sessionOf(await signInAs(app, await makeAccount(db))),
+    otherHotel: sessionOf(await signInAs(app, otherOwner)),
+  }
+  rows = {
+    ...{ booking: String(booking.id), reference: booking.reference, review: String(review.id), note: String(note.id) },
+    ...{ room: String(room_id), property: String(property_id) },
+  }
+  secrets = [booking.reference, email, account.phone_number, account.username, 'secret title', 'secret message']
+})
+afterAll(() => market.close())
+
+type Sent = { as?: Person; id?: string; more?: Record<string, unknown>; headers?: Record<string, string> }
+
+const call = ({ method, path, query, body }: Operation, { as, id = '1', more = {}, headers = {} }: Sent) => {
+  const [wanted = {}] = sampleBodies({ properties: query })
+  const fitting = Object.entries({ ...wanted, ...more }).filter(([name]) => Object.hasOwn(query, name))
+  const search = new URLSearchParams(fitting.map(([name, value]) => [name, String(value)]))
+  const [sample] = body ? sampleBodies(body) : []
+  return market.app.app.inject({
+    method,
+    url: `${path.replace(/\{\w+\}/, id)}?${search}`,
+    headers,
+    cookies: as ? { session: as.session } : {},
+    ...(sample ? { payload: { ...sample, ...more } } : {}),
+  })
+}
+
+type Response = Awaited<ReturnType<typeof call>>
+const verdict = (operation: Operation, { statusCode, body }: Response) =>
+  `${nameOf(operation)} ${statusCode} ${statusCode < 400 ? '' : (JSON.parse(body) as { code: string }).code}`.trim()
+const everyVerdict = async (list: Operation[], sent: Sent) => {
+  const verdicts: string[] = []
+  for (const operation of list) verdicts.push(verdict(operation, await call(operation, sent)))
+  return verdicts
+}
+const ending = (list: Operation[], end: string) => list.map((operation) => `${nameOf(operation)} ${end}`)
+const changes = ({ method, path }: Operation) => method !== 'GET' && !path.startsWith('/api/payments/callbacks/')
+
+describe('every call of the interface', () => {
+  test('is public only where this says so', () => {
+    const found = operations.filter(({ isPublic }) => isPublic).map(nameOf)
+    expect(found.sort()).toEqual([...PUBLIC].sort())
+  })
+
+  test('refuses who is not signed in, or comes with a session that nobody has', async () => {
+    const guarded = operations.filter(({ isPublic }) => !isPublic)
+    expect(guarded.length).toBeGreaterThan(50)
+    for (const as of [undefined, { session: 'A'.repeat(43) }, { session: '' }])
+      expect(await everyVerdict(guarded, { as })).toEqual(ending(guarded, '401 not_signed_in'))
+  })
+
+  test.each(ROLES)('refuses a %s where it is for others', async (role) => {
+    const others = operations.filter((operation) => !operation.isPublic && !allowed(operation).includes(role))
+    expect(others.length).toBeGreaterThan(4)
+    expect(await everyVerdict(others, { as: people[role] })).toEqual(ending(others, '403 wrong_role'))
+  })
+
+  test('that changes something refuses the page of another site', async () => {
+    const list = operations.filter(changes)
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'http://localhost.evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ]
+    for (const headers of foreign)
+      for (const as of [people.traveller, people.hotel, people.staff])
+        expect(await everyVerdict(list, { as, headers })).toEqual(ending(list, '403 foreign_origin'))
+  })
+})
+
+describe('what belongs to somebody', () => {
+  /** Calls that name a row, by whose row it is, and the strangers that it must not exist for. */
+  const OWNED: [string, string, (keyof typeof people)[]][] = [
+    ['GET /api/bookings/{id}/', 'booking', ['otherTraveller', 'otherHotel']],
+    ['POST /api/bookings/{id}/pay/', 'booking', ['otherTraveller']],
+    ['GET /api/booking-references/{reference}/', 'reference', ['otherTraveller', 'otherHotel']],
+    ['GET /api/my-bookings/{id}/', 'booking', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
+    ['GET /api/my-bookings/{id}/calendar.ics', 'booking', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
+    ['GET /api/my-bookings/{id}/voucher.pdf', 'booking', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
+    ['GET /api/my-bookings/{id}/cancellation/', 'booking', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
+    ['POST /api/my-bookings/{id}/cancel/', 'booking', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
+    ['POST /api/my-bookings/{id}/review/', 'booking', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
+    ['POST /api/notifications/{id}/read/', 'note', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
+    ['POST /api/notifications/{id}/restore/', 'note', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
+    ['DELETE /api/notifications/{id}/delete/', 'note', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
+    ['POST /api/hotel/bookings/{id}/status/', 'booking', ['otherHotel']],
+    ['POST /api/hotel/reviews/{id}/answer/', 'review', ['otherHotel']],
+    ['GET /api/hotel/room-availability/', 'room', ['otherHotel']],
+    ['POST /api/hotel/room-availability/', 'room', ['otherHotel']],
+    ['POST /api/hotel/room-availability/bulk-set/', 'room', ['otherHotel']],
+    ['POST /api/hotel/manual-booking/', 'room', ['otherHotel']],
+  ]
+
+  /** Calls with an id in the address that is nobody's own: of the catalogue, and of what only the platform may touch. */
+  const UNOWNED = / \/api\/(properties|bhumwi-admin|payments\/callbacks|wishlist\/(check|remove))\//
+
+  test('is in this table wherever an address names a row', () => {
+    const named = operations.map(nameOf).filter((name) => name.includes('{') && !UNOWNED.test(name))
+    const listed = OWNED.map(([name]) => name).filter((name) => name.includes('{'))
+    expect(named.sort()).toEqual(listed.sort())
+  })
+
+  test.each(OWNED)('%s knows no %s of others', async (name, row, strangers) => {
+    const operation = operations.find((one) => nameOf(one) === name)
+    if (!operation) throw new Error(`There is no ${name}`)
+    const id = rows[row] ?? ''
+    for (const stranger of strangers) {
+      const answer = await call(operation, {
+        as: people[stranger],
+        id,
+        more: row === 'room' ? { room: Number(id) } : {},
+      })
+      expect([stranger, verdict(operation, answer)]).toEqual([stranger, `${name} 404 not_found`])
+    }
+  })
+
+  test('is in no list, download or catalogue that a stranger reads', async () => {
+    const readable = operations.filter(({ method, isStream }) => method === 'GET' && !isStream)
+    for (const stranger of ['otherTraveller', 'otherHotel'] as const) {
+      for (const operation of readable) {
+        for (const more of [{}, { property: rows.property, room: rows.room, q: rows.reference }]) {
+          const { body } = await call(operation, { as: people[stranger], id: rows.property, more })
+          const asked = [rows.reference, encodeURIComponent(rows.reference ?? '')]
+          const told = secrets.filter((secret) => body.includes(secret) && !asked.includes(secret))
+          expect([stranger, nameOf(operation), told]).toEqual([stranger, nameOf(operation), []])
+        }
+      }
+    }
+  })
+})
+
+describe('answers', () => {
+  test('may be kept by others only where they are the same for everybody', async () => {
+    const readable = operations.filter(({ method, isStream }) => method === 'GET' && !isStream)
+    for (const operation of readable) {
+      const role = allowed(operation)[0] ?? 'traveller'
+      const mine = await call(operation, { as: people[role], id: rows.booking })
+      const control = String(mine.headers['cache-control'])
+      const kept = control.includes('public')
+      if (!kept) expect([nameOf(operation), control]).toEqual([nameOf(operation), 'no-store'])
+      if (!kept) continue
+      const nobodys = await call(operation, { id: rows.booking })
+      const { isPublic } = operation
+      const same = nobodys.body === mine.body && nobodys.statusCode === mine.statusCode
+      expect([nameOf(operation), isPublic, same, mine.cookies]).toEqual([nameOf(operation), true, true, []])
+    }
+  })
+})
+
+describe('callers without an account', () => {
+  test('are limited by their address in everything that they may change', async () => {
+    const limited = await startTestApp({ limits: 'on' })
+    const list = operations.filter(changes).filter(({ isPublic, path }) => isPublic && path !== '/api/logout/')
+    expect(list.length).toBeGreaterThan(7)
+    const tries = Array.from({ length: 61 })
+    for (const { method, path } of list) {
+      const codes: number[] = []
+      for (const _ of tries) codes.push((await limited.app.inject({ method, url: path, payload: {} })).statusCode)
+      expect([path, codes.at(-1)]).toEqual([path, 429])
+    }
+    await limited.close()
+  })
+})

@@ -1,0 +1,1 @@
+export { enquiryData } from './store-personal.ts'

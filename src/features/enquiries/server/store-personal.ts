@@ -1,0 +1,43 @@
+import type { PersonalData } from '#features/accounts/server/public.ts'
+import type { Db, Tx } from '#platform/server/db.ts'
+
+type Whose = { id: number; proven_email: string | null }
+
+const collect = async (db: Db, { id, proven_email }: Whose) => {
+  const enquiries = await db
+    .selectFrom('enquiry')
+    .select(['reference', 'kind', 'name', 'email', 'phone', 'subject', 'message', 'destination', 'room_type'])
+    .select(['check_in', 'check_out', 'guests', 'language', 'created_at', 'answered_at'])
+    .where((where) => where.or([where('account_id', '=', id), where('email', '=', proven_email)]))
+    .orderBy('id')
+    .execute()
+  const newsletter = await db
+    .selectFrom('newsletter_subscriber')
+    .select(['email', 'language', 'asked_at', 'confirmed_at'])
+    .where('email', '=', proven_email)
+    .execute()
+  const requests = await db
+    .selectFrom('property_request')
+    .select(['name', 'username', 'email', 'property_name', 'location', 'message', 'language', 'status', 'created_at'])
+    .where('email', '=', proven_email)
+    .orderBy('id')
+    .execute()
+  return { enquiries, newsletter, property_registration_requests: requests }
+}
+
+/**
+ * What a person wrote to the platform while signed in, or from an address that is proven to be theirs: enquiries with
+ * what was asked, the newsletter, and requests to register a property. A deletion takes all of it away.
+ */
+export const enquiryData: PersonalData = {
+  section: 'enquiries',
+  collect,
+  erase: async (tx: Tx, { id, proven_email }) => {
+    await tx
+      .deleteFrom('enquiry')
+      .where((where) => where.or([where('account_id', '=', id), where('email', '=', proven_email)]))
+      .execute()
+    await tx.deleteFrom('newsletter_subscriber').where('email', '=', proven_email).execute()
+    await tx.deleteFrom('property_request').where('email', '=', proven_email).execute()
+  },
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import { addDays, todayIn } from '#domain/calendar.ts'
+
+/** A JSON schema as far as the samples need it. */
+export type Schema = {
+  type?: string | string[]
+  enum?: unknown[]
+  default?: unknown
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+}
+
+/** One call of the interface as its document tells it to strangers. */
+export type Operation = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  query: Record<string, Schema>
+  body: Schema | null
+  isPublic: boolean
+  /** The answer never ends by itself. */
+  isStream: boolean
+}
+
+type Parameter = { in: string; name: string; schema: Schema }
+type Told = {
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  security?: unknown[]
+  responses: Record<string, { content?: object }>
+}
+
+const operationOf = (path: string, method: string, told: Told): Operation => ({
+  method: method.toUpperCase() as Operation['method'],
+  path,
+  query: Object.fromEntries(
+    (told.parameters ?? []).filter((one) => one.in === 'query').map(({ name, schema }) => [name, schema]),
+  ),
+  body: told.requestBody?.content['application/json']?.schema ?? null,
+  isPublic: !told.security?.length,
+  isStream: 'text/event-stream' in (told.responses['200']?.content ?? {}),
+})
+
+/** Every call that the application mounts, from its own OpenAPI document. */
+export const operationsOf = (app: FastifyInstance): Operation[] => {
+  const { paths } = app.swagger() as unknown as { paths: Record<string, Record<string, Told>> }
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, told]) => operationOf(path, method, told)),
+  )
+}
+
+/** Values that the interface takes where the schema alone does not say what it wants. */
+const samples = (): Record<string, unknown> => {
+  const today = todayIn(new Date())
+  return {
+    ...{
+      check_in: addDays(today, 20),
+      check_out: addDays(today, 22),
+      date: addDays(today, 20),
+      dates: [addDays(today, 20)],
+    },
+    ...{ start_date: today, end_date: addDays(today, 5), from: today, to: addDays(today, 5), dob: '1990-01-01' },
+    ...{ valid_from: today, valid_until: addDays(today, 30), bbox: '39,-7,40,-6', amenities: 'Wi-Fi' },
+    ...{ email: 'sample@example.com', contact: 'sample@example.com', method: 'email', username: 'sample.person' },
+    ...{ phone: '0712345678', phone_number: '0712345678', msisdn: '0712345678', guest_phone: '0712345678' },
+    ...{ customer_phone: '0712345678', payment_details: '0712345678', guest_email: 'sample@example.com' },
+    ...{ payment_method: 'tigopesa', payment: 'paid_cash', code: '12345', promo_code: 'NONE', rating: 4, guests: 2 },
+    ...{ password: 'Karibu#2026', current_password: 'Karibu#2026', new_password: 'Safari!2027' },
+    ...{ confirm_password: 'Safari!2027', homepage: '', token: 'x'.repeat(43), language: 'en', total_amount: 300_000 },
+    ...{ first_name: 'Sample', last_name: 'Person', name: 'Sample Person', children: 0 },
+  }
+}
+
+const firstOf = (name: string, schema: Schema): unknown => {
+  const known = samples()
+  if (Object.hasOwn(known, name)) return known[name]
+  if (schema.enum) return schema.enum[0]
+  if (schema.default !== undefined) return schema.default
+  const kind = Array.isArray(schema.type) ? schema.type[0] : schema.type
+  if (kind === 'integer' || kind === 'number') return 1
+  if (kind === 'boolean') return true
+  if (kind === 'array') return [firstOf(name, schema.items ?? {})]
+  if (kind === 'string') return 'A sample text'
+  return firstOf(name, schema.anyOf?.[0] ?? { type: 'string' })
+}
+
+/** A body, or the values of an address, as a well-meaning caller would send them; one for each shape that is taken. */
+export const sampleBodies = ({ oneOf, properties = {} }: Schema): Record<string, unknown>[] =>
+  oneOf
+    ? oneOf.flatMap(sampleBodies)
+    : [Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, firstOf(name, schema)]))]
