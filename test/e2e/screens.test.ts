@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, todayIn } from '#domain/calendar.ts'
 import { openSite, type Page, type Sight, visit } from './site.ts'
 
 // The public screens in English as the specification words them, and where their addresses lead. The texts stand here
@@ -63,8 +64,12 @@ describe('the header', () => {
   test('stays on top while the page scrolls, with the brand leading home', async () => {
     const { page, context } = await open('/home')
     const header = page.locator('header').first()
-    await page.evaluate(() => window.scrollTo(0, 1200))
-    await expect.poll(async () => (await header.boundingBox())?.y).toBe(0)
+    const topAfterScrolling = async () => {
+      await page.evaluate(() => window.scrollTo(0, 1200))
+      return (await header.boundingBox())?.y
+    }
+    await expect.poll(topAfterScrolling).toBe(0)
+    expect(await page.evaluate(() => window.scrollY)).toBe(1200)
     expect(await header.getByRole('link', { name: 'Bhumwi', exact: true }).getAttribute('href')).toBe('/home')
     const links = header.getByRole('navigation').first().getByRole('link')
     expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
@@ -290,6 +295,51 @@ describe('the listing', () => {
     expect(await main.getByRole('link', { name: 'Clear Search', exact: true }).getAttribute('href')).toBe('/properties')
     await context.close()
   })
+})
+
+describe('the request forms', () => {
+  const answered = async (path: string, fill: (page: Page) => Promise<void>) => {
+    const person = await visit(site.browser, site.url, DESK)
+    await person.page.clock.install()
+    await person.page.goto(path, { waitUntil: 'networkidle' })
+    await fill(person.page)
+    await person.page.fill('main input[name=name]', 'Asha Juma')
+    await person.page.fill('main input[name=email]', 'asha.juma@example.com')
+    await person.page.locator('main button[type=submit]').click()
+    const form = person.page.locator('main input[name=name]')
+    await form.waitFor({ state: 'detached' })
+    await person.page
+      .getByText(/ENQ-[0-9A-Z]{6}/)
+      .first()
+      .waitFor()
+    await person.page.clock.runFor(4500)
+    expect(await form.count()).toBe(0)
+    await person.page.clock.runFor(1000)
+    await form.waitFor()
+    await person.context.close()
+  }
+
+  test('show for five seconds that a message was sent, then the form again', () =>
+    answered('/contact', async (page) => {
+      await page.fill('main input[name=subject]', 'A question')
+      await page.fill('main textarea[name=message]', 'Is there parking?')
+    }))
+
+  test('show for five seconds that a booking was asked for, then the form again', () =>
+    answered('/book', async (page) => {
+      await page.selectOption('main select[name=destination]', 'Zanzibar')
+      await page.selectOption('main select[name=room_type]', 'tent')
+      await page.selectOption('main select[name=guests]', '2')
+      const dates = page.locator('main').getByRole('combobox').and(page.locator('input'))
+      const typed = (days: number) => {
+        const day = addDays(todayIn(new Date()), days)
+        return `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
+      }
+      for (const [at, days] of [30, 33].entries()) {
+        await dates.nth(at).fill(typed(days))
+        await page.keyboard.press('Tab')
+      }
+    }))
 })
 
 describe('the ways in', () => {
