@@ -29,6 +29,8 @@ const optionsOf = (page: Page, select: string) =>
   page
     .locator(`${select} option`)
     .evaluateAll((all) => all.map((option) => [(option as HTMLOptionElement).value, option.textContent]))
+/** From here on the page's time goes on only where the test says so. */
+const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 const cards = (page: Page) => page.locator('main article')
 const listed = async (query: string) =>
   (await fetch(`${site.url}/api/properties/?${query}`)).json() as Promise<Listed[]>
@@ -95,7 +97,9 @@ describe('the header', () => {
   })
 
   test('closes the suggestions 200 ms after the box has lost the focus; they scroll at 16 rem; nothing found is said', async () => {
-    const { page, context } = await open('/home')
+    const { page, context } = await visit(site.browser, site.url, DESK)
+    await page.clock.install()
+    await page.goto('/home', { waitUntil: 'networkidle' })
     const box = page.locator('header').getByRole('combobox').first()
     const list = page.locator('header').getByRole('listbox').locator('..')
     await box.fill('a')
@@ -106,11 +110,11 @@ describe('the header', () => {
       rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
     }))
     expect([height, overflow]).toEqual([16 * rem, 'auto'])
-    await page.clock.install()
+    await stopClock(page)
     await box.blur()
-    await page.clock.runFor(150)
+    await page.clock.runFor(199)
     expect(await box.getAttribute('aria-expanded')).toBe('true')
-    await page.clock.runFor(100)
+    await page.clock.runFor(1)
     await expect.poll(() => box.getAttribute('aria-expanded')).toBe('false')
     await page.clock.resume()
     await box.fill('qqqq')
@@ -305,6 +309,7 @@ describe('the request forms', () => {
     await fill(person.page)
     await person.page.fill('main input[name=name]', 'Asha Juma')
     await person.page.fill('main input[name=email]', 'asha.juma@example.com')
+    await stopClock(person.page)
     await person.page.locator('main button[type=submit]').click()
     const form = person.page.locator('main input[name=name]')
     await form.waitFor({ state: 'detached' })
@@ -312,9 +317,9 @@ describe('the request forms', () => {
       .getByText(/ENQ-[0-9A-Z]{6}/)
       .first()
       .waitFor()
-    await person.page.clock.runFor(4500)
+    await person.page.clock.runFor(4900)
     expect(await form.count()).toBe(0)
-    await person.page.clock.runFor(1000)
+    await person.page.clock.runFor(300)
     await form.waitFor()
     await person.context.close()
   }
