@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Browsers on a busy machine: what is waited for comes, only later. What never comes still fails.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
