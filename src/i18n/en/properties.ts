@@ -75,5 +75,7 @@ export const properties = {
   noRoomsHint: 'This property has not put its rooms on sale yet.',
   otherProperties: 'See other properties',
   roomsFailed: 'Failed to fetch rooms',
+  failed: 'Failed to fetch property',
+  failedHint: 'Check your connection, then try again.',
   calendarHint: 'Tap the day you arrive, then the day you leave.',
 }

@@ -71,5 +71,7 @@ export const properties: typeof english = {
   noRoomsHint: 'Malazi haya hayajaanza kuuza vyumba vyake.',
   otherProperties: 'Ona malazi mengine',
   roomsFailed: 'Imeshindwa kupata vyumba',
+  failed: 'Imeshindwa kupata malazi haya',
+  failedHint: 'Angalia mtandao wako kisha ujaribu tena.',
   calendarHint: 'Gusa siku ya kuingia, kisha siku ya kutoka.',
 }

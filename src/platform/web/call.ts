@@ -1,7 +1,10 @@
 import type { BodyOf, Endpoint, ReplyOf } from '#platform/endpoint.ts'
 import type { CallInput, Calls } from '#platform/page.ts'
 
-/** What a failed call says: `code` is a refusal's code, or "network" when no answer came. */
+/**
+ * What a failed call says: `code` is a refusal's code, "network" when no answer came, "invalid_response" for one that
+ * cannot be read, and "unknown" for one that does not say.
+ */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly status: number
@@ -12,7 +15,7 @@ export class CallFailure extends Error {
   constructor(status: number, body: { error?: unknown; code?: unknown; fields?: unknown } & Record<string, unknown>) {
     super(typeof body.error === 'string' ? body.error : '')
     this.status = status
-    this.code = typeof body.code === 'string' ? body.code : status === 0 ? 'network' : 'invalid_response'
+    this.code = typeof body.code === 'string' ? body.code : status === 0 ? 'network' : 'unknown'
     this.fields = (body.fields ?? {}) as Record<string, string>
     this.details = body
   }
@@ -41,7 +44,7 @@ const readReply = (answer: Arrived) => {
   try {
     body = answer.json()
   } catch {
-    throw new CallFailure(answer.status, {}) // unreadable: code "invalid_response"
+    throw new CallFailure(answer.status, { code: 'invalid_response' })
   }
   if (answer.status >= 400) throw new CallFailure(answer.status, (body ?? {}) as Record<string, unknown>)
   return body

@@ -1,8 +1,9 @@
-import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { attempt } from '#platform/web/attempt.ts'
 import { useUser } from '#platform/web/router.tsx'
+import { useSettled } from '#platform/web/settled.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -69,12 +70,14 @@ const Content = ({ answer, onEnd }: { answer: Data['answer']; onEnd: (how: 'stay
   const words = useArea(PROFILE_WORDS)
   const { common } = useWords()
   const { revalidate, state } = useRevalidator()
-  const loaded = answer instanceof Promise ? use(answer) : answer
-  const isGone = loaded !== null && loaded.user === null
+  const settled = useSettled(answer)
+  const isGone = settled !== null && settled.value !== null && settled.value.user === null
   const gone = useEffectEvent(() => onEnd('stays'))
   useEffect(() => {
     if (isGone) gone()
   }, [isGone])
+  if (settled === null) return <ProfileSkeleton />
+  const loaded = settled.value
   if (loaded === null) {
     return (
       <FailedState title={words.loadFailed} onRetry={revalidate} retrying={state === 'loading'} words={common}>
@@ -101,13 +104,7 @@ const ProfilePage = ({ data }: { data: Data }) => {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 sm:py-10">
       <h1>{words.title}</h1>
-      {ended ? (
-        <SessionEnded leaving={ended === 'leaving'} />
-      ) : (
-        <Suspense fallback={<ProfileSkeleton />}>
-          <Content answer={data.answer} onEnd={end} />
-        </Suspense>
-      )}
+      {ended ? <SessionEnded leaving={ended === 'leaving'} /> : <Content answer={data.answer} onEnd={end} />}
     </div>
   )
 }

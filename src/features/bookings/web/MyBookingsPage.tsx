@@ -1,10 +1,11 @@
-import { lazy, Suspense, use, useEffect, useEffectEvent, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { todayIn } from '#domain/calendar.ts'
 import { type Booking, myBookings } from '#features/bookings/contract.ts'
 import { useNews } from '#features/notifications/web/public.ts'
 import { type Calls, type LoadInput, pageCode } from '#platform/page.ts'
 import { CallFailure } from '#platform/web/call.ts'
+import { useSettled } from '#platform/web/settled.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Notice } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -50,9 +51,7 @@ const MyBookingsPage = ({ data }: { data: Data }) => {
     <div className="page-width flex flex-col gap-5 py-6 sm:py-8">
       <h1>{words.title}</h1>
       <SavedNote />
-      <Suspense fallback={<BookingsSkeleton />}>
-        <Bookings data={data} />
-      </Suspense>
+      <Bookings data={data} />
     </div>
   )
 }
@@ -60,8 +59,10 @@ const MyBookingsPage = ({ data }: { data: Data }) => {
 const Bookings = ({ data: { bookings: answer } }: { data: Data }) => {
   const words = useArea(MY_BOOKINGS_WORDS)
   const { common } = useWords()
-  const bookings = answer instanceof Promise ? use(answer) : answer
+  const settled = useSettled(answer)
   const { revalidate, state } = useRevalidator()
+  if (settled === null) return <BookingsSkeleton />
+  const bookings = settled.value
   if (bookings === null) {
     return <FailedState title={words.failed} onRetry={revalidate} retrying={state === 'loading'} words={common} />
   }

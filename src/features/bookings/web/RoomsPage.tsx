@@ -27,7 +27,7 @@ import { CallFailure, call } from '#platform/web/call.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
 import { type KeptBooking, takeKeptBooking } from './dialog/kept-booking.ts'
 import { hotelData } from './rooms/hotel-data.ts'
 import { RoomCard } from './rooms/RoomCard.tsx'
@@ -56,6 +56,19 @@ const bookingIn = (url: URL): number | null => {
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
+/**
+ * What a call answers, or null where the server failed, so that the page can say so with Retry. A server that renders
+ * answers with its error page and status instead, and a missing property is a page that does not exist.
+ */
+const orNull = async <Answer,>(asked: Promise<Answer>): Promise<Answer | null> => {
+  try {
+    return await asked
+  } catch (failure) {
+    if (!import.meta.env.SSR && failure instanceof CallFailure && failure.status >= 500) return null
+    throw failure
+  }
+}
+
 const load = async ({ params, url, call }: LoadInput) => {
   const id = Number(params.id)
   if (!Number.isSafeInteger(id) || id < 1) throw new Response('', { status: 404, statusText: 'not_found' })
@@ -64,16 +77,17 @@ const load = async ({ params, url, call }: LoadInput) => {
   const party = { guests: wish.guests ?? undefined, children: wish.children ?? undefined }
   const dates = fault ? null : datesOf(wish)
   const [property, rooms] = await Promise.all([
-    call(getProperty, { params: { id } }),
-    call(listRooms, { query: { property: id, ...dates, ...party, limit: MOST_ROOMS } }),
+    orNull(call(getProperty, { params: { id } })),
+    orNull(call(listRooms, { query: { property: id, ...dates, ...party, limit: MOST_ROOMS } })),
   ])
   return { property, rooms, wish, fault, dated: dates !== null, resume: bookingIn(url) }
 }
 
-type Data = Awaited<ReturnType<typeof load>>
+type Loaded = Awaited<ReturnType<typeof load>>
+type Data = Loaded & { property: NonNullable<Loaded['property']> }
 
 /** The dialog that is open: for which room, and what was typed, or even booked, before the page was left. */
-type Booking = { room: Data['rooms'][number]; kept: KeptBooking | null; resumed: Booked | null }
+type Booking = { room: NonNullable<Data['rooms']>[number]; kept: KeptBooking | null; resumed: Booked | null }
 
 /** Opens the dialog again that was filled in before signing in, once. */
 const useKeptBooking = ({ property, rooms }: Data, open: (booking: Booking) => void) => {
@@ -82,7 +96,7 @@ const useKeptBooking = ({ property, rooms }: Data, open: (booking: Booking) => v
   useEffect(() => {
     if (!isTraveller) return
     const kept = takeKeptBooking(property.id, new Date())
-    const room = rooms.find(({ id }) => id === kept?.room)
+    const room = rooms?.find(({ id }) => id === kept?.room)
     if (kept && room) open({ room, kept, resumed: null })
   }, [isTraveller, property.id])
 }
@@ -95,7 +109,7 @@ const useResumedBooking = ({ property, rooms, resume }: Data, open: (booking: Bo
     if (!isTraveller || resume === null) return
     call(getBooking, { params: { id: resume } }).then(
       (resumed) => {
-        const room = rooms.find(({ id }) => id === resumed.room.id)
+        const room = rooms?.find(({ id }) => id === resumed.room.id)
         if (room) open({ room, kept: null, resumed })
       },
       (failure: unknown) => {
@@ -107,7 +121,21 @@ const useResumedBooking = ({ property, rooms, resume }: Data, open: (booking: Bo
 
 const withoutDates = (wish: StayWish): StayWish => ({ ...wish, check_in: null, check_out: null })
 
-const RoomsPage = ({ data }: { data: Data }) => {
+const RoomsPage = ({ data }: { data: Loaded }) => {
+  const { properties: words, common } = useWords()
+  const { revalidate, state } = useRevalidator()
+  const { property } = data
+  if (property) return <PropertyWithRooms data={{ ...data, property }} />
+  return (
+    <div className="page-width py-8">
+      <FailedState title={words.failed} onRetry={revalidate} retrying={state === 'loading'} words={common}>
+        {words.failedHint}
+      </FailedState>
+    </div>
+  )
+}
+
+const PropertyWithRooms = ({ data }: { data: Data }) => {
   const { property, rooms, wish, fault, dated, resume } = data
   const words = useArea(PROPERTY_PAGE_WORDS)
   const navigate = useNavigate()
@@ -117,7 +145,7 @@ const RoomsPage = ({ data }: { data: Data }) => {
   const [booking, setBooking] = useState<Booking | null>(null)
   useKeptBooking(data, setBooking)
   useResumedBooking(data, setBooking)
-  const offers = offersOf(rooms, wish)
+  const offers = offersOf(rooms ?? [], wish)
   const bookable = offers.filter(isBookable)
   const chosen = bookable.find(({ room }) => room.id === chosenRoom) ?? bookable[0] ?? null
   const onWish = (next: StayWish) => navigate(roomsPath(property.id, next), { replace: true, preventScrollReset: true })
@@ -162,7 +190,7 @@ const RoomsPage = ({ data }: { data: Data }) => {
           <aside className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
             <StayBox wish={wish} fault={fault} chosen={chosen} onWish={onWish} onBook={onBook} />
           </aside>
-          <Rooms offers={offers} freeCount={dated ? bookable.length : null}>
+          <Rooms offers={rooms && offers} freeCount={dated ? bookable.length : null}>
             {(offer) => (
               <RoomCard
                 offer={offer}
@@ -213,14 +241,23 @@ const RoomsPage = ({ data }: { data: Data }) => {
 }
 
 type RoomsProps = {
-  offers: readonly Offer[]
+  /** Null where they could not be loaded. */
+  offers: readonly Offer[] | null
   /** How many can be booked for the chosen dates; null without dates. */
   freeCount: number | null
   children: (offer: Offer) => ReactNode
 }
 
 const Rooms = ({ offers, freeCount, children }: RoomsProps) => {
-  const { properties: words } = useWords()
+  const { properties: words, common } = useWords()
+  const { revalidate, state } = useRevalidator()
+  if (offers === null) {
+    return (
+      <FailedState title={words.roomsFailed} onRetry={revalidate} retrying={state === 'loading'} words={common}>
+        {words.failedHint}
+      </FailedState>
+    )
+  }
   if (offers.length === 0) {
     return (
       <EmptyState
@@ -252,11 +289,14 @@ const Rooms = ({ offers, freeCount, children }: RoomsProps) => {
 export const page = pageCode({
   Component: RoomsPage,
   load,
-  head: ({ property }) => ({
-    title: `${property.name}, ${property.destination.name} | Bhumwi`,
-    description: property.description.slice(0, 160),
-    image: `/share/properties/${property.id}.jpg`,
-    canonical: roomsPath(property.id),
-    structured: import.meta.env.SSR ? hotelData(property) : undefined,
-  }),
+  head: ({ property }) =>
+    property === null
+      ? { title: 'Bhumwi' }
+      : {
+          title: `${property.name}, ${property.destination.name} | Bhumwi`,
+          description: property.description.slice(0, 160),
+          image: `/share/properties/${property.id}.jpg`,
+          canonical: roomsPath(property.id),
+          structured: import.meta.env.SSR ? hotelData(property) : undefined,
+        },
 })

@@ -1,7 +1,7 @@
-import { Suspense, use } from 'react'
-import { Link } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { type BookingDetail, myBooking } from '#features/bookings/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
+import { useSettled } from '#platform/web/settled.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SavedNote } from './mine/SavedNote.tsx'
@@ -19,6 +19,7 @@ const load = async ({ call, params }: LoadInput): Promise<Data> => {
 
 const TripPage = ({ data }: { data: Data }) => {
   const words = useArea(TRIP_WORDS)
+  const { id } = useParams()
   return (
     <div className="page-width py-4 sm:py-6">
       <Link to="/my-bookings" className="link inline-flex min-h-11 items-center gap-1.5 no-underline">
@@ -26,16 +27,15 @@ const TripPage = ({ data }: { data: Data }) => {
         {words.back}
       </Link>
       <SavedNote className="mb-3" />
-      <Suspense fallback={<TripSkeleton />}>
-        <Loaded data={data} />
-      </Suspense>
+      <Loaded key={id} data={data} />
     </div>
   )
 }
 
-const Loaded = ({ data: { booking } }: { data: Data }) => (
-  <Trip loaded={booking instanceof Promise ? use(booking) : booking} />
-)
+const Loaded = ({ data: { booking } }: { data: Data }) => {
+  const settled = useSettled(booking)
+  return settled ? <Trip loaded={settled.value} /> : <TripSkeleton />
+}
 
 export const page = pageCode<Data>({
   Component: TripPage,

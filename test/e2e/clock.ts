@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+// Time stands still for a page until it is told to pass: a second is a second there, however busy the machine is.
+
+/** Lets the page draw, and begin whatever it waits for. */
+const SETTLE_MS = 100
+
+/** From now on time passes by `pass` only; `page.clock.install()` must have come before the page. */
+export const stopClock = async (page: Page) => {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 1000)
+}
+
+/** Makes time pass; a few ms more or less, as drawing takes its own. */
+export const pass = (page: Page, ms: number) => page.clock.runFor(ms)
+
+/** Something that has just begun is still so shortly before its time, and no longer shortly after. */
+export const expectLasting = async (page: Page, ms: number, isSo: () => Promise<boolean>) => {
+  await pass(page, SETTLE_MS)
+  await pass(page, ms - 2 * SETTLE_MS)
+  expect(await isSo()).toBe(true)
+  await pass(page, 2 * SETTLE_MS)
+  await expect.poll(isSo).toBe(false)
+}
+
+/** A message is there, vanishes after so many seconds, and not before. */
+export const expectVanishing = async (page: Page, text: string, seconds = 3) => {
+  const message = page.getByText(text, { exact: true }).filter({ visible: true })
+  await message.first().waitFor()
+  await expectLasting(page, seconds * 1000, async () => (await message.count()) > 0)
+}
