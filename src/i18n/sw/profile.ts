@@ -48,7 +48,7 @@ export const profile: typeof english = {
     here: 'Kifaa hiki',
     since: (when: string) => `Uliingia ${when}`,
     seen: (when: string) => `Kilitumika mwisho ${when}`,
-    endOthers: 'Toka kwenye vifaa vingine vyote',
+    endOthers: 'Toka kwingine kote',
     ended: 'Vifaa vingine vyote vimetolewa.',
     only: 'Umeingia kwenye kifaa hiki pekee.',
     failed: 'Orodha haikuweza kupakiwa.',

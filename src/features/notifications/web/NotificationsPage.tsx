@@ -166,7 +166,7 @@ const List = ({ loaded }: { loaded: Shelf }) => {
   }
   return (
     <>
-      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
+      <div className="mt-1 mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p className="text-muted">{unread > 0 ? words.unread(unread) : words.allRead}</p>
         {unread > 0 && (
           <Button icon="check" busy={busy === 'all'} onClick={readAll}>

@@ -68,7 +68,7 @@ export const Popular = ({ popular }: Pick<Front, 'popular'>) => {
   return (
     <Section title={words.popular} rows={rows} failed={words.failed.properties} empty={words.popularEmpty} aside={all}>
       {(cards) => (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="card-row">
           {cards.map((card) => (
             <li key={card.id}>
               <PropertyCard card={card} headingLevel={3} corner={<WishlistHeart property={card} />} />

@@ -16,13 +16,13 @@ export const PriceLines = ({ booking, paid }: { booking: BookingDetail; paid: st
   const language = useLanguage()
   const rows = priceRows(booking, { ...voucher, paid }, language)
   return (
-    <dl className="flex flex-col gap-1.5 tabular-nums">
+    <dl className="flex flex-col gap-1.5 text-sm tabular-nums">
       {rows.map(({ label, value }, index) => (
         <div
           key={label}
           className={classNames(
-            'flex flex-wrap justify-between gap-x-4',
-            index === rows.length - 1 && 'border-line pt-1.5 text-lg font-semibold not-first:border-t',
+            'flex flex-wrap justify-between gap-x-3',
+            index === rows.length - 1 && 'border-line pt-2 text-base font-semibold not-first:border-t',
           )}
         >
           <dt className={classNames(index < rows.length - 1 && 'text-muted')}>{label}</dt>
