@@ -4,7 +4,6 @@ export const profile: typeof english = {
   title: 'Wasifu wangu',
   headTitle: 'Wasifu | Bhumwi',
   loadFailed: 'Imeshindikana kupakia wasifu wako',
-  loadFailedHint: 'Angalia mtandao wako, kisha ujaribu tena.',
   roles: { traveller: 'Msafiri', hotel_admin: 'Msimamizi wa hoteli', bhumwi_admin: 'Msimamizi wa Bhumwi' },
   ended: {
     title: 'Muda wa kuingia umekwisha',

@@ -1,10 +1,11 @@
-import { lazy, Suspense, use, useEffect, useEffectEvent, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { todayIn } from '#domain/calendar.ts'
 import { type Booking, myBookings } from '#features/bookings/contract.ts'
 import { useNews } from '#features/notifications/web/public.ts'
-import { type Calls, type LoadInput, pageCode } from '#platform/page.ts'
-import { CallFailure } from '#platform/web/call.ts'
+import { type LoadInput, pageCode } from '#platform/page.ts'
+import { type Answer, answerOf, useAnswer } from '#platform/web/answer.ts'
+import { attempt } from '#platform/web/attempt.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Notice } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -27,22 +28,10 @@ const MOST_SHOWN = 200
 const REFRESH_MS = 10_000
 
 /** The bookings, or null where they could not be loaded. */
-const ask = async ({ call }: Pick<Calls, 'call'>): Promise<Booking[] | null> => {
-  try {
-    return await call(myBookings, { query: { limit: MOST_SHOWN } })
-  } catch (failure) {
-    if (failure instanceof CallFailure && failure.status !== 401) return null
-    throw failure
-  }
-}
+type Data = Answer<Booking[] | null>
 
-// In the browser the page opens at once with its skeleton; on the server the answer travels with the page.
-const load = async (input: LoadInput) => {
-  const answer = ask(input)
-  return { bookings: typeof document === 'undefined' ? await answer : answer }
-}
-
-type Data = { bookings: Promise<Booking[] | null> | Booking[] | null }
+const load = ({ call }: LoadInput): Promise<Data> =>
+  answerOf(attempt(call(myBookings, { query: { limit: MOST_SHOWN } })))
 
 const MyBookingsPage = ({ data }: { data: Data }) => {
   const words = useArea(MY_BOOKINGS_WORDS)
@@ -50,20 +39,23 @@ const MyBookingsPage = ({ data }: { data: Data }) => {
     <div className="page-width flex flex-col gap-5 py-6 sm:py-8">
       <h1>{words.title}</h1>
       <SavedNote />
-      <Suspense fallback={<BookingsSkeleton />}>
-        <Bookings data={data} />
-      </Suspense>
+      <Bookings data={data} />
     </div>
   )
 }
 
-const Bookings = ({ data: { bookings: answer } }: { data: Data }) => {
+const Bookings = ({ data }: { data: Data }) => {
   const words = useArea(MY_BOOKINGS_WORDS)
   const { common } = useWords()
-  const bookings = answer instanceof Promise ? use(answer) : answer
+  const bookings = useAnswer(data)
   const { revalidate, state } = useRevalidator()
+  if (bookings === undefined) return <BookingsSkeleton />
   if (bookings === null) {
-    return <FailedState title={words.failed} onRetry={revalidate} retrying={state === 'loading'} words={common} />
+    return (
+      <FailedState title={words.failed} onRetry={revalidate} retrying={state === 'loading'} words={common}>
+        {common.failedHint}
+      </FailedState>
+    )
   }
   return <BookingList bookings={bookings} onChanged={revalidate} />
 }
