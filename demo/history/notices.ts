@@ -56,7 +56,7 @@ const ashasNotices = (rows: Catalogue, now: Date): Notice[] => {
     {
       account_id: ASHA,
       notification_type: 'promotion',
-      title: '10 % off your next stay',
+      title: '10% off your next stay',
       message: 'Use the code BHUMWI10 when you book. It is valid at every property.',
       link: '/properties',
       created_at: ago(9),

@@ -68,7 +68,8 @@ const DayInput = ({
     event.preventDefault()
   }
   return (
-    <Field label={label} error={error} className="flex-1">
+    // Where two of them share a narrow box the icon makes room for the whole date.
+    <Field label={label} error={error} className="@container flex-1 @max-[10.5rem]:[&_svg:has(+input)]:hidden">
       <TextInput
         icon="calendar"
         name={name}
@@ -86,7 +87,7 @@ const DayInput = ({
         onClick={onOpen}
         onFocus={preloadCalendar}
         onKeyDown={onKeyDown}
-        className="tabular-nums max-sm:pr-1 max-sm:pl-9 max-sm:tracking-tighter"
+        className="tabular-nums @max-[10.5rem]:px-3 @max-[8rem]:tracking-tight"
       />
     </Field>
   )

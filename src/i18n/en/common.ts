@@ -6,6 +6,7 @@ export const common = {
   brand: 'Bhumwi',
   loading: 'Loading...',
   retry: 'Retry',
+  failedHint: 'Check your connection, then try again.',
   close: 'Close',
   cancel: 'Cancel',
   back: 'Back',

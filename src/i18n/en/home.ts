@@ -54,5 +54,4 @@ export const home = {
     promotions: 'Failed to fetch promotions',
     testimonials: 'Failed to fetch testimonials',
   },
-  failedHint: 'Check your connection, then try again.',
 }

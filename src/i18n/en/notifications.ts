@@ -34,7 +34,6 @@ export const notifications = {
     remove: 'Failed to delete notification',
     restore: 'Failed to bring the notification back',
   },
-  failedHint: 'Check your connection, then try again.',
   done: {
     read: 'Notification marked as read',
     readAll: 'All notifications marked as read',

@@ -3,7 +3,6 @@ export const profile = {
   title: 'Profile',
   headTitle: 'Profile | Bhumwi',
   loadFailed: 'Failed to load your profile',
-  loadFailedHint: 'Check your connection, then try again.',
   roles: { traveller: 'Traveller', hotel_admin: 'Hotel administrator', bhumwi_admin: 'Platform administrator' },
   ended: {
     title: 'Session Expired',

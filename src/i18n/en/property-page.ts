@@ -59,6 +59,10 @@ export const propertyPage = {
   extrasHint: 'Not part of the price. Ask for them and pay at the property.',
   roomPictures: (count: number) => `${count} pictures`,
   showRoomPictures: (room: string, count: number) => `All ${count} pictures of ${room}`,
+  /** `free`: how many of them are free for the chosen dates; null without dates. */
+  moreOfKind: (count: number, free: number | null) =>
+    `${count} more ${count === 1 ? 'room' : 'rooms'} like this${free === null ? '' : `, ${free === 0 ? 'none' : free} free`}`,
+  fewerOfKind: 'Show fewer rooms',
   similar: 'Similar stays nearby',
   similarLoading: 'Looking for similar stays...',
   similarFailed: 'Failed to fetch properties',

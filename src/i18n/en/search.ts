@@ -47,7 +47,6 @@ export const search = {
   empty: 'No properties found',
   emptyHint: 'Try other dates, another place or fewer filters.',
   failed: 'Failed to fetch properties',
-  failedHint: 'Please check your connection and try again.',
   datesLeftOut: 'So these results are for any dates.',
   pages: {
     label: 'Pages of results',

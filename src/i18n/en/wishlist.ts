@@ -18,5 +18,4 @@ export const wishlist = {
     remove: 'Failed to remove from wishlist',
     add: 'Failed to add to wishlist',
   },
-  failedHint: 'Check your connection, then try again.',
 }

@@ -5,6 +5,7 @@ export const common: typeof english = {
   brand: 'Bhumwi',
   loading: 'Inapakia...',
   retry: 'Jaribu tena',
+  failedHint: 'Angalia mtandao wako kisha ujaribu tena.',
   close: 'Funga',
   cancel: 'Ghairi',
   back: 'Rudi',

@@ -51,5 +51,4 @@ export const home: typeof english = {
     promotions: 'Ofa hazikuweza kupakiwa',
     testimonials: 'Maoni hayakuweza kupakiwa',
   },
-  failedHint: 'Angalia mtandao wako kisha ujaribu tena.',
 }

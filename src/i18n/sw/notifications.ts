@@ -35,7 +35,6 @@ export const notifications: typeof english = {
     remove: 'Imeshindikana kufuta taarifa',
     restore: 'Imeshindikana kurudisha taarifa',
   },
-  failedHint: 'Angalia mtandao wako kisha ujaribu tena.',
   done: {
     read: 'Taarifa imewekwa kuwa imesomwa',
     readAll: 'Taarifa zote zimewekwa kuwa zimesomwa',

@@ -4,7 +4,6 @@ export const profile: typeof english = {
   title: 'Wasifu wangu',
   headTitle: 'Wasifu | Bhumwi',
   loadFailed: 'Imeshindikana kupakia wasifu wako',
-  loadFailedHint: 'Angalia mtandao wako, kisha ujaribu tena.',
   roles: { traveller: 'Msafiri', hotel_admin: 'Msimamizi wa hoteli', bhumwi_admin: 'Msimamizi wa Bhumwi' },
   ended: {
     title: 'Muda wa kuingia umekwisha',
@@ -48,7 +47,7 @@ export const profile: typeof english = {
     here: 'Kifaa hiki',
     since: (when: string) => `Uliingia ${when}`,
     seen: (when: string) => `Kilitumika mwisho ${when}`,
-    endOthers: 'Toka kwenye vifaa vingine vyote',
+    endOthers: 'Toka kwingine kote',
     ended: 'Vifaa vingine vyote vimetolewa.',
     only: 'Umeingia kwenye kifaa hiki pekee.',
     failed: 'Orodha haikuweza kupakiwa.',

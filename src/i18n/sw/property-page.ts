@@ -51,6 +51,9 @@ export const propertyPage: typeof english = {
   extrasHint: 'Hazimo kwenye bei. Ziombe na uzilipie ukifika.',
   roomPictures: (count) => `Picha ${count}`,
   showRoomPictures: (room, count) => `Picha zote ${count} za ${room}`,
+  moreOfKind: (count, free) =>
+    `${count === 1 ? 'Chumba kingine 1' : `Vyumba vingine ${count}`} kama hiki${free === null ? '' : `, wazi: ${free}`}`,
+  fewerOfKind: 'Onyesha vyumba vichache',
   similar: 'Malazi yanayofanana karibu hapa',
   similarLoading: 'Tunatafuta malazi yanayofanana...',
   similarFailed: 'Imeshindwa kupata malazi',

@@ -50,7 +50,6 @@ export const search: typeof english = {
   empty: 'Hakuna malazi yaliyopatikana',
   emptyHint: 'Jaribu tarehe nyingine, mahali pengine au punguza vichujio.',
   failed: 'Imeshindwa kupata malazi',
-  failedHint: 'Tafadhali angalia mtandao wako kisha ujaribu tena.',
   datesLeftOut: 'Kwa hiyo matokeo haya ni ya tarehe zozote.',
   pages: {
     label: 'Kurasa za matokeo',

@@ -19,5 +19,4 @@ export const wishlist: typeof english = {
     remove: 'Imeshindwa kuondoa kwenye vipendwa',
     add: 'Imeshindwa kuongeza kwenye vipendwa',
   },
-  failedHint: 'Angalia mtandao wako kisha ujaribu tena.',
 }

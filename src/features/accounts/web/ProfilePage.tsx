@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { type LoadInput, pageCode } from '#platform/page.ts'
+import { type Answer, answerOf, useAnswer } from '#platform/web/answer.ts'
 import { attempt } from '#platform/web/attempt.ts'
 import { useUser } from '#platform/web/router.tsx'
-import { useSettled } from '#platform/web/settled.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -19,13 +19,9 @@ import { PROFILE_WORDS } from './profile/words.ts'
 
 /** `user` is null where nobody is signed in any more; the whole is null where it could not be loaded. */
 type Loaded = { user: User | null } | null
-type Data = { answer: Promise<Loaded> | Loaded }
+type Data = Answer<Loaded>
 
-// In the browser the page opens at once with its skeleton; on the server the answer travels with the page.
-const load = async ({ call }: LoadInput): Promise<Data> => {
-  const answer = attempt(call(currentUser).then((user) => ({ user })))
-  return { answer: typeof document === 'undefined' ? await answer : answer }
-}
+const load = ({ call }: LoadInput): Promise<Data> => answerOf(attempt(call(currentUser).then((user) => ({ user }))))
 
 /** So that the message about the ended session can be read. */
 const REDIRECT_AFTER_MS = 1500
@@ -66,22 +62,21 @@ const Person = ({ user }: { user: User }) => {
   )
 }
 
-const Content = ({ answer, onEnd }: { answer: Data['answer']; onEnd: (how: 'stays' | 'leaving') => void }) => {
+const Content = ({ data, onEnd }: { data: Data; onEnd: (how: 'stays' | 'leaving') => void }) => {
   const words = useArea(PROFILE_WORDS)
   const { common } = useWords()
   const { revalidate, state } = useRevalidator()
-  const settled = useSettled(answer)
-  const isGone = settled !== null && settled.value !== null && settled.value.user === null
+  const loaded = useAnswer(data)
+  const isGone = loaded?.user === null
   const gone = useEffectEvent(() => onEnd('stays'))
   useEffect(() => {
     if (isGone) gone()
   }, [isGone])
-  if (settled === null) return <ProfileSkeleton />
-  const loaded = settled.value
+  if (loaded === undefined) return <ProfileSkeleton />
   if (loaded === null) {
     return (
       <FailedState title={words.loadFailed} onRetry={revalidate} retrying={state === 'loading'} words={common}>
-        {words.loadFailedHint}
+        {common.failedHint}
       </FailedState>
     )
   }
@@ -104,7 +99,7 @@ const ProfilePage = ({ data }: { data: Data }) => {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 sm:py-10">
       <h1>{words.title}</h1>
-      {ended ? <SessionEnded leaving={ended === 'leaving'} /> : <Content answer={data.answer} onEnd={end} />}
+      {ended ? <SessionEnded leaving={ended === 'leaving'} /> : <Content data={data} onEnd={end} />}
     </div>
   )
 }

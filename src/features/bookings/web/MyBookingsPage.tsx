@@ -3,9 +3,9 @@ import { Link, useRevalidator } from 'react-router'
 import { todayIn } from '#domain/calendar.ts'
 import { type Booking, myBookings } from '#features/bookings/contract.ts'
 import { useNews } from '#features/notifications/web/public.ts'
-import { type Calls, type LoadInput, pageCode } from '#platform/page.ts'
-import { CallFailure } from '#platform/web/call.ts'
-import { useSettled } from '#platform/web/settled.ts'
+import { type LoadInput, pageCode } from '#platform/page.ts'
+import { type Answer, answerOf, useAnswer } from '#platform/web/answer.ts'
+import { attempt } from '#platform/web/attempt.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Notice } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -28,22 +28,10 @@ const MOST_SHOWN = 200
 const REFRESH_MS = 10_000
 
 /** The bookings, or null where they could not be loaded. */
-const ask = async ({ call }: Pick<Calls, 'call'>): Promise<Booking[] | null> => {
-  try {
-    return await call(myBookings, { query: { limit: MOST_SHOWN } })
-  } catch (failure) {
-    if (failure instanceof CallFailure && failure.status !== 401) return null
-    throw failure
-  }
-}
+type Data = Answer<Booking[] | null>
 
-// In the browser the page opens at once with its skeleton; on the server the answer travels with the page.
-const load = async (input: LoadInput) => {
-  const answer = ask(input)
-  return { bookings: typeof document === 'undefined' ? await answer : answer }
-}
-
-type Data = { bookings: Promise<Booking[] | null> | Booking[] | null }
+const load = ({ call }: LoadInput): Promise<Data> =>
+  answerOf(attempt(call(myBookings, { query: { limit: MOST_SHOWN } })))
 
 const MyBookingsPage = ({ data }: { data: Data }) => {
   const words = useArea(MY_BOOKINGS_WORDS)
@@ -56,15 +44,18 @@ const MyBookingsPage = ({ data }: { data: Data }) => {
   )
 }
 
-const Bookings = ({ data: { bookings: answer } }: { data: Data }) => {
+const Bookings = ({ data }: { data: Data }) => {
   const words = useArea(MY_BOOKINGS_WORDS)
   const { common } = useWords()
-  const settled = useSettled(answer)
+  const bookings = useAnswer(data)
   const { revalidate, state } = useRevalidator()
-  if (settled === null) return <BookingsSkeleton />
-  const bookings = settled.value
+  if (bookings === undefined) return <BookingsSkeleton />
   if (bookings === null) {
-    return <FailedState title={words.failed} onRetry={revalidate} retrying={state === 'loading'} words={common} />
+    return (
+      <FailedState title={words.failed} onRetry={revalidate} retrying={state === 'loading'} words={common}>
+        {common.failedHint}
+      </FailedState>
+    )
   }
   return <BookingList bookings={bookings} onChanged={revalidate} />
 }

@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
 import { todayIn } from '#domain/calendar.ts'
 import { type StayFault, stayFrom } from '#domain/stay.ts'
 import { type Booking as Booked, getBooking } from '#features/bookings/contract.ts'
@@ -26,11 +26,11 @@ import { type LoadInput, pageCode } from '#platform/page.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
-import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
+import { FailedState } from '#ui/EmptyState.tsx'
 import { type KeptBooking, takeKeptBooking } from './dialog/kept-booking.ts'
 import { hotelData } from './rooms/hotel-data.ts'
 import { RoomCard } from './rooms/RoomCard.tsx'
+import { RoomList } from './rooms/RoomList.tsx'
 import { isBookable, type Offer, offersOf } from './rooms/room-offers.ts'
 import { BookBar, StayBox } from './rooms/StayBox.tsx'
 
@@ -190,7 +190,7 @@ const PropertyWithRooms = ({ data }: { data: Data }) => {
           <aside className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
             <StayBox wish={wish} fault={fault} chosen={chosen} onWish={onWish} onBook={onBook} />
           </aside>
-          <Rooms offers={rooms && offers} freeCount={dated ? bookable.length : null}>
+          <RoomList offers={rooms && offers} dated={dated}>
             {(offer) => (
               <RoomCard
                 offer={offer}
@@ -205,7 +205,7 @@ const PropertyWithRooms = ({ data }: { data: Data }) => {
                 onBook={() => onBook(offer)}
               />
             )}
-          </Rooms>
+          </RoomList>
           <div className="flex min-w-0 flex-col gap-8">
             <PropertyPlace property={property} />
             <PropertyTerms property={property} />
@@ -237,52 +237,6 @@ const PropertyWithRooms = ({ data }: { data: Data }) => {
         </Suspense>
       )}
     </>
-  )
-}
-
-type RoomsProps = {
-  /** Null where they could not be loaded. */
-  offers: readonly Offer[] | null
-  /** How many can be booked for the chosen dates; null without dates. */
-  freeCount: number | null
-  children: (offer: Offer) => ReactNode
-}
-
-const Rooms = ({ offers, freeCount, children }: RoomsProps) => {
-  const { properties: words, common } = useWords()
-  const { revalidate, state } = useRevalidator()
-  if (offers === null) {
-    return (
-      <FailedState title={words.roomsFailed} onRetry={revalidate} retrying={state === 'loading'} words={common}>
-        {words.failedHint}
-      </FailedState>
-    )
-  }
-  if (offers.length === 0) {
-    return (
-      <EmptyState
-        icon="bed"
-        title={words.noRooms}
-        action={<ButtonLink render={(link) => <Link to="/properties" {...link} />}>{words.otherProperties}</ButtonLink>}
-      >
-        {words.noRoomsHint}
-      </EmptyState>
-    )
-  }
-  return (
-    <section id="rooms" aria-labelledby="rooms-title" className="min-w-0">
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="rooms-title">{words.rooms}</h2>
-        <p role="status" className="text-sm text-muted tabular-nums">
-          {freeCount === null ? words.roomCount(offers.length) : words.roomsFree(freeCount, offers.length)}
-        </p>
-      </div>
-      <ul className="flex flex-col gap-4">
-        {offers.map((offer) => (
-          <li key={offer.room.id}>{children(offer)}</li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router'
 import { type BookingDetail, myBooking } from '#features/bookings/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
-import { useSettled } from '#platform/web/settled.ts'
+import { type Answer, answerOf, useAnswer } from '#platform/web/answer.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SavedNote } from './mine/SavedNote.tsx'
@@ -9,13 +9,10 @@ import { Trip } from './trip/Trip.tsx'
 import { TripSkeleton } from './trip/TripSkeleton.tsx'
 import { TRIP_WORDS } from './trip/words.ts'
 
-type Data = { booking: Promise<BookingDetail> | BookingDetail }
+type Data = Answer<BookingDetail>
 
-// In the browser the page opens at once with its skeleton; on the server the answer travels with the page.
-const load = async ({ call, params }: LoadInput): Promise<Data> => {
-  const answer = call(myBooking, { params: { id: params.id ?? '' } })
-  return { booking: typeof document === 'undefined' ? await answer : answer }
-}
+const load = ({ call, params }: LoadInput): Promise<Data> =>
+  answerOf(call(myBooking, { params: { id: params.id ?? '' } }))
 
 const TripPage = ({ data }: { data: Data }) => {
   const words = useArea(TRIP_WORDS)
@@ -32,15 +29,15 @@ const TripPage = ({ data }: { data: Data }) => {
   )
 }
 
-const Loaded = ({ data: { booking } }: { data: Data }) => {
-  const settled = useSettled(booking)
-  return settled ? <Trip loaded={settled.value} /> : <TripSkeleton />
+const Loaded = ({ data }: { data: Data }) => {
+  const booking = useAnswer(data)
+  return booking ? <Trip loaded={booking} /> : <TripSkeleton />
 }
 
 export const page = pageCode<Data>({
   Component: TripPage,
   load,
-  head: ({ booking }, language) => {
+  head: ({ value: booking }, language) => {
     const words = TRIP_WORDS[language]
     const title = booking instanceof Promise ? `${words.stay} | Bhumwi` : words.headTitle(booking.reference)
     return { title, noindex: true }

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Calls, type LoadInput, pageCode } from '#platform/page.ts'
+import { type Answer, answerOf, useAnswer } from '#platform/web/answer.ts'
 import { attempt } from '#platform/web/attempt.ts'
 import { CallFailure, call, callPaged } from '#platform/web/call.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Notice } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { cardClass } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
+import { Loading, Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
 import {
   deleteNotification,
   listNotifications,
@@ -32,7 +35,9 @@ const askShelf = async ({ call: ask, callPaged: askPaged }: Calls): Promise<Shel
   return { ...page, unread }
 }
 
-const load = (input: LoadInput): Promise<Shelf | null> => attempt(askShelf(input))
+type Data = Answer<Shelf | null>
+
+const load = (input: LoadInput): Promise<Data> => answerOf(attempt(askShelf(input)))
 
 /** How long a deleted notification can be brought back by a tap, in seconds. */
 const UNDO_SECONDS = 10
@@ -166,7 +171,7 @@ const List = ({ loaded }: { loaded: Shelf }) => {
   }
   return (
     <>
-      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
+      <div className="mt-1 mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p className="text-muted">{unread > 0 ? words.unread(unread) : words.allRead}</p>
         {unread > 0 && (
           <Button icon="check" busy={busy === 'all'} onClick={readAll}>
@@ -208,19 +213,37 @@ const List = ({ loaded }: { loaded: Shelf }) => {
   )
 }
 
-const NotificationsPage = ({ data }: { data: Shelf | null }) => {
+const SHAPES = [0, 1, 2, 3]
+
+const NotificationsSkeleton = () => (
+  <Loading label={useWords().common.loading} className="mt-5 flex flex-col gap-3">
+    {SHAPES.map((shape) => (
+      <div key={shape} className={`${cardClass({ padding: 'snug' })} flex gap-4`}>
+        <Skeleton className="size-10 shrink-0 rounded-full" />
+        <div className="flex-1">
+          <SkeletonText lines={3} />
+        </div>
+      </div>
+    ))}
+  </Loading>
+)
+
+const NotificationsPage = ({ data }: { data: Data }) => {
   const words = useArea(NOTIFICATION_WORDS)
   const { common } = useWords()
   const { revalidate, state } = useRevalidator()
+  const shelf = useAnswer(data)
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:py-10">
       <h1>{words.title}</h1>
-      {data === null ? (
+      {shelf === undefined ? (
+        <NotificationsSkeleton />
+      ) : shelf === null ? (
         <FailedState title={words.failed.load} onRetry={revalidate} retrying={state === 'loading'} words={common}>
-          {words.failedHint}
+          {common.failedHint}
         </FailedState>
       ) : (
-        <List loaded={data} />
+        <List loaded={shelf} />
       )}
     </div>
   )

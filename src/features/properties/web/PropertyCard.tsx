@@ -87,10 +87,10 @@ export const PropertyCard = ({
         </p>
         {list && <p className="line-clamp-2 text-sm text-muted max-sm:hidden">{card.description}</p>}
         <Amenities names={card.amenities} shown={AMENITIES_SHOWN[layout]} />
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-2">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 gap-y-2 pt-2">
           <CardPrice card={card} stay={stay} />
           <ButtonLink
-            className="ml-auto max-sm:px-3 max-sm:text-sm!"
+            className="ml-auto max-sm:px-2.5 max-sm:text-sm!"
             render={(link) => (
               <Link to={to} {...link} className={`${link.className} relative z-10`}>
                 {link.children}
@@ -115,7 +115,10 @@ export const Amenities = ({ names, shown }: { names: readonly string[]; shown: n
   const { properties: words } = useWords()
   const rest = names.length - shown
   return (
-    <ul aria-label={words.amenities} className="flex flex-wrap gap-x-1.5 gap-y-1 text-sm text-muted">
+    <ul
+      aria-label={words.amenities}
+      className="flex flex-wrap gap-x-1.5 gap-y-1 text-xs leading-5 text-muted sm:text-sm"
+    >
       {names.slice(0, shown).map((name) => (
         <li key={name} className="rounded-full bg-sunken px-2 py-0.5">
           {name}
@@ -134,7 +137,7 @@ const CardPrice = ({ card, stay }: { card: CardFacts; stay: StayWish }) => {
   const nightly = card.price === null ? null : `${formatTsh(card.price, language)} ${words.perNight}`
   return (
     <p className="flex min-w-0 flex-col">
-      <Price amount={whole ? card.stay_price : card.price} lang={language} size="lg" />
+      <Price amount={whole ? card.stay_price : card.price} lang={language} size="lg" className="max-sm:text-lg" />
       <span className="text-sm text-muted tabular-nums">
         {whole ? words.forStay(common.night(daysBetween(dates.check_in, dates.check_out))) : words.perNight}
       </span>

@@ -60,13 +60,13 @@ export const SimilarStays = ({ property, wish }: SimilarStaysProps) => {
       {cards === 'failed' ? (
         <FailedState title={words.similarFailed} onRetry={() => setAttempt(attempt + 1)} words={common} />
       ) : cards === 'loading' ? (
-        <Loading label={words.similarLoading} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Loading label={words.similarLoading} className="card-row">
           {Array.from({ length: SHOWN }, (_, index) => index).map((index) => (
             <PropertyCardSkeleton key={index} />
           ))}
         </Loading>
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="card-row">
           {cards.map((card) => (
             <li key={card.id}>
               <PropertyCard card={card} stay={wish} headingLevel={3} />

@@ -110,7 +110,7 @@ const Shown = ({ data: { listing, result }, asked, loading, onSearchHere }: Show
   if (result === null) {
     return (
       <FailedState title={words.failed} onRetry={revalidate} retrying={state === 'loading'} words={common}>
-        {words.failedHint}
+        {common.failedHint}
       </FailedState>
     )
   }

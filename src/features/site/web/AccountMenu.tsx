@@ -89,7 +89,7 @@ export const PhoneMenu = ({ unread, dashboard }: { unread: number; dashboard?: b
   return (
     <Menu
       label={user ? undefined : site.openMenu}
-      triggerClass={classNames(triggerClass, 'min-w-11')}
+      triggerClass={classNames(triggerClass, '-mr-2 min-w-11')}
       trigger={
         user ? (
           <>
@@ -109,7 +109,7 @@ export const PhoneMenu = ({ unread, dashboard }: { unread: number; dashboard?: b
       ) : (
         <Items places={ON_PHONE} unread={0} />
       )}
-      <MenuItem icon="settings" onSelect={() => switchLanguage(other, user !== null)}>
+      <MenuItem icon="globe" onSelect={() => switchLanguage(other, user !== null)}>
         <span lang={other}>{site.otherLanguage}</span>
       </MenuItem>
       <MenuDivider />

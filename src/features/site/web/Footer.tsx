@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { COMPANY } from '#domain/company.ts'
 import { NewsletterForm } from '#features/enquiries/web/public.ts'
 import { useUser } from '#platform/web/router.tsx'
@@ -57,9 +57,23 @@ const QuickLinks = () => {
   )
 }
 
+const Newsletter = () => {
+  const { title, hint } = useWords().site.footer.newsletter
+  return (
+    <section className="max-w-sm" aria-labelledby="footer-newsletter">
+      <h2 id="footer-newsletter" className="text-base">
+        {title}
+      </h2>
+      <p className="mb-2 text-muted">{hint}</p>
+      <NewsletterForm />
+    </section>
+  )
+}
+
 /** The footer of the public pages. */
 export const Footer = () => {
   const words = useWords().site.footer
+  const asksItself = useLocation().pathname === '/newsletter'
   return (
     <footer className="mt-auto bg-surface">
       <div className="kanga-band" aria-hidden="true" />
@@ -67,13 +81,7 @@ export const Footer = () => {
         <div className="sm:max-lg:col-span-2">
           <Brand />
           <p className="mt-1 mb-5 max-w-xs text-muted">{words.claim}</p>
-          <section className="max-w-sm" aria-labelledby="footer-newsletter">
-            <h2 id="footer-newsletter" className="text-base">
-              {words.newsletter.title}
-            </h2>
-            <p className="mb-2 text-muted">{words.newsletter.hint}</p>
-            <NewsletterForm />
-          </section>
+          {asksItself || <Newsletter />}
         </div>
         <QuickLinks />
         <nav aria-labelledby="footer-destinations">

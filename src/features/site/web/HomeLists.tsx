@@ -28,7 +28,6 @@ type SectionProps<Row> = {
 
 /** A part of the page with its heading; one that could not be loaded says so and offers Retry. */
 export const Section = <Row,>({ title, aside, rows, failed, empty, children }: SectionProps<Row>) => {
-  const words = useArea(HOME_WORDS)
   const { common } = useWords()
   const { revalidate, state } = useRevalidator()
   return (
@@ -39,7 +38,7 @@ export const Section = <Row,>({ title, aside, rows, failed, empty, children }: S
       </div>
       {rows === null ? (
         <FailedState title={failed} onRetry={revalidate} retrying={state === 'loading'} words={common}>
-          {words.failedHint}
+          {common.failedHint}
         </FailedState>
       ) : rows.length === 0 && empty ? (
         <EmptyState icon="bed" title={empty} />
@@ -68,7 +67,7 @@ export const Popular = ({ popular }: Pick<Front, 'popular'>) => {
   return (
     <Section title={words.popular} rows={rows} failed={words.failed.properties} empty={words.popularEmpty} aside={all}>
       {(cards) => (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="card-row">
           {cards.map((card) => (
             <li key={card.id}>
               <PropertyCard card={card} headingLevel={3} corner={<WishlistHeart property={card} />} />

@@ -83,7 +83,6 @@ const Found = ({ wish, found }: { wish: HeroWish; found: Exclude<StayFound, 'fai
 
 /** The panel under the search: there only when place and both dates are set, whoever set them in the address. */
 export const StayResults = ({ wish, found }: { wish: HeroWish; found: StayFound | null }) => {
-  const words = useArea(HOME_WORDS)
   const { search, common } = useWords()
   const language = useLanguage()
   const coming = useNavigation()
@@ -109,7 +108,7 @@ export const StayResults = ({ wish, found }: { wish: HeroWish; found: StayFound 
         <Waiting />
       ) : found === 'failed' ? (
         <FailedState title={search.failed} onRetry={revalidate} retrying={state === 'loading'} words={common}>
-          {words.failedHint}
+          {common.failedHint}
         </FailedState>
       ) : (
         <Found wish={wish} found={found} />

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { PropertyCardSkeleton } from '#features/properties/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
+import { type Answer, answerOf, useAnswer } from '#platform/web/answer.ts'
 import { attempt } from '#platform/web/attempt.ts'
 import { CallFailure, call, callPaged } from '#platform/web/call.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { addToWishlist, listWishlist, removeFromWishlist } from '../contract.ts'
 import { setMark } from './mark-store.ts'
@@ -17,8 +20,10 @@ const PAGE_SIZE = 24
 /** Pictures in the first screenful. */
 const EAGER = 2
 
-const load = ({ callPaged: ask }: LoadInput): Promise<Shelf | null> =>
-  attempt(ask(listWishlist, { query: { limit: PAGE_SIZE } }))
+type Data = Answer<Shelf | null>
+
+const load = ({ callPaged: ask }: LoadInput): Promise<Data> =>
+  answerOf(attempt(ask(listWishlist, { query: { limit: PAGE_SIZE } })))
 
 /** The wishes and what can be done with them; each change shows once the server has made it. */
 const useShelf = (loaded: Shelf) => {
@@ -117,19 +122,29 @@ const List = ({ loaded }: { loaded: Shelf }) => {
   )
 }
 
-const WishlistPage = ({ data }: { data: Shelf | null }) => {
+const WishlistPage = ({ data }: { data: Data }) => {
   const words = useArea(WISHLIST_WORDS)
   const { common } = useWords()
   const { revalidate, state } = useRevalidator()
+  const shelf = useAnswer(data)
   return (
     <div className="page-width py-6 sm:py-10">
       <h1>{words.title}</h1>
-      {data === null ? (
+      {shelf === undefined ? (
+        <Loading label={common.loading} className="mt-1">
+          <Skeleton className="h-5 w-64 max-w-full" />
+          <div className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            <PropertyCardSkeleton />
+            <PropertyCardSkeleton />
+            <PropertyCardSkeleton />
+          </div>
+        </Loading>
+      ) : shelf === null ? (
         <FailedState title={words.failed.load} onRetry={revalidate} retrying={state === 'loading'} words={common}>
-          {words.failedHint}
+          {common.failedHint}
         </FailedState>
       ) : (
-        <List loaded={data} />
+        <List loaded={shelf} />
       )}
     </div>
   )

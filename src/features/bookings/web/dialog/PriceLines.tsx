@@ -4,6 +4,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { type PriceRow, PriceRows } from '../pay/PriceRows.tsx'
 import { BOOKING_WORDS } from '../words.ts'
 import type { Quote, QuoteState } from './use-quote.ts'
 
@@ -41,29 +42,19 @@ const Lines = ({ quote, code, waiting }: { quote: Quote; code: string; waiting: 
   const words = useArea(BOOKING_WORDS)
   const { common } = useWords()
   const language = useLanguage()
-  const line = 'flex flex-wrap justify-between gap-x-4'
-  return (
-    <dl className={classNames('flex flex-col gap-1.5 tabular-nums transition-opacity', waiting && 'opacity-50')}>
-      <div className={line}>
-        <dt className="text-muted">
-          {words.nightsAt(common.night(quote.nights), formatTsh(quote.nightly_price, language))}
-        </dt>
-        <dd className="ml-auto">{formatTsh(quote.subtotal, language)}</dd>
-      </div>
-      {quote.discount_amount > 0 && (
-        <div className={classNames(line, 'text-good')}>
-          <dt>
-            {quote.free_nights > 0
-              ? words.freeNights(code, common.night(quote.free_nights))
-              : words.discount(code, quote.discount_percent)}
-          </dt>
-          <dd className="ml-auto">−{formatTsh(quote.discount_amount, language)}</dd>
-        </div>
-      )}
-      <div className={classNames(line, 'border-t border-line pt-1.5 text-lg font-semibold')}>
-        <dt>{words.total}</dt>
-        <dd className="ml-auto">{formatTsh(quote.total_amount, language)}</dd>
-      </div>
-    </dl>
-  )
+  const rows: PriceRow[] = [
+    {
+      label: words.nightsAt(common.night(quote.nights), formatTsh(quote.nightly_price, language)),
+      value: formatTsh(quote.subtotal, language),
+    },
+  ]
+  if (quote.discount_amount > 0) {
+    const label =
+      quote.free_nights > 0
+        ? words.freeNights(code, common.night(quote.free_nights))
+        : words.discount(code, quote.discount_percent)
+    rows.push({ label, value: `−${formatTsh(quote.discount_amount, language)}`, tone: 'good' })
+  }
+  rows.push({ label: words.total, value: formatTsh(quote.total_amount, language) })
+  return <PriceRows rows={rows} className={classNames('transition-opacity', waiting && 'opacity-50')} />
 }

@@ -79,7 +79,7 @@ export const BookingItem = ({ booking, onCancel, onPay, onHoldEnd }: BookingItem
             {status !== 'cancelled' && (
               <>
                 <CancelButton booking={booking} name={name} onCancel={onCancel} />
-                <Button disabled size="sm" className="min-h-11 max-sm:flex-auto">
+                <Button disabled size="sm" className="min-h-11 max-sm:flex-auto max-sm:px-2">
                   {words.modify}
                 </Button>
               </>

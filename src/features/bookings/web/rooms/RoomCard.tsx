@@ -67,7 +67,7 @@ export const RoomCard = ({ offer, wish, version, chosen, onLook, onDates, onBook
                   aria-expanded={open}
                   aria-label={open ? undefined : words.openCalendar(name)}
                   onClick={toggle}
-                  className="max-sm:flex-1 max-sm:px-2!"
+                  className="text-nowrap max-sm:flex-1 max-sm:px-1!"
                 >
                   {open ? words.hideCalendar : words.availability}
                 </Button>

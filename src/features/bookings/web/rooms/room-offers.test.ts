@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomForStay } from '#features/properties/contract.ts'
 import { NO_WISH } from '#features/properties/web/public.ts'
-import { isBookable, offersOf } from './room-offers.ts'
+import { isBookable, kindsOf, offersOf } from './room-offers.ts'
 
 const room = (id: number, price_tsh: number, more: Partial<RoomForStay> = {}): RoomForStay => ({
   id,
@@ -69,5 +69,19 @@ describe('the rooms of a property for a stay', () => {
   test('rooms of one price stand in the order of their numbers', () => {
     const rooms = [room(1, 60_000, { room_number: '12' }), room(2, 60_000, { room_number: '9' })]
     expect(offersOf(rooms, NO_WISH).map((offer) => offer.room.room_number)).toEqual(['9', '12'])
+  })
+
+  test('rooms of one type and size are one kind, which stands where its best room stands', () => {
+    const taken = { is_free: false, stay_price: 1 }
+    const free = { is_free: true, stay_price: 1 }
+    const rooms = [
+      room(1, 50_000, taken),
+      room(2, 60_000, free),
+      room(3, 55_000, { room_type: 'Suite', ...free }),
+      room(4, 70_000, { max_adults: 3, ...free }),
+      room(5, 80_000, free),
+    ]
+    const kinds = kindsOf(offersOf(rooms, STAY)).map(({ best, others }) => [best, ...others].map(({ room }) => room.id))
+    expect(kinds).toEqual([[3], [2, 5, 1], [4]])
   })
 })

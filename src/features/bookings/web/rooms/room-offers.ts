@@ -41,3 +41,19 @@ export const offersOf = (rooms: readonly RoomForStay[], wish: StayWish): Offer[]
 
 /** Whether a room can be booked for what is asked, as far as this page knows; the server decides. */
 export const isBookable = ({ state }: Offer): boolean => RANKS[state] === 0
+
+/** Rooms of one type with the same number of places. */
+export type Kind = { key: string; best: Offer; others: Offer[] }
+
+/** The offers by kind, each kind where its best offer stands; within it the order stays. */
+export const kindsOf = (offers: readonly Offer[]): Kind[] => {
+  const kinds = new Map<string, Kind>()
+  for (const offer of offers) {
+    const { room_type, max_adults, max_children } = offer.room
+    const key = `${room_type}/${max_adults}/${max_children}`
+    const kind = kinds.get(key)
+    if (kind) kind.others.push(offer)
+    else kinds.set(key, { key, best: offer, others: [] })
+  }
+  return [...kinds.values()]
+}

@@ -57,10 +57,10 @@ const Papers = ({ booking: { id } }: { booking: BookingDetail }) => {
       >
         {words.openVoucher}
       </ButtonLink>
-      <ButtonLink href={`/api/my-bookings/${id}/voucher.pdf`} icon="download" className="max-sm:flex-1">
+      <ButtonLink href={`/api/my-bookings/${id}/voucher.pdf`} icon="download" className="max-sm:w-full">
         {words.pdf}
       </ButtonLink>
-      <ButtonLink href={`/api/my-bookings/${id}/calendar.ics`} icon="calendar" className="max-sm:flex-1">
+      <ButtonLink href={`/api/my-bookings/${id}/calendar.ics`} icon="calendar" className="max-sm:w-full">
         {words.calendar}
       </ButtonLink>
     </div>

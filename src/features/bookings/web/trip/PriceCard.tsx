@@ -4,8 +4,8 @@ import { priceRows } from '#domain/voucher.ts'
 import type { BookingDetail } from '#features/bookings/contract.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Card } from '#ui/Card.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { refundTerms } from '../dialog/refund-terms.ts'
+import { PriceRows } from '../pay/PriceRows.tsx'
 import { usePresent } from '../pay/present.ts'
 import { BOOKING_WORDS } from '../words.ts'
 import { TRIP_WORDS, VOUCHER_WORDS } from './words.ts'
@@ -14,23 +14,7 @@ import { TRIP_WORDS, VOUCHER_WORDS } from './words.ts'
 export const PriceLines = ({ booking, paid }: { booking: BookingDetail; paid: string }) => {
   const voucher = useArea(VOUCHER_WORDS)
   const language = useLanguage()
-  const rows = priceRows(booking, { ...voucher, paid }, language)
-  return (
-    <dl className="flex flex-col gap-1.5 tabular-nums">
-      {rows.map(({ label, value }, index) => (
-        <div
-          key={label}
-          className={classNames(
-            'flex flex-wrap justify-between gap-x-4',
-            index === rows.length - 1 && 'border-line pt-1.5 text-lg font-semibold not-first:border-t',
-          )}
-        >
-          <dt className={classNames(index < rows.length - 1 && 'text-muted')}>{label}</dt>
-          <dd className="ml-auto">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <PriceRows rows={priceRows(booking, { ...voucher, paid }, language)} />
 }
 
 /** What the stay costs or has cost. */

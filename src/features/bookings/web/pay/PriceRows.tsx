@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
+
+export type PriceRow = { label: ReactNode; value: string; tone?: 'good' }
+
+/** The lines of a price, the last one its total; each on one line of a phone where it can be. */
+export const PriceRows = ({ rows, className }: { rows: readonly PriceRow[]; className?: string }) => (
+  <dl className={classNames('flex flex-col gap-1.5 text-sm tabular-nums', className)}>
+    {rows.map(({ label, value, tone }, index) => {
+      const total = index === rows.length - 1
+      return (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a price keep their places
+          key={index}
+          className={classNames(
+            'flex flex-wrap items-baseline justify-between gap-x-3',
+            total && 'border-line pt-2 text-base font-semibold not-first:border-t',
+            tone === 'good' && 'text-good',
+          )}
+        >
+          <dt className={classNames(!total && !tone && 'text-muted')}>{label}</dt>
+          <dd className={classNames('ml-auto', total && 'text-lg')}>{value}</dd>
+        </div>
+      )
+    })}
+  </dl>
+)
