@@ -30,7 +30,7 @@ describe('before the scripts have come', () => {
     await page.goto('/login')
     await page.fill('input[name=username]', 'asha')
     await page.fill('input[name=password]', 'Karibu#2026')
-    await page.locator('form button[type=submit]').last().click()
+    await page.locator('main form button[type=submit]').last().click()
     expect(page.url()).not.toContain('password')
     release()
     await page.waitForURL('**/home')
