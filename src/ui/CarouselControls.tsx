@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { IconButton } from './Button.tsx'
 import { classNames } from './class-names.ts'
-import { savesData } from './data-saver.ts'
 
 /** What the controls of a carousel say. */
 export type CarouselWords = {
@@ -91,7 +90,7 @@ const useAttention = (root: RefObject<HTMLElement | null>) => {
 export const CarouselControls = ({ root, track, count, advanceEvery, words }: ControlsProps) => {
   const current = useCurrent(track, count)
   const resting = useAttention(root)
-  const [playing, setPlaying] = useState(() => Boolean(advanceEvery) && !wantsStillness() && !savesData())
+  const [playing, setPlaying] = useState(() => Boolean(advanceEvery) && !wantsStillness())
   const go = (index: number) => {
     if (track.current) glide(track.current, leftOf(track.current, (index + count) % count))
   }

@@ -12,6 +12,9 @@ const WEIGHTS = [
   { path: '/properties/10/rooms', light: 130, whole: 230 },
 ]
 
+/** The same where the phone asks to save data. */
+const SAVING = { light: 90, whole: 120 }
+
 let site: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
   site = await openSite()
@@ -29,6 +32,17 @@ describe('the first view on a phone', () => {
       expect(js).toBeGreaterThan(10_000) // a page without its scripts would be light as well
     },
   )
+})
+
+describe('the first view on a phone that saves data', () => {
+  test.each(WEIGHTS)('of $path weighs at most 90 kB, with its pictures 120 kB', async ({ path }) => {
+    const view = await weigh(site.browser, site.url + path, { 'save-data': 'on' })
+    const weight = (view.html + view.sheets + view.js + view.fonts) / 1000
+    expect({ light: weight <= SAVING.light, weight }).toEqual({ light: true, weight })
+    const whole = weight + (view.pictures + view.further) / 1000
+    expect({ fits: whole <= SAVING.whole, whole }).toEqual({ fits: true, whole })
+    expect(view.fonts).toBe(0)
+  })
 })
 
 /** Lighthouse simulates a slow phone on this machine's processor, which may be busy with something else just then. */

@@ -176,6 +176,15 @@ export const useSimulator = (): string | null => useRouteLoaderData<Surroundings
 /** Whether as little data as possible is wanted: no picture that was not asked for, no font of our own. */
 export const useSaver = (): boolean => useRouteLoaderData<Surroundings>('root')?.saver ?? false
 
+/**
+ * For `data-whole` of a page whose markup already shows everything to a visitor: where data is saved its scripts are not
+ * fetched before it is touched. Who is signed in has them already, and sees what is their own.
+ */
+export const useWhole = (): true | undefined => {
+  const { saver, user } = useRouteLoaderData<Surroundings>('root') ?? {}
+  return (saver && !user) || undefined
+}
+
 const YEAR_SECONDS = 31_536_000
 
 /** Remembers whether to save data, against what the browser says; revalidate then, so that the page follows. */

@@ -24,7 +24,7 @@ import { ReviewsSection } from '#features/reviews/web/public.ts'
 import { WishlistHeart } from '#features/wishlist/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
-import { useUser } from '#platform/web/router.tsx'
+import { useUser, useWhole } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
 import { type KeptBooking, takeKeptBooking } from './dialog/kept-booking.ts'
@@ -168,7 +168,7 @@ const PropertyWithRooms = ({ data }: { data: Data }) => {
   }
   return (
     <>
-      <div className="page-width flex flex-col gap-6 pb-8 md:pt-2">
+      <div className="page-width flex flex-col gap-6 pb-8 md:pt-2" data-whole={useWhole()}>
         <div className="flex flex-col gap-2">
           <div className="flex items-center justify-between gap-2 max-md:order-last">
             <Breadcrumbs property={property} />

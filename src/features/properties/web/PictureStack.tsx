@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Room } from '#features/properties/contract.ts'
-import { useArea } from '#platform/web/words.tsx'
+import { useSaver } from '#platform/web/router.tsx'
+import { useArea, useWords } from '#platform/web/words.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -18,35 +19,39 @@ type PictureStackProps = {
   className?: string
 }
 
-/** The first of several pictures; a tap opens them all. */
+/** The first of several pictures; a tap opens them all. Where data is saved there is none before that tap. */
 export const PictureStack = ({ pictures, name, sizes, className }: PictureStackProps) => {
   const words = useArea(PROPERTY_PAGE_WORDS)
   const [viewer, setViewer] = useState<'never' | 'open' | 'closed'>('never')
+  const saver = useSaver()
   const [first] = pictures
+  const { properties } = useWords()
+  const all = pictures.length > 1 ? properties.allPictures(pictures.length) : properties.showPicture
+  const opens = pictures.length > (saver ? 0 : 1)
   const cover = (
     <Picture
-      src={first?.path}
+      src={saver ? null : first?.path}
       alt={first?.alt ?? ''}
       width={3}
       height={2}
       colour={first?.colour}
       sizes={sizes}
-      className={pictures.length > 1 ? 'h-full! w-full' : className}
+      className={opens ? 'h-full! w-full' : className}
     />
   )
-  if (pictures.length < 2) return cover
+  if (!opens) return cover
   return (
     <>
       <button
         type="button"
-        aria-label={words.showRoomPictures(name, pictures.length)}
+        aria-label={pictures.length > 1 ? words.showRoomPictures(name, pictures.length) : `${all}: ${name}`}
         onClick={() => setViewer('open')}
-        className={classNames('group relative block aspect-3/2 overflow-hidden', className)}
+        className={classNames('group relative block aspect-3/2 overflow-hidden', saver && 'max-sm:h-15', className)}
       >
         {cover}
         <span className="absolute right-2 bottom-2 inline-flex items-center gap-1.5 rounded-full bg-surface/90 px-2.5 py-1 text-sm font-semibold text-ink shadow-card group-hover:bg-surface">
           <Icon name="image" size={16} />
-          {pictures.length}
+          {saver ? all : pictures.length}
         </span>
       </button>
       {viewer !== 'never' && (

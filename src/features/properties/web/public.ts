@@ -1,4 +1,5 @@
 export { Breadcrumbs } from './Breadcrumbs.tsx'
+export { CardPicture } from './CardPicture.tsx'
 export { type CardFacts, cardFacts } from './card-facts.ts'
 export { Gallery } from './Gallery.tsx'
 export { PictureStack } from './PictureStack.tsx'

@@ -7,6 +7,7 @@ import { cardFacts } from '#features/properties/web/public.ts'
 import { searchHead } from '#i18n/heads/search.ts'
 import { type Calls, type LoadInput, pageCode } from '#platform/page.ts'
 import { CallFailure } from '#platform/web/call.ts'
+import { useWhole } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -149,9 +150,13 @@ const PropertiesPage = ({ data }: { data: Data }) => {
   const navigate = useNavigate()
   const [panel, setPanel] = useState<'never' | 'coming' | 'open' | 'closed'>('never')
   const { asked, loading } = useAsked(listing)
+  const whole = useWhole()
   const change = (changed: Partial<Listing>) => navigate(listingPath(withChange(asked, changed)))
   return (
-    <div className="page-width flex flex-col gap-4 py-6 sm:gap-5 sm:py-8">
+    <div
+      className="page-width flex flex-col gap-4 py-6 sm:gap-5 sm:py-8"
+      data-whole={listing.view === 'map' ? undefined : whole}
+    >
       <ListingTitle listing={listing} total={result?.total ?? null} withDates={fault === null}>
         <MapSwitch listing={asked} />
       </ListingTitle>

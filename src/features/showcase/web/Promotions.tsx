@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '#domain/calendar.ts'
+import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Carousel } from '#ui/Carousel.tsx'
-import { savesData } from '#ui/data-saver.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { useToast } from '#ui/Toast.tsx'
@@ -15,9 +15,10 @@ const ADVANCE_MS = 5000
 
 /** Pictures of slides wait for the page to live, and are left out where data is to be saved. */
 const usePictures = () => {
-  const [wanted, setWanted] = useState(false)
-  useEffect(() => setWanted(!savesData()), [])
-  return wanted
+  const saver = useSaver()
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  return alive && !saver
 }
 
 const CodeLine = ({ code }: { code: string }) => {
@@ -103,8 +104,9 @@ const Slide = ({ promotion, pictures }: { promotion: Promotion; pictures: boolea
 export const Promotions = ({ promotions, label }: { promotions: readonly Promotion[]; label: string }) => {
   const words = useArea(SHOWCASE_WORDS)
   const pictures = usePictures()
+  const saver = useSaver()
   return (
-    <Carousel label={label} advanceEvery={ADVANCE_MS} words={words.carousel}>
+    <Carousel label={label} advanceEvery={saver ? undefined : ADVANCE_MS} words={words.carousel}>
       {promotions.map((promotion) => (
         <Slide key={promotion.id} promotion={promotion} pictures={pictures} />
       ))}

@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/calendar.ts'
+import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -27,6 +28,7 @@ const Stars = ({ rating }: { rating: number }) => {
 const Slide = ({ testimonial }: { testimonial: Testimonial }) => {
   const words = useArea(SHOWCASE_WORDS)
   const language = useLanguage()
+  const saver = useSaver()
   const { name, avatar, quote, rating, location, type, video, thumbnail, verified, date } = testimonial
   return (
     <figure className={`${cardClass()} flex h-full flex-col gap-3`}>
@@ -34,7 +36,7 @@ const Slide = ({ testimonial }: { testimonial: Testimonial }) => {
       <blockquote className="text-pretty">“{quote}”</blockquote>
       {video && (
         <a href={video} className="relative block overflow-hidden rounded-control">
-          <Picture src={thumbnail} alt="" width={16} height={9} />
+          <Picture src={saver ? null : thumbnail} alt="" width={16} height={9} />
           <span className="absolute inset-0 flex items-center justify-center">
             <span className="flex size-14 items-center justify-center rounded-full bg-surface/90 text-brand shadow-card">
               <Icon name="play" size={32} label={words.videoOf(name)} />
@@ -43,7 +45,7 @@ const Slide = ({ testimonial }: { testimonial: Testimonial }) => {
         </a>
       )}
       <figcaption className="mt-auto flex items-center gap-3 pt-2">
-        {avatar ? (
+        {avatar && !saver ? (
           <img
             src={avatar}
             alt=""
@@ -74,10 +76,11 @@ const Slide = ({ testimonial }: { testimonial: Testimonial }) => {
 /** What travellers say, several at a time where there is room. */
 export const Testimonials = ({ testimonials, label }: { testimonials: readonly Testimonial[]; label: string }) => {
   const words = useArea(SHOWCASE_WORDS)
+  const saver = useSaver()
   return (
     <Carousel
       label={label}
-      advanceEvery={ADVANCE_MS}
+      advanceEvery={saver ? undefined : ADVANCE_MS}
       slideClass="w-[88%] sm:w-[calc(50%-0.5rem)] lg:w-[calc((100%-2rem)/3)]"
       words={words.carousel}
     >

@@ -2,14 +2,16 @@ import { Link } from 'react-router'
 import { homeOf } from '#domain/account.ts'
 import { UnreadBadge } from '#features/notifications/web/public.ts'
 import { useUser, type Visitor } from '#platform/web/router.tsx'
-import { useLanguage, useWords } from '#platform/web/words.tsx'
+import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { Menu, MenuDivider, MenuItem } from '#ui/Menu.tsx'
+import { useSaverSwitch } from './DataSaverSwitch.tsx'
 import { switchLanguage } from './language.ts'
 import { dashboardLinks, GUEST_LINKS, type HOTEL_LINKS, MAIN_LINKS, OWN_LINKS, PHONE_LINKS } from './links.ts'
+import { saverWords } from './saver-words.ts'
 
 type Place = { to: string; name: string; icon: IconName }
 
@@ -81,6 +83,16 @@ export const AccountMenu = ({ user, unread }: { user: Visitor; unread: number })
   </Menu>
 )
 
+const SaverItem = () => {
+  const words = useArea(saverWords)
+  const { on, toggle } = useSaverSwitch()
+  return (
+    <MenuItem icon="signal" aside={on ? words.on : words.off} onSelect={toggle}>
+      {words.name}
+    </MenuItem>
+  )
+}
+
 /** Everything of the header in one menu, for a phone. `dashboard` leaves out what the dashboard's tabs show. */
 export const PhoneMenu = ({ unread, dashboard }: { unread: number; dashboard?: boolean }) => {
   const { site } = useWords()
@@ -112,6 +124,7 @@ export const PhoneMenu = ({ unread, dashboard }: { unread: number; dashboard?: b
       <MenuItem icon="globe" onSelect={() => switchLanguage(other, user !== null)}>
         <span lang={other}>{site.otherLanguage}</span>
       </MenuItem>
+      <SaverItem />
       <MenuDivider />
       {user ? (
         <OwnItems user={user} unread={unread} />

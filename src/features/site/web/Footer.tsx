@@ -4,8 +4,10 @@ import { COMPANY } from '#domain/company.ts'
 import { NewsletterForm } from '#features/enquiries/web/public.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
+import { buttonClass } from '#ui/Button.tsx'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { Brand } from './Brand.tsx'
+import { DataSaverSwitch } from './DataSaverSwitch.tsx'
 import { LEGAL_LINKS, QUICK_LINKS } from './footer-links.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { destinationAddress, POPULAR_DESTINATIONS } from './links.ts'
@@ -123,7 +125,10 @@ export const Footer = () => {
               </Place>
             ))}
             <li>
-              <LanguageSwitch />
+              <DataSaverSwitch className="-mx-1 text-sm" />
+            </li>
+            <li>
+              <LanguageSwitch className={`${buttonClass({ kind: 'quiet' })} -ml-4 text-sm sm:-mx-1`} />
             </li>
           </ul>
         </div>

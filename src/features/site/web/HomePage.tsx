@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { Promotions, Testimonials } from '#features/showcase/web/public.ts'
 import { pageCode } from '#platform/page.ts'
+import { useWhole } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
 import { HeroSearch } from './HeroSearch.tsx'
@@ -58,7 +59,7 @@ const HomePage = ({ data }: { data: HomeData }) => {
     keepFront({ popular, categories, regions, promotions, testimonials })
   }, [popular, categories, regions, promotions, testimonials])
   return (
-    <div className="pb-8">
+    <div className="pb-8" data-whole={useWhole()}>
       <Hero regions={regions} wish={wish} />
       <StayResults wish={wish} found={found} />
       <Popular popular={popular} />

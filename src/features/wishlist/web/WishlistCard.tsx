@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
-import { Amenities, placeOf, roomsPath } from '#features/properties/web/public.ts'
+import { Amenities, CardPicture, placeOf, roomsPath } from '#features/properties/web/public.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Picture } from '#ui/Picture.tsx'
 import { Rating } from '#ui/Rating.tsx'
 import type { Wish } from './shelf.ts'
 import { WISHLIST_WORDS } from './words.ts'
@@ -20,12 +19,8 @@ export const WishlistCard = ({ wish: { property }, busy, eager, onRemove }: Wish
   const to = roomsPath(property.id)
   return (
     <article className={`${cardClass({ padding: 'none' })} flex h-full flex-col shadow-card`}>
-      <Picture
-        src={property.image}
-        alt={property.image_alt}
-        width={3}
-        height={2}
-        colour={property.image_colour}
+      <CardPicture
+        card={property}
         eager={eager}
         sizes="(width < 40rem) 100vw, (width < 64rem) 50vw, 24rem"
         className="rounded-t-card"

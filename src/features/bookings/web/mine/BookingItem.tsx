@@ -6,6 +6,7 @@ import { formatTsh } from '#domain/money.ts'
 import { isPaymentOpen } from '#domain/payment.ts'
 import type { Booking } from '#features/bookings/contract.ts'
 import { ReviewAction } from '#features/reviews/web/public.ts'
+import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Badge, StatusBadge } from '#ui/Badge.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -23,21 +24,24 @@ type BookingItemProps = { booking: Booking; onCancel: () => void; onPay: () => v
 export const BookingItem = ({ booking, onCancel, onPay, onHoldEnd }: BookingItemProps) => {
   const words = useArea(MY_BOOKINGS_WORDS)
   const { room, status, reference } = booking
+  const saver = useSaver()
   const page = `/my-bookings/${booking.id}`
   const look = STATUS_LOOKS[status]
   const name = room.property.name || words.property
   return (
     <article className={`${cardClass({ padding: 'none' })} overflow-clip`} aria-label={`${name}, ${reference}`}>
       <div className="flex flex-col sm:flex-row">
-        <Picture
-          src={room.property.image}
-          alt=""
-          width={3}
-          height={2}
-          colour={room.property.image_colour}
-          sizes="(width < 40rem) 100vw, 13rem"
-          className="max-sm:aspect-[3/1]! sm:w-52 sm:shrink-0"
-        />
+        {!saver && (
+          <Picture
+            src={room.property.image}
+            alt=""
+            width={3}
+            height={2}
+            colour={room.property.image_colour}
+            sizes="(width < 40rem) 100vw, 13rem"
+            className="max-sm:aspect-[3/1]! sm:w-52 sm:shrink-0"
+          />
+        )}
         <div className="flex min-w-0 flex-1 flex-col gap-3 p-4 sm:p-5">
           <div className="flex flex-wrap items-start justify-between gap-2">
             <div className="min-w-0">

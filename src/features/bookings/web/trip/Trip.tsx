@@ -4,6 +4,7 @@ import { hasVoucher } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import type { BookingDetail } from '#features/bookings/contract.ts'
 import { useNews } from '#features/notifications/web/public.ts'
+import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Notice } from '#ui/Alert.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'
@@ -76,6 +77,7 @@ export const Trip = ({ loaded: booking }: { loaded: BookingDetail }) => {
   const mine = useArea(MY_BOOKINGS_WORDS)
   const { revalidate } = useRevalidator()
   const today = todayIn(usePresent()())
+  const saver = useSaver()
   const [cancelling, setCancelling] = useState(false)
   const [notice, setNotice] = useState<string | null>(null)
   useFreshness(booking)
@@ -94,15 +96,17 @@ export const Trip = ({ loaded: booking }: { loaded: BookingDetail }) => {
           {(hasVoucher(booking.status) || booking.status === 'pending') && <HostCard booking={booking} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <Picture
-            src={property.image}
-            alt=""
-            width={3}
-            height={2}
-            colour={property.image_colour}
-            sizes="22rem"
-            className="rounded-card max-lg:hidden"
-          />
+          {!saver && (
+            <Picture
+              src={property.image}
+              alt=""
+              width={3}
+              height={2}
+              colour={property.image_colour}
+              sizes="22rem"
+              className="rounded-card max-lg:hidden"
+            />
+          )}
           <PriceCard booking={booking} />
           <Policy booking={booking}>
             {isCancellable(booking, today) && (
