@@ -17,9 +17,12 @@ const structuredHtml = (structured: object, site: string) => {
   return `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`
 }
 
+/** A path as it is linked to: two slashes at its beginning would name another site, one at its end another page. */
+const plainPath = (pathname: string) => pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+
 /** The parts of <head> by which a page is found and shared; `site` is the address of the site without a final slash. */
 export const headHtml = (head: Head, site: string, url: URL, language: Language) => {
-  const canonical = new URL(head.canonical ?? url.pathname, site).href
+  const canonical = new URL(head.canonical ?? plainPath(url.pathname), site).href
   const image = new URL(shareImage(head), site).href
   const meta = (name: string, content: string | undefined) =>
     content === undefined ? '' : `<meta property="${name}" content="${escapeHtml(content)}" />`
