@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Browsers on a busy machine: what is waited for comes, only later. What never comes still fails.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { REGIONS } from '#demo/places.ts'
 import { LEGAL_LINKS, QUICK_LINKS } from '#features/site/web/footer-links.ts'
-import { POPULAR_REGIONS } from '#features/site/web/links.ts'
+import { POPULAR_DESTINATIONS } from '#features/site/web/links.ts'
 import { PAGES } from './pages.ts'
 
 test.each([...QUICK_LINKS, ...LEGAL_LINKS].map(({ to }) => to))('the footer leads to a page: %s', (to) => {
@@ -10,5 +10,5 @@ test.each([...QUICK_LINKS, ...LEGAL_LINKS].map(({ to }) => to))('the footer lead
 
 test('the popular destinations of the footer are regions of the catalogue', () => {
   const regions = REGIONS.map(({ name }) => name)
-  expect(POPULAR_REGIONS.filter((name) => !regions.includes(name))).toEqual([])
+  expect(POPULAR_DESTINATIONS.filter((name) => !regions.includes(name))).toEqual([])
 })

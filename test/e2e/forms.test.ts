@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#domain/language.ts'
-import { POPULAR_REGIONS, regionAddress } from '#features/site/web/links.ts'
+import { destinationAddress, POPULAR_DESTINATIONS } from '#features/site/web/links.ts'
 import { common as commonEn, faults as faultsEn } from '#i18n/en/common.ts'
 import { enquiries as enquiriesEn } from '#i18n/en/enquiries.ts'
 import { partner as partnerEn } from '#i18n/en/partner.ts'
@@ -206,9 +206,9 @@ describe.each(cases)('at $width px in $language', (sight) => {
 
 test('every popular destination of the footer has places to show', async () => {
   const person = await visit(site.browser, site.url, { width: 1280, height: 900, language: 'en' })
-  for (const region of POPULAR_REGIONS) {
-    await person.page.goto(regionAddress(region))
-    expect(await person.page.locator('main a[href*="/rooms"]').count(), region).toBeGreaterThan(0)
+  for (const destination of POPULAR_DESTINATIONS) {
+    await person.page.goto(destinationAddress(destination))
+    expect(await person.page.locator('main a[href*="/rooms"]').count(), destination).toBeGreaterThan(0)
   }
   await person.context.close()
 }, 60_000)

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '#ui/Icon.tsx'
 import { Brand } from './Brand.tsx'
 import { LEGAL_LINKS, QUICK_LINKS } from './footer-links.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { POPULAR_REGIONS, regionAddress } from './links.ts'
+import { destinationAddress, POPULAR_DESTINATIONS } from './links.ts'
 
 const linkClass =
   'inline-flex min-h-11 items-center rounded-control text-muted no-underline hover:text-brand-deep hover:underline md:min-h-9'
@@ -81,9 +81,9 @@ export const Footer = () => {
             {words.destinations}
           </h2>
           <ul className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
-            {POPULAR_REGIONS.map((region) => (
-              <Place key={region} to={regionAddress(region)}>
-                {region}
+            {POPULAR_DESTINATIONS.map((name) => (
+              <Place key={name} to={destinationAddress(name)}>
+                {name}
               </Place>
             ))}
           </ul>

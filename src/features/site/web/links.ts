@@ -44,8 +44,8 @@ export const OWN_LINKS = [
   { to: '/notifications', name: 'notifications', icon: 'bell' },
 ] as const satisfies readonly { to: string; name: string; icon: IconName }[]
 
-/** The footer's popular destinations. All six are regions of the catalogue, so their links ask for the region. */
-export const POPULAR_REGIONS = [
+/** The footer's popular destinations. All six name whole regions, which a destination's link may. */
+export const POPULAR_DESTINATIONS = [
   'Serengeti',
   'Zanzibar',
   'Kilimanjaro',
@@ -56,6 +56,9 @@ export const POPULAR_REGIONS = [
 
 /** The listing of one region. */
 export const regionAddress = (region: string): string => `/properties?${new URLSearchParams({ region })}`
+
+/** The listing of one destination, or of the region of that name. */
+export const destinationAddress = (destination: string): string => `/properties?${new URLSearchParams({ destination })}`
 
 /** The pages with the search box in their header. */
 export const SEARCH_PATHS: readonly string[] = ['/home', '/properties']

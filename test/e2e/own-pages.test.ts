@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { todayIn } from '#domain/calendar.ts'
+import { openSite } from './site.ts'
+
+// Who may see which page, and one's own pages in English as the specification words them. The texts stand here by
+// themselves, not taken from the catalogue of texts: a changed word shall be found.
+
+const PASSWORD = 'Karibu#2026'
+const HOMES = { asha: '/home', juma: '/hotel-admin/dashboard', admin: '/bhumwi-admin/dashboard' }
+type Username = keyof typeof HOMES
+
+let site: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  site = await openSite()
+}, 300_000)
+afterAll(() => site?.close())
+
+/** A browser in which somebody is signed in; without the service worker, so that answers can be held back and changed. */
+const open = async (username: string | null) => {
+  const context = await site.browser.newContext({ baseURL: site.url, locale: 'en-GB', serviceWorkers: 'block' })
+  if (username) {
+    const answer = await context.request.post('/api/login/', { data: { username, password: PASSWORD } })
+    expect(answer.status()).toBe(200)
+  }
+  return { context, page: await context.newPage() }
+}
+let people = 0
+const newcomer = async () => {
+  people += 1
+  const username = `salma${people}`
+  const name = { first_name: 'Salma', last_name: 'Kombo', phone_number: '0713000111' }
+  const data = { username, email: `${username}@example.com`, password: PASSWORD, ...name }
+  const visitor = await open(null)
+  expect((await visitor.context.request.post('/api/register/', { data })).status()).toBe(201)
+  await visitor.context.close()
+  return { username, ...(await open(username)) }
+}
+const sessions = new Map<Username, string>()
+const sessionOf = async (username: Username) => {
+  const known = sessions.get(username)
+  if (known) return known
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ username, password: PASSWORD })
+  const answer = await fetch(`${site.url}/api/login/`, { method: 'POST', headers, body })
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ')
+  sessions.set(username, cookie)
+  return cookie
+}
+/** Where the server leads somebody who asks for a page; null where the page itself comes. */
+const ledTo = async (username: Username | null, path: string) => {
+  const cookie = username ? await sessionOf(username) : ''
+  const answer = await fetch(site.url + path, { redirect: 'manual', headers: { cookie } })
+  return answer.status === 302 ? answer.headers.get('location') : answer.status === 200 ? null : answer.status
+}
+
+describe('a page', () => {
+  const OWN = ['/profile', '/my-bookings', '/notifications', '/wishlist']
+  const HOTEL = ['/hotel-admin/dashboard', '/hotel-admin/bookings']
+  const PLATFORM = ['/bhumwi-admin/dashboard']
+
+  test.each([...OWN, ...HOTEL, ...PLATFORM])('of signed-in people leads a visitor to sign-in: %s', async (path) => {
+    expect(await ledTo(null, path)).toBe('/login')
+  })
+
+  test.each(Object.keys(HOMES) as Username[])('of one’s own is for every role: %s', async (username) => {
+    expect(await Promise.all(OWN.map((path) => ledTo(username, path)))).toEqual(OWN.map(() => null))
+  })
+
+  test.each([
+    ['asha', [...HOTEL, ...PLATFORM]],
+    ['juma', PLATFORM],
+    ['admin', HOTEL],
+  ] as const)('of another role leads to the own home: %s', async (username, paths) => {
+    for (const path of paths) expect(await ledTo(username, path), path).toBe(HOMES[username])
+  })
+
+  test.each(Object.entries(HOMES))('/auth-redirect leads %s to %s', async (username, home) => {
+    expect(await ledTo(username as Username, '/auth-redirect')).toBe(home)
+  })
+
+  test('of signed-in people says Loading... until their browser has it', async () => {
+    const { page, context } = await open('asha')
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/profile')
+    expect((await page.locator('#app').textContent())?.trim()).toBe('Loading...')
+    await context.close()
+  })
+})
+
+test('an administrator who opens sign-in is led to the own dashboard, and Back does not lead into sign-in again', async () => {
+  const { page, context } = await open('juma')
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await page.goto('/login')
+  await page.waitForURL('**/hotel-admin/dashboard')
+  await page.goBack()
+  await page.waitForURL('**/contact')
+  await context.close()
+})
+
+test('the menu shows picture and first name, says what the specification says, and Logout ends the session', async () => {
+  const own = ['Profile', 'My Bookings', 'Wishlist', 'Notifications']
+  for (const [username, name, dashboard] of [
+    ['juma', 'Juma', ['Hotel Dashboard']],
+    ['asha', 'Asha', []],
+  ] as const) {
+    const { page, context } = await open(username)
+    await page.goto('/home', { waitUntil: 'networkidle' })
+    const menu = page.locator('header button[aria-haspopup=menu]').filter({ visible: true })
+    expect(await menu.locator('span[aria-hidden=true]').first().textContent()).toBe(name.charAt(0))
+    expect(await menu.textContent()).toContain(name)
+    await menu.click()
+    const items = page.locator('header [role=menu]:popover-open').getByRole('menuitem')
+    const words = (await items.allInnerTexts()).map((text) => text.split('\n')[0]?.trim())
+    expect(words).toEqual([...own, ...dashboard, 'Logout'])
+    await items.filter({ hasText: 'Logout' }).click()
+    await page.waitForURL('**/login')
+    expect(await (await page.request.get('/api/user/')).json()).toBeNull()
+    await context.close()
+  }
+})
+
+test('the profile shows initials and @username, and offers once what can be set once', async () => {
+  const { username, page, context } = await newcomer()
+  await page.goto('/profile')
+  await page.getByText(`@${username}`, { exact: true }).waitFor()
+  expect(await page.locator('main').getByText('SK', { exact: true }).count()).toBe(1)
+  const locked = (label: string) => page.getByLabel(label, { exact: true }).getAttribute('readonly')
+  expect(await Promise.all(['Username', 'First name', 'Last name'].map(locked))).toEqual(['', '', ''])
+  expect(await Promise.all(['Email', 'Phone'].map(locked))).toEqual([null, null])
+  const birth = page.locator('input[name=dob]')
+  expect(await birth.getAttribute('max')).toBe(todayIn(new Date()))
+  const genders = page.locator('select[name=gender] option')
+  expect(await genders.allTextContents()).toEqual(['Select Gender', 'Male', 'Female', 'Other'])
+  await birth.fill('1995-06-07')
+  await page.selectOption('select[name=gender]', 'other')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Profile updated!', { exact: true }).waitFor()
+  await page.reload()
+  await page.getByText(`@${username}`, { exact: true }).waitFor()
+  expect(await Promise.all(['Date of birth', 'Gender'].map(locked))).toEqual(['', ''])
+  await page.getByRole('heading', { name: 'Change password' }).waitFor()
+  await context.close()
+})
+
+describe('My Bookings', () => {
+  test('says that it loads, lists each booking with its facts and buttons, and finds by property or room', async () => {
+    const { page, context } = await open('asha')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/my-bookings/**', async (route) => {
+      const answer = await route.fetch()
+      const rows = (await answer.json()) as {
+        status: string
+        room: { room_number: string; property: { name: string } }
+      }[]
+      const first = rows.find(({ status }) => status === 'confirmed')
+      if (first) first.room.property.name = ''
+      await held
+      await route.fulfill({ response: answer, json: rows })
+    })
+    await page.goto('/contact', { waitUntil: 'networkidle' })
+    await page.locator('header button[aria-haspopup=menu]').filter({ visible: true }).click()
+    await page.getByRole('menuitem', { name: 'My Bookings' }).click()
+    await page.getByText('Loading bookings...', { exact: true }).waitFor()
+    release()
+    const bookings = page.getByRole('article')
+    await bookings.first().waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('My Bookings')
+
+    const nameless = bookings.filter({ has: page.getByRole('heading', { name: 'Property', exact: true }) })
+    const text = await nameless.innerText()
+    expect(text).toMatch(
+      /Room \S+.*Confirmed.*Booked: Online.*Check-in.*\d{4}.*Check-out.*\d{4}.*Total.*TSh\s[\d,]{5}/s,
+    )
+    expect(await nameless.getByRole('button', { name: /^Cancel/ }).isEnabled()).toBe(true)
+    expect(await nameless.getByRole('button', { name: 'Modify (Coming soon)', exact: true }).isDisabled()).toBe(true)
+
+    const cancelled = bookings.filter({ hasText: 'Miembe Court Hotel' })
+    await cancelled.getByText('Booking cancelled', { exact: true }).waitFor()
+    expect(await cancelled.getByRole('button').count()).toBe(0)
+
+    const search = page.getByPlaceholder('Search by property or room...', { exact: true })
+    await search.fill('miembe')
+    await expect.poll(() => bookings.count()).toBe(1)
+    await search.fill('nothing of the kind')
+    await page.getByText('No bookings found.', { exact: true }).waitFor()
+    await context.close()
+  })
+
+  test('of somebody without bookings says so', async () => {
+    const { page, context } = await newcomer()
+    await page.goto('/my-bookings')
+    await page.getByText('No bookings found.', { exact: true }).waitFor()
+    await context.close()
+  })
+})
+
+describe('notifications', () => {
+  test('are counted, opened by View Details, and deleted after a question', async () => {
+    const { page, context } = await open('asha')
+    await page.goto('/notifications')
+    const rows = page.locator('main article')
+    await rows.first().waitFor()
+    const count = await rows.count()
+    await page.getByText('1 unread', { exact: true }).first().waitFor()
+    const offer = rows.filter({ hasText: 'Zanzibar: stay four nights, pay three' })
+    expect(await offer.getByRole('img', { name: 'Offer' }).count()).toBe(1)
+    expect(await offer.locator('time').textContent()).toMatch(/\d{4}, \d\d:\d\d$/)
+    await offer.getByRole('link', { name: 'View Details', exact: true }).click()
+    await page.waitForURL('**/properties?region=Zanzibar')
+    await page.goto('/notifications')
+    await page.getByText('Everything is read').waitFor()
+    expect(await page.getByRole('button', { name: 'Mark as read' }).count()).toBe(0)
+
+    await offer.getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('dialog')
+    await question.getByText('Are you sure you want to delete this notification?', { exact: true }).waitFor()
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    expect(await rows.count()).toBe(count)
+    await offer.getByRole('button', { name: 'Delete' }).click()
+    await question.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByText('Notification deleted', { exact: true }).first().waitFor()
+    expect(await rows.count()).toBe(count - 1)
+    await context.close()
+  })
+
+  test('are marked as read one by one and all at once', async () => {
+    const { page, context } = await open('juma')
+    await page.goto('/notifications')
+    const unread = page.getByRole('button', { name: 'Mark as read', exact: true })
+    await unread.first().waitFor()
+    const count = await unread.count()
+    expect(count).toBeGreaterThan(1)
+    await page.getByText(`${count} unread`, { exact: true }).first().waitFor()
+    await unread.first().click()
+    await page.getByText('Notification marked as read', { exact: true }).first().waitFor()
+    await expect.poll(() => unread.count()).toBe(count - 1)
+    await page.getByRole('button', { name: 'Mark all as read', exact: true }).click()
+    await page.getByText('All notifications marked as read', { exact: true }).first().waitFor()
+    await expect.poll(() => unread.count()).toBe(0)
+    await page.reload()
+    await page.getByText('Everything is read').waitFor()
+    await context.close()
+  })
+
+  test('of somebody new are none yet', async () => {
+    const { page, context } = await newcomer()
+    await page.goto('/notifications')
+    await page.getByText('No notifications yet.', { exact: true }).waitFor()
+    await context.close()
+  })
+})
+
+test('the wishlist counts in words, shows each property with four amenities, and offers View Property and Remove', async () => {
+  const { page, context } = await newcomer()
+  await page.goto('/wishlist')
+  const explore = page.getByRole('link', { name: 'Explore Properties', exact: true })
+  await explore.waitFor()
+  expect(await explore.getAttribute('href')).toBe('/properties')
+  const all = (await (await page.request.get('/api/properties/?limit=50')).json()) as Wished[]
+  const [one, other] = all.filter(({ amenities }) => amenities.length > 4)
+  if (!one || !other) throw new Error('The demo catalogue has no two properties with five amenities.')
+  const add = ({ id }: Wished) => page.request.post('/api/wishlist/add/', { data: { property_id: id } })
+  await add(one)
+  await page.reload()
+  await page.getByText('You have 1 property in your wishlist.', { exact: true }).waitFor()
+  await add(other)
+  await page.reload()
+  await page.getByText('You have 2 properties in your wishlist.', { exact: true }).waitFor()
+  const card = page.locator('article').filter({ has: page.getByRole('heading', { name: one.name, exact: true }) })
+  expect(await card.locator('img').count()).toBe(1)
+  const text = (await card.textContent()) ?? ''
+  for (const part of [one.destination.name, one.region.name, one.rating?.toFixed(1), one.description])
+    expect(text).toContain(part)
+  expect(await card.getByRole('list', { name: 'Amenities' }).getByRole('listitem').allTextContents()).toEqual([
+    ...one.amenities.slice(0, 4),
+    `+${one.amenities.length - 4} more`,
+  ])
+  expect(await card.getByRole('link', { name: 'View Property' }).getAttribute('href')).toBe(
+    `/properties/${one.id}/rooms`,
+  )
+  const remove = card.getByRole('button', { name: `Remove ${one.name}` })
+  expect((await remove.textContent())?.trim()).toBe('Remove')
+  await remove.click()
+  await page.getByText('Property removed from wishlist', { exact: true }).first().waitFor()
+  await page.getByText('You have 1 property in your wishlist.', { exact: true }).waitFor()
+  await context.close()
+})
+
+type Wished = {
+  id: number
+  name: string
+  description: string
+  rating: number | null
+  amenities: string[]
+  region: { name: string }
+  destination: { name: string }
+}
