@@ -157,6 +157,23 @@ test('suggestions close 200 ms after the focus has left, and their list scrolls 
   await close()
 }, 60_000)
 
+test('the search of the home page asks for at least one adult and no child', async () => {
+  const { page, close } = await come('/home')
+  const form = page.getByRole('form', { name: home.searchTitle })
+  await form.getByRole('button', { name: /^Guests/ }).click()
+  const row = (name: string) => form.getByRole('group', { name, exact: true })
+  const adults = row('Adults').locator('output')
+  for (let count = Number(await adults.textContent()); count > 1; count -= 1) {
+    await row('Adults').getByRole('button', { name: 'One less' }).click()
+    await expect.poll(() => adults.textContent()).toBe(String(count - 1))
+  }
+  expect(await row('Adults').getByRole('button', { name: 'One less' }).isEnabled()).toBe(false)
+  expect(await row('Children').locator('output').textContent()).toBe('0')
+  expect(await row('Children').getByRole('button', { name: 'One less' }).isEnabled()).toBe(false)
+  expect(await form.getByRole('button', { name: /^Guests/ }).textContent()).toBe('1 adult')
+  await close()
+}, 60_000)
+
 describe('the availability calendar of a room', () => {
   /** A room with free nights in a row within next month, and the first of these nights. */
   const freeRow = async () => {
@@ -216,8 +233,12 @@ describe('the availability calendar of a room', () => {
     const [year, month, date] = today.split('-')
     await expect.poll(() => input.inputValue()).toBe(`${month}/${date}/${year}`)
     const next = panel.getByRole('button', { name: 'Next month' })
-    for (let turned = 0; turned < 13 && (await next.getAttribute('aria-disabled')) !== 'true'; turned += 1)
+    const shown = () => panel.getByRole('grid').last().getAttribute('aria-label')
+    for (let turned = 0; turned < 13 && (await next.getAttribute('aria-disabled')) !== 'true'; turned += 1) {
+      const before = await shown()
       await next.click()
+      await expect.poll(shown).not.toBe(before)
+    }
     expect(await next.getAttribute('aria-disabled')).toBe('true')
     const last = addDays(today, 365)
     expect(await day(last).isEnabled()).toBe(true)

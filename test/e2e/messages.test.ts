@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, todayIn } from '#domain/calendar.ts'
+import { addDays, formatDay, todayIn } from '#domain/calendar.ts'
 import { REFUSALS } from '#domain/refusal.ts'
 import { expectLasting, expectVanishing, pass, stopClock } from './clock.ts'
 import { openSite, type Page } from './site.ts'
@@ -558,5 +558,28 @@ describe('the booking dialog', () => {
     await apply('bhumwi10')
     await dialog.getByText('Promo BHUMWI10 (10% off)').waitFor()
     await expect.poll(total).toBe(whole - Math.round(whole / 10))
+  }, 60_000)
+
+  test('takes its nights from the room’s calendar at once, and Modify Booking gives them back', async () => {
+    await newcomer()
+    const [{ id }] = await (await page.request.get('/api/properties/?q=Nyota ya Bahari Resort')).json()
+    const checkIn = addDays(today, 310)
+    await page.goto(`/properties/${id}/rooms?checkIn=${checkIn}&checkOut=${addDays(today, 312)}&guests=1`)
+    const room = page.locator('#rooms article').first()
+    await room.getByRole('button', { name: /^Availability calendar/ }).click()
+    const night = room.locator(`button[aria-label*=", ${formatDay(checkIn, 'en')}"]`)
+    await expect.poll(() => night.isEnabled()).toBe(true)
+    await room.getByRole('button', { name: /^Book / }).click()
+    const dialog = page.getByRole('dialog').first()
+    await dialog.locator('input[name=id_number]').fill('TZ1234567')
+    await dialog.getByRole('button', { name: 'Next', exact: true }).click()
+    await dialog.getByRole('button', { name: /^Pay TSh/ }).click()
+    await says('Booking Processing!')
+    await expect.poll(() => night.isDisabled(), { timeout: 10_000 }).toBe(true)
+    await dialog.getByRole('button', { name: 'Modify Booking' }).click()
+    await page.getByRole('button', { name: 'Give them back' }).click()
+    await dialog.locator('input[name=id_number]').waitFor()
+    expect(await dialog.locator('input[name=id_number]').inputValue()).toBe('TZ1234567')
+    await expect.poll(() => night.isEnabled(), { timeout: 10_000 }).toBe(true)
   }, 60_000)
 })
