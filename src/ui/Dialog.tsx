@@ -50,10 +50,16 @@ const useModal = (open: boolean, onClose: () => void) => {
     }
     if (!open && dialog.open) dialog.close()
   }, [open, closings])
-  // Closing before removal gives the focus back to the control that opened it.
+  const gone = useRef(false)
+  // Closing before removal gives the focus back to the control that opened it; the browser tells of it afterwards, when
+  // the page may be another one, and then nobody has asked to close.
   useLayoutEffect(() => {
     const dialog = ref.current
-    return () => dialog?.close()
+    gone.current = false
+    return () => {
+      gone.current = true
+      dialog?.close()
+    }
   }, [])
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return
@@ -61,7 +67,7 @@ const useModal = (open: boolean, onClose: () => void) => {
     onClose()
   }
   const onNativeClose = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget || !open) return
+    if (event.target !== event.currentTarget || !open || gone.current) return
     onClose()
     setClosings(closings + 1)
   }
