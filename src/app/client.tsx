@@ -55,6 +55,10 @@ const start = async () => {
   else createRoot(root).render(app)
   // The starter in the document now hands over what was typed and pressed before.
   setTimeout(() => window.dispatchEvent(new Event('site-ready')))
+  if (sessionStorage.getItem('bhumwi.carried')) {
+    const { putBackCarried } = await import('#platform/web/carried.ts')
+    putBackCarried(window.location.pathname)
+  }
   startOffline()
 }
 

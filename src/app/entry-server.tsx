@@ -25,7 +25,7 @@ const handler = createStaticHandler(siteRoutes())
 
 /** A page made on the server: a redirect, or its parts for the template. */
 export type Rendered =
-  | { redirect: string }
+  | { redirect: string; cookie: string | null }
   | {
       status: number
       head: Head
@@ -76,7 +76,10 @@ export const render = async (url: URL, side: RequestSide, outage?: number): Prom
   const context = new RouterContextProvider()
   context.set(requestSide, side)
   const answer = await handler.query(new Request(url), { requestContext: context })
-  if (answer instanceof Response) return { redirect: answer.headers.get('location') ?? '/' }
+  if (answer instanceof Response) {
+    const { headers } = answer
+    return { redirect: headers.get('location') ?? '/', cookie: headers.get('set-cookie') }
+  }
   const page = pageAt(answer.matches.at(-1)?.route.path)
   const { user, language, now, simulator, saver } = side
   let fault: unknown = Object.values(answer.errors ?? {}).find((error) => !isRouteErrorResponse(error)) ?? null

@@ -48,19 +48,22 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     iconAfter?: IconName
     /** Under way: shows a spinner, keeps its focus and ignores further clicks. */
     busy?: boolean
+    /** Looks as ever, and takes no tap or click yet. */
+    unready?: boolean
   }
 
 /** A button; `type` is "button" unless said otherwise, so that it never submits a form by accident. */
 export const Button = (props: ButtonProps) => {
-  const { kind, size = 'md', wide, icon, iconAfter, busy, className, children, onClick, ...native } = props
+  const { kind, size = 'md', wide, icon, iconAfter, busy, unready, className, children, onClick, ...native } = props
   const iconSize = size === 'sm' ? 16 : 20
+  const idle = busy || unready || undefined
   return (
     <button
       type="button"
       {...native}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={idle}
+      onClick={idle ? (event) => event.preventDefault() : onClick}
       className={classNames(buttonClass({ kind, size, wide }), className)}
     >
       {busy ? <Spinner size={iconSize} /> : icon && <Icon name={icon} size={iconSize} />}

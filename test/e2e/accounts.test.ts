@@ -167,6 +167,42 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
   }, 120_000)
 })
 
+test('changing the language on the way keeps what was typed, but no password', async () => {
+  const { page, context } = await visit(site.browser, site.url, { width: 360, height: 740, language: 'sw' })
+  await page.goto('/register')
+  await page.fill('input[name=full_name]', 'Rehema Mwakalinga')
+  await page.fill('input[name=phone_number]', '0754 123 456')
+  await page.fill('input[name=password]', PASSWORD)
+  await page.getByRole('button', { name: 'English', exact: true }).filter({ visible: true }).first().click()
+  await page.getByRole('heading', { level: 1, name: WORDS.en.accounts.register.title }).waitFor()
+  await expect.poll(() => page.inputValue('input[name=phone_number]')).toBe('0754 123 456')
+  expect(await page.inputValue('input[name=full_name]')).toBe('Rehema Mwakalinga')
+  expect(await page.inputValue('input[name=password]')).toBe('')
+  await context.close()
+})
+
+test('the link of a mail to a booking opens it after signing in, other guarded pages the home', async () => {
+  const { page, context } = await visit(site.browser, site.url, { width: 360, height: 740, language: 'en' })
+  const signIn = async () => {
+    await page.waitForURL('**/login')
+    await page.fill('input[name=username]', 'asha')
+    await page.fill('input[name=password]', PASSWORD)
+    await page.getByRole('button', { name: WORDS.en.accounts.login.submit, exact: true }).click()
+  }
+  await page.request.post('/api/login/', { data: { username: 'asha', password: PASSWORD } })
+  const [booking] = (await (await page.request.get('/api/my-bookings/')).json()) as { id: number }[]
+  await context.clearCookies()
+  await page.goto(`/my-bookings/${booking?.id}`)
+  await page.getByText(WORDS.en.accounts.login.waiting.page).waitFor()
+  await signIn()
+  await page.waitForURL(`**/my-bookings/${booking?.id}`)
+  await context.clearCookies()
+  await page.goto('/profile')
+  await signIn()
+  await page.waitForURL('**/home')
+  await context.close()
+})
+
 test('another code can be asked for after 120 seconds, which clears the boxes and counts anew', async () => {
   const { email } = await newcomer()
   const person = await visit(site.browser, site.url, SMALL)
@@ -229,7 +265,7 @@ describe('a session that has ended while the page was open', () => {
     const person = await newcomer()
     const { page, context } = person
     await page.goto('/profile')
-    await page.locator('input[name=email]').waitFor()
+    await page.locator('main input[name=email]').waitFor()
     await context.clearCookies()
     await submit(person)
     await page.getByText('Session Expired').waitFor()

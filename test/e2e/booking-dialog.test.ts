@@ -4,6 +4,7 @@ import { REFUSALS } from '#domain/refusal.ts'
 import { accounts } from '#i18n/en/accounts.ts'
 import { booking as words } from '#i18n/en/booking.ts'
 import { faults } from '#i18n/en/common.ts'
+import { myBookings } from '#i18n/en/my-bookings.ts'
 import { search } from '#i18n/en/search.ts'
 import { openSite, type Page, type Person, visit } from './site.ts'
 
@@ -102,6 +103,7 @@ describe('a visitor', () => {
     expect(sent).toEqual([])
     await person.look('dialog-visitor')
     await dialog.getByRole('link', { name: words.visitor.signIn }).click()
+    await page.getByText(accounts.login.waiting.booking).waitFor()
     await signIn(page)
     await dialogOf(page).getByText(words.welcomeBack).waitFor()
     expect(await dialogOf(page).locator('input[name=id_number]').inputValue()).toBe('TZ7654321')
@@ -231,6 +233,20 @@ describe('paying', () => {
     expect((await madeFor(stay)).map(({ status }) => status)).toEqual(['cancelled'])
   }, 120_000)
 
+  test('by a double tap on Next is not sent: the payment is seen first', async () => {
+    const page = await come('asha')
+    const stay = nextStay()
+    const dialog = await openDialog(page, stay)
+    await dialog.getByText(/TSh/).first().waitFor()
+    await dialog.getByRole('button', { name: words.next, exact: true }).dblclick()
+    await dialog.locator('input[name=payment_details]').waitFor()
+    await dialog.locator('button[type=submit]:not([aria-disabled])').waitFor()
+    expect(await madeFor(stay)).toEqual([])
+    await pay(page)
+    await referenceIn(page)
+    expect(await madeFor(stay)).toHaveLength(1)
+  }, 60_000)
+
   test('a price that has changed shows the new total and asks again', async () => {
     const page = await come('asha')
     const stay = nextStay()
@@ -323,6 +339,12 @@ test('a price above one wallet payment is paid in two, told before, and confirme
   await referenceIn(page)
   await approve()
   await dialogOf(page).getByText(words.confirmed.title).waitFor({ timeout: 15_000 })
+  // After a reload the dialog is open again; leaving it by its link leads to the list, and not back again.
+  await page.reload()
+  await dialogOf(page).getByRole('link', { name: words.confirmed.link }).click()
+  await page.getByRole('heading', { level: 1, name: myBookings.title }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(new URL(page.url()).pathname).toBe('/my-bookings')
   expect(person.faults).toEqual([])
 }, 120_000)
 

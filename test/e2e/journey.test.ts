@@ -49,6 +49,7 @@ const register = async (person: Person, language: Language, username: string, ph
   await page.getByRole('button', { name: words.submit, exact: true }).click()
   await page.getByText(words.done).waitFor()
   await page.waitForURL('**/login')
+  await page.getByText(WORDS[language].accounts.login.waiting.account).waitFor()
   await person.look('login')
 }
 

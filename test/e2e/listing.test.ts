@@ -123,6 +123,27 @@ test.each([PHONE, { ...DESK, language: 'sw' as const }])(
   },
 )
 
+test('a double tap on Show keeps the filters, and prices in the wrong order are named before', async () => {
+  const { search, explore } = WORDS.en
+  const { page, context } = await open(PHONE)
+  await page.goto('/properties')
+  await page.getByRole('button', { name: search.filters }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel(search.minPrice).fill('200000')
+  await panel.getByLabel(search.maxPrice).fill('100000')
+  await panel.getByLabel(search.maxPrice).blur()
+  await panel.getByText(search.priceOrder).waitFor()
+  await panel.getByLabel(search.minPrice).fill('')
+  const { total } = await found('max_price=100000')
+  await panel.getByRole('button', { name: explore.showStays(total), exact: true }).dblclick()
+  await page
+    .getByRole('status')
+    .filter({ hasText: search.count(total) })
+    .waitFor()
+  expect(addressOf(page).search).toBe('?max_price=100000')
+  await context.close()
+})
+
 test('Back leads to the same page of the listing, at the place where one had left it', async () => {
   const { page, context } = await open(PHONE)
   await page.goto('/properties?sort=name')

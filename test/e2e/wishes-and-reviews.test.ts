@@ -56,6 +56,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     expect(await own.getAttribute('aria-pressed')).toBe('false')
     await own.click()
     await page.waitForURL('**/login')
+    await page.getByText(WORDS[sight.language].accounts.login.waiting.wish(name)).waitFor()
     await signIn(person, sight.language, 'asha')
     await page.waitForURL('**/properties?sort=name')
     await page.getByText(properties.wishlist.added(name)).first().waitFor()

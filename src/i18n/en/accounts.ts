@@ -20,6 +20,13 @@ export const accounts = {
     forgot: 'Forgot password?',
     noAccount: 'New to Bhumwi?',
     toRegister: 'Create an account',
+    waiting: {
+      wish: (property: string) =>
+        `Once you are signed in, ${property} goes into your wishlist and you are back where you were.`,
+      booking: 'Once you are signed in, the booking that you filled in is there to be sent.',
+      page: 'Once you are signed in, the page that you asked for opens.',
+      account: 'Your account is ready. Sign in with your password.',
+    },
     unreadable: 'Server error: Invalid response.',
     wrong: 'Invalid username or password.',
     failed: 'Login failed.',

@@ -21,6 +21,12 @@ export const accounts: typeof english = {
     forgot: 'Umesahau nenosiri?',
     noAccount: 'Mgeni hapa Bhumwi?',
     toRegister: 'Fungua akaunti',
+    waiting: {
+      wish: (property) => `Ukishaingia, ${property} itawekwa kwenye vipendwa vyako na utarudi pale ulipokuwa.`,
+      booking: 'Ukishaingia, utaikuta nafasi uliyoijaza ikikusubiri uitume.',
+      page: 'Ukishaingia, ukurasa uliouomba utafunguka.',
+      account: 'Akaunti yako iko tayari. Ingia kwa nenosiri lako.',
+    },
     unreadable: 'Hitilafu ya seva: jibu halisomeki.',
     wrong: 'Jina la mtumiaji au nenosiri si sahihi.',
     failed: 'Imeshindikana kuingia.',

@@ -22,7 +22,7 @@ export const trip: typeof english = {
   voucher: 'Hati',
   openVoucher: 'Fungua hati',
   pdf: 'Pakua PDF',
-  calendar: 'Weka kwenye kalenda',
+  calendar: 'Weka kalendani',
   removeFromCalendar: 'Ondoa kwenye kalenda',
   print: 'Chapisha',
   bookAgain: 'Hifadhi tena',

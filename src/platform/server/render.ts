@@ -10,7 +10,7 @@ import { languageOf } from './mount.ts'
 import { readScripts, STARTER_HASH } from './scripts.ts'
 
 type Rendered =
-  | { redirect: string }
+  | { redirect: string; cookie: string | null }
   | {
       status: number
       head: Head
@@ -143,7 +143,10 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     const saver = savesData(request)
     const side = { ...calls, user, language, now: new Date().toISOString(), simulator: options.simulator, saver }
     const rendered = await bundle.render(url, side, outage)
-    if ('redirect' in rendered) return reply.redirect(rendered.redirect, 302)
+    if ('redirect' in rendered) {
+      if (rendered.cookie) reply.header('set-cookie', rendered.cookie)
+      return reply.redirect(rendered.redirect, 302)
+    }
     if (rendered.fault) request.log.error({ err: rendered.fault, reqId: request.id }, 'page failed')
     const parts: Record<string, string> = {
       '<html lang="en">': `<html lang="${language}"${saver ? ' data-saver' : ''}>`,

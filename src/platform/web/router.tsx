@@ -11,6 +11,7 @@ import { homeOf, type Role } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { Calls, LoadInput, Page, PageCode } from '#platform/page.ts'
+import { askedCookie } from './asked.ts'
 import { CallFailure, call, callPaged } from './call.ts'
 
 /** The person who uses this browser, as far as every page needs to know. */
@@ -69,10 +70,19 @@ export const surroundingsOf = ({ context }: LoaderFunctionArgs): Surroundings =>
   return side
 }
 
-const guard = (page: Page, { user, simulator }: Surroundings) => {
+/** To the sign-in page; from the address of one thing, such as a booking of which a mail told, also back again. */
+const toSignIn = (page: Page, url: URL) => {
+  if (!page.path.includes(':')) return redirect('/login')
+  const cookie = askedCookie(url)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
+  if (typeof document !== 'undefined') document.cookie = cookie
+  return redirect('/login', { headers: { 'set-cookie': cookie } })
+}
+
+const guard = (page: Page, url: URL, { user, simulator }: Surroundings) => {
   if (page.only === 'development' && !simulator) throw new Response('', { status: 404, statusText: 'not_found' })
   if (page.access === 'public') return
-  if (!user) throw redirect('/login')
+  if (!user) throw toSignIn(page, url)
   if (page.access !== 'signed_in' && !page.access.includes(user.role)) throw redirect(homeOf(user.role))
 }
 
@@ -87,14 +97,15 @@ const asRouteError = (failure: unknown): never => {
 
 const load = async (page: Page, code: PageCode<never>, args: LoaderFunctionArgs): Promise<unknown> => {
   const surroundings = surroundingsOf(args)
-  guard(page, surroundings)
+  const url = new URL(args.request.url)
+  guard(page, url, surroundings)
   if (!code.load) return null
   const calls = args.context.get(requestSide) ?? { call, callPaged }
   const input: LoadInput = {
     call: calls.call,
     callPaged: calls.callPaged,
     params: args.params,
-    url: new URL(args.request.url),
+    url,
     language: surroundings.language,
     signal: args.request.signal,
   }

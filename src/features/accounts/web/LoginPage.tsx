@@ -13,6 +13,7 @@ import { AccountsFrame } from './AccountsFrame.tsx'
 import { useLeaveWhenSignedIn } from './leave-when-signed-in.ts'
 import { loginSentence } from './sentences.ts'
 import { loadWays, type WaysData } from './sign-in-ways.ts'
+import { WhatWaits } from './WhatWaits.tsx'
 import { ACCOUNT_WORDS } from './words.ts'
 
 /** Signs in, then asks again who is signed in; says in a sentence why it failed. */
@@ -37,11 +38,10 @@ const useSignIn = () => {
   return { busy, failure, signIn }
 }
 
-const LoginForm = () => {
+const LoginForm = ({ username }: { username?: string }) => {
   const area = useArea(ACCOUNT_WORDS)
   const { said, say, form } = useFaults<Login>()
   const { busy, failure, signIn } = useSignIn()
-  const registered: unknown = useLocation().state?.username
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = readForm(event.currentTarget, ['username', 'password'])
@@ -50,7 +50,7 @@ const LoginForm = () => {
   return (
     <form {...form} method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       {failure && <Alert tone="bad">{failure}</Alert>}
-      <UsernameField error={said.username} defaultValue={typeof registered === 'string' ? registered : undefined} />
+      <UsernameField error={said.username} defaultValue={username} />
       <PasswordField
         name="password"
         label={area.password}
@@ -81,6 +81,8 @@ const GoogleFailure = () => {
 
 const LoginPage = ({ data }: { data: WaysData }) => {
   const words = useArea(ACCOUNT_WORDS).login
+  const arrived: { username?: unknown; isNew?: unknown } | null = useLocation().state
+  const username = typeof arrived?.username === 'string' ? arrived.username : undefined
   useLeaveWhenSignedIn()
   return (
     <AccountsFrame
@@ -97,7 +99,13 @@ const LoginPage = ({ data }: { data: WaysData }) => {
       }
     >
       <GoogleFailure />
-      <LoginForm />
+      {arrived?.isNew === true && (
+        <Alert tone="good" className="mb-4">
+          {words.waiting.account}
+        </Alert>
+      )}
+      <WhatWaits />
+      <LoginForm username={username} />
     </AccountsFrame>
   )
 }

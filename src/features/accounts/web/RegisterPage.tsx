@@ -16,6 +16,7 @@ import { AccountsFrame } from './AccountsFrame.tsx'
 import { useLeaveWhenSignedIn } from './leave-when-signed-in.ts'
 import { registerSentence } from './sentences.ts'
 import { loadWays, type WaysData } from './sign-in-ways.ts'
+import { WhatWaits } from './WhatWaits.tsx'
 import { ACCOUNT_WORDS } from './words.ts'
 
 const FIELDS = ['full_name', 'username', 'email', 'phone_number', 'password', 'confirm_password'] as const
@@ -38,7 +39,7 @@ const useRegistration = (onFields: (said: Said) => void) => {
   const [username, setUsername] = useState<string | null>(null)
   useEffect(() => {
     if (username === null) return
-    const timer = setTimeout(() => navigate('/login', { state: { username } }), REDIRECT_AFTER_MS)
+    const timer = setTimeout(() => navigate('/login', { state: { username, isNew: true } }), REDIRECT_AFTER_MS)
     return () => clearTimeout(timer)
   }, [username, navigate])
   const send = async ({ full_name, username, email, phone_number, password }: Registration) => {
@@ -126,6 +127,7 @@ const RegisterPage = ({ data }: { data: WaysData }) => {
         </>
       }
     >
+      <WhatWaits />
       <RegisterForm />
     </AccountsFrame>
   )

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useUser } from '#platform/web/router.tsx'
-import { takeReturnPath } from './return-path.ts'
+import { takeAskedPath, takeReturnPath } from './return-path.ts'
 
-/** A begun booking waits for a traveller only; a scanned voucher (`/b/…`) for whoever scanned it. */
+/** A begun booking waits for a traveller only; a scanned voucher (`/b/…`) and a page that was asked for, for anybody. */
 const returnOf = (role: string) => {
   const path = takeReturnPath()
-  return role === 'traveller' || path?.startsWith('/b/') ? path : null
+  const asked = takeAskedPath()
+  return path !== null && (role === 'traveller' || path.startsWith('/b/')) ? path : asked
 }
 
 /** Whoever is signed in has no business here: on to the booking that was begun, or to the home of the role. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnPathOf } from './return-path.ts'
+import { askedPathIn, returnPathOf, waitingIn } from './return-path.ts'
 
 const stored = (path: unknown) => JSON.stringify({ path })
 
@@ -24,4 +24,28 @@ test('what is no return at all is none', () => {
   expect(returnPathOf(null)).toBeNull()
   expect(returnPathOf('nonsense')).toBeNull()
   expect(returnPathOf('null')).toBeNull()
+})
+
+test('the sign-in page knows what waits: a wish, a begun booking, or the page that was asked for', () => {
+  const kept = (more: object) => JSON.stringify({ path: '/home', ...more })
+  expect(waitingIn(kept({ why: 'wish', name: 'Dhow House' }), '')).toEqual({ why: 'wish', name: 'Dhow House' })
+  expect(waitingIn(kept({ why: 'booking' }), '')).toEqual({ why: 'booking' })
+  expect(waitingIn(kept({}), '')).toEqual({ why: 'page' })
+  expect(waitingIn(null, 'language=sw; asked=%2Fmy-bookings%2F7')).toEqual({ why: 'page' })
+  expect(waitingIn(null, 'language=sw')).toBeNull()
+  expect(waitingIn('nonsense', '')).toBeNull()
+})
+
+test('a page that was asked for is opened afterwards, and never one of another site', () => {
+  expect(askedPathIn('language=sw; asked=%2Fmy-bookings%2F7%3Fa%3Db')).toBe('/my-bookings/7?a=b')
+  for (const written of [
+    '',
+    '%2F%2Felsewhere.example',
+    'https%3A%2F%2Felsewhere.example',
+    '%E0%A4%A',
+    '%2F%5Celsewhere.example',
+  ]) {
+    expect(askedPathIn(`asked=${written}`)).toBeNull()
+  }
+  expect(askedPathIn('masked=%2Fhome')).toBeNull()
 })

@@ -1,5 +1,7 @@
-/** Where the booking dialog leaves the page that it wants to be opened again after signing in. */
-const KEY = 'bhumwi.return'
+import { ASKED_COOKIE, forgetAsked } from '#platform/web/asked.ts'
+
+/** Where the booking dialog and the hearts leave the page that they want to be opened again after signing in. */
+export const RETURN_KEY = 'bhumwi.return'
 /** Only to take an address apart; nothing is ever asked of it. */
 const SITE = 'https://bhumwi.invalid'
 
@@ -20,9 +22,40 @@ export const returnPathOf = (stored: string | null): string | null => {
   return url.origin === SITE ? url.pathname + url.search + url.hash : null
 }
 
+/** What waits for somebody who is to sign in: a wish (for a property), a begun booking, or the page that was asked for. */
+export type Waiting = { why: 'wish'; name: string } | { why: 'booking' | 'page' }
+
+/** Reads from a stored return, and from the cookies, what waits; null where nothing does. */
+export const waitingIn = (stored: string | null, cookies: string): Waiting | null => {
+  if (returnPathOf(stored) !== null && stored !== null) {
+    const { why, name } = JSON.parse(stored)
+    if (why === 'wish' && typeof name === 'string') return { why, name }
+    return { why: why === 'booking' ? why : 'page' }
+  }
+  return askedPathIn(cookies) === null ? null : { why: 'page' }
+}
+
+/** The path of the page that was asked for by somebody who was not signed in; null where none was. */
+export const askedPathIn = (cookies: string): string | null => {
+  const [, written] = new RegExp(`(?:^|; )${ASKED_COOKIE}=([^;]*)`).exec(cookies) ?? []
+  if (written === undefined) return null
+  try {
+    return returnPathOf(JSON.stringify({ path: decodeURIComponent(written) }))
+  } catch {
+    return null // not ours
+  }
+}
+
+/** Reads the page that was asked for before signing in, and forgets it. */
+export const takeAskedPath = (): string | null => {
+  const path = askedPathIn(document.cookie)
+  forgetAsked()
+  return path
+}
+
 /** Reads the return of this browser tab and forgets it. */
 export const takeReturnPath = (): string | null => {
-  const path = returnPathOf(sessionStorage.getItem(KEY))
-  sessionStorage.removeItem(KEY)
+  const path = returnPathOf(sessionStorage.getItem(RETURN_KEY))
+  sessionStorage.removeItem(RETURN_KEY)
   return path
 }

@@ -51,7 +51,10 @@ export const ActiveFilters = ({ listing, amenityNames, onChange }: ActiveFilters
   const filters = useFilters(listing, amenityNames)
   if (filters.length === 0) return null
   return (
-    <section aria-label={words.activeFilters} className="flex flex-wrap items-center gap-2">
+    <section
+      aria-label={words.activeFilters}
+      className="scroll-row -mx-4 flex items-center gap-2 px-4 py-1 *:shrink-0 sm:mx-0 sm:flex-wrap sm:px-0"
+    >
       {filters.map(({ label, without }) => (
         <Chip
           key={label}

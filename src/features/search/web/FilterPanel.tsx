@@ -90,6 +90,8 @@ export const FilterPanel = ({ open, listing, onReady, onClose, onApply }: Filter
   useEffect(onReady, [])
   const apply = (event: FormEvent) => {
     event.preventDefault()
+    // A second tap meets a panel that closes, and whose draft is the address again.
+    if (!open) return
     setChecked(true)
     if (!faults.min && !faults.max) onApply(changeOf(draft))
   }
@@ -143,7 +145,12 @@ export const FilterPanel = ({ open, listing, onReady, onClose, onApply }: Filter
               onChange={({ min, max }) => change({ min: inputOf(min), max: inputOf(max) })}
             />
           )}
-          <PriceFields draft={draft} faults={checked ? faults : {}} onChange={change} />
+          <PriceFields
+            draft={draft}
+            faults={checked ? faults : {}}
+            onChange={change}
+            onLeave={() => setChecked(true)}
+          />
         </Group>
         <Group title={words.category}>
           <FacetChips
@@ -164,9 +171,14 @@ export const FilterPanel = ({ open, listing, onReady, onClose, onApply }: Filter
   )
 }
 
-type PriceFieldsProps = { draft: Draft; faults: PriceFaults; onChange: (change: Partial<Draft>) => void }
+type PriceFieldsProps = {
+  draft: Draft
+  faults: PriceFaults
+  onChange: (change: Partial<Draft>) => void
+  onLeave: () => void
+}
 
-const PriceFields = ({ draft, faults, onChange }: PriceFieldsProps) => {
+const PriceFields = ({ draft, faults, onChange, onLeave }: PriceFieldsProps) => {
   const { search: words } = useWords()
   return (
     <div className="grid grid-cols-2 gap-3">
@@ -176,6 +188,7 @@ const PriceFields = ({ draft, faults, onChange }: PriceFieldsProps) => {
           name="min_price"
           value={draft.min}
           onChange={(event) => onChange({ min: event.target.value })}
+          onBlur={onLeave}
           className="tabular-nums"
         />
       </Field>
@@ -185,6 +198,7 @@ const PriceFields = ({ draft, faults, onChange }: PriceFieldsProps) => {
           name="max_price"
           value={draft.max}
           onChange={(event) => onChange({ max: event.target.value })}
+          onBlur={onLeave}
           className="tabular-nums"
         />
       </Field>

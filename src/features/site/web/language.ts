@@ -3,9 +3,11 @@ import { updateUser } from '#features/accounts/contract.ts'
 import { call } from '#platform/web/call.ts'
 import { chooseLanguage } from '#platform/web/words.tsx'
 
-/** Shows the site in a language, and writes to whoever is signed in by mail and SMS in it too. */
+/** Shows the site in a language with what was typed still there, and writes to whoever is signed in by mail and SMS in it too. */
 export const switchLanguage = async (language: Language, signedIn: boolean) => {
   // The choice for this browser holds even where the account could not be told.
   if (signedIn) await call(updateUser, { body: { language } }).catch(() => null)
+  const { carryTyped } = await import('#platform/web/carried.ts')
+  carryTyped(window.location.pathname)
   chooseLanguage(language)
 }

@@ -17,7 +17,11 @@ const shelf = (start: Record<string, string> = {}) => {
 test('a wish waits for its person to sign in, with the page to come back to, and is taken once', () => {
   const store = shelf()
   keepWish({ id: 7, name: 'Dhow House' }, '/properties?region=Zanzibar', NOW, store)
-  expect(JSON.parse(store.kept.get('bhumwi.return') ?? '')).toEqual({ path: '/properties?region=Zanzibar' })
+  expect(JSON.parse(store.kept.get('bhumwi.return') ?? '')).toEqual({
+    path: '/properties?region=Zanzibar',
+    why: 'wish',
+    name: 'Dhow House',
+  })
   expect(takeKeptWish(later(29), store)).toEqual({ id: 7, name: 'Dhow House' })
   expect(takeKeptWish(later(29), store)).toBeNull()
 })

@@ -11,7 +11,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** Keeps the wish in this browser tab, and the page that signing in leads back to. */
 export const keepWish = ({ id, name }: KeptWish, path: string, now: Date, store: Store = sessionStorage) => {
   store.setItem(KEY, JSON.stringify({ id, name, until: now.getTime() + MINUTES * 60_000 }))
-  store.setItem(RETURN_KEY, JSON.stringify({ path }))
+  store.setItem(RETURN_KEY, JSON.stringify({ path, why: 'wish', name }))
 }
 
 const parsed = (text: string): Partial<KeptWish & { until: unknown }> | null => {

@@ -53,6 +53,7 @@ export const BookingDialog = (props: BookingDialogProps) => {
   useNightsOf(followed.booking?.status, props.onNightsChanged)
   const [leaving, setLeaving] = useState(false)
   const content = useRef<HTMLDivElement>(null)
+  const settled = useSettled(step)
   useArrivalAt(step, content)
   useNoticeInView(state.notice, content)
   const tooLarge = price.quote?.parts.length === 0 ? words.parts.tooLarge : null
@@ -104,7 +105,12 @@ export const BookingDialog = (props: BookingDialogProps) => {
                   {words.total} <strong className="block text-lg text-ink tabular-nums">{total}</strong>
                 </p>
               )}
-              <Button kind="primary" type="submit" busy={sending || (step === 1 && price.status === 'loading')}>
+              <Button
+                kind="primary"
+                type="submit"
+                busy={sending || (step === 1 && price.status === 'loading')}
+                unready={!settled}
+              >
                 {sending
                   ? booking.isTraveller
                     ? words.sending
@@ -175,6 +181,19 @@ const payLabel = (
   language: Language,
 ) => (first !== undefined && others.length > 0 ? words.parts.payFirst(formatTsh(first, language)) : words.pay(total))
 
+/** Long enough for the second tap of a double one to come and go. */
+const DOUBLE_TAP_MS = 500
+
+/** False for a moment after a step has come: Pay stands where Next stood, and a double tap on Next must not pay. */
+const useSettled = (step: number) => {
+  const [settled, setSettled] = useState(step)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(step), DOUBLE_TAP_MS)
+    return () => clearTimeout(timer)
+  }, [step])
+  return settled === step
+}
+
 /** Tells the page when the booking has let go of its nights, or has got them for good. */
 const useNightsOf = (status: string | undefined, onChanged: () => void) => {
   const last = useRef(status)
@@ -206,5 +225,10 @@ const useNoticeInView = (notice: DialogNotice | null, content: RefObject<HTMLDiv
 /** A control that is marked, or the first choice of a group that carries a fault. */
 const FAULTY = '[aria-invalid="true"], fieldset[aria-describedby] input'
 
+/** In the middle, so that the sentence below the field is seen too, above the bar at the bottom. */
 const focusFirstFault = (content: RefObject<HTMLDivElement | null>) =>
-  requestAnimationFrame(() => content.current?.querySelector<HTMLElement>(FAULTY)?.focus())
+  requestAnimationFrame(() => {
+    const field = content.current?.querySelector<HTMLElement>(FAULTY)
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
+  })

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 test('a kept dialog opens again once, and leaves nothing behind', () => {
   keepBooking(kept, '/properties/7/rooms', NOW, store)
-  expect(JSON.parse(items.get('bhumwi.return') ?? '')).toEqual({ path: '/properties/7/rooms' })
+  expect(JSON.parse(items.get('bhumwi.return') ?? '')).toEqual({ path: '/properties/7/rooms', why: 'booking' })
   expect(takeKeptBooking(7, later(5), store)).toEqual(kept)
   expect(items.size).toBe(0)
   expect(takeKeptBooking(7, later(5), store)).toBeNull()

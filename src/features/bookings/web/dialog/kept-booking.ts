@@ -39,7 +39,7 @@ const parsed = (text: string): (Partial<KeptBooking> & { until?: unknown }) | nu
 /** Keeps the dialog in this tab, and the page that signing in leads back to. */
 export const keepBooking = (kept: KeptBooking, path: string, now: Date, store: Store = sessionStorage) => {
   store.setItem(KEY, JSON.stringify({ ...kept, until: now.getTime() + MINUTES * 60_000 }))
-  store.setItem(RETURN_KEY, JSON.stringify({ path }))
+  store.setItem(RETURN_KEY, JSON.stringify({ path, why: 'booking' }))
 }
 
 /** Forgets the kept dialog and the way back. */

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useArea } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { RETURN_KEY, type Waiting, waitingIn } from './return-path.ts'
+import { useTakenOver } from './use-taken-over.ts'
+import { ACCOUNT_WORDS } from './words.ts'
+
+const Told = () => {
+  const { waiting: words } = useArea(ACCOUNT_WORDS).login
+  // Read once: signing in takes it away, and the page must not change under the finger then.
+  const [waiting] = useState<Waiting | null>(() => waitingIn(sessionStorage.getItem(RETURN_KEY), document.cookie))
+  if (waiting === null) return null
+  return (
+    <Alert tone="info" className="mb-4">
+      {waiting.why === 'wish' ? words.wish(waiting.name) : words[waiting.why]}
+    </Alert>
+  )
+}
+
+/** Why somebody who wanted something else has come here, and that it is not lost. Known to the browser only. */
+export const WhatWaits = () => (useTakenOver() ? <Told /> : null)

@@ -1,0 +1,17 @@
+/** The cookie of the page that somebody asked for who had to sign in first; the sign-in page alone can read it. */
+export const ASKED_COOKIE = 'asked'
+
+/** Signing in and up takes minutes. */
+const SECONDS = 1800
+
+const cookie = (value: string, seconds: number) =>
+  `${ASKED_COOKIE}=${value}; path=/login; max-age=${seconds}; samesite=lax`
+
+/** The cookie that lets the sign-in page open an address afterwards, as the server sets it and the browser too. */
+export const askedCookie = ({ pathname, search }: URL): string => cookie(encodeURIComponent(pathname + search), SECONDS)
+
+/** Forgets the page that was asked for. */
+export const forgetAsked = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
+  document.cookie = cookie('', 0)
+}
