@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { todayIn } from '#domain/calendar.ts'
 import { openSite } from './site.ts'
 
@@ -8,6 +8,8 @@ import { openSite } from './site.ts'
 const PASSWORD = 'Karibu#2026'
 const HOMES = { asha: '/home', juma: '/hotel-admin/dashboard', admin: '/bhumwi-admin/dashboard' }
 type Username = keyof typeof HOMES
+
+vi.setConfig({ testTimeout: 120_000 })
 
 let site: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {

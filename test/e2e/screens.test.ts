@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { openSite, type Page, type Sight, visit } from './site.ts'
 
@@ -13,6 +13,8 @@ const SORTS = [
   ['price-low', 'Price: Low to High'],
   ['price-high', 'Price: High to Low'],
 ]
+
+vi.setConfig({ testTimeout: 120_000 })
 
 let site: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
