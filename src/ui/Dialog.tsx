@@ -50,10 +50,16 @@ const useModal = (open: boolean, onClose: () => void) => {
     }
     if (!open && dialog.open) dialog.close()
   }, [open, closings])
-  // Closing before removal gives the focus back to the control that opened it.
+  const leaving = useRef(false)
+  // Closing before removal gives the focus back to the control that opened it. The event of it comes after the removal, when
+  // the page that opened the dialog may be gone: nobody closes anything then.
   useLayoutEffect(() => {
     const dialog = ref.current
-    return () => dialog?.close()
+    leaving.current = false
+    return () => {
+      leaving.current = true
+      dialog?.close()
+    }
   }, [])
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return
@@ -61,7 +67,7 @@ const useModal = (open: boolean, onClose: () => void) => {
     onClose()
   }
   const onNativeClose = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget || !open) return
+    if (event.target !== event.currentTarget || !open || leaving.current) return
     onClose()
     setClosings(closings + 1)
   }
