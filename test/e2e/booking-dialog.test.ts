@@ -134,7 +134,7 @@ describe('a traveller who has paid on the phone or not yet', () => {
     await toPayment(page)
     await pay(page)
     const reference = await referenceIn(page)
-    expect(page.url()).toMatch(/[?&]booking=\d+/)
+    await page.waitForURL(/[?&]booking=\d+/)
     await page.reload()
     expect(await referenceIn(page)).toBe(reference)
     await person.look('dialog-resumed')
