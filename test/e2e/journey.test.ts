@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
@@ -63,6 +64,16 @@ const approveOnHandset = async ({ context, page }: Person, handset: string) => {
   await page.bringToFront()
 }
 
+/** Notes on the page whether a text shows up at any moment from now on. */
+const watchFor = (page: Page, text: string) =>
+  page.evaluate((sought) => {
+    document.body.dataset.seen = ''
+    const look = () => {
+      if (document.body.textContent?.includes(sought)) document.body.dataset.seen = 'yes'
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+  }, text)
+
 const cases = SIZES.flatMap((size) => (['en', 'sw'] as const).map((language) => ({ ...size, language })))
 
 describe.each(cases)('at $width px in $language', ({ width, height, language }) => {
@@ -123,8 +134,10 @@ describe.each(cases)('at $width px in $language', ({ width, height, language }) 
     const question = page.getByRole('dialog')
     await question.getByText(words.mine.cancelDialog.back).waitFor()
     await person.look('cancel-dialog')
+    await watchFor(page, words.mine.loading)
     await question.getByRole('button', { name: words.mine.cancelDialog.confirm, exact: true }).click()
     await page.getByText(words.mine.statuses.cancelled).first().waitFor()
+    expect(await page.evaluate(() => document.body.dataset.seen), 'the list stays while it is asked for again').toBe('')
     const arrived = new RegExp(words.mine.refund.arrived('TSh\\s[\\d,]+').replaceAll('.', '\\.'))
     await expect
       .poll(
