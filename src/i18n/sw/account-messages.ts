@@ -35,6 +35,6 @@ export const accountMessages: AccountMessages = {
   account_deleted: {
     title: 'Akaunti yako imefutwa',
     message:
-      'Akaunti yako na taarifa zako binafsi zimefutwa, kama ulivyoomba. Kumbukumbu za uhifadhi na malipo ambazo sheria inatutaka tuzitunze hazina tena jina, barua pepe wala namba yako. Karibu tena.',
+      'Akaunti yako na taarifa zako binafsi zimefutwa, kama ulivyoomba. Kumbukumbu za nafasi na malipo ambazo sheria inatutaka tuzitunze hazina tena jina, barua pepe wala namba yako. Karibu tena.',
   },
 }
