@@ -565,8 +565,9 @@ describe('the booking dialog', () => {
     const [{ id }] = await (await page.request.get('/api/properties/?q=Nyota ya Bahari Resort')).json()
     const checkIn = addDays(today, 310)
     await page.goto(`/properties/${id}/rooms?checkIn=${checkIn}&checkOut=${addDays(today, 312)}&guests=1`)
-    // By its id: once it is taken it stands below the free ones.
-    const room = page.locator(`#${await page.locator('#rooms article').first().getAttribute('id')}`)
+    // The only one of its kind, by its id: once it is taken it stands below the free ones.
+    const single = page.locator('#rooms > ul > li:not(:has(+ li > button[aria-expanded])) > article')
+    const room = page.locator(`#${await single.first().getAttribute('id')}`)
     await room.getByRole('button', { name: /^Availability calendar/ }).click()
     const night = room.locator(`button[aria-label*=", ${formatDay(checkIn, 'en')}"]`)
     await expect.poll(() => night.isEnabled()).toBe(true)

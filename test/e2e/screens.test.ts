@@ -149,6 +149,7 @@ describe('the header', () => {
       ['Contact', '/contact'],
       ['Book', '/book'],
       ['Kiswahili', null],
+      ['Data saverOff', null],
       ['Become a Partner', '/partner'],
       ['Become a Host', '/register-property'],
       ['Login / Sign Up', '/login'],
