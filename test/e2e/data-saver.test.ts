@@ -172,9 +172,12 @@ test('what was chosen and opened before the scripts came counts, and stands in i
   await page.getByRole('main').getByRole('combobox').last().selectOption('price-low')
   release()
   await page.waitForURL('**/properties?*sort=price-low*')
-  const [menu, anchor] = [await page.getByRole('menu').boundingBox(), await button.boundingBox()]
-  expect(Math.round((menu?.y ?? 0) - (anchor?.y ?? 0) - (anchor?.height ?? 0))).toBe(6)
-  expect(await page.locator('html[data-waiting]').count()).toBe(0)
+  const below = async () => {
+    const [menu, anchor] = [await page.getByRole('menu').boundingBox(), await button.boundingBox()]
+    return Math.round((menu?.y ?? 0) - (anchor?.y ?? 0) - (anchor?.height ?? 0))
+  }
+  await expect.poll(below).toBe(6)
+  await expect.poll(() => page.locator('html[data-waiting]').count()).toBe(0)
   expect(faults).toEqual([])
   await context.close()
 })
