@@ -32,7 +32,7 @@ export const PAGES = [
     render: 'browser',
     file: 'bookings/PlatformDashboardPage',
   },
-  { path: '/ui', access: 'public', render: 'server', file: 'site/UiPage', only: 'development' },
+  { path: '/ui', access: 'public', render: 'browser', file: 'site/UiPage', only: 'development' },
 ] as const satisfies readonly Page[]
 
 /** Addresses that only lead on; `role_home` is the home of whoever is signed in, `/login` for nobody. */

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { PAGES } from '#app/pages.ts'
+import { homeOf, type Role } from '#domain/account.ts'
+import { home as homeEn } from '#i18n/en/home.ts'
+import { myBookings as myBookingsEn } from '#i18n/en/my-bookings.ts'
+import { notifications as notificationsEn } from '#i18n/en/notifications.ts'
+import { profile as profileEn } from '#i18n/en/profile.ts'
+import { properties as propertiesEn } from '#i18n/en/properties.ts'
+import { propertyPage as propertyPageEn } from '#i18n/en/property-page.ts'
+import { reviews as reviewsEn } from '#i18n/en/reviews.ts'
+import { search as searchEn } from '#i18n/en/search.ts'
+import { site as siteEn } from '#i18n/en/site.ts'
+import { home as homeSw } from '#i18n/sw/home.ts'
+import { myBookings as myBookingsSw } from '#i18n/sw/my-bookings.ts'
+import { notifications as notificationsSw } from '#i18n/sw/notifications.ts'
+import { profile as profileSw } from '#i18n/sw/profile.ts'
+import { properties as propertiesSw } from '#i18n/sw/properties.ts'
+import { propertyPage as propertyPageSw } from '#i18n/sw/property-page.ts'
+import { reviews as reviewsSw } from '#i18n/sw/reviews.ts'
+import { search as searchSw } from '#i18n/sw/search.ts'
+import { site as siteSw } from '#i18n/sw/site.ts'
+import { openSite, type Page, type Person, type Sight, visit } from './site.ts'
+
+// Every page of the sitemap for everybody who may see it, and what opens on top of pages, as people with a screen
+// reader, a keyboard or a small screen meet them. A new page is covered by being in the sitemap.
+
+vi.setConfig({ testTimeout: 400_000 })
+
+const WORDS = {
+  en: {
+    ...{ home: homeEn, search: searchEn, properties: propertiesEn, property: propertyPageEn, site: siteEn },
+    ...{ mine: myBookingsEn, news: notificationsEn, profile: profileEn, reviews: reviewsEn },
+  },
+  sw: {
+    ...{ home: homeSw, search: searchSw, properties: propertiesSw, property: propertyPageSw, site: siteSw },
+    ...{ mine: myBookingsSw, news: notificationsSw, profile: profileSw, reviews: reviewsSw },
+  },
+}
+type Words = (typeof WORDS)['en']
+
+const SIGHTS: Sight[] = [
+  { width: 360, height: 740, language: 'sw' },
+  { width: 1280, height: 900, language: 'en' },
+]
+const PEOPLE: { name: string | null; role: Role | null }[] = [
+  { name: null, role: null },
+  { name: 'asha', role: 'traveller' },
+  { name: 'juma', role: 'hotel_admin' },
+  { name: 'admin', role: 'bhumwi_admin' },
+]
+
+let site: Awaited<ReturnType<typeof openSite>>
+let booking: { id: number; reference: string }
+beforeAll(async () => {
+  site = await openSite()
+  const asha = await come('asha', { width: 360, height: 740, language: 'en' })
+  const found: { id: number; reference: string; status: string }[] = await (
+    await asha.page.request.get('/api/my-bookings/')
+  ).json()
+  booking = found.find(({ status }) => status === 'confirmed') ?? booking
+  await asha.context.close()
+}, 300_000)
+afterAll(() => site?.close())
+
+const come = async (name: string | null, sight: Sight): Promise<Person> => {
+  const person = await visit(site.browser, site.url, sight)
+  await person.context.addInitScript(() => {
+    addEventListener('site-ready', () => {
+      document.documentElement.dataset.ready = ''
+    })
+  })
+  if (name === null) return person
+  const answer = await person.page.request.post('/api/login/', { data: { username: name, password: 'Karibu#2026' } })
+  expect(answer.status()).toBe(200)
+  return person
+}
+
+/** Until the page has come to life and shows its own heading in place of skeletons. */
+const settled = async (page: Page) => {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await page.locator('main h1').first().waitFor()
+  await expect.poll(() => page.locator('main .skeleton').filter({ visible: true }).count(), { timeout: 15_000 }).toBe(0)
+}
+
+const go = async (page: Page, path: string) => {
+  const answer = await page.goto(path)
+  await settled(page)
+  return answer?.status()
+}
+
+/** What every page owes: its status, one heading, a title, its language, landmarks, and a way past the header. */
+const frameOf = (page: Page) =>
+  page.evaluate(() => {
+    const shown = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).length
+    const first = document.querySelector<HTMLElement>('a[href], button, input')
+    return {
+      language: document.documentElement.lang,
+      titled: document.title.length > 10 && !document.title.includes('undefined'),
+      headings: shown('h1'),
+      mains: shown('main'),
+      navigations: shown('nav') > 0,
+      skip: first?.getAttribute('href'),
+    }
+  })
+
+const address = (path: string) =>
+  path
+    .replace('/properties/:id', '/properties/10')
+    .replace(':id', String(booking.id))
+    .replace(':reference', booking.reference)
+
+type Access = (typeof PAGES)[number]['access']
+
+/** Pages on which a visitor and a traveller see different things, besides the header. */
+const DIFFERING: readonly string[] = ['/home', '/properties', '/properties/:id/rooms']
+
+/** Who looks at a page here: visitors at the public ones, travellers at what is theirs, each back office at its own. */
+const looksAt = ({ path, access }: (typeof PAGES)[number], role: Role | null) => {
+  const open: Access = access
+  if (path === '/b/:reference') return false // leads on
+  if (open === 'public') return role === null || (role === 'traveller' && DIFFERING.includes(path))
+  return open === 'signed_in' ? role === 'traveller' : role !== null && (open as readonly Role[]).includes(role)
+}
+
+describe.each(SIGHTS)('at $width px in $language', (sight) => {
+  const words: Words = WORDS[sight.language]
+  const frame = {
+    ...{ language: sight.language, titled: true, headings: 1, mains: 1, navigations: true, skip: '#content' },
+  }
+
+  test.each(PEOPLE)('every page for $name can be used by everybody', async ({ name, role }) => {
+    const person = await come(name, sight)
+    // Those for who builds the product show parts, not a page.
+    const pages = PAGES.filter((page) => looksAt(page, role) && !('only' in page))
+    expect(pages.length).toBeGreaterThan(0)
+    for (const { path } of pages) {
+      const status = await go(person.page, address(path))
+      expect.soft([path, status, await frameOf(person.page)]).toEqual([path, 200, frame])
+      await person.look(`page-${role ?? 'visitor'}${path.replaceAll(/[/:]+/g, '-')}`)
+      expect.soft([path, person.faults.splice(0)]).toEqual([path, []])
+    }
+    await person.context.close()
+  })
+
+  test('so can what stands in place of a page: not there, and not allowed', async () => {
+    const person = await come('juma', sight)
+    expect(await go(person.page, '/no/such/page')).toBe(404)
+    expect(await frameOf(person.page)).toEqual(frame)
+    await person.look('page-missing')
+    await go(person.page, '/bhumwi-admin/dashboard')
+    expect(new URL(person.page.url()).pathname).toBe(homeOf('hotel_admin'))
+    await person.context.close()
+  })
+
+  test.each(['/my-bookings', '/wishlist', '/notifications'])(
+    'so can %s without anything, and when it failed',
+    async (path) => {
+      const person = await come(null, sight)
+      const { page } = person
+      const username = `mpya${path.replaceAll('/', '_').replace('-', '_')}_${sight.width}`
+      const account = { username, email: `${username}@example.com`, password: 'Karibu#2026' }
+      const made = await page.request.post('/api/register/', {
+        data: { ...account, first_name: 'Mpya', last_name: 'Kabisa', phone_number: '0712000111' },
+      })
+      expect([200, 201]).toContain(made.status())
+      await page.request.post('/api/login/', { data: account })
+      await go(page, path)
+      expect(await frameOf(page)).toEqual(frame)
+      await person.look(`empty${path.replace('/', '-')}`)
+      expect(person.faults.splice(0)).toEqual([])
+
+      if (path === '/my-bookings') return person.context.close() // answers from what the phone has kept: see offline.test.ts
+      await go(page, '/home')
+      const api = `**/api${path}/**`
+      await page.route(api, (route) => route.fulfill({ status: 503, json: { error: 'No.', code: 'unavailable' } }))
+      await page.evaluate((to) => {
+        window.history.pushState({}, '', to)
+        window.dispatchEvent(new PopStateEvent('popstate'))
+      }, path)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Retry|Jaribu tena/ })
+        .waitFor()
+      expect(await frameOf(page)).toEqual(frame)
+      await person.look(`failed${path.replace('/', '-')}`)
+      await person.context.close()
+    },
+  )
+
+  type Opening = { what: string; by: string | null; path: string; press: (page: Page) => ReturnType<Page['locator']> }
+  const button = (page: Page, name: string | RegExp) =>
+    page.getByRole('button', { name }).filter({ visible: true }).first()
+  const menu = (page: Page) => page.locator('header [aria-haspopup=menu]:visible').first()
+  const OPENINGS: Opening[] = [
+    // On a desktop all that it holds stands in the header.
+    ...(sight.width < 768 ? [{ what: 'menu', by: null, path: '/home', press: menu }] : []),
+    { what: 'guests', by: null, path: '/home', press: (page) => page.locator('main [popovertarget]').first() },
+    {
+      what: 'calendar',
+      by: null,
+      path: '/home',
+      press: (page) => page.locator('main input[aria-haspopup=dialog]').first(),
+    },
+    { what: 'filters', by: null, path: '/properties', press: (page) => button(page, words.search.filters) },
+    {
+      what: 'pictures',
+      by: null,
+      path: '/properties/10/rooms',
+      press: (page) => button(page, words.properties.allPictures(8)),
+    },
+    { what: 'share', by: null, path: '/properties/10/rooms', press: (page) => button(page, words.property.share) },
+    {
+      what: 'account-menu',
+      by: 'asha',
+      path: '/home',
+      press: menu,
+    },
+    { what: 'booking', by: 'asha', path: '/properties/10/rooms', press: (page) => button(page, /^(Book|Hifadhi) /) },
+    {
+      what: 'cancel',
+      by: 'asha',
+      path: '/my-bookings',
+      press: (page) => button(page, new RegExp(`^${words.mine.cancel} .*BHM-`)),
+    },
+    {
+      what: 'review',
+      by: 'asha',
+      path: '/my-bookings',
+      press: (page) => button(page, words.reviews.own.writeNamed('').trim()),
+    },
+    {
+      what: 'delete-notification',
+      by: 'asha',
+      path: '/notifications',
+      press: (page) => button(page, new RegExp(`^${words.news.remove}`)),
+    },
+    { what: 'delete-account', by: 'asha', path: '/profile', press: (page) => button(page, words.profile.data.remove) },
+    {
+      what: 'booking-of-a-guest',
+      by: 'juma',
+      path: '/hotel-admin/bookings',
+      press: (page) => page.locator('main [aria-haspopup=dialog]:visible').first(),
+    },
+  ]
+
+  test('what opens on top of a page can be used by everybody, closes on Escape and gives the focus back', async () => {
+    const people = new Map<string | null, Person>()
+    for (const { what, by, path, press } of OPENINGS) {
+      const person = people.get(by) ?? (await come(by, sight))
+      people.set(by, person)
+      const { page } = person
+      await go(page, path)
+      const opener = press(page)
+      await opener.focus()
+      await opener.press(what === 'calendar' ? 'ArrowDown' : 'Enter')
+      const opened = page.locator('dialog[open], :popover-open').first()
+      await opened.waitFor()
+      await expect.poll(() => opened.locator('.skeleton').filter({ visible: true }).count()).toBe(0)
+      // The small panel of the guests is the next stop after its button; all others take the focus.
+      const inside = () => opened.evaluate((element) => element.contains(document.activeElement))
+      if (what !== 'guests') await expect.poll(inside, { timeout: 10_000 }).toBe(true)
+      await person.look(`open-${what}`)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.locator('dialog[open], :popover-open').count()).toBe(0)
+      const back = await opener.evaluate((element) => element === document.activeElement)
+      expect.soft([what, back, person.faults.splice(0)]).toEqual([what, true, []])
+    }
+    for (const { context } of people.values()) await context.close()
+  })
+})
