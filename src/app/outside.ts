@@ -35,11 +35,8 @@ const choosePort = async (wanted: number) => (await isFree(wanted)) ?? (await is
 const SIM_ACCOUNT = { clientId: 'sim-client-id', apiKey: 'sim-api-key', checksumKey: 'sim-checksum-key' }
 const SIM_GATEWAY = { apiKey: 'sim-beem-key', secretKey: 'sim-beem-secret' }
 
-/** The ports on which the simulators were started, and how to stop them. */
-type Simulators = Awaited<ReturnType<typeof startSimulators>>
-
 /** Starts the simulators as one process of their own; it ends when this one does. */
-const startSimulators = async (config: Config, log: FastifyBaseLogger) => {
+const trySimulators = async (config: Config, log: FastifyBaseLogger) => {
   const [clickpesa, sms, mailPort, mailPage] = [
     await choosePort(PORTS.clickpesa),
     await choosePort(PORTS.beem),
@@ -81,6 +78,23 @@ const startSimulators = async (config: Config, log: FastifyBaseLogger) => {
     })
   return { clickpesa, sms, mailPort, stop }
 }
+
+const START_TRIES = 3
+
+/** Another program may take a port between the look at it and the start: then the ports are looked for anew. */
+const startSimulators = async (
+  config: Config,
+  log: FastifyBaseLogger,
+  tries = START_TRIES,
+): Promise<Awaited<ReturnType<typeof trySimulators>>> =>
+  trySimulators(config, log).catch((error: Error) => {
+    if (tries <= 1) throw error
+    log.warn({ err: error }, 'simulators: trying other ports')
+    return startSimulators(config, log, tries - 1)
+  })
+
+/** The ports on which the simulators were started, and how to stop them. */
+type Simulators = Awaited<ReturnType<typeof startSimulators>>
 
 /** The mail server that an smtp:// or smtps:// address names; TLS is insisted on for every one but our own machine. */
 const mailServer = (address: string) => {
