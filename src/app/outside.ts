@@ -62,7 +62,10 @@ const trySimulators = async (config: Config, log: FastifyBaseLogger) => {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   await new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('The simulators did not start.')), START_TIMEOUT_MS)
+    const late = setTimeout(() => {
+      child.kill()
+      reject(new Error('The simulators did not start.'))
+    }, START_TIMEOUT_MS)
     child.stdout?.once('data', (line: Buffer) => {
       clearTimeout(late)
       log.info(String(line).trim())

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { RETURN_KEY } from '#platform/web/way-back.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
-import { RETURN_KEY, type Waiting, waitingIn } from './return-path.ts'
+import { type Waiting, waitingIn } from './return-path.ts'
 import { useTakenOver } from './use-taken-over.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 

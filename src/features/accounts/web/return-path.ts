@@ -1,7 +1,6 @@
 import { ASKED_COOKIE, forgetAsked } from '#platform/web/asked.ts'
+import { RETURN_KEY } from '#platform/web/way-back.ts'
 
-/** Where the booking dialog and the hearts leave the page that they want to be opened again after signing in. */
-export const RETURN_KEY = 'bhumwi.return'
 /** Only to take an address apart; nothing is ever asked of it. */
 const SITE = 'https://bhumwi.invalid'
 

@@ -3,11 +3,9 @@ import { redirect, useNavigate } from 'react-router'
 import { openByReference } from '#features/bookings/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { CallFailure } from '#platform/web/call.ts'
+import { leaveWayBack } from '#platform/web/way-back.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { TRIP_WORDS } from './trip/words.ts'
-
-/** Where the sign-in page looks for the page to open afterwards. */
-const RETURN_KEY = 'bhumwi.return'
 
 type Data = { reference: string }
 
@@ -27,7 +25,7 @@ const ReferencePage = ({ data: { reference } }: { data: Data }) => {
   const words = useArea(TRIP_WORDS)
   const navigate = useNavigate()
   useEffect(() => {
-    sessionStorage.setItem(RETURN_KEY, JSON.stringify({ path: `/b/${reference}` }))
+    leaveWayBack({ path: `/b/${reference}` })
     navigate('/login', { replace: true })
   }, [reference, navigate])
   return (

@@ -1,9 +1,9 @@
+import { leaveWayBack } from '#platform/web/way-back.ts'
+
 /** The property that a visitor has tapped the heart of, until they have signed in. */
 export type KeptWish = { id: number; name: string }
 
 const KEY = 'bhumwi.wish'
-/** Where the sign-in page looks for the page to open afterwards. */
-const RETURN_KEY = 'bhumwi.return'
 const MINUTES = 30
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -11,7 +11,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** Keeps the wish in this browser tab, and the page that signing in leads back to. */
 export const keepWish = ({ id, name }: KeptWish, path: string, now: Date, store: Store = sessionStorage) => {
   store.setItem(KEY, JSON.stringify({ id, name, until: now.getTime() + MINUTES * 60_000 }))
-  store.setItem(RETURN_KEY, JSON.stringify({ path, why: 'wish', name }))
+  leaveWayBack({ path, why: 'wish', name }, store)
 }
 
 const parsed = (text: string): Partial<KeptWish & { until: unknown }> | null => {

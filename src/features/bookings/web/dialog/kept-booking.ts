@@ -1,11 +1,10 @@
+import { leaveWayBack, RETURN_KEY } from '#platform/web/way-back.ts'
 import type { BookingForm } from './dialog-state.ts'
 
 /** A filled-in dialog that waits in this browser tab until its traveller has signed in. */
 export type KeptBooking = { property: number; room: number; form: BookingForm }
 
 const KEY = 'bhumwi.booking'
-/** Where the sign-in page looks for the page to open afterwards. */
-const RETURN_KEY = 'bhumwi.return'
 /** Signing in and up takes minutes; a passport number must not lie about for longer. */
 const MINUTES = 30
 
@@ -39,7 +38,7 @@ const parsed = (text: string): (Partial<KeptBooking> & { until?: unknown }) | nu
 /** Keeps the dialog in this tab, and the page that signing in leads back to. */
 export const keepBooking = (kept: KeptBooking, path: string, now: Date, store: Store = sessionStorage) => {
   store.setItem(KEY, JSON.stringify({ ...kept, until: now.getTime() + MINUTES * 60_000 }))
-  store.setItem(RETURN_KEY, JSON.stringify({ path, why: 'booking' }))
+  leaveWayBack({ path, why: 'booking' }, store)
 }
 
 /** Forgets the kept dialog and the way back. */
