@@ -169,15 +169,18 @@ const PropertyWithRooms = ({ data }: { data: Data }) => {
   return (
     <>
       <div className="page-width flex flex-col gap-6 pb-8 md:pt-2" data-whole={useWhole()}>
-        <div className="flex flex-col gap-2">
-          <div className="flex items-center justify-between gap-2 max-md:order-last">
+        {/* The way back stands above the pictures where there is width for it, in a row that is there before it arrives. */}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-rows-[minmax(--spacing(11),auto)_auto]">
+          <div className="md:row-start-2">
+            <Gallery pictures={property.pictures} />
+          </div>
+          <div className="flex items-center justify-between gap-2 md:row-start-1">
             <Breadcrumbs property={property} />
             <ShareButton
               text={words.shareText(property.name, property.destination.name)}
               path={roomsPath(property.id, wish)}
             />
           </div>
-          <Gallery pictures={property.pictures} />
         </div>
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
           <div className="flex flex-col gap-6">

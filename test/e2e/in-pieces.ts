@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser } from 'playwright-core'
+
+const PIECE_BYTES = 300
+/** Long enough for the browser to paint what has come so far. */
+const PAUSE_MS = 25
+/** What comes so many bytes after the head lies below the first screen. */
+const SLOW_BYTES = 30_000
+
+/** Passes everything on to the site, the first screen of each document in small pieces as a weak network brings it. */
+const passOn = (site: URL) => (asked: IncomingMessage, answer: ServerResponse) => {
+  const headers = { ...asked.headers, host: site.host, 'accept-encoding': 'identity' }
+  const passed = request(new URL(asked.url ?? '/', site), { method: asked.method, headers }, async (got) => {
+    const { 'content-length': _, ...kept } = got.headers
+    answer.writeHead(got.statusCode ?? 502, kept)
+    if (!got.headers['content-type']?.startsWith('text/html')) return got.pipe(answer)
+    const document = Buffer.concat(await got.toArray())
+    const body = document.indexOf('<body')
+    answer.write(document.subarray(0, body))
+    for (let at = body; at < body + SLOW_BYTES; at += PIECE_BYTES) {
+      answer.write(document.subarray(at, at + PIECE_BYTES))
+      await wait(PAUSE_MS)
+    }
+    return answer.end(document.subarray(body + SLOW_BYTES))
+  })
+  passed.once('error', (error) => answer.destroy(error))
+  asked.pipe(passed)
+}
+
+/** Runs in the browser: adds up what moved although nobody had touched anything, and remembers what it was. */
+const watchShifts = () => {
+  const moved: { score: number; what: string[] }[] = []
+  const nameOf = (node: Node | undefined) => {
+    const element = node instanceof Element ? node : node?.parentElement
+    return `${element?.tagName} "${element?.textContent?.slice(0, 40)}"`
+  }
+  type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] }
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[])
+      moved.push({ score: value, what: sources.map(({ node }) => nameOf(node)) })
+  }).observe({ type: 'layout-shift', buffered: true })
+  Object.assign(window, { shifts: moved })
+}
+
+/**
+ * How far a page moves under a reader while its document arrives piece by piece: the sum of its layout shifts (no
+ * unit, https://web.dev/articles/cls), and what moved.
+ */
+export const shiftInPieces = async (browser: Browser, url: string, size: { width: number; height: number }) => {
+  const site = new URL(url)
+  const proxy = createServer(passOn(site)).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const context = await browser.newContext({ viewport: size, serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(watchShifts)
+    const { port } = proxy.address() as AddressInfo
+    await page.goto(`http://localhost:${port}${site.pathname}${site.search}`, { waitUntil: 'networkidle' })
+    const moved = await page.evaluate(
+      () => (window as unknown as { shifts: { score: number; what: string[] }[] }).shifts,
+    )
+    return { score: moved.reduce((sum, { score }) => sum + score, 0), moved }
+  } finally {
+    await context.close()
+    proxy.closeAllConnections()
+    proxy.close()
+  }
+}
