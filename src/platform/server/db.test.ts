@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { createDatabase } from '#test/database.ts'
-import { atCommit, type Db, openDb, openPool, sql, statementNames } from './db.ts'
+import { atCommit, type Db, openDb, openPool, sql, statementNames, type Tx } from './db.ts'
 import { transactions } from './transaction.ts'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
@@ -78,6 +79,42 @@ describe('a transaction', () => {
     await transaction((tx) => put('kept').execute(tx))
     await pool.query('rollback')
     expect(await names()).toEqual(['kept'])
+  })
+
+  test('sends what is asked side by side in one message, and works it off in the order given', async () => {
+    const client = await pool.connect()
+    const sent = vi.spyOn((client as unknown as { connection: pg.Connection }).connection.stream, '_writev')
+    client.release()
+    const inOrder = await transaction(async (tx) => {
+      await put('before').execute(tx)
+      sent.mockClear()
+      const answers = await Promise.all([
+        put('left').execute(tx),
+        put('right').execute(tx),
+        tx.selectFrom('category').select('name').execute(),
+      ])
+      expect(sent).toHaveBeenCalledTimes(1)
+      return answers[2].map(({ name }) => name)
+    })
+    expect(inOrder).toEqual(['before', 'left', 'right'])
+  })
+
+  test('fails whole, with the first cause, where one of several side by side fails', async () => {
+    const story = transaction((tx) =>
+      Promise.all([put('left').execute(tx), sql`select 1 / ${0}`.execute(tx), put('right').execute(tx)]),
+    )
+    await expect(story).rejects.toMatchObject({ code: '22012' })
+    expect(await names()).toEqual([])
+    await transaction((tx) => put('usable').execute(tx))
+    expect(await names()).toEqual(['usable'])
+  })
+
+  test('refuses statements once it is over', async () => {
+    let left: Tx | undefined
+    await transaction(async (tx) => {
+      left = tx
+    })
+    await expect(left && put('late').execute(left)).rejects.toThrow('already committed')
   })
 
   test('is what a statement for the commit needs', async () => {

@@ -61,11 +61,17 @@ const thriftyClient = () => {
     declare connection: pg.Connection
     override query = ((config: unknown, values?: unknown, callback?: unknown) => {
       const name = typeof config === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(config) : undefined
-      const args = name === undefined ? [config, values, callback] : [{ name, text: config, values }, callback]
       const { stream } = this.connection
       stream.cork()
       process.nextTick(() => stream.uncork())
-      return Reflect.apply(super.query, this, args)
+      if (name === undefined || callback) return Reflect.apply(super.query, this, [config, values, callback])
+      // A query object, as pg copies a configuration with its property descriptors, which costs more than the rest.
+      return new Promise((resolve, reject) => {
+        const query = new pg.Query(config as string, values as unknown[], (error, result) =>
+          error ? reject(error) : resolve(result),
+        )
+        super.query(Object.assign(query, { name }))
+      })
     }) as pg.Client['query']
   }
 }

@@ -1,4 +1,12 @@
-import { CompiledQuery, type DatabaseConnection, type Driver, PostgresDialect, type TransactionSettings } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  DummyDriver,
+  PostgresDialect,
+  Transaction,
+  type TransactionSettings,
+} from 'kysely'
 
 // Each message to the database costs more than many statements do. So `begin` travels with the first statement of a
 // transaction, and what nobody waits for travels with `commit`; the answers to all of them are awaited all the same.
@@ -100,4 +108,23 @@ export class ThriftyDialect extends PostgresDialect {
   override createDriver(): Driver {
     return thrifty(super.createDriver())
   }
+}
+
+/** What a transaction holds for the calls that every transaction refuses, such as beginning another one. */
+const UNUSED = (() => {
+  const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('A transaction has its connection')) })
+  return { config: { dialect }, dialect, driver: new DummyDriver() }
+})()
+
+/**
+ * The same transaction, but each statement leaves when it is given and not only after the answer to the one before:
+ * statements given at the same moment travel in one piece. The database works them off in their order, and should one
+ * fail, so do those behind it.
+ */
+export const pipelined = <Tables>(tx: Transaction<Tables>): Promise<Transaction<Tables>> => {
+  const executor = tx.getExecutor()
+  return executor.provideConnection(async (connection) => {
+    const provider = { provideConnection: <T>(use: (own: DatabaseConnection) => Promise<T>) => use(connection) }
+    return new Transaction<Tables>({ ...UNUSED, executor: executor.withConnectionProvider(provider) })
+  })
 }

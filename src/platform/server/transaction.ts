@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { Db, Tx } from './db.ts'
+import { pipelined } from './driver.ts'
 
 export type { Db, Tx } from './db.ts'
 
@@ -33,9 +34,9 @@ export const transactions =
     for (let attempt = 1; ; attempt++) {
       let opened: Tx | undefined
       try {
-        const result = await db.transaction().execute((tx) => {
-          opened = tx
-          return story(tx)
+        const result = await db.transaction().execute(async (tx) => {
+          opened = await pipelined(tx)
+          return story(opened)
         })
         for (const callback of (opened && callbacks.get(opened)) ?? []) callback(news)
         return result

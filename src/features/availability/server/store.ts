@@ -150,16 +150,14 @@ export const takenNights = async (
     .orderBy('night')
     .execute()
 
+/** A night that somebody has; `overdue_booking` where that is an unpaid booking whose time has run out. */
+export type NightHeld = { night: Day; overdue_booking: number | null }
+
 /**
- * The nights among these that somebody has; `overdue_booking` where that is an unpaid booking whose time has run out.
- * It does not wait and sees only what has committed: `takeNights` decides.
+ * The nights among these that somebody has. It does not wait and sees only what has committed: `takeNights` decides.
  */
-export const nightsHeld = async (
-  tx: Tx,
-  roomId: number,
-  nights: readonly Day[],
-): Promise<{ night: Day; overdue_booking: number | null }[]> => {
-  const { rows } = await sql<{ night: Day; overdue_booking: number | null }>`
+export const nightsHeld = async (tx: Tx, roomId: number, nights: readonly Day[]): Promise<NightHeld[]> => {
+  const { rows } = await sql<NightHeld>`
     select room_night.night,
       case when booking.status = 'pending' and booking.hold_expires_at <= now() then booking.id end as overdue_booking
     from room_night left join booking on booking.id = room_night.booking_id

@@ -8,7 +8,7 @@ import type { Tsh } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { accountById } from '#features/accounts/server/public.ts'
-import { takeNights } from '#features/availability/server/public.ts'
+import { type NightHeld, nightsHeld, takeNights } from '#features/availability/server/public.ts'
 import { requestCollection } from '#features/payments/server/public.ts'
 import { roomForSale } from '#features/properties/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -31,23 +31,22 @@ const hasLeft = async (tx: Tx, { account_id }: NewBooking) =>
   account_id !== null && (await accountById(tx, account_id)) === null
 
 /**
- * Writes a booking under a reference of its own, counts its promotion, and takes its nights: all of them, or
- * `room_taken`. What is in the way goes first, as the locks of bookings come before those of promotions.
+ * Writes a booking under a reference of its own and counts its promotion. `held`, the nights of it that somebody has,
+ * goes first, as the locks of bookings come before those of promotions. Its nights are still to be taken.
  */
-export const insertWithNights = async (
+export const insertUnderReference = async (
   tx: Tx,
   booking: NewBooking,
+  held: readonly NightHeld[],
   by: { actor: Actor; account_id: number; hold_minutes: number | null; today: Day },
 ): Promise<ViewRow> => {
-  const { property_id, room_id, promotion_id } = booking
-  await clearTheWay(tx, booking, by.today)
+  await clearTheWay(tx, held, by.today)
+  const { promotion_id } = booking
   if (promotion_id !== null && !(await takePromotion(tx, promotion_id))) throw new Refusal('promo_used_up')
   for (let attempt = 0; attempt < REFERENCE_TRIES; attempt++) {
     const inserted = await insertBooking(tx, { ...booking, reference: newReference(randomBytes(6)) }, by)
     if (!inserted && (await hasLeft(tx, booking))) throw new Refusal('not_signed_in')
-    if (!inserted) continue
-    await takeNights(tx, { property_id, room_id, nights: nightsOf(booking), holder: { booking_id: inserted.id } })
-    return inserted
+    if (inserted) return inserted
   }
   throw new Error('No free booking reference was found')
 }
@@ -59,13 +58,17 @@ const firstPart = (total: Tsh, { caps: { minCollect, maxCollect } }: PaymentProv
   return first
 }
 
-/** Holds the nights, records what is owed and queues the payment prompt: all of it or none. */
+/**
+ * Holds the nights, records what is owed and queues the payment prompt: all of it or none. What does not depend on
+ * each other is asked of the database in one message.
+ */
 export const bookRoom =
   ({ enqueue, clock, provider }: BookingDeps) =>
   async (tx: Tx, order: Order, traveller: Traveller): Promise<BookingView> => {
     const today = todayIn(clock())
     const stay = wantedStay(order, today)
-    const room = await roomForSale(tx, order.room)
+    const nights = nightsOf(stay)
+    const [room, held] = await Promise.all([roomForSale(tx, order.room), nightsHeld(tx, order.room, nights)])
     if (!room.is_available) throw new Refusal('room_unavailable')
     if (!fits(room, order.guests, order.children)) throw new Refusal('too_many_guests')
     const promoted = { ...stay, region: room.region, children: order.children }
@@ -85,11 +88,14 @@ export const bookRoom =
       ...{ cancellation_policy, commission_percent },
     }
     const by = { actor: 'traveller', account_id: traveller.id, hold_minutes: HOLD_MINUTES, today } as const
-    const written = await insertWithNights(tx, booking, by)
+    const written = await insertUnderReference(tx, booking, held, by)
     const { id: booking_id, hold_expires_at } = written
     const { payment_method: method, payment_details: msisdn } = order
     const wanted = { property_id, booking_id, amount: firstPart(total_amount, provider), method, msisdn }
-    const payment = await requestCollection({ enqueue, provider })(tx, wanted)
+    const [, payment] = await Promise.all([
+      takeNights(tx, { property_id, room_id: room.id, nights, holder: { booking_id } }),
+      requestCollection({ enqueue, provider })(tx, wanted),
+    ])
     if (hold_expires_at) await enqueue(tx, EXPIRE_HOLD, { booking_id }, { startAfter: hold_expires_at })
     return present({ ...written, payment })
   }

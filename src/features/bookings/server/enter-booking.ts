@@ -4,11 +4,13 @@ import { todayIn } from '#domain/calendar.ts'
 import { fits } from '#domain/capacity.ts'
 import { walletOf } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { nightsOf } from '#domain/stay.ts'
+import { nightsHeld, takeNights } from '#features/availability/server/public.ts'
 import { requestCollection } from '#features/payments/server/public.ts'
 import { ownedRoom } from '#features/properties/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { manualBooking } from '../contract.ts'
-import { insertWithNights } from './book-room.ts'
+import { insertUnderReference } from './book-room.ts'
 import type { BookingDeps } from './deps.ts'
 import { EXPIRE_HOLD } from './expire-holds.ts'
 import { priceOf, wantedStay } from './price-stay.ts'
@@ -31,7 +33,11 @@ export const enterBooking =
   async (tx: Tx, entry: Entry, hotelAccountId: number): Promise<HotelBookingView> => {
     const today = todayIn(deps.clock())
     const stay = wantedStay(entry, today)
-    const room = await ownedRoom(tx, hotelAccountId, entry.room)
+    const nights = nightsOf(stay)
+    const [room, held] = await Promise.all([
+      ownedRoom(tx, hotelAccountId, entry.room),
+      nightsHeld(tx, entry.room, nights),
+    ])
     if (!fits(room, entry.guests, entry.children)) throw new Refusal('too_many_guests')
     const total_amount =
       entry.total_amount ?? priceOf({ nightly_price: room.price_tsh, stay, promotion: null }).total_amount
@@ -52,7 +58,8 @@ export const enterBooking =
       ...{ cancellation_policy, commission_percent, notes: entry.notes ?? '' },
     }
     const by = { actor: 'hotel', account_id: hotelAccountId, hold_minutes, today } as const
-    const { id, hold_expires_at } = await insertWithNights(tx, booking, by)
+    const { id, hold_expires_at } = await insertUnderReference(tx, booking, held, by)
+    await takeNights(tx, { property_id, room_id: room.id, nights, holder: { booking_id: id } })
     if (entry.payment === 'wallet') {
       const method = entry.payment_method ?? walletOf(guest_phone)
       if (!method) throw new Refusal('wallet_unavailable')

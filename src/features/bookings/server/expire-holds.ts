@@ -1,7 +1,6 @@
 import { type Day, todayIn } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { nightsOf } from '#domain/stay.ts'
-import { nightsHeld } from '#features/availability/server/public.ts'
+import type { NightHeld } from '#features/availability/server/public.ts'
 import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import { moveBooking } from './move-booking.ts'
@@ -20,15 +19,10 @@ const expireOne = async (tx: Tx, id: number, today: Day): Promise<void> => {
 }
 
 /**
- * Ends the overdue holds on a room that stand in the way of a stay, so that a booking never depends on the sweep.
- * Refuses with `room_taken` where others have nights of it: who comes too late need not wait behind those who try.
+ * Ends the overdue holds among the nights that somebody has (`nightsHeld`), so that a booking never depends on the
+ * sweep. Refuses with `room_taken` where others have some for good: who comes too late need not wait behind those who try.
  */
-export const clearTheWay = async (
-  tx: Tx,
-  stay: { room_id: number; check_in: Day; check_out: Day },
-  today: Day,
-): Promise<void> => {
-  const held = await nightsHeld(tx, stay.room_id, nightsOf(stay))
+export const clearTheWay = async (tx: Tx, held: readonly NightHeld[], today: Day): Promise<void> => {
   const dates = held.flatMap(({ night, overdue_booking }) => (overdue_booking === null ? [night] : []))
   if (dates.length > 0) throw new Refusal('room_taken', { dates })
   const overdue = new Set(held.flatMap(({ overdue_booking }) => overdue_booking ?? []))

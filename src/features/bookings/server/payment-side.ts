@@ -1,7 +1,7 @@
 import { HOLD_MINUTES } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { nightsOf } from '#domain/stay.ts'
-import { isFree, takeNights } from '#features/availability/server/public.ts'
+import { isFree, nightsHeld, takeNights } from '#features/availability/server/public.ts'
 import type { TellBooking } from '#features/notifications/server/public.ts'
 import type { BookingSide } from '#features/payments/server/public.ts'
 import type { Enqueue } from '#platform/server/jobs.ts'
@@ -35,8 +35,9 @@ export const paymentSide = ({ clock, tell, enqueue }: Deps): BookingSide => {
     revive: async (tx, id) => {
       const booking = await locked(tx, id)
       const { property_id, room_id } = booking
-      await clearTheWay(tx, booking, today())
-      await takeNights(tx, { property_id, room_id, nights: nightsOf(booking), holder: { booking_id: id } })
+      const nights = nightsOf(booking)
+      await clearTheWay(tx, await nightsHeld(tx, room_id, nights), today())
+      await takeNights(tx, { property_id, room_id, nights, holder: { booking_id: id } })
       const reason = 'paid after the hold had ended'
       await moveBooking(tx, booking, 'revive', { actor: 'payment', reason }, today())
     },
