@@ -14,7 +14,7 @@ type StayWish = {
 }
 
 /** A stay of two nights as a plain row, whatever became of it; without nights, payment or moves. Answers its row. */
-export const makeStay = (app: TestApp, { property, room, account_id, status = 'checked_out', ago = 3 }: StayWish) => {
+const makeStay = (app: TestApp, { property, room, account_id, status = 'checked_out', ago = 3 }: StayWish) => {
   const check_out = addDays(todayIn(new Date()), -ago)
   return app.db
     .insertInto('booking')
