@@ -30,7 +30,12 @@ module.exports = {
     only('declarations', declarations, ['^src/domain/', declarations]),
     only('platform-web', '^src/platform/web/', ['^src/(domain|ui|i18n)/', '^src/platform/web/', declarations]),
     only('platform-server', '^src/platform/server/', ['^src/(domain|ports)/', '^src/platform/server/', declarations]),
-    only('contracts', '^src/features/[^/]+/contract[.]ts$', ['^src/domain/', declarations, '/contract[.]ts$']),
+    only('contracts', '^src/features/([^/]+)/(contract|shapes)[.]ts$', [
+      '^src/domain/',
+      declarations,
+      '/contract[.]ts$',
+      '^src/features/$1/shapes[.]ts$',
+    ]),
     only('feature-server', '^src/features/([^/]+)/server/', [
       '^src/(domain|ports)/',
       '^src/platform/server/',

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compose } from '#app/compose.ts'
 import { connectOutside } from '#app/outside.ts'
@@ -9,12 +7,10 @@ import { currentUser } from '#features/accounts/contract.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
 import { makeLog } from '#platform/server/log.ts'
-import { migrate } from '#platform/server/migrate.ts'
-import { startEmbedded } from '#platform/server/postgres.ts'
 import { freePort, startProduct } from '#test/product.ts'
 import { bareBooking } from './bare-booking.ts'
 import { type Line, median, printTable, quantile } from './figures.ts'
-import { loadInventory } from './inventory.ts'
+import { onInventory } from './on-inventory.ts'
 import { type Stay, staysOf } from './stays.ts'
 
 // How fast bookings are written, beside a bare transaction with the same rows, and what happens when 500 travellers
@@ -156,16 +152,10 @@ const printRace = (results: Awaited<ReturnType<typeof raceForOneNight>>) => {
   )
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'bhumwi-bench-'))
-const postgres = await startEmbedded({ folder, onEvent: console.error })
-try {
-  const setup = openPool(postgres.url, 2, console.error)
-  await migrate(setup)
-  await loadInventory(setup, SIZE)
-  await setup.end()
-  printRace(await raceForOneNight(postgres.url, folder))
-  printRates(await compareRates(postgres.url, folder))
-} finally {
-  await postgres.stop()
-  await rm(folder, { recursive: true })
-}
+await onInventory(
+  async (databaseUrl, folder) => {
+    printRace(await raceForOneNight(databaseUrl, folder))
+    printRates(await compareRates(databaseUrl, folder))
+  },
+  { size: SIZE },
+)

@@ -1,7 +1,5 @@
 import { fork } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
@@ -13,11 +11,9 @@ import { createSearchIndex, type SearchIndex } from '#features/search/server/pub
 import { searchByQuery } from '#features/search/server/store-oracle.ts'
 import { type Db, openDb, openPool } from '#platform/server/db.ts'
 import { makeLog } from '#platform/server/log.ts'
-import { migrate } from '#platform/server/migrate.ts'
-import { startEmbedded } from '#platform/server/postgres.ts'
 import { type News, transactions } from '#platform/server/transaction.ts'
 import { median, printTable, quantile } from './figures.ts'
-import { FULL, loadInventory } from './inventory.ts'
+import { onInventory } from './on-inventory.ts'
 
 // What a search costs: the index beside the straightforward SQL, the list of properties over HTTP beside a route that
 // only sends the same bytes, and how soon a second process sees what 16 writers do.
@@ -265,23 +261,17 @@ const watchFromAfar = async (db: Db, pool: pg.Pool, databaseUrl: string) => {
   )
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'bhumwi-bench-'))
-const postgres = await startEmbedded({ folder, settings: ['fsync=off', 'max_wal_size=4GB'] })
-const pool = openPool(postgres.url, WRITERS + 4, (error) => console.error(error))
-try {
-  await migrate(pool)
-  const start = performance.now()
-  await loadInventory(pool)
-  console.log(`${FULL.properties} properties written in ${Math.round((performance.now() - start) / 1000)} s`)
-  const db = openDb(pool)
-  const index = await loadIndex(db, pool)
-  await compareWithSql(db, index)
-  await countFacets(index)
-  await index.close()
-  await compareOverHttp(postgres.url, folder)
-  await watchFromAfar(db, pool, postgres.url)
-} finally {
-  await pool.end()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
-}
+await onInventory(
+  async (databaseUrl, folder) => {
+    const pool = openPool(databaseUrl, WRITERS + 4, console.error)
+    const db = openDb(pool)
+    const index = await loadIndex(db, pool)
+    await compareWithSql(db, index)
+    await countFacets(index)
+    await index.close()
+    await compareOverHttp(databaseUrl, folder)
+    await watchFromAfar(db, pool, databaseUrl)
+    await pool.end()
+  },
+  { settings: ['fsync=off', 'max_wal_size=4GB'] },
+)

@@ -7,7 +7,7 @@ import { bytesFrom, weighted } from './chance.ts'
 import type { Row } from './tables.ts'
 
 /** The password of the four demo accounts; it is public, so these accounts must never exist in production. */
-export const DEMO_PASSWORD = 'Karibu#2026'
+const DEMO_PASSWORD = 'Karibu#2026'
 
 /** The accounts that people sign in with to try the product. */
 const NAMED = [

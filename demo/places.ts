@@ -132,18 +132,3 @@ export const REGIONS: readonly RegionPlan[] = [
     place('Tandahimba', -10.75, 39.633),
   ]),
 ]
-
-/** Airports with scheduled flights and the airstrip of the Serengeti, by IATA code, for distances. */
-export const AIRPORTS: readonly (Place & { code: string })[] = [
-  { code: 'DAR', ...place('Julius Nyerere International', -6.878, 39.203) },
-  { code: 'ZNZ', ...place('Abeid Amani Karume International', -6.222, 39.225) },
-  { code: 'JRO', ...place('Kilimanjaro International', -3.429, 37.075) },
-  { code: 'ARK', ...place('Arusha', -3.368, 36.633) },
-  { code: 'MWZ', ...place('Mwanza', -2.444, 32.933) },
-  { code: 'TGT', ...place('Tanga', -5.092, 39.072) },
-  { code: 'DOD', ...place('Dodoma', -6.17, 35.753) },
-  { code: 'MBI', ...place('Songwe', -8.922, 33.273) },
-  { code: 'MYW', ...place('Mtwara', -10.339, 40.182) },
-  { code: 'SEU', ...place('Seronera Airstrip', -2.458, 34.823) },
-  { code: 'PMA', ...place('Pemba', -5.257, 39.811) },
-]

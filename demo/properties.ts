@@ -15,7 +15,7 @@ import { AMENITIES, type AmenityKey, CATEGORIES, EXTRA_SERVICES } from './refere
 import type { Row } from './tables.ts'
 
 /** The hand-made properties, region by region. */
-export const PROPERTIES: readonly RegionProperties[] = [
+const PROPERTIES: readonly RegionProperties[] = [
   DAR_ES_SALAAM,
   ZANZIBAR,
   ARUSHA,
@@ -46,7 +46,7 @@ const PLACES = REGIONS.flatMap((region) =>
 )
 
 /** The id and the point of a destination; ids follow the order of the list of regions. */
-export const destinationOf = (region: string, name: string) => {
+const destinationOf = (region: string, name: string) => {
   const index = PLACES.findIndex((place) => place.region === region && place.name === name)
   const place = PLACES[index]
   if (place === undefined) throw new RangeError(`${name} is no destination of ${region}`)

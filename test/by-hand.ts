@@ -10,7 +10,7 @@ import type { Market } from './market.ts'
 type Part = Pick<Market, 'app' | 'db'>
 
 /** The attempts to move money for some bookings, in the order in which they were made. */
-export const attemptsOf = ({ db }: Part, ...bookingIds: number[]) =>
+const attemptsOf = ({ db }: Part, ...bookingIds: number[]) =>
   db.selectFrom('payment').selectAll().where('booking_id', 'in', bookingIds).orderBy('id').execute()
 
 /**

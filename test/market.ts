@@ -11,7 +11,8 @@ import type { ClickPesaSimOptions } from '#sim/clickpesa/server.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from './factories.ts'
 import { startTestApp } from './harness.ts'
 
-const WAIT_MS = 15_000
+/** Longer than anything takes on a busy machine: only what never comes fails. */
+const WAIT_MS = 60_000
 
 /** Waits until a question is answered with something true; says what it waited for when it gives up. */
 export const until = async <T>(what: string, ask: () => Promise<T | null | undefined | false>): Promise<T> => {

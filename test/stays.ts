@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { BookingStatus } from '#domain/booking.ts'
 import { addDays, todayIn } from '#domain/calendar.ts'
+import { listReviews, writeReview } from '#features/reviews/contract.ts'
+import type { BodyOf } from '#platform/endpoint.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from './factories.ts'
 import type { TestApp } from './harness.ts'
 
@@ -14,7 +16,7 @@ type StayWish = {
 }
 
 /** A stay of two nights as a plain row, whatever became of it; without nights, payment or moves. Answers its row. */
-export const makeStay = (app: TestApp, { property, room, account_id, status = 'checked_out', ago = 3 }: StayWish) => {
+const makeStay = (app: TestApp, { property, room, account_id, status = 'checked_out', ago = 3 }: StayWish) => {
   const check_out = addDays(todayIn(new Date()), -ago)
   return app.db
     .insertInto('booking')
@@ -43,3 +45,21 @@ export const openInn = async (app: TestApp) => {
   }
   return { owner, property, room, host, guest }
 }
+
+export type Inn = Awaited<ReturnType<typeof openInn>>
+export type Guest = Awaited<ReturnType<Inn['guest']>>
+export type Words = Partial<BodyOf<typeof writeReview>>
+
+/** A guest reviews the stay: five stars without a word, unless told otherwise. */
+export const review = ({ browser, stay }: Guest, words: Words = {}, headers = {}) => {
+  const body = { rating: 5, language: 'en' as const, ...words }
+  return browser.call(writeReview, { params: { id: stay.id }, body, headers })
+}
+
+/** What everybody reads of a property's reviews. */
+export const reviewsOf = (app: TestApp, { property }: Inn, query = {}) =>
+  app.client().call(listReviews, { params: { id: property.id }, query })
+
+/** What an account was told, the oldest first. */
+export const newsOf = (app: TestApp, accountId: number) =>
+  app.db.selectFrom('notification').selectAll().where('account_id', '=', accountId).orderBy('id').execute()

@@ -31,37 +31,46 @@ const LISTS = `
 /**
  * Fills a migrated, empty database with a small random market: properties of all statuses, some without rooms or
  * reviews, some reviews hidden, rooms not on offer, nights taken by bookings, closures, holds and holds that have run out.
+ * It comes in one piece: its nights leave no word to a search index, which must not look while they are half there.
  */
 export const makeStock = async (pool: pg.Pool, today: Day, size: { properties: number; seed: number }) => {
+  const client = await pool.connect()
+  await client.query('begin')
+  await fill(client, today, size)
+  await client.query('commit')
+  client.release()
+}
+
+const fill = async (client: pg.PoolClient, today: Day, size: { properties: number; seed: number }) => {
   const random = chance(size.seed)
   const pick = (n: number) => Math.floor(random() * n)
-  await pool.query(LISTS)
+  await client.query(LISTS)
   for (let property = 1; property <= size.properties; property++) {
     const status = random() < 0.85 ? 'live' : pick(2) ? 'draft' : 'paused'
     const name = `${['Baobab', 'Dhow', 'Simba'][pick(3)]} ${['House', 'Inn'][pick(2)]}`
-    await pool.query(
+    await client.query(
       `insert into property (owner_id, category_id, destination_id, name, latitude, longitude, status, is_featured)
        values (1, $1, $2, $3, -6 - $6::int % 7 / 10.0, 39 - $6::int % 5 / 10.0, $4, $5)`,
       [1 + pick(3), 1 + pick(6), name, status, random() < 0.2, property],
     )
-    await pool.query('insert into property_amenity select $1, a from generate_series(1, 4) a where a & $2 <> 0', [
+    await client.query('insert into property_amenity select $1, a from generate_series(1, 4) a where a & $2 <> 0', [
       property,
       pick(8),
     ])
     for (let room = pick(5); room > 0; room--) {
-      const { rows } = await pool.query<{ id: number }>(
+      const { rows } = await client.query<{ id: number }>(
         `insert into room (property_id, room_type_id, room_number, price_tsh, max_adults, max_children, is_available)
          values ($1, 1, $2, $3, $4, $5, $6) returning id`,
         [property, String(room), 50_000 + 10_000 * pick(12), 1 + pick(4), pick(3), random() < 0.9],
       )
       const id = rows[0]?.id ?? 0
-      for (let stay = 0; stay < 12; stay++) await takeRandomly(pool, { property, room: id }, today, pick)
+      for (let stay = 0; stay < 12; stay++) await takeRandomly(client, { property, room: id }, today, pick)
     }
   }
 }
 
 const takeRandomly = async (
-  pool: pg.Pool,
+  client: pg.PoolClient,
   { property, room }: { property: number; room: number },
   today: Day,
   pick: (n: number) => number,
@@ -74,7 +83,7 @@ const takeRandomly = async (
     ['pending', '-1 minute'],
     ['pending', '10 minutes'],
   ][pick(4)] as [string, string | null]
-  const { rows } = await pool.query<{ id: number }>(
+  const { rows } = await client.query<{ id: number }>(
     `insert into booking (reference, property_id, room_id, guest_name, guest_phone, check_in, check_out, guests,
        status, booking_source, nightly_price, total_amount, cancellation_policy, commission_percent, hold_expires_at)
      values (gen_random_uuid()::text, $1, $2, 'Asha Juma', '255712345678', $3, $3::date + $4::int, 1, $5, 'ota', 1, 1,
@@ -82,13 +91,13 @@ const takeRandomly = async (
     [property, room, check_in, nights, status, hold],
   )
   const booking = rows[0]?.id
-  await pool.query(
+  await client.query(
     `insert into room_night (property_id, room_id, night, booking_id)
      select $1, $2, $3::date + n, $5 from generate_series(0, $4::int - 1) n on conflict do nothing`,
     [property, room, check_in, nights, booking],
   )
   if (pick(3) === 0) {
-    await pool.query(
+    await client.query(
       `insert into review (property_id, booking_id, rating, hidden_at, hidden_reason)
        values ($1, $2, $3, case when $4 then now() end, case when $4 then 'Spam' end)`,
       [property, booking, 1 + pick(5), pick(4) === 0],

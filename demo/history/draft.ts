@@ -39,9 +39,9 @@ export type World = {
 }
 
 /** The most that one mobile-money payment carries (`integrations.md` 1.1): dearer stays are booked by e-mail. */
-export const MOST_BY_WALLET = 3_000_000
+const MOST_BY_WALLET = 3_000_000
 /** The least that one mobile-money payment carries. */
-export const LEAST_BY_WALLET = 500
+const LEAST_BY_WALLET = 500
 
 const NOTES = [
   'Late arrival, after 21:00.',

@@ -13,7 +13,7 @@ import { bytesFrom, weighted } from '../chance.ts'
 import type { Catalogue, Row } from '../tables.ts'
 
 /** The only provider that the demo's money went through. */
-export const PROVIDER = 'clickpesa'
+const PROVIDER = 'clickpesa'
 
 const later = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000)
 

@@ -6,9 +6,9 @@ import type { Row } from '../tables.ts'
 import { meanNights, wantedShare } from './demand.ts'
 
 /** Days before and after today over which bookings are made up. */
-export const PAST_DAYS = 365
+const PAST_DAYS = 365
 /** Days after today up to which bookings are made up. */
-export const FUTURE_DAYS = 180
+const FUTURE_DAYS = 180
 
 /** Whether a stay keeps its nights, or was given up before it began. */
 export type Fate = 'kept' | 'cancelled' | 'expired'

@@ -93,7 +93,7 @@ const PAID: readonly Status[] = ['SUCCESS', 'SETTLED']
 const BACK: readonly Status[] = ['FAILED', 'REFUNDED']
 
 /** What a transaction adds to our account at the provider, in senti. A reversed payout comes back with its fee. */
-export const effectOnFloat = (transaction: Transaction): number => {
+const effectOnFloat = (transaction: Transaction): number => {
   if (transaction.kind === 'payment') {
     return transaction.attempts.filter((attempt) => PAID.includes(attempt.status)).length * transaction.collected * 100
   }

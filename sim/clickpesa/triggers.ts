@@ -87,7 +87,7 @@ const failedThenPaid: readonly Step[] = [
 ]
 
 /** How long, in seconds, a prompt waits for the payer before it fails. */
-export const PROMPT_SECONDS = 120
+const PROMPT_SECONDS = 120
 
 /** The prompt is approved after so many seconds. */
 export const approvedAfter = (seconds: number): readonly Step[] => [success(seconds)]

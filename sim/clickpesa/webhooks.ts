@@ -47,7 +47,7 @@ const paymentData = (transaction: Transaction, tell: Tell, clientId: string): Js
 }
 
 /** The body of a call-back about a transaction, with its checksum good, bad, of the old kind or missing. */
-export const webhookBody = (transaction: Transaction, tell: Tell, settings: Settings): string => {
+const webhookBody = (transaction: Transaction, tell: Tell, settings: Settings): string => {
   const subject: Transaction =
     tell.about === 'unknown_reference' ? { ...transaction, ref: `XX${transaction.ref.slice(2)}` } : transaction
   const read = transaction.kind === 'payment' ? paymentData : payoutData

@@ -197,5 +197,3 @@ export const compose = async (
     base,
   }
 }
-
-export type Composed = Awaited<ReturnType<typeof compose>>

@@ -3,7 +3,7 @@ import type { Tsh } from './money.ts'
 import type { Reason } from './payment.ts'
 
 /** What can happen to a booking that its guest or its hotel must be told of. */
-export const BOOKING_OCCASIONS = [
+const BOOKING_OCCASIONS = [
   'confirmed',
   'cancelled',
   'refunded',

@@ -2,7 +2,7 @@ import { type Day, instantAt } from './calendar.ts'
 import { percentOf, type Tsh } from './money.ts'
 
 /** The time of day from which guests can move in, and from which cancellation deadlines count back. */
-export const CHECK_IN_TIME = '14:00'
+const CHECK_IN_TIME = '14:00'
 
 const DAY = 24
 /** A stay begins with its check-in day, and from then on a traveller cannot cancel: 14 hours before check-in time. */

@@ -1,15 +1,5 @@
 import type { NewsWords } from './booking-news.ts'
-import type { Day } from './calendar.ts'
 import type { RequestRoomType } from './enquiry.ts'
-
-/** What a request for a stay asks for; all of it chosen from lists of ours. */
-export type WishedStay = {
-  destination: string
-  room_type: RequestRoomType
-  check_in: Day
-  check_out: Day
-  guests: number
-}
 
 /** What mail about enquiries, the newsletter and hosts' requests says, in one language. */
 export type EnquiryMessages = {

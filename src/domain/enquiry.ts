@@ -25,8 +25,6 @@ export const REQUEST_DESTINATIONS = [
   'Mwanza',
   'Tanga',
 ] as const
-/** A destination that can be asked for. */
-export type RequestDestination = (typeof REQUEST_DESTINATIONS)[number]
 
 /** The kinds of room of the booking-request page; the catalogue of words names them. */
 export const REQUEST_ROOM_TYPES = ['single', 'double', 'twin', 'triple', 'family', 'suite', 'tent'] as const

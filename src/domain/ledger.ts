@@ -4,15 +4,12 @@ import { percentOf, type Tsh } from './money.ts'
  * The accounts of the ledger. `provider_cash` is the money that lies with the payment provider; the other three say
  * whose it is: the hotel's, the platform's own earnings, or a traveller's who is to get it back.
  */
-export const LEDGER_ACCOUNTS = ['provider_cash', 'hotel_payable', 'commission', 'traveller_refundable'] as const
+const LEDGER_ACCOUNTS = ['provider_cash', 'hotel_payable', 'commission', 'traveller_refundable'] as const
 /** An account of the ledger. */
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 
 /** One side of an entry in whole shillings: positive is a debit, negative a credit. */
 export type LedgerLine = { account: LedgerAccount; amount: Tsh }
-
-/** The platform's share of what a traveller pays, in percent, unless another one is set for the hotel. */
-export const COMMISSION_PERCENT = 10
 
 /** Whether the lines make a whole entry: at least two, none of them zero, together nothing. */
 export const isBalanced = (lines: readonly LedgerLine[]): boolean =>

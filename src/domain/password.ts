@@ -1,5 +1,5 @@
 /** The least number of characters of a password. */
-export const PASSWORD_RULE_MIN = 8
+const PASSWORD_RULE_MIN = 8
 /** The most characters that a password field takes, so that hashing a huge text cannot be used to tire the server. */
 export const PASSWORD_MAX = 128
 

@@ -27,11 +27,7 @@ export const OPEN_PAYMENT_STATES = ['created', 'submitting', 'pending'] as const
  * The states in which the provider must still be asked: until money is seen it may come, even after we called the
  * attempt failed or expired.
  */
-export const POLLED_PAYMENT_STATES = [
-  ...OPEN_PAYMENT_STATES,
-  'failed',
-  'expired',
-] as const satisfies readonly PaymentState[]
+const POLLED_PAYMENT_STATES = [...OPEN_PAYMENT_STATES, 'failed', 'expired'] as const satisfies readonly PaymentState[]
 
 /** Why a payment failed, whatever words the provider has for it. */
 export const REASONS = [

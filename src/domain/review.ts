@@ -11,7 +11,7 @@ export type Stars = (typeof STARS)[number]
 /** Days after check-out in which a review can be written. */
 export const REVIEW_DAYS = 90
 /** Hours in which a host may still change an answer. */
-export const ANSWER_HOURS = 24
+const ANSWER_HOURS = 24
 /** Most characters of a review's headline, its text, and a host's answer. */
 export const REVIEW_LENGTHS = { title: 80, body: 2000, answer: 1000 } as const
 

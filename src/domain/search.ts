@@ -9,7 +9,7 @@ export type Sort = (typeof SORTS)[number]
 export const DEFAULT_SORT: Sort = 'featured'
 
 /** The most suggestions shown under a search box. */
-export const MAX_SUGGESTIONS = 8
+const MAX_SUGGESTIONS = 8
 
 /** A piece of the map in degrees, WGS 84; edges included, and never across the date line. */
 export type Box = { west: number; south: number; east: number; north: number }

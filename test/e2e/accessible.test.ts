@@ -79,7 +79,7 @@ const come = async (name: string | null, sight: Sight): Promise<Person> => {
 const settled = async (page: Page) => {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
   await page.locator('main h1').first().waitFor()
-  await expect.poll(() => page.locator('main .skeleton').filter({ visible: true }).count(), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => page.locator('main .skeleton').filter({ visible: true }).count()).toBe(0)
 }
 
 const go = async (page: Page, path: string) => {
@@ -259,12 +259,13 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
       await expect.poll(() => opened.locator('.skeleton').filter({ visible: true }).count()).toBe(0)
       // The small panel of the guests is the next stop after its button; all others take the focus.
       const inside = () => opened.evaluate((element) => element.contains(document.activeElement))
-      if (what !== 'guests') await expect.poll(inside, { timeout: 10_000 }).toBe(true)
+      if (what !== 'guests') await expect.poll(inside).toBe(true)
       await person.look(`open-${what}`)
       await page.keyboard.press('Escape')
       await expect.poll(() => page.locator('dialog[open], :popover-open').count()).toBe(0)
-      const back = await opener.evaluate((element) => element === document.activeElement)
-      expect.soft([what, back, person.faults.splice(0)]).toEqual([what, true, []])
+      const isBack = () => opener.evaluate((element) => element === document.activeElement)
+      await expect.poll(isBack, { message: `the focus after ${what}` }).toBe(true)
+      expect.soft([what, person.faults.splice(0)]).toEqual([what, []])
     }
     for (const { context } of people.values()) await context.close()
   })

@@ -152,7 +152,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     await submit(person)
     const saved = page.getByText(words.details.saved)
     await saved.waitFor()
-    await saved.waitFor({ state: 'detached', timeout: 4500 })
+    await saved.waitFor({ state: 'detached' })
     const birth = formatDay('1990-02-03', sight.language)
     expect(await lockedIn(person)).toEqual([person.username, 'Zawadi', 'Mushi', birth, words.details.genders.female])
     expect(await page.inputValue('input[name=phone_number]')).toBe('0754 000 111')

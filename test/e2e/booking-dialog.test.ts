@@ -7,6 +7,7 @@ import { faults } from '#i18n/en/common.ts'
 import { myBookings } from '#i18n/en/my-bookings.ts'
 import { search } from '#i18n/en/search.ts'
 import { openSite, type Page, type Person, visit } from './site.ts'
+import { drawn } from './waiting.ts'
 
 // What can go wrong between opening the booking dialog and paying, as people meet it: no account, a reload, a lost
 // answer, a rival, a changed price, a session that has ended.
@@ -22,6 +23,7 @@ beforeAll(async () => {
   site = await openSite()
   const found = (await (await fetch(`${site.url}/api/properties/?q=${HOTEL}`)).json()) as { id: number }[]
   hotel = found[0]?.id ?? 0
+  expect((await makeRival()).status).toBe(201)
 }, 300_000)
 afterAll(() => site?.close())
 afterEach(() => person.context.close())
@@ -69,6 +71,49 @@ const bookingsOf = async () =>
     room: { id: number }
   }[]
 const madeFor = async ({ check_in }: Stay) => (await bookingsOf()).filter((booking) => booking.check_in === check_in)
+/** A traveller before whom the dialog asks how to pay for a stay. */
+const atPayment = async (stay = nextStay()) => {
+  const page = await come('asha')
+  await openDialog(page, stay)
+  await toPayment(page)
+  return { page, stay }
+}
+/** A dialog that waits for the phone. */
+const atWaiting = async (stay = nextStay()) => {
+  const { page } = await atPayment(stay)
+  await pay(page)
+  return { page, stay, reference: await referenceIn(page) }
+}
+/** The booking arrives, but its answer is lost. */
+const payInVain = async (page: Page) => {
+  await page.route('**/api/bookings/', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await pay(page)
+  await dialogOf(page).getByText(words.lost).waitFor()
+  await page.unroute('**/api/bookings/')
+}
+/** The payer says yes on the phone that the dialog leads to. */
+const approve = async (page: Page) => {
+  const link = dialogOf(page).getByRole('link', { name: words.waiting.handset })
+  const phone = await person.context.newPage()
+  await phone.goto((await link.getAttribute('href')) ?? '')
+  await phone.getByRole('button', { name: 'Approve' }).first().click()
+  await phone.getByText('Paid').first().waitFor()
+  await phone.close()
+  await page.bringToFront()
+}
+const RIVAL = { username: 'rival_one', password: PASSWORD }
+const makeRival = () =>
+  fetch(`${site.url}/api/register/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ ...RIVAL, email: 'rival@example.com', phone_number: '0712555444' },
+      ...{ first_name: 'Rashid', last_name: 'Omari' },
+    }),
+  })
 const signIn = async (page: Page) => {
   await page.waitForURL('**/login')
   await page.fill('input[name=username]', 'asha')
@@ -130,99 +175,62 @@ describe('a visitor', () => {
 
 describe('a traveller who has paid on the phone or not yet', () => {
   test('finds the payment where it stood after a reload and in a new tab, and sees it confirmed there', async () => {
-    const page = await come('asha')
-    const stay = nextStay()
-    await openDialog(page, stay)
-    await toPayment(page)
-    await pay(page)
-    const reference = await referenceIn(page)
+    const { page, reference } = await atWaiting()
     await expect.poll(() => page.url()).toMatch(/[?&]booking=\d+/)
     await page.reload()
     expect(await referenceIn(page)).toBe(reference)
     await person.look('dialog-resumed')
 
-    const handset = await dialogOf(page).getByRole('link', { name: words.waiting.handset }).getAttribute('href')
-    const address = page.url()
-    await page.close()
     const other = await person.context.newPage()
-    await other.goto(handset ?? '')
-    await other.getByRole('button', { name: 'Approve' }).first().click()
-    await other.getByText('Paid').first().waitFor()
-    await other.goto(address)
-    await dialogOf(other).getByText(words.confirmed.title).waitFor({ timeout: 15_000 })
+    await other.goto(page.url())
+    await referenceIn(other)
+    await page.close()
+    await approve(other)
+    await dialogOf(other).getByText(words.confirmed.title).waitFor()
     await dialogOf(other).getByRole('button', { name: words.close, exact: true }).last().click()
     await expect.poll(() => other.url()).not.toContain('booking=')
   }, 120_000)
 
   test('comes back by the Back button too', async () => {
-    const page = await come('asha')
-    await openDialog(page, nextStay())
-    await toPayment(page)
-    await pay(page)
-    const reference = await referenceIn(page)
+    const { page, reference } = await atWaiting()
     await page.goto('/home')
     await page.goBack()
     expect(await referenceIn(page)).toBe(reference)
   }, 120_000)
 
   test('cannot look at another person’s payment by its address', async () => {
-    const page = await come('asha')
-    const stay = nextStay()
-    await openDialog(page, stay)
-    await toPayment(page)
-    await pay(page)
-    await referenceIn(page)
-    const address = page.url()
+    const address = (await atWaiting()).page.url()
     await person.context.close()
-    const stranger = await come(null)
+    const stranger = await come(RIVAL.username)
+    const refused = stranger.waitForResponse((answer) => /\/api\/bookings\/\d+\/$/.test(answer.url()))
     await stranger.goto(address)
     await stranger.getByRole('heading', { name: HOTEL }).waitFor()
-    await stranger.waitForTimeout(500)
+    expect((await refused).status()).toBe(404)
+    await drawn(stranger)
     expect(await stranger.getByRole('dialog').count()).toBe(0)
   }, 120_000)
 })
 
 describe('paying', () => {
   test('twice with a double click books once', async () => {
-    const page = await come('asha')
-    const stay = nextStay()
-    await openDialog(page, stay)
-    await toPayment(page)
+    const { page, stay } = await atPayment()
     await dialogOf(page).locator('button[type=submit]').dblclick()
     await referenceIn(page)
     expect(await madeFor(stay)).toHaveLength(1)
   }, 120_000)
 
   test('again after a lost answer answers the same booking', async () => {
-    const page = await come('asha')
-    const stay = nextStay()
-    await openDialog(page, stay)
-    await toPayment(page)
-    await page.route('**/api/bookings/', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await pay(page)
-    await dialogOf(page).getByText(words.lost).waitFor()
+    const { page, stay } = await atPayment()
+    await payInVain(page)
     await person.look('dialog-lost')
-    await page.unroute('**/api/bookings/')
     await pay(page)
     const reference = await referenceIn(page)
     expect((await madeFor(stay)).map((booking) => booking.reference)).toEqual([reference])
   }, 120_000)
 
   test('with another form after a lost answer finds the booking that had arrived', async () => {
-    const page = await come('asha')
-    const stay = nextStay()
-    await openDialog(page, stay)
-    await toPayment(page)
-    await page.route('**/api/bookings/', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await pay(page)
-    await dialogOf(page).getByText(words.lost).waitFor()
-    await page.unroute('**/api/bookings/')
+    const { page, stay } = await atPayment()
+    await payInVain(page)
     await dialogOf(page).locator('input[name=payment_details]').fill('0682 999 000')
     await pay(page)
     await dialogOf(page).getByText(words.heldAlready).waitFor()
@@ -248,10 +256,7 @@ describe('paying', () => {
   }, 60_000)
 
   test('a price that has changed shows the new total and asks again', async () => {
-    const page = await come('asha')
-    const stay = nextStay()
-    await openDialog(page, stay)
-    await toPayment(page)
+    const { page, stay } = await atPayment()
     let spoilt = false
     await page.route('**/api/bookings/', async (route) => {
       const order = route.request().postDataJSON() as { total_amount: number }
@@ -271,14 +276,8 @@ describe('paying', () => {
 
   test('for a night that a rival has just taken leads back to the calendar with the form kept', async () => {
     const rival = await visit(site.browser, site.url, { width: 360, height: 740, language: 'en' })
-    const account = { username: 'rival_one', email: 'rival@example.com', phone_number: '0712555444' }
-    const person_ = { password: PASSWORD, first_name: 'Rashid', last_name: 'Omari' }
-    await rival.context.request.post('/api/register/', { data: { ...account, ...person_ } })
-    await rival.context.request.post('/api/login/', { data: { username: 'rival_one', password: PASSWORD } })
-    const page = await come('asha')
-    const stay = nextStay()
-    await openDialog(page, stay)
-    await toPayment(page)
+    expect((await rival.context.request.post('/api/login/', { data: RIVAL })).status()).toBe(200)
+    const { page, stay } = await atPayment()
     let order: object = {}
     await page.route('**/api/bookings/', async (route) => {
       order = route.request().postDataJSON()
@@ -295,9 +294,7 @@ describe('paying', () => {
   }, 120_000)
 
   test('after the session has ended keeps the form for signing in again', async () => {
-    const page = await come('asha')
-    await openDialog(page, nextStay())
-    await toPayment(page)
+    const { page } = await atPayment()
     await person.context.clearCookies()
     await pay(page)
     await dialogOf(page).getByText(words.visitor.title).waitFor()
@@ -309,41 +306,30 @@ describe('paying', () => {
 })
 
 test('a price above one wallet payment is paid in two, told before, and confirmed when both have come', async () => {
-  const page = await come('asha')
   const { check_in } = nextStay()
   days += 15
-  await openDialog(page, { check_in, check_out: addDays(check_in, 12) })
-  await toPayment(page)
+  const { page } = await atPayment({ check_in, check_out: addDays(check_in, 12) })
   await dialogOf(page).getByText(words.parts.title(2)).waitFor()
   await dialogOf(page).getByText(words.parts.title(2)).scrollIntoViewIfNeeded()
   await person.look('dialog-parts')
-  const approve = async () => {
-    const link = dialogOf(page).getByRole('link', { name: words.waiting.handset })
-    const phone = await person.context.newPage()
-    await phone.goto((await link.getAttribute('href')) ?? '')
-    await phone.getByRole('button', { name: 'Approve' }).first().click()
-    await phone.getByText('Paid').first().waitFor()
-    await phone.close()
-    await page.bringToFront()
-  }
   await pay(page)
   await referenceIn(page)
-  await approve()
+  await approve(page)
   await dialogOf(page)
     .getByText(/is still to be paid/)
-    .waitFor({ timeout: 15_000 })
+    .waitFor()
   await person.look('dialog-part-paid')
   await dialogOf(page)
     .getByRole('button', { name: /^Pay TSh/ })
     .click()
   await referenceIn(page)
-  await approve()
-  await dialogOf(page).getByText(words.confirmed.title).waitFor({ timeout: 15_000 })
+  await approve(page)
+  await dialogOf(page).getByText(words.confirmed.title).waitFor()
   // After a reload the dialog is open again; leaving it by its link leads to the list, and not back again.
   await page.reload()
   await dialogOf(page).getByRole('link', { name: words.confirmed.link }).click()
   await page.getByRole('heading', { level: 1, name: myBookings.title }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await drawn(page)
   expect(new URL(page.url()).pathname).toBe('/my-bookings')
   expect(person.faults).toEqual([])
 }, 120_000)

@@ -90,7 +90,7 @@ const payOnPhone = async ({ context, page }: Person) => {
   await phone.getByText('Paid').first().waitFor()
   await phone.close()
   await page.bringToFront()
-  await dialog.getByText(booking.confirmed.title).waitFor({ timeout: 30_000 })
+  await dialog.getByText(booking.confirmed.title).waitFor()
 }
 
 test('a traveller comes from the home page to a paid booking, and fetches no picture but the one of the house', async () => {

@@ -74,11 +74,9 @@ describe.each(cases)('at $width px in $language', (sight) => {
     expect(await page.inputValue('main input[name=email]')).toBe(email)
     await submit(person, words.forms.contact.submit)
     await page.getByText(words.forms.contact.sentTitle).waitFor()
-    const arrived = Date.now()
     await person.look('contact-sent')
     const reference = REFERENCE.exec((await page.textContent('main')) ?? '')?.[0]
-    await page.locator('main textarea[name=message]').waitFor({ timeout: 7000 })
-    expect(Date.now() - arrived).toBeGreaterThan(3500)
+    await page.locator('main textarea[name=message]').waitFor()
     expect(await page.inputValue('main textarea[name=message]')).toBe('')
     expect(await page.getByText(words.forms.lastReference(reference ?? '')).count()).toBe(1)
     await page.reload()

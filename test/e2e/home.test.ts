@@ -8,6 +8,7 @@ import { home as homeSw } from '#i18n/sw/home.ts'
 import { saver as saverSw } from '#i18n/sw/saver.ts'
 import { site as siteSw } from '#i18n/sw/site.ts'
 import { openSite, type Sight, visit } from './site.ts'
+import { drawn, heldBack } from './waiting.ts'
 
 // The front door: suggestions, the search of the home page and its results, the carousels, and the page for nothing.
 
@@ -86,24 +87,17 @@ describe('the search box of the header', () => {
 
   test('shows no older answer that comes late, and no options when asking fails', async () => {
     const { page, header, box, options, context } = await open(PHONE)
-    let release = () => {}
-    const late = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/api/suggestions/?q=ar', async (route) => {
-      await late
-      await route
-        .fulfill({ json: [{ kind: 'region', id: 1, name: 'Arrived late', region: null }] })
-        .catch(() => undefined)
-    })
+    const old = [{ kind: 'region', id: 1, name: 'Arrived late', region: null }]
+    const late = heldBack((route) => route.fulfill({ json: old }))
+    await page.route('**/api/suggestions/?q=ar', late.hold)
     await page.route('**/api/suggestions/?q=moshi', (route) => route.abort())
     const asked = page.waitForRequest('**/api/suggestions/?q=ar')
     await box.fill('ar')
     await asked
     await box.fill('arusha')
     await header.getByRole('option', { name: 'Arusha (Region)' }).waitFor()
-    release()
-    await page.waitForTimeout(300)
+    await late.release()
+    await drawn(page)
     expect(await page.getByText('Arrived late').count()).toBe(0)
     await box.fill('moshi')
     await header.getByText(siteEn.suggest.failed).filter({ visible: true }).first().waitFor()

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
@@ -9,6 +9,7 @@ import { explore as exploreSw } from '#i18n/sw/explore.ts'
 import { properties as propertiesSw } from '#i18n/sw/properties.ts'
 import { search as searchSw } from '#i18n/sw/search.ts'
 import { openSite, type Sight, visit } from './site.ts'
+import { drawn, heldBack } from './waiting.ts'
 
 const WORDS = {
   en: { search: searchEn, explore: exploreEn, properties: propertiesEn },
@@ -162,31 +163,28 @@ test('Back leads to the same page of the listing, at the place where one had lef
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
   await page.waitForURL(/page=2/)
-  await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 10_000 }).toBe(left)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
   expect(await cards(page).nth(9).getByRole('link').first().textContent()).toBe(name)
   await context.close()
 })
-
-const slowly = (route: Route) =>
-  new Promise<void>((resolve) => {
-    setTimeout(() => resolve(route.continue().catch(() => undefined)), 1500) // the page may have given it up meanwhile
-  })
 
 test('a pressed filter shows at once, a second one joins it, and the answer to the first is never shown', async () => {
   const { page, context } = await open(DESK)
   await page.goto('/properties')
   const lodge = page.getByRole('link', { name: 'Lodge', exact: true })
+  const first = heldBack(async (route) => route.fulfill({ response: await route.fetch() }))
   await page.route('**/api/properties/?*category=Lodge*', (route) =>
-    route.request().url().includes('sort=price-low') ? route.continue() : slowly(route),
+    route.request().url().includes('sort=price-low') ? route.continue() : first.hold(route),
   )
   await lodge.click()
-  await expect.poll(() => lodge.getAttribute('aria-current'), { timeout: 1000 }).toBe('true')
+  await expect.poll(() => lodge.getAttribute('aria-current')).toBe('true')
   expect(new URL(page.url()).search).toBe('')
   await page.locator('main').getByLabel(searchEn.sort).selectOption('price-low')
   await page.waitForURL(/category=Lodge&sort=price-low/)
   const cheapest = (await found('category=Lodge&sort=price-low&limit=24')).rows.map(({ name }) => name)
-  await expect.poll(() => names(page), { timeout: 10_000 }).toEqual(cheapest)
-  await page.waitForTimeout(2000)
+  await expect.poll(() => names(page)).toEqual(cheapest)
+  await first.release()
+  await drawn(page)
   expect(await names(page)).toEqual(cheapest)
   await context.close()
 })
@@ -226,9 +224,9 @@ test('the map can be used by keyboard alone', async () => {
   const before = await at()
   await map.focus()
   await page.keyboard.press('ArrowLeft')
-  await expect.poll(at, { timeout: 5000 }).toBeCloseTo(before + 80, 0)
+  await expect.poll(at).toBeCloseTo(before + 80, 0)
   await page.keyboard.press('ArrowRight')
-  await expect.poll(at, { timeout: 5000 }).toBeCloseTo(before, 0)
+  await expect.poll(at).toBeCloseTo(before, 0)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: exploreEn.map.searchHere }).waitFor()
@@ -254,12 +252,12 @@ describe('the data-saver', () => {
     await page.waitForLoadState('networkidle')
     expect(await page.locator('html[data-saver]').count()).toBe(1)
     await page.evaluate(() => window.scrollTo(0, 3000))
-    await page.waitForTimeout(500)
+    await drawn(page)
     expect(asked).toEqual([])
     await page.evaluate(() => window.scrollTo(0, 0))
     await look('saver')
     await cards(page).first().getByRole('button', { name: propertiesEn.showPicture }).click()
-    await expect.poll(() => asked.length, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => asked.length).toBe(1)
     expect(faults).toEqual([])
     await context.close()
   })

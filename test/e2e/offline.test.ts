@@ -54,7 +54,7 @@ const preparedPhone = async () => {
   await page.reload()
   const path = `/my-bookings/${stay.id}`
   await expect
-    .poll(() => saved(page), { timeout: 15_000 })
+    .poll(() => saved(page))
     .toEqual(expect.arrayContaining(['/my-bookings', path, `${path}/voucher`, `/api${path}/`]))
   return { person, page, stay, path }
 }

@@ -8,8 +8,8 @@ import type { Language } from '#domain/language.ts'
 import { freePort, startProduct } from '../product.ts'
 import { openBrowser } from './chromium.ts'
 
-/** Where the pictures of a run are kept for a person to look at; not committed. */
-const SHOTS = join(import.meta.dirname, '../../test-results')
+/** Where the pictures of a run are kept for a person to look at, if one wants them (`SHOTS=on`); not committed. */
+const SHOTS = process.env.SHOTS ? join(import.meta.dirname, '../../test-results') : null
 
 /** The product with its demo catalogue, and a browser; `settings` of the environment may name other services. */
 export const openSite = async (settings: Record<string, string> = {}) => {
@@ -19,7 +19,7 @@ export const openSite = async (settings: Record<string, string> = {}) => {
   // Another file's product may take the port between the look at it and the start.
   const product = await start().catch(start)
   const browser = await openBrowser()
-  await mkdir(SHOTS, { recursive: true })
+  if (SHOTS) await mkdir(SHOTS, { recursive: true })
   return {
     url: product.url.replace('127.0.0.1', 'localhost'),
     browser,
@@ -55,9 +55,9 @@ export const visit = async (browser: Browser, url: string, sight: Sight) => {
 }
 
 const looker = (page: Page, { width, language }: Sight) => ({
-  /** Takes a picture, and makes sure that assistive technology can use what is shown. */
+  /** Makes sure that assistive technology can use what is shown, and takes a picture if one is wanted. */
   look: async (name: string) => {
-    await page.screenshot({ path: join(SHOTS, `${name}-${width}-${language}.png`) })
+    if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}-${width}-${language}.png`) })
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
       .analyze()

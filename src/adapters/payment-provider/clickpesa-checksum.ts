@@ -19,7 +19,7 @@ const unsealed = (payload: Json): Json => {
 const hmac = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex')
 
 /** The text that ClickPesa signs: without the checksum fields, keys sorted at every depth, compact. */
-export const canonicalJson = (payload: Json): string => JSON.stringify(sorted(unsealed(payload)))
+const canonicalJson = (payload: Json): string => JSON.stringify(sorted(unsealed(payload)))
 
 /** HMAC-SHA256 of the canonical JSON, lower-case hex (docs.clickpesa.com, "checksum"). */
 export const checksumOf = (key: string, payload: Json): string => hmac(key, canonicalJson(payload))

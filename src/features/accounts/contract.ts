@@ -39,6 +39,10 @@ const ownNumber = z
     return z.NEVER
   })
 const newPassword = password.refine(passwordMeetsRule, { error: 'password_rule' satisfies FaultKey })
+/** A new password, typed twice. */
+const twice = { new_password: newPassword, confirm_password: password }
+const isSame = (form: { new_password: string; confirm_password: string }) => form.new_password === form.confirm_password
+const differs = { error: 'new_passwords_differ' satisfies FaultKey, path: ['confirm_password'] }
 
 export const currentUser = endpoint({
   method: 'GET',
@@ -123,15 +127,8 @@ export const changePassword = endpoint({
   summary: 'Change one’s password; every other session ends',
   access: 'signed_in',
   body: z
-    .object({
-      current_password: password.min(1, { error: 'all_fields_required' satisfies FaultKey }),
-      new_password: newPassword,
-      confirm_password: password,
-    })
-    .refine((form) => form.new_password === form.confirm_password, {
-      error: 'new_passwords_differ',
-      path: ['confirm_password'],
-    }),
+    .object({ current_password: password.min(1, { error: 'all_fields_required' satisfies FaultKey }), ...twice })
+    .refine(isSame, differs),
   reply: success,
   refusals: ['wrong_password', 'conflict', 'too_many'],
   rate: { hits: 10, seconds: 600, by: 'account' },
@@ -194,12 +191,7 @@ export const confirmReset = endpoint({
   path: '/api/password-reset/confirm/',
   summary: 'Set a new password with a reset code; every session of the account ends',
   access: 'public',
-  body: z
-    .object({ ...guess, new_password: newPassword, confirm_password: password })
-    .refine((form) => form.new_password === form.confirm_password, {
-      error: 'new_passwords_differ',
-      path: ['confirm_password'],
-    }),
+  body: z.object({ ...guess, ...twice }).refine(isSame, differs),
   reply: success.extend({ username: z.string() }),
   refusals: ['code_wrong', 'code_expired', 'too_many'],
   rate: { hits: 60, seconds: 600, by: 'address' },

@@ -1,123 +1,25 @@
 import { z } from 'zod'
-import { ACTORS, BOOKING_SOURCES, BOOKING_STATUSES, type BookingSource } from '#domain/booking.ts'
-import { BOOKING_EVENTS } from '#domain/booking-history.ts'
+import { BOOKING_STATUSES } from '#domain/booking.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
-import { PAYMENT_STATES } from '#domain/payment.ts'
-import { WALLETS } from '#domain/wallet.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import {
-  counted,
-  day,
-  email,
-  file,
-  id,
-  instant,
-  line,
-  msisdn,
-  paging,
-  prose,
-  rowId,
-  tsh,
-  wallet,
-} from '#platform/fields.ts'
+import { counted, day, email, file, id, instant, line, msisdn, paging, prose, tsh, wallet } from '#platform/fields.ts'
+import { booking, bookingDetail, hotelBooking, refundTiers, sources } from './shapes.ts'
 
-const sources = Object.keys(BOOKING_SOURCES) as [BookingSource, ...BookingSource[]]
-const wallets = WALLETS.map((row) => row.id)
-
-/** The latest attempt to collect the money of a booking. */
-const payment = z.object({
-  id: rowId,
-  status: z.enum(PAYMENT_STATES),
-  method: z.enum(wallets),
-  msisdn: z.string(),
-  amount: tsh,
-  /** Why it failed, as a `Reason` of the domain. */
-  reason: z.string().nullable(),
-})
-
-/** A booking as its traveller, its hotel and the platform see it. */
-export const booking = z.object({
-  id: rowId,
-  reference: z.string(),
-  status: z.enum(BOOKING_STATUSES),
-  check_in: z.string(),
-  check_out: z.string(),
-  nights: z.number().int(),
-  guests: z.number().int(),
-  children: z.number().int(),
-  total_amount: tsh,
-  discount_amount: tsh,
-  booking_source: z.enum(sources),
-  booking_source_display: z.string(),
-  cancellation_policy: z.enum(POLICY_NAMES),
-  room: z.object({
-    id: rowId,
-    room_number: z.string(),
-    room_type: z.string(),
-    room_type_sw: z.string(),
-    price_tsh: tsh,
-    property: z.object({ id: rowId, name: z.string(), image: z.string(), image_colour: z.string() }),
-  }),
-  payment: payment.nullable(),
-  /** What wallets have paid of it and was kept. */
-  paid_amount: tsh,
-  /** What the next attempt would ask for, while the booking waits for money; a large price is paid in parts. */
-  next_amount: tsh.nullable(),
-  /** Money on its way back to the traveller, or there already. */
-  refund: z.object({ amount: tsh, status: z.enum(PAYMENT_STATES) }).nullable(),
-  hold_expires_at: instant.nullable(),
-  created_at: instant,
-})
 export type Booking = z.input<typeof booking>
-
-/** What the hotel sees besides: whom to expect. */
-export const hotelBooking = booking.extend({
-  guest_name: z.string(),
-  guest_phone: z.string(),
-  guest_email: z.string().nullable(),
-  notes: z.string(),
-  /** The moves that the hotel can make now, as target statuses of the status call. */
-  allowed_statuses: z.array(z.enum(BOOKING_STATUSES)),
-})
 export type HotelBooking = z.input<typeof hotelBooking>
-
-/** Shares of the price that come back when cancelling until an instant; the last one has no end. */
-const refundTiers = z.array(z.object({ percent: z.number().int(), until: instant.nullable() }))
-
-/** All that a traveller needs for one of the own bookings, before and during the stay. */
-export const bookingDetail = booking.extend({
-  guest_name: z.string(),
-  promo_code: z.string().nullable(),
-  /** The hotel takes the money itself: in cash, or later at the desk. */
-  settlement: z.enum(['online', 'cash', 'later']),
-  place: z.object({
-    address: z.string(),
-    destination: z.string(),
-    region: z.string(),
-    latitude: z.number(),
-    longitude: z.number(),
-    check_in_time: z.string(),
-    check_out_time: z.string(),
-  }),
-  /** Whom to call or write to; only once the booking is confirmed. */
-  host: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
-  refunds: refundTiers,
-  /** What has happened so far, the earliest first. */
-  history: z.array(
-    z.object({
-      event: z.enum(BOOKING_EVENTS),
-      at: instant,
-      /** Who cancelled; null where the event says it. */
-      actor: z.enum(ACTORS).nullable(),
-      amount: tsh.nullable(),
-      method: z.enum(wallets).nullable(),
-      msisdn: z.string().nullable(),
-      /** Why a payment failed, as a `Reason` of the domain. */
-      reason: z.string().nullable(),
-    }),
-  ),
-})
 export type BookingDetail = z.input<typeof bookingDetail>
+
+const STAY_REFUSALS = ['check_in_past', 'check_out_not_after', 'too_far_ahead', 'too_long'] as const
+const PROMO_REFUSALS = [
+  'promo_unknown',
+  'promo_expired',
+  'promo_not_started',
+  'promo_used_up',
+  'promo_min_nights',
+  'promo_wrong_region',
+  'promo_days_ahead',
+  'promo_children',
+] as const
 
 const stay = { check_in: day, check_out: day }
 const party = {
@@ -145,22 +47,7 @@ export const quoteStay = endpoint({
     cancellation_policy: z.enum(POLICY_NAMES),
     refunds: refundTiers,
   }),
-  refusals: [
-    'not_found',
-    'check_in_past',
-    'check_out_not_after',
-    'too_far_ahead',
-    'too_long',
-    'promo_unknown',
-    'promo_expired',
-    'promo_not_started',
-    'promo_used_up',
-    'promo_min_nights',
-    'promo_wrong_region',
-    'promo_days_ahead',
-    'promo_children',
-    'amount_out_of_range',
-  ],
+  refusals: ['not_found', ...STAY_REFUSALS, ...PROMO_REFUSALS, 'amount_out_of_range'],
   rate: { hits: 600, seconds: 60, by: 'address' },
 })
 
@@ -189,18 +76,8 @@ export const bookRoom = endpoint({
     'price_changed',
     'too_many_guests',
     'not_found',
-    'check_in_past',
-    'check_out_not_after',
-    'too_far_ahead',
-    'too_long',
-    'promo_unknown',
-    'promo_expired',
-    'promo_not_started',
-    'promo_used_up',
-    'promo_min_nights',
-    'promo_wrong_region',
-    'promo_days_ahead',
-    'promo_children',
+    ...STAY_REFUSALS,
+    ...PROMO_REFUSALS,
     'amount_out_of_range',
     'key_reused',
   ],
@@ -386,10 +263,7 @@ export const manualBooking = endpoint({
     'not_found',
     'room_taken',
     'too_many_guests',
-    'check_in_past',
-    'check_out_not_after',
-    'too_far_ahead',
-    'too_long',
+    ...STAY_REFUSALS,
     'amount_out_of_range',
     'wallet_unavailable',
     'key_reused',

@@ -13,7 +13,7 @@ const picture = z.object({ path: z.string(), alt: z.string(), colour: z.string()
 
 export const category = named.extend({ name_sw: z.string(), icon: z.string() })
 export const amenity = named.extend({ name_sw: z.string(), icon: z.string(), theme: z.enum(AMENITY_THEMES) })
-export const extraService = named.extend({ name_sw: z.string(), description: z.string(), price_tsh: tsh })
+const extraService = named.extend({ name_sw: z.string(), description: z.string(), price_tsh: tsh })
 
 /** A property as cards and lists show it; `price` is the lowest nightly price of its matching rooms. */
 export const propertyCard = z.object({
@@ -41,7 +41,7 @@ export const propertyCard = z.object({
 export type PropertyCard = z.input<typeof propertyCard>
 
 /** Everything a property's own page shows. */
-export const propertyDetail = propertyCard.extend({
+const propertyDetail = propertyCard.extend({
   pictures: z.array(picture),
   amenity_list: z.array(amenity),
   check_in_time: z.string(),
@@ -77,7 +77,7 @@ export const room = z.object({
 export type Room = z.input<typeof room>
 
 /** A room with what it is for the stay that was asked about; each null where the question named no dates, or no party. */
-export const roomForStay = room.extend({
+const roomForStay = room.extend({
   /** Free for every night, as far as is known now; the booking decides. False for a room that is not offered. */
   is_free: z.boolean().nullable(),
   /** The whole price of the stay without a promotion; null also where it is more than money can be counted. */

@@ -25,7 +25,7 @@ export const review = z.object({
 export type Review = z.input<typeof review>
 
 /** A review as its host and the platform see it. */
-export const managedReview = review.extend({
+const managedReview = review.extend({
   property: z.object({ id: rowId, name: z.string() }),
   booking: z.object({ id: rowId, reference: z.string() }),
   /** Why the platform shows it to nobody else; null while it is visible. */
@@ -36,7 +36,7 @@ export const managedReview = review.extend({
 export type ManagedReview = z.input<typeof managedReview>
 
 /** A stay of one's own that can be reviewed, or was. */
-export const ownStay = z.object({
+const ownStay = z.object({
   booking_id: rowId,
   property: z.object({ id: rowId, name: z.string() }),
   /** The last day on which the review can be written. */

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { counted, day, id, line, paging, prose, rowId, success } from '#platform/fields.ts'
 
 /** With whom somebody travelled who says something about it. */
-export const TRAVELLED_AS = ['solo', 'couple', 'family', 'friends', 'business'] as const
+const TRAVELLED_AS = ['solo', 'couple', 'family', 'friends', 'business'] as const
 
 /** A path of this site, or empty for none. */
 const path = z

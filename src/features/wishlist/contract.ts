@@ -4,7 +4,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { id, instant, paging, rowId } from '#platform/fields.ts'
 
 /** One property of a wishlist: its card, with the rating also under the name that the interface gives it here. */
-export const wishlistItem = z.object({
+const wishlistItem = z.object({
   id: rowId,
   created_at: instant,
   property: propertyCard.extend({ ratings: z.number().nullable() }),

@@ -50,7 +50,6 @@ export const booking = {
   optional: '(optional)',
   apply: 'Apply',
   promoApplied: (code: string, saved: string) => `${code} saves you ${saved}.`,
-  promoRemove: 'Remove promo code',
   promoCostsNothing: 'The price stays the same.',
   method: 'Payment method',
   walletsFailed: 'Other payment methods could not be loaded.',
@@ -80,7 +79,6 @@ export const booking = {
   priceChanged: (total: string) =>
     `The price has changed. The new total is ${total}. Please check it and confirm again.`,
   reference: 'Booking reference',
-  yourBooking: 'Your booking',
   room: (number: string) => `Room ${number}`,
   waiting: {
     title: 'Confirm on your phone',

@@ -8,10 +8,6 @@ export const common = {
   retry: 'Retry',
   failedHint: 'Check your connection, then try again.',
   close: 'Close',
-  cancel: 'Cancel',
-  back: 'Back',
-  next: 'Next',
-  save: 'Save',
   search: 'Search',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
@@ -20,7 +16,6 @@ export const common = {
   guest: (count: number) => (count === 1 ? '1 guest' : `${count} guests`),
   adult: (count: number) => (count === 1 ? '1 adult' : `${count} adults`),
   child: (count: number) => (count === 1 ? '1 child' : `${count} children`),
-  perNight: 'per night',
   networkError: 'Network error: Unable to reach server.',
 }
 

@@ -100,7 +100,6 @@ export const hotel = {
     share: 'Occupancy',
     nightSpoken: (day: string, taken: number, rooms: number) => `${day}: ${taken} of ${rooms} rooms taken`,
     weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-    tonight: 'Tonight',
     until: (day: string) => `until ${day}`,
     since: (day: string) => `since ${day}`,
   },

@@ -31,8 +31,6 @@ export const myBookings = {
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   total: 'Total',
-  reference: 'Reference',
-  status: 'Status',
   statuses,
   source: (source: string) => `Booked: ${source}`,
   sources: BOOKING_SOURCES as Record<keyof typeof BOOKING_SOURCES, string>,

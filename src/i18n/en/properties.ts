@@ -70,7 +70,6 @@ export const properties = {
   hideCalendar: 'Hide',
   book: 'Book',
   bookRoom: (room: string) => `Book ${room}`,
-  seeRooms: 'See rooms',
   noRooms: 'No rooms yet',
   noRoomsHint: 'This property has not put its rooms on sale yet.',
   otherProperties: 'See other properties',

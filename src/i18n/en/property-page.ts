@@ -57,7 +57,6 @@ export const propertyPage = {
     'By mobile money when you book, after you have seen the whole amount. Your room is held for 15 minutes meanwhile.',
   extras: 'Extra services',
   extrasHint: 'Not part of the price. Ask for them and pay at the property.',
-  roomPictures: (count: number) => `${count} pictures`,
   showRoomPictures: (room: string, count: number) => `All ${count} pictures of ${room}`,
   /** `free`: how many of them are free for the chosen dates; null without dates. */
   moreOfKind: (count: number, free: number | null) =>

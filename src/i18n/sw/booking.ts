@@ -34,7 +34,6 @@ export const booking: typeof english = {
   optional: '(si lazima)',
   apply: 'Tumia',
   promoApplied: (code, saved) => `${code} inakuokolea ${saved}.`,
-  promoRemove: 'Ondoa namba ya punguzo',
   promoCostsNothing: 'Bei inabaki ile ile.',
   method: 'Njia ya malipo',
   walletsFailed: 'Njia nyingine za malipo hazikuweza kupakiwa.',
@@ -63,7 +62,6 @@ export const booking: typeof english = {
   lost: 'Seva haikujibu. Unaweza kujaribu tena bila wasiwasi: huwezi kuhifadhi wala kulipa mara mbili.',
   priceChanged: (total) => `Bei imebadilika. Jumla mpya ni ${total}. Tafadhali iangalie kisha uthibitishe tena.`,
   reference: 'Namba ya nafasi',
-  yourBooking: 'Nafasi yako',
   room: (number) => `Chumba ${number}`,
   waiting: {
     title: 'Thibitisha kwenye simu yako',

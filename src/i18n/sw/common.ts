@@ -7,10 +7,6 @@ export const common: typeof english = {
   retry: 'Jaribu tena',
   failedHint: 'Angalia mtandao wako kisha ujaribu tena.',
   close: 'Funga',
-  cancel: 'Ghairi',
-  back: 'Rudi',
-  next: 'Endelea',
-  save: 'Hifadhi',
   search: 'Tafuta',
   showPassword: 'Onyesha nenosiri',
   hidePassword: 'Ficha nenosiri',
@@ -19,7 +15,6 @@ export const common: typeof english = {
   guest: (count: number) => (count === 1 ? 'mgeni 1' : `wageni ${count}`),
   adult: (count: number) => (count === 1 ? 'mtu mzima 1' : `watu wazima ${count}`),
   child: (count: number) => (count === 1 ? 'mtoto 1' : `watoto ${count}`),
-  perNight: 'kwa usiku',
   networkError: 'Hitilafu ya mtandao: seva haipatikani.',
 }
 

@@ -91,7 +91,6 @@ export const hotel: typeof english = {
     nightSpoken: (day: string, taken: number, rooms: number) =>
       `${day}: vyumba ${taken} kati ya ${rooms} vimechukuliwa`,
     weekdays: ['Jpl', 'Jtt', 'Jnn', 'Jtn', 'Alh', 'Iju', 'Jms'],
-    tonight: 'Leo usiku',
     until: (day: string) => `hadi ${day}`,
     since: (day: string) => `tangu ${day}`,
   },

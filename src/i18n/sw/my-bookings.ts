@@ -20,8 +20,6 @@ export const myBookings: typeof english = {
   checkIn: 'Kuingia',
   checkOut: 'Kutoka',
   total: 'Jumla',
-  reference: 'Namba ya nafasi',
-  status: 'Hali',
   statuses: {
     pending: 'Inasubiri malipo',
     confirmed: 'Imethibitishwa',

@@ -66,7 +66,6 @@ export const properties: typeof english = {
   hideCalendar: 'Ficha',
   book: 'Hifadhi',
   bookRoom: (room) => `Hifadhi ${room}`,
-  seeRooms: 'Ona vyumba',
   noRooms: 'Hakuna vyumba bado',
   noRoomsHint: 'Malazi haya hayajaanza kuuza vyumba vyake.',
   otherProperties: 'Ona malazi mengine',

@@ -21,7 +21,7 @@ const POOL_FAILURE =
   /timeout exceeded when trying to connect|Connection terminated|connection timeout|the database system is|not queryable/i
 
 /** Whether an error means that the database cannot be reached now, so that trying again later makes sense. */
-export const isDatabaseDown = (error: unknown): boolean =>
+const isDatabaseDown = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error &&
     typeof error.code === 'string' &&

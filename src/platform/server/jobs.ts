@@ -88,5 +88,3 @@ export const jobQueue = (pool: pg.Pool, log: FastifyBaseLogger) => {
 
   return { enqueue, prepare, work, stop, wake }
 }
-
-export type JobQueue = ReturnType<typeof jobQueue>

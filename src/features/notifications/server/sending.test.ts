@@ -4,6 +4,7 @@ import { beem } from '#adapters/sms/beem.ts'
 import { type BeemSim, startBeemSim } from '#sim/beem/server.ts'
 import { type MailSim, startMailSim } from '#sim/mail/server.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
+import { until } from '#test/market.ts'
 import { sendMail, sendSms } from './public.ts'
 import { smsText } from './send.ts'
 import { sendSmsMessage } from './send-message.ts'
@@ -40,16 +41,14 @@ const newest = () =>
   app.db.selectFrom('message_outbox').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
 /** The newest message once it looks as awaited; each look makes waiting retries due at once. */
-const newestWith = async (wish: { status?: string; tries?: number }) => {
-  for (let look = 0; look < 80; look++) {
+const newestWith = (wish: { status?: string; tries?: number }) =>
+  until(`the newest message with ${JSON.stringify(wish)}`, async () => {
     const message = await newest()
-    if ((wish.status ?? message.status) === message.status && (wish.tries === undefined || message.tries >= wish.tries))
-      return message
-    await app.pool.query("update pgboss.job set start_after = now() where name like 'send-%' and state = 'retry'")
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`The newest message is ${JSON.stringify(await newest())}`)
-}
+    const isIt = (wish.status ?? message.status) === message.status && message.tries >= (wish.tries ?? 0)
+    if (!isIt)
+      await app.pool.query("update pgboss.job set start_after = now() where name like 'send-%' and state = 'retry'")
+    return isIt && message
+  })
 
 const text = (to: string, kind: 'otp' | 'transactional' = 'transactional', words = 'Bhumwi: Karibu.') =>
   app.base.transaction((tx) => sendSms(app.base)(tx, { to, text: words, kind }))

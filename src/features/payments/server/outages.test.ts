@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelBooking, payBooking } from '#features/bookings/contract.ts'
 import { type ClickPesaSim, startClickPesaSim } from '#sim/clickpesa/server.ts'
 import { balancesOf, byHand, stateOf } from '#test/by-hand.ts'
-import { type Market, openMarket } from '#test/market.ts'
+import { type Market, openMarket, until } from '#test/market.ts'
 import { pollDuePayments } from './poll-due-payments.ts'
 
 let market: Market
@@ -67,7 +66,7 @@ test('a provider that is down for a moment only: the prompt is sent, once', asyn
   const { id, msisdn } = await booked()
   await goesDown()
   const submitted = hand.submit(id)
-  await sleep(300)
+  await until('the submit to begin', async () => (await hand.attempts(id)).at(-1)?.status === 'submitting')
   await comesBack()
   await submitted
   expect(await stateOf(market, id)).toMatchObject({ attempts: ['collection pending'], notices: [] })

@@ -171,17 +171,17 @@ export const createSearchIndex = ({ db, pool, news, clock, log }: Deps) => {
       poll.unref()
       return reader.run()
     },
-    /** A page of results in order and their whole number. Refuses with `unavailable` when it could not yet load. */
     /** What a search box suggests for a text. Refuses with `unavailable` when it could not yet load. */
     suggest: async (text: string): Promise<Suggestion[]> => {
       if (!index) await reader.run()
       if (!index) throw new Refusal('unavailable')
       return suggestionsFor(suggestiblesOf(index), text)
     },
+    /** A page of results in order and their whole number; refuses like `suggest`. */
     search: async (query: SearchQuery): Promise<{ found: Found[]; total: number }> => rank(await current(), query),
-    /** How many properties each further choice would leave; refuses like `search`. */
+    /** How many properties each further choice would leave; refuses like `suggest`. */
     facets: async (query: SearchQuery): Promise<Facets> => facetsOf(await current(), query),
-    /** A page of results as points of a map, and their whole number; refuses like `search`. */
+    /** A page of results as points of a map, and their whole number; refuses like `suggest`. */
     pins: async (query: SearchQuery): Promise<{ rows: Pin[]; total: number }> => pinsOf(await current(), query),
     /** Reads now what has changed, in whatever process; a failure is logged, and tried again soon. */
     refresh: reader.run,

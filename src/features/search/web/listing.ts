@@ -10,7 +10,7 @@ import type { countFacets } from '../contract.ts'
 /** How many properties one page of results shows. */
 export const PAGE_SIZE = 24
 /** How many properties the map shows at most. */
-export const MAX_PINS = 500
+const MAX_PINS = 500
 
 /** How the results are shown. */
 export const VIEWS = ['grid', 'list', 'map'] as const

@@ -84,7 +84,7 @@ const asKeys = (faults: Partial<Record<string, FaultKey>>): DialogState<never>['
   Object.fromEntries(Object.entries(faults).flatMap(([field, key]) => (key ? [[field, { key }]] : [])))
 
 /** The faults of step 0: the rules of the form, then whether the room takes the party. */
-export const detailsFaults = (form: BookingForm, capacity: Capacity): DialogState<never>['faults'] => {
+const detailsFaults = (form: BookingForm, capacity: Capacity): DialogState<never>['faults'] => {
   const faults = asKeys(guestDetailsFaults(form))
   if (faults.guests || fits(capacity, Number(form.guests), Number(form.children) || 0)) return faults
   return { ...faults, guests: { refusal: 'too_many_guests' } }

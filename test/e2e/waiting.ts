@@ -1,0 +1,27 @@
+import type { Page, Route } from 'playwright-core'
+
+// What a test waits for where nothing on the page tells: never a time.
+
+/** A route whose answer is held back until it is released; by then the page may have given it up. */
+export const heldBack = (answer: (route: Route) => Promise<void>) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let answered: Promise<void> = Promise.resolve()
+  return {
+    hold: (route: Route) => {
+      answered = released.then(() => answer(route)).catch(() => undefined)
+      return answered
+    },
+    /** Ends when the browser has the answer. */
+    release: () => {
+      release()
+      return answered
+    },
+  }
+}
+
+/** Until the page has drawn twice: what an answer or a movement has set off is on the screen by then. */
+export const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
