@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
+import { until } from '#test/market.ts'
 import * as contract from '../contract.ts'
 import { MOST_WISHES } from './change-wishlist.ts'
 import { wishlistData } from './public.ts'
+import { lockWishes } from './store.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -141,14 +143,23 @@ test('a wishlist that is full says so, and takes what it has already', async () 
 
 test('hearts pressed at the same moment fill a wishlist to its limit and no further', async () => {
   const { account, add } = await makeDreamer()
-  const wanted = await Promise.all(Array.from({ length: 8 }, () => makeProperty(app.db)))
+  const wanted = await Promise.all(Array.from({ length: 4 }, () => makeProperty(app.db)))
   await wishMany(account.id, wanted[0]?.id ?? 0, MOST_WISHES - 2)
-  const answers = await Promise.all(wanted.map(({ id }) => add(id)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, ...Array(6).fill(409)])
-  const { rows } = await app.pool.query('select count(*)::int as n from wishlist_item where account_id = $1', [
-    account.id,
-  ])
-  expect(rows).toEqual([{ n: MOST_WISHES }])
+  // All four stand at the wishlist before any of them may count it.
+  const { pressed } = await app.base.transaction(async (tx) => {
+    await lockWishes(tx, account.id)
+    const pressed = Promise.all(wanted.map(({ id }) => add(id)))
+    await until('all hearts to wait', async () => {
+      const { rows } = await app.pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      return rows.length === wanted.length
+    })
+    return { pressed }
+  })
+  expect((await pressed).map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
+  const wishes = 'select count(*)::int as n from wishlist_item where account_id = $1'
+  expect((await app.pool.query(wishes, [account.id])).rows).toEqual([{ n: MOST_WISHES }])
 })
 
 test('descriptions come in the language of the request', async () => {
