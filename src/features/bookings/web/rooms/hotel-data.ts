@@ -1,3 +1,4 @@
+import { placePath } from '#domain/search.ts'
 import type { PropertyDetail } from '#features/properties/contract.ts'
 import { roomsPath } from '#features/properties/web/public.ts'
 
@@ -48,8 +49,8 @@ export const hotelData = (property: PropertyDetail): object[] => {
   const way = {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      crumb(1, region.name, `/properties?${new URLSearchParams({ region: region.name })}`),
-      crumb(2, destination.name, `/properties?${new URLSearchParams({ destination: destination.name })}`),
+      crumb(1, region.name, placePath({ region: region.name, destination: '' })),
+      crumb(2, destination.name, placePath({ region: region.name, destination: destination.name })),
       crumb(3, name, roomsPath(property.id)),
     ],
   }
