@@ -51,9 +51,16 @@ const entry = (site: string, path: string) => {
   return `<url><loc>${address}</loc>${spoken.join('')}${link('x-default', address)}</url>\n`
 }
 
+/** Entries that are written together: about 90 kB, so that a file is never whole in memory. */
+const AT_ONCE = 250
+
 function* urlset(site: string, paths: readonly string[]) {
   yield `${XML}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
-  for (const path of paths) yield entry(site, path)
+  for (let at = 0; at < paths.length; at += AT_ONCE)
+    yield paths
+      .slice(at, at + AT_ONCE)
+      .map((path) => entry(site, path))
+      .join('')
   yield '</urlset>\n'
 }
 
