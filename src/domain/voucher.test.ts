@@ -37,7 +37,7 @@ describe('a voucher', () => {
       '12, Chumba cha wawili',
       '7 Jul 2027, kuanzia 14:00',
       '9 Jul 2027, kabla ya 10:00',
-      'siku 2, watu wazima 2, mtoto 1',
+      'usiku 2, watu wazima 2, mtoto 1',
       'Shangani Street, Zanzibar',
     ])
   })
