@@ -8,6 +8,7 @@ import { useArea } from '#platform/web/words.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { SavedNote } from './mine/SavedNote.tsx'
 import { VoucherSheet } from './trip/VoucherSheet.tsx'
 import { VoucherSkeleton } from './trip/VoucherSkeleton.tsx'
@@ -43,6 +44,7 @@ const Loaded = ({ data, children: back }: { data: Data; children: ReactNode }) =
     <>
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-2 print:hidden">
         {back}
+        {booking === undefined && <Skeleton className="h-11 w-40 rounded-control" />}
         {hasSheet && (
           <div className="flex flex-wrap gap-2">
             <Button className="max-sm:hidden" onClick={() => window.print()}>
