@@ -10,7 +10,7 @@ import { type Command, carryOut, drain, openScene, openStage, type Stage } from 
 const seedFrom = (text: string) => (text === 'random' ? Math.trunc(Math.random() * 2 ** 31) : Number(text))
 
 /** How many sequences, and from which seed; by hand more of others: MONEY_RUNS=10000 MONEY_SEED=random. */
-const RUNS = Number(process.env.MONEY_RUNS ?? 1000)
+const RUNS = Number(process.env.MONEY_RUNS ?? 2000)
 const SEED = seedFrom(process.env.MONEY_SEED ?? '20261121')
 /** So many sequences run beside each other, each on a stage of its own, over one database. */
 const STAGES = 6

@@ -27,7 +27,7 @@ const RULES: [RegExp, readonly Role[]][] = [
   [/^GET \/api\/(users|property-registration-requests)\/$/, ['staff']],
   [/ \/api\/hotel\//, ['hotel']],
   [/^POST \/api\/bookings\/(\{id\}\/pay\/)?$/, ['traveller']],
-  [/^POST \/api\/user\/delete\/$/, ['traveller', 'hotel']],
+  [/ \/api\/user\/delete\/$/, ['traveller', 'hotel']],
   [/./, ROLES],
 ]
 

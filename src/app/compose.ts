@@ -94,7 +94,7 @@ export const compose = async (
   const session = sessions(db, { secure: config.NODE_ENV === 'production' })
   const queue = jobQueue(pool, log)
   const messages = { en: messagesEn, sw: messagesSw }
-  const siteUrl = config.PUBLIC_URL?.replace(/\/$/, '') ?? null
+  const siteUrl = config.PUBLIC_URL ?? null
   const vouchers = { en: voucherEn, sw: voucherSw }
   const tellPeople = tellBooking({ enqueue: queue.enqueue, messages, siteUrl })
   const tell = tellWithCalendar({ tell: tellPeople, vouchers, siteUrl, clock: outside.clock })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { currentUser } from '#features/accounts/contract.ts'
-import { readConfig } from '#platform/server/config.ts'
+import { configWarnings, readConfig } from '#platform/server/config.ts'
 import { openPool } from '#platform/server/db.ts'
 import { makeLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
@@ -19,6 +19,7 @@ if (typeof config === 'string') {
 const STOP_TIMEOUT_MS = 9000
 
 const log = makeLog(config.LOG_LEVEL)
+for (const warning of configWarnings(config)) log.warn(warning)
 const embedded = config.DATABASE_URL
   ? null
   : await startEmbedded({ folder: config.DATA_DIR, onEvent: (message) => log.warn(message) })

@@ -11,6 +11,12 @@ export const DEFAULT_SORT: Sort = 'featured'
 /** The most suggestions shown under a search box. */
 const MAX_SUGGESTIONS = 8
 
+/** The address of everything in a region, or in a destination, which is named with its region: two regions may share a name. */
+export const placePath = ({ region, destination }: { region: string; destination: string }): string => {
+  const named = Object.entries({ region, destination }).filter(([, name]) => name !== '')
+  return `/properties?${new URLSearchParams(named)}`
+}
+
 /** A piece of the map in degrees, WGS 84; edges included, and never across the date line. */
 export type Box = { west: number; south: number; east: number; north: number }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { voucher as en } from '#i18n/en/voucher.ts'
 import { voucher as sw } from '#i18n/sw/voucher.ts'
-import { latinText } from './latin.ts'
+import { latinLetters, latinText } from './latin.ts'
 import { qrPath } from './qr-path.ts'
 import { addressLine, priceRows, referencePath, type VoucherFacts, voucherRows } from './voucher.ts'
 
@@ -37,7 +37,7 @@ describe('a voucher', () => {
       '12, Chumba cha wawili',
       '7 Jul 2027, kuanzia 14:00',
       '9 Jul 2027, kabla ya 10:00',
-      'siku 2, watu wazima 2, mtoto 1',
+      'usiku 2, watu wazima 2, mtoto 1',
       'Shangani Street, Zanzibar',
     ])
   })
@@ -86,8 +86,19 @@ test.each([
   ['Łukasz Đorđe', 'Lukasz Dorde'],
   ['Ng’ombe – Stone Town', 'Ng’ombe – Stone Town'],
   ['−TSh 5', '–TSh 5'],
+  ['Nguyễn ŋoma ĳ ﬁ', 'Nguyen noma ij fi'],
   ['王 Ali', '? Ali'],
   ['Zoe\u0308', 'Zoë'],
 ])('"%s" is printed as "%s"', (text, printed) => {
   expect(latinText(text)).toBe(printed)
+})
+
+test('what a letter has beyond its plain form is told apart, to be drawn', () => {
+  expect(latinLetters('Şő€łế')).toEqual([
+    { plain: 'S', marks: ['\u0327'] },
+    { plain: 'o', marks: ['\u030b'] },
+    { plain: '€', marks: [] },
+    { plain: 'l', marks: ['ł'] },
+    { plain: 'e', marks: ['\u0302', '\u0301'] },
+  ])
 })

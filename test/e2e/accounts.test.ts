@@ -326,6 +326,19 @@ test('an account is deleted with the password, says what stays, and is gone', as
   expect(faultsOf(person)).toEqual([])
 }, 120_000)
 
+test('what stands against a deletion is said before the password is asked for', async () => {
+  const person = await visit(site.browser, site.url, SMALL)
+  const { page } = person
+  await page.request.post('/api/login/', { data: { username: 'juma', password: PASSWORD } })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: profileEn.data.remove }).click()
+  await page.getByText(profileEn.data.notNow).waitFor()
+  await page.getByText('You still run properties here.', { exact: false }).waitFor()
+  await person.look('delete-account-not-yet')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(faultsOf(person)).toEqual([])
+}, 120_000)
+
 describe('signing in with Google', () => {
   test('leads there and back, and on to the home of the traveller', async () => {
     google.person({ sub: 'g-1', email: 'rehema@gmail.example', email_verified: true, given_name: 'Rehema' })

@@ -15,6 +15,25 @@ const read = async (path: string) => (await fetch(site.url + path)).text()
 
 const content = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]
 
+/** The schema.org objects of a page. */
+const dataOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = '']) => JSON.parse(text))
+
+/** A text as markup has it. */
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+type Review = { guest: string | null; rating: number; body: string; created_at: string }
+
+/** A property whose latest reviews have words, and these reviews. */
+const reviewed = async () => {
+  const properties: { id: number }[] = await (await fetch(`${site.url}/api/properties/?limit=500`)).json()
+  for (const { id } of properties) {
+    const all: Review[] = await (await fetch(`${site.url}/api/properties/${id}/reviews/?limit=4`)).json()
+    if (all.some(({ guest, body }) => guest && body)) return { id, all }
+  }
+  throw new Error('No property has reviews with words.')
+}
+
 describe('search engines', () => {
   test('are told of every public page and every live property, and of both languages', async () => {
     const map = await read('/sitemap.xml')
@@ -25,6 +44,7 @@ describe('search engines', () => {
     const properties = await (await fetch(`${site.url}/api/properties/?limit=500`)).json()
     for (const { id } of properties) expect(addresses).toContain(`/properties/${id}/rooms`)
     expect(addresses).toContain('/properties?region=Zanzibar')
+    expect(addresses).toContain('/properties?region=Arusha&amp;destination=Karatu')
     expect(new Set(addresses).size).toBe(addresses.length)
     expect(map.match(/hreflang="sw"/g)).toHaveLength(addresses.length)
   })
@@ -49,11 +69,53 @@ describe('search engines', () => {
     expect(await read('/login')).toContain('content="noindex"')
   })
 
+  test.each([
+    ['/properties?destination=Zanzibar', '/properties?region=Zanzibar'],
+    ['/properties?destination=nungwi&sort=name&view=list', '/properties?region=Zanzibar&destination=Nungwi'],
+    ['/properties?destination=Karatu&checkIn=2030-01-01&checkOut=2030-01-02', '/properties?destination=Karatu'],
+    ['/properties?page=2&guests=2', '/properties?page=2'],
+    ['/properties?region=Zanzibar&page=9', '/properties?region=Zanzibar'],
+    ['/properties?lang=sw&region=Zanzibar', '/properties?region=Zanzibar&lang=sw'],
+    ['/home?lang=en&region=Zanzibar', '/home?lang=en'],
+  ])('are told that %s is %s', async (path, address) => {
+    expect(content(await read(path), /rel="canonical" href="([^"]+)"/)?.replaceAll('&amp;', '&')).toBe(
+      site.url + address,
+    )
+  })
+
+  test('keep no typed search, no piece of the map and no empty list', async () => {
+    for (const query of ['q=beach', 'bbox=39,-7,40,-5', 'region=Atlantis', 'destination=Nungwi&region=Arusha'])
+      expect([query, (await read(`/properties?${query}`)).includes('content="noindex"')]).toEqual([query, true])
+  })
+
+  test('learn whose site it is, how to search it, and which stays a list shows', async () => {
+    const [website, company] = dataOf(await read('/home'))
+    expect(website).toMatchObject({
+      ...{ '@type': 'WebSite', name: 'Bhumwi', url: `${site.url}/home` },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${site.url}/properties?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    })
+    expect(company).toMatchObject({ '@type': 'Organization', name: 'Bhumwi', url: `${site.url}/home` })
+    expect((await fetch(company.logo)).headers.get('content-type')).toBe('image/png')
+    const [stays, way] = dataOf(await read('/properties?region=Zanzibar&destination=Nungwi'))
+    const listed = await (await fetch(`${site.url}/api/properties/?region=Zanzibar&destination=Nungwi&limit=24`)).json()
+    expect(
+      stays.itemListElement.map(({ position, item }: { position: number; item: { url: string } }) => [
+        position,
+        item.url,
+      ]),
+    ).toEqual(listed.map(({ id }: { id: number }, at: number) => [at + 1, `${site.url}/properties/${id}/rooms`]))
+    expect(way.itemListElement.at(-1)).toMatchObject({
+      ...{ position: 3, name: 'Nungwi', item: `${site.url}/properties?region=Zanzibar&destination=Nungwi` },
+    })
+  })
+
   test('read a property as a hotel with its place, price and rating', async () => {
     const html = await read('/properties/10/rooms')
-    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = '']) =>
-      JSON.parse(text),
-    )
+    const data = dataOf(html)
     const property = await (await fetch(`${site.url}/api/properties/10/`)).json()
     expect(data[0]).toMatchObject({
       '@context': 'https://schema.org',
@@ -65,6 +127,26 @@ describe('search engines', () => {
     })
     expect(data[1]['@type']).toBe('BreadcrumbList')
     expect(data[1].itemListElement).toHaveLength(3)
+  })
+
+  test('and whoever has no scripts read what guests say of it, each review whole', async () => {
+    const { id, all } = await reviewed()
+    const html = await read(`/properties/${id}/rooms`)
+    const section = /<section[^>]* id="reviews".*?<\/section>/s.exec(html)?.[0] ?? ''
+    expect(section.match(/<article/g)).toHaveLength(all.length)
+    for (const { guest, body } of all) for (const text of [guest ?? '', body]) expect(section).toContain(escaped(text))
+    const [hotel] = dataOf(html)
+    const spoken = all.filter(({ guest, body }) => guest && body)
+    for (const { guest, rating, body, created_at } of spoken)
+      expect(hotel.review).toContainEqual(
+        expect.objectContaining({
+          '@type': 'Review',
+          author: { '@type': 'Person', name: guest },
+          datePublished: created_at.slice(0, 10),
+          reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+          reviewBody: body,
+        }),
+      )
   })
 })
 

@@ -116,7 +116,7 @@ test.each([PHONE, { ...DESK, language: 'sw' as const }])(
     await page.goto(`/properties?region=Zanzibar&checkIn=${check_in}&checkOut=${check_out}&guests=3`)
     const card = cards(page).first()
     await card.getByText(formatTsh(first?.stay_price ?? 0, sight.language), { exact: true }).waitFor()
-    await card.getByText(properties.forStay(sight.language === 'sw' ? 'siku 3' : '3 nights')).waitFor()
+    await card.getByText(properties.forStay(sight.language === 'sw' ? 'usiku 3' : '3 nights')).waitFor()
     await card.getByText(`${formatTsh(first?.price ?? 0, sight.language)} ${properties.perNight}`).waitFor()
     await look('stay-prices')
     expect(faults).toEqual([])

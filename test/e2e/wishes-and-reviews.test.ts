@@ -129,7 +129,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     await person.context.close()
   }, 120_000)
 
-  test('reviews come when one scrolls to them, all of them or those of one mark', async () => {
+  test('reviews stand on the page, and come to life when one scrolls to them: more of them, or those of one mark', async () => {
     const person = await visit(site.browser, site.url, sight)
     const { page } = person
     const all = await page.request.get('/api/properties/?limit=500')
@@ -140,12 +140,16 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     await page.goto(`/properties/${most}/rooms`)
     await page.locator('#rooms').waitFor()
     expect(asked.filter((url) => /reviews/i.test(url))).toEqual([])
-    await page.locator('#reviews').scrollIntoViewIfNeeded()
     const section = page.locator('#reviews')
-    await section.getByRole('heading', { name: reviews.title }).waitFor()
-    await section.scrollIntoViewIfNeeded()
-    await person.look('reviews')
     const shown = await section.locator('article').count()
+    expect(shown).toBeGreaterThan(1)
+    const further = section.getByRole('button', { name: reviews.more })
+    expect(await further.isDisabled()).toBe(true)
+    await section.getByRole('heading', { name: reviews.title }).scrollIntoViewIfNeeded()
+    await expect.poll(() => further.isEnabled()).toBe(true)
+    expect(await section.locator('article').count()).toBe(shown)
+    expect(asked.filter((url) => url.includes('/api/') && url.includes('/reviews/'))).toEqual([])
+    await person.look('reviews')
     await section.getByRole('button', { name: reviews.more }).click()
     await expect.poll(() => section.locator('article').count()).toBeGreaterThan(shown)
     await section

@@ -232,6 +232,16 @@ export const downloadData = endpoint({
   rate: { hits: 10, seconds: 3600, by: 'account' },
 })
 
+const OBJECTIONS = ['stay_ahead', 'money_under_way', 'owns_properties'] as const
+
+export const checkDeletion = endpoint({
+  method: 'GET',
+  path: '/api/user/delete/',
+  summary: 'Why one’s account could not be deleted now, or null where nothing stands against it',
+  access: ['traveller', 'hotel_admin'],
+  reply: z.object({ objection: z.enum(OBJECTIONS).nullable() }),
+})
+
 export const deleteUser = endpoint({
   method: 'POST',
   path: '/api/user/delete/',
@@ -239,7 +249,7 @@ export const deleteUser = endpoint({
   access: ['traveller', 'hotel_admin'],
   body: z.object({ password: password.min(1, { error: 'password_required' satisfies FaultKey }) }),
   reply: success,
-  refusals: ['wrong_password', 'stay_ahead', 'money_under_way', 'owns_properties', 'too_many'],
+  refusals: ['wrong_password', ...OBJECTIONS, 'too_many'],
   rate: { hits: 10, seconds: 600, by: 'account' },
 })
 

@@ -4,6 +4,7 @@ import { BOOKING_EVENTS } from '#domain/booking-history.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import { PAYMENT_STATES } from '#domain/payment.ts'
 import { WALLETS } from '#domain/wallet.ts'
+import { distances } from '#features/properties/contract.ts'
 import { instant, rowId, tsh } from '#platform/fields.ts'
 
 /** Where a booking can come from. */
@@ -82,6 +83,7 @@ export const bookingDetail = booking.extend({
     longitude: z.number(),
     check_in_time: z.string(),
     check_out_time: z.string(),
+    distances,
   }),
   /** Whom to call or write to; only once the booking is confirmed. */
   host: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),

@@ -40,6 +40,16 @@ export const propertyCard = z.object({
 })
 export type PropertyCard = z.input<typeof propertyCard>
 
+/** The nearest airport, airstrip, ferry and park gate: `km` in a straight line, `road_minutes` an estimate. */
+export const distances = z.array(
+  z.object({
+    kind: z.enum(['airport', 'airstrip', 'ferry', 'gate']),
+    name: z.string(),
+    km: z.number(),
+    road_minutes: z.number().int().nullable(),
+  }),
+)
+
 /** Everything a property's own page shows. */
 const propertyDetail = propertyCard.extend({
   pictures: z.array(picture),
@@ -48,15 +58,7 @@ const propertyDetail = propertyCard.extend({
   check_out_time: z.string(),
   cancellation_policy: z.enum(POLICY_NAMES),
   extra_services: z.array(extraService),
-  /** The nearest airport, airstrip, ferry and park gate: `km` in a straight line, `road_minutes` an estimate. */
-  distances: z.array(
-    z.object({
-      kind: z.enum(['airport', 'airstrip', 'ferry', 'gate']),
-      name: z.string(),
-      km: z.number(),
-      road_minutes: z.number().int().nullable(),
-    }),
-  ),
+  distances,
 })
 export type PropertyDetail = z.input<typeof propertyDetail>
 

@@ -60,6 +60,8 @@ export const profile = {
     downloadFailed: 'Your data could not be put together. Please try again.',
     remove: 'Delete my account',
     removeHint: 'This cannot be undone.',
+    notNow: 'Your account cannot be deleted yet',
+    toBookings: 'Go to My Bookings',
     staff: 'Accounts of the platform are closed by a colleague.',
   },
   removal: {

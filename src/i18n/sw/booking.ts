@@ -96,7 +96,7 @@ export const booking: typeof english = {
   },
   cancelled: {
     title: 'Nafasi imeghairiwa',
-    text: 'Siku zilizoshikwa zimeachiwa.',
+    text: 'Chumba kilichokuwa kinakusubiri kimeachiwa.',
   },
   stale: 'Hatuwezi kufikia seva kwa sasa. Tunaendelea kujaribu.',
   parts: {
@@ -110,7 +110,7 @@ export const booking: typeof english = {
     back: (amount) =>
       `Nafasi haikulipwa yote, kwa hiyo chumba kimeachiwa. ${amount} uliyolipa inarudishwa kwenye namba iliyolipa.`,
     tooLarge:
-      'Ukaaji huu unagharimu zaidi ya kiasi kinachoweza kulipwa kwa simu. Tafadhali punguza siku, au tuandikie.',
+      'Ukaaji huu unagharimu zaidi ya kiasi kinachoweza kulipwa kwa simu. Tafadhali punguza usiku wa kukaa, au tuandikie.',
   },
   reasons: {
     insufficient_funds: 'Yamekataliwa kwa sababu salio halikutosha.',
@@ -129,10 +129,10 @@ export const booking: typeof english = {
   modifyPaid: 'Nafasi iliyolipiwa haiwezi kubadilishwa hapa. Unaweza kuighairi kwenye Nafasi zangu.',
   modifyReview: 'Nafasi haiwezi kubadilishwa wakati tunahakiki malipo yako.',
   modifyQuestion: {
-    title: 'Uziachie siku zilizoshikwa?',
-    text: 'Ili kubadilisha, kwanza tunaghairi nafasi hii: siku zilizoshikwa zinaachiwa. Yote uliyojaza yanabaki. Kama umeshathibitisha kwenye simu, pesa hiyo itarudishwa kwako.',
+    title: 'Ukiachie chumba kinachokusubiri?',
+    text: 'Ili kubadilisha, kwanza tunaghairi nafasi hii: chumba kinachokusubiri kinaachiwa. Yote uliyojaza yanabaki. Kama umeshathibitisha kwenye simu, pesa hiyo itarudishwa kwako.',
     no: 'Endelea kusubiri',
-    yes: 'Ziachie',
+    yes: 'Kiachie',
   },
   modifyFailed: 'Imeshindwa kughairi nafasi.',
   visitor: {

@@ -13,8 +13,8 @@ export const hotel: typeof english = {
   moves: {
     pending: 'Shikilia',
     confirmed: 'Thibitisha',
-    checked_in: 'Ingiza mgeni',
-    checked_out: 'Ondoa mgeni',
+    checked_in: 'Pokea mgeni',
+    checked_out: 'Aga mgeni',
     no_show: 'Hakufika',
     cancelled: 'Ghairi nafasi',
     expired: 'Maliza muda',
@@ -80,10 +80,10 @@ export const hotel: typeof english = {
     noDeparturesHint: 'Wageni wanaoondoka leo wataonekana hapa.',
     noRooms: 'Bado hakuna vyumba',
     noRoomsHint: 'Malazi yako yakishakuwa na vyumba, siku yake itaonekana hapa.',
-    nights: 'Siku 14 zijazo',
+    nights: 'Usiku 14 ujao',
     chart: 'Chati',
     table: 'Jedwali',
-    view: 'Mwonekano wa siku 14 zijazo',
+    view: 'Mwonekano wa usiku 14 ujao',
     night: 'Usiku wa',
     taken: 'Vyumba vilivyochukuliwa',
     free: 'Vyumba vilivyo wazi',
@@ -112,7 +112,7 @@ export const hotel: typeof english = {
     room: 'Chumba',
     checkIn: 'Kuingia',
     checkOut: 'Kutoka',
-    nights: 'Siku',
+    nights: 'Usiku',
     guests: 'Wageni',
     total: 'Jumla',
     payment: 'Malipo',
@@ -138,12 +138,12 @@ export const hotel: typeof english = {
   confirm: {
     cancelTitle: 'Ungependa kughairi nafasi hii?',
     cancelPaid: (guest: string, amount: string) =>
-      `Kwa kuwa hoteli ndiyo inayoghairi, ${guest} anarudishiwa pesa yote: ${amount}. Siku hizi zitauzwa tena.`,
+      `Kwa kuwa hoteli ndiyo inayoghairi, ${guest} anarudishiwa pesa yote: ${amount}. Usiku huo utauzwa tena.`,
     cancelUnpaid: (guest: string) =>
-      `Kwa kuwa hoteli ndiyo inayoghairi, ${guest} anarudishiwa pesa yote iliyolipwa kupitia Bhumwi. Hadi sasa hakuna kilicholipwa. Siku hizi zitauzwa tena.`,
+      `Kwa kuwa hoteli ndiyo inayoghairi, ${guest} anarudishiwa pesa yote iliyolipwa kupitia Bhumwi. Hadi sasa hakuna kilicholipwa. Usiku huo utauzwa tena.`,
     noShowTitle: 'Aliyehifadhi hakufika?',
     noShow: (guest: string) =>
-      `${guest} hakufika. Siku kuanzia leo zitauzwa tena, na hakuna pesa inayorudishwa. Hili haliwezi kutenguliwa.`,
+      `${guest} hakufika. Usiku wa kuanzia leo utauzwa tena, na hakuna pesa inayorudishwa. Hili haliwezi kutenguliwa.`,
     reason: 'Sababu',
     reasonHint: 'Inahifadhiwa pamoja na nafasi hii.',
     optional: 'si lazima',

@@ -1,7 +1,7 @@
 import type { legal as english } from '../en/legal.ts'
 
 export const legal: typeof english = {
-  updated: 'Hadi Novemba 2025',
+  updated: 'Toleo la Novemba 2025',
   terms: {
     headTitle: 'Masharti | Bhumwi',
     headDescription: 'Masharti ya kuhifadhi nafasi na kuwa mwenyeji Bhumwi, kwa maneno machache na rahisi.',

@@ -123,7 +123,7 @@ export const messages: Messages = {
       }[news.by]
       return {
         title: 'Nafasi imeghairiwa',
-        message: `${who} nafasi ${news.reference}: ${roomAt(news)}. ${moneyKept(news)} Siku hizi zinauzwa tena.`,
+        message: `${who} nafasi ${news.reference}: ${roomAt(news)}. ${moneyKept(news)} Usiku huo unauzwa tena.`,
       }
     },
     refunded: (news) => ({
@@ -148,7 +148,7 @@ export const messages: Messages = {
       guest: 'Mgeni',
       check_in: 'Kuingia',
       check_out: 'Kutoka',
-      nights: 'Siku',
+      nights: 'Usiku',
       guests: 'Wageni',
       total: 'Jumla',
     },

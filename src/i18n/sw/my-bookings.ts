@@ -49,7 +49,7 @@ export const myBookings: typeof english = {
     title: 'Ughairi nafasi hii?',
     stay: (room, dates) => `${room}, ${dates}`,
     loading: 'Tunapiga hesabu ya kinachorudi...',
-    unpaid: 'Hakuna kilicholipwa bado, kwa hiyo hakuna cha kurudisha. Siku zilizoshikwa zinaachiwa.',
+    unpaid: 'Hakuna kilicholipwa bado, kwa hiyo hakuna cha kurudisha. Chumba kilichokuwa kinakusubiri kinaachiwa.',
     back: 'Unarudishiwa',
     backOf: (percent, paid) => `${percent}% ya ${paid} ulizolipa, kwenye namba iliyolipa.`,
     nothing: (paid) => `Kwa masharti ya nafasi hii, hakuna kinachorudi kati ya ${paid} ulizolipa.`,

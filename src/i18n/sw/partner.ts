@@ -76,7 +76,7 @@ export const partner: typeof english = {
     {
       ask: 'Je, naweza kuendelea kupokea wageni wa papo kwa papo au wa simu?',
       answer:
-        'Ndiyo. Waandikishe mapokezi kwa sekunde chache; siku zao zinachukuliwa kwenye kalenda ileile, kwa hiyo hakuna anayeweza kuzihifadhi mtandaoni. Hatuchukui kamisheni kwa unachopokea mwenyewe.',
+        'Ndiyo. Waandikishe mapokezi kwa sekunde chache; usiku wao unachukuliwa kwenye kalenda ileile, kwa hiyo hakuna anayeweza kuuhifadhi mtandaoni. Hatuchukui kamisheni kwa unachopokea mwenyewe.',
     },
     {
       ask: 'Mgeni akighairi?',
@@ -86,7 +86,7 @@ export const partner: typeof english = {
     {
       ask: 'Wageni wanalipaje?',
       answer:
-        'Kwa pesa za simu: ombi la malipo linafika kwenye simu yao. Nafasi isiyolipiwa ndani ya dakika 15 inaachia siku zake yenyewe.',
+        'Kwa pesa za simu: ombi la malipo linafika kwenye simu yao. Nafasi isiyolipiwa ndani ya dakika 15 huisha yenyewe, na chumba kinaachiwa.',
     },
     {
       ask: 'Je, nahitaji kompyuta?',

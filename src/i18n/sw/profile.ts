@@ -60,12 +60,14 @@ export const profile: typeof english = {
     downloadHint: 'Faili moja la JSON: akaunti, nafasi, malipo, ujumbe na vifaa ulivyoingia.',
     downloadFailed: 'Taarifa zako hazikuweza kukusanywa. Tafadhali jaribu tena.',
     remove: 'Futa akaunti yangu',
-    removeHint: 'Hatua hii haiwezi kurudishwa.',
+    removeHint: 'Ukishafuta, huwezi kurudisha.',
+    notNow: 'Akaunti yako haiwezi kufutwa kwa sasa',
+    toBookings: 'Nenda kwenye nafasi zangu',
     staff: 'Akaunti za Bhumwi hufungwa na mfanyakazi mwenzako.',
   },
   removal: {
     title: 'Ufute akaunti yako?',
-    lead: 'Hili hufanyika papo hapo na haliwezi kurudishwa:',
+    lead: 'Inafutwa papo hapo na haiwezi kurudishwa:',
     goes: [
       'Jina lako, jina la mtumiaji, barua pepe, namba ya simu, tarehe ya kuzaliwa na jinsia vinafutwa.',
       'Taarifa ulizopokea zinafutwa, na unatolewa kwenye vifaa vyote.',

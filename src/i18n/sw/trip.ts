@@ -36,7 +36,7 @@ export const trip: typeof english = {
   way: 'Jinsi ya kufika',
   directions: 'Nionyeshe njia',
   mapApp: 'Fungua kwenye ramani',
-  coordinates: 'Majira ya mahali',
+  coordinates: 'Mahali kwa GPS',
   host: 'Mwenyeji wako',
   hostText: 'Una swali kuhusu kufika, chakula au njia? Wasiliana na wenyeji moja kwa moja.',
   call: (number) => `Piga ${number}`,

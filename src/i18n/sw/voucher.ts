@@ -30,6 +30,6 @@ export const voucher: VoucherWords = {
     moderate: policies.moderate.text,
     strict: policies.strict.text,
   },
-  scan: 'Hoteli huskani msimbo huu ili kuipata nafasi.',
+  scan: 'Hoteli ikiskani msimbo huu itaiona nafasi yako.',
   footer: 'Imehifadhiwa kupitia Bhumwi: malazi kote Tanzania.',
 }

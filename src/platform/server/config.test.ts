@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { configWarnings, readConfig } from './config.ts'
 
 test('without any setting the product runs in development with the demo catalogue on port 3000', () => {
   expect(readConfig({})).toMatchObject({
@@ -22,6 +22,8 @@ test('production starts without the demo catalogue, and refuses it when asked fo
 test.each([
   [{ PORT: 'abc' }, /^Setting PORT is not valid: /],
   [{ PORT: '70000' }, /^Setting PORT is not valid: /],
+  [{ PUBLIC_URL: 'stays.example' }, /^Setting PUBLIC_URL is not valid: must be the address of the site alone/],
+  [{ PUBLIC_URL: 'https://stays.example/tz' }, /^Setting PUBLIC_URL is not valid: must be the address of the site/],
   [{ DATABASE_URL: 'mysql://x' }, /^Setting DATABASE_URL is not valid: /],
   [{ SEED: 'everything' }, /^Setting SEED is not valid: /],
   [{ GOOGLE_CLIENT_ID: 'bhumwi-id' }, /^Setting GOOGLE_CLIENT_SECRET is needed with GOOGLE_CLIENT_ID\.$/],
@@ -34,4 +36,22 @@ test.each([
   const answer = readConfig(env)
   expect(answer).toMatch(sentence)
   expect(answer).not.toContain(Object.values(env)[0])
+})
+
+test('the address of the site is kept without a slash at its end', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://bhumwi.example/' })).toMatchObject({ PUBLIC_URL: 'https://bhumwi.example' })
+})
+
+test('production without an address of its own starts, and the log says once what it lacks', () => {
+  const warnings = (env: NodeJS.ProcessEnv) => {
+    const config = readConfig(env)
+    return typeof config === 'string' ? config : configWarnings(config)
+  }
+  expect(warnings({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^Setting PUBLIC_URL is missing: /)])
+  expect(warnings({ NODE_ENV: 'production', PUBLIC_URL: 'http://bhumwi.example' })).toEqual([
+    'Setting PUBLIC_URL is not https: nobody can sign in over it.',
+  ])
+  for (const address of ['https://bhumwi.example', 'https://bhumwi.example/', 'https://bhumwi.example:8443'])
+    expect(warnings({ NODE_ENV: 'production', PUBLIC_URL: address })).toEqual([])
+  expect(warnings({})).toEqual([])
 })

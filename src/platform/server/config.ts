@@ -8,7 +8,11 @@ const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/?#\s]+\/?$/, 'must be the address of the site alone, such as https://bhumwi.example')
+    .transform((address) => address.replace(/\/$/, ''))
+    .optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
@@ -75,4 +79,14 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config | string => {
     if (missing && given) return `Setting ${missing} is needed with ${given}.`
   }
   return { ...config, DATA_DIR: resolve(config.DATA_DIR), SEED: SEED ?? (production ? 'none' : 'demo') }
+}
+
+/** What the settings allow but nobody who serves the public would want, one sentence each, for the log at the start. */
+export const configWarnings = ({ NODE_ENV, PUBLIC_URL }: Config): string[] => {
+  if (NODE_ENV !== 'production') return []
+  if (!PUBLIC_URL)
+    return [
+      'Setting PUBLIC_URL is missing: canonical addresses, the sitemap and shared links name whatever host was asked for, and mails and text messages carry no links, and the newsletter takes no new addresses.',
+    ]
+  return PUBLIC_URL.startsWith('http://') ? ['Setting PUBLIC_URL is not https: nobody can sign in over it.'] : []
 }

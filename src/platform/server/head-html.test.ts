@@ -23,3 +23,20 @@ test('what somebody named a house ends neither the markup nor the data of a page
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1]
   expect(JSON.parse(data ?? '').name).toBe(name)
 })
+
+test.each([
+  ['/properties?region=Tanga&sort=name', '/properties?region=Tanga'],
+  ['/properties?lang=sw&region=Tanga', '/properties?region=Tanga&lang=sw'],
+  ['/properties?region=Tanga&lang=en', '/properties?region=Tanga&lang=en'],
+  ['/properties?region=Tanga&lang=fr', '/properties?region=Tanga'],
+])('the canonical address of %s is one that hreflang names: %s', (path, canonical) => {
+  const head = html(path, { canonical: '/properties?region=Tanga' }).replaceAll('&amp;', '&')
+  expect(/rel="canonical" href="([^"]*)"/.exec(head)?.[1]).toBe(SITE + canonical)
+  const named = [...head.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, code, href]) => [code, href])
+  expect(Object.fromEntries(named)).toEqual({
+    en: `${SITE}/properties?region=Tanga&lang=en`,
+    sw: `${SITE}/properties?region=Tanga&lang=sw`,
+    'x-default': `${SITE}/properties?region=Tanga`,
+  })
+  expect(named.map(([, href]) => href)).toContain(SITE + canonical)
+})

@@ -20,16 +20,27 @@ const structuredHtml = (structured: object, site: string) => {
 /** A path as it is linked to: two slashes at its beginning would name another site, one at its end another page. */
 const plainPath = (pathname: string) => pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
 
-/** The parts of <head> by which a page is found and shared; `site` is the address of the site without a final slash. */
+const inLanguage = (address: string, code: Language) => {
+  const url = new URL(address)
+  url.searchParams.set('lang', code)
+  return url.href
+}
+
+/**
+ * The parts of <head> by which a page is found and shared; `site` is the address of the site without a final slash. The
+ * canonical address is the page's own in the same language: with `lang` where the address asks for one, so that what
+ * hreflang names is canonical as well.
+ */
 export const headHtml = (head: Head, site: string, url: URL, language: Language) => {
-  const canonical = new URL(head.canonical ?? plainPath(url.pathname), site).href
+  const plain = new URL(head.canonical ?? plainPath(url.pathname), site).href
+  const asked = LANGUAGES.find((code) => code === url.searchParams.get('lang'))
+  const canonical = asked ? inLanguage(plain, asked) : plain
   const image = new URL(shareImage(head), site).href
   const meta = (name: string, content: string | undefined) =>
     content === undefined ? '' : `<meta property="${name}" content="${escapeHtml(content)}" />`
   const alternate = (code: Language | 'x-default') => {
-    const address = new URL(canonical)
-    if (code !== 'x-default') address.searchParams.set('lang', code)
-    return `<link rel="alternate" hreflang="${code}" href="${escapeHtml(address.href)}" />`
+    const address = code === 'x-default' ? plain : inLanguage(plain, code)
+    return `<link rel="alternate" hreflang="${code}" href="${escapeHtml(address)}" />`
   }
   return [
     `<title>${escapeHtml(head.title)}</title>`,

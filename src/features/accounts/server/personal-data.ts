@@ -1,6 +1,10 @@
-import type { RefusalCode } from '#domain/refusal.ts'
+import type { ReplyOf } from '#platform/endpoint.ts'
 import type { Db, Tx } from '#platform/server/transaction.ts'
+import type { checkDeletion } from '../contract.ts'
 import type { Contact } from './store.ts'
+
+/** What can stand against forgetting a person, as a refusal. */
+export type Objection = NonNullable<ReplyOf<typeof checkDeletion>['objection']>
 
 /**
  * Whose data it is. `proven_email` is the address if it has been shown to be theirs: anybody can put a stranger's address
@@ -18,7 +22,7 @@ export type PersonalData = {
   /** Everything it holds of the person, as plain values; numbers of wallets masked. */
   collect: (db: Db, person: Person) => Promise<unknown>
   /** Why the person cannot be forgotten yet; null where nothing stands against it. */
-  objection?: (tx: Tx, person: Person) => Promise<RefusalCode | null>
+  objection?: (tx: Tx, person: Person) => Promise<Objection | null>
   /** Takes the person out of it: deletes, or keeps what the law asks for without name, address and number. */
   erase?: (tx: Tx, person: Person) => Promise<void>
 }

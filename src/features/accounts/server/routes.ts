@@ -8,7 +8,7 @@ import { confirmReset, verifyReset } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { listAccounts, userById } from './store.ts'
 import { endOtherSessions, listSessions } from './store-sessions.ts'
-import { deleteAccount, downloadData } from './take-data.ts'
+import { checkDeletion, deleteAccount, downloadData } from './take-data.ts'
 import { updateProfile } from './update-profile.ts'
 
 /** Signing in and out, signing up, and one's own profile. */
@@ -39,6 +39,7 @@ export const accountRoutes = (deps: AccountDeps): Route[] => [
     return { success: true as const }
   }),
   route(contract.downloadData, ({ account }) => downloadData(deps)(account.id)),
+  route(contract.checkDeletion, async ({ account }) => ({ objection: await checkDeletion(deps)(account.id) })),
   route(contract.deleteUser, async ({ account, body, signOut }) => {
     await deleteAccount(deps)(account.id, body.password)
     await signOut()

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookRoom, cancelBooking, getBooking } from '#features/bookings/contract.ts'
 import { makeAccount, makeCategory, PASSWORD, signInAs } from '#test/factories.ts'
 import { type Market, openMarket, until } from '#test/market.ts'
-import { currentUser, deleteUser, downloadData, listUsers, login, register, updateUser } from '../contract.ts'
+import {
+  checkDeletion,
+  currentUser,
+  deleteUser,
+  downloadData,
+  listUsers,
+  login,
+  register,
+  updateUser,
+} from '../contract.ts'
 import { forgetAccount } from './store-personal.ts'
 
 let market: Market
@@ -73,6 +82,10 @@ const writingsLeft = async (email: string) => {
 
 const remove = (browser: Awaited<ReturnType<typeof signInAs>>, password = PASSWORD) =>
   browser.call(deleteUser, { body: { password } })
+
+/** What would stand against a deletion, asked before a password is typed. */
+const objection = async (browser: Awaited<ReturnType<typeof signInAs>>) =>
+  (await browser.call(checkDeletion)).ok.objection
 
 describe('the download', () => {
   test('holds everything of the person, section by section, numbers of wallets masked, and nobody else’s', async () => {
@@ -277,6 +290,7 @@ describe('the deletion', () => {
     const browser = await signInAs(market.app, account)
     const booking = await market.book(browser, { room: await market.room() })
     expect((await remove(browser)).failure.code).toBe('stay_ahead')
+    expect(await objection(browser)).toBe('stay_ahead')
     await market.bookingUntil(browser, booking.id, ({ status }) => status === 'confirmed')
     const { status, failure } = await remove(browser)
     expect([status, failure.code]).toEqual([409, 'stay_ahead'])
@@ -285,7 +299,9 @@ describe('the deletion', () => {
       [booking.id],
     )
     expect((await remove(browser)).failure.code).toBe('money_under_way')
+    expect(await objection(browser)).toBe('money_under_way')
     await passWeek(booking.id)
+    expect(await objection(browser)).toBeNull()
     expect((await remove(browser)).status).toBe(200)
   })
 
@@ -311,6 +327,7 @@ describe('the deletion', () => {
       .execute()
     const { status, failure } = await remove(market.hotel)
     expect([status, failure.code]).toEqual([409, 'owns_properties'])
+    expect(await objection(market.hotel)).toBe('owns_properties')
   })
 
   test('is closed to the platform’s staff and to visitors', async () => {

@@ -1,15 +1,14 @@
-import type PdfDocument from 'pdfkit'
 import { encode } from 'uqr'
 import type { Language } from '#domain/language.ts'
 import { latinText } from '#domain/latin.ts'
 import { qrPath } from '#domain/qr-path.ts'
 import { priceRows, type VoucherFacts, type VoucherRow, type VoucherWords, voucherRows } from '#domain/voucher.ts'
-
-type Pdf = InstanceType<typeof PdfDocument>
+import { type Pdf, write } from './pdf-text.ts'
 
 /** A voucher to be drawn; `address` is what its code holds. */
 export type VoucherSheet = { facts: VoucherFacts; words: VoucherWords; language: Language; address: string }
 
+const WHITE = '#ffffff'
 const TEAL = '#0b5d61'
 const INK = '#1d2829'
 const QUIET = '#545b58'
@@ -22,26 +21,16 @@ const QR = 112
 const ROW_GAP = 7
 
 const band = (pdf: Pdf, { words, facts }: VoucherSheet) => {
+  const beside = { x: MARGIN, width: WIDTH - QR - 24 }
   pdf.rect(0, 0, 595.28, 84).fill(TEAL)
-  pdf.fill('#ffffff').font('Helvetica-Bold').fontSize(24).text('Bhumwi', MARGIN, 30)
-  pdf.font('Helvetica').fontSize(14).text(latinText(words.title), MARGIN, 36, { width: WIDTH, align: 'right' })
-  pdf
-    .fill(INK)
-    .font('Helvetica-Bold')
-    .fontSize(20)
-    .text(latinText(facts.room.property.name), MARGIN, 112, { width: WIDTH - QR - 24, height: 50, ellipsis: true })
-  pdf.fill(QUIET).font('Helvetica').fontSize(10)
-  pdf.text(latinText(words.reference), MARGIN, pdf.y + 10)
-  pdf
-    .fill(TEAL)
-    .font('Helvetica-Bold')
-    .fontSize(28)
-    .text(facts.reference, MARGIN, pdf.y + 2, { characterSpacing: 1 })
-  pdf
-    .fill(QUIET)
-    .font('Helvetica')
-    .fontSize(10)
-    .text(latinText(words.show), MARGIN, pdf.y + 4, { width: WIDTH - QR - 24 })
+  write(pdf, 'Bhumwi', { x: MARGIN, y: 30, width: WIDTH, size: 24, colour: WHITE, bold: true })
+  write(pdf, words.title, { x: MARGIN, y: 36, width: WIDTH, size: 14, colour: WHITE, align: 'right' })
+  const name = { ...beside, y: 112, size: 20, colour: INK, bold: true, most: 2 }
+  const afterName = write(pdf, facts.room.property.name, name)
+  const afterLabel = write(pdf, words.reference, { ...beside, y: afterName + 10, size: 10, colour: QUIET })
+  const reference = { ...beside, y: afterLabel + 2, size: 28, colour: TEAL, bold: true, spacing: 1 }
+  const afterReference = write(pdf, facts.reference, reference)
+  write(pdf, words.show, { ...beside, y: afterReference + 4, size: 10, colour: QUIET })
 }
 
 const code = (pdf: Pdf, { words, address }: VoucherSheet) => {
@@ -54,11 +43,7 @@ const code = (pdf: Pdf, { words, address }: VoucherSheet) => {
     .path(qrPath(data))
     .fill('#000000')
     .restore()
-  pdf
-    .fill(QUIET)
-    .font('Helvetica')
-    .fontSize(8)
-    .text(latinText(words.scan), x, 112 + QR + 6, { width: QR, align: 'center' })
+  write(pdf, words.scan, { x, y: 112 + QR + 6, width: QR, size: 8, colour: QUIET, align: 'center' })
 }
 
 const line = (pdf: Pdf, y: number) =>
@@ -73,13 +58,9 @@ const factRows = (pdf: Pdf, rows: readonly VoucherRow[], top: number) => {
   let y = top
   for (const { label, value } of rows) {
     line(pdf, y)
-    pdf
-      .fill(QUIET)
-      .font('Helvetica')
-      .fontSize(11)
-      .text(latinText(label), MARGIN, y + ROW_GAP, { width: LABEL })
-    pdf.fill(INK).text(latinText(value), MARGIN + LABEL + 12, y + ROW_GAP, { width: WIDTH - LABEL - 12 })
-    y = pdf.y + ROW_GAP
+    const text = { y: y + ROW_GAP, size: 11 }
+    write(pdf, label, { ...text, x: MARGIN, width: LABEL, colour: QUIET })
+    y = write(pdf, value, { ...text, x: MARGIN + LABEL + 12, width: WIDTH - LABEL - 12, colour: INK }) + ROW_GAP
   }
   line(pdf, y)
   return y
@@ -90,13 +71,9 @@ const prices = (pdf: Pdf, { facts, words, language }: VoucherSheet, top: number)
   const rows = priceRows(facts, words, language)
   rows.forEach(({ label, value }, index) => {
     const last = index === rows.length - 1
-    pdf
-      .fill(INK)
-      .font(last ? 'Helvetica-Bold' : 'Helvetica')
-      .fontSize(last ? 13 : 11)
-    pdf.text(latinText(label), MARGIN, y, { width: WIDTH / 2 })
-    pdf.text(latinText(value), MARGIN + WIDTH / 2, y, { width: WIDTH / 2, align: 'right' })
-    y = pdf.y + 5
+    const text = { y, width: WIDTH / 2, size: last ? 13 : 11, colour: INK, bold: last }
+    write(pdf, label, { ...text, x: MARGIN })
+    y = write(pdf, value, { ...text, x: MARGIN + WIDTH / 2, align: 'right' }) + 5
   })
   return y
 }
@@ -108,16 +85,13 @@ const draw = (pdf: Pdf, sheet: VoucherSheet) => {
   const afterFacts = factRows(pdf, voucherRows(facts, words, language), 268)
   const afterPrices = prices(pdf, sheet, afterFacts + 18)
   line(pdf, afterPrices + 6)
-  pdf
-    .fill(INK)
-    .font('Helvetica-Bold')
-    .fontSize(11)
-    .text(latinText(words.policy), MARGIN, afterPrices + 18)
-  pdf.fill(QUIET).font('Helvetica').text(latinText(words.policies[facts.cancellation_policy]), { width: WIDTH })
-  pdf.fontSize(9).text(latinText(words.footer), MARGIN, 780, { width: WIDTH, align: 'center', lineBreak: false })
+  const text = { x: MARGIN, width: WIDTH, size: 11 }
+  const afterTitle = write(pdf, words.policy, { ...text, y: afterPrices + 18, colour: INK, bold: true })
+  write(pdf, words.policies[facts.cancellation_policy], { ...text, y: afterTitle, colour: QUIET })
+  write(pdf, words.footer, { ...text, y: 780, size: 9, colour: QUIET, align: 'center', most: 1 })
 }
 
-/** Draws a voucher as a PDF of one A4 page, with the fonts that every reader has. */
+/** Draws a voucher as a PDF of one A4 page, with the fonts that every reader has, so that it weighs a few kilobytes. */
 export const drawVoucher = async (sheet: VoucherSheet): Promise<Uint8Array> => {
   const { default: Document } = await import('pdfkit') // 2 MB that only those who print need
   const pdf = new Document({

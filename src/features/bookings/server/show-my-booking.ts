@@ -1,6 +1,7 @@
 import { hasVoucher } from '#domain/booking.ts'
 import { eventOfMove, eventOfPayment, inOrder } from '#domain/booking-history.ts'
 import { deadlines } from '#domain/cancellation.ts'
+import { distancesFrom } from '#domain/landmark.ts'
 import { REASONS } from '#domain/payment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AnswerOf } from '#platform/endpoint.ts'
@@ -45,7 +46,7 @@ export const showMyBooking =
     const host = { name: host_name, phone: host_phone, email: host_email }
     return {
       ...booking,
-      ...{ promo_code, place, history },
+      ...{ promo_code, history, place: { ...place, distances: distancesFrom(place) } },
       host: hasVoucher(booking.status) ? host : null,
       refunds: deadlines(booking.cancellation_policy, booking.check_in),
     }

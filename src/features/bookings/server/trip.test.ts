@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
+import { getProperty } from '#features/properties/contract.ts'
 import { makeAccount, signInAs } from '#test/factories.ts'
 import { type Market, openMarket, until } from '#test/market.ts'
 import { cancelBooking, manualBooking, myBooking, openByReference, payBooking, setBookingStatus } from '../contract.ts'
@@ -103,9 +104,12 @@ describe('one’s own booking', () => {
     expect((await trip(id)).host).toBeNull()
     await market.answerPrompt(id, 'approve')
     await market.bookingUntil(person.browser, id, ({ status }) => status === 'confirmed')
-    const { host, place, refunds } = await trip(id)
+    const { host, place, refunds, room } = await trip(id)
     expect(host).toEqual({ name: 'Asha Juma', phone: market.owner.phone_number, email: market.owner.email })
     expect(place).toMatchObject({ address: 'Shangani Street', check_in_time: '14:00', check_out_time: '10:00' })
+    const page = await person.browser.call(getProperty, { params: { id: room.property.id } })
+    expect(place.distances.map(({ kind }) => kind)).toContain('ferry')
+    expect(place.distances).toEqual(page.ok.distances)
     expect(refunds.map(({ percent }) => percent)).toEqual([100, 0])
   })
 

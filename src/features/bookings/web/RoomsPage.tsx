@@ -20,7 +20,7 @@ import {
   type StayWish,
   stayWishFrom,
 } from '#features/properties/web/public.ts'
-import { ReviewsSection } from '#features/reviews/web/public.ts'
+import { loadFirstReviews, ReviewsSection } from '#features/reviews/web/public.ts'
 import { WishlistHeart } from '#features/wishlist/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
@@ -69,18 +69,21 @@ const orNull = async <Answer,>(asked: Promise<Answer>): Promise<Answer | null> =
   }
 }
 
-const load = async ({ params, url, call }: LoadInput) => {
+const load = async ({ params, url, ...calls }: LoadInput) => {
+  const { call } = calls
   const id = Number(params.id)
   if (!Number.isSafeInteger(id) || id < 1) throw new Response('', { status: 404, statusText: 'not_found' })
   const wish = stayWishFrom(url.searchParams)
   const fault = faultOf(wish)
   const party = { guests: wish.guests ?? undefined, children: wish.children ?? undefined }
   const dates = fault ? null : datesOf(wish)
-  const [property, rooms] = await Promise.all([
+  const [property, rooms, reviews] = await Promise.all([
     orNull(call(getProperty, { params: { id } })),
     orNull(call(listRooms, { query: { property: id, ...dates, ...party, limit: MOST_ROOMS } })),
+    // In the browser they ask for themselves, once they are scrolled near.
+    import.meta.env.SSR ? loadFirstReviews(id, calls) : null,
   ])
-  return { property, rooms, wish, fault, dated: dates !== null, resume: bookingIn(url) }
+  return { property, rooms, reviews, wish, fault, dated: dates !== null, resume: bookingIn(url) }
 }
 
 type Loaded = Awaited<ReturnType<typeof load>>
@@ -215,7 +218,7 @@ const PropertyWithRooms = ({ data }: { data: Data }) => {
             <ExtraServices services={property.extra_services} />
           </div>
         </div>
-        <ReviewsSection property={property.id} />
+        <ReviewsSection key={property.id} property={property.id} first={data.reviews} />
         <SimilarStaysNearby property={property} wish={fault ? withoutDates(wish) : wish} />
       </div>
       {chosen && <BookBar chosen={chosen} onBook={onBook} />}
@@ -246,7 +249,7 @@ const PropertyWithRooms = ({ data }: { data: Data }) => {
 export const page = pageCode({
   Component: RoomsPage,
   load,
-  head: ({ property }) =>
+  head: ({ property, reviews }) =>
     property === null
       ? { title: 'Bhumwi' }
       : {
@@ -254,6 +257,6 @@ export const page = pageCode({
           description: property.description.slice(0, 160),
           image: `/share/properties/${property.id}.jpg`,
           canonical: roomsPath(property.id),
-          structured: import.meta.env.SSR ? hotelData(property) : undefined,
+          structured: import.meta.env.SSR ? hotelData(property, reviews?.rows ?? []) : undefined,
         },
 })

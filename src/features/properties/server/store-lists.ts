@@ -47,18 +47,25 @@ export const destinations = (db: Db) =>
     .orderBy('destination.id')
     .execute()
 
+type PublicCatalogue = {
+  categories: string[]
+  regions: string[]
+  destinations: { region: string; destination: string }[]
+  properties: number[]
+}
+
 /** What the site has to show to the public: places and categories with something live in them, by name; live properties by id. */
-export const publicCatalogue = async (db: Db) => {
-  const { rows } = await sql<{ categories: string[]; regions: string[]; destinations: string[]; properties: number[] }>`
-    select coalesce(array_agg(distinct category.name), '{}') as categories,
-      coalesce(array_agg(distinct region.name), '{}') as regions,
-      coalesce(array_agg(distinct destination.name), '{}') as destinations,
-      coalesce(array_agg(property.id order by property.id), '{}') as properties
-    from property
-    join category on category.id = property.category_id
-    join destination on destination.id = property.destination_id
-    join region on region.id = destination.region_id
-    where property.status = 'live'`.execute(db)
+export const publicCatalogue = async (db: Db): Promise<PublicCatalogue> => {
+  const { rows } = await sql<PublicCatalogue>`
+    with live as (select id, category_id, destination_id from property where status = 'live'),
+      place as (select d.position, d.id, d.name as destination, r.name as region, r.position as region_position
+        from destination d join region r on r.id = d.region_id where d.id in (select destination_id from live))
+    select (select coalesce(array_agg(name order by position, id), '{}') from category
+        where id in (select category_id from live)) as categories,
+      (select coalesce(array_agg(distinct region), '{}') from place) as regions,
+      (select coalesce(json_agg(json_build_object('region', region, 'destination', destination)
+        order by region_position, region, position, id), '[]') from place) as destinations,
+      (select coalesce(array_agg(id order by id), '{}') from live) as properties`.execute(db)
   return rows[0] ?? { categories: [], regions: [], destinations: [], properties: [] }
 }
 

@@ -1,23 +1,19 @@
 import { Link } from 'react-router'
+import { placePath } from '#domain/search.ts'
 import type { PropertyDetail } from '#features/properties/contract.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PROPERTY_PAGE_WORDS } from './words.ts'
 
-const listing = (filter: { region?: string; destination?: string } = {}) => {
-  const search = new URLSearchParams(filter)
-  return `/properties${search.size > 0 ? `?${search}` : ''}`
-}
-
 /** The way back up: all stays, the region, the destination. */
 export const Breadcrumbs = ({ property: { region, destination } }: { property: PropertyDetail }) => {
   const words = useArea(PROPERTY_PAGE_WORDS)
   const steps = [
-    { label: words.allStays, to: listing() },
-    { label: region.name, to: listing({ region: region.name }) },
+    { label: words.allStays, to: '/properties' },
+    { label: region.name, to: placePath({ region: region.name, destination: '' }) },
     ...(destination.name === region.name
       ? []
-      : [{ label: destination.name, to: listing({ region: region.name, destination: destination.name }) }]),
+      : [{ label: destination.name, to: placePath({ region: region.name, destination: destination.name }) }]),
   ]
   return (
     <nav aria-label={words.breadcrumb} className="min-w-0">

@@ -1,6 +1,7 @@
 export { Breadcrumbs } from './Breadcrumbs.tsx'
 export { CardPicture } from './CardPicture.tsx'
 export { type CardFacts, cardFacts } from './card-facts.ts'
+export { Distances } from './Distances.tsx'
 export { Gallery } from './Gallery.tsx'
 export { PictureStack } from './PictureStack.tsx'
 export { Amenities, PropertyCard, PropertyCardSkeleton, placeOf } from './PropertyCard.tsx'

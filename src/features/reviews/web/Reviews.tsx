@@ -5,17 +5,26 @@ import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ratingText } from '#ui/rating.ts'
 import { Loading, Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
+import type { FirstReviews } from './first-reviews.ts'
 import { ReviewItem } from './ReviewItem.tsx'
 import { type Summary, useReviews } from './use-reviews.ts'
 import { REVIEW_WORDS } from './words.ts'
 
 const SHAPES = [0, 1, 2]
 
+type ReviewsProps = {
+  property: number
+  /** What the page has brought already. */
+  first: FirstReviews | null
+  /** To be read only: its buttons are there and wait. */
+  still?: boolean
+}
+
 /** What guests say of a property: in numbers, then in their words. */
-export const Reviews = ({ property }: { property: number }) => {
+export const Reviews = ({ property, first, still = false }: ReviewsProps) => {
   const words = useArea(REVIEW_WORDS)
   const { common } = useWords()
-  const { loaded, rating, loading, failed, choose, more, retry } = useReviews(property)
+  const { loaded, rating, loading, failed, choose, more, retry } = useReviews(property, first)
   return (
     <>
       <h2>{words.title}</h2>
@@ -31,7 +40,7 @@ export const Reviews = ({ property }: { property: number }) => {
         </EmptyState>
       ) : (
         <div className="mt-4 grid gap-x-12 gap-y-6 md:grid-cols-[minmax(16rem,20rem)_minmax(0,1fr)]">
-          <SummaryPart summary={loaded.summary} chosen={rating} onChoose={choose} />
+          <SummaryPart summary={loaded.summary} chosen={rating} still={still} onChoose={choose} />
           <div aria-busy={loading} className="min-w-0 transition-opacity aria-busy:opacity-60">
             <p role="status" className="text-sm text-muted empty:hidden">
               {rating !== null && words.showing(words.stars(rating))}
@@ -47,7 +56,7 @@ export const Reviews = ({ property }: { property: number }) => {
               <FailedState title={words.failed} onRetry={retry} words={common} className="py-4!" />
             ) : (
               loaded.rows.length < loaded.total && (
-                <Button busy={loading} onClick={more} className="max-sm:w-full">
+                <Button busy={loading} disabled={still} onClick={more} className="max-sm:w-full">
                   {words.more}
                 </Button>
               )
@@ -59,10 +68,15 @@ export const Reviews = ({ property }: { property: number }) => {
   )
 }
 
-type SummaryProps = { summary: Summary; chosen: Mark | null; onChoose: (mark: Mark | null) => void }
+type SummaryProps = {
+  summary: Summary
+  chosen: Mark | null
+  still: boolean
+  onChoose: (mark: Mark | null) => void
+}
 
 /** The average, and a bar for each mark that shows only its reviews. */
-const SummaryPart = ({ summary, chosen, onChoose }: SummaryProps) => {
+const SummaryPart = ({ summary, chosen, still, onChoose }: SummaryProps) => {
   const words = useArea(REVIEW_WORDS)
   return (
     <div className="md:sticky md:top-20 md:self-start">
@@ -78,7 +92,7 @@ const SummaryPart = ({ summary, chosen, onChoose }: SummaryProps) => {
           <li key={stars}>
             <button
               type="button"
-              disabled={count === 0}
+              disabled={still || count === 0}
               aria-pressed={chosen === stars}
               aria-label={words.onlyStars(words.stars(stars), words.count(count))}
               onClick={() => onChoose(chosen === stars ? null : stars)}

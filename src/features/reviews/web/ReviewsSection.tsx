@@ -1,18 +1,36 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-
-const Reviews = lazy(() => import('./Reviews.tsx').then((module) => ({ default: module.Reviews })))
+import { useEffect, useRef, useState } from 'react'
+import type { FirstReviews } from './first-reviews.ts'
+import type { Reviews } from './Reviews.tsx'
 
 /** How far from the screen the reviews begin to be fetched. */
 const NEAR = '500px'
 
-/** The place of a property's reviews on its page; code and data are fetched once it is scrolled near. */
-export const ReviewsSection = ({ property }: { property: number }) => {
+/** The server has their code at once; the browser's bundle must not refer to it but in `import()`. */
+const StillReviews = import.meta.env.SSR ? (await import('./Reviews.tsx')).Reviews : null
+
+type ReviewsSectionProps = {
+  property: number
+  /** What the server has brought with the page; null on a page that was opened in the browser. */
+  first: FirstReviews | null
+}
+
+/**
+ * The place of a property's reviews on its page. The server writes the first ones for everybody; in the browser they stay
+ * as they are, without any code of theirs, until the section is scrolled near and comes to life.
+ */
+export const ReviewsSection = ({ property, first }: ReviewsSectionProps) => {
   const place = useRef<HTMLElement>(null)
-  const [near, setNear] = useState(false)
+  // On other dates the page is loaded anew, without reviews; these are still the same.
+  const [brought] = useState(first)
+  const [live, setLive] = useState<{ Reviews: typeof Reviews } | null>(null)
   useEffect(() => {
     if (!place.current) return
     const watcher = new IntersectionObserver(
-      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+        watcher.disconnect()
+        import('./Reviews.tsx').then(setLive)
+      },
       { rootMargin: NEAR },
     )
     watcher.observe(place.current)
@@ -20,11 +38,16 @@ export const ReviewsSection = ({ property }: { property: number }) => {
   }, [])
   return (
     <section ref={place} id="reviews" className="min-h-72 scroll-mt-20">
-      {near && (
-        <Suspense fallback={null}>
-          <Reviews key={property} property={property} />
-        </Suspense>
-      )}
+      {live ? <live.Reviews property={property} first={brought} /> : <Written property={property} first={brought} />}
     </section>
   )
 }
+
+/** On the server the reviews; in the browser whatever the server has written there. */
+const Written = ({ property, first }: ReviewsSectionProps) =>
+  StillReviews ? (
+    <div>{first && <StillReviews property={property} first={first} still />}</div>
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the empty text says that this is not the browser's to change
+    <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  )

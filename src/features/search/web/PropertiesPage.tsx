@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { todayIn } from '#domain/calendar.ts'
 import type { Box } from '#domain/search.ts'
-import { listAmenities, listCategories, listProperties } from '#features/properties/contract.ts'
+import { listAmenities, listCategories, listProperties, listRegions } from '#features/properties/contract.ts'
 import { cardFacts } from '#features/properties/web/public.ts'
 import { searchHead } from '#i18n/heads/search.ts'
 import { type Calls, type LoadInput, pageCode } from '#platform/page.ts'
@@ -21,11 +21,12 @@ import {
   type Listing,
   listingFrom,
   listingPath,
-  PLAIN_LISTING,
+  PAGE_SIZE,
   pagesOf,
   searchOf,
   withChange,
 } from './listing.ts'
+import { canonicalListing, listingData, type Place, placeIn } from './listing-found.ts'
 import { MapSwitch } from './MapSwitch.tsx'
 import { NothingFound, Results, ResultsSkeleton } from './Results.tsx'
 
@@ -65,16 +66,24 @@ const amenityNames = async (listing: Listing, { call, language }: LoadInput): Pr
   return Object.fromEntries(all.map(({ name, name_sw }) => [name, name_sw]))
 }
 
+/** The asked place by its names in the catalogue, for search engines; null where nobody knows it. */
+const placeOf = async (listing: Listing, { call }: LoadInput): Promise<Place | null> => {
+  if (!import.meta.env.SSR || (listing.region === '' && listing.destination === '')) return null
+  return placeIn(listing, await call(listRegions))
+}
+
 const load = async (input: LoadInput) => {
   const asked = listingFrom(input.url.searchParams)
-  const [result, categories, amenities] = await Promise.all([
+  const [result, categories, amenities, place] = await Promise.all([
     found(asked, input),
     // Without these two the page lacks its pills or shows English names, and still lists what was found.
     input.call(listCategories).catch(() => []),
     amenityNames(asked, input).catch(() => ({})),
+    // Without it the page is found under the names that its address uses.
+    placeOf(asked, input).catch(() => ({ region: asked.region, destination: asked.destination })),
   ])
   const listing = { ...asked, page: result?.page ?? asked.page }
-  return { listing, fault: datesFault(asked, todayIn(new Date())), result, categories, amenities }
+  return { listing, fault: datesFault(asked, todayIn(new Date())), result, categories, amenities, place }
 }
 
 type Data = Awaited<ReturnType<typeof load>>
@@ -194,19 +203,24 @@ const PropertiesPage = ({ data }: { data: Data }) => {
   )
 }
 
+/** What search engines are told; nothing they should keep are typed searches, pieces of the map and empty lists. */
+const foundBy = ({ listing, place, categories, result }: Data, title: string) => ({
+  canonical: canonicalListing(listing, place, categories),
+  structured: listingData(result?.cards ?? [], (listing.page - 1) * PAGE_SIZE + 1, place, title),
+  noindex: listing.q !== '' || listing.bbox !== null || result?.total === 0,
+})
+
 export const page = pageCode({
   Component: PropertiesPage,
   load,
-  head: ({ listing }, language) => {
+  head: (data, language) => {
+    const { listing } = data
     const words = searchHead[language]
     const place = listing.destination || listing.region
-    const { q, category, region, destination, page, bbox } = listing
     return {
       title: place ? words.titleFor(place) : words.title,
       description: words.description,
-      // Orders, looks and dates show the same places: one address for search engines, for each page its own.
-      canonical: listingPath({ ...PLAIN_LISTING, category, region, destination, page }),
-      noindex: q !== '' || bbox !== null,
+      ...(import.meta.env.SSR && foundBy(data, words.list)),
     }
   },
 })

@@ -9,6 +9,7 @@ import { HeroSearch } from './HeroSearch.tsx'
 import { Categories, Destinations, Popular, Section } from './HomeLists.tsx'
 import { heroAddress } from './hero-search.ts'
 import { type HomeData, keepFront, loadHome } from './home-data.ts'
+import { siteData } from './home-found.ts'
 import { HOME_WORDS } from './home-words.ts'
 import { StayResults } from './StayResults.tsx'
 import { WhyChoose } from './WhyChoose.tsx'
@@ -86,5 +87,6 @@ export const page = pageCode({
   head: (_data, language) => ({
     title: HOME_WORDS[language].headTitle,
     description: HOME_WORDS[language].headDescription,
+    structured: import.meta.env.SSR ? siteData(HOME_WORDS[language].headDescription) : undefined,
   }),
 })

@@ -1,11 +1,11 @@
 import { type Route, route } from '#platform/server/mount.ts'
-import type { Db } from '#platform/server/transaction.ts'
+import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import * as contract from '../contract.ts'
 import { addToWishlist, removeFromWishlist } from './change-wishlist.ts'
 import { listMarks, listWishesOf, listWishlist } from './list-wishlist.ts'
 import { isWished, wishesOf } from './store.ts'
 
-type Deps = { db: Db }
+type Deps = { db: Db; transaction: RunTransaction }
 
 /** The calls of hearts and wishlist pages, and the platform's look at all wishlists. */
 export const wishlistRoutes = (deps: Deps): Route[] => [

@@ -1,8 +1,8 @@
-import { type Db, type RawBuilder, sql } from '#platform/server/db.ts'
+import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 
 type Page = { limit: number; offset: number }
 
-const countOf = async (db: Db, where: RawBuilder<unknown>) => {
+const countOf = async (db: Db | Tx, where: RawBuilder<unknown>) => {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from wishlist_item w join property p on p.id = w.property_id where ${where}`.execute(
     db,
@@ -22,8 +22,12 @@ export const ownWishes = async (db: Db, accountId: number, { limit, offset }: Pa
   return { rows, total }
 }
 
+/** Lets one transaction at a time add to an account's wishlist, so that what it counts stays true until it ends. */
+export const lockWishes = (tx: Tx, accountId: number) =>
+  sql`select id from account where id = ${accountId} for no key update`.execute(tx)
+
 /** Whether a property is in an account's wishlist. */
-export const isWished = async (db: Db, accountId: number, propertyId: number): Promise<boolean> => {
+export const isWished = async (db: Db | Tx, accountId: number, propertyId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('wishlist_item')
     .select('id')
@@ -34,10 +38,11 @@ export const isWished = async (db: Db, accountId: number, propertyId: number): P
 }
 
 /** How many properties, for sale or not, are in an account's wishlist. */
-export const wishCount = (db: Db, accountId: number): Promise<number> => countOf(db, sql`w.account_id = ${accountId}`)
+export const wishCount = (db: Db | Tx, accountId: number): Promise<number> =>
+  countOf(db, sql`w.account_id = ${accountId}`)
 
 /** Adds a property that is for sale, again if need be; false where there is no such property. */
-export const insertWish = async (db: Db, accountId: number, propertyId: number): Promise<boolean> => {
+export const insertWish = async (db: Db | Tx, accountId: number, propertyId: number): Promise<boolean> => {
   const { rows } = await sql<{ found: number; added: number }>`
     with found as (select id from property where id = ${propertyId} and status = 'live'),
       added as (insert into wishlist_item (account_id, property_id) select ${accountId}, id from found

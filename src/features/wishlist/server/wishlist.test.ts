@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
+import { until } from '#test/market.ts'
 import * as contract from '../contract.ts'
 import { MOST_WISHES } from './change-wishlist.ts'
 import { wishlistData } from './public.ts'
+import { lockWishes } from './store.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -116,23 +118,48 @@ test('a wish for a property that is paused rests, can be removed, and comes back
   expect(await check(property.id)).toBe(false)
 })
 
+/** Wishes as many more properties, all of the owner of one. */
+const wishMany = (accountId: number, like: number, count: number) =>
+  app.pool.query(
+    `with many as (insert into property (owner_id, category_id, destination_id, name, latitude, longitude)
+       select owner_id, category_id, destination_id, 'Draft', -6, 39 from property, generate_series(1, $2::int)
+       where property.id = $1 returning id)
+     insert into wishlist_item (account_id, property_id) select $3, id from many`,
+    [like, count, accountId],
+  )
+
 test('a wishlist that is full says so, and takes what it has already', async () => {
   const { account, add, remove } = await makeDreamer()
   const kept = await makeProperty(app.db)
   await add(kept.id)
-  await app.pool.query(
-    `with many as (insert into property (owner_id, category_id, destination_id, name, latitude, longitude)
-       select owner_id, category_id, destination_id, 'Draft', -6, 39 from property, generate_series(2, $2::int)
-       where property.id = $1 returning id)
-     insert into wishlist_item (account_id, property_id) select $3, id from many`,
-    [kept.id, MOST_WISHES, account.id],
-  )
+  await wishMany(account.id, kept.id, MOST_WISHES - 1)
   const more = await makeProperty(app.db)
   const { status, failure } = await add(more.id)
   expect([status, failure.code]).toEqual([409, 'wishlist_full'])
   expect((await add(kept.id)).ok).toEqual({ is_in_wishlist: true })
   await remove(kept.id)
   expect((await add(more.id)).ok).toEqual({ is_in_wishlist: true })
+})
+
+test('hearts pressed at the same moment fill a wishlist to its limit and no further', async () => {
+  const { account, add } = await makeDreamer()
+  const wanted = await Promise.all(Array.from({ length: 4 }, () => makeProperty(app.db)))
+  await wishMany(account.id, wanted[0]?.id ?? 0, MOST_WISHES - 2)
+  // All four stand at the wishlist before any of them may count it.
+  const { pressed } = await app.base.transaction(async (tx) => {
+    await lockWishes(tx, account.id)
+    const pressed = Promise.all(wanted.map(({ id }) => add(id)))
+    await until('all hearts to wait', async () => {
+      const { rows } = await app.pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      return rows.length === wanted.length
+    })
+    return { pressed }
+  })
+  expect((await pressed).map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
+  const wishes = 'select count(*)::int as n from wishlist_item where account_id = $1'
+  expect((await app.pool.query(wishes, [account.id])).rows).toEqual([{ n: MOST_WISHES }])
 })
 
 test('descriptions come in the language of the request', async () => {

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import type { ReplyOf } from '#platform/endpoint.ts'
 import { call } from '#platform/web/call.ts'
 import { saveFile } from '#platform/web/save-file.ts'
-import { useArea } from '#platform/web/words.tsx'
+import { useArea, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { downloadData, type User } from '../../contract.ts'
+import { checkDeletion, downloadData, type User } from '../../contract.ts'
 import { useCall } from '../use-call.ts'
 import { isSessionEnd } from './session-end.ts'
 import { PROFILE_WORDS } from './words.ts'
@@ -13,12 +15,12 @@ import { PROFILE_WORDS } from './words.ts'
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx').then((module) => ({ default: module.DeleteDialog })))
 
 type DataProps = { user: User; onSessionEnd: () => void }
+type Objection = ReplyOf<typeof checkDeletion>['objection']
 
 /** What the Personal Data Protection Act gives everybody: to take one's data along, and to have it deleted. */
 export const DataSection = ({ user, onSessionEnd }: DataProps) => {
   const { data: words } = useArea(PROFILE_WORDS)
   const { busy, refused, run } = useCall(words.downloadFailed)
-  const [asking, setAsking] = useState(false)
   const download = async () => {
     const asked = await run(() => call(downloadData))
     if (!asked) return
@@ -34,28 +36,68 @@ export const DataSection = ({ user, onSessionEnd }: DataProps) => {
         </Alert>
       )}
       <div className="flex flex-col gap-5">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className={ROW}>
           <p className="min-w-48 flex-1 text-sm text-muted">{words.downloadHint}</p>
           <Button icon="download" busy={busy} onClick={download} className="max-sm:w-full">
             {words.download}
           </Button>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5">
-          <p className="min-w-48 flex-1 text-sm text-muted">
-            {user.role === 'bhumwi_admin' ? words.staff : words.removeHint}
-          </p>
-          {user.role !== 'bhumwi_admin' && (
-            <Button icon="trash" onClick={() => setAsking(true)} className="text-bad max-sm:w-full">
-              {words.remove}
-            </Button>
-          )}
-        </div>
+        {user.role === 'bhumwi_admin' ? (
+          <p className="border-t border-line pt-5 text-sm text-muted">{words.staff}</p>
+        ) : (
+          <Removal onSessionEnd={onSessionEnd} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const ROW = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2'
+
+/** The way to a deletion: what stands against it is said before anybody types a password. */
+const Removal = ({ onSessionEnd }: Pick<DataProps, 'onSessionEnd'>) => {
+  const { data: words, removal } = useArea(PROFILE_WORDS)
+  const { refusals } = useWords()
+  const { busy, refused, run } = useCall(removal.failed)
+  const [asking, setAsking] = useState(false)
+  const [objection, setObjection] = useState<Objection>(null)
+  const begin = async () => {
+    const asked = await run(() => call(checkDeletion))
+    if (!asked) return
+    if ('refused' in asked) return isSessionEnd(asked.refused) ? onSessionEnd() : undefined
+    setObjection(asked.answer.objection)
+    setAsking(asked.answer.objection === null)
+  }
+  return (
+    <div className="border-t border-line pt-5">
+      <div className={ROW}>
+        <p className="min-w-48 flex-1 text-sm text-muted">{words.removeHint}</p>
+        <Button icon="trash" busy={busy} onClick={begin} className="text-bad max-sm:w-full">
+          {words.remove}
+        </Button>
+      </div>
+      <div role="status">
+        {objection && !busy && (
+          <Alert tone="warn" title={words.notNow} className="mt-4">
+            <p>{refusals[objection]}</p>
+            {objection !== 'owns_properties' && (
+              <Link to="/my-bookings" className="link inline-flex min-h-11 items-center">
+                {words.toBookings}
+              </Link>
+            )}
+          </Alert>
+        )}
+        {refused && (
+          <Alert tone="bad" className="mt-4">
+            {refused.text}
+          </Alert>
+        )}
       </div>
       {asking && (
         <Suspense>
           <DeleteDialog onClose={() => setAsking(false)} onSessionEnd={onSessionEnd} />
         </Suspense>
       )}
-    </Card>
+    </div>
   )
 }

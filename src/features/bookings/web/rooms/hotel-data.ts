@@ -1,8 +1,31 @@
+import { placePath } from '#domain/search.ts'
 import type { PropertyDetail } from '#features/properties/contract.ts'
 import { roomsPath } from '#features/properties/web/public.ts'
+import type { Review } from '#features/reviews/contract.ts'
 
-/** A property as search engines read it: a schema.org Hotel with its place, rating and price, and the way to it. */
-export const hotelData = (property: PropertyDetail): object[] => {
+/** Reviews with words and a name; search engines take no others. */
+const reviewData = (reviews: readonly Review[]) =>
+  reviews.flatMap(({ guest, rating, title, body, created_at, language }) =>
+    guest === null || (title === '' && body === '')
+      ? []
+      : [
+          {
+            '@type': 'Review',
+            author: { '@type': 'Person', name: guest },
+            datePublished: created_at.slice(0, 10),
+            reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+            inLanguage: language,
+            ...(title !== '' && { name: title }),
+            ...(body !== '' && { reviewBody: body }),
+          },
+        ],
+  )
+
+/**
+ * A property as search engines read it: a schema.org Hotel with its place, rating, price and the reviews that its page
+ * shows, and the way to it.
+ */
+export const hotelData = (property: PropertyDetail, reviews: readonly Review[]): object[] => {
   const { name, address, region, destination, rating, review_count } = property
   const hotel = {
     '@type': 'Hotel',
@@ -36,6 +59,7 @@ export const hotelData = (property: PropertyDetail): object[] => {
             reviewCount: review_count,
             bestRating: 5,
           },
+          review: reviewData(reviews),
         }
       : {}),
   }
@@ -48,8 +72,8 @@ export const hotelData = (property: PropertyDetail): object[] => {
   const way = {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      crumb(1, region.name, `/properties?${new URLSearchParams({ region: region.name })}`),
-      crumb(2, destination.name, `/properties?${new URLSearchParams({ destination: destination.name })}`),
+      crumb(1, region.name, placePath({ region: region.name, destination: '' })),
+      crumb(2, destination.name, placePath({ region: region.name, destination: destination.name })),
       crumb(3, name, roomsPath(property.id)),
     ],
   }

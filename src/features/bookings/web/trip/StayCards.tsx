@@ -4,6 +4,7 @@ import { formatDay } from '#domain/calendar.ts'
 import { displayPhone } from '#domain/phone.ts'
 import { addressLine } from '#domain/voucher.ts'
 import type { BookingDetail } from '#features/bookings/contract.ts'
+import { Distances } from '#features/properties/web/public.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -64,6 +65,8 @@ export const WayCard = ({ booking: { place, room } }: { booking: BookingDetail }
       <p className="mt-1 ml-7 text-sm text-muted">
         {words.coordinates}: <span className="tabular-nums select-all">{pointText(place)}</span>
       </p>
+      {/* A booking that an earlier version of the site has kept for offline has none. */}
+      <Distances distances={place.distances ?? []} />
       <div className="mt-4 flex flex-wrap gap-2">
         <ButtonLink href={directionsAddress(place)} {...outside} icon="map" className="max-sm:w-full">
           {words.directions}

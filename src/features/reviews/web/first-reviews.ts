@@ -1,0 +1,20 @@
+import type { ReplyOf } from '#platform/endpoint.ts'
+import type { Calls } from '#platform/page.ts'
+import { attempt } from '#platform/web/attempt.ts'
+import { listReviews, type Review, summariseReviews } from '../contract.ts'
+
+/** How many reviews a property's page begins with. */
+export const FIRST_REVIEWS = 4
+
+/** What a property's page shows of its reviews at first: all of them in numbers, and the latest in words. */
+export type FirstReviews = { summary: ReplyOf<typeof summariseReviews>; rows: readonly Review[]; total: number }
+
+/** Asks for the first reviews while the page is made on the server; null where that failed, and the browser asks again. */
+export const loadFirstReviews = async (property: number, { call, callPaged }: Calls): Promise<FirstReviews | null> => {
+  const params = { id: property }
+  const [summary, page] = await Promise.all([
+    attempt(call(summariseReviews, { params })),
+    attempt(callPaged(listReviews, { params, query: { limit: FIRST_REVIEWS } })),
+  ])
+  return summary && page && { summary, ...page }
+}
