@@ -41,7 +41,7 @@ test('a fault of our own answers 500 with the error page, and is handed out for 
   expect(page.markup.includes('Something went wrong</h1>')).toBe(true)
   expect(page.markup.includes('a fault of our own')).toBe(false)
   expect(page.data.includes('a fault of our own')).toBe(false)
-  expect(JSON.parse(page.data).state.errors).toMatchObject({ '0-0': { status: 500 } })
+  expect(JSON.parse(page.data).state.errors).toEqual({ failures: { status: 500, statusText: 'internal', data: '' } })
 })
 
 test('lists that cannot be loaded leave the home page standing, each with Retry', async () => {

@@ -12,7 +12,7 @@ import { en } from '#i18n/en.ts'
 import { sw } from '#i18n/sw.ts'
 import type { Head, Page } from '#platform/page.ts'
 import { callsOver } from '#platform/web/call.ts'
-import { type RequestSide, requestSide, type Surroundings } from '#platform/web/router.tsx'
+import { FAILURES, type RequestSide, requestSide, type Surroundings } from '#platform/web/router.tsx'
 import { WordsProvider } from '#platform/web/words.tsx'
 import { failedHead, headOf } from './head.ts'
 import { PAGES } from './pages.ts'
@@ -47,10 +47,11 @@ const wired = (errors: Record<string, unknown> | null) => {
 }
 
 /** The same page as its own error page, which the browser can take over as well. */
-const failed = (result: Result, status: number): Result => {
-  const id = result.matches.at(-1)?.route.id ?? 'root'
-  return { ...result, statusCode: status, errors: { [id]: new RouteError(status, 'internal', '') } }
-}
+const failed = (result: Result, status: number): Result => ({
+  ...result,
+  statusCode: status,
+  errors: { [FAILURES]: new RouteError(status, 'internal', '') },
+})
 
 const SITE_PAGES: readonly Page[] = PAGES
 const pageAt = (path: string | undefined) => SITE_PAGES.find((page) => page.path === path)

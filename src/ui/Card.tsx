@@ -6,13 +6,14 @@ const GROUNDS = {
   sunken: 'border-transparent bg-sunken',
   brand: 'border-transparent bg-brand-soft',
   accent: 'border-transparent bg-action-soft',
+  fresh: 'border-brand/40 bg-brand-soft/40',
 }
 
 type CardLook = {
   /** Lifts under the pointer: the whole card is one link (give its link the class `cover-link`). */
   interactive?: boolean
   padding?: 'none' | 'snug' | 'roomy'
-  /** Sets one card apart from its neighbours; `sunken` steps back. */
+  /** Sets one card apart from its neighbours; `sunken` steps back, `fresh` has not been seen yet. */
   ground?: keyof typeof GROUNDS
 }
 

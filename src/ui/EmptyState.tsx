@@ -20,7 +20,7 @@ const State = ({ title, children, icon, action, className, ground }: StateProps 
       </span>
     )}
     <p className="text-lg font-semibold text-balance">{title}</p>
-    {children && <div className="mt-1.5 text-muted">{children}</div>}
+    {children && <div className="mt-1.5 text-pretty text-muted">{children}</div>}
     {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
   </div>
 )

@@ -8,7 +8,7 @@ import { Icon, type IconName } from './Icon.tsx'
  * scrolled to leaves room for its label below the page's header.
  */
 export const controlClass =
-  'scroll-mt-10 w-full min-w-0 min-h-11 rounded-control border border-edge bg-surface px-3 text-base text-ink transition-colors hover:border-ink focus:border-brand focus-visible:outline-offset-0 aria-invalid:border-bad aria-invalid:bg-bad-soft/40 [&[readonly]]:border-line [&[readonly]]:bg-sunken [&[readonly]]:text-muted disabled:border-line disabled:bg-sunken disabled:text-faint'
+  'scroll-mt-10 w-full min-w-0 min-h-11 text-ellipsis rounded-control border border-edge bg-surface px-3 text-base text-ink transition-colors hover:border-ink focus:border-brand focus-visible:outline-offset-0 aria-invalid:border-bad aria-invalid:bg-bad-soft/40 [&[readonly]]:border-line [&[readonly]]:bg-sunken [&[readonly]]:text-muted disabled:border-line disabled:bg-sunken disabled:text-faint'
 
 type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
   ref?: Ref<HTMLInputElement>

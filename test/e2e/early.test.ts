@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { site as siteWords } from '#i18n/en/site.ts'
 import { openSite, type Page, visit } from './site.ts'
 
 // What a quick person does on a slow line, before the scripts of the page have come.
@@ -50,4 +51,20 @@ describe('before the scripts have come', () => {
     await page.waitForURL('**/properties')
     await person.context.close()
   })
+})
+
+test('a page whose code does not come says that the line is down, and Retry brings it once it is back', async () => {
+  const context = await site.browser.newContext({ baseURL: site.url, locale: 'en-GB', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const ready = page.waitForEvent('console', (message) => message.text() === 'ready')
+  await page.addInitScript(() => addEventListener('site-ready', () => console.log('ready')))
+  await page.goto('/contact')
+  await ready
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true }).click()
+  await page.getByRole('heading', { name: siteWords.failed.offline }).waitFor()
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('main').getByRole('button', { name: 'Retry', exact: true }).click()
+  await page.getByRole('heading', { name: 'Terms', level: 1 }).waitFor()
+  await context.close()
 })

@@ -147,6 +147,39 @@ test('the profile shows initials and @username, and offers once what can be set 
   await context.close()
 })
 
+test('the profile lists four of many devices, and all of them by a tap', async () => {
+  const { username, page, context } = await newcomer()
+  for (const _ of [1, 2, 3, 4]) {
+    const other = await open(null)
+    await other.context.request.post('/api/login/', { data: { username, password: PASSWORD } })
+    await other.context.close()
+  }
+  await page.goto('/profile')
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Where you are signed in' }) })
+  await section.getByText('This device', { exact: true }).waitFor()
+  expect(await section.getByRole('listitem').count()).toBe(4)
+  await section.getByRole('button', { name: 'Show all 5 devices', exact: true }).click()
+  expect(await section.getByRole('listitem').count()).toBe(5)
+  await context.close()
+})
+
+test('a stay that is over is reviewed from its own page, and asks for no place in the calendar', async () => {
+  const { page, context } = await open('asha')
+  const rows: { id: number; status: string }[] = await (await page.request.get('/api/my-bookings/')).json()
+  const pageOf = (status: string) => `/my-bookings/${rows.find((row) => row.status === status)?.id}`
+  const calendar = page.getByRole('main').getByRole('link', { name: 'Add to calendar', exact: true })
+  await page.goto(pageOf('confirmed'))
+  await calendar.waitFor()
+  await page.goto(pageOf('checked_out'))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Write a review/ })
+    .click()
+  await page.getByRole('dialog').locator('form').waitFor()
+  expect(await calendar.count()).toBe(0)
+  await context.close()
+})
+
 describe('My Bookings', () => {
   test('says that it loads, lists each booking with its facts and buttons, and finds by property or room', async () => {
     const { page, context } = await open('asha')

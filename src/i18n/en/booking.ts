@@ -30,7 +30,7 @@ export const booking = {
   name: 'Full name',
   email: 'Email',
   phone: 'Phone',
-  fromAccount: 'From your account.',
+  fromAccount: 'Name, email and phone come from your account.',
   idNumber: 'Passport/License No.',
   idHint: 'The hotel checks it when you arrive.',
   guests: 'Number of guests',

@@ -3,7 +3,7 @@ import { roomTypes } from './enquiry-lists.ts'
 /** The forms to the platform: contact, booking request, becoming a host, newsletter. */
 export const enquiries = {
   failed: 'Failed to submit request',
-  optional: 'optional',
+  optional: '(optional)',
   leaveEmpty: 'Leave this empty',
   name: 'Full name',
   email: 'Email',

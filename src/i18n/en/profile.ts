@@ -46,6 +46,7 @@ export const profile = {
     here: 'This device',
     since: (when: string) => `Signed in ${when}`,
     seen: (when: string) => `Last used ${when}`,
+    all: (count: number) => `Show all ${count} devices`,
     endOthers: 'Sign out everywhere else',
     ended: 'Every other device was signed out.',
     only: 'You are signed in on this device only.',

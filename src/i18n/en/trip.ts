@@ -78,6 +78,7 @@ export const trip = {
   events,
   who: { traveller: 'You', hotel: 'The hotel', platform: 'Bhumwi', payment: 'Bhumwi', clock: 'Bhumwi' },
   notYet: 'A voucher exists only for a confirmed booking.',
+  voucher: 'Voucher',
   voucherHeadTitle: (reference: string) => `Voucher ${reference} | Bhumwi`,
   qr: (reference: string) => `QR code of booking ${reference}`,
   finding: 'Looking for the booking...',

@@ -14,7 +14,7 @@ export const booking: typeof english = {
   name: 'Jina kamili',
   email: 'Barua pepe',
   phone: 'Simu',
-  fromAccount: 'Kutoka kwenye akaunti yako.',
+  fromAccount: 'Jina, barua pepe na simu ni za akaunti yako.',
   idNumber: 'Namba ya pasipoti/leseni',
   idHint: 'Hoteli itaiangalia ukifika.',
   guests: 'Idadi ya wageni',

@@ -3,7 +3,7 @@ import { roomTypes } from './enquiry-lists.ts'
 
 export const enquiries: typeof english = {
   failed: 'Ombi halikuweza kutumwa',
-  optional: 'si lazima',
+  optional: '(si lazima)',
   leaveEmpty: 'Acha hapa wazi',
   name: 'Jina kamili',
   email: 'Barua pepe',

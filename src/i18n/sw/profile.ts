@@ -47,6 +47,7 @@ export const profile: typeof english = {
     here: 'Kifaa hiki',
     since: (when: string) => `Uliingia ${when}`,
     seen: (when: string) => `Kilitumika mwisho ${when}`,
+    all: (count: number) => `Onyesha vifaa vyote ${count}`,
     endOthers: 'Toka kwingine kote',
     ended: 'Vifaa vingine vyote vimetolewa.',
     only: 'Umeingia kwenye kifaa hiki pekee.',

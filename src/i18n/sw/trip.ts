@@ -77,6 +77,7 @@ export const trip: typeof english = {
     clock: 'Bhumwi ilighairi',
   },
   notYet: 'Hati hutolewa kwa nafasi iliyothibitishwa tu.',
+  voucher: 'Hati',
   voucherHeadTitle: (reference) => `Hati ${reference} | Bhumwi`,
   qr: (reference) => `Msimbo wa QR wa nafasi ${reference}`,
   finding: 'Tunatafuta nafasi...',

@@ -117,10 +117,18 @@ const withData = (Component: ComponentType<{ data: never }>) => {
   return WithData
 }
 
+/** The code of a page could not be fetched; a fresh document brings it when the line is back. */
+export class CodeAway extends Error {}
+
 const routeOf = (page: Page, modules: PageModules): RouteObject => ({
   path: page.path,
   lazy: async () => {
-    const code = await modules[page.file]?.()
+    const code = await modules[page.file]?.().catch((failure: unknown) => {
+      // So browsers say that the file did not come: the line is down, or a newer site has taken its place.
+      throw failure instanceof TypeError
+        ? new CodeAway('The code of the page did not come.', { cause: failure })
+        : failure
+    })
     if (!code) throw new Error(`The sitemap names a page file that does not exist: ${page.file}`)
     return {
       loader: (args: LoaderFunctionArgs) => load(page, code.page, args),
@@ -129,6 +137,9 @@ const routeOf = (page: Page, modules: PageModules): RouteObject => ({
     }
   },
 })
+
+/** The id of the route that shows what became of a page that failed, within header and footer. */
+export const FAILURES = 'failures'
 
 /** The routes of the whole site, for the server and the browser alike. */
 export const routesOf = (
@@ -162,16 +173,23 @@ export const routesOf = (
     // Who is signed in is asked again only when a page says so (`useRevalidator`) after signing in or out.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
     children: [
-      ...pages.map((page) => routeOf(page, modules)),
-      ...redirects,
       {
-        path: '*',
-        loader: () => {
-          throw new Response('', { status: 404, statusText: 'not_found' })
-        },
-        Component: () => null,
+        // Above the pages, not on them: a page whose code did not come has nothing yet to show its failure with.
+        id: FAILURES,
+        ErrorBoundary: frame.Failed,
+        children: [
+          ...pages.map((page) => routeOf(page, modules)),
+          ...redirects,
+          {
+            path: '*',
+            loader: () => {
+              throw new Response('', { status: 404, statusText: 'not_found' })
+            },
+            Component: () => null,
+          },
+        ],
       },
-    ].map((child) => ({ ...child, ErrorBoundary: frame.Failed })),
+    ],
   },
 ]
 

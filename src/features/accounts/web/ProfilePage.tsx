@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { type LoadInput, pageCode } from '#platform/page.ts'
-import { type Answer, answerOf, useAnswer } from '#platform/web/answer.ts'
+import { Answered } from '#platform/web/Answered.tsx'
+import { type Answer, answerOf } from '#platform/web/answer.ts'
 import { attempt } from '#platform/web/attempt.ts'
 import { useUser } from '#platform/web/router.tsx'
-import { useArea, useWords } from '#platform/web/words.tsx'
+import { useArea } from '#platform/web/words.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
-import { FailedState } from '#ui/EmptyState.tsx'
 import { currentUser, type User } from '../contract.ts'
 import { DataSection } from './profile/DataSection.tsx'
 import { DetailsSection } from './profile/DetailsSection.tsx'
@@ -62,33 +62,22 @@ const Person = ({ user }: { user: User }) => {
   )
 }
 
-const Content = ({ data, onEnd }: { data: Data; onEnd: (how: 'stays' | 'leaving') => void }) => {
-  const words = useArea(PROFILE_WORDS)
-  const { common } = useWords()
-  const { revalidate, state } = useRevalidator()
-  const loaded = useAnswer(data)
-  const isGone = loaded?.user === null
+const Content = ({ user, onEnd }: { user: User | null; onEnd: (how: 'stays' | 'leaving') => void }) => {
+  const { revalidate } = useRevalidator()
+  const isGone = user === null
   const gone = useEffectEvent(() => onEnd('stays'))
   useEffect(() => {
     if (isGone) gone()
   }, [isGone])
-  if (loaded === undefined) return <ProfileSkeleton />
-  if (loaded === null) {
-    return (
-      <FailedState title={words.loadFailed} onRetry={revalidate} retrying={state === 'loading'} words={common}>
-        {common.failedHint}
-      </FailedState>
-    )
-  }
-  if (loaded.user === null) return <SessionEnded leaving={false} />
+  if (user === null) return <SessionEnded leaving={false} />
   const onSessionEnd = () => onEnd('stays')
   return (
     <>
-      <Person user={loaded.user} />
-      <DetailsSection user={loaded.user} onSaved={revalidate} onSessionEnd={onSessionEnd} />
+      <Person user={user} />
+      <DetailsSection user={user} onSaved={revalidate} onSessionEnd={onSessionEnd} />
       <PasswordSection onSessionEnd={() => onEnd('leaving')} />
       <SessionsSection onSessionEnd={onSessionEnd} />
-      <DataSection user={loaded.user} onSessionEnd={onSessionEnd} />
+      <DataSection user={user} onSessionEnd={onSessionEnd} />
     </>
   )
 }
@@ -99,7 +88,13 @@ const ProfilePage = ({ data }: { data: Data }) => {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 sm:py-10">
       <h1>{words.title}</h1>
-      {ended ? <SessionEnded leaving={ended === 'leaving'} /> : <Content data={data} onEnd={end} />}
+      {ended ? (
+        <SessionEnded leaving={ended === 'leaving'} />
+      ) : (
+        <Answered data={data} skeleton={<ProfileSkeleton />} failed={words.loadFailed}>
+          {({ user }) => <Content user={user} onEnd={end} />}
+        </Answered>
+      )}
     </div>
   )
 }

@@ -90,7 +90,7 @@ const List = ({ loaded, filters, withProperty }: ListProps) => {
         <View rows={rows} moves={moves} onOpen={setOpen} withProperty={withProperty} />
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted">
+        <p className={classNames('text-sm text-muted', total === 0 && 'sr-only')}>
           {words.count(total)}
           {desk && <span className="ml-4">{words.keys}</span>}
         </p>

@@ -4,12 +4,13 @@ import { todayIn } from '#domain/calendar.ts'
 import { type Booking, myBookings } from '#features/bookings/contract.ts'
 import { useNews } from '#features/notifications/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
-import { type Answer, answerOf, useAnswer } from '#platform/web/answer.ts'
+import { Answered } from '#platform/web/Answered.tsx'
+import { type Answer, answerOf } from '#platform/web/answer.ts'
 import { attempt } from '#platform/web/attempt.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Notice } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { BookingItem } from './mine/BookingItem.tsx'
 import { BookingsSkeleton } from './mine/BookingsSkeleton.tsx'
@@ -35,29 +36,16 @@ const load = ({ call }: LoadInput): Promise<Data> =>
 
 const MyBookingsPage = ({ data }: { data: Data }) => {
   const words = useArea(MY_BOOKINGS_WORDS)
+  const { revalidate } = useRevalidator()
   return (
-    <div className="page-width flex flex-col gap-5 py-6 sm:py-8">
+    <div className="page-width flex flex-col gap-5 py-6 sm:py-10">
       <h1>{words.title}</h1>
       <SavedNote />
-      <Bookings data={data} />
+      <Answered data={data} skeleton={<BookingsSkeleton />} failed={words.failed}>
+        {(bookings) => <BookingList bookings={bookings} onChanged={revalidate} />}
+      </Answered>
     </div>
   )
-}
-
-const Bookings = ({ data }: { data: Data }) => {
-  const words = useArea(MY_BOOKINGS_WORDS)
-  const { common } = useWords()
-  const bookings = useAnswer(data)
-  const { revalidate, state } = useRevalidator()
-  if (bookings === undefined) return <BookingsSkeleton />
-  if (bookings === null) {
-    return (
-      <FailedState title={words.failed} onRetry={revalidate} retrying={state === 'loading'} words={common}>
-        {common.failedHint}
-      </FailedState>
-    )
-  }
-  return <BookingList bookings={bookings} onChanged={revalidate} />
 }
 
 /** Asks again every so often while money may be on its way, so that the list does not stay behind. */

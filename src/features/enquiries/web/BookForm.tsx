@@ -84,7 +84,7 @@ const StayPart = ({ said, range, onRange }: StayPartProps) => {
         months={2}
         words={search.dates}
         errors={{ checkIn: said.check_in, checkOut: said.check_out }}
-        className="sm:col-span-2"
+        className="sm:col-span-2 sm:gap-4"
       />
       <input type="hidden" name="check_in" value={range.start ?? ''} />
       <input type="hidden" name="check_out" value={range.end ?? ''} />

@@ -4,33 +4,46 @@ import { Field } from '#ui/Field.tsx'
 import { PhoneInput, TextInput } from '#ui/TextInput.tsx'
 import { ENQUIRY_WORDS } from './words.ts'
 
+/** The whole name of who writes; filled in for whoever is signed in, and free to change. */
+export const NameField = ({ label, error }: { label: string; error?: string }) => {
+  const user = useUser()
+  return (
+    <Field label={label} error={error} required className="sm:col-span-2">
+      <TextInput
+        name="name"
+        icon="user"
+        autoComplete="name"
+        maxLength={120}
+        defaultValue={user ? `${user.first_name} ${user.last_name}`.trim() : ''}
+      />
+    </Field>
+  )
+}
+
+/** Where the answer goes; filled in for whoever is signed in, and free to change. */
+export const EmailField = ({ error }: { error?: string }) => (
+  <Field label={useArea(ENQUIRY_WORDS).email} error={error} required>
+    <TextInput
+      name="email"
+      type="email"
+      icon="mail"
+      autoComplete="email"
+      maxLength={254}
+      defaultValue={useUser()?.email ?? ''}
+    />
+  </Field>
+)
+
 type Said = { name?: string; email?: string; phone?: string }
 
-/** Who writes and how to answer; filled in for whoever is signed in, and free to change. */
+/** Who writes and how to answer. */
 export const PersonFields = ({ said }: { said: Said }) => {
   const words = useArea(ENQUIRY_WORDS)
   const user = useUser()
   return (
     <>
-      <Field label={words.name} error={said.name} required className="sm:col-span-2">
-        <TextInput
-          name="name"
-          icon="user"
-          autoComplete="name"
-          maxLength={120}
-          defaultValue={user ? `${user.first_name} ${user.last_name}`.trim() : ''}
-        />
-      </Field>
-      <Field label={words.email} error={said.email} required>
-        <TextInput
-          name="email"
-          type="email"
-          icon="mail"
-          autoComplete="email"
-          maxLength={254}
-          defaultValue={user?.email ?? ''}
-        />
-      </Field>
+      <NameField label={words.name} error={said.name} />
+      <EmailField error={said.email} />
       <Field label={words.phone} optional={words.optional} hint={words.phoneHint} error={said.phone}>
         <PhoneInput name="phone" maxLength={24} defaultValue={user?.phone_number ? `+${user.phone_number}` : ''} />
       </Field>

@@ -5,7 +5,6 @@ import { listCategories } from '#features/properties/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { attempt } from '#platform/web/attempt.ts'
 import { call } from '#platform/web/call.ts'
-import { useUser } from '#platform/web/router.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -16,6 +15,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { Textarea, TextInput } from '#ui/TextInput.tsx'
 import { requestRegistration } from '../contract.ts'
 import { FormFrame, FormPart, RobotTrap, Steps } from './FormFrame.tsx'
+import { EmailField, NameField } from './PersonFields.tsx'
 import { useTypedForm } from './use-typed-form.ts'
 import { ENQUIRY_WORDS } from './words.ts'
 
@@ -29,20 +29,10 @@ type Types = NonNullable<Data['types']>
 type Said = Partial<Record<keyof HostRequest, string>>
 
 const HostPart = ({ said }: { said: Said }) => {
-  const area = useArea(ENQUIRY_WORDS)
-  const words = area.host
-  const user = useUser()
+  const words = useArea(ENQUIRY_WORDS).host
   return (
     <FormPart title={words.you}>
-      <Field label={words.name} error={said.name} required className="sm:col-span-2">
-        <TextInput
-          name="name"
-          icon="user"
-          autoComplete="name"
-          maxLength={120}
-          defaultValue={user ? `${user.first_name} ${user.last_name}`.trim() : ''}
-        />
-      </Field>
+      <NameField label={words.name} error={said.name} />
       <Field label={words.username} hint={words.usernameHint} error={said.username} required>
         <TextInput
           name="username"
@@ -53,16 +43,7 @@ const HostPart = ({ said }: { said: Said }) => {
           maxLength={30}
         />
       </Field>
-      <Field label={area.email} error={said.email} required>
-        <TextInput
-          name="email"
-          type="email"
-          icon="mail"
-          autoComplete="email"
-          maxLength={254}
-          defaultValue={user?.email ?? ''}
-        />
-      </Field>
+      <EmailField error={said.email} />
     </FormPart>
   )
 }
@@ -79,6 +60,7 @@ const PlacePart = ({ said, types }: { said: Said; types: Types }) => {
       <Field label={words.propertyType} error={said.property_type_id} required>
         <Select
           name="property_type_id"
+          icon="home"
           placeholder={words.propertyTypePlaceholder}
           options={types.map(({ id, name, name_sw }) => ({ value: String(id), label: swahili ? name_sw : name }))}
         />

@@ -6,6 +6,7 @@ import { ButtonLink, IconButton } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
+import { Whole } from '#ui/Whole.tsx'
 import type { Notification } from '../contract.ts'
 import { innerLink } from './shelf.ts'
 import { NOTIFICATION_WORDS } from './words.ts'
@@ -37,9 +38,8 @@ export const NotificationCard = ({ notification, busy, onOpen, onRead, onDelete 
   return (
     <article
       className={classNames(
-        cardClass({ padding: 'none' }),
+        cardClass({ padding: 'none', ground: notification.is_read ? 'plain' : 'fresh' }),
         'flex gap-3 p-4 sm:gap-4 sm:p-5',
-        !notification.is_read && 'border-brand/40 bg-brand-soft/40',
       )}
     >
       <span className={classNames('flex size-10 shrink-0 items-center justify-center rounded-full', TONES[tone])}>
@@ -50,7 +50,9 @@ export const NotificationCard = ({ notification, busy, onOpen, onRead, onDelete 
           <h2 className={classNames('text-base', notification.is_read && 'font-normal')}>{notification.title}</h2>
           {!notification.is_read && <Badge tone="brand">{words.isNew}</Badge>}
         </div>
-        <p className="mt-1 prose-width text-muted">{notification.message}</p>
+        <p className="mt-1 prose-width text-muted">
+          <Whole text={notification.message} />
+        </p>
         <div className="mt-1 -mb-2 flex flex-wrap items-center gap-x-2 sm:gap-x-4">
           <time dateTime={notification.created_at} className="text-sm text-muted">
             {formatInstant(new Date(notification.created_at), language)}

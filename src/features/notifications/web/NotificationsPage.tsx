@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { type Calls, type LoadInput, pageCode } from '#platform/page.ts'
-import { type Answer, answerOf, useAnswer } from '#platform/web/answer.ts'
+import { Answered } from '#platform/web/Answered.tsx'
+import { type Answer, answerOf } from '#platform/web/answer.ts'
 import { attempt } from '#platform/web/attempt.ts'
 import { CallFailure, call, callPaged } from '#platform/web/call.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -9,7 +9,7 @@ import { Notice } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loading, Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
 import {
   deleteNotification,
@@ -216,12 +216,16 @@ const List = ({ loaded }: { loaded: Shelf }) => {
 const SHAPES = [0, 1, 2, 3]
 
 const NotificationsSkeleton = () => (
-  <Loading label={useWords().common.loading} className="mt-5 flex flex-col gap-3">
+  <Loading label={useWords().common.loading} className="mt-1 flex flex-col gap-3">
+    <div className="mb-1 flex min-h-11 items-center">
+      <Skeleton className="h-5 w-28" />
+    </div>
     {SHAPES.map((shape) => (
       <div key={shape} className={`${cardClass({ padding: 'snug' })} flex gap-4`}>
         <Skeleton className="size-10 shrink-0 rounded-full" />
         <div className="flex-1">
-          <SkeletonText lines={3} />
+          <SkeletonText lines={4} />
+          <Skeleton className="mt-4 mb-1 h-7 w-2/5" />
         </div>
       </div>
     ))}
@@ -230,21 +234,12 @@ const NotificationsSkeleton = () => (
 
 const NotificationsPage = ({ data }: { data: Data }) => {
   const words = useArea(NOTIFICATION_WORDS)
-  const { common } = useWords()
-  const { revalidate, state } = useRevalidator()
-  const shelf = useAnswer(data)
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:py-10">
       <h1>{words.title}</h1>
-      {shelf === undefined ? (
-        <NotificationsSkeleton />
-      ) : shelf === null ? (
-        <FailedState title={words.failed.load} onRetry={revalidate} retrying={state === 'loading'} words={common}>
-          {common.failedHint}
-        </FailedState>
-      ) : (
-        <List loaded={shelf} />
-      )}
+      <Answered data={data} skeleton={<NotificationsSkeleton />} failed={words.failed.load}>
+        {(shelf) => <List loaded={shelf} />}
+      </Answered>
     </div>
   )
 }

@@ -152,12 +152,13 @@ export const PropertyCardSkeleton = ({ layout = 'grid' }: { layout?: 'grid' | 'l
     <Skeleton
       className={classNames('aspect-3/2 rounded-b-none', layout === 'list' && 'sm:w-2/5 sm:max-w-80 sm:rounded-r-none')}
     />
-    <div className="flex flex-1 flex-col gap-3 p-4">
-      <Skeleton className="h-5 w-2/3" />
-      <Skeleton className="h-4 w-1/2" />
-      <Skeleton className="h-6 w-5/6" />
-      <div className="mt-2 flex items-end justify-between">
-        <Skeleton className="h-7 w-32" />
+    <div className="flex flex-1 flex-col gap-2 p-4">
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="h-5 w-1/2" />
+      {layout === 'list' && <Skeleton className="h-10 max-sm:hidden" />}
+      <Skeleton className="h-13 w-5/6" />
+      <div className="mt-auto flex items-end justify-between pt-2">
+        <Skeleton className="h-12 w-32" />
         <Skeleton className="h-11 w-28" />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUser } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button, type ButtonLook } from '#ui/Button.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import type { OwnStay } from '../contract.ts'
@@ -28,8 +28,10 @@ const useInvitation = (booking: number) => {
   return { invited, forget }
 }
 
+type ReviewActionProps = { booking: number; property: string } & Pick<ButtonLook, 'kind'>
+
 /** For a stay that has ended: the button to review it, or the review that was written; nothing where it is too late. */
-export const ReviewAction = ({ booking, property }: { booking: number; property: string }) => {
+export const ReviewAction = ({ booking, property, kind }: ReviewActionProps) => {
   const { own, form } = useArea(REVIEW_WORDS)
   const { stay, status } = useOwnStay(useUser()?.id, booking)
   const { invited, forget } = useInvitation(booking)
@@ -45,6 +47,7 @@ export const ReviewAction = ({ booking, property }: { booking: number; property:
   return (
     <>
       <Button
+        kind={kind}
         icon="star"
         aria-label={own.writeNamed(property)}
         className="max-sm:w-full"

@@ -68,7 +68,12 @@ export const ListingToolbar = ({ listing, categories, onChange, onFilters, filte
         </nav>
       )}
       <div className="flex items-center gap-2 sm:gap-3">
-        <Button icon="filter" busy={filtersComing} onClick={onFilters}>
+        <Button
+          icon="filter"
+          busy={filtersComing}
+          onClick={onFilters}
+          className={classNames('max-sm:px-3', set > 0 && 'max-sm:[&>svg]:hidden')}
+        >
           {words.filters}
           {set > 0 && (
             <span className="flex size-6 items-center justify-center rounded-full bg-brand text-xs text-on-brand">
@@ -83,7 +88,7 @@ export const ListingToolbar = ({ listing, categories, onChange, onFilters, filte
             value={listing.sort}
             onChange={(event) => onChange({ sort: SORTS.find((sort): sort is Sort => sort === event.target.value) })}
             options={SORTS.map((sort) => ({ value: sort, label: words.sorts[sort] }))}
-            className="max-sm:pr-8! max-sm:text-sm"
+            className="max-sm:pr-7! max-sm:pl-2.5! max-sm:text-sm"
           />
         </div>
         <ViewToggle listing={listing} />

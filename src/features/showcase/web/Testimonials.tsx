@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatDay } from '#domain/calendar.ts'
 import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
@@ -7,6 +8,7 @@ import { cardClass } from '#ui/Card.tsx'
 import { Carousel } from '#ui/Carousel.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { Whole } from '#ui/Whole.tsx'
 import type { Testimonial } from '../contract.ts'
 import { SHOWCASE_WORDS } from './words.ts'
 
@@ -33,7 +35,9 @@ const Slide = ({ testimonial }: { testimonial: Testimonial }) => {
   return (
     <figure className={`${cardClass()} flex h-full flex-col gap-3`}>
       <Stars rating={rating} />
-      <blockquote className="text-pretty">“{quote}”</blockquote>
+      <blockquote className="text-pretty">
+        “<Whole text={quote} />”
+      </blockquote>
       {video && (
         <a href={video} className="relative block overflow-hidden rounded-control">
           <Picture src={saver ? null : thumbnail} alt="" width={16} height={9} />
@@ -66,7 +70,14 @@ const Slide = ({ testimonial }: { testimonial: Testimonial }) => {
               </Badge>
             )}
           </span>
-          <span className="block text-sm text-muted">{`${location} · ${words.types[type]} · ${formatDay(date, language)}`}</span>
+          <span className="block text-sm text-muted">
+            {[location, words.types[type], formatDay(date, language)].map((part, index) => (
+              <Fragment key={part}>
+                {index > 0 && ' · '}
+                <span className="whitespace-nowrap">{part}</span>
+              </Fragment>
+            ))}
+          </span>
         </span>
       </figcaption>
     </figure>

@@ -42,7 +42,7 @@ const Side = ({ user, unread }: FrameProps) => {
           <Icon name="external" />
           {site.publicSite}
         </Link>
-        <LanguageSwitch icon="settings" className={sideLink} />
+        <LanguageSwitch icon="globe" className={sideLink} />
         <div className="mt-2 border-t border-line pt-2 pl-1">
           <AccountMenu user={user} unread={0} />
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router'
 import { CallFailure } from '#platform/web/call.ts'
+import { CodeAway } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { Button, ButtonLink, IconButton } from '#ui/Button.tsx'
 import { Icon, type IconName } from '#ui/Icon.tsx'
@@ -23,7 +24,7 @@ export const FailedPage = () => {
       ? { status: error.status, statusText: error.code, data: error.message }
       : null
   // The server has a navigator too, which knows of no line.
-  const online = typeof navigator === 'undefined' || navigator.onLine !== false
+  const online = typeof navigator === 'undefined' || (navigator.onLine !== false && !(error instanceof CodeAway))
   const kind = failureKind(answer, online)
   const retry = async () => {
     setTrying(true)

@@ -29,7 +29,7 @@ export const GuestsField = ({ label, party, onChange }: GuestsFieldProps) => {
         className={`${controlClass} flex items-center gap-2 text-left`}
       >
         <Icon name="guests" className="text-muted" />
-        <span className="flex-1 truncate">{common.adult(party.guests) + children}</span>
+        <span className="block flex-1 truncate first-letter:uppercase">{common.adult(party.guests) + children}</span>
         <Icon name="chevron-down" className="text-muted" />
       </button>
       <div

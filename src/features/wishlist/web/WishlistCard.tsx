@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Rating } from '#ui/Rating.tsx'
+import { Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
 import type { Wish } from './shelf.ts'
 import { WISHLIST_WORDS } from './words.ts'
 
@@ -81,3 +82,20 @@ export const RemovedCard = ({ wish: { property }, busy, onUndo }: RemovedCardPro
     </div>
   )
 }
+
+/** The shape of a wish that is on its way. */
+export const WishlistCardSkeleton = () => (
+  <div className={`${cardClass({ padding: 'none' })} overflow-clip`}>
+    <Skeleton className="aspect-3/2 rounded-none" />
+    <div className="flex flex-col gap-3 p-4">
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-4 w-1/2" />
+      <SkeletonText lines={3} />
+      <Skeleton className="h-12 w-5/6" />
+      <div className="flex gap-2 pt-1">
+        <Skeleton className="h-11 flex-1" />
+        <Skeleton className="h-11 w-28" />
+      </div>
+    </div>
+  </div>
+)

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
-import { PropertyCardSkeleton } from '#features/properties/web/public.ts'
+import { Link } from 'react-router'
 import { type LoadInput, pageCode } from '#platform/page.ts'
-import { type Answer, answerOf, useAnswer } from '#platform/web/answer.ts'
+import { Answered } from '#platform/web/Answered.tsx'
+import { type Answer, answerOf } from '#platform/web/answer.ts'
 import { attempt } from '#platform/web/attempt.ts'
 import { CallFailure, call, callPaged } from '#platform/web/call.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { addToWishlist, listWishlist, removeFromWishlist } from '../contract.ts'
 import { setMark } from './mark-store.ts'
 import { keptIn, type Shelf, withGone, withMore } from './shelf.ts'
-import { RemovedCard, WishlistCard } from './WishlistCard.tsx'
+import { RemovedCard, WishlistCard, WishlistCardSkeleton } from './WishlistCard.tsx'
 import { WISHLIST_WORDS } from './words.ts'
 
 const PAGE_SIZE = 24
@@ -122,30 +122,27 @@ const List = ({ loaded }: { loaded: Shelf }) => {
   )
 }
 
+const SHAPES = [0, 1, 2]
+
+const WishlistSkeleton = () => (
+  <Loading label={useWords().common.loading} className="mt-1">
+    <Skeleton className="my-0.5 h-5 w-64 max-w-full" />
+    <div className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {SHAPES.map((shape) => (
+        <WishlistCardSkeleton key={shape} />
+      ))}
+    </div>
+  </Loading>
+)
+
 const WishlistPage = ({ data }: { data: Data }) => {
   const words = useArea(WISHLIST_WORDS)
-  const { common } = useWords()
-  const { revalidate, state } = useRevalidator()
-  const shelf = useAnswer(data)
   return (
     <div className="page-width py-6 sm:py-10">
       <h1>{words.title}</h1>
-      {shelf === undefined ? (
-        <Loading label={common.loading} className="mt-1">
-          <Skeleton className="h-5 w-64 max-w-full" />
-          <div className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            <PropertyCardSkeleton />
-            <PropertyCardSkeleton />
-            <PropertyCardSkeleton />
-          </div>
-        </Loading>
-      ) : shelf === null ? (
-        <FailedState title={words.failed.load} onRetry={revalidate} retrying={state === 'loading'} words={common}>
-          {common.failedHint}
-        </FailedState>
-      ) : (
-        <List loaded={shelf} />
-      )}
+      <Answered data={data} skeleton={<WishlistSkeleton />} failed={words.failed.load}>
+        {(shelf) => <List loaded={shelf} />}
+      </Answered>
     </div>
   )
 }

@@ -15,7 +15,10 @@ export const ProfileSkeleton = () => (
     <Card as="div">
       <div className="grid gap-5 sm:grid-cols-2">
         {Array.from({ length: 8 }, (_, index) => index).map((index) => (
-          <Skeleton key={index} className="h-17" />
+          <div key={index} className="flex flex-col gap-2">
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="h-11" />
+          </div>
         ))}
       </div>
     </Card>

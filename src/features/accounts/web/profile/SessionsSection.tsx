@@ -15,6 +15,12 @@ import { useCall } from '../use-call.ts'
 import { isSessionEnd } from './session-end.ts'
 import { PROFILE_WORDS } from './words.ts'
 
+const hereFirst = (sessions: readonly Session[]) =>
+  sessions.toSorted((a, b) => Number(b.is_current) - Number(a.is_current))
+
+/** So many stand there at once; the rest is asked for by a tap. */
+const SHOWN = 4
+
 type Asked = 'loading' | 'failed' | Session[]
 
 const useSessions = (onSessionEnd: () => void) => {
@@ -66,6 +72,7 @@ export const SessionsSection = ({ onSessionEnd }: { onSessionEnd: () => void }) 
   const { common } = useWords()
   const { sessions, setSessions, retry } = useSessions(onSessionEnd)
   const [notice, setNotice] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null)
+  const [all, setAll] = useState(false)
   const { busy, run } = useCall(words.endFailed)
   const endOthers = async () => {
     const asked = await run(() => call(endOtherSessions))
@@ -89,12 +96,19 @@ export const SessionsSection = ({ onSessionEnd }: { onSessionEnd: () => void }) 
       {Array.isArray(sessions) && (
         <>
           <ul className="-mt-3">
-            {sessions.map((session) => (
-              <Row key={session.id} session={session} />
-            ))}
+            {hereFirst(sessions)
+              .slice(0, all ? sessions.length : SHOWN)
+              .map((session) => (
+                <Row key={session.id} session={session} />
+              ))}
           </ul>
+          {!all && sessions.length > SHOWN && (
+            <Button kind="quiet" iconAfter="chevron-down" onClick={() => setAll(true)} className="-ml-4">
+              {words.all(sessions.length)}
+            </Button>
+          )}
           {sessions.length > 1 ? (
-            <Button icon="logout" busy={busy} onClick={endOthers} className="mt-2 max-sm:w-full">
+            <Button icon="logout" busy={busy} onClick={endOthers} className="mt-2 w-full sm:flex sm:w-auto">
               {words.endOthers}
             </Button>
           ) : (

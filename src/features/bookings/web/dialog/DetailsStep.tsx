@@ -33,7 +33,6 @@ export const DetailsStep = ({ room, form, errors, blocked, fixed, version, onTyp
   const field = (name: BookingField, label: string) => ({
     label,
     error: errors[name],
-    hint: fixed.has(name) ? words.fromAccount : undefined,
     required: !fixed.has(name),
   })
   return (
@@ -56,7 +55,7 @@ export const DetailsStep = ({ room, form, errors, blocked, fixed, version, onTyp
       <Field {...field('children', words.children)} required={false}>
         <TextInput {...input('children')} type="number" inputMode="numeric" min={0} max={50} step={1} />
       </Field>
-      <Field {...field('name', words.name)} className="col-span-2">
+      <Field {...field('name', words.name)} hint={fixed.has('name') && words.fromAccount} className="col-span-2">
         <TextInput {...input('name')} icon="user" autoComplete="name" maxLength={120} />
       </Field>
       <Field {...field('email', words.email)} className="max-sm:col-span-2">

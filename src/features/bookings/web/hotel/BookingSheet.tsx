@@ -48,7 +48,9 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
       <Fact name={words.checkOut}>
         {formatDay(booking.check_out, language)} ({common.night(booking.nights)})
       </Fact>
-      <Fact name={words.guests}>{common.adult(booking.guests) + children}</Fact>
+      <Fact name={words.guests}>
+        <span className="block first-letter:uppercase">{common.adult(booking.guests) + children}</span>
+      </Fact>
       <Fact name={words.source}>{area.sources[booking.booking_source]}</Fact>
       <Fact name={words.policy}>{words.policies[booking.cancellation_policy]}</Fact>
       {booking.discount_amount > 0 && <Fact name={words.discount}>{formatTsh(booking.discount_amount, language)}</Fact>}

@@ -130,8 +130,8 @@ const Facts = ({ booking }: { booking: Booking }) => {
     [words.total, amount === null ? '-' : formatTsh(amount, language)],
   ] as const
   return (
-    <div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
+      <dl className="contents">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="text-sm text-muted">{label}</dt>
@@ -139,8 +139,9 @@ const Facts = ({ booking }: { booking: Booking }) => {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-sm text-muted">
-        {common.night(booking.nights)}, {common.adult(booking.guests)}
+      <p className="self-end text-sm text-muted first-letter:uppercase sm:col-span-3">
+        <span className="whitespace-nowrap">{common.night(booking.nights)},</span>{' '}
+        <span className="whitespace-nowrap">{common.adult(booking.guests)}</span>
         {booking.children > 0 && `, ${common.child(booking.children)}`}
       </p>
     </div>

@@ -69,7 +69,9 @@ const PartyChoice = ({ wish, onWish }: Pick<StayBoxProps, 'wish' | 'onWish'>) =>
   return (
     <>
       <Button icon="guests" iconAfter="chevron-down" aria-haspopup="dialog" onClick={() => setSheet('open')}>
-        <span className="flex-1 text-left">{party.filter(Boolean).join(', ') || search.anyParty}</span>
+        <span className="block flex-1 text-left first-letter:uppercase">
+          {party.filter(Boolean).join(', ') || search.anyParty}
+        </span>
       </Button>
       {sheet !== 'never' && (
         <Suspense fallback={null}>

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { hasVoucher } from '#domain/booking.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import type { BookingDetail } from '#features/bookings/contract.ts'
+import { ReviewAction } from '#features/reviews/web/public.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -40,18 +41,25 @@ export const NextStepCard = ({ booking, next, onChanged }: NextStepCardProps) =>
       {arriving && settlement === 'later' && (
         <p className="mt-1 font-semibold">{words.payAtHotel(formatTsh(total_amount, language))}</p>
       )}
-      {hasVoucher(booking.status) && <Papers booking={booking} />}
+      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+        {booking.status === 'checked_out' && (
+          <Suspense fallback={null}>
+            <ReviewAction booking={booking.id} property={booking.room.property.name} kind="primary" />
+          </Suspense>
+        )}
+        {hasVoucher(booking.status) && <Papers booking={booking} over={next.step === 'over'} />}
+      </div>
     </Card>
   )
 }
 
-/** Voucher and calendar entry. */
-const Papers = ({ booking: { id } }: { booking: BookingDetail }) => {
+/** Voucher and calendar entry; of a stay that is over only what is for the records. */
+const Papers = ({ booking: { id }, over }: { booking: BookingDetail; over: boolean }) => {
   const words = useArea(TRIP_WORDS)
   return (
-    <div className="mt-4 flex flex-wrap gap-2">
+    <>
       <ButtonLink
-        kind="primary"
+        kind={over ? 'secondary' : 'primary'}
         className="max-sm:w-full"
         render={(link) => <Link to={`/my-bookings/${id}/voucher`} {...link} />}
       >
@@ -60,10 +68,12 @@ const Papers = ({ booking: { id } }: { booking: BookingDetail }) => {
       <ButtonLink href={`/api/my-bookings/${id}/voucher.pdf`} icon="download" className="max-sm:w-full">
         {words.pdf}
       </ButtonLink>
-      <ButtonLink href={`/api/my-bookings/${id}/calendar.ics`} icon="calendar" className="max-sm:w-full">
-        {words.calendar}
-      </ButtonLink>
-    </div>
+      {!over && (
+        <ButtonLink href={`/api/my-bookings/${id}/calendar.ics`} icon="calendar" className="max-sm:w-full">
+          {words.calendar}
+        </ButtonLink>
+      )}
+    </>
   )
 }
 

@@ -44,7 +44,7 @@ export const StayCard = ({ booking }: { booking: BookingDetail }) => {
           {formatDay(booking.check_out, language)}
         </Fact>
         <Fact name={words.guests} more={common.night(booking.nights)}>
-          {common.adult(booking.guests) + children}
+          <span className="block first-letter:uppercase">{common.adult(booking.guests) + children}</span>
         </Fact>
         <Fact name={words.guest}>{booking.guest_name}</Fact>
       </dl>
