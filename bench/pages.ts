@@ -1,15 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openPool } from '#platform/server/db.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { startEmbedded } from '#platform/server/postgres.ts'
 import { openBrowser } from '#test/e2e/chromium.ts'
 import { weigh } from '#test/e2e/first-view.ts'
 import { judge } from '#test/e2e/lighthouse.ts'
-import { freePort, startProduct } from '#test/product.ts'
+import { freePort, type Product, startProduct } from '#test/product.ts'
 import { kB, type Line, printTable } from './figures.ts'
+import { pressTimes } from './interactions.ts'
+import { FULL, loadInventory } from './inventory.ts'
 import { renderCost } from './render.ts'
+import { servedCost } from './served.ts'
 
-// What the public pages cost: the server's computing time, the phone's download, and Lighthouse's verdict. The demo
-// data is served by the running product; the site must have been built.
+// What the public pages cost: the server's computing time, a phone's wait for what was pressed, its download, and
+// Lighthouse's verdict. The demo data is served by the running product; the site must have been built.
 
 const dist = process.env.BHUMWI_DIST ?? join(import.meta.dirname, '../dist')
 const PATHS = ['/properties', '/properties/10/rooms']
@@ -25,6 +31,44 @@ const printRender = async (site: string) => {
     'CPU of the server for one page, in ms, its data in memory',
     ['markup and data', 'rendered', 'compressed', 'baseline: <p> rendered', 'RATIO'],
     lines,
+  )
+}
+
+const printServed = async (title: string, { url, child }: Product) => {
+  const lines: Line[] = []
+  for (const { name, bytes, page, least, sent } of await servedCost({ url, pid: child.pid ?? 0 })) {
+    lines.push([name, kB(bytes), page, least, sent, 1000 / page])
+  }
+  printTable(
+    `CPU of the server for one whole page over HTTP, in ms: ${title}`,
+    ['compressed', 'median', 'least', 'baseline: compressed and sent', 'PAGES PER SECOND AND CORE'],
+    lines,
+  )
+}
+
+/** The same with the catalogue of the search benchmark. */
+const printServedLarge = async (folder: string) => {
+  const postgres = await startEmbedded({ folder, settings: ['fsync=off', 'max_wal_size=4GB'] })
+  const pool = openPool(postgres.url, 4, (error) => console.error(error))
+  await migrate(pool)
+  await loadInventory(pool)
+  await pool.end()
+  const large = await startProduct({
+    ...{ DATA_DIR: folder, DATABASE_URL: postgres.url, SEED: 'none', PORT: String(await freePort()) },
+  })
+  await printServed(`${FULL.properties} properties`, large)
+  await large.stop()
+  await postgres.stop()
+}
+
+const printPresses = async (site: string) => {
+  const browser = await openBrowser()
+  const presses = await pressTimes(browser, site)
+  await browser.close()
+  printTable(
+    'Presses on the listing at 360 px with a processor four times slower, ms',
+    ['median until the next picture', 'worst', 'longest task until the results stand'],
+    presses.map(({ name, press, worst, task }) => [name, press, worst, task]),
   )
 }
 
@@ -64,9 +108,15 @@ const folder = await mkdtemp(join(tmpdir(), 'bhumwi-bench-'))
 const product = await startProduct({ DATA_DIR: folder, SEED: 'demo', PORT: String(await freePort()) })
 try {
   await printRender(product.url)
+  await printServed('the demo catalogue', product)
+  await printPresses(product.url)
   await printBytes(product.url)
   await printVerdicts(product.url)
 } finally {
   await product.stop()
+}
+try {
+  await printServedLarge(join(folder, 'large'))
+} finally {
   await rm(folder, { recursive: true })
 }

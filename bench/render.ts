@@ -8,9 +8,9 @@ const ROUNDS = 15
 const RENDERS = 40
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-type Rendered = { status: number; markup: string; data: string }
+type Drawn = { status: number; markup: string; data: string }
 type Bundle = {
-  render: (url: URL, side: object) => Promise<Rendered>
+  load: (url: URL, side: object) => Promise<{ draw: () => Drawn }>
   callsOver: (ask: (method: string, address: string) => Promise<object>) => object
 }
 
@@ -49,15 +49,9 @@ export const renderCost = async (dist: string, site: string, path: string): Prom
   const bundle: Bundle = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
   const calls = bundle.callsOver(remembered(site))
   const url = new URL(path, site)
-  const render = () =>
-    bundle.render(url, {
-      ...calls,
-      user: null,
-      language: 'en',
-      now: new Date().toISOString(),
-      simulator: null,
-      saver: false,
-    })
+  const now = new Date().toISOString()
+  const visitor = { ...calls, user: null, language: 'en', now, simulator: null, saver: false }
+  const render = async () => (await bundle.load(url, visitor)).draw()
   const least = () => renderToString(createElement('p', null, 'Karibu'))
   const { markup, data, status } = await render()
   if (status !== 200) throw new Error(`${path} was rendered with status ${status}`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#domain/language.ts'
 import { CallFailure } from '#platform/web/call.ts'
-import { render } from './entry-server.tsx'
+import { load } from './entry-server.tsx'
 
 const sideThat = (fails: () => never, language: Language = 'en') =>
   ({
@@ -16,9 +16,9 @@ const away = () => {
 }
 
 const open = async (path: string, side: never, outage?: number) => {
-  const page = await render(new URL(path, 'http://bhumwi.example'), side, outage)
-  if ('redirect' in page) throw new Error(`led to ${page.redirect}`)
-  return page
+  const loaded = await load(new URL(path, 'http://bhumwi.example'), side, outage)
+  if ('redirect' in loaded) throw new Error(`led to ${loaded.redirect}`)
+  return loaded.draw()
 }
 
 test('an address without a page answers 404 with a page of its own, in both languages', async () => {

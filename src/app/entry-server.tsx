@@ -23,18 +23,19 @@ export { callsOver }
 const CATALOGUES = { en, sw }
 const handler = createStaticHandler(siteRoutes())
 
-/** A page made on the server: a redirect, or its parts for the template. */
-export type Rendered =
-  | { redirect: string; cookie: string | null }
-  | {
-      status: number
-      head: Head
-      markup: string
-      markupHere: boolean
-      data: string
-      file: string | null
-      fault: unknown
-    }
+/** A page made on the server, as parts for the template. */
+export type Drawn = {
+  status: number
+  head: Head
+  markup: string
+  markupHere: boolean
+  data: string
+  file: string | null
+  fault: unknown
+}
+
+/** What the loaders of a page answered: a redirect, or all that it is drawn from, `data`, and how to draw it. */
+export type Loaded = { redirect: string; cookie: string | null } | { data: string; draw: () => Drawn }
 
 type Result = Exclude<Awaited<ReturnType<typeof handler.query>>, Response>
 
@@ -69,11 +70,30 @@ const markupOf = (result: Result, language: RequestSide['language']) =>
     </StrictMode>,
   )
 
+const dataOf = (result: Result, side: RequestSide, markup: boolean) => {
+  const { user, language, now, simulator, saver } = side
+  const surroundings: Surroundings = { user, language, now, simulator, saver }
+  const state = { loaderData: result.loaderData, errors: wired(result.errors) }
+  return JSON.stringify({ surroundings, markup, state }).replaceAll('<', '\\u003c')
+}
+
+/** Draws a page from its data; without markup where only the browser draws it. */
+const drawn = (result: Result, side: RequestSide, data: string, isHere: boolean): Omit<Drawn, 'file' | 'fault'> => {
+  const words = CATALOGUES[side.language]
+  return {
+    status: result.statusCode,
+    head: result.errors ? failedHead(result.errors, words) : headOf(result.matches, result.loaderData, side.language),
+    markup: isHere ? markupOf(result, side.language) : words.common.loading,
+    markupHere: isHere,
+    data,
+  }
+}
+
 /**
- * Runs the loaders of the page at an address and renders it. What no loader and no component expected becomes the error
- * page, with the `fault` for the log; so does an `outage` that was found before.
+ * Runs the loaders of the page at an address. What neither they nor a component expected becomes the error page, with the
+ * `fault` for the log; so does an `outage` that was found before. Drawing depends on the address and the data alone.
  */
-export const render = async (url: URL, side: RequestSide, outage?: number): Promise<Rendered> => {
+export const load = async (url: URL, side: RequestSide, outage?: number): Promise<Loaded> => {
   const context = new RouterContextProvider()
   context.set(requestSide, side)
   const answer = await handler.query(new Request(url), { requestContext: context })
@@ -82,30 +102,18 @@ export const render = async (url: URL, side: RequestSide, outage?: number): Prom
     return { redirect: headers.get('location') ?? '/', cookie: headers.get('set-cookie') }
   }
   const page = pageAt(answer.matches.at(-1)?.route.path)
-  const { user, language, now, simulator, saver } = side
-  let fault: unknown = Object.values(answer.errors ?? {}).find((error) => !isRouteErrorResponse(error)) ?? null
-  let result = fault || outage ? failed(answer, outage ?? 500) : answer
-  const browserOnly = page?.render === 'browser' && !result.errors
-  let markup = ''
-  if (!browserOnly) {
+  const file = page?.file ?? null
+  const fault: unknown = Object.values(answer.errors ?? {}).find((error) => !isRouteErrorResponse(error)) ?? null
+  const result = fault || outage ? failed(answer, outage ?? 500) : answer
+  const isHere = page?.render !== 'browser' || Boolean(result.errors)
+  const data = dataOf(result, side, isHere)
+  const draw = (): Drawn => {
     try {
-      markup = markupOf(result, language)
+      return { ...drawn(result, side, data, isHere), file, fault }
     } catch (error) {
-      fault = error
-      result = failed(answer, 500)
-      markup = markupOf(result, language)
+      const broken = failed(answer, 500)
+      return { ...drawn(broken, side, dataOf(broken, side, true), true), file, fault: error }
     }
   }
-  const surroundings: Surroundings = { user, language, now, simulator, saver }
-  const state = { loaderData: result.loaderData, errors: wired(result.errors) }
-  const words = CATALOGUES[language]
-  return {
-    status: result.statusCode,
-    head: result.errors ? failedHead(result.errors, words) : headOf(result.matches, result.loaderData, language),
-    markup: browserOnly ? words.common.loading : markup,
-    markupHere: !browserOnly,
-    data: JSON.stringify({ surroundings, markup: !browserOnly, state }).replaceAll('<', '\\u003c'),
-    file: page?.file ?? null,
-    fault,
-  }
+  return { data, draw }
 }

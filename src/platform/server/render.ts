@@ -5,25 +5,26 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import type { Head } from '../page.ts'
+import { type Coding, codingOf, compressed, documentsFrom, keptAnswers } from './document.ts'
 import { headHtml } from './head-html.ts'
+import { interfaceInside } from './inside.ts'
 import { languageOf } from './mount.ts'
 import { readScripts, STARTER_HASH } from './scripts.ts'
 
-type Rendered =
-  | { redirect: string; cookie: string | null }
-  | {
-      status: number
-      head: Head
-      markup: string
-      markupHere: boolean
-      data: string
-      file: string | null
-      fault: unknown
-    }
+type Drawn = {
+  status: number
+  head: Head
+  markup: string
+  markupHere: boolean
+  data: string
+  file: string | null
+  fault: unknown
+}
+type Loaded = { redirect: string; cookie: string | null } | { data: string; draw: () => Drawn }
 
 /** What the built server bundle of the site exports. */
 type SiteBundle = {
-  render: (url: URL, side: object, outage?: number) => Promise<Rendered>
+  load: (url: URL, side: object, outage?: number) => Promise<Loaded>
   callsOver: (ask: object) => { call: (endpoint: object) => Promise<unknown> }
 }
 
@@ -71,34 +72,43 @@ const readTemplate = async (dist: string) => {
   return css ? bare.replace(css[0], () => `<style>${styles}</style>`) : bare
 }
 
+/** A page as it goes to one browser. */
+type Page = { status: number; body: Buffer; fault: unknown }
+/** What a page is made of. */
+type Made = {
+  loaded: Exclude<Loaded, { redirect: string }>
+  site: string
+  url: URL
+  language: Language
+  saver: boolean
+}
+
 const loadSite = async (dist: string) => {
   const bundle: SiteBundle = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
   const scripts = await readScripts(dist)
-  const scriptsOf = ({ file, markupHere }: Extract<Rendered, { file: unknown }>, language: Language) => {
+  const scriptsOf = ({ file, markupHere }: Drawn, language: Language) => {
     const [feature, name] = file?.split('/') ?? []
     const page = file ? [`../features/${feature}/web/${name}.tsx`] : []
     return scripts([`../i18n/${language}.ts`, ...page], markupHere)
   }
-  return { bundle, template: await readTemplate(dist), scriptsOf }
+  const documentOf = documentsFrom(await readTemplate(dist))
+  const draw = async ({ loaded, site, url, language, saver }: Made, coding: Coding | null): Promise<Page> => {
+    const drawn = loaded.draw()
+    const body = documentOf({
+      '<html lang="en">': `<html lang="${language}"${saver ? ' data-saver' : ''}>`,
+      '<!--head-->': headHtml(drawn.head, site, url, language) + scriptsOf(drawn, language),
+      '<!--app-->': drawn.markup,
+      '<!--data-->': drawn.data,
+    })
+    return { status: drawn.status, body: await compressed(body, coding), fault: drawn.fault }
+  }
+  return { bundle, draw }
 }
 
-/** Calls the interface inside this process, in the name of the person behind a request. */
-const askInside =
-  (app: FastifyInstance, request: FastifyRequest, language: Language) =>
-  async (method: string, address: string, init: { body?: string; headers: Record<string, string> }) => {
-    const response = await app.inject({
-      method: method as 'GET',
-      url: address,
-      payload: init.body,
-      remoteAddress: request.ip,
-      headers: { ...init.headers, cookie: request.headers.cookie ?? '', 'accept-language': language },
-    })
-    return {
-      status: response.statusCode,
-      total: Number(response.headers['x-total-count'] ?? 0),
-      json: () => response.json(),
-    }
-  }
+/** How exactly a visitor's page tells the time of its making: pages of the same ten seconds are the same. */
+const MOMENT_MS = 10_000
+
+const momentOf = (now: number, user: unknown) => new Date(user ? now : now - (now % MOMENT_MS)).toISOString()
 
 const YEAR_SECONDS = 31_536_000
 
@@ -108,9 +118,29 @@ const cachingOf = (path: string) => {
   return /[\\/]sw\.js(\.\w+)?$/.test(path) ? 'no-cache' : 'public, max-age=3600'
 }
 
+/**
+ * Draws pages; what a visitor got is kept, compressed, for the next one whose page is made of exactly the same: address,
+ * language and data, which is asked for anew each time. What is drawn for a person who is signed in is never kept.
+ */
+const keeping = (draw: (made: Made, coding: Coding | null) => Promise<Page>) => {
+  const kept = keptAnswers<Page>()
+  return async (made: Made, coding: Coding | null, isVisitor: boolean): Promise<Page> => {
+    if (!isVisitor || !coding) return draw(made, coding)
+    const { site, url, language, saver, loaded } = made
+    const key = kept.keyOf([coding, site, url.href, language, String(saver), loaded.data])
+    const known = kept.get(key)
+    if (known) return known
+    const page = await draw(made, coding)
+    if (page.status === 200) kept.keep(key, page)
+    return page
+  }
+}
+
 /** Serves the built site: its files, and every page rendered with its data. */
 export const servePages = async (app: FastifyInstance, options: PagesOptions) => {
-  const { bundle, template, scriptsOf } = await loadSite(options.dist)
+  const { bundle, draw } = await loadSite(options.dist)
+  const pageOf = keeping(draw)
+  const askInside = interfaceInside(app)
   await app.register(fastifyStatic, {
     root: join(options.dist, 'client'),
     prefix: '/',
@@ -131,7 +161,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     if (url.searchParams.has('lang')) {
       reply.setCookie('language', language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' })
     }
-    const calls = bundle.callsOver(askInside(app, request, language))
+    const calls = bundle.callsOver(askInside(request, language))
     let outage: number | undefined
     const user = request.cookies.session
       ? await calls.call(options.currentUser).catch((failure: { status?: number }) => {
@@ -141,27 +171,23 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
         })
       : null
     const saver = savesData(request)
-    const side = { ...calls, user, language, now: new Date().toISOString(), simulator: options.simulator, saver }
-    const rendered = await bundle.render(url, side, outage)
-    if ('redirect' in rendered) {
-      if (rendered.cookie) reply.header('set-cookie', rendered.cookie)
-      return reply.redirect(rendered.redirect, 302)
+    const now = momentOf(Date.now(), user)
+    const side = { ...calls, user, language, now, simulator: options.simulator, saver }
+    const loaded = await bundle.load(url, side, outage)
+    if ('redirect' in loaded) {
+      if (loaded.cookie) reply.header('set-cookie', loaded.cookie)
+      return reply.redirect(loaded.redirect, 302)
     }
-    if (rendered.fault) request.log.error({ err: rendered.fault, reqId: request.id }, 'page failed')
-    const parts: Record<string, string> = {
-      '<html lang="en">': `<html lang="${language}"${saver ? ' data-saver' : ''}>`,
-      '<!--head-->': headHtml(rendered.head, site, url, language) + scriptsOf(rendered, language),
-      '<!--app-->': rendered.markup,
-      '<!--data-->': rendered.data,
-    }
-    // A function fills the places, so that "$&" in somebody's text stays what it is.
-    const html = template.replace(/<html lang="en">|<!--(?:head|app|data)-->/g, (place) => parts[place] ?? '')
+    const coding = codingOf(String(request.headers['accept-encoding'] ?? ''))
+    const page = await pageOf({ loaded, site, url, language, saver }, coding, user === null)
+    if (page.fault) request.log.error({ err: page.fault, reqId: request.id }, 'page failed')
+    if (coding) reply.header('content-encoding', coding)
     return reply
-      .status(rendered.status)
+      .status(page.status)
       .header('content-security-policy', CONTENT_POLICY)
       .header('cache-control', user ? 'private, no-store' : 'private, no-cache')
-      .header('vary', 'cookie, accept-language, save-data')
+      .header('vary', 'cookie, accept-encoding, accept-language, save-data')
       .type('text/html; charset=utf-8')
-      .send(html)
+      .send(page.body)
   })
 }

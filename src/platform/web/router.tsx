@@ -1,10 +1,12 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createContext, useContext, useMemo, useRef, useState } from 'react'
 import {
-  createContext,
+  createContext as createRequestContext,
   type LoaderFunctionArgs,
+  type NavigateFunction,
   type RouteObject,
   redirect,
   useLoaderData,
+  useNavigate,
   useRouteLoaderData,
 } from 'react-router'
 import { homeOf, type Role } from '#domain/account.ts'
@@ -39,7 +41,7 @@ export type Surroundings = {
 /** What one request on the server hands to the loaders; in the browser nothing is handed in. */
 export type RequestSide = Calls & Surroundings
 
-export const requestSide = createContext<RequestSide | null>(null)
+export const requestSide = createRequestContext<RequestSide | null>(null)
 
 /** The code of the pages by the `file` of the sitemap. */
 export type PageModules = Record<string, () => Promise<{ page: PageCode<never> }>>
@@ -141,6 +143,38 @@ const routeOf = (page: Page, modules: PageModules): RouteObject => ({
 /** The id of the route that shows what became of a page that failed, within header and footer. */
 export const FAILURES = 'failures'
 
+type Around = { surroundings: Partial<Surroundings>; go: NavigateFunction }
+
+const AroundContext = createContext<Around | null>(null)
+
+/**
+ * Gives all below it the surroundings and a way to go elsewhere. The router's own hooks draw whoever uses them anew with
+ * each step of each navigation, which a hundred cards on a small phone would feel.
+ */
+const around = (Component: ComponentType) => {
+  const WithSurroundings = () => {
+    const surroundings = useRouteLoaderData<Surroundings>('root') ?? NOTHING_KNOWN
+    const navigate = useRef<NavigateFunction>(null)
+    navigate.current = useNavigate()
+    const [go] = useState(() => ((...to: [never]) => navigate.current?.(...to)) as NavigateFunction)
+    const known = useMemo(() => ({ surroundings, go }), [surroundings, go])
+    return (
+      <AroundContext value={known}>
+        <Component />
+      </AroundContext>
+    )
+  }
+  return WithSurroundings
+}
+
+const NOTHING_KNOWN: Partial<Surroundings> = {}
+
+const useAround = () => {
+  const known = useContext(AroundContext)
+  if (!known) throw new Error('A component that asks for its surroundings stands outside of the site.')
+  return known
+}
+
 /** The routes of the whole site, for the server and the browser alike. */
 export const routesOf = (
   pages: readonly Page[],
@@ -151,9 +185,9 @@ export const routesOf = (
   {
     id: 'root',
     path: '/',
-    Component: frame.Layout,
+    Component: around(frame.Layout),
     HydrateFallback: frame.Loading,
-    ErrorBoundary: frame.Failed,
+    ErrorBoundary: around(frame.Failed),
     loader: async (args): Promise<Surroundings> => {
       const side = args.context.get(requestSide)
       if (side) {
@@ -194,23 +228,26 @@ export const routesOf = (
 ]
 
 /** The person who is signed in, or null. */
-export const useUser = (): Visitor | null => useRouteLoaderData<Surroundings>('root')?.user ?? null
+export const useUser = (): Visitor | null => useAround().surroundings.user ?? null
+
+/** Like the router's `useNavigate`, for what stands on a page many times: it does not draw anew when the address changes. */
+export const useGo = (): NavigateFunction => useAround().go
 
 /** The instant of the first answer, as a `Date`: use it instead of the clock wherever the server renders too. */
-export const useArrival = (): Date => new Date(useRouteLoaderData<Surroundings>('root')?.now ?? 0)
+export const useArrival = (): Date => new Date(useAround().surroundings.now ?? 0)
 
 /** Address of the simulator's handset page in development, else null. */
-export const useSimulator = (): string | null => useRouteLoaderData<Surroundings>('root')?.simulator ?? null
+export const useSimulator = (): string | null => useAround().surroundings.simulator ?? null
 
 /** Whether as little data as possible is wanted: no picture that was not asked for, no font of our own. */
-export const useSaver = (): boolean => useRouteLoaderData<Surroundings>('root')?.saver ?? false
+export const useSaver = (): boolean => useAround().surroundings.saver ?? false
 
 /**
  * For `data-whole` of a page whose markup already shows everything to a visitor: where data is saved its scripts are not
  * fetched before it is touched. Who is signed in has them already, and sees what is their own.
  */
 export const useWhole = (): true | undefined => {
-  const { saver, user } = useRouteLoaderData<Surroundings>('root') ?? {}
+  const { saver, user } = useAround().surroundings
   return (saver && !user) || undefined
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { daysBetween } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
+import { SoftLink } from '#platform/web/SoftLink.tsx'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -75,9 +75,9 @@ export const PropertyCard = ({
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
         <div className="flex items-start justify-between gap-3">
           <Heading className="min-w-0 text-lg leading-6">
-            <Link to={propertyPath(card.id, stay)} className="cover-link text-ink no-underline">
+            <SoftLink to={propertyPath(card.id, stay)} className="cover-link text-ink no-underline">
               {card.name}
-            </Link>
+            </SoftLink>
           </Heading>
           <Rating rating={card.rating} words={words.rating} className="mt-0.5 shrink-0" />
         </div>
@@ -92,10 +92,10 @@ export const PropertyCard = ({
           <ButtonLink
             className="ml-auto max-sm:px-2.5 max-sm:text-sm!"
             render={(link) => (
-              <Link to={to} {...link} className={`${link.className} relative z-10`}>
+              <SoftLink to={to} {...link} className={`${link.className} relative z-10`}>
                 {link.children}
                 <span className="sr-only">: {card.name}</span>
-              </Link>
+              </SoftLink>
             )}
           >
             {list ? words.viewProperty : words.viewMore}

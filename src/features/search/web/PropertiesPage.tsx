@@ -6,6 +6,7 @@ import { listAmenities, listCategories, listProperties, listRegions } from '#fea
 import { cardFacts } from '#features/properties/web/public.ts'
 import { searchHead } from '#i18n/heads/search.ts'
 import { type Calls, type LoadInput, pageCode } from '#platform/page.ts'
+import { painted } from '#platform/web/after-paint.ts'
 import { CallFailure } from '#platform/web/call.ts'
 import { useWhole } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
@@ -30,7 +31,10 @@ import { canonicalListing, listingData, type Place, placeIn } from './listing-fo
 import { MapSwitch } from './MapSwitch.tsx'
 import { NothingFound, Results, ResultsSkeleton } from './Results.tsx'
 
-const FilterPanel = lazy(() => import('./FilterPanel.tsx').then(({ FilterPanel }) => ({ default: FilterPanel })))
+const FilterPanel = lazy(async () => {
+  const [{ FilterPanel }] = await Promise.all([import('./FilterPanel.tsx'), painted()])
+  return { default: FilterPanel }
+})
 const ResultsMap = lazy(() => import('./map/ResultsMap.tsx').then(({ ResultsMap }) => ({ default: ResultsMap })))
 
 /** One page of what was found, as cards, or as pins of the map. */
@@ -81,15 +85,13 @@ const load = async (input: LoadInput) => {
     amenityNames(asked, input).catch(() => ({})),
     // Without it the page is found under the names that its address uses.
     placeOf(asked, input).catch(() => ({ region: asked.region, destination: asked.destination })),
+    typeof window === 'undefined' || painted(),
   ])
   const listing = { ...asked, page: result?.page ?? asked.page }
   return { listing, fault: datesFault(asked, todayIn(new Date())), result, categories, amenities, place }
 }
 
 type Data = Awaited<ReturnType<typeof load>>
-
-/** Lets the browser show first what has been pressed: on a small phone a new page is a tenth of a second's work. */
-const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work))
 
 /** What the address says as soon as somebody has pressed something, before its results are there. */
 const useAsked = (listing: Listing): { asked: Listing; loading: boolean } => {
@@ -194,7 +196,7 @@ const PropertiesPage = ({ data }: { data: Data }) => {
             onClose={() => setPanel('closed')}
             onApply={(changed) => {
               setPanel('closed')
-              afterPaint(() => change(changed))
+              painted().then(() => change(changed))
             }}
           />
         </Suspense>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { COMPANY } from '#domain/company.ts'
 import { NewsletterForm } from '#features/enquiries/web/public.ts'
 import { useUser } from '#platform/web/router.tsx'
+import { SoftLink } from '#platform/web/SoftLink.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { Icon, type IconName } from '#ui/Icon.tsx'
@@ -17,9 +18,9 @@ const linkClass =
 
 const Place = ({ to, children }: { to: string; children: ReactNode }) => (
   <li>
-    <Link to={to} className={linkClass}>
+    <SoftLink to={to} className={linkClass}>
       {children}
-    </Link>
+    </SoftLink>
   </li>
 )
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { inOrder } from '#domain/search.ts'
 import { PropertyCard } from '#features/properties/web/public.ts'
 import { WishlistHeart } from '#features/wishlist/web/public.ts'
+import { SoftLink } from '#platform/web/SoftLink.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { chipClass } from '#ui/Chip.tsx'
@@ -59,7 +60,7 @@ export const Popular = ({ popular }: Pick<Front, 'popular'>) => {
       kind="quiet"
       iconAfter="arrow-right"
       className="-mr-3"
-      render={(link) => <Link to="/properties" {...link} />}
+      render={(link) => <SoftLink to="/properties" {...link} />}
     >
       {words.seeAll}
     </ButtonLink>
@@ -85,10 +86,10 @@ const Pills = ({ pills, iconClass }: PillsProps) => (
   <ul className="flex flex-wrap gap-2 sm:gap-3">
     {pills.map(({ id, to, name, icon }) => (
       <li key={id}>
-        <Link to={to} className={chipClass()}>
+        <SoftLink to={to} className={chipClass()}>
           <Icon name={icon} className={iconClass} />
           {name}
-        </Link>
+        </SoftLink>
       </li>
     ))}
   </ul>

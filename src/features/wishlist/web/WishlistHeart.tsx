@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router'
-import { useUser } from '#platform/web/router.tsx'
+import { useGo, useUser } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { IconButton } from '#ui/Button.tsx'
 import { useToast } from '#ui/Toast.tsx'
@@ -22,7 +21,7 @@ type WishlistHeartProps = {
 export const WishlistHeart = ({ property: { id, name }, kind = 'over-picture' }: WishlistHeartProps) => {
   const { wishlist: words } = useWords().properties
   const account = useUser()?.id
-  const navigate = useNavigate()
+  const go = useGo()
   const toast = useToast()
   const marked = useSyncExternalStore(
     subscribe,
@@ -40,7 +39,7 @@ export const WishlistHeart = ({ property: { id, name }, kind = 'over-picture' }:
       kind={kind}
       label={words.heart(name)}
       pressed={marked}
-      onClick={() => marks().then(({ tapHeart }) => tapHeart({ id, name }, account !== undefined, navigate))}
+      onClick={() => marks().then(({ tapHeart }) => tapHeart({ id, name }, account !== undefined, go))}
       className={marked ? 'text-action' : undefined}
     />
   )

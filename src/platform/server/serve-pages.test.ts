@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { servePages } from './render.ts'
+
+// A site of one page that says a word, so that the test has in hand what its loader answers and sees when it is drawn.
+
+const site = { word: '', user: null as { name: string } | null, drawn: 0, status: 200, asked: 0 }
+const BUNDLE = `
+  const site = globalThis.testSite
+  export const callsOver = (ask) => ({ call: async () => (await ask('GET', '/api/word/', { headers: {} })).json() })
+  export const load = async (url, side) => {
+    const data = JSON.stringify({ word: site.word, list: await side.call(), user: side.user, now: side.now })
+    const draw = () => {
+      site.drawn++
+      return { status: site.status, head: { title: 'Word' }, markup: site.word, markupHere: true, data, file: null, fault: null }
+    }
+    return { data, draw }
+  }`
+
+let dist: string
+let app: FastifyInstance
+let cacheControl = 'no-store'
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'bhumwi-dist-'))
+  await mkdir(join(dist, 'server'))
+  await mkdir(join(dist, 'client/.vite'), { recursive: true })
+  await writeFile(join(dist, 'server/entry-server.js'), BUNDLE)
+  await writeFile(join(dist, 'client/index.html'), '<html lang="en"><!--head--><p><!--app--></p><!--data--></html>')
+  await writeFile(join(dist, 'client/.vite/manifest.json'), JSON.stringify({ 'index.html': { file: 'index.js' } }))
+})
+afterAll(() => rm(dist, { recursive: true }))
+
+beforeEach(async () => {
+  Object.assign(globalThis, {
+    testSite: Object.assign(site, { word: 'Karibu', user: null, drawn: 0, status: 200, asked: 0 }),
+  })
+  cacheControl = 'no-store'
+  app = Fastify()
+  await app.register(cookie)
+  app.get('/api/word/', async (request, reply) => {
+    site.asked++
+    return reply.header('cache-control', cacheControl).send(request.cookies.session ? site.user : null)
+  })
+  await servePages(app, { dist, currentUser: {}, simulator: null, publicUrl: null })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-07-07T09:00:04Z') })
+  return async () => {
+    vi.useRealTimers()
+    await app.close()
+  }
+})
+
+const open = async (headers: Record<string, string> = {}) =>
+  app.inject({ url: '/word', headers: { 'accept-encoding': 'gzip', ...headers } })
+const textOf = async (headers?: Record<string, string>) => gunzipSync((await open(headers)).rawPayload).toString()
+
+test('the same page for the next visitor is drawn once, and anew as soon as its data has changed', async () => {
+  const first = await textOf()
+  expect(first).toContain('<p>Karibu</p>')
+  expect(await textOf()).toBe(first)
+  expect(site.drawn).toBe(1)
+  site.word = 'Nafasi moja tu'
+  expect(await textOf()).toContain('<p>Nafasi moja tu</p>')
+  expect(site.drawn).toBe(2)
+})
+
+test('a page tells the moment of its making, and is not kept beyond it', async () => {
+  expect(await textOf()).toContain('"now":"2027-07-07T09:00:00.000Z"')
+  vi.setSystemTime(new Date('2027-07-07T09:00:11Z'))
+  expect(await textOf()).toContain('"now":"2027-07-07T09:00:10.000Z"')
+  expect(site.drawn).toBe(2)
+})
+
+test('what is drawn for a person is drawn for each request, and shown to nobody else', async () => {
+  site.user = { name: 'Asha' }
+  const session = { cookie: 'session=1' }
+  for (let n = 0; n < 2; n++)
+    expect(await textOf(session)).toContain('"user":{"name":"Asha"},"now":"2027-07-07T09:00:04.000Z"')
+  expect(site.drawn).toBe(2)
+  expect(await textOf()).not.toContain('Asha')
+})
+
+test('languages, the data-saver and hosts have pages of their own', async () => {
+  await textOf()
+  expect(await textOf({ cookie: 'language=sw' })).toContain('<html lang="sw">')
+  expect(await textOf({ 'save-data': 'on' })).toContain('data-saver')
+  expect(await textOf({ host: 'bhumwi.example' })).toContain('http://bhumwi.example/word')
+  expect(site.drawn).toBe(4)
+})
+
+test('a page that failed is not kept', async () => {
+  site.status = 500
+  expect((await open()).statusCode).toBe(500)
+  site.status = 200
+  expect((await open()).statusCode).toBe(200)
+})
+
+test('each browser gets the page as it can read it', async () => {
+  const plain = await open({ 'accept-encoding': 'identity' })
+  const brotli = await open({ 'accept-encoding': 'gzip, deflate, br' })
+  expect([plain.headers['content-encoding'], brotli.headers['content-encoding']]).toEqual([undefined, 'br'])
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+  expect(await textOf()).toBe(plain.body)
+  expect(brotli.headers.vary).toBe('cookie, accept-encoding, accept-language, save-data')
+})
+
+test('an answer of the interface that anybody may keep is asked for once, any other for each page', async () => {
+  await open()
+  await open()
+  expect(site.asked).toBe(2)
+  cacheControl = 'public, max-age=300'
+  await open()
+  await open()
+  expect(site.asked).toBe(3)
+})
