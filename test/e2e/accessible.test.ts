@@ -20,6 +20,7 @@ import { reviews as reviewsSw } from '#i18n/sw/reviews.ts'
 import { search as searchSw } from '#i18n/sw/search.ts'
 import { site as siteSw } from '#i18n/sw/site.ts'
 import { openSite, type Page, type Person, type Sight, visit } from './site.ts'
+import { alive } from './waiting.ts'
 
 // Every page of the sitemap for everybody who may see it, and what opens on top of pages, as people with a screen
 // reader, a keyboard or a small screen meet them. A new page is covered by being in the sitemap.
@@ -64,11 +65,6 @@ afterAll(() => site?.close())
 
 const come = async (name: string | null, sight: Sight): Promise<Person> => {
   const person = await visit(site.browser, site.url, sight)
-  await person.context.addInitScript(() => {
-    addEventListener('site-ready', () => {
-      document.documentElement.dataset.ready = ''
-    })
-  })
   if (name === null) return person
   const answer = await person.page.request.post('/api/login/', { data: { username: name, password: 'Karibu#2026' } })
   expect(answer.status()).toBe(200)
@@ -77,7 +73,7 @@ const come = async (name: string | null, sight: Sight): Promise<Person> => {
 
 /** Until the page has come to life and shows its own heading in place of skeletons. */
 const settled = async (page: Page) => {
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await alive(page)
   await page.locator('main h1').first().waitFor()
   await expect.poll(() => page.locator('main .skeleton').filter({ visible: true }).count()).toBe(0)
 }

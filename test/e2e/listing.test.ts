@@ -9,7 +9,7 @@ import { explore as exploreSw } from '#i18n/sw/explore.ts'
 import { properties as propertiesSw } from '#i18n/sw/properties.ts'
 import { search as searchSw } from '#i18n/sw/search.ts'
 import { openSite, type Sight, visit } from './site.ts'
-import { drawn, heldBack } from './waiting.ts'
+import { alive, drawn, heldBack } from './waiting.ts'
 
 const WORDS = {
   en: { search: searchEn, explore: exploreEn, properties: propertiesEn },
@@ -171,6 +171,7 @@ test('Back leads to the same page of the listing, at the place where one had lef
 test('a pressed filter shows at once, a second one joins it, and the answer to the first is never shown', async () => {
   const { page, context } = await open(DESK)
   await page.goto('/properties')
+  await alive(page)
   const lodge = page.getByRole('link', { name: 'Lodge', exact: true })
   const first = heldBack(async (route) => route.fulfill({ response: await route.fetch() }))
   await page.route('**/api/properties/?*category=Lodge*', (route) =>
@@ -192,6 +193,7 @@ test('a pressed filter shows at once, a second one joins it, and the answer to t
 test('a listing that failed says so and offers Retry; one without results says what to let go of', async () => {
   const { page, look, context } = await open(PHONE)
   await page.goto('/properties')
+  await alive(page)
   await page.route('**/api/properties/?*', (route) => route.fulfill({ status: 503, json: { error: 'No.', code: 'x' } }))
   await page.getByRole('link', { name: 'Lodge', exact: true }).click()
   await page.getByText(searchEn.failed).waitFor()

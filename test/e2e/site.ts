@@ -45,6 +45,11 @@ export const visit = async (browser: Browser, url: string, sight: Sight) => {
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(60_000) // a busy machine is no fault of the page
+  await context.addInitScript(() => {
+    addEventListener('site-ready', () => {
+      document.documentElement.dataset.ready = ''
+    })
+  })
   const page = await context.newPage()
   const faults: string[] = []
   page.on('console', (message) => {

