@@ -364,13 +364,8 @@ describe('signing in with Google', () => {
     const person = await visit(site.browser, site.url, SMALL)
     const { page } = person
     await page.route('**/api/sign-in-ways/', (route) => route.fulfill({ json: { google: false } }))
-<<<<<<< HEAD
-    // A link that is pressed before the scripts are there asks the server for the page, which is set up.
-    await page.goto('/register', { waitUntil: 'networkidle' })
-=======
     await page.goto('/register')
     await alive(page)
->>>>>>> w-tidy
     await page.getByRole('link', { name: accountsEn.register.toLogin }).click()
     const button = page.getByRole('button', { name: accountsEn.google })
     await button.waitFor()
