@@ -43,7 +43,12 @@ const HostPart = ({ said }: { said: Said }) => {
           defaultValue={user ? `${user.first_name} ${user.last_name}`.trim() : ''}
         />
       </Field>
-      <Field label={words.username} hint={words.usernameHint} error={said.username} required>
+      <Field
+        label={words.username}
+        hint={said.username ? undefined : words.usernameHint}
+        error={said.username}
+        required
+      >
         <TextInput
           name="username"
           icon="user"
