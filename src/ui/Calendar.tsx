@@ -43,6 +43,8 @@ export type CalendarProps = {
   /** 0 is Sunday, the default. */
   weekStartsOn?: 0 | 1 | 2 | 3 | 4 | 5 | 6
   words: CalendarWords
+  /** What is wanted next is said beside it. */
+  quiet?: boolean
   /** The focus goes to a day as soon as there is one to choose; `onEntered` says that it did. */
   entering?: boolean
   onEntered?: () => void
@@ -50,7 +52,8 @@ export type CalendarProps = {
 
 const DAYS = Array.from({ length: 35 }, (_, day) => day)
 
-const wantedIn = ({ start, end }: DayRange) => (!start ? 'start' : end ? 'other' : 'end')
+/** Which of its `wanted` sentences holds. */
+export const wantedIn = ({ start, end }: DayRange) => (!start ? 'start' : end ? 'other' : 'end')
 
 /** The shape of one month, while the calendar's code is on its way. */
 const CalendarSkeleton = ({ label }: { label: string }) => (
@@ -109,8 +112,8 @@ export const Calendar = (props: CalendarProps) => {
   if (status === 'failed') return failed(props.onRetry)
   return (
     <ChunkBoundary failed={failed}>
-      <p role="status" className="mb-2 min-h-5 text-center text-sm text-muted">
-        {status === 'loading' ? words.loading : words.wanted[wantedIn(range)]}
+      <p role="status" className={props.quiet ? 'sr-only' : 'mb-2 text-center text-sm text-muted'}>
+        {status === 'loading' ? words.loading : !props.quiet && words.wanted[wantedIn(range)]}
       </p>
       <Suspense fallback={<CalendarSkeleton label={words.loading} />}>
         <Months

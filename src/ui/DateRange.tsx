@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEf
 import { addDays, type Day, daysBetween } from '#domain/calendar.ts'
 import { MAX_DAYS_AHEAD } from '#domain/stay.ts'
 import { Button } from './Button.tsx'
-import { Calendar, type CalendarProps, type CalendarWords, preloadCalendar } from './Calendar.tsx'
+import { Calendar, type CalendarProps, type CalendarWords, preloadCalendar, wantedIn } from './Calendar.tsx'
 import { classNames } from './class-names.ts'
 import { Sheet } from './Dialog.tsx'
 import { placeBeside } from './drop.ts'
@@ -23,7 +23,7 @@ type DateRangeWords = CalendarWords & {
   close: string
 }
 
-type DateRangeProps = Omit<CalendarProps, 'words' | 'entering' | 'onEntered'> & {
+type DateRangeProps = Omit<CalendarProps, 'words' | 'quiet' | 'entering' | 'onEntered'> & {
   words: DateRangeWords
   errors?: { checkIn?: ReactNode; checkOut?: ReactNode }
   /** Names of the two inputs; give them to read a plain form. */
@@ -178,11 +178,11 @@ export const DateRange = ({ words, errors, names, className, ...calendar }: Date
     onChange(NO_RANGE)
     enter() // the button can no longer have the focus
   }
-  const shown = { ...calendar, words, ...entrance }
+  const shown = { ...calendar, words, quiet: true, ...entrance }
   const footer = (
     <>
-      <span aria-live="polite" className="mr-auto text-sm text-muted">
-        {range.start && range.end ? words.nights(daysBetween(range.start, range.end)) : ''}
+      <span aria-live="polite" className="mr-auto min-w-0 flex-1 basis-24 text-sm text-muted">
+        {range.start && range.end ? words.nights(daysBetween(range.start, range.end)) : words.wanted[wantedIn(range)]}
       </span>
       <Button kind="quiet" disabled={!range.start} onClick={clear}>
         {words.clear}
