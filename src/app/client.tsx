@@ -64,4 +64,14 @@ const start = async () => {
   startOffline()
 }
 
+const startKeyboard = ({ key }: KeyboardEvent) => {
+  if (key !== 'Tab') return
+  removeEventListener('keydown', startKeyboard)
+  import('#platform/web/keyboard.ts').then(
+    ({ followFocus }) => followFocus(),
+    () => addEventListener('keydown', startKeyboard), // no network just now: the next Tab asks again
+  )
+}
+
+addEventListener('keydown', startKeyboard)
 start()

@@ -16,7 +16,13 @@ export const preloadCalendar = () => {
 }
 
 /** Everything that a calendar says; dates themselves are formatted in `lang`. */
-export type CalendarWords = MonthsWords & { loading: string; failed: string; retry: string }
+export type CalendarWords = MonthsWords & {
+  loading: string
+  failed: string
+  retry: string
+  /** What is wanted next: with nothing chosen, with the check-in, with both. */
+  wanted: Record<'start' | 'end' | 'other', string>
+}
 
 /** What a calendar needs to know; times come in, so that server and browser agree. */
 export type CalendarProps = {
@@ -37,9 +43,17 @@ export type CalendarProps = {
   /** 0 is Sunday, the default. */
   weekStartsOn?: 0 | 1 | 2 | 3 | 4 | 5 | 6
   words: CalendarWords
+  /** What is wanted next is said beside it. */
+  quiet?: boolean
+  /** The focus goes to a day as soon as there is one to choose; `onEntered` says that it did. */
+  entering?: boolean
+  onEntered?: () => void
 }
 
 const DAYS = Array.from({ length: 35 }, (_, day) => day)
+
+/** Which of its `wanted` sentences holds. */
+export const wantedIn = ({ start, end }: DayRange) => (!start ? 'start' : end ? 'other' : 'end')
 
 /** The shape of one month, while the calendar's code is on its way. */
 const CalendarSkeleton = ({ label }: { label: string }) => (
@@ -98,6 +112,9 @@ export const Calendar = (props: CalendarProps) => {
   if (status === 'failed') return failed(props.onRetry)
   return (
     <ChunkBoundary failed={failed}>
+      <p role="status" className={props.quiet ? 'sr-only' : 'mb-2 text-center text-sm text-muted'}>
+        {status === 'loading' ? words.loading : !props.quiet && words.wanted[wantedIn(range)]}
+      </p>
       <Suspense fallback={<CalendarSkeleton label={words.loading} />}>
         <Months
           range={range}
@@ -111,10 +128,9 @@ export const Calendar = (props: CalendarProps) => {
           weekStartsOn={weekStartsOn}
           loading={status === 'loading'}
           words={words}
+          entering={props.entering}
+          onEntered={props.onEntered}
         />
-        <span role="status" className="sr-only">
-          {status === 'loading' ? words.loading : ''}
-        </span>
       </Suspense>
     </ChunkBoundary>
   )

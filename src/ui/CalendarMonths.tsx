@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type DayFlag, DayPicker, type Modifiers, type UI } from 'react-day-picker'
 import { type Day, formatDay, monthOf } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
@@ -30,6 +30,8 @@ type CalendarMonthsProps = {
   /** Availability of the shown days is on its way: they cannot be clicked yet. */
   loading: boolean
   words: MonthsWords
+  entering?: boolean
+  onEntered?: () => void
 }
 
 // The picker counts in local dates; noon keeps clear of nights on which clocks change.
@@ -83,11 +85,25 @@ const useWide = () =>
     () => false,
   )
 
+/** Takes the focus to the chosen day, else to the one that Tab would reach, once days can be chosen. */
+const useEntrance = (root: RefObject<HTMLElement | null>, ready: boolean, onEntered?: () => void) => {
+  useEffect(() => {
+    if (!ready) return
+    const first = (days: string) => root.current?.querySelector<HTMLElement>(days)
+    const day = first('.cal-end .cal-day:enabled') ?? first('.cal-day[tabindex="0"]')
+    if (!day) return
+    day.focus()
+    if (document.activeElement === day) onEntered?.()
+  })
+}
+
 /** The months themselves; loaded only when a calendar is opened, because the picker weighs more than all other parts. */
 export const CalendarMonths = (props: CalendarMonthsProps) => {
   const { range, onChange, offer, today, month, onMonth, lang, weekStartsOn, loading, words } = props
   const [hovered, setHovered] = useState<Day | null>(null)
   const months = useWide() ? props.months : 1
+  const root = useRef<HTMLDivElement>(null)
+  useEntrance(root, props.entering === true && !loading, props.onEntered)
   const band = new Set(daysBetweenEnds(range, range.end ? null : hovered))
   const shut = (date: Date) => !canPick(range, toDay(date), offer)
   const text = (date: Date, options: Intl.DateTimeFormatOptions) =>
@@ -101,7 +117,7 @@ export const CalendarMonths = (props: CalendarMonthsProps) => {
     return [text(date, { weekday: 'long' }), formatDay(toDay(date), lang), role].filter(Boolean).join(', ')
   }
   return (
-    <div aria-busy={loading} className={classNames('transition-opacity', loading && 'cal-loading')}>
+    <div ref={root} aria-busy={loading} className={classNames('transition-opacity', loading && 'cal-loading')}>
       <DayPicker
         lang={lang}
         numberOfMonths={months}
@@ -114,6 +130,7 @@ export const CalendarMonths = (props: CalendarMonthsProps) => {
         onDayClick={(date) => onChange(pickDay(range, toDay(date), offer.free))}
         onDayMouseEnter={(date, modifiers) => setHovered(modifiers.disabled ? null : toDay(date))}
         onDayMouseLeave={() => setHovered(null)}
+        onDayFocus={(date, modifiers) => setHovered(modifiers.disabled ? null : toDay(date))}
         disabled={loading || shut}
         modifiers={{
           past: (date) => toDay(date) < offer.min || toDay(date) > offer.max,

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { addDays, type Day, daysBetween } from '#domain/calendar.ts'
 import { MAX_DAYS_AHEAD } from '#domain/stay.ts'
 import { Button } from './Button.tsx'
-import { Calendar, type CalendarProps, type CalendarWords, preloadCalendar } from './Calendar.tsx'
+import { Calendar, type CalendarProps, type CalendarWords, preloadCalendar, wantedIn } from './Calendar.tsx'
 import { classNames } from './class-names.ts'
 import { Sheet } from './Dialog.tsx'
 import { placeBeside } from './drop.ts'
@@ -23,7 +23,7 @@ type DateRangeWords = CalendarWords & {
   close: string
 }
 
-type DateRangeProps = Omit<CalendarProps, 'words'> & {
+type DateRangeProps = Omit<CalendarProps, 'words' | 'quiet' | 'entering' | 'onEntered'> & {
   words: DateRangeWords
   errors?: { checkIn?: ReactNode; checkOut?: ReactNode }
   /** Names of the two inputs; give them to read a plain form. */
@@ -39,7 +39,7 @@ type DayInputProps = {
   day: Day | null
   onDay: (day: Day | null) => void
   onOpen: () => void
-  onArrowDown: () => void
+  onEnter: () => void
   expanded: boolean
   panelId: string
 }
@@ -52,7 +52,7 @@ const DayInput = ({
   day,
   onDay,
   onOpen,
-  onArrowDown,
+  onEnter,
   expanded,
   panelId,
 }: DayInputProps) => {
@@ -63,7 +63,7 @@ const DayInput = ({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && typed !== null) settle()
-    else if (event.key === 'ArrowDown') onArrowDown()
+    else if (event.key === 'ArrowDown' || (event.key === ' ' && typed === null)) onEnter()
     else return
     event.preventDefault()
   }
@@ -93,17 +93,24 @@ const DayInput = ({
   )
 }
 
+/** How the calendar is open, and whether the focus is still on its way into it. */
+type Opened = { as: 'drop' | 'sheet' | null; entering: boolean }
+const SHUT: Opened = { as: null, entering: false }
+const wayToOpen = () => (matchMedia('(width < 40rem)').matches ? 'sheet' : 'drop')
+
 /** Opens the calendar under the inputs, or as a sheet on a phone; closes it on Escape and on a press elsewhere. */
 const useCalendarPanel = () => {
-  const [open, setOpen] = useState<'drop' | 'sheet' | null>(null)
+  const [{ as: open, entering }, setOpened] = useState(SHUT)
   const root = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  const opener = useRef<HTMLElement>(null)
+  // Shown before the calendar in it may ask for the focus.
+  useLayoutEffect(() => {
     const drop = panel.current
     if (open !== 'drop' || !drop || !root.current) return
     const place = () => root.current && placeBeside(drop, root.current)
     const onPress = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(null)
+      if (!root.current?.contains(event.target as Node)) setOpened(SHUT)
     }
     place()
     drop.showPopover()
@@ -117,8 +124,26 @@ const useCalendarPanel = () => {
       removeEventListener('resize', place)
     }
   }, [open])
-  const show = () => setOpen((now) => now ?? (matchMedia('(width < 40rem)').matches ? 'sheet' : 'drop'))
-  return { open, show, close: () => setOpen(null), root, panel }
+  const show = () => setOpened((now) => (now.as ? now : { as: wayToOpen(), entering: false }))
+  /** Opens it and takes the focus there, however long its code is on its way. */
+  const enter = () => setOpened((now) => ({ as: now.as ?? wayToOpen(), entering: true }))
+  const stay = () => setOpened((now) => (now.entering ? { ...now, entering: false } : now))
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    if (!target.matches('[aria-haspopup]')) return
+    stay()
+    opener.current = target
+  }
+  /** The focus has gone on to what the panel may cover; from a sheet it cannot go. */
+  const onBlur = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (open === 'drop' && relatedTarget && !root.current?.contains(relatedTarget as Node)) setOpened(SHUT)
+  }
+  /** Closed from inside: the focus goes back to the input that opened it, which a sheet does by itself. */
+  const close = () => {
+    setOpened(SHUT)
+    if (panel.current?.contains(document.activeElement)) opener.current?.focus()
+  }
+  const entrance = { entering, onEntered: stay }
+  return { open, show, enter, close, panel, entrance, around: { ref: root, onFocus, onBlur } }
 }
 
 /** The range after one end was typed by hand; an end that no longer fits the other one clears it. */
@@ -133,45 +158,42 @@ const withTyped = (range: DayRange, end: keyof DayRange, day: Day | null, min: D
 export const DateRange = ({ words, errors, names, className, ...calendar }: DateRangeProps) => {
   const { range, onChange, today } = calendar
   const id = useId()
-  const { open, show, close, root, panel } = useCalendarPanel()
+  const { open, show, enter, close, panel, entrance, around } = useCalendarPanel()
   const min = calendar.min ?? today
   const max = calendar.max ?? addDays(today, MAX_DAYS_AHEAD)
-  const enterCalendar = () => {
-    show()
-    // The panel is there after the next paint; its one tabbable day takes the focus.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('.cal-day[tabindex="0"]')?.focus()),
-    )
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || open !== 'drop') return
     event.preventDefault() // or a dialog around it would close as well
     close()
-    root.current?.querySelector('input')?.focus()
   }
   const shared = {
     placeholder: words.format,
     onOpen: show,
-    onArrowDown: enterCalendar,
+    onEnter: enter,
     expanded: open !== null,
     panelId: id,
   }
   const set = (end: keyof DayRange) => (day: Day | null) => onChange(withTyped(range, end, day, min, max))
+  const clear = () => {
+    onChange(NO_RANGE)
+    enter() // the button can no longer have the focus
+  }
+  const shown = { ...calendar, words, quiet: true, ...entrance }
   const footer = (
     <>
-      <span aria-live="polite" className="mr-auto text-sm text-muted">
-        {range.start && range.end ? words.nights(daysBetween(range.start, range.end)) : ''}
+      <span aria-live="polite" className="mr-auto min-w-0 flex-1 basis-24 text-sm text-muted">
+        {range.start && range.end ? words.nights(daysBetween(range.start, range.end)) : words.wanted[wantedIn(range)]}
       </span>
-      <Button kind="quiet" disabled={!range.start} onClick={() => onChange(NO_RANGE)}>
+      <Button kind="quiet" disabled={!range.start} onClick={clear}>
         {words.clear}
       </Button>
       <Button onClick={close}>{words.done}</Button>
     </>
   )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Escape from the controls inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of the keys and the focus of the controls inside
     <div
-      ref={root}
+      {...around}
       onKeyDown={onKeyDown}
       onPointerEnter={preloadCalendar}
       className={classNames('flex min-w-0 gap-3', className)}
@@ -198,12 +220,12 @@ export const DateRange = ({ words, errors, names, className, ...calendar }: Date
         popover="manual"
         role="dialog"
         aria-label={words.title}
-        className="overlay-drop w-fit overflow-y-auto"
+        className="overlay-drop w-fit scroll-pb-20 overflow-y-auto"
       >
         {open === 'drop' && (
           <>
             <div className="p-4">
-              <Calendar {...calendar} words={words} />
+              <Calendar {...shown} />
             </div>
             <div className="sticky bottom-0 flex items-center gap-3 border-t border-line bg-surface px-4 py-2">
               {footer}
@@ -212,7 +234,7 @@ export const DateRange = ({ words, errors, names, className, ...calendar }: Date
         )}
       </div>
       <Sheet open={open === 'sheet'} onClose={close} title={words.title} words={words} footer={footer}>
-        {open === 'sheet' && <Calendar {...calendar} months={1} words={words} />}
+        {open === 'sheet' && <Calendar {...shown} months={1} />}
       </Sheet>
     </div>
   )

@@ -13,18 +13,20 @@ type StepperProps = {
   name?: string
 }
 
-const Round = ({ icon, label, describedBy, ...button }: RoundProps) => (
+// At its limit a button does nothing more but keeps the focus.
+const Round = ({ icon, label, describedBy, spent, onClick }: RoundProps) => (
   <button
     type="button"
-    {...button}
+    aria-disabled={spent || undefined}
+    onClick={spent ? undefined : onClick}
     aria-label={label}
     aria-describedby={describedBy}
-    className="flex size-11 items-center justify-center rounded-full border border-edge/60 bg-surface text-brand transition-colors hover:border-brand hover:bg-brand-soft disabled:border-line disabled:bg-transparent disabled:text-faint disabled:opacity-60"
+    className="flex size-11 items-center justify-center rounded-full border border-edge/60 bg-surface text-brand transition-colors not-aria-disabled:hover:border-brand not-aria-disabled:hover:bg-brand-soft aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-faint aria-disabled:opacity-60"
   >
     <Icon name={icon} />
   </button>
 )
-type RoundProps = { icon: IconName; label: string; describedBy: string; disabled: boolean; onClick: () => void }
+type RoundProps = { icon: IconName; label: string; describedBy: string; spent: boolean; onClick: () => void }
 
 /** A small number between two buttons: adults, children, rooms. */
 export const Stepper = ({ label, hint, value, onChange, min = 0, max = 20, words, name }: StepperProps) => {
@@ -43,7 +45,7 @@ export const Stepper = ({ label, hint, value, onChange, min = 0, max = 20, words
           icon="minus"
           label={words.less}
           describedBy={id}
-          disabled={value <= min}
+          spent={value <= min}
           onClick={() => onChange(value - 1)}
         />
         <output aria-live="polite" className="w-10 text-center text-lg font-semibold">
@@ -53,7 +55,7 @@ export const Stepper = ({ label, hint, value, onChange, min = 0, max = 20, words
           icon="plus"
           label={words.more}
           describedBy={id}
-          disabled={value >= max}
+          spent={value >= max}
           onClick={() => onChange(value + 1)}
         />
       </span>

@@ -76,5 +76,4 @@ export const properties = {
   roomsFailed: 'Failed to fetch rooms',
   failed: 'Failed to fetch property',
   failedHint: 'Check your connection, then try again.',
-  calendarHint: 'Tap the day you arrive, then the day you leave.',
 }

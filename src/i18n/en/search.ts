@@ -69,6 +69,11 @@ export const search = {
     loading: 'Loading availability...',
     failed: 'Failed to load availability calendar',
     retry: 'Retry',
+    wanted: {
+      start: 'Choose your check-in day.',
+      end: 'Now choose your check-out day.',
+      other: 'To change, choose a new check-in day.',
+    },
     checkInLabel: 'Check-in',
     checkOutLabel: 'Check-out',
     format: 'MM/DD/YYYY',

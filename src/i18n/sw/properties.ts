@@ -72,5 +72,4 @@ export const properties: typeof english = {
   roomsFailed: 'Imeshindwa kupata vyumba',
   failed: 'Imeshindwa kupata malazi haya',
   failedHint: 'Angalia mtandao wako kisha ujaribu tena.',
-  calendarHint: 'Gusa siku ya kuingia, kisha siku ya kutoka.',
 }

@@ -72,6 +72,11 @@ export const search: typeof english = {
     loading: 'Inapakia siku zilizo wazi...',
     failed: 'Imeshindwa kupakia kalenda ya nafasi',
     retry: 'Jaribu tena',
+    wanted: {
+      start: 'Chagua siku ya kuingia.',
+      end: 'Sasa chagua siku ya kutoka.',
+      other: 'Kubadilisha, chagua upya siku ya kuingia.',
+    },
     checkInLabel: 'Kuingia',
     checkOutLabel: 'Kutoka',
     format: 'MM/DD/YYYY',

@@ -10,24 +10,33 @@ export const readForm = <Name extends string>(form: HTMLFormElement, names: read
 
 /**
  * What is wrong with the fields of a form, as sentences. The fields keep their own text, so that nothing that was typed
- * is lost, before React has taken over included. Setting faults moves the focus to the first field that has one.
+ * is lost, before React has taken over included. Telling faults moves the focus to the first field that has one; putting
+ * one right leaves it where it is.
  */
 export const useFaults = <Form extends Record<string, string>>() => {
   const { faults: sentences } = useWords()
   const [said, setSaid] = useState<Partial<Record<keyof Form, string>>>({})
   const form = useRef<HTMLFormElement>(null)
+  const isTold = useRef(false)
   useEffect(() => {
+    if (!isTold.current) return
+    isTold.current = false
     if (Object.keys(said).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [said])
+  const saySentences = (sentences: typeof said) => {
+    isTold.current = true
+    setSaid(sentences)
+  }
   const say = (faults: Faults<Form>) => {
     const entries = Object.entries(faults) as [keyof Form, keyof typeof sentences][]
-    setSaid(Object.fromEntries(entries.map(([field, fault]) => [field, sentences[fault]])) as typeof said)
+    saySentences(Object.fromEntries(entries.map(([field, fault]) => [field, sentences[fault]])) as typeof said)
     return entries.length > 0
   }
-  /** A field that is being put right no longer needs its sentence. */
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
-    const { name } = event.target as HTMLInputElement
-    if (name in said) setSaid(({ [name]: _, ...rest }) => rest as typeof said)
+  /** Fields that are being put right no longer need their sentences. */
+  const unsay = (...names: (keyof Form)[]) => {
+    const rest = Object.entries(said).filter(([field]) => !names.includes(field))
+    if (rest.length < Object.keys(said).length) setSaid(Object.fromEntries(rest) as typeof said)
   }
-  return { said, say, saySentences: setSaid, form: { ref: form, onInput } }
+  const onInput = (event: FormEvent<HTMLFormElement>) => unsay((event.target as HTMLInputElement).name)
+  return { said, say, saySentences, unsay, form: { ref: form, onInput } }
 }

@@ -3,7 +3,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 /** How far below the window something counts as near. */
 const AHEAD = '400px'
 
-/** Shows its children once the visitor has scrolled near them, so that what few reach costs nobody else a byte. */
+/**
+ * Shows its children once the visitor has scrolled near them, so that what few reach costs nobody else a byte. Who goes
+ * from stop to stop by keyboard gets them at once, or Tab would go past them.
+ */
 export const NearView = ({ children, className }: { children: ReactNode; className?: string }) => {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
@@ -14,8 +17,15 @@ export const NearView = ({ children, className }: { children: ReactNode; classNa
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
       { rootMargin: AHEAD },
     )
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Tab') setNear(true)
+    }
     observer.observe(element)
-    return () => observer.disconnect()
+    document.addEventListener('keydown', onKey)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('keydown', onKey)
+    }
   }, [near])
   return (
     <div ref={place} className={className}>

@@ -17,6 +17,11 @@ const ENGLISH: CalendarWords = {
   loading: 'Loading the calendar',
   failed: 'Failed to load availability calendar',
   retry: 'Retry',
+  wanted: {
+    start: 'Choose your check-in day.',
+    end: 'Now choose your check-out day.',
+    other: 'To change, choose a new check-in day.',
+  },
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   checkIn: 'check-in',

@@ -4,11 +4,12 @@ import { Field } from '#ui/Field.tsx'
 import { PasswordInput, TextInput } from '#ui/TextInput.tsx'
 import { ACCOUNT_WORDS } from './words.ts'
 
+/** A rule is told once: by the hint, or by what is wrong. */
 type Said = { error?: string; hint?: string }
 
 /** The username of somebody who signs in or up. */
 export const UsernameField = ({ error, hint, defaultValue }: Said & { defaultValue?: string }) => (
-  <Field label={useArea(ACCOUNT_WORDS).username} hint={hint} error={error} required>
+  <Field label={useArea(ACCOUNT_WORDS).username} hint={error ? undefined : hint} error={error} required>
     <TextInput
       name="username"
       icon="user"
@@ -38,7 +39,13 @@ export const PasswordField = (props: PasswordFieldProps) => {
   const { name, label, autoComplete, aside, error, hint, value, onType, invalid } = props
   const { common } = useWords()
   return (
-    <Field label={label} hint={hint} error={error} aside={aside} required>
+    <Field
+      label={label}
+      hint={error && autoComplete === 'new-password' ? undefined : hint}
+      error={error}
+      aside={aside}
+      required
+    >
       <PasswordInput
         name={name}
         autoComplete={autoComplete}

@@ -74,14 +74,24 @@ const RegisterForm = () => {
   return (
     <form {...form} method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       {failure && <Alert tone="bad">{failure}</Alert>}
-      <Field label={words.fullName} hint={words.fullNameHint} error={said.full_name} required>
+      <Field
+        label={words.fullName}
+        hint={said.full_name ? undefined : words.fullNameHint}
+        error={said.full_name}
+        required
+      >
         <TextInput name="full_name" icon="user" autoComplete="name" maxLength={160} />
       </Field>
       <UsernameField hint={words.usernameHint} error={said.username} />
       <Field label={words.email} error={said.email} required>
         <TextInput name="email" type="email" icon="mail" autoComplete="email" maxLength={254} />
       </Field>
-      <Field label={words.phone} hint={words.phoneHint} error={said.phone_number} required>
+      <Field
+        label={words.phone}
+        hint={said.phone_number ? undefined : words.phoneHint}
+        error={said.phone_number}
+        required
+      >
         <PhoneInput name="phone_number" />
       </Field>
       <PasswordField

@@ -79,7 +79,7 @@ const Audience = ({ id, picture, texts, actions }: AudienceProps) => (
 const Audiences = () => {
   const words = useArea(PARTNER_WORDS)
   const link = (to: string, text: string) => (
-    <ButtonLink iconAfter="arrow-right" render={(look) => <Link to={to} {...look} />}>
+    <ButtonLink iconAfter="arrow-right" className="max-w-full" render={(look) => <Link to={to} {...look} />}>
       {text}
     </ButtonLink>
   )

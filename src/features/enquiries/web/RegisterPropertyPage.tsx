@@ -33,7 +33,12 @@ const HostPart = ({ said }: { said: Said }) => {
   return (
     <FormPart title={words.you}>
       <NameField label={words.name} error={said.name} />
-      <Field label={words.username} hint={words.usernameHint} error={said.username} required>
+      <Field
+        label={words.username}
+        hint={said.username ? undefined : words.usernameHint}
+        error={said.username}
+        required
+      >
         <TextInput
           name="username"
           icon="user"

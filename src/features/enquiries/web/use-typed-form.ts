@@ -40,7 +40,7 @@ export const useTypedForm = <Form extends Record<string, string>>(options: Optio
   const { name, fields, faultsOf, send } = options
   const { common } = useWords()
   const words = useArea(ENQUIRY_WORDS)
-  const { said, say, saySentences, form } = useFaults<Form>()
+  const { said, say, saySentences, unsay, form } = useFaults<Form>()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const read = (element: HTMLFormElement) => readForm(element, fields) as Form
@@ -76,10 +76,7 @@ export const useTypedForm = <Form extends Record<string, string>>(options: Optio
     /** Keeps what was typed now; for what changes without typing. */
     keep: () => form.ref.current && keepForm(name, read(form.ref.current)),
     /** Takes back what was said about fields that have changed without typing. */
-    unsay: (...names: (keyof Form)[]) =>
-      saySentences(
-        (now) => Object.fromEntries(Object.entries(now).filter(([field]) => !names.includes(field))) as typeof said,
-      ),
+    unsay,
     form: {
       ref: form.ref,
       method: 'post',

@@ -69,7 +69,12 @@ export const NotificationCard = ({ notification, busy, onOpen, onRead, onDelete 
           )}
           <span className="-mr-2 ml-auto flex">
             {!notification.is_read && <IconButton icon="check" label={words.markRead} busy={busy} onClick={onRead} />}
-            <IconButton icon="trash" label={words.remove} disabled={busy} onClick={onDelete} />
+            <IconButton
+              icon="trash"
+              label={words.remove}
+              aria-disabled={busy || undefined}
+              onClick={busy ? undefined : onDelete}
+            />
           </span>
         </div>
       </div>

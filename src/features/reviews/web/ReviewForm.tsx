@@ -34,6 +34,8 @@ const useDraft = (booking: number, onWritten: (stay: OwnStay) => void) => {
   const { faults: sentences } = useWords()
   const [draft, setDraft] = useState(draftOf(booking, useLanguage()))
   const [said, setSaid] = useState<Said>({})
+  // How often it was told what is wrong; putting it right is no reason to move the focus.
+  const [told, setTold] = useState(0)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const keyOf = useKeyOf()
@@ -46,6 +48,7 @@ const useDraft = (booking: number, onWritten: (stay: OwnStay) => void) => {
   const send = async () => {
     const rating = STARS.find((stars) => stars === draft.rating)
     const faults = Object.entries(reviewFormFaults({ ...draft, rating: String(draft.rating ?? '') }))
+    setTold(told + 1)
     setSaid(Object.fromEntries(faults.map(([field, fault]) => [field, sentences[fault]])))
     if (faults.length > 0 || !rating) return
     setBusy(true)
@@ -59,11 +62,12 @@ const useDraft = (booking: number, onWritten: (stay: OwnStay) => void) => {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setSaid(error.fields)
+      setTold((times) => times + 1)
       setFailure(error.message || words.failed)
       setBusy(false)
     }
   }
-  return { draft, change, said, failure, busy, send }
+  return { draft, change, said, told, failure, busy, send }
 }
 
 type ReviewFormProps = {
@@ -78,12 +82,12 @@ type ReviewFormProps = {
 export const ReviewForm = ({ booking, property, onClose, onWritten }: ReviewFormProps) => {
   const { form: words, stars } = useArea(REVIEW_WORDS)
   const { common } = useWords()
-  const { draft, change, said, failure, busy, send } = useDraft(booking, onWritten)
+  const { draft, change, said, told, failure, busy, send } = useDraft(booking, onWritten)
   const left = REVIEW_LENGTHS.body - draft.body.length
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (Object.keys(said).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [said])
+    if (told > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [told])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) send()

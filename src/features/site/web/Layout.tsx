@@ -37,7 +37,8 @@ const useFocusOnArrival = () => {
     if (shown.current === pathname) return
     shown.current = pathname
     const main = document.getElementById('content')
-    if (!main || main.contains(document.activeElement)) return
+    const holder = document.activeElement
+    if (!main || (holder !== main && main.contains(holder))) return
     const target = main.querySelector<HTMLElement>('h1') ?? main
     target.tabIndex = -1
     target.style.outline = 'none'

@@ -29,7 +29,11 @@ export const BookingItem = ({ booking, onCancel, onPay, onHoldEnd }: BookingItem
   const look = STATUS_LOOKS[status]
   const name = room.property.name || words.property
   return (
-    <article className={`${cardClass({ padding: 'none' })} overflow-clip`} aria-label={`${name}, ${reference}`}>
+    <article
+      id={`booking-${booking.id}`}
+      aria-label={`${name}, ${reference}`}
+      className={`${cardClass({ padding: 'none' })} overflow-clip`}
+    >
       <div className="flex flex-col sm:flex-row">
         {!saver && (
           <Picture

@@ -138,7 +138,6 @@ type RoomDatesProps = Pick<RoomCardProps, 'wish' | 'version' | 'onDates'> & { ro
 
 /** The calendar in the card. A whole range becomes the stay of the page; half of one stays in here. */
 const RoomDates = ({ room, wish, version, onDates }: RoomDatesProps) => {
-  const { properties: words } = useWords()
   const dates = datesOf(wish)
   const [begun, setBegun] = useState<DayRange | null>(null)
   const range = begun ?? { start: dates?.check_in ?? null, end: dates?.check_out ?? null }
@@ -150,7 +149,6 @@ const RoomDates = ({ room, wish, version, onDates }: RoomDatesProps) => {
   }
   return (
     <div className="border-t border-line bg-paper p-4">
-      <p className="mb-2 text-center text-sm text-muted">{words.calendarHint}</p>
       <RoomCalendar room={room} version={version} range={range} onChange={onChange} />
     </div>
   )

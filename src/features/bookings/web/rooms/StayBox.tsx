@@ -113,7 +113,7 @@ const ChosenRoom = ({ offer: { room, total, nights } }: { offer: Offer }) => {
 export const BookBar = ({ chosen, onBook }: { chosen: Offer; onBook: (offer: Offer) => void }) => {
   const { properties: words } = useWords()
   return (
-    <div className="sticky bottom-0 z-20 border-t border-line bg-surface shadow-float lg:hidden">
+    <div className="thumb-bar sticky bottom-0 z-20 border-t border-line bg-surface shadow-float lg:hidden">
       <div className="page-width flex items-center justify-between gap-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         <ChosenRoom offer={chosen} />
         <Button

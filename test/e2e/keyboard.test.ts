@@ -1,0 +1,351 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, formatDay, todayIn } from '#domain/calendar.ts'
+import { accounts as accountsEn } from '#i18n/en/accounts.ts'
+import { booking as bookingEn } from '#i18n/en/booking.ts'
+import { common as commonEn } from '#i18n/en/common.ts'
+import { home as homeEn } from '#i18n/en/home.ts'
+import { myBookings as myBookingsEn } from '#i18n/en/my-bookings.ts'
+import { properties as propertiesEn } from '#i18n/en/properties.ts'
+import { search as searchEn } from '#i18n/en/search.ts'
+import { accounts as accountsSw } from '#i18n/sw/accounts.ts'
+import { booking as bookingSw } from '#i18n/sw/booking.ts'
+import { common as commonSw } from '#i18n/sw/common.ts'
+import { home as homeSw } from '#i18n/sw/home.ts'
+import { myBookings as myBookingsSw } from '#i18n/sw/my-bookings.ts'
+import { notifications } from '#i18n/sw/notifications.ts'
+import { properties as propertiesSw } from '#i18n/sw/properties.ts'
+import { search as searchSw } from '#i18n/sw/search.ts'
+import { wishlist } from '#i18n/sw/wishlist.ts'
+import { byKeyboard } from './by-keyboard.ts'
+import { openSite, type Page, type Sight, visit } from './site.ts'
+
+// What travellers do, by somebody who has no mouse: nothing is clicked, the focus is always seen, and never lost.
+
+const WORDS = {
+  en: {
+    ...{ accounts: accountsEn, booking: bookingEn, common: commonEn, home: homeEn, mine: myBookingsEn },
+    ...{ properties: propertiesEn, search: searchEn },
+  },
+  sw: {
+    ...{ accounts: accountsSw, booking: bookingSw, common: commonSw, home: homeSw, mine: myBookingsSw },
+    ...{ properties: propertiesSw, search: searchSw },
+  },
+}
+const SIGHTS: Sight[] = [
+  { width: 1280, height: 900, language: 'en' },
+  { width: 360, height: 740, language: 'sw' },
+]
+const PASSWORD = 'Karibu#2026'
+const HOTEL = 'Nyota ya Bahari Resort'
+const today = todayIn(new Date())
+
+let site: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  site = await openSite()
+}, 300_000)
+afterAll(() => site?.close())
+
+/** The one who holds the phone that is asked for the money. */
+const approve = async (page: Page, handset: string) => {
+  const phone = await page.context().newPage()
+  await phone.goto(handset)
+  await phone.getByRole('button', { name: 'Approve' }).first().click()
+  await phone.getByText('Paid').first().waitFor()
+  await phone.close()
+  await page.bringToFront()
+}
+
+describe.each(SIGHTS)('at $width px in $language', (sight) => {
+  const { language, width } = sight
+  const words = WORDS[language]
+  const dayNamed = (page: Page, days: number) =>
+    page.getByRole('button', { name: new RegExp(`\\b${formatDay(addDays(today, days), language)}`) })
+
+  /** From day to day in a calendar, each seen before the next key. */
+  const walk = async (me: ReturnType<typeof byKeyboard>, page: Page, key: string, days: number[]) => {
+    for (const day of days) {
+      await me.press(key)
+      await me.standsOn(dayNamed(page, day))
+    }
+  }
+
+  test('somebody without a mouse registers, searches, books, pays and cancels', async () => {
+    const person = await visit(site.browser, site.url, sight)
+    const { page } = person
+    const me = byKeyboard(page)
+    const field = (name: string) => page.locator(`main input[name=${name}], dialog input[name=${name}]`)
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+    const heading = page.getByRole('heading', { level: 1 })
+    const username = `kibodi_${width}`
+    const phone = `071234${width}`.padEnd(10, '5')
+
+    await page.goto('/register')
+    const account = [
+      ['full_name', 'Zuhura Kimaro'],
+      ['username', username],
+      ['email', `${username}@example.com`],
+      ['phone_number', phone],
+      ['password', PASSWORD],
+      ['confirm_password', PASSWORD],
+    ] as const
+    const { register } = words.accounts
+    await me.tabTo(field('full_name'))
+    await page.getByText(register.passwordHint).waitFor()
+    await me.press('Enter')
+    await me.standsOn(field('full_name'))
+    // What is wrong says what the hint said before, and not beside it.
+    await page.locator('input[name=password][aria-invalid=true]').waitFor()
+    expect(await page.getByText(register.passwordHint).or(page.getByText(register.fullNameHint)).count()).toBe(0)
+    for (const [name, text] of account) {
+      if (name !== 'full_name') await me.tabTo(field(name))
+      await me.type(text)
+    }
+    await me.press('Enter')
+    await page.waitForURL('**/login')
+    await me.standsOn(heading)
+    await me.tabTo(field('password'))
+    await me.type(PASSWORD)
+    await me.press('Enter')
+    await page.waitForURL('**/home')
+    await me.standsOn(heading)
+
+    const place = page.getByRole('combobox', { name: words.home.where })
+    await me.tabTo(place)
+    await me.type('Zanz')
+    await me.press('ArrowDown', 'Enter')
+    await me.standsOn(place)
+    expect(await place.inputValue()).toBe('Zanzibar')
+    const checkIn = page.getByRole('combobox', { name: words.search.dates.checkInLabel })
+    const checkOut = page.getByRole('combobox', { name: words.search.dates.checkOutLabel })
+    await me.tabTo(checkIn)
+    await me.press('ArrowDown')
+    await me.standsOn(dayNamed(page, 0))
+    const wanted = (end: 'start' | 'end') =>
+      page.getByText(words.search.dates.wanted[end]).filter({ visible: true }).waitFor()
+    await wanted('start')
+    await walk(me, page, 'ArrowDown', [7, 14, 21, 28, 35])
+    await me.press('Enter')
+    await wanted('end')
+    await walk(me, page, 'ArrowRight', [36, 37])
+    await me.press('Enter', 'Escape')
+    await me.standsOn(checkIn)
+    expect(await checkOut.inputValue()).not.toBe('')
+    const guests = page.locator('main [popovertarget]')
+    await me.tabTo(guests)
+    await me.press('Enter')
+    const fewer = page.locator(':popover-open').getByRole('button', { name: words.search.fewer }).first()
+    await me.tabTo(fewer)
+    await me.press('Enter')
+    await me.standsOn(fewer) // one adult is the least, and the button keeps the focus
+    await me.press('Escape')
+    await me.standsOn(guests)
+    await me.tabTo(button(words.common.search).filter({ visible: true }).last())
+    await me.press('Enter')
+    await me.standsOn(page.locator('#stay-results'))
+    await me.tabTo(page.locator('section[aria-labelledby=stay-results] a').last())
+    await me.press('Enter')
+    await page.waitForURL('**/properties?**')
+    await me.standsOn(heading)
+
+    await page.reload()
+    await page.getByText(HOTEL).first().waitFor()
+    await me.tabTo(page.locator('a[href="#content"]'))
+    await me.press('Enter')
+    await me.standsOn(page.locator('#content'))
+    await me.tabTo(page.getByRole('link', { name: new RegExp(HOTEL) }))
+    await me.press('Enter')
+    await page.waitForURL('**/rooms**')
+    await me.standsOn(heading)
+
+    const book = page.locator('article').getByRole('button', { name: /^(Book|Hifadhi)/, disabled: false })
+    await me.tabTo(book)
+    await me.press('Enter')
+    const dialog = page.getByRole('dialog').filter({ hasText: words.booking.idHint })
+    await me.standsIn(dialog)
+    const arrival = dialog.getByRole('combobox', { name: words.search.dates.checkInLabel })
+    const before = await arrival.inputValue()
+    await me.tabTo(dialog.getByRole('combobox', { name: words.search.dates.checkOutLabel }))
+    await me.press('ArrowDown')
+    await me.standsOn(dayNamed(page, 35))
+    await me.press('Escape')
+    await me.standsOn(dialog.getByRole('combobox', { name: words.search.dates.checkOutLabel }))
+    await me.tabTo(arrival, 'Shift+Tab')
+    await me.press('ArrowDown')
+    await me.standsOn(dayNamed(page, 35))
+    await walk(me, page, 'ArrowRight', [36])
+    await me.press('Enter')
+    await walk(me, page, 'ArrowRight', [37, 38])
+    await me.press('Enter')
+    await me.tabTo(button(words.search.dates.done))
+    await me.press('Enter')
+    await me.standsOn(arrival)
+    expect(await arrival.inputValue()).not.toBe(before)
+    await me.tabTo(field('id_number'))
+    await me.type('TZ7654321')
+    await me.press('Escape')
+    await me.standsIn(page.getByRole('dialog', { name: words.booking.leave.title }))
+    await me.press('Escape')
+    await me.standsOn(field('id_number'))
+    await dialog.getByText(/TSh/).first().waitFor()
+    await me.tabTo(button(words.booking.next))
+    await me.press('Enter')
+    await me.standsIn(page.locator('dialog[open]'))
+    await me.tabTo(page.locator('input[name=payment_method]'))
+    await me.press('Space')
+    await me.tabTo(field('payment_details'))
+    await me.press('Control+A')
+    await me.type(phone)
+    const pay = page.locator('dialog[open] button[type=submit]:not([aria-disabled])')
+    await pay.waitFor()
+    await me.tabTo(pay)
+    await me.press('Enter')
+    const paying = page.locator('dialog[open]')
+    await paying.getByText(words.booking.waiting.title).waitFor()
+    await me.standsIn(paying)
+    const handset = await paying.getByRole('link', { name: words.booking.waiting.handset }).getAttribute('href')
+    await approve(page, handset ?? '')
+    await paying.getByText(words.booking.confirmed.title).waitFor({ timeout: 15_000 })
+    await me.standsIn(paying)
+    await me.tabTo(paying.getByRole('link', { name: words.booking.confirmed.link }))
+    await me.press('Enter')
+    await page.waitForURL('**/my-bookings')
+    await me.standsOn(heading)
+
+    const cancel = button(new RegExp(`^${words.mine.cancelNamed(HOTEL, '')}`))
+    await me.tabTo(cancel)
+    await me.press('Enter')
+    const question = page.getByRole('dialog', { name: words.mine.cancelDialog.title })
+    await me.standsIn(question)
+    await question.getByText(words.mine.cancelDialog.back).waitFor()
+    await me.press('Escape')
+    await me.standsOn(cancel)
+    await me.press('Enter')
+    await question.getByText(words.mine.cancelDialog.back).waitFor()
+    await me.tabTo(question.getByRole('button', { name: words.mine.cancelDialog.confirm, exact: true }))
+    await me.press('Enter')
+    await page.getByText(words.mine.statuses.cancelled).first().waitFor()
+    // The button is gone with what it did; the focus stays with the booking.
+    await me.standsOn(page.getByRole('article').filter({ hasText: HOTEL }))
+    expect(me.missing).toEqual([])
+    expect(person.faults).toEqual([])
+    await person.context.close()
+  }, 300_000)
+})
+
+/** The narrowest window, where most is hidden behind something, and the longer words. */
+const PHONE: Sight = { width: 360, height: 740, language: 'sw' }
+
+const come = async (name: string | null, sight: Sight) => {
+  const person = await visit(site.browser, site.url, sight)
+  if (name !== null) {
+    const answer = await person.page.request.post('/api/login/', { data: { username: name, password: PASSWORD } })
+    expect(answer.status()).toBe(200)
+  }
+  return person
+}
+
+const WALKS = [
+  {
+    name: null,
+    paths: [
+      ...['/home', '/properties', '/properties?view=map', '/properties?region=Zanzibar&guests=2&amenities=Wi-Fi'],
+      ...['/properties/10/rooms', '/book', '/partner', '/register-property', '/login', '/forgot-password'],
+    ],
+  },
+  { name: 'asha', paths: ['/my-bookings', '/wishlist', '/notifications', '/profile'] },
+]
+
+test.each(WALKS)(
+  'Tab leads $name through every page to its end, and each stop is named and seen',
+  async (walk) => {
+    const person = await come(walk.name, PHONE)
+    const { page } = person
+    for (const path of walk.paths) {
+      await page.goto(path)
+      await page.locator('main h1').waitFor()
+      await expect.poll(() => page.locator('main .skeleton').filter({ visible: true }).count()).toBe(0)
+      const me = byKeyboard(page)
+      const start = page.locator('a[href="#content"]')
+      const end = page.locator('footer').locator('a, button').last()
+      await me.tabTo(start)
+      const stops = await me.tabTo(end)
+      expect.soft([path, me.missing, stops > 20]).toEqual([path, [], true])
+    }
+    await person.context.close()
+  },
+  300_000,
+)
+
+test('the calendar takes the focus when its code comes late, and lets Tab go on', async () => {
+  // Without the service worker, which would fetch the code where nobody can hold it up.
+  const window = { baseURL: site.url, viewport: { width: 1280, height: 900 }, locale: 'en-GB' }
+  const context = await site.browser.newContext({ ...window, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const me = byKeyboard(page)
+  const { dates } = searchEn
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/CalendarMonths/, async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto('/home')
+  const checkIn = page.getByRole('combobox', { name: dates.checkInLabel })
+  await me.tabTo(checkIn)
+  await me.press('Space')
+  await page.getByRole('dialog', { name: dates.title }).locator('.skeleton').first().waitFor()
+  await me.standsOn(checkIn)
+  arrive()
+  await me.standsIn(page.locator(':popover-open [role=grid]'))
+  await me.press('Enter')
+  await me.tabTo(page.getByRole('button', { name: dates.clear }))
+  await me.press('Enter')
+  // Nothing is left to clear, and the focus is back among the days.
+  await me.standsIn(page.locator(':popover-open [role=grid]'))
+  await me.tabTo(page.locator('main [popovertarget]'))
+  await expect.poll(() => page.locator(':popover-open').count()).toBe(0)
+  expect(me.missing).toEqual([])
+  await context.close()
+}, 120_000)
+
+test('the focus stays near what was taken away', async () => {
+  const person = await come('asha', PHONE)
+  const { page } = person
+  const me = byKeyboard(page)
+  await page.goto('/wishlist')
+  const lines = page.locator('main ul > li')
+  const remove = lines.getByRole('button', { name: new RegExp(`^${wishlist.removeNamed('')}`) }).first()
+  await me.tabTo(remove)
+  await me.press('Enter')
+  const undo = lines.getByRole('button', { name: new RegExp(`^${wishlist.undoNamed('')}`) })
+  await me.standsOn(undo)
+  await me.press('Enter')
+  await me.standsIn(lines.first())
+
+  await page.goto('/notifications')
+  const first = await lines.first().textContent()
+  const read = lines.getByRole('button', { name: notifications.markRead }).first()
+  await me.tabTo(read)
+  await me.press('Enter')
+  await me.standsIn(lines.first())
+  const drop = lines.getByRole('button', { name: new RegExp(`^${notifications.remove}`) }).first()
+  await me.tabTo(drop)
+  await me.press('Enter')
+  await me.standsIn(page.locator('dialog[open]'))
+  await me.tabTo(page.locator('dialog[open]').getByRole('button', { name: notifications.confirm.remove, exact: true }))
+  await me.press('Enter')
+  await expect.poll(() => lines.first().textContent()).not.toBe(first)
+  await me.standsIn(lines.first())
+
+  await page.goto('/properties?region=Zanzibar&guests=2')
+  const chips = page.getByRole('region', { name: searchSw.activeFilters })
+  await me.tabTo(chips.getByRole('button').first())
+  await me.press('Enter')
+  await page.waitForURL((url) => !url.searchParams.has('region'))
+  await me.standsIn(chips)
+  expect(me.missing).toEqual([])
+  expect(person.faults).toEqual([])
+  await person.context.close()
+}, 180_000)
