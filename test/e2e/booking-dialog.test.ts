@@ -131,7 +131,12 @@ describe('a visitor', () => {
 test('Back leads a step back and asks before it closes; a reload finds what was typed', async () => {
   const page = await come(null)
   const { check_in, check_out } = nextStay()
+  // Before the scripts have come links fetch a document, and Back from that is the browser's own.
+  await page.addInitScript(() =>
+    window.addEventListener('site-ready', () => document.documentElement.setAttribute('data-ready', '')),
+  )
   await page.goto(`/properties?q=${HOTEL}&checkIn=${check_in}&checkOut=${check_out}`)
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
   await page.getByRole('link', { name: HOTEL }).first().click()
   await page.waitForURL('**/rooms**')
   await page.getByRole('button', { name: /^Book/ }).filter({ visible: true }).first().click()
