@@ -89,13 +89,19 @@ type Data = Loaded & { property: NonNullable<Loaded['property']> }
 /** The dialog that is open: for which room, and what was typed, or even booked, before the page was left. */
 type Booking = { room: NonNullable<Data['rooms']>[number]; kept: KeptBooking | null; resumed: Booked | null }
 
+/** The document is a reload, or was reached by Back or Forward; whoever follows a link begins anew. */
+const hasComeBack = () => {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return arrival !== undefined && arrival.type !== 'navigate'
+}
+
 /** Opens the dialog again that was filled in before signing in, or open when the page was left, once. */
 const useKeptBooking = ({ property, rooms, resume }: Data, open: (booking: Booking) => void) => {
   const user = useUser()
   const seen = useRef<number | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when the page is there and the person is known
   useEffect(() => {
-    const arrives = seen.current !== property.id
+    const arrives = seen.current !== property.id && hasComeBack()
     seen.current = property.id
     if (resume !== null) return
     const looker = { account: user?.id ?? null, isTraveller: user?.role === 'traveller', arrives }
