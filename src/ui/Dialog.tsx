@@ -8,12 +8,15 @@ import {
   useRef,
 } from 'react'
 import { IconButton } from './Button.tsx'
+import { BACK } from './back.ts'
 import { classNames } from './class-names.ts'
 
 type DialogProps = {
   open: boolean
   /** Asked to close: the X, Escape, the phone's Back, or the backdrop if `dismissable`. The caller sets `open` to false, or keeps it open. */
   onClose: () => void
+  /** The browser's Back where that is not to close, such as to an earlier step. */
+  onBack?: () => void
   title: ReactNode
   words: { close: string }
   children: ReactNode
@@ -35,7 +38,7 @@ const WIDTHS = { sm: '25rem', md: '35rem', lg: '50rem' }
  * Keeps a native modal dialog in step with `open`. The browser may close it by itself (a second Escape, Back): then the
  * caller is asked, and until it answers it stays open.
  */
-const useModal = (open: boolean, onClose: () => void) => {
+const useModal = (open: boolean, onClose: () => void, onBack: () => void) => {
   const ref = useRef<HTMLDialogElement>(null)
   // Before the next key or tap can arrive, so that it never meets a dialog that is about to go.
   useLayoutEffect(() => {
@@ -60,7 +63,8 @@ const useModal = (open: boolean, onClose: () => void) => {
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
-    onClose()
+    if (event.nativeEvent instanceof CustomEvent && event.nativeEvent.detail === BACK) onBack()
+    else onClose()
   }
   const onNativeClose = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || !open || isLeaving.current) return
@@ -72,9 +76,21 @@ const useModal = (open: boolean, onClose: () => void) => {
 }
 
 const Modal = ({ side, ...props }: DialogProps & { side?: boolean }) => {
-  const { open, onClose, title, words, children, header, footer, onSubmit, dismissable, size = 'md' } = props
+  const {
+    open,
+    onClose,
+    onBack = onClose,
+    title,
+    words,
+    children,
+    header,
+    footer,
+    onSubmit,
+    dismissable,
+    size = 'md',
+  } = props
   const titleId = useId()
-  const modal = useModal(open, onClose)
+  const modal = useModal(open, onClose, onBack)
   const onBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (dismissable && event.target === event.currentTarget) onClose()
   }
@@ -90,7 +106,9 @@ const Modal = ({ side, ...props }: DialogProps & { side?: boolean }) => {
         </div>
         {header && <div className="px-4 pb-4 sm:px-6">{header}</div>}
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6 sm:py-5">{children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 flat:overflow-visible sm:px-6 sm:py-5">
+        {children}
+      </div>
       {footer && (
         <div className="flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:py-4">
           {footer}
@@ -98,7 +116,8 @@ const Modal = ({ side, ...props }: DialogProps & { side?: boolean }) => {
       )}
     </>
   )
-  const column = 'flex min-h-0 w-full flex-1 flex-col'
+  // On a phone held sideways title and actions scroll along, or nothing would be left for the content.
+  const column = 'flex min-h-0 w-full flex-1 flex-col flat:block flat:overflow-y-auto flat:overscroll-contain'
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape
     <dialog

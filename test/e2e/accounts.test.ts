@@ -293,6 +293,68 @@ describe('a session that has ended while the page was open', () => {
   }, 120_000)
 })
 
+test('a page whose session has ended leads to sign-in, whatever is pressed on it, and from there back', async () => {
+  const { page, context, username } = await newcomer()
+  const signIn = async () => {
+    await page.getByText(WORDS.en.accounts.login.waiting.page).waitFor()
+    await page.fill('input[name=username]', username)
+    await page.fill('input[name=password]', PASSWORD)
+    await submit({ page })
+  }
+  await page.goto('/home')
+  await page.locator('header').getByRole('button').last().waitFor()
+  await context.clearCookies()
+  const ownLink = page.locator('header a[href="/my-bookings"]')
+  await ownLink.evaluateAll((links) => (links.at(-1) as HTMLElement).click())
+  await signIn()
+  await page.waitForURL('**/my-bookings')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // A call from within a page learns it too.
+  await page.goto('/properties')
+  const heart = page.locator('main button[aria-pressed]').first()
+  await heart.waitFor()
+  await page.getByText('Account of Zawadi').waitFor({ state: 'attached' })
+  await context.clearCookies()
+  await heart.click()
+  await page.waitForURL('**/login')
+  await page.getByText('goes into your wishlist').waitFor()
+}, 120_000)
+
+test('the other tabs of a browser follow who signs out and in', async () => {
+  const { page, context, username } = await newcomer()
+  await page.goto('/home')
+  await page.getByText('Account of Zawadi').waitFor({ state: 'attached' })
+  const other = await context.newPage()
+  await other.goto('/logout')
+  await other.waitForURL('**/login')
+  await expect.poll(() => page.getByText('Account of Zawadi').count()).toBe(0)
+  await other.fill('input[name=username]', username)
+  await other.fill('input[name=password]', PASSWORD)
+  await submit({ page: other })
+  await other.waitForURL('**/home')
+  await page.getByText('Account of Zawadi').waitFor({ state: 'attached' })
+}, 120_000)
+
+test('what was typed to sign up is there after a reload, and after a look at sign-in; no password', async () => {
+  const { page, context } = await visit(site.browser, site.url, SMALL)
+  await page.goto('/register')
+  await page.fill('input[name=full_name]', "Rehema N'gwanza")
+  await page.fill('input[name=email]', 'rehema@example.com')
+  await page.fill('input[name=password]', PASSWORD)
+  await page.reload()
+  const isThere = async () => {
+    await expect.poll(() => page.inputValue('input[name=full_name]')).toBe("Rehema N'gwanza")
+    expect(await page.inputValue('input[name=email]')).toBe('rehema@example.com')
+    expect(await page.inputValue('input[name=password]')).toBe('')
+  }
+  await isThere()
+  await page.getByRole('link', { name: WORDS.en.accounts.register.toLogin }).click()
+  await page.waitForURL('**/login')
+  await page.goBack()
+  await isThere()
+  await context.close()
+}, 120_000)
+
 test('signing out elsewhere ends the other browser and leaves this one', async () => {
   const person = await newcomer()
   const other = await visit(site.browser, site.url, SMALL)

@@ -173,6 +173,59 @@ describe('a visitor', () => {
   }, 120_000)
 })
 
+test('Back leads a step back and asks before it closes; a reload finds what was typed', async () => {
+  const page = await come(null)
+  const { check_in, check_out } = nextStay()
+  // Before the scripts have come links fetch a document, and Back from that is the browser's own.
+  await page.addInitScript(() =>
+    window.addEventListener('site-ready', () => document.documentElement.setAttribute('data-ready', '')),
+  )
+  await page.goto(`/properties?q=${HOTEL}&checkIn=${check_in}&checkOut=${check_out}`)
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await page.getByRole('link', { name: HOTEL }).first().click()
+  await page.waitForURL('**/rooms**')
+  await page.getByRole('button', { name: /^Book/ }).filter({ visible: true }).first().click()
+  const dialog = dialogOf(page)
+  await dialog.locator('input[name=id_number]').fill('TZ1234567')
+  await dialog.locator('input[name=name]').fill("Asha N'gwanza")
+  await dialog.locator('input[name=email]').fill('asha@example.com')
+  await dialog.locator('input[name=phone]').fill('+255 712 345 678')
+  const address = page.url()
+  // On a phone held sideways the whole dialog scrolls, so that its fields have all of the screen.
+  await page.setViewportSize({ width: 640, height: 360 })
+  await dialog.locator('form').evaluate((form) => form.scrollTo({ top: 120 }))
+  expect(await dialog.locator('form').evaluate((form) => [form.scrollTop, form.clientHeight > 330])).toEqual([
+    120,
+    true,
+  ])
+  await toPayment(page)
+  expect(await dialog.locator('form').evaluate((form) => form.scrollTop)).toBe(0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goBack()
+  await dialog.locator('input[name=id_number]').waitFor()
+  await page.goBack()
+  await page.getByText(words.leave.title).waitFor()
+  await page.getByRole('button', { name: words.leave.stay }).click()
+  expect(page.url()).toBe(address)
+  await page.reload()
+  await dialogOf(page).locator('input[name=id_number]').waitFor()
+  for (const [field, text] of [
+    ['id_number', 'TZ1234567'],
+    ['name', "Asha N'gwanza"],
+    ['phone', '+255 712 345 678'],
+  ]) {
+    expect(await dialogOf(page).locator(`input[name=${field}]`).inputValue()).toBe(text)
+  }
+  await dialogOf(page).locator('input[name=id_number]').fill('TZ7')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: words.leave.leave, exact: true }).last().click()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  await page.reload()
+  await page.getByRole('heading', { name: HOTEL }).waitFor()
+  expect(await page.evaluate(() => sessionStorage.getItem('bhumwi.booking'))).toBeNull()
+  expect(person.faults).toEqual([])
+}, 120_000)
+
 describe('a traveller who has paid on the phone or not yet', () => {
   test('finds the payment where it stood after a reload and in a new tab, and sees it confirmed there', async () => {
     const { page, reference } = await atWaiting()

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { CallFailure } from './call.ts'
+import { forgetVisitor } from './router.tsx'
 
 /** What the loader of a page has asked for: in the browser still on its way, so that the page opens at once with its skeleton. */
 export type Answer<Value> = { value: Promise<Value> | Value }
@@ -18,12 +19,11 @@ type Settled<Value> = { value: Value } | { failure: unknown } | null
  */
 export const useAnswer = <Value>({ value }: Answer<Value>): Value | undefined => {
   const [settled, setSettled] = useState<Settled<Value>>(value instanceof Promise ? null : { value })
-  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const fail = useEffectEvent((failure: unknown) => {
     if (!(failure instanceof CallFailure && failure.status === 401)) return setSettled({ failure })
-    navigate('/login', { replace: true })
-    revalidate()
+    forgetVisitor()
+    revalidate() // the page's guard now leads to sign-in
   })
   useEffect(() => {
     if (!(value instanceof Promise)) return setSettled({ value })

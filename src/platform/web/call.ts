@@ -39,16 +39,20 @@ export const addressOf = ({ path }: Address, params: unknown, query: unknown): s
 /** An answer that has arrived, from whichever way it was asked. */
 type Arrived = { status: number; total: number; json: () => unknown }
 
-const readReply = (answer: Arrived) => {
+const readReply = (answer: Arrived, onFailure: OnFailure) => {
   let body: unknown
   try {
     body = answer.json()
   } catch {
     throw new CallFailure(answer.status, { code: 'invalid_response' })
   }
-  if (answer.status >= 400) throw new CallFailure(answer.status, (body ?? {}) as Record<string, unknown>)
-  return body
+  if (answer.status < 400) return body
+  const failure = new CallFailure(answer.status, (body ?? {}) as Record<string, unknown>)
+  onFailure(failure)
+  throw failure
 }
+
+type OnFailure = (failure: CallFailure) => void
 
 type Ask = (
   method: string,
@@ -56,8 +60,8 @@ type Ask = (
   init: { body?: string; headers: Record<string, string>; signal?: AbortSignal },
 ) => Promise<Arrived>
 
-/** Makes typed calls out of a way to ask. */
-export const callsOver = (ask: Ask): Calls => {
+/** Makes typed calls out of a way to ask; `onFailure` hears of each refusal before the caller does. */
+export const callsOver = (ask: Ask, onFailure: OnFailure = () => {}): Calls => {
   const send = <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) => {
     const headers: Record<string, string> = {}
     if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
@@ -69,10 +73,10 @@ export const callsOver = (ask: Ask): Calls => {
     })
   }
   return {
-    call: async (endpoint, input) => readReply(await send(endpoint, input)) as ReplyOf<typeof endpoint>,
+    call: async (endpoint, input) => readReply(await send(endpoint, input), onFailure) as ReplyOf<typeof endpoint>,
     callPaged: async (endpoint, input) => {
       const answer = await send(endpoint, input)
-      return { rows: readReply(answer) as ReplyOf<typeof endpoint>, total: answer.total }
+      return { rows: readReply(answer, onFailure) as ReplyOf<typeof endpoint>, total: answer.total }
     },
   }
 }
@@ -94,5 +98,10 @@ const overHttp: Ask = async (method, address, init) => {
   }
 }
 
+/** Told to the window when the server refuses a call because nobody is signed in. */
+export const SESSION_ENDED = 'session-ended'
+
 /** Calls of the browser. */
-export const { call, callPaged } = callsOver(overHttp)
+export const { call, callPaged } = callsOver(overHttp, ({ code }) => {
+  if (code === 'not_signed_in') window.dispatchEvent(new Event(SESSION_ENDED))
+})

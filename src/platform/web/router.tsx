@@ -13,7 +13,7 @@ import { homeOf, type Role } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { Calls, LoadInput, Page, PageCode } from '#platform/page.ts'
-import { askedCookie } from './asked.ts'
+import { askedCookie, leaveAsked } from './asked.ts'
 import { CallFailure, call, callPaged } from './call.ts'
 
 /** The person who uses this browser, as far as every page needs to know. */
@@ -60,6 +60,21 @@ type Frame = {
 /** The browser's own surroundings: what the first answer carried, renewed by signing in and out. */
 let known: Surroundings | null = null
 
+/** The server knows nobody any more whom this page still shows as signed in: the frame must ask again. */
+let ended = false
+
+/** Whoever was signed in is not any more: their pages lead to sign-in from now on, and from there back. */
+export const forgetVisitor = () => {
+  if (!known?.user) return
+  known = { ...known, user: null }
+  ended = true
+}
+
+/** The frame shows that nobody is signed in. */
+export const shownSignedOut = () => {
+  ended = false
+}
+
 /** Takes over what the server put into the page. */
 export const takeSurroundings = (surroundings: Surroundings) => {
   known = surroundings
@@ -72,13 +87,15 @@ export const surroundingsOf = ({ context }: LoaderFunctionArgs): Surroundings =>
   return side
 }
 
-/** To the sign-in page; from the address of one thing, such as a booking of which a mail told, also back again. */
+/**
+ * To the sign-in page; from the address of one thing, such as a booking of which a mail told, also back again, and from
+ * any page whose session has ended meanwhile.
+ */
 const toSignIn = (page: Page, url: URL) => {
-  if (!page.path.includes(':')) return redirect('/login')
-  const cookie = askedCookie(url)
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
-  if (typeof document !== 'undefined') document.cookie = cookie
-  return redirect('/login', { headers: { 'set-cookie': cookie } })
+  if (!page.path.includes(':') && !ended) return redirect('/login')
+  if (typeof document === 'undefined') return redirect('/login', { headers: { 'set-cookie': askedCookie(url) } })
+  leaveAsked(url, new Date())
+  return redirect('/login')
 }
 
 const guard = (page: Page, url: URL, { user, simulator }: Surroundings) => {
@@ -89,9 +106,9 @@ const guard = (page: Page, url: URL, { user, simulator }: Surroundings) => {
 }
 
 /** A call that failed inside a loader becomes the error that the router shows, with its status. */
-const asRouteError = (failure: unknown): never => {
+const asRouteError = (failure: unknown, onSignedOut = () => redirect('/login')): never => {
   if (failure instanceof CallFailure) {
-    if (failure.status === 401) throw redirect('/login')
+    if (failure.status === 401) throw onSignedOut()
     throw new Response(failure.message, { status: failure.status || 503, statusText: failure.code })
   }
   throw failure
@@ -111,7 +128,12 @@ const load = async (page: Page, code: PageCode<never>, args: LoaderFunctionArgs)
     language: surroundings.language,
     signal: args.request.signal,
   }
-  return code.load(input).catch(asRouteError)
+  return code.load(input).catch((failure: unknown) =>
+    asRouteError(failure, () => {
+      forgetVisitor()
+      return toSignIn(page, url)
+    }),
+  )
 }
 
 const withData = (Component: ComponentType<{ data: never }>) => {
@@ -204,8 +226,9 @@ export const routesOf = (
       known = { ...before, user: user as Visitor | null }
       return known
     },
-    // Who is signed in is asked again only when a page says so (`useRevalidator`) after signing in or out.
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
+    // Who is signed in is asked again only when a page says so (`useRevalidator`) after signing in or out, or when the
+    // server knew nobody.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => ended || currentUrl.href === nextUrl.href,
     children: [
       {
         // Above the pages, not on them: a page whose code did not come has nothing yet to show its failure with.

@@ -1,15 +1,37 @@
 import type { z } from 'zod'
 import type { Language } from '#domain/language.ts'
+import type { Rate } from '#platform/server/rate.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { register } from '../contract.ts'
-import { hashPassword } from './password-hash.ts'
-import { insertAccount } from './store.ts'
+import { hashPassword, passwordFits } from './password-hash.ts'
+import { FAILURES, signInCounter, WINDOW_SECONDS } from './sign-in.ts'
+import { findJustOpened, insertAccount } from './store.ts'
+
+type Deps = { db: Db; rate: Rate }
+type Form = z.output<typeof register.body>
 
 /**
- * Opens a traveller's account in the language of the visit. It does not sign in: the page says so and goes to sign-in.
- * Throws `username_taken` or `email_taken`.
+ * The account that this very form has opened within the hour, password included: its answer was lost on the way, and
+ * the person sends it again. Wrong passwords are counted as at sign-in.
  */
-export const openAccount =
-  ({ db }: { db: Db }) =>
-  async ({ password, ...form }: z.output<typeof register.body>, language: Language) =>
-    insertAccount(db, { ...form, language, role: 'traveller', password_hash: await hashPassword(password) })
+const openedBefore = async ({ db, rate }: Deps, { password, ...form }: Form) => {
+  const account = await findJustOpened(db, form)
+  if (!account) return null
+  const counter = signInCounter(form.username)
+  await rate.hit(counter, FAILURES, WINDOW_SECONDS)
+  const { password_hash, ...user } = account
+  if (!(await passwordFits(password, password_hash))) return null
+  await rate.giveBack(counter)
+  return user
+}
+
+/**
+ * Opens a traveller's account in the language of the visit; the same form again answers the same account. It does not
+ * sign in: the page says so and goes to sign-in. Throws `username_taken` or `email_taken`.
+ */
+export const openAccount = (deps: Deps) => async (body: Form, language: Language) => {
+  const before = await openedBefore(deps, body)
+  if (before) return before
+  const { password, ...form } = body
+  return insertAccount(deps.db, { ...form, language, role: 'traveller', password_hash: await hashPassword(password) })
+}

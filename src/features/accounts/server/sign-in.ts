@@ -8,8 +8,9 @@ import { findForSignIn } from './store.ts'
 type Credentials = { username: string; password: string }
 
 /** Wrong passwords that one name may collect in ten minutes, wherever they come from. */
-const FAILURES = 10
-const WINDOW_SECONDS = 600
+export const FAILURES = 10
+/** The ten minutes. */
+export const WINDOW_SECONDS = 600
 
 /** The counter of a name's wrong passwords. People type a password into the wrong box, so it keeps no readable name. */
 export const signInCounter = (name: string) =>

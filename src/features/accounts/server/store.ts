@@ -83,6 +83,22 @@ export const findForSignIn = (db: Db, name: string) =>
     )
     .executeTakeFirst()
 
+/** The traveller's account that was opened within the hour under exactly these particulars, with its password hash. */
+export const findJustOpened = (db: Db, form: Omit<Contact, 'id' | 'name' | 'language' | 'role'> & Named) =>
+  db
+    .selectFrom('account')
+    .select([...USER, 'password_hash'])
+    .where(sql<string>`lower(username)`, '=', form.username.toLowerCase())
+    .where(sql<string>`lower(email)`, '=', form.email.toLowerCase())
+    .where('first_name', '=', form.first_name)
+    .where('last_name', '=', form.last_name)
+    .where('phone_number', '=', form.phone_number)
+    .where('role', '=', 'traveller')
+    .where('deleted_at', 'is', null)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirst()
+type Named = { username: string; first_name: string; last_name: string }
+
 /** The stored hash of an account's password. */
 export const passwordHashOf = async (db: Db, id: number) =>
   (await db.selectFrom('account').select('password_hash').where('id', '=', id).executeTakeFirst())?.password_hash

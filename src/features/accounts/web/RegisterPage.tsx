@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { splitFullName } from '#domain/account.ts'
 import { type Registration, registrationFaults } from '#domain/guest-form.ts'
 import { pageCode } from '#platform/page.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
 import { readForm, useFaults } from '#platform/web/form-state.ts'
+import { forgetForm, keepForm, keptForm, putBack } from '#platform/web/kept-form.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -20,6 +21,10 @@ import { WhatWaits } from './WhatWaits.tsx'
 import { ACCOUNT_WORDS } from './words.ts'
 
 const FIELDS = ['full_name', 'username', 'email', 'phone_number', 'password', 'confirm_password'] as const
+/** Outlive a reload, and looking at sign-in and coming back; passwords are typed again. */
+const KEPT = ['full_name', 'username', 'email', 'phone_number'] as const
+/** The name that they are kept under in the tab. */
+const FORM = 'register'
 /** So that the success can be read. */
 const REDIRECT_AFTER_MS = 1500
 
@@ -49,6 +54,7 @@ const useRegistration = (onFields: (said: Said) => void) => {
     setFailure(null)
     try {
       await call(register, { body: { username, email, phone_number, password, ...name } })
+      forgetForm(FORM)
       setUsername(username.trim())
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
@@ -66,13 +72,20 @@ const RegisterForm = () => {
   const words = area.register
   const { said, say, saySentences, form } = useFaults<Registration>()
   const { busy, failure, done, send } = useRegistration(saySentences)
+  useLayoutEffect(() => {
+    if (form.ref.current) putBack(form.ref.current, keptForm(FORM))
+  }, [form.ref])
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    form.onInput(event)
+    keepForm(FORM, readForm(event.currentTarget, KEPT))
+  }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = readForm(event.currentTarget, FIELDS)
-    if (!say(registrationFaults(typed))) send(typed)
+    if (!busy && !done && !say(registrationFaults(typed))) send(typed)
   }
   return (
-    <form {...form} method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+    <form ref={form.ref} onInput={onInput} method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       {failure && <Alert tone="bad">{failure}</Alert>}
       <Field
         label={words.fullName}

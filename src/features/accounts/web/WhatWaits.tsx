@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { RETURN_KEY } from '#platform/web/way-back.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
-import { type Waiting, waitingIn } from './return-path.ts'
+import { askedPath, type Waiting, waitingIn } from './return-path.ts'
 import { useTakenOver } from './use-taken-over.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
 const Told = () => {
   const { waiting: words } = useArea(ACCOUNT_WORDS).login
   // Read once: signing in takes it away, and the page must not change under the finger then.
-  const [waiting] = useState<Waiting | null>(() => waitingIn(sessionStorage.getItem(RETURN_KEY), document.cookie))
+  const [waiting] = useState<Waiting | null>(() => waitingIn(sessionStorage.getItem(RETURN_KEY), askedPath()))
   if (waiting === null) return null
   return (
     <Alert tone="info" className="mb-4">

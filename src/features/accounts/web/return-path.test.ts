@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedPathIn, returnPathOf, waitingIn } from './return-path.ts'
+import { askedPathIn, askedPathOf, returnPathOf, waitingIn } from './return-path.ts'
 
 const stored = (path: unknown) => JSON.stringify({ path })
 
@@ -28,12 +28,12 @@ test('what is no return at all is none', () => {
 
 test('the sign-in page knows what waits: a wish, a begun booking, or the page that was asked for', () => {
   const kept = (more: object) => JSON.stringify({ path: '/home', ...more })
-  expect(waitingIn(kept({ why: 'wish', name: 'Dhow House' }), '')).toEqual({ why: 'wish', name: 'Dhow House' })
-  expect(waitingIn(kept({ why: 'booking' }), '')).toEqual({ why: 'booking' })
-  expect(waitingIn(kept({}), '')).toEqual({ why: 'page' })
-  expect(waitingIn(null, 'language=sw; asked=%2Fmy-bookings%2F7')).toEqual({ why: 'page' })
-  expect(waitingIn(null, 'language=sw')).toBeNull()
-  expect(waitingIn('nonsense', '')).toBeNull()
+  expect(waitingIn(kept({ why: 'wish', name: 'Dhow House' }), null)).toEqual({ why: 'wish', name: 'Dhow House' })
+  expect(waitingIn(kept({ why: 'booking' }), null)).toEqual({ why: 'booking' })
+  expect(waitingIn(kept({}), null)).toEqual({ why: 'page' })
+  expect(waitingIn(null, '/my-bookings/7')).toEqual({ why: 'page' })
+  expect(waitingIn(null, null)).toBeNull()
+  expect(waitingIn('nonsense', null)).toBeNull()
 })
 
 test('a page that was asked for is opened afterwards, and never one of another site', () => {
@@ -48,4 +48,15 @@ test('a page that was asked for is opened afterwards, and never one of another s
     expect(askedPathIn(`asked=${written}`)).toBeNull()
   }
   expect(askedPathIn('masked=%2Fhome')).toBeNull()
+})
+
+test('a page whose session has ended is opened again for half an hour, and never one of another site', () => {
+  const now = new Date('2027-06-01T10:00:00Z')
+  const left = (path: string, minutes: number) => JSON.stringify({ path, until: now.getTime() + minutes * 60_000 })
+  expect(askedPathOf(left('/my-bookings', 30), now)).toBe('/my-bookings')
+  expect(askedPathOf(left('/my-bookings', 0), now)).toBeNull()
+  expect(askedPathOf(left('//elsewhere.example', 30), now)).toBeNull()
+  expect(askedPathOf(JSON.stringify({ path: '/my-bookings' }), now)).toBeNull()
+  expect(askedPathOf('nonsense', now)).toBeNull()
+  expect(askedPathOf(null, now)).toBeNull()
 })

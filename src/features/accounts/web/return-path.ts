@@ -1,4 +1,4 @@
-import { ASKED_COOKIE, forgetAsked } from '#platform/web/asked.ts'
+import { ASKED_COOKIE, forgetAsked, storedAsked } from '#platform/web/asked.ts'
 import { RETURN_KEY } from '#platform/web/way-back.ts'
 
 /** Only to take an address apart; nothing is ever asked of it. */
@@ -24,14 +24,20 @@ export const returnPathOf = (stored: string | null): string | null => {
 /** What waits for somebody who is to sign in: a wish (for a property), a begun booking, or the page that was asked for. */
 export type Waiting = { why: 'wish'; name: string } | { why: 'booking' | 'page' }
 
-/** Reads from a stored return, and from the cookies, what waits; null where nothing does. */
-export const waitingIn = (stored: string | null, cookies: string): Waiting | null => {
+/** Reads from a stored return, and from the page that was asked for, what waits; null where nothing does. */
+export const waitingIn = (stored: string | null, asked: string | null): Waiting | null => {
   if (returnPathOf(stored) !== null && stored !== null) {
     const { why, name } = JSON.parse(stored)
     if (why === 'wish' && typeof name === 'string') return { why, name }
     return { why: why === 'booking' ? why : 'page' }
   }
-  return askedPathIn(cookies) === null ? null : { why: 'page' }
+  return asked === null ? null : { why: 'page' }
+}
+
+/** The path that was left in the tab when its session ended, for half an hour; null where none was. */
+export const askedPathOf = (stored: string | null, now: Date): string | null => {
+  const path = returnPathOf(stored)
+  return path !== null && stored !== null && JSON.parse(stored).until > now.getTime() ? path : null
 }
 
 /** The path of the page that was asked for by somebody who was not signed in; null where none was. */
@@ -45,9 +51,12 @@ export const askedPathIn = (cookies: string): string | null => {
   }
 }
 
+/** The page that was asked for before signing in. */
+export const askedPath = (): string | null => askedPathOf(storedAsked(), new Date()) ?? askedPathIn(document.cookie)
+
 /** Reads the page that was asked for before signing in, and forgets it. */
 export const takeAskedPath = (): string | null => {
-  const path = askedPathIn(document.cookie)
+  const path = askedPath()
   forgetAsked()
   return path
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { todayIn } from '#domain/calendar.ts'
 import { type StayFault, stayFrom } from '#domain/stay.ts'
@@ -92,16 +92,26 @@ type Data = Loaded & { property: NonNullable<Loaded['property']> }
 /** The dialog that is open: for which room, and what was typed, or even booked, before the page was left. */
 type Booking = { room: NonNullable<Data['rooms']>[number]; kept: KeptBooking | null; resumed: Booked | null }
 
-/** Opens the dialog again that was filled in before signing in, once. */
-const useKeptBooking = ({ property, rooms }: Data, open: (booking: Booking) => void) => {
-  const isTraveller = useUser()?.role === 'traveller'
+/** The document is a reload, or was reached by Back or Forward; whoever follows a link begins anew. */
+const hasComeBack = () => {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return arrival !== undefined && arrival.type !== 'navigate'
+}
+
+/** Opens the dialog again that was filled in before signing in, or open when the page was left, once. */
+const useKeptBooking = ({ property, rooms, resume }: Data, open: (booking: Booking) => void) => {
+  const user = useUser()
+  const seen = useRef<number | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when the page is there and the person is known
   useEffect(() => {
-    if (!isTraveller) return
-    const kept = takeKeptBooking(property.id, new Date())
+    const arrives = seen.current !== property.id && hasComeBack()
+    seen.current = property.id
+    if (resume !== null) return
+    const looker = { account: user?.id ?? null, isTraveller: user?.role === 'traveller', arrives }
+    const kept = takeKeptBooking(property.id, looker, new Date())
     const room = rooms?.find(({ id }) => id === kept?.room)
     if (kept && room) open({ room, kept, resumed: null })
-  }, [isTraveller, property.id])
+  }, [user?.id, property.id])
 }
 
 /** Opens the dialog again where its payment stood when the page was reloaded or left; another person's booking is not there. */
@@ -225,7 +235,7 @@ const PropertyWithRooms = ({ data }: { data: Data }) => {
       {booking && (
         <Suspense fallback={null}>
           <BookingDialog
-            key={booking.room.id}
+            key={`${booking.room.id} ${booking.kept ? 'kept' : 'new'}`}
             property={property}
             room={booking.room}
             resumed={booking.resumed}

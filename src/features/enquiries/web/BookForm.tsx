@@ -140,7 +140,7 @@ export const BookForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
           error={said.message}
           className="sm:col-span-2"
         >
-          <Textarea name="message" rows={4} maxLength={4000} />
+          <Textarea name="message" rows={4} />
         </Field>
       </FormPart>
       <RobotTrap />

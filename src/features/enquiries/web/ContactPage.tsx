@@ -47,7 +47,7 @@ const ContactForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
           <TextInput name="subject" maxLength={150} defaultValue={topic} />
         </Field>
         <Field label={area.message} error={said.message} required className="sm:col-span-2">
-          <Textarea name="message" rows={6} maxLength={4000} />
+          <Textarea name="message" rows={6} />
         </Field>
       </FormPart>
       <RobotTrap />

@@ -80,7 +80,7 @@ const PlacePart = ({ said, types }: { said: Said; types: Types }) => {
         error={said.message}
         className="sm:col-span-2"
       >
-        <Textarea name="message" rows={4} maxLength={4000} />
+        <Textarea name="message" rows={4} />
       </Field>
     </FormPart>
   )

@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Faults } from '#domain/guest-form.ts'
 import { CallFailure } from '#platform/web/call.ts'
 import { readForm, useFaults } from '#platform/web/form-state.ts'
+import { forgetForm, type Kept, keepForm, keptForm, putBack } from '#platform/web/kept-form.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
-import { forgetForm, type Kept, keepForm, keptForm } from './kept-form.ts'
 import { ENQUIRY_WORDS } from './words.ts'
 
 type Options<Form extends Record<string, string>> = {
@@ -15,21 +15,6 @@ type Options<Form extends Record<string, string>> = {
   send: (typed: Form & { homepage: string }) => Promise<void>
   /** For what does not stand in a field of the form: called once with what was kept. */
   onKept?: (kept: Kept) => void
-}
-
-const initialOf = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) => {
-  if (!(field instanceof HTMLSelectElement)) return field.defaultValue
-  return ([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value
-}
-
-/** Fills in what was kept, but leaves what has been typed since, before the scripts came included. */
-const putBack = (form: HTMLFormElement, kept: Kept) => {
-  for (const [name, text] of Object.entries(kept)) {
-    const field = form.elements.namedItem(name)
-    const takesText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-    if (!takesText && !(field instanceof HTMLSelectElement)) continue
-    if (field.value === initialOf(field)) field.value = text
-  }
 }
 
 /**
@@ -49,7 +34,8 @@ export const useTypedForm = <Form extends Record<string, string>>(options: Optio
     if (form.ref.current) putBack(form.ref.current, kept)
     options.onKept?.(kept)
   })
-  useEffect(() => restore(), [])
+  // Before the page is told of what the browser itself has put back: that would be kept in place of the whole.
+  useLayoutEffect(() => restore(), [])
   const sentenceOf = ({ code, message }: CallFailure) =>
     code === 'network' ? common.networkError : message || words.failed
   const submit = async (element: HTMLFormElement) => {

@@ -14,7 +14,7 @@ const EAGER = 4
 const SKELETONS = [0, 1, 2, 3, 4, 5]
 
 const columns = (view: Listing['view']) =>
-  view === 'list' ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3'
+  view === 'list' ? 'grid grid-cols-1 gap-4' : 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3'
 
 type ResultsProps = { listing: Listing; cards: readonly CardFacts[]; total: number }
 

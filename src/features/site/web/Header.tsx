@@ -66,7 +66,7 @@ export const Header = () => {
           <Brand />
           <Navigation />
           <div className="mx-auto hidden w-full max-w-xl xl:block">{searching && <HeaderSearch />}</div>
-          <div className="ml-auto flex shrink-0 items-center gap-1">
+          <div className="ml-auto flex items-center gap-1 max-md:min-w-0 md:shrink-0">
             {user ? (
               <span className="hidden items-center gap-1 md:flex">
                 <LanguageSwitch />
@@ -76,7 +76,7 @@ export const Header = () => {
               pathname !== '/login' && (
                 <ButtonLink
                   kind="secondary"
-                  className="max-md:px-2.5 max-md:text-sm"
+                  className="max-md:min-w-0 max-md:shrink! max-md:px-2.5 max-md:text-sm max-md:leading-tight"
                   render={(link) => <Link to="/login" {...link} />}
                 >
                   {site.signIn}

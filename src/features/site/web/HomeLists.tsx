@@ -33,7 +33,7 @@ export const Section = <Row,>({ title, aside, rows, failed, empty, children }: S
   const { revalidate, state } = useRevalidator()
   return (
     <section className="page-width py-6 sm:py-8">
-      <div className="mb-4 flex items-center justify-between gap-2">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <h2>{title}</h2>
         {aside}
       </div>

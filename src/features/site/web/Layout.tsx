@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { useBackCloses } from '#platform/web/back-closes.ts'
 import { useUser } from '#platform/web/router.tsx'
+import { useSameVisitor } from '#platform/web/same-visitor.ts'
 import { useWords } from '#platform/web/words.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { ToastProvider } from '#ui/Toast.tsx'
@@ -73,6 +75,8 @@ const never = () => () => {}
 /** The frame of every page: the public one with header and footer, or the back office's. */
 export const Layout = () => {
   useFocusOnArrival()
+  useSameVisitor()
+  useBackCloses()
   const { pathname } = useLocation()
   const user = useUser()
   // A back office's pages come without markup; should its error page come with some, React may not wait for the frame.

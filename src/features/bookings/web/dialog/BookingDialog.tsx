@@ -66,7 +66,7 @@ export const BookingDialog = (props: BookingDialogProps) => {
   const askToClose = () => (isTyped(state, booking.opened) || sending ? setLeaving(true) : close())
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (step === 0 && errors.blocked) content.current?.parentElement?.scrollTo({ top: 0 })
+    if (step === 0 && errors.blocked) toTop(content)
     else if (step === 0) booking.next()
     if (step === 1) booking.pay()
     focusFirstFault(content)
@@ -83,6 +83,7 @@ export const BookingDialog = (props: BookingDialogProps) => {
       <Dialog
         open
         onClose={askToClose}
+        onBack={() => (step === 1 && !sending ? dispatch({ type: 'back' }) : askToClose())}
         title={title}
         words={common}
         header={<Steps steps={words.steps} current={step} words={words} />}
@@ -194,6 +195,14 @@ const useSettled = (step: number) => {
   return settled === step
 }
 
+/** Whichever of the dialog's boxes scrolls: the content, or on a low screen all of it. */
+const toTop = (content: RefObject<HTMLDivElement | null>) => {
+  for (let box = content.current?.parentElement; box; box = box.parentElement) {
+    box.scrollTo({ top: 0 })
+    if (box.localName === 'dialog') return
+  }
+}
+
 /** Tells the page when the booking has let go of its nights, or has got them for good. */
 const useNightsOf = (status: string | undefined, onChanged: () => void) => {
   const last = useRef(status)
@@ -211,14 +220,14 @@ const useArrivalAt = (step: number, content: RefObject<HTMLDivElement | null>) =
     if (shown.current === step) return
     shown.current = step
     content.current?.focus({ preventScroll: true })
-    content.current?.parentElement?.scrollTo({ top: 0 })
+    toTop(content)
   }, [step, content])
 }
 
 /** A notice stands at the top, and whoever has just pressed a button at the bottom must see it. */
 const useNoticeInView = (notice: DialogNotice | null, content: RefObject<HTMLDivElement | null>) => {
   useEffect(() => {
-    if (notice) content.current?.parentElement?.scrollTo({ top: 0 })
+    if (notice) toTop(content)
   }, [notice, content])
 }
 

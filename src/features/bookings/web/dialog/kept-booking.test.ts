@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetBooking, type KeptBooking, keepBooking, takeKeptBooking } from './kept-booking.ts'
+import { forgetBooking, type KeptBooking, keepBooking, keepOpenBooking, takeKeptBooking } from './kept-booking.ts'
 
 const kept: KeptBooking = {
   property: 7,
@@ -18,6 +18,7 @@ const kept: KeptBooking = {
     payment_details: '0754345678',
   },
 }
+const TRAVELLER = { account: 3, isTraveller: true, arrives: false }
 const NOW = new Date('2027-06-01T10:00:00Z')
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
 
@@ -34,32 +35,51 @@ beforeEach(() => {
 test('a kept dialog opens again once, and leaves nothing behind', () => {
   keepBooking(kept, '/properties/7/rooms', NOW, store)
   expect(JSON.parse(items.get('bhumwi.return') ?? '')).toEqual({ path: '/properties/7/rooms', why: 'booking' })
-  expect(takeKeptBooking(7, later(5), store)).toEqual(kept)
+  expect(takeKeptBooking(7, TRAVELLER, later(5), store)).toEqual(kept)
   expect(items.size).toBe(0)
-  expect(takeKeptBooking(7, later(5), store)).toBeNull()
+  expect(takeKeptBooking(7, TRAVELLER, later(5), store)).toBeNull()
 })
 
 test('another property leaves it where it is', () => {
   keepBooking(kept, '/properties/7/rooms', NOW, store)
-  expect(takeKeptBooking(8, later(5), store)).toBeNull()
-  expect(takeKeptBooking(7, later(5), store)).toEqual(kept)
+  expect(takeKeptBooking(8, TRAVELLER, later(5), store)).toBeNull()
+  expect(takeKeptBooking(7, TRAVELLER, later(5), store)).toEqual(kept)
 })
 
 test('after half an hour it is forgotten, passport number and all, by whichever property looks', () => {
   keepBooking(kept, '/properties/7/rooms', NOW, store)
-  expect(takeKeptBooking(8, later(31), store)).toBeNull()
+  expect(takeKeptBooking(8, TRAVELLER, later(31), store)).toBeNull()
   expect(items.size).toBe(0)
 })
 
 test('what is not ours is not opened', () => {
   items.set('bhumwi.booking', '{')
-  expect(takeKeptBooking(7, NOW, store)).toBeNull()
+  expect(takeKeptBooking(7, TRAVELLER, NOW, store)).toBeNull()
   items.set('bhumwi.booking', JSON.stringify({ ...kept, form: { name: 1 }, until: later(1).getTime() }))
-  expect(takeKeptBooking(7, NOW, store)).toBeNull()
+  expect(takeKeptBooking(7, TRAVELLER, NOW, store)).toBeNull()
 })
 
 test('closing the dialog forgets it', () => {
   keepBooking(kept, '/properties/7/rooms', NOW, store)
   forgetBooking(store)
   expect(items.size).toBe(0)
+})
+
+test('a dialog that was open when the page was left opens again for the same person who comes back, visitor or not', () => {
+  for (const account of [3, null]) {
+    keepOpenBooking({ ...kept, left_by: account }, NOW, store)
+    expect(items.has('bhumwi.return')).toBe(false)
+    const back = { account, isTraveller: account !== null, arrives: true }
+    expect(takeKeptBooking(7, { ...back, account: 4 }, NOW, store)).toBeNull()
+    // Signing in or out while the page is open finds the dialog open already.
+    expect(takeKeptBooking(7, { ...back, arrives: false }, NOW, store)).toBeNull()
+    expect(takeKeptBooking(7, back, later(29), store)).toEqual({ ...kept, left_by: account })
+    expect(takeKeptBooking(7, back, later(29), store)).toBeNull()
+  }
+})
+
+test('what waits for signing in waits for a traveller', () => {
+  keepBooking(kept, '/properties/7/rooms', NOW, store)
+  expect(takeKeptBooking(7, { account: 5, isTraveller: false, arrives: true }, NOW, store)).toBeNull()
+  expect(takeKeptBooking(7, TRAVELLER, NOW, store)).toEqual(kept)
 })

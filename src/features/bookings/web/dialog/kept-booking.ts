@@ -1,8 +1,11 @@
 import { leaveWayBack, RETURN_KEY } from '#platform/web/way-back.ts'
 import type { BookingForm } from './dialog-state.ts'
 
-/** A filled-in dialog that waits in this browser tab until its traveller has signed in. */
-export type KeptBooking = { property: number; room: number; form: BookingForm }
+/**
+ * A filled-in dialog that waits in this browser tab until its traveller has signed in. With `left_by`, one that was open
+ * when the page was reloaded or left: it waits for the same person (an account, or null for a visitor).
+ */
+export type KeptBooking = { property: number; room: number; form: BookingForm; left_by?: number | null }
 
 const KEY = 'bhumwi.booking'
 /** Signing in and up takes minutes; a passport number must not lie about for longer. */
@@ -41,20 +44,43 @@ export const keepBooking = (kept: KeptBooking, path: string, now: Date, store: S
   leaveWayBack({ path, why: 'booking' }, store)
 }
 
+/** Keeps the dialog while it is open, so that a reload, or a phone that takes the tab's memory, loses nothing. */
+export const keepOpenBooking = (
+  kept: KeptBooking & { left_by: number | null },
+  now: Date,
+  store: Store = sessionStorage,
+) => store.setItem(KEY, JSON.stringify({ ...kept, until: now.getTime() + MINUTES * 60_000 }))
+
 /** Forgets the kept dialog and the way back. */
 export const forgetBooking = (store: Store = sessionStorage) => {
   store.removeItem(KEY)
   store.removeItem(RETURN_KEY)
 }
 
-/** The kept dialog of a property, which is forgotten by being taken; null where there is none or it is too old. */
-export const takeKeptBooking = (property: number, now: Date, store: Store = sessionStorage): KeptBooking | null => {
+/** Who looks at a property; `arrives` as its page opens, false where the person only changed while it was open. */
+type Looker = { account: number | null; isTraveller: boolean; arrives: boolean }
+
+/** Who may open a kept dialog: any traveller where it waits for signing in, else who left it and comes back. */
+const isFor = ({ left_by }: Partial<KeptBooking>, { account, isTraveller, arrives }: Looker) =>
+  left_by === undefined ? isTraveller : arrives && left_by === account
+
+/**
+ * The kept dialog of a property for whoever looks, which is forgotten by being taken; null where there is none or it is too
+ * old.
+ */
+export const takeKeptBooking = (
+  property: number,
+  looker: Looker,
+  now: Date,
+  store: Store = sessionStorage,
+): KeptBooking | null => {
   const text = store.getItem(KEY)
   if (text === null) return null
   const kept = parsed(text)
   const stale = typeof kept?.until !== 'number' || kept.until < now.getTime()
-  if (!stale && kept.property !== property) return null
+  if (!stale && (kept.property !== property || !isFor(kept, looker))) return null
   forgetBooking(store)
   if (stale || typeof kept.room !== 'number' || !isForm(kept.form)) return null
-  return { property, room: kept.room, form: kept.form }
+  const { room, form, left_by } = kept
+  return { property, room, form, ...(left_by === undefined ? {} : { left_by }) }
 }

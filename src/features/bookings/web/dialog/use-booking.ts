@@ -18,7 +18,7 @@ import {
   openDialog,
   type Refused,
 } from './dialog-state.ts'
-import { type KeptBooking, keepBooking } from './kept-booking.ts'
+import { forgetBooking, type KeptBooking, keepBooking, keepOpenBooking } from './kept-booking.ts'
 import { fixedFields, formOfBooking, openedForm, type Wish } from './opened-form.ts'
 import { findOwnHold } from './own-hold.ts'
 import { type QuoteState, useQuote } from './use-quote.ts'
@@ -113,6 +113,19 @@ const useSending = (
   return { send, isSending: () => inFlight.current }
 }
 
+/** What is in the dialog outlives the page, but not its closing, nor a booking that has come about. */
+const useKeptWhileOpen = (
+  { property, room: { id: room }, kept }: BookingInput,
+  { step, form, outcome }: DialogState<Booking>,
+  opened: BookingForm,
+) => {
+  const left_by = useUser()?.id ?? null
+  useEffect(() => {
+    if (outcome?.kind === 'booked') forgetBooking()
+    if (step !== 2 && (kept || form !== opened)) keepOpenBooking({ property, room, form, left_by }, new Date())
+  }, [property, room, kept, step, form, outcome, opened, left_by])
+}
+
 /** Everything behind the dialog: its state, the price, and sending the booking once. */
 export const useBooking = (input: BookingInput) => {
   const { property, room, wish, kept, resumed, version } = input
@@ -123,9 +136,10 @@ export const useBooking = (input: BookingInput) => {
   const [state, dispatch] = useReducer(
     nextDialog as (state: DialogState<Booking>, event: DialogEvent<Booking>) => DialogState<Booking>,
     opened,
-    (form) => openDialog<Booking>(form, kept ? { kind: 'welcome_back' } : null, resumed),
+    (form) => openDialog<Booking>(form, kept && kept.left_by === undefined ? { kind: 'welcome_back' } : null, resumed),
   )
   const { form } = state
+  useKeptWhileOpen(input, state, opened)
   const offered = useWallets()
   // The code that the price was asked with: typing one does nothing until it is applied.
   const [code, setCode] = useState(() => normaliseCode(form.promo_code))

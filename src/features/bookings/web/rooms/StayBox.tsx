@@ -95,8 +95,8 @@ const ChosenRoom = ({ offer: { room, total, nights } }: { offer: Offer }) => {
   const language = useLanguage()
   const type = language === 'sw' ? room.room_type_sw : room.room_type
   return (
-    <p className="flex min-w-0 flex-col">
-      <span className="truncate text-sm text-muted">
+    <p className="flex min-w-min flex-1 basis-0 flex-col">
+      <span className="w-0 min-w-full truncate text-sm text-muted">
         {words.room(room.room_number)}, {type}
       </span>
       <Price
@@ -114,7 +114,7 @@ export const BookBar = ({ chosen, onBook }: { chosen: Offer; onBook: (offer: Off
   const { properties: words } = useWords()
   return (
     <div className="thumb-bar sticky bottom-0 z-20 border-t border-line bg-surface shadow-float lg:hidden">
-      <div className="page-width flex items-center justify-between gap-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      <div className="page-width flex flex-wrap items-center justify-end gap-x-3 gap-y-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         <ChosenRoom offer={chosen} />
         <Button
           kind="primary"

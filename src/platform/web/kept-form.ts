@@ -39,3 +39,18 @@ export const keptForm = (name: string, store: Store | null = ofTab()): Kept => {
 
 /** Forgets a form that has been sent. */
 export const forgetForm = (name: string, store: Store | null = ofTab()) => store?.removeItem(keyOf(name))
+
+const initialOf = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) => {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue
+  return ([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value
+}
+
+/** Fills in what was kept, but leaves what has been typed since, before the scripts came included. */
+export const putBack = (form: HTMLFormElement, kept: Kept) => {
+  for (const [name, text] of Object.entries(kept)) {
+    const field = form.elements.namedItem(name)
+    const takesText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    if (!takesText && !(field instanceof HTMLSelectElement)) continue
+    if (field.value === initialOf(field)) field.value = text
+  }
+}
