@@ -1,14 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 
 /** How far below the window something counts as near. */
 const AHEAD = '400px'
 
 /**
- * Shows its children once the visitor has scrolled near them, so that what few reach costs nobody else a byte. Who goes
- * from stop to stop by keyboard gets them at once, or Tab would go past them.
+ * Whether the visitor has come near a place of the page, so that what few reach costs nobody else a byte. Who goes from
+ * stop to stop by keyboard is near at once, or Tab would go past what is to come.
  */
-export const NearView = ({ children, className }: { children: ReactNode; className?: string }) => {
-  const place = useRef<HTMLDivElement>(null)
+export const useNear = (place: RefObject<HTMLElement | null>): boolean => {
   const [near, setNear] = useState(false)
   useEffect(() => {
     const element = place.current
@@ -26,7 +25,14 @@ export const NearView = ({ children, className }: { children: ReactNode; classNa
       observer.disconnect()
       document.removeEventListener('keydown', onKey)
     }
-  }, [near])
+  }, [near, place])
+  return near
+}
+
+/** Shows its children once the visitor has come near them. */
+export const NearView = ({ children, className }: { children: ReactNode; className?: string }) => {
+  const place = useRef<HTMLDivElement>(null)
+  const near = useNear(place)
   return (
     <div ref={place} className={className}>
       {near && children}

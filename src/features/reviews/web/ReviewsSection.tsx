@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNear } from '#platform/web/near-view.tsx'
 import type { FirstReviews } from './first-reviews.ts'
 import type { Reviews } from './Reviews.tsx'
-
-/** How far from the screen the reviews begin to be fetched. */
-const NEAR = '500px'
 
 /** The server has their code at once; the browser's bundle must not refer to it but in `import()`. */
 const StillReviews = import.meta.env.SSR ? (await import('./Reviews.tsx')).Reviews : null
@@ -23,19 +21,22 @@ export const ReviewsSection = ({ property, first }: ReviewsSectionProps) => {
   // On other dates the page is loaded anew, without reviews; these are still the same.
   const [brought] = useState(first)
   const [live, setLive] = useState<{ Reviews: typeof Reviews } | null>(null)
+  const near = useNear(place)
   useEffect(() => {
-    if (!place.current) return
-    const watcher = new IntersectionObserver(
-      (seen) => {
-        if (!seen.some(({ isIntersecting }) => isIntersecting)) return
-        watcher.disconnect()
-        import('./Reviews.tsx').then(setLive)
-      },
-      { rootMargin: NEAR },
-    )
-    watcher.observe(place.current)
-    return () => watcher.disconnect()
-  }, [])
+    if (!near) return
+    let wanted = true
+    const fetchCode = () =>
+      import('./Reviews.tsx').then(
+        (code) => wanted && setLive(code),
+        // The line is down: what the server wrote stays, and comes to life once it is back.
+        () => window.addEventListener('online', fetchCode, { once: true }),
+      )
+    fetchCode()
+    return () => {
+      wanted = false
+      window.removeEventListener('online', fetchCode)
+    }
+  }, [near])
   return (
     <section ref={place} id="reviews" className="min-h-72 scroll-mt-20">
       {live ? <live.Reviews property={property} first={brought} /> : <Written property={property} first={brought} />}
