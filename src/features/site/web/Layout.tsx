@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useBackCloses } from '#platform/web/back-closes.ts'
 import { useUser } from '#platform/web/router.tsx'
@@ -61,9 +61,19 @@ const Progress = () => {
   )
 }
 
+/** The address stays: a step of the history that the router has not taken is none that it could hold back. */
+const toContent = (press: MouseEvent) => {
+  press.preventDefault()
+  const main = document.getElementById('content')
+  main?.focus({ preventScroll: true })
+  main?.scrollIntoView()
+}
+
 const Skip = () => (
+  // biome-ignore lint/a11y/useValidAnchor: it leads to a place of the page, and does so before the scripts are there
   <a
     href="#content"
+    onClick={toContent}
     className="fixed top-2 left-2 z-50 -translate-y-20 opacity-0 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand no-underline focus:translate-y-0 focus:opacity-100"
   >
     {useWords().common.skipToContent}
