@@ -26,7 +26,10 @@ beforeEach(async () => {
   const kept = new Map<string, string>()
   server = makeServer()
   vi.stubGlobal('fetch', server.fetch)
-  vi.stubGlobal('window', { location: { pathname: '/properties', search: '?sort=name' } })
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), { location: { pathname: '/properties', search: '?sort=name' } }),
+  )
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
