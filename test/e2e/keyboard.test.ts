@@ -18,6 +18,7 @@ import { search as searchSw } from '#i18n/sw/search.ts'
 import { wishlist } from '#i18n/sw/wishlist.ts'
 import { byKeyboard } from './by-keyboard.ts'
 import { openSite, type Page, type Sight, visit } from './site.ts'
+import { alive } from './waiting.ts'
 
 // What travellers do, by somebody who has no mouse: nothing is clicked, the focus is always seen, and never lost.
 
@@ -80,6 +81,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     const phone = `071234${width}`.padEnd(10, '5')
 
     await page.goto('/register')
+    await alive(page)
     const account = [
       ['full_name', 'Zuhura Kimaro'],
       ['username', username],
@@ -262,6 +264,7 @@ test.each(WALKS)(
     const { page } = person
     for (const path of walk.paths) {
       await page.goto(path)
+      await alive(page)
       await page.locator('main h1').waitFor()
       await expect.poll(() => page.locator('main .skeleton').filter({ visible: true }).count()).toBe(0)
       const me = byKeyboard(page)
@@ -315,6 +318,7 @@ test('the focus stays near what was taken away', async () => {
   const { page } = person
   const me = byKeyboard(page)
   await page.goto('/wishlist')
+  await alive(page)
   const lines = page.locator('main ul > li')
   const remove = lines.getByRole('button', { name: new RegExp(`^${wishlist.removeNamed('')}`) }).first()
   await me.tabTo(remove)
@@ -325,6 +329,7 @@ test('the focus stays near what was taken away', async () => {
   await me.standsIn(lines.first())
 
   await page.goto('/notifications')
+  await alive(page)
   const first = await lines.first().textContent()
   const read = lines.getByRole('button', { name: notifications.markRead }).first()
   await me.tabTo(read)
@@ -340,6 +345,7 @@ test('the focus stays near what was taken away', async () => {
   await me.standsIn(lines.first())
 
   await page.goto('/properties?region=Zanzibar&guests=2')
+  await alive(page)
   const chips = page.getByRole('region', { name: searchSw.activeFilters })
   await me.tabTo(chips.getByRole('button').first())
   await me.press('Enter')
