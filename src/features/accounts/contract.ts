@@ -83,6 +83,7 @@ export const logout = endpoint({
   reply: success,
 })
 
+/** With an `Idempotency-Key` the very same form is answered again within the hour, as its first answer may have been lost. */
 export const register = endpoint({
   method: 'POST',
   path: '/api/register/',

@@ -26,11 +26,12 @@ const openedBefore = async ({ db, rate }: Deps, { password, ...form }: Form) => 
 }
 
 /**
- * Opens a traveller's account in the language of the visit; the same form again answers the same account. It does not
- * sign in: the page says so and goes to sign-in. Throws `username_taken` or `email_taken`.
+ * Opens a traveller's account in the language of the visit; from a client that `mayRepeat` what was answered, the same
+ * form again answers the same account. It does not sign in: the page says so and goes to sign-in. Throws
+ * `username_taken` or `email_taken`.
  */
-export const openAccount = (deps: Deps) => async (body: Form, language: Language) => {
-  const before = await openedBefore(deps, body)
+export const openAccount = (deps: Deps) => async (body: Form, language: Language, mayRepeat: boolean) => {
+  const before = mayRepeat && (await openedBefore(deps, body))
   if (before) return before
   const { password, ...form } = body
   return insertAccount(deps.db, { ...form, language, role: 'traveller', password_hash: await hashPassword(password) })

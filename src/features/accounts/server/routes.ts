@@ -24,8 +24,9 @@ export const accountRoutes = (deps: AccountDeps): Route[] => [
     await signOut()
     return { success: true as const }
   }),
-  route(contract.register, async ({ body, language }) => {
-    return { success: true as const, user: await openAccount(deps)(body, language) }
+  route(contract.register, async ({ body, language, headers }) => {
+    const mayRepeat = headers['idempotency-key'] !== undefined
+    return { success: true as const, user: await openAccount(deps)(body, language, mayRepeat) }
   }),
   route(contract.updateUser, ({ account, body }) => updateProfile(deps)(account.id, body)),
   route(contract.changePassword, async ({ account, body, signIn: beginSession }) => {

@@ -61,21 +61,30 @@ describe('signing up', () => {
     expect(mail.failure.fields).toEqual({ email: 'An account with this email already exists.' })
   })
 
+  const repeated = (body: ReturnType<typeof form>) =>
+    app.client().call(register, { body, headers: { 'idempotency-key': 'sign-up-1' } })
+
   test('the same form again, its answer lost on the way, answers the same account; another password does not', async () => {
-    const first = await app.client().call(register, { body: form('again') })
-    const again = await app.client().call(register, { body: { ...form('again'), phone_number: '+255712345678' } })
+    const first = await repeated(form('again'))
+    const again = await repeated({ ...form('again'), phone_number: '+255712345678' })
     expect([again.status, again.ok.user]).toEqual([201, first.ok.user])
     for (const other of [{ password: 'Safari!2027' }, { last_name: 'Mushi' }, { phone_number: '0754111222' }]) {
-      const { status, failure } = await app.client().call(register, { body: { ...form('again'), ...other } })
+      const { status, failure } = await repeated({ ...form('again'), ...other })
       expect([status, failure.code]).toEqual([409, 'username_taken'])
     }
   })
 
+  test('the same form from a client that does not say it repeats itself is refused', async () => {
+    await app.client().call(register, { body: form('twice') })
+    const { status, failure } = await app.client().call(register, { body: form('twice') })
+    expect([status, failure.code]).toEqual([409, 'username_taken'])
+  })
+
   test('an account that was opened more than an hour ago is not answered again', async () => {
-    await app.client().call(register, { body: form('old') })
+    await repeated(form('old'))
     const created_at = new Date(Date.now() - 61 * 60_000)
     await app.db.updateTable('account').set({ created_at }).where('username', '=', 'neemaold').execute()
-    expect((await app.client().call(register, { body: form('old') })).failure.code).toBe('username_taken')
+    expect((await repeated(form('old'))).failure.code).toBe('username_taken')
   })
 
   test('of two who ask for one username at the same moment, one gets it', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { splitFullName } from '#domain/account.ts'
 import { type Registration, registrationFaults } from '#domain/guest-form.ts'
@@ -42,6 +42,8 @@ const useRegistration = (onFields: (said: Said) => void) => {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [username, setUsername] = useState<string | null>(null)
+  /** Says that the form may come again, after an answer that was lost. */
+  const key = useRef('')
   useEffect(() => {
     if (username === null) return
     const timer = setTimeout(() => navigate('/login', { state: { username, isNew: true } }), REDIRECT_AFTER_MS)
@@ -53,7 +55,9 @@ const useRegistration = (onFields: (said: Said) => void) => {
     setBusy(true)
     setFailure(null)
     try {
-      await call(register, { body: { username, email, phone_number, password, ...name } })
+      key.current ||= crypto.randomUUID()
+      const body = { username, email, phone_number, password, ...name }
+      await call(register, { body, idempotencyKey: key.current })
       forgetForm(FORM)
       setUsername(username.trim())
     } catch (error) {
