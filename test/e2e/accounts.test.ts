@@ -301,8 +301,13 @@ test('a page whose session has ended leads to sign-in, whatever is pressed on it
     await page.fill('input[name=password]', PASSWORD)
     await submit({ page })
   }
-  await page.goto('/home')
-  await page.locator('header').getByRole('button').last().waitFor()
+  /** Opens a page and waits until it has asked all that it asks by itself, which would learn of the end as well. */
+  const come = async (path: string) => {
+    const asked = ['**/api/wishlist/ids/**', '**/api/notifications/stream/'].map((call) => page.waitForResponse(call))
+    await page.goto(path)
+    await Promise.all([alive(page), ...asked])
+  }
+  await come('/home')
   await context.clearCookies()
   const ownLink = page.locator('header a[href="/my-bookings"]')
   await ownLink.evaluateAll((links) => (links.at(-1) as HTMLElement).click())
@@ -310,10 +315,8 @@ test('a page whose session has ended leads to sign-in, whatever is pressed on it
   await page.waitForURL('**/my-bookings')
   await page.getByRole('heading', { level: 1 }).waitFor()
   // A call from within a page learns it too.
-  await page.goto('/properties')
+  await come('/properties')
   const heart = page.locator('main button[aria-pressed]').first()
-  await heart.waitFor()
-  await page.getByText('Account of Zawadi').waitFor({ state: 'attached' })
   await context.clearCookies()
   await heart.click()
   await page.waitForURL('**/login')
