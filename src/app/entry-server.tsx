@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { en } from '#i18n/en.ts'
 import { sw } from '#i18n/sw.ts'
-import type { Head, Page } from '#platform/page.ts'
+import type { Drawn, Loaded, Page } from '#platform/page.ts'
 import { callsOver } from '#platform/web/call.ts'
 import { FAILURES, type RequestSide, requestSide, type Surroundings } from '#platform/web/router.tsx'
 import { WordsProvider } from '#platform/web/words.tsx'
@@ -22,20 +22,6 @@ export { callsOver }
 
 const CATALOGUES = { en, sw }
 const handler = createStaticHandler(siteRoutes())
-
-/** A page made on the server, as parts for the template. */
-export type Drawn = {
-  status: number
-  head: Head
-  markup: string
-  markupHere: boolean
-  data: string
-  file: string | null
-  fault: unknown
-}
-
-/** What the loaders of a page answered: a redirect, or all that it is drawn from, `data`, and how to draw it. */
-export type Loaded = { redirect: string; cookie: string | null } | { data: string; draw: () => Drawn }
 
 type Result = Exclude<Awaited<ReturnType<typeof handler.query>>, Response>
 

@@ -41,6 +41,20 @@ export type Head = {
   structured?: readonly object[]
 }
 
+/** A page made on the server, as parts for the template. */
+export type Drawn = {
+  status: number
+  head: Head
+  markup: string
+  markupHere: boolean
+  data: string
+  file: string | null
+  fault: unknown
+}
+
+/** What the loaders of a page answered: a redirect, or all that it is drawn from, `data`, and how to draw it. */
+export type Loaded = { redirect: string; cookie: string | null } | { data: string; draw: () => Drawn }
+
 /** The code of a page: fetched when the page is opened, exported as `page` by the file that the sitemap names. */
 export type PageCode<Data = unknown> = {
   Component: ComponentType<{ data: Data }>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { PAGES } from '#app/pages.ts'
 import { homeOf, type Role } from '#domain/account.ts'
 import { home as homeEn } from '#i18n/en/home.ts'
@@ -19,7 +19,10 @@ import { propertyPage as propertyPageSw } from '#i18n/sw/property-page.ts'
 import { reviews as reviewsSw } from '#i18n/sw/reviews.ts'
 import { search as searchSw } from '#i18n/sw/search.ts'
 import { site as siteSw } from '#i18n/sw/site.ts'
-import { openSite, type Page, type Person, type Sight, visit } from './site.ts'
+import { PASSWORD } from '#test/factories.ts'
+import { signIn } from './people.ts'
+import type { Page, Person, Sight } from './site.ts'
+import { siteForTests } from './site-for-tests.ts'
 import { alive } from './waiting.ts'
 
 // Every page of the sitemap for everybody who may see it, and what opens on top of pages, as people with a screen
@@ -50,36 +53,33 @@ const PEOPLE: { name: string | null; role: Role | null }[] = [
   { name: 'admin', role: 'bhumwi_admin' },
 ]
 
-let site: Awaited<ReturnType<typeof openSite>>
+const site = siteForTests()
 let booking: { id: number; reference: string }
 beforeAll(async () => {
-  site = await openSite()
   const asha = await come('asha', { width: 360, height: 740, language: 'en' })
   const found: { id: number; reference: string; status: string }[] = await (
     await asha.page.request.get('/api/my-bookings/')
   ).json()
   booking = found.find(({ status }) => status === 'confirmed') ?? booking
   await asha.context.close()
-}, 300_000)
-afterAll(() => site?.close())
+}, 60_000)
 
 const come = async (name: string | null, sight: Sight): Promise<Person> => {
-  const person = await visit(site.browser, site.url, sight)
+  const person = await site.visit(sight)
   if (name === null) return person
-  const answer = await person.page.request.post('/api/login/', { data: { username: name, password: 'Karibu#2026' } })
-  expect(answer.status()).toBe(200)
+  await signIn(person.context, name)
   return person
 }
 
 /** A traveller who has only just registered: nothing booked, nothing kept. */
 const comeNew = async (name: string, sight: Sight): Promise<Person> => {
-  const person = await visit(site.browser, site.url, sight)
+  const person = await site.visit(sight)
   const { request } = person.page
   const username = `${name}_${sight.width}`
-  const account = { username, email: `${username}@example.com`, password: 'Karibu#2026' }
+  const account = { username, email: `${username}@example.com`, password: PASSWORD }
   const others = { first_name: 'Mpya', last_name: 'Kabisa', phone_number: '0712000111' }
   expect([200, 201]).toContain((await request.post('/api/register/', { data: { ...account, ...others } })).status())
-  await request.post('/api/login/', { data: account })
+  await signIn(person.context, username)
   return person
 }
 

@@ -10,8 +10,11 @@ import { forgotPassword as forgotSw } from '#i18n/sw/forgot-password.ts'
 import { profile as profileSw } from '#i18n/sw/profile.ts'
 import { type GoogleSim, startGoogleSim } from '#sim/google/server.ts'
 import { type MailSim, startMailSim } from '#sim/mail/server.ts'
+import { PASSWORD } from '#test/factories.ts'
 import { until } from '#test/market.ts'
-import { openSite, type Person, visit } from './site.ts'
+import { signIn, signInByForm } from './people.ts'
+import type { Person } from './site.ts'
+import { siteForTests } from './site-for-tests.ts'
 import { alive } from './waiting.ts'
 
 // What somebody does with the own account: a forgotten password, the profile, Google, and leaving for good.
@@ -20,7 +23,6 @@ const WORDS = {
   en: { accounts: accountsEn, forgot: forgotEn, profile: profileEn },
   sw: { accounts: accountsSw, forgot: forgotSw, profile: profileSw },
 }
-const PASSWORD = 'Karibu#2026'
 const SIGHTS = [
   { width: 360, height: 740, language: 'sw' as Language },
   { width: 1280, height: 900, language: 'en' as Language },
@@ -29,32 +31,32 @@ const SMALL = { width: 360, height: 740, language: 'en' as Language }
 
 let mail: MailSim
 let google: GoogleSim
-let site: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
   mail = await startMailSim()
   google = await startGoogleSim()
-  site = await openSite({
-    SMTP_URL: `smtp://127.0.0.1:${mail.smtpPort}`,
-    ...{ GOOGLE_ISSUER: google.issuer, GOOGLE_CLIENT_ID: 'sim-google-id', GOOGLE_CLIENT_SECRET: 'sim-google-secret' },
-  })
-}, 300_000)
+}, 60_000)
 afterAll(async () => {
-  await site?.close()
   await google?.close()
   await mail?.close()
 })
+const site = siteForTests(() => ({
+  SMTP_URL: `smtp://127.0.0.1:${mail.smtpPort}`,
+  GOOGLE_ISSUER: google.issuer,
+  GOOGLE_CLIENT_ID: 'sim-google-id',
+  GOOGLE_CLIENT_SECRET: 'sim-google-secret',
+}))
 beforeEach(() => mail.reset())
 
 let people = 0
 /** A new traveller, signed in by the interface, in a browser of their own. */
 const newcomer = async (sight = SMALL) => {
   people += 1
-  const person = await visit(site.browser, site.url, sight)
+  const person = await site.visit(sight)
   const username = `zawadi${people}`
   const email = `${username}@example.com`
   const names = { first_name: 'Zawadi', last_name: 'Mushi', phone_number: '0712345678' }
   await person.page.request.post('/api/register/', { data: { username, email, password: PASSWORD, ...names } })
-  await person.page.request.post('/api/login/', { data: { username, password: PASSWORD } })
+  await signIn(person.context, username)
   return { ...person, username, email }
 }
 
@@ -89,7 +91,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
   test('a forgotten password: code by mail, five boxes, a new password, and signing in with it', async () => {
     const words = WORDS[sight.language].forgot
     const { email, username } = await newcomer(sight)
-    const person = await visit(site.browser, site.url, sight)
+    const person = await site.visit(sight)
     const { page } = person
     await page.goto('/login')
     await page.getByRole('link', { name: WORDS[sight.language].accounts.login.forgot }).click()
@@ -169,7 +171,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
 })
 
 test('changing the language on the way keeps what was typed, but no password', async () => {
-  const { page, context } = await visit(site.browser, site.url, { width: 360, height: 740, language: 'sw' })
+  const { page, context } = await site.visit({ width: 360, height: 740, language: 'sw' })
   await page.goto('/register')
   await page.fill('input[name=full_name]', 'Rehema Mwakalinga')
   await page.fill('input[name=phone_number]', '0754 123 456')
@@ -183,30 +185,28 @@ test('changing the language on the way keeps what was typed, but no password', a
 })
 
 test('the link of a mail to a booking opens it after signing in, other guarded pages the home', async () => {
-  const { page, context } = await visit(site.browser, site.url, { width: 360, height: 740, language: 'en' })
-  const signIn = async () => {
+  const { page, context } = await site.visit({ width: 360, height: 740, language: 'en' })
+  const signInThere = async () => {
     await page.waitForURL('**/login')
-    await page.fill('input[name=username]', 'asha')
-    await page.fill('input[name=password]', PASSWORD)
-    await page.getByRole('button', { name: WORDS.en.accounts.login.submit, exact: true }).click()
+    await signInByForm(page, 'asha')
   }
-  await page.request.post('/api/login/', { data: { username: 'asha', password: PASSWORD } })
+  await signIn(context, 'asha')
   const [booking] = (await (await page.request.get('/api/my-bookings/')).json()) as { id: number }[]
   await context.clearCookies()
   await page.goto(`/my-bookings/${booking?.id}`)
   await page.getByText(WORDS.en.accounts.login.waiting.page).waitFor()
-  await signIn()
+  await signInThere()
   await page.waitForURL(`**/my-bookings/${booking?.id}`)
   await context.clearCookies()
   await page.goto('/profile')
-  await signIn()
+  await signInThere()
   await page.waitForURL('**/home')
   await context.close()
 })
 
 test('another code can be asked for after 120 seconds, which clears the boxes and counts anew', async () => {
   const { email } = await newcomer()
-  const person = await visit(site.browser, site.url, SMALL)
+  const person = await site.visit(SMALL)
   const { page } = person
   await page.clock.install()
   await page.goto('/forgot-password')
@@ -295,11 +295,9 @@ describe('a session that has ended while the page was open', () => {
 
 test('a page whose session has ended leads to sign-in, whatever is pressed on it, and from there back', async () => {
   const { page, context, username } = await newcomer()
-  const signIn = async () => {
+  const signInThere = async () => {
     await page.getByText(WORDS.en.accounts.login.waiting.page).waitFor()
-    await page.fill('input[name=username]', username)
-    await page.fill('input[name=password]', PASSWORD)
-    await submit({ page })
+    await signInByForm(page, username)
   }
   /** Opens a page and waits until it has asked all that it asks by itself, which would learn of the end as well. */
   const come = async (path: string) => {
@@ -311,7 +309,7 @@ test('a page whose session has ended leads to sign-in, whatever is pressed on it
   await context.clearCookies()
   const ownLink = page.locator('header a[href="/my-bookings"]')
   await ownLink.evaluateAll((links) => (links.at(-1) as HTMLElement).click())
-  await signIn()
+  await signInThere()
   await page.waitForURL('**/my-bookings')
   await page.getByRole('heading', { level: 1 }).waitFor()
   // A call from within a page learns it too.
@@ -331,15 +329,13 @@ test('the other tabs of a browser follow who signs out and in', async () => {
   await other.goto('/logout')
   await other.waitForURL('**/login')
   await expect.poll(() => page.getByText('Account of Zawadi').count()).toBe(0)
-  await other.fill('input[name=username]', username)
-  await other.fill('input[name=password]', PASSWORD)
-  await submit({ page: other })
+  await signInByForm(other, username)
   await other.waitForURL('**/home')
   await page.getByText('Account of Zawadi').waitFor({ state: 'attached' })
 }, 120_000)
 
 test('what was typed to sign up is there after a reload, and after a look at sign-in; no password', async () => {
-  const { page, context } = await visit(site.browser, site.url, SMALL)
+  const { page, context } = await site.visit(SMALL)
   await page.goto('/register')
   await page.fill('input[name=full_name]', "Rehema N'gwanza")
   await page.fill('input[name=email]', 'rehema@example.com')
@@ -360,8 +356,8 @@ test('what was typed to sign up is there after a reload, and after a look at sig
 
 test('signing out elsewhere ends the other browser and leaves this one', async () => {
   const person = await newcomer()
-  const other = await visit(site.browser, site.url, SMALL)
-  await other.page.request.post('/api/login/', { data: { username: person.username, password: PASSWORD } })
+  const other = await site.visit(SMALL)
+  await signIn(other.context, person.username)
   await person.page.goto('/profile')
   await person.page.getByRole('button', { name: profileEn.sessions.endOthers }).click()
   await person.page.getByText(profileEn.sessions.ended).waitFor()
@@ -393,9 +389,9 @@ test('an account is deleted with the password, says what stays, and is gone', as
 }, 120_000)
 
 test('what stands against a deletion is said before the password is asked for', async () => {
-  const person = await visit(site.browser, site.url, SMALL)
+  const person = await site.visit(SMALL)
   const { page } = person
-  await page.request.post('/api/login/', { data: { username: 'juma', password: PASSWORD } })
+  await signIn(page.context(), 'juma')
   await page.goto('/profile')
   await page.getByRole('button', { name: profileEn.data.remove }).click()
   await page.getByText(profileEn.data.notNow).waitFor()
@@ -408,7 +404,7 @@ test('what stands against a deletion is said before the password is asked for', 
 describe('signing in with Google', () => {
   test('leads there and back, and on to the home of the traveller', async () => {
     google.person({ sub: 'g-1', email: 'rehema@gmail.example', email_verified: true, given_name: 'Rehema' })
-    const person = await visit(site.browser, site.url, SMALL)
+    const person = await site.visit(SMALL)
     await person.page.goto('/login')
     await person.page.getByRole('link', { name: accountsEn.google }).click()
     await person.page.waitForURL('**/home')
@@ -418,7 +414,7 @@ describe('signing in with Google', () => {
 
   test('that was declined is said on the sign-in page', async () => {
     google.person('decline')
-    const person = await visit(site.browser, site.url, SMALL)
+    const person = await site.visit(SMALL)
     await person.page.goto('/login')
     await person.page.getByRole('link', { name: accountsEn.google }).click()
     await person.page.getByText(accountsEn.googleFailures.declined).waitFor()
@@ -426,7 +422,7 @@ describe('signing in with Google', () => {
   }, 120_000)
 
   test('is disabled with its reason where it is not set up', async () => {
-    const person = await visit(site.browser, site.url, SMALL)
+    const person = await site.visit(SMALL)
     const { page } = person
     await page.route('**/api/sign-in-ways/', (route) => route.fulfill({ json: { google: false } }))
     await page.goto('/register')

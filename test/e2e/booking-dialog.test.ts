@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { REFUSALS } from '#domain/refusal.ts'
 import { accounts } from '#i18n/en/accounts.ts'
@@ -6,26 +6,26 @@ import { booking as words } from '#i18n/en/booking.ts'
 import { faults } from '#i18n/en/common.ts'
 import { myBookings } from '#i18n/en/my-bookings.ts'
 import { search } from '#i18n/en/search.ts'
-import { openSite, type Page, type Person, visit } from './site.ts'
+import { PASSWORD } from '#test/factories.ts'
+import { approve, signIn, signInByForm } from './people.ts'
+import type { Page, Person } from './site.ts'
+import { siteForTests } from './site-for-tests.ts'
 import { drawn } from './waiting.ts'
 
 // What can go wrong between opening the booking dialog and paying, as people meet it: no account, a reload, a lost
 // answer, a rival, a changed price, a session that has ended.
 
 const HOTEL = 'Nyota ya Bahari Resort'
-const PASSWORD = 'Karibu#2026'
 const today = todayIn(new Date())
 
-let site: Awaited<ReturnType<typeof openSite>>
+const site = siteForTests()
 let hotel: number
 let person: Person
 beforeAll(async () => {
-  site = await openSite()
   const found = (await (await fetch(`${site.url}/api/properties/?q=${HOTEL}`)).json()) as { id: number }[]
   hotel = found[0]?.id ?? 0
   expect((await makeRival()).status).toBe(201)
-}, 300_000)
-afterAll(() => site?.close())
+}, 60_000)
 afterEach(() => person.context.close())
 
 let days = 90
@@ -37,10 +37,9 @@ const nextStay = () => {
 type Stay = ReturnType<typeof nextStay>
 
 const come = async (username: string | null) => {
-  person = await visit(site.browser, site.url, { width: 360, height: 740, language: 'en' })
+  person = await site.visit({ width: 360, height: 740, language: 'en' })
   if (username === null) return person.page
-  const answer = await person.context.request.post('/api/login/', { data: { username, password: PASSWORD } })
-  expect(answer.status()).toBe(200)
+  await signIn(person.context, username)
   return person.page
 }
 const addressOf = ({ check_in, check_out }: Stay) =>
@@ -95,15 +94,8 @@ const payInVain = async (page: Page) => {
   await page.unroute('**/api/bookings/')
 }
 /** The payer says yes on the phone that the dialog leads to. */
-const approve = async (page: Page) => {
-  const link = dialogOf(page).getByRole('link', { name: words.waiting.handset })
-  const phone = await person.context.newPage()
-  await phone.goto((await link.getAttribute('href')) ?? '')
-  await phone.getByRole('button', { name: 'Approve' }).first().click()
-  await phone.getByText('Paid').first().waitFor()
-  await phone.close()
-  await page.bringToFront()
-}
+const approved = async (page: Page) =>
+  approve(page, await dialogOf(page).getByRole('link', { name: words.waiting.handset }).getAttribute('href'))
 const RIVAL = { username: 'rival_one', password: PASSWORD }
 const makeRival = () =>
   fetch(`${site.url}/api/register/`, {
@@ -114,11 +106,9 @@ const makeRival = () =>
       ...{ first_name: 'Rashid', last_name: 'Omari' },
     }),
   })
-const signIn = async (page: Page) => {
+const signInThere = async (page: Page) => {
   await page.waitForURL('**/login')
-  await page.fill('input[name=username]', 'asha')
-  await page.fill('input[name=password]', PASSWORD)
-  await page.getByRole('button', { name: accounts.login.submit, exact: true }).click()
+  await signInByForm(page, 'asha')
   await page.waitForURL('**/rooms**')
 }
 
@@ -149,7 +139,7 @@ describe('a visitor', () => {
     await person.look('dialog-visitor')
     await dialog.getByRole('link', { name: words.visitor.signIn }).click()
     await page.getByText(accounts.login.waiting.booking).waitFor()
-    await signIn(page)
+    await signInThere(page)
     await dialogOf(page).getByText(words.welcomeBack).waitFor()
     expect(await dialogOf(page).locator('input[name=id_number]').inputValue()).toBe('TZ7654321')
     // Whose account it is now decides who stays.
@@ -238,7 +228,7 @@ describe('a traveller who has paid on the phone or not yet', () => {
     await other.goto(page.url())
     await referenceIn(other)
     await page.close()
-    await approve(other)
+    await approved(other)
     await dialogOf(other).getByText(words.confirmed.title).waitFor()
     await dialogOf(other).getByRole('button', { name: words.close, exact: true }).last().click()
     await expect.poll(() => other.url()).not.toContain('booking=')
@@ -328,7 +318,7 @@ describe('paying', () => {
   }, 120_000)
 
   test('for a night that a rival has just taken leads back to the calendar with the form kept', async () => {
-    const rival = await visit(site.browser, site.url, { width: 360, height: 740, language: 'en' })
+    const rival = await site.visit({ width: 360, height: 740, language: 'en' })
     expect((await rival.context.request.post('/api/login/', { data: RIVAL })).status()).toBe(200)
     const { page, stay } = await atPayment()
     let order: object = {}
@@ -352,7 +342,7 @@ describe('paying', () => {
     await pay(page)
     await dialogOf(page).getByText(words.visitor.title).waitFor()
     await dialogOf(page).getByRole('link', { name: words.visitor.signIn }).click()
-    await signIn(page)
+    await signInThere(page)
     await dialogOf(page).getByText(words.welcomeBack).waitFor()
     expect(await dialogOf(page).locator('input[name=id_number]').inputValue()).toBe('TZ1234567')
   }, 120_000)
@@ -367,7 +357,7 @@ test('a price above one wallet payment is paid in two, told before, and confirme
   await person.look('dialog-parts')
   await pay(page)
   await referenceIn(page)
-  await approve(page)
+  await approved(page)
   await dialogOf(page)
     .getByText(/is still to be paid/)
     .waitFor()
@@ -376,7 +366,7 @@ test('a price above one wallet payment is paid in two, told before, and confirme
     .getByRole('button', { name: /^Pay TSh/ })
     .click()
   await referenceIn(page)
-  await approve(page)
+  await approved(page)
   await dialogOf(page).getByText(words.confirmed.title).waitFor()
   // After a reload the dialog is open again; leaving it by its link leads to the list, and not back again.
   await page.reload()

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
-import { accounts } from '#i18n/sw/accounts.ts'
 import { booking } from '#i18n/sw/booking.ts'
 import { home } from '#i18n/sw/home.ts'
 import { properties } from '#i18n/sw/properties.ts'
@@ -8,7 +7,9 @@ import { propertyPage } from '#i18n/sw/property-page.ts'
 import { saver } from '#i18n/sw/saver.ts'
 import { showcase } from '#i18n/sw/showcase.ts'
 import { site as siteWords } from '#i18n/sw/site.ts'
-import { openSite, type Page, type Person, visit } from './site.ts'
+import { approve, signInByForm } from './people.ts'
+import type { Page, Person } from './site.ts'
+import { siteForTests } from './site-for-tests.ts'
 
 // A traveller whose phone asks to save data, from the home page to a paid booking; and the switch for who wants to choose.
 
@@ -20,11 +21,7 @@ const HOTEL = 'Nyota ya Bahari Resort'
 /** The most that the whole way from the home page to the paid booking may cost a phone with an empty cache, in kB. */
 const JOURNEY_KB = 220
 
-let site: Awaited<ReturnType<typeof openSite>>
-beforeAll(async () => {
-  site = await openSite()
-}, 300_000)
-afterAll(() => site?.close())
+const site = siteForTests()
 
 const isPicture = (url: string) => /\/illustrations\/|\/uploads\//.test(url)
 
@@ -44,20 +41,18 @@ const meter = async ({ context, page }: Person) => {
 }
 
 const openSaving = async () => {
-  const person = await visit(site.browser, site.url, PHONE)
+  const person = await site.visit(PHONE)
   await person.context.setExtraHTTPHeaders({ 'save-data': 'on' })
   return { ...person, seen: await meter(person) }
 }
 
 const typedDay = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
 
-const signIn = async (page: Page) => {
+const signInByMenu = async (page: Page) => {
   await page.getByRole('button', { name: siteWords.openMenu }).tap()
   await page.getByRole('menuitem', { name: siteWords.signIn }).tap()
   await page.waitForURL('**/login')
-  await page.fill('input[name=username]', 'asha')
-  await page.fill('input[name=password]', 'Karibu#2026')
-  await page.getByRole('button', { name: accounts.login.submit, exact: true }).tap()
+  await signInByForm(page, 'asha', 'sw')
   await page.waitForURL('**/home')
 }
 
@@ -74,7 +69,7 @@ const search = async (page: Page) => {
   await page.waitForURL('**/home?*checkIn=*')
 }
 
-const payOnPhone = async ({ context, page }: Person) => {
+const payOnPhone = async ({ page }: Person) => {
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=id_number]').fill('TZ1234567')
   await dialog.getByText(/TSh/).first().waitFor()
@@ -83,13 +78,7 @@ const payOnPhone = async ({ context, page }: Person) => {
   await dialog.getByText('Mixx By Yass (TZ)').tap()
   await dialog.locator('button[type=submit]').tap()
   await dialog.getByText(booking.waiting.title).waitFor()
-  const handset = await dialog.getByRole('link', { name: booking.waiting.handset }).getAttribute('href')
-  const phone = await context.newPage()
-  await phone.goto(handset ?? '')
-  await phone.getByRole('button', { name: 'Approve' }).first().click()
-  await phone.getByText('Paid').first().waitFor()
-  await phone.close()
-  await page.bringToFront()
+  await approve(page, await dialog.getByRole('link', { name: booking.waiting.handset }).getAttribute('href'))
   await dialog.getByText(booking.confirmed.title).waitFor()
 }
 
@@ -98,7 +87,7 @@ test('a traveller comes from the home page to a paid booking, and fetches no pic
   const { page, seen } = person
   await page.goto('/home', { waitUntil: 'networkidle' })
   await person.look('saver-home')
-  await signIn(page)
+  await signInByMenu(page)
   await search(page)
   await page.getByRole('link', { name: HOTEL }).first().tap()
   await page.waitForURL('**/rooms**')
@@ -158,10 +147,7 @@ test('the first touch of what needs the scripts brings them, and is done then', 
 
 test('what was chosen and opened before the scripts came counts, and stands in its place', async () => {
   const { page, faults, context } = await openSaving()
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await released
     await route.continue()

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { site as siteWords } from '#i18n/en/site.ts'
-import { openSite, type Page, visit } from './site.ts'
+import { signInByForm } from './people.ts'
+import type { Page } from './site.ts'
+import { siteForTests } from './site-for-tests.ts'
 
 // What a quick person does on a slow line, before the scripts of the page have come.
 
-let site: Awaited<ReturnType<typeof openSite>>
-beforeAll(async () => {
-  site = await openSite()
-}, 300_000)
-afterAll(() => site?.close())
+const site = siteForTests()
 
 /** Keeps the scripts back until the answered function is called. */
 const holdScripts = async (page: Page) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await released
     await route.continue()
@@ -25,13 +20,11 @@ const holdScripts = async (page: Page) => {
 
 describe('before the scripts have come', () => {
   test('what is typed and sent is kept, and done as soon as they are there', async () => {
-    const person = await visit(site.browser, site.url, { width: 360, height: 740, language: 'en' })
+    const person = await site.visit({ width: 360, height: 740, language: 'en' })
     const { page } = person
     const release = await holdScripts(page)
     await page.goto('/login')
-    await page.fill('input[name=username]', 'asha')
-    await page.fill('input[name=password]', 'Karibu#2026')
-    await page.locator('main form button[type=submit]').click()
+    await signInByForm(page, 'asha')
     expect(page.url()).not.toContain('password')
     release()
     await page.waitForURL('**/home')
@@ -40,7 +33,7 @@ describe('before the scripts have come', () => {
   })
 
   test('links lead on, and a form with an address is sent', async () => {
-    const person = await visit(site.browser, site.url, { width: 1280, height: 900, language: 'en' })
+    const person = await site.visit({ width: 1280, height: 900, language: 'en' })
     const { page } = person
     await holdScripts(page)
     await page.goto('/home')

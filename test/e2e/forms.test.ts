@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Language } from '#domain/language.ts'
 import { destinationAddress, POPULAR_DESTINATIONS } from '#features/site/web/links.ts'
 import { common as commonEn, faults as faultsEn } from '#i18n/en/common.ts'
@@ -9,7 +9,8 @@ import { common as commonSw, faults as faultsSw } from '#i18n/sw/common.ts'
 import { enquiries as enquiriesSw } from '#i18n/sw/enquiries.ts'
 import { partner as partnerSw } from '#i18n/sw/partner.ts'
 import { site as siteSw } from '#i18n/sw/site.ts'
-import { openSite, type Person, visit } from './site.ts'
+import type { Person } from './site.ts'
+import { siteForTests } from './site-for-tests.ts'
 
 // What a visitor writes to the platform: every form in its states, on both screens, in both languages.
 
@@ -19,11 +20,7 @@ const WORDS = {
 }
 const REFERENCE = /ENQ-[0-9A-Z]{6}/
 
-let site: Awaited<ReturnType<typeof openSite>>
-beforeAll(async () => {
-  site = await openSite()
-}, 300_000)
-afterAll(() => site?.close())
+const site = siteForTests()
 
 const cases = [
   { width: 360, height: 740 },
@@ -53,7 +50,7 @@ describe.each(cases)('at $width px in $language', (sight) => {
   const email = `asha${sight.width}${sight.language}@example.com`
 
   test('a contact message: what is wrong, a failure that loses nothing, a reload, five seconds of success', async () => {
-    const person = await visit(site.browser, site.url, sight)
+    const person = await site.visit(sight)
     const { page, context } = person
     await page.goto('/contact?about=media')
     expect(await page.inputValue('main input[name=subject]')).toBe(words.forms.contact.topics.media)
@@ -87,7 +84,7 @@ describe.each(cases)('at $width px in $language', (sight) => {
   }, 120_000)
 
   test('a booking request: 9 destinations, 7 room types, 1 to 10 guests, dates from the calendar', async () => {
-    const person = await visit(site.browser, site.url, sight)
+    const person = await site.visit(sight)
     const { page, context } = person
     await page.goto('/book?destination=Ngorongoro')
     const options = (name: string) => page.locator(`main select[name=${name}] option:not([value=""])`).count()
@@ -124,7 +121,7 @@ describe.each(cases)('at $width px in $language', (sight) => {
   }, 120_000)
 
   test('a host asks to be listed: the sentences of the specification, a username that is taken, and thanks', async () => {
-    const person = await visit(site.browser, site.url, sight)
+    const person = await site.visit(sight)
     const { page, context } = person
     await page.goto('/register-property')
     await submit(person, words.forms.host.submit)
@@ -155,7 +152,7 @@ describe.each(cases)('at $width px in $language', (sight) => {
   }, 120_000)
 
   test('the newsletter is asked for from the footer, and its links ask before they act', async () => {
-    const person = await visit(site.browser, site.url, sight)
+    const person = await site.visit(sight)
     const { page, context } = person
     await page.goto('/terms')
     await person.look('terms')
@@ -180,7 +177,7 @@ describe.each(cases)('at $width px in $language', (sight) => {
   }, 120_000)
 
   test('partner page, press room and privacy can be read by everybody, and lead on', async () => {
-    const person = await visit(site.browser, site.url, sight)
+    const person = await site.visit(sight)
     const { page, context } = person
     await page.goto('/partner')
     await person.look('partner')
@@ -203,7 +200,7 @@ describe.each(cases)('at $width px in $language', (sight) => {
 })
 
 test('every popular destination of the footer has places to show', async () => {
-  const person = await visit(site.browser, site.url, { width: 1280, height: 900, language: 'en' })
+  const person = await site.visit({ width: 1280, height: 900, language: 'en' })
   for (const destination of POPULAR_DESTINATIONS) {
     await person.page.goto(destinationAddress(destination))
     expect(await person.page.locator('main a[href*="/rooms"]').count(), destination).toBeGreaterThan(0)

@@ -1,15 +1,11 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PAGES } from '#app/pages.ts'
-import { openSite } from './site.ts'
+import { siteForTests } from './site-for-tests.ts'
 
 // What search engines and messengers read of the site.
 
-let site: Awaited<ReturnType<typeof openSite>>
-beforeAll(async () => {
-  site = await openSite()
-}, 300_000)
-afterAll(() => site?.close())
+const site = siteForTests()
 
 const read = async (path: string) => (await fetch(site.url + path)).text()
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { home as homeEn } from '#i18n/en/home.ts'
 import { saver as saverEn } from '#i18n/en/saver.ts'
@@ -7,18 +7,16 @@ import { site as siteEn } from '#i18n/en/site.ts'
 import { home as homeSw } from '#i18n/sw/home.ts'
 import { saver as saverSw } from '#i18n/sw/saver.ts'
 import { site as siteSw } from '#i18n/sw/site.ts'
-import { openSite, type Sight, visit } from './site.ts'
+import { signIn } from './people.ts'
+import type { Sight } from './site.ts'
+import { siteForTests } from './site-for-tests.ts'
 import { drawn, heldBack } from './waiting.ts'
 
 // The front door: suggestions, the search of the home page and its results, the carousels, and the page for nothing.
 
 vi.setConfig({ testTimeout: 120_000 })
 
-let site: Awaited<ReturnType<typeof openSite>>
-beforeAll(async () => {
-  site = await openSite()
-}, 300_000)
-afterAll(() => site?.close())
+const site = siteForTests()
 
 const WORDS = { en: { home: homeEn, site: siteEn }, sw: { home: homeSw, site: siteSw } }
 const SAVER = { en: saverEn, sw: saverSw }
@@ -27,7 +25,7 @@ const DESK: Sight = { width: 1280, height: 900, language: 'sw' }
 const ahead = (days: number) => addDays(todayIn(new Date()), days)
 const typedDay = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
 const openAs = async (sight: Sight, path: string) => {
-  const person = await visit(site.browser, site.url, sight)
+  const person = await site.visit(sight)
   await person.page.goto(path, { waitUntil: 'networkidle' })
   return person
 }
@@ -274,7 +272,7 @@ describe.each([PHONE, DESK])('the menus of the header at $width px in $language'
       ['asha', []],
       ['juma', [words.hotelDashboard]],
     ] as const) {
-      await context.request.post('/api/login/', { data: { username, password: 'Karibu#2026' } })
+      await signIn(context, username)
       await page.goto('/home', { waitUntil: 'networkidle' })
       await open()
       const before = onPhone ? [...main, words.book, other, saver] : []
@@ -286,7 +284,7 @@ describe.each([PHONE, DESK])('the menus of the header at $width px in $language'
 
 describe.each([PHONE, DESK])('an address that is not there at $width px in $language', (sight) => {
   test('answers 404 with a way on', async () => {
-    const person = await visit(site.browser, site.url, sight)
+    const person = await site.visit(sight)
     const words = WORDS[sight.language].site
     const answer = await person.page.goto('/no-such-page', { waitUntil: 'networkidle' })
     expect(answer?.status()).toBe(404)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { accounts as accountsEn } from '#i18n/en/accounts.ts'
@@ -8,7 +8,10 @@ import { myBookings as myBookingsEn } from '#i18n/en/my-bookings.ts'
 import { accounts as accountsSw } from '#i18n/sw/accounts.ts'
 import { booking as bookingSw } from '#i18n/sw/booking.ts'
 import { myBookings as myBookingsSw } from '#i18n/sw/my-bookings.ts'
-import { openSite, type Person, visit } from './site.ts'
+import { PASSWORD } from '#test/factories.ts'
+import { approve, signInByForm } from './people.ts'
+import type { Person } from './site.ts'
+import { siteForTests } from './site-for-tests.ts'
 
 // The journey that the product exists for, as a new traveller makes it: find a stay, book it, pay on the phone, see it
 // confirmed, cancel it, see the money come back; and the hotel sees it too.
@@ -21,20 +24,8 @@ const SIZES = [
   { width: 360, height: 740 },
   { width: 1280, height: 900 },
 ]
-const PASSWORD = 'Karibu#2026'
 
-let site: Awaited<ReturnType<typeof openSite>>
-beforeAll(async () => {
-  site = await openSite()
-}, 300_000)
-afterAll(() => site?.close())
-
-const signIn = async ({ page }: Person, language: Language, username: string) => {
-  const words = WORDS[language].accounts.login
-  await page.fill('input[name=username]', username)
-  await page.fill('input[name=password]', PASSWORD)
-  await page.getByRole('button', { name: words.submit, exact: true }).click()
-}
+const site = siteForTests()
 
 const register = async (person: Person, language: Language, username: string, phone: string) => {
   const { page } = person
@@ -54,16 +45,6 @@ const register = async (person: Person, language: Language, username: string, ph
   await person.look('login')
 }
 
-/** Answers the prompt as the person who holds the phone; gives back what the handset page said. */
-const approveOnHandset = async ({ context, page }: Person, handset: string) => {
-  const phone = await context.newPage()
-  await phone.goto(handset)
-  await phone.getByRole('button', { name: 'Approve' }).first().click()
-  await phone.getByText('Paid').first().waitFor()
-  await phone.close()
-  await page.bringToFront()
-}
-
 /** Notes on the page whether a text shows up at any moment from now on. */
 const watchFor = (page: Page, text: string) =>
   page.evaluate((sought) => {
@@ -80,12 +61,12 @@ describe.each(cases)('at $width px in $language', ({ width, height, language }) 
   test('a new traveller registers, searches, books, pays, is confirmed, cancels and is refunded; the hotel sees it', async () => {
     const words = WORDS[language]
     const sight = { width, height, language }
-    const person = await visit(site.browser, site.url, sight)
+    const person = await site.visit(sight)
     const { page } = person
     const username = `rehema_${width}_${language}`
     const phone = `07123${width === 360 ? '11' : '22'}${language === 'en' ? '111' : '222'}`
     await register(person, language, username, phone)
-    await signIn(person, language, username)
+    await signInByForm(page, username, language)
     await page.waitForURL('**/home')
 
     const checkIn = addDays(todayIn(new Date()), width === 360 ? 40 : 60)
@@ -121,7 +102,7 @@ describe.each(cases)('at $width px in $language', ({ width, height, language }) 
     await person.look('dialog-waiting')
 
     const handset = await dialog.getByRole('link', { name: words.booking.waiting.handset }).getAttribute('href')
-    await approveOnHandset(person, handset ?? '')
+    await approve(page, handset)
     await dialog.getByText(words.booking.confirmed.title).waitFor()
     await person.look('dialog-confirmed')
     await dialog.getByRole('link', { name: words.booking.confirmed.link }).click()
@@ -154,9 +135,9 @@ describe.each(cases)('at $width px in $language', ({ width, height, language }) 
     expect(person.faults).toEqual([])
     await person.context.close()
 
-    const juma = await visit(site.browser, site.url, sight)
+    const juma = await site.visit(sight)
     await juma.page.goto('/login')
-    await signIn(juma, language, 'juma')
+    await signInByForm(juma.page, 'juma', language)
     await juma.page.waitForURL('**/hotel-admin/dashboard')
     await juma.page.getByRole('heading', { level: 1 }).waitFor()
     await juma.look('hotel-dashboard')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays, formatDay, todayIn } from '#domain/calendar.ts'
 import { accounts as accountsEn } from '#i18n/en/accounts.ts'
 import { booking as bookingEn } from '#i18n/en/booking.ts'
@@ -16,8 +16,11 @@ import { notifications } from '#i18n/sw/notifications.ts'
 import { properties as propertiesSw } from '#i18n/sw/properties.ts'
 import { search as searchSw } from '#i18n/sw/search.ts'
 import { wishlist } from '#i18n/sw/wishlist.ts'
+import { PASSWORD } from '#test/factories.ts'
 import { byKeyboard } from './by-keyboard.ts'
-import { openSite, type Page, type Sight, visit } from './site.ts'
+import { approve, signIn } from './people.ts'
+import type { Page, Sight } from './site.ts'
+import { siteForTests } from './site-for-tests.ts'
 import { alive } from './waiting.ts'
 
 // What travellers do, by somebody who has no mouse: nothing is clicked, the focus is always seen, and never lost.
@@ -36,25 +39,10 @@ const SIGHTS: Sight[] = [
   { width: 1280, height: 900, language: 'en' },
   { width: 360, height: 740, language: 'sw' },
 ]
-const PASSWORD = 'Karibu#2026'
 const HOTEL = 'Nyota ya Bahari Resort'
 const today = todayIn(new Date())
 
-let site: Awaited<ReturnType<typeof openSite>>
-beforeAll(async () => {
-  site = await openSite()
-}, 300_000)
-afterAll(() => site?.close())
-
-/** The one who holds the phone that is asked for the money. */
-const approve = async (page: Page, handset: string) => {
-  const phone = await page.context().newPage()
-  await phone.goto(handset)
-  await phone.getByRole('button', { name: 'Approve' }).first().click()
-  await phone.getByText('Paid').first().waitFor()
-  await phone.close()
-  await page.bringToFront()
-}
+const site = siteForTests()
 
 describe.each(SIGHTS)('at $width px in $language', (sight) => {
   const { language, width } = sight
@@ -71,7 +59,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
   }
 
   test('somebody without a mouse registers, searches, books, pays and cancels', async () => {
-    const person = await visit(site.browser, site.url, sight)
+    const person = await site.visit(sight)
     const { page } = person
     const me = byKeyboard(page)
     const field = (name: string) => page.locator(`main input[name=${name}], dialog input[name=${name}]`)
@@ -205,7 +193,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     await paying.getByText(words.booking.waiting.title).waitFor()
     await me.standsIn(paying)
     const handset = await paying.getByRole('link', { name: words.booking.waiting.handset }).getAttribute('href')
-    await approve(page, handset ?? '')
+    await approve(page, handset)
     await paying.getByText(words.booking.confirmed.title).waitFor({ timeout: 15_000 })
     await me.standsIn(paying)
     await me.tabTo(paying.getByRole('link', { name: words.booking.confirmed.link }))
@@ -238,11 +226,8 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
 const PHONE: Sight = { width: 360, height: 740, language: 'sw' }
 
 const come = async (name: string | null, sight: Sight) => {
-  const person = await visit(site.browser, site.url, sight)
-  if (name !== null) {
-    const answer = await person.page.request.post('/api/login/', { data: { username: name, password: PASSWORD } })
-    expect(answer.status()).toBe(200)
-  }
+  const person = await site.visit(sight)
+  if (name !== null) await signIn(person.context, name)
   return person
 }
 
@@ -286,10 +271,7 @@ test('the calendar takes the focus when its code comes late, and lets Tab go on'
   const page = await context.newPage()
   const me = byKeyboard(page)
   const { dates } = searchEn
-  let arrive = () => {}
-  const late = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
   await page.route(/CalendarMonths/, async (route) => {
     await late
     await route.continue()

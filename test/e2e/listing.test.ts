@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { explore as exploreEn } from '#i18n/en/explore.ts'
@@ -8,7 +8,8 @@ import { search as searchEn } from '#i18n/en/search.ts'
 import { explore as exploreSw } from '#i18n/sw/explore.ts'
 import { properties as propertiesSw } from '#i18n/sw/properties.ts'
 import { search as searchSw } from '#i18n/sw/search.ts'
-import { openSite, type Sight, visit } from './site.ts'
+import type { Sight } from './site.ts'
+import { siteForTests } from './site-for-tests.ts'
 import { alive, drawn, heldBack } from './waiting.ts'
 
 const WORDS = {
@@ -19,13 +20,9 @@ const PHONE: Sight = { width: 360, height: 740, language: 'en' }
 const DESK: Sight = { width: 1280, height: 900, language: 'en' }
 const SIGHTS: Sight[] = [PHONE, { ...PHONE, language: 'sw' }, DESK, { ...DESK, language: 'sw' }]
 
-let site: Awaited<ReturnType<typeof openSite>>
-beforeAll(async () => {
-  site = await openSite()
-}, 300_000)
-afterAll(() => site?.close())
+const site = siteForTests()
 
-const open = (sight: Sight) => visit(site.browser, site.url, sight)
+const open = (sight: Sight) => site.visit(sight)
 const cards = (page: Page) => page.locator('main article')
 const names = (page: Page) => page.locator('main article h2').allTextContents()
 const addressOf = (page: Page) => new URL(page.url())

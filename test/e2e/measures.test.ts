@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays, type Day, formatDay, monthOf, todayIn } from '#domain/calendar.ts'
 import { home } from '#i18n/en/home.ts'
 import { showcase } from '#i18n/en/showcase.ts'
 import { expectLasting, pass, stopClock } from './clock.ts'
-import { openSite, type Page } from './site.ts'
+import { signIn } from './people.ts'
+import type { Page } from './site.ts'
+import { siteForTests } from './site-for-tests.ts'
 
 // The measures of the specification as they can be seen: how many, how long, how far ahead, and how dates are written.
 
 const today = todayIn(new Date())
 
-let site: Awaited<ReturnType<typeof openSite>>
-beforeAll(async () => {
-  site = await openSite()
-}, 300_000)
-afterAll(() => site?.close())
+const site = siteForTests()
 
 /** Somebody at a desk whose clock can be stopped. */
 const come = async (path: string, username?: string) => {
@@ -23,7 +21,7 @@ const come = async (path: string, username?: string) => {
     locale: 'en-GB',
     timezoneId: 'Africa/Dar_es_Salaam',
   })
-  if (username) await context.request.post('/api/login/', { data: { username, password: 'Karibu#2026' } })
+  if (username) await signIn(context, username)
   const page = await context.newPage()
   await page.clock.install()
   await page.goto(path, { waitUntil: 'networkidle' })

@@ -1,21 +1,19 @@
 import type { Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { addDays, formatDay, todayIn } from '#domain/calendar.ts'
 import { REFUSALS } from '#domain/refusal.ts'
+import { PASSWORD } from '#test/factories.ts'
 import { expectLasting, expectVanishing, pass, stopClock } from './clock.ts'
-import { openSite, type Page } from './site.ts'
+import { signIn } from './people.ts'
+import type { Page } from './site.ts'
+import { siteForTests } from './site-for-tests.ts'
 
 // The messages of the error catalogue as a person meets them, word for word: when they come, how long they stay, and
 // what Retry does. What fails here are the answers: the server itself is well.
 
-const PASSWORD = 'Karibu#2026'
 const today = todayIn(new Date())
 
-let site: Awaited<ReturnType<typeof openSite>>
-beforeAll(async () => {
-  site = await openSite()
-}, 300_000)
-afterAll(() => site?.close())
+const site = siteForTests()
 
 let page: Page
 afterEach(() => page.context().close())
@@ -31,7 +29,7 @@ const come = async (username: string | null) => {
     serviceWorkers: 'block',
   })
   page = await context.newPage()
-  if (username) await context.request.post('/api/login/', { data: { username, password: PASSWORD } })
+  if (username) await signIn(context, username)
   await page.clock.install()
   return page
 }
@@ -519,10 +517,7 @@ describe('the booking dialog', () => {
       })
     await check('Verification failed', silent)
     await check('This number has no account.', answer(404, 'This number has no account.'))
-    let release = () => {}
-    const asked = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: asked, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/api/verify-mobile-account/', (route) => asked.then(() => route.continue()))
     await number.fill('0712345678')
     await dialog.getByRole('button', { name: 'Check the account name' }).click()

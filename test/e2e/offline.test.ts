@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { myBookings } from '#i18n/en/my-bookings.ts'
 import { trip } from '#i18n/en/trip.ts'
 import { voucher } from '#i18n/en/voucher.ts'
-import { openSite, type Page, type Person, visit } from './site.ts'
+import { PASSWORD } from '#test/factories.ts'
+import { signIn } from './people.ts'
+import type { Page, Person } from './site.ts'
+import { siteForTests } from './site-for-tests.ts'
 
-let site: Awaited<ReturnType<typeof openSite>>
-beforeAll(async () => {
-  site = await openSite()
-}, 180_000)
-afterAll(() => site.close())
+const site = siteForTests()
 
 const PHONE = { width: 360, height: 740, language: 'en' } as const
 const OFFLINE_TITLE = 'You are offline'
-
-const signIn = ({ page }: Person) =>
-  page.request.post('/api/login/', { data: { username: 'asha', password: 'Karibu#2026' } })
 
 /** The next stay of Asha, whose voucher the phone should keep. */
 const nextStay = async ({ page }: Person): Promise<{ id: number; reference: string }> => {
@@ -45,9 +41,9 @@ const underControl = (page: Page) =>
 
 /** A phone whose list of bookings was looked at once, and that has had the time to keep what belongs to it. */
 const preparedPhone = async () => {
-  const person = await visit(site.browser, site.url, PHONE)
+  const person = await site.visit(PHONE)
   const { page } = person
-  await signIn(person)
+  await signIn(person.context, 'asha')
   const stay = await nextStay(person)
   await page.goto('/my-bookings')
   await underControl(page)
@@ -109,10 +105,12 @@ describe('without network', () => {
     await person.context.addCookies(cookies)
     await page.goto(`${path}/voucher`)
     await expect.poll(() => saved(page)).toContain(`${path}/voucher`)
-    await page.evaluate(async () => {
-      const body = JSON.stringify({ username: 'neema', password: 'Karibu#2026' })
-      await fetch('/api/login/', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
-    })
+    await page.evaluate(
+      async (body) => {
+        await fetch('/api/login/', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+      },
+      JSON.stringify({ username: 'neema', password: PASSWORD }),
+    )
     await expect.poll(() => saved(page)).toEqual([])
     await person.context.close()
   }, 120_000)
@@ -138,7 +136,7 @@ describe('without network', () => {
 })
 
 test('the site can be installed: its manifest and every icon are there, and its worker is never stale', async () => {
-  const { context, page } = await visit(site.browser, site.url, PHONE)
+  const { context, page } = await site.visit(PHONE)
   await page.goto('/home')
   const address = (await page.getAttribute('link[rel=manifest]', 'href')) ?? ''
   const answer = await page.request.get(address)

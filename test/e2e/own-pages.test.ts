@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { todayIn } from '#domain/calendar.ts'
-import { openSite } from './site.ts'
+import { PASSWORD } from '#test/factories.ts'
+import { signIn } from './people.ts'
+import { siteForTests } from './site-for-tests.ts'
 
 // Who may see which page, and one's own pages in English as the specification words them. The texts stand here by
 // themselves, not taken from the catalogue of texts: a changed word shall be found.
 
-const PASSWORD = 'Karibu#2026'
 const HOMES = { asha: '/home', juma: '/hotel-admin/dashboard', admin: '/bhumwi-admin/dashboard' }
 type Username = keyof typeof HOMES
 
 vi.setConfig({ testTimeout: 120_000 })
 
-let site: Awaited<ReturnType<typeof openSite>>
-beforeAll(async () => {
-  site = await openSite()
-}, 300_000)
-afterAll(() => site?.close())
+const site = siteForTests()
 
 /** A browser in which somebody is signed in; without the service worker, so that answers can be held back and changed. */
 const open = async (username: string | null) => {
   const context = await site.browser.newContext({ baseURL: site.url, locale: 'en-GB', serviceWorkers: 'block' })
-  if (username) {
-    const answer = await context.request.post('/api/login/', { data: { username, password: PASSWORD } })
-    expect(answer.status()).toBe(200)
-  }
+  if (username) await signIn(context, username)
   return { context, page: await context.newPage() }
 }
 let people = 0
@@ -151,7 +145,7 @@ test('the profile lists four of many devices, and all of them by a tap', async (
   const { username, page, context } = await newcomer()
   for (const _ of [1, 2, 3, 4]) {
     const other = await open(null)
-    await other.context.request.post('/api/login/', { data: { username, password: PASSWORD } })
+    await signIn(other.context, username)
     await other.context.close()
   }
   await page.goto('/profile')
@@ -183,10 +177,7 @@ test('a stay that is over is reviewed from its own page, and asks for no place i
 describe('My Bookings', () => {
   test('says that it loads, lists each booking with its facts and buttons, and finds by property or room', async () => {
     const { page, context } = await open('asha')
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/api/my-bookings/**', async (route) => {
       const answer = await route.fetch()
       const rows = (await answer.json()) as {

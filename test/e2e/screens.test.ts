@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
-import { openSite, type Page, type Sight, visit } from './site.ts'
+import type { Page, Sight } from './site.ts'
+import { siteForTests } from './site-for-tests.ts'
 
 // The public screens in English as the specification words them, and where their addresses lead. The texts stand here
 // by themselves, not taken from the catalogue of texts: a changed word shall be found.
@@ -16,14 +17,10 @@ const SORTS = [
 
 vi.setConfig({ testTimeout: 120_000 })
 
-let site: Awaited<ReturnType<typeof openSite>>
-beforeAll(async () => {
-  site = await openSite()
-}, 300_000)
-afterAll(() => site?.close())
+const site = siteForTests()
 
 const open = async (path: string, sight = DESK) => {
-  const person = await visit(site.browser, site.url, sight)
+  const person = await site.visit(sight)
   await person.page.goto(path, { waitUntil: 'networkidle' })
   return person
 }
@@ -99,7 +96,7 @@ describe('the header', () => {
   })
 
   test('closes the suggestions 200 ms after the box has lost the focus; they scroll at 16 rem; nothing found is said', async () => {
-    const { page, context } = await visit(site.browser, site.url, DESK)
+    const { page, context } = await site.visit(DESK)
     await page.clock.install()
     await page.goto('/home', { waitUntil: 'networkidle' })
     const box = page.locator('header').getByRole('combobox').first()
@@ -306,7 +303,7 @@ describe('the listing', () => {
 
 describe('the request forms', () => {
   const answered = async (path: string, fill: (page: Page) => Promise<void>) => {
-    const person = await visit(site.browser, site.url, DESK)
+    const person = await site.visit(DESK)
     await person.page.clock.install()
     await person.page.goto(path, { waitUntil: 'networkidle' })
     await fill(person.page)
@@ -352,7 +349,7 @@ describe('the request forms', () => {
 
 describe('the ways in', () => {
   test('sign-in: both fields, the eye, Forgot password?, Google switched off, and a heading that moves', async () => {
-    const person = await visit(site.browser, site.url, DESK)
+    const person = await site.visit(DESK)
     const { page, context } = person
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.clock.install()

@@ -4,10 +4,7 @@ import type { Page, Route } from 'playwright-core'
 
 /** A route whose answer is held back until it is released; by then the page may have given it up. */
 export const heldBack = (answer: (route: Route) => Promise<void>) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let answered: Promise<void> = Promise.resolve()
   return {
     hold: (route: Route) => {

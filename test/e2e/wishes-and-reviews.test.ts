@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Language } from '#domain/language.ts'
+import { describe, expect, test } from 'vitest'
 import { accounts as accountsEn } from '#i18n/en/accounts.ts'
 import { hotelReviews as hotelEn } from '#i18n/en/hotel-reviews.ts'
 import { properties as propertiesEn } from '#i18n/en/properties.ts'
@@ -10,7 +9,9 @@ import { hotelReviews as hotelSw } from '#i18n/sw/hotel-reviews.ts'
 import { properties as propertiesSw } from '#i18n/sw/properties.ts'
 import { reviews as reviewsSw } from '#i18n/sw/reviews.ts'
 import { wishlist as wishlistSw } from '#i18n/sw/wishlist.ts'
-import { openSite, type Person, type Sight, visit } from './site.ts'
+import { signInByForm } from './people.ts'
+import type { Person, Sight } from './site.ts'
+import { siteForTests } from './site-for-tests.ts'
 
 // Hearts and the wishlist, and reviews from the invitation to the host's answer, as people use them.
 
@@ -26,26 +27,12 @@ const WORDS = {
     wishlist: wishlistSw,
   },
 }
-const PASSWORD = 'Karibu#2026'
 
-let site: Awaited<ReturnType<typeof openSite>>
-beforeAll(async () => {
-  site = await openSite()
-}, 300_000)
-afterAll(() => site?.close())
-
-const signIn = async ({ page }: Person, language: Language, username: string) => {
-  await page.fill('input[name=username]', username)
-  await page.fill('input[name=password]', PASSWORD)
-  await page.getByRole('button', { name: WORDS[language].accounts.login.submit, exact: true }).click()
-}
+const site = siteForTests()
 
 /** Goes to the wishlist by the menu over a network that stands still: the page is there at once, its cards are shapes. */
 const openHeld = async ({ page }: Person, title: string) => {
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>()
   await page.route('**/api/wishlist/?**', async (route) => {
     await held
     await route.continue()
@@ -67,7 +54,7 @@ const SIGHTS: Sight[] = [
 describe.each(SIGHTS)('at $width px in $language', (sight) => {
   const { wishlist, properties, reviews } = WORDS[sight.language]
   test('a visitor taps a heart, signs in, and finds the property in the wishlist', async () => {
-    const person = await visit(site.browser, site.url, sight)
+    const person = await site.visit(sight)
     const { page } = person
     await page.goto('/properties?sort=name')
     const name = (await page.locator('article').nth(6).getByRole('heading').textContent()) ?? ''
@@ -76,7 +63,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     await own.click()
     await page.waitForURL('**/login')
     await page.getByText(WORDS[sight.language].accounts.login.waiting.wish(name)).waitFor()
-    await signIn(person, sight.language, 'asha')
+    await signInByForm(person.page, 'asha', sight.language)
     await page.waitForURL('**/properties?sort=name')
     await page.getByText(properties.wishlist.added(name)).first().waitFor()
     await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true')
@@ -116,9 +103,9 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
   }, 120_000)
 
   test('somebody without wishes is shown the way to the properties', async () => {
-    const person = await visit(site.browser, site.url, sight)
+    const person = await site.visit(sight)
     await person.page.goto('/login')
-    await signIn(person, sight.language, 'neema')
+    await signInByForm(person.page, 'neema', sight.language)
     await person.page.waitForURL('**/hotel-admin/dashboard')
     await person.page.goto('/wishlist')
     await person.page.getByText(wishlist.empty).waitFor()
@@ -130,7 +117,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
   }, 120_000)
 
   test('reviews stand on the page, and come to life when one scrolls to them: more of them, or those of one mark', async () => {
-    const person = await visit(site.browser, site.url, sight)
+    const person = await site.visit(sight)
     const { page } = person
     const all = await page.request.get('/api/properties/?limit=500')
     const cards: { id: number; review_count: number }[] = await all.json()
@@ -170,9 +157,9 @@ test('a guest who was invited reviews the stay; the host answers; both stand on 
   const sight: Sight = { width: 360, height: 740, language: 'en' }
   const { reviews, hotel } = WORDS.en
   const body = 'Coffee from the garden. <b>Bold</b> claim: the best view of Meru.'
-  const asha = await visit(site.browser, site.url, sight)
+  const asha = await site.visit(sight)
   await asha.page.goto('/login')
-  await signIn(asha, 'en', 'asha')
+  await signInByForm(asha.page, 'asha')
   await asha.page.waitForURL('**/home')
   await asha.page.goto('/notifications')
   await asha.page.locator('article', { hasText: 'How was your stay at Mlima Kahawa Hotel?' }).getByRole('link').click()
@@ -195,9 +182,9 @@ test('a guest who was invited reviews the stay; the host answers; both stand on 
   await asha.page.getByText(reviews.own.written, { exact: true }).waitFor()
   expect(asha.faults).toEqual([])
 
-  const juma = await visit(site.browser, site.url, sight)
+  const juma = await site.visit(sight)
   await juma.page.goto('/login')
-  await signIn(juma, 'en', 'juma')
+  await signInByForm(juma.page, 'juma')
   await juma.page.waitForURL('**/hotel-admin/dashboard')
   await juma.page.goto('/hotel-admin/reviews?show=unanswered')
   const card = juma.page.getByRole('listitem').filter({ hasText: body })

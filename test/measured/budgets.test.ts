@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { weigh } from '../e2e/first-view.ts'
 import { shiftInPieces } from '../e2e/in-pieces.ts'
 import { judge, type Verdict } from '../e2e/lighthouse.ts'
-import { openSite } from '../e2e/site.ts'
+import { siteForTests } from '../e2e/site-for-tests.ts'
 
 // What a traveller on a small phone has to fetch and to wait for. The pages are those of the demo catalogue.
 
@@ -16,11 +16,7 @@ const WEIGHTS = [
 /** The same where the phone asks to save data. */
 const SAVING = { light: 90, whole: 120 }
 
-let site: Awaited<ReturnType<typeof openSite>>
-beforeAll(async () => {
-  site = await openSite()
-}, 300_000)
-afterAll(() => site?.close())
+const site = siteForTests()
 
 describe('the first view on a phone', () => {
   test.each(WEIGHTS)(

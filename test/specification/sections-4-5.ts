@@ -254,7 +254,7 @@ export const SECTION_5: Statement[] = [
   {
     id: '5.promo',
     says: 'A promo code may be left out',
-    shown: [{ file: 'src/features/bookings/server/book-room.test.ts', title: 'that is blank was not given' }],
+    shown: [{ file: 'src/features/bookings/server/promo-code.test.ts', title: 'that is blank was not given' }],
   },
   {
     id: '5.host.type',

@@ -187,7 +187,7 @@ export const SECTION_9: Statement[] = [
     shown: [
       PROMO,
       {
-        file: 'src/features/bookings/server/book-room.test.ts',
+        file: 'src/features/bookings/server/promo-code.test.ts',
         title: 'takes 10 % off, rounded to the whole shilling',
       },
     ],

@@ -4,23 +4,12 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LANGUAGES, type Language } from '#domain/language.ts'
-import type { Head } from '../page.ts'
+import type { Drawn, Loaded } from '../page.ts'
 import { type Coding, codingOf, compressed, documentsFrom, keptAnswers } from './document.ts'
 import { headHtml } from './head-html.ts'
 import { interfaceInside } from './inside.ts'
 import { languageOf } from './mount.ts'
 import { readScripts, STARTER_HASH } from './scripts.ts'
-
-type Drawn = {
-  status: number
-  head: Head
-  markup: string
-  markupHere: boolean
-  data: string
-  file: string | null
-  fault: unknown
-}
-type Loaded = { redirect: string; cookie: string | null } | { data: string; draw: () => Drawn }
 
 /** What the built server bundle of the site exports. */
 type SiteBundle = {

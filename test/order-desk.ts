@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import { bookRoom } from '#features/bookings/contract.ts'
+import { countRows } from './by-hand.ts'
+import { type Market, openMarket } from './market.ts'
+
+type Browser = Awaited<ReturnType<Market['traveller']>>['browser']
+/** What a traveller orders. */
+export type Order = ReturnType<Market['orderFor']>
+/** Fields of an order that are other than they should be, or come besides. */
+export type Changes = Partial<Record<keyof Order | 'children' | 'promo_code' | 'guest_document', unknown>>
+
+/** A market without rounds and a traveller who orders there, for the tests of one file. */
+export const orderDesk = () => {
+  let market: Market
+  let browser: Browser
+  beforeAll(async () => {
+    market = await openMarket({ worker: false })
+    browser = (await market.traveller()).browser
+  })
+  afterAll(() => market.close())
+
+  const send = (body: unknown, headers: Record<string, string> = {}, by: Browser = browser) =>
+    by.call(bookRoom, { body: body as Order, headers })
+
+  return {
+    get market() {
+      return market
+    },
+    get browser() {
+      return browser
+    },
+    /** A good order for a new room, with some fields spoilt. */
+    orderWith: async (changes: Changes = {}, wish: Parameters<Market['room']>[0] = {}) =>
+      ({ ...market.orderFor({ room: await market.room(wish) }), ...changes }) as Order,
+    send,
+    /** Sends what must be refused, and makes sure that nothing at all was written. */
+    refusal: async (body: unknown, headers: Record<string, string> = {}, by: Browser = browser) => {
+      const before = await countRows(market)
+      const { status, failure } = await send(body, headers, by)
+      expect(await countRows(market)).toEqual(before)
+      return { status, ...failure }
+    },
+  }
+}
