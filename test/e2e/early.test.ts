@@ -3,6 +3,7 @@ import { site as siteWords } from '#i18n/en/site.ts'
 import { signInByForm } from './people.ts'
 import type { Page } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
+import { alive } from './waiting.ts'
 
 // What a quick person does on a slow line, before the scripts of the page have come.
 
@@ -28,6 +29,26 @@ describe('before the scripts have come', () => {
     expect(page.url()).not.toContain('password')
     release()
     await page.waitForURL('**/home')
+    expect(person.faults).toEqual([])
+    await person.context.close()
+  })
+
+  test('going back after a reload shows the page of the address one goes back to', async () => {
+    const person = await site.visit({ width: 360, height: 740, language: 'en' })
+    const { page } = person
+    await page.goto('/properties?category=Lodge')
+    await alive(page)
+    await page.getByRole('link', { name: 'Hotel', exact: true }).click()
+    await page.waitForURL('**/properties?category=Hotel')
+    const release = await holdScripts(page)
+    await page.reload()
+    await page.goBack({ waitUntil: 'commit' })
+    const chosen = page.getByRole('navigation', { name: 'Categories' }).locator('[aria-current=true]')
+    await expect.poll(() => chosen.textContent()).toBe('Lodge')
+    expect(new URL(page.url()).search).toBe('?category=Lodge')
+    release()
+    await alive(page)
+    expect(await chosen.textContent()).toBe('Lodge')
     expect(person.faults).toEqual([])
     await person.context.close()
   })

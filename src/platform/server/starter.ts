@@ -8,7 +8,7 @@
  *
  * Until the page answers ("site-ready"), links and forms with an address work by themselves; a form or button that needs
  * the scripts is remembered and done afterwards, what was typed or chosen is told to the page, and what popped up is put
- * in its place.
+ * in its place. Whoever goes back to another address of this document gets that page from the server.
  */
 export const startAfterPaint = () => {
   const paths = document.currentScript?.dataset.list?.split(' ') ?? []
@@ -73,14 +73,20 @@ export const startAfterPaint = () => {
       popped.showPopover()
     }
   }
+  const shown = location.pathname + location.search
+  const followBack = () => {
+    if (location.pathname + location.search !== shown) location.reload()
+  }
 
   addEventListener('load', soon)
+  addEventListener('popstate', followBack)
   for (const type of touches) addEventListener(type, startAtTouch, { capture: true, passive: true })
   addEventListener('submit', keepSubmit, true)
   addEventListener('click', keepClick, true)
   addEventListener(
     'site-ready',
     () => {
+      removeEventListener('popstate', followBack)
       removeEventListener('submit', keepSubmit, true)
       removeEventListener('click', keepClick, true)
       tellTyped()
