@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { codingOf, documentsFrom, keptAnswers } from './document.ts'
 
-test('an answer is compressed as the browser can read it, smallest first', () => {
-  expect(codingOf('gzip, deflate, br, zstd')).toBe('br')
+test('an answer is compressed as the browser can read it, the best way first', () => {
+  expect(codingOf('gzip, deflate, br, zstd')).toBe('zstd')
+  expect(codingOf('gzip, deflate, br')).toBe('br')
   expect(codingOf('gzip;q=1.0, BR;q=0.5')).toBe('br')
   expect(codingOf('gzip, deflate')).toBe('gzip')
   expect(codingOf('br;q=0, gzip')).toBe('gzip')

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 
-const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
+const [toZstd, toBrotli, toGzip] = [promisify(zstdCompress), promisify(brotliCompress), promisify(gzip)]
 /** Room for a whole page, so that it is handed over once. */
 const chunkSize = 64 * 1024
 
+/** As small as brotli's 4 makes a page, in half the time. */
+const ZSTD_LEVEL = 4
+
 const compressors = {
+  zstd: (body: Buffer) => toZstd(body, { chunkSize, params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL } }),
   br: (body: Buffer) =>
     toBrotli(body, {
       chunkSize,
@@ -16,9 +20,9 @@ const compressors = {
 }
 export type Coding = keyof typeof compressors
 
-const CODINGS = ['br', 'gzip'] as const
+const CODINGS = ['zstd', 'br', 'gzip'] as const
 
-/** The way of compressing that a browser can read and that is smallest, by its Accept-Encoding; null for none. */
+/** The best way of compressing that a browser can read, by its Accept-Encoding; null for none. */
 export const codingOf = (accepted: string): Coding | null => {
   const names = accepted.split(',').flatMap((part) => {
     const [name = '', ...rest] = part.toLowerCase().split(';')

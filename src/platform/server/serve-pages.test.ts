@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -104,6 +104,9 @@ test('each browser gets the page as it can read it', async () => {
   const brotli = await open({ 'accept-encoding': 'gzip, deflate, br' })
   expect([plain.headers['content-encoding'], brotli.headers['content-encoding']]).toEqual([undefined, 'br'])
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+  const zstd = await open({ 'accept-encoding': 'gzip, deflate, br, zstd' })
+  expect(zstd.headers['content-encoding']).toBe('zstd')
+  expect(zstdDecompressSync(zstd.rawPayload).toString()).toBe(plain.body)
   expect(await textOf()).toBe(plain.body)
   expect(brotli.headers.vary).toBe('cookie, accept-encoding, accept-language, save-data')
 })
