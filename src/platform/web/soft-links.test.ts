@@ -5,9 +5,11 @@ class FakeLink {
   pathname = '/properties/7'
   search = '?guests=2'
   hash = ''
+  dataset: { soft: string }
   soft: boolean
-  constructor(soft: boolean) {
+  constructor(soft: boolean, how = '') {
     this.soft = soft
+    this.dataset = { soft: how }
   }
   closest = (selector: string) => (selector === 'a[data-soft]' && this.soft ? this : null)
 }
@@ -30,13 +32,18 @@ const pressed = (changed: object = {}) => {
 
 test('a click on a soft link opens it in this document', () => {
   expect(pressed().preventDefault).toHaveBeenCalledOnce()
-  expect(navigate.mock.calls).toEqual([['/properties/7?guests=2', { replace: false }]])
+  expect(navigate.mock.calls).toEqual([['/properties/7?guests=2', { replace: false, preventScrollReset: false }]])
 })
 
 test('a link to where one is leaves no second entry behind', () => {
   vi.stubGlobal('window', { location: { pathname: '/properties/7', search: '?guests=2', hash: '' } })
   pressed()
-  expect(navigate.mock.calls).toEqual([['/properties/7?guests=2', { replace: true }]])
+  expect(navigate.mock.calls).toEqual([['/properties/7?guests=2', { replace: true, preventScrollReset: false }]])
+})
+
+test('a link to another look at the same leaves no entry and does not scroll', () => {
+  pressed({ target: new FakeLink(true, 'in-place') })
+  expect(navigate.mock.calls).toEqual([['/properties/7?guests=2', { replace: true, preventScrollReset: true }]])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-type Navigate = (to: string, options: { replace: boolean }) => void
+type Navigate = (to: string, options: { replace: boolean; preventScrollReset: boolean }) => void
 
 const pathOf = ({ pathname, search, hash }: HTMLAnchorElement | Location) => pathname + search + hash
 
@@ -12,5 +12,7 @@ export const followSoftLinks = (navigate: Navigate) =>
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-soft]')
     if (!link || !isPlain(event)) return
     event.preventDefault()
-    navigate(pathOf(link), { replace: pathOf(link) === pathOf(window.location) })
+    const inPlace = link.dataset.soft === 'in-place'
+    const replace = inPlace || pathOf(link) === pathOf(window.location)
+    navigate(pathOf(link), { replace, preventScrollReset: inPlace })
   })

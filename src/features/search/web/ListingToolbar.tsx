@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { SORTS, type Sort } from '#domain/search.ts'
 import type { listCategories } from '#features/properties/contract.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
+import { SoftLink } from '#platform/web/SoftLink.tsx'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { chipClass } from '#ui/Chip.tsx'
@@ -44,7 +44,7 @@ export const ListingToolbar = ({ listing, categories, onChange, onFilters, filte
           {categories.slice(0, PILLS).map((category) => {
             const selected = category === chosen
             return (
-              <Link
+              <SoftLink
                 key={category.id}
                 to={listingPath(withChange(listing, { category: selected ? '' : category.name }))}
                 aria-current={selected}
@@ -52,7 +52,7 @@ export const ListingToolbar = ({ listing, categories, onChange, onFilters, filte
               >
                 <Icon name={isIcon(category.icon) ? category.icon : 'home'} />
                 {nameOf(category)}
-              </Link>
+              </SoftLink>
             )
           })}
           <span className="w-44 shrink-0">
@@ -109,11 +109,10 @@ const ViewToggle = ({ listing }: { listing: Listing }) => {
       )}
     >
       {VIEWS.map((view) => (
-        <Link
+        <SoftLink
           key={view}
           to={listingPath({ ...listing, view })}
-          replace
-          preventScrollReset
+          inPlace
           aria-current={view === listing.view}
           className={classNames(
             'flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-[0.5rem] text-sm font-semibold no-underline transition-colors sm:px-3',
@@ -123,7 +122,7 @@ const ViewToggle = ({ listing }: { listing: Listing }) => {
         >
           <Icon name={view} />
           <span className="max-sm:sr-only">{words[view]}</span>
-        </Link>
+        </SoftLink>
       ))}
     </nav>
   )

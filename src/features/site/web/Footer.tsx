@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { memo, type ReactNode } from 'react'
 import { COMPANY } from '#domain/company.ts'
 import { NewsletterForm } from '#features/enquiries/web/public.ts'
 import { useUser } from '#platform/web/router.tsx'
@@ -74,9 +73,9 @@ const Newsletter = () => {
 }
 
 /** The footer of the public pages. */
-export const Footer = () => {
+export const Footer = memo(({ pathname }: { pathname: string }) => {
   const words = useWords().site.footer
-  const asksItself = useLocation().pathname === '/newsletter'
+  const asksItself = pathname === '/newsletter'
   return (
     <footer className="mt-auto bg-surface">
       <div className="kanga-band" aria-hidden="true" />
@@ -136,4 +135,4 @@ export const Footer = () => {
       </div>
     </footer>
   )
-}
+})

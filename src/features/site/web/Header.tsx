@@ -1,6 +1,7 @@
-import { Link, NavLink, useLocation } from 'react-router'
+import { memo } from 'react'
 import { useUnread } from '#features/notifications/web/public.ts'
 import { useUser } from '#platform/web/router.tsx'
+import { SoftLink } from '#platform/web/SoftLink.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -10,19 +11,19 @@ import { HeaderSearch } from './HeaderSearch.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { GUEST_LINKS, MAIN_LINKS, SEARCH_PATHS } from './links.ts'
 
-const Navigation = () => {
+const Navigation = ({ pathname }: { pathname: string }) => {
   const { site } = useWords()
   return (
     <nav aria-label={site.mainMenu} className="hidden gap-1 md:flex">
       {MAIN_LINKS.map(({ to, name }) => (
-        <NavLink
+        <SoftLink
           key={to}
           to={to}
-          end
+          aria-current={pathname === to ? 'page' : undefined}
           className="relative flex min-h-11 items-center rounded-control px-2 font-semibold text-muted no-underline transition-colors hover:bg-brand-soft lg:px-3 hover:text-brand-deep aria-[current=page]:text-brand aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 lg:aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-2.5 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-brand"
         >
           {site[name]}
-        </NavLink>
+        </SoftLink>
       ))}
     </nav>
   )
@@ -39,10 +40,10 @@ const GuestBar = () => {
       <div className="page-width flex justify-end gap-2">
         <nav aria-label={site.partnerMenu} className="flex gap-2">
           {GUEST_LINKS.map(({ to, name, icon }) => (
-            <Link key={to} to={to} className={barItem}>
+            <SoftLink key={to} to={to} className={barItem}>
               <Icon name={icon} size={16} />
               {site[name]}
-            </Link>
+            </SoftLink>
           ))}
         </nav>
         <LanguageSwitch className={`${barItem} -mr-3`} />
@@ -51,12 +52,14 @@ const GuestBar = () => {
   )
 }
 
-/** The header of the public pages: sticky; the search stands in it where there is room, else under it. */
-export const Header = () => {
+/**
+ * The header of the public pages: sticky; the search stands in it where there is room, else under it. It is told the
+ * path, and so changes together with the page, before a place to scroll to is looked for.
+ */
+export const Header = memo(({ pathname }: { pathname: string }) => {
   const { site } = useWords()
   const user = useUser()
   const unread = useUnread(user?.id ?? null)
-  const { pathname } = useLocation()
   const searching = SEARCH_PATHS.includes(pathname)
   return (
     <>
@@ -64,7 +67,7 @@ export const Header = () => {
       <header className="sticky top-0 z-40 border-b border-line bg-surface">
         <div className="page-width flex h-16 items-center gap-2 lg:gap-4">
           <Brand />
-          <Navigation />
+          <Navigation pathname={pathname} />
           <div className="mx-auto hidden w-full max-w-xl xl:block">{searching && <HeaderSearch />}</div>
           <div className="ml-auto flex items-center gap-1 max-md:min-w-0 md:shrink-0">
             {user ? (
@@ -77,7 +80,7 @@ export const Header = () => {
                 <ButtonLink
                   kind="secondary"
                   className="max-md:min-w-0 max-md:shrink! max-md:px-2.5 max-md:text-sm max-md:leading-tight"
-                  render={(link) => <Link to="/login" {...link} />}
+                  render={(link) => <SoftLink to="/login" {...link} />}
                 >
                   {site.signIn}
                 </ButtonLink>
@@ -98,4 +101,4 @@ export const Header = () => {
       )}
     </>
   )
-}
+})

@@ -110,11 +110,11 @@ export const Layout = () => {
         </Suspense>
       ) : (
         <div className="flex min-h-dvh flex-col">
-          <Header />
+          <Header pathname={pathname} />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             <Outlet />
           </main>
-          <Footer />
+          <Footer pathname={pathname} />
         </div>
       )}
       <ScrollRestoration />

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { Link, useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import type { PropertyCard as Card } from '#features/properties/contract.ts'
 import { PropertyCard, PropertyCardSkeleton, stayText } from '#features/properties/web/public.ts'
+import { SoftLink } from '#platform/web/SoftLink.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -52,7 +53,7 @@ const Found = ({ wish, found }: { wish: HeroWish; found: Exclude<StayFound, 'fai
   const list = fullListAddress(wish, params.get('sort'))
   if ('refused' in found) return <Alert tone="warn">{found.refused}</Alert>
   const toList = (label: string) => (
-    <ButtonLink iconAfter="arrow-right" render={(link) => <Link to={list} {...link} />}>
+    <ButtonLink iconAfter="arrow-right" render={(link) => <SoftLink to={list} {...link} />}>
       {label}
     </ButtonLink>
   )
@@ -61,7 +62,7 @@ const Found = ({ wish, found }: { wish: HeroWish; found: Exclude<StayFound, 'fai
     return (
       <EmptyState
         title={search.empty}
-        action={<ButtonLink render={(link) => <Link to={anyDates} {...link} />}>{words.otherDates}</ButtonLink>}
+        action={<ButtonLink render={(link) => <SoftLink to={anyDates} {...link} />}>{words.otherDates}</ButtonLink>}
       >
         {search.emptyHint}
       </EmptyState>
