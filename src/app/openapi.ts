@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { makeLog } from '#platform/server/log.ts'
-import type { MountDeps, Route } from '#platform/server/mount.ts'
+import { type MountDeps, route } from '#platform/server/mount.ts'
 import { buildServer } from './server.ts'
 
 const FEATURES = join(import.meta.dirname, '../features')
@@ -19,13 +19,13 @@ const declaredEndpoints = async (): Promise<Endpoint[]> => {
   return contracts.flatMap((contract) => Object.values(contract).filter(isEndpoint))
 }
 
-const unreachable: Route['handle'] = async () => {
+const unreachable = async (): Promise<never> => {
   throw new Error('This server only describes itself.')
 }
 
 /** The document of the interface, made from the same declarations that validate the requests. */
 export const openApiDocument = async (): Promise<string> => {
-  const routes = (await declaredEndpoints()).map((endpoint): Route => ({ endpoint, handle: unreachable }))
+  const routes = (await declaredEndpoints()).map((endpoint) => route(endpoint, unreachable))
   const app = await buildServer(
     { log: makeLog('silent'), trustProxy: 0, sentence: () => null, isReady: async () => false },
     { publicHost: null } as unknown as MountDeps,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { createDatabase } from '#test/database.ts'
-import { atCommit, type Db, openDb, openPool, sql, statementNames, type Tx } from './db.ts'
+import { atCommit, type Db, openDb, openPool, sql, statement, statementNames, type Tx } from './db.ts'
 import { transactions } from './transaction.ts'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
@@ -181,5 +181,25 @@ describe('a statement', () => {
     const nameOf = statementNames()
     const text = `select ${'1, '.repeat(5000)} 1`
     expect([nameOf(text), nameOf(text), nameOf(text), nameOf(text)]).toEqual(Array(4).fill(undefined))
+  })
+})
+
+describe('a statement whose text is always the same', () => {
+  const EVEN = sql`number % 2 = 0`
+  const below = (limit: number, condition = EVEN) =>
+    statement<{ number: number }>`
+      select number from generate_series(1, ${limit}::integer) as number where ${condition} and number <> ${4}`.execute(
+      db,
+    )
+  const numbers = async (...args: Parameters<typeof below>) => (await below(...args)).rows.map(({ number }) => number)
+
+  test('takes its values anew each time', async () => {
+    expect([await numbers(7), await numbers(3), await numbers(9)]).toEqual([[2, 6], [2], [2, 6, 8]])
+  })
+
+  test('does not take a fragment that is another one, or holds a value', async () => {
+    await expect(below(9, sql`number % 3 = 0`)).rejects.toThrow('A fragment has changed')
+    const holding = statement`select 1 where ${sql`1 = ${1}`}`
+    await expect(async () => holding.execute(db)).rejects.toThrow('A fragment holds a value')
   })
 })

@@ -6,6 +6,7 @@ import type { DB } from './schema.ts'
 
 export { CompiledQuery, type RawBuilder, sql } from 'kysely'
 export { atCommit } from './driver.ts'
+export { statement } from './statement.ts'
 
 /** Any handle that runs statements: the pool, or one open transaction. */
 export type Db = Kysely<DB>

@@ -21,7 +21,9 @@ test('an answer is kept for a week and then forgotten, so that the work would be
   let done = 0
   const ask = (key: string) => {
     const claim = { accountId, route: '/api/tests/', key, request: {} }
-    return app.base.transaction((tx) => once(tx, claim, async () => ({ done: ++done })))
+    return app.base.transaction((tx) =>
+      once(tx, claim, { ahead: async () => null, work: async () => ({ done: ++done }) }),
+    )
   }
   expect([await ask('old'), await ask('young'), await ask('old')]).toEqual([{ done: 1 }, { done: 2 }, { done: 1 }])
   const age = (key: string, days: number) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#domain/refusal.ts'
-import { atCommit, sql } from './db.ts'
+import { atCommit, sql, statement } from './db.ts'
 import type { Db, Tx } from './transaction.ts'
 
 type Claim = { accountId: number; route: string; key: string; request: unknown }
@@ -8,14 +8,23 @@ type Claim = { accountId: number; route: string; key: string; request: unknown }
 /**
  * Answers a repeated request with its first answer. The key is claimed by the first statement of the same
  * transaction that does the work: a rival waits there until the first one commits. Throws `key_reused` when the
- * same key comes with another body. A refusal rolls the claim back, so that it can be tried again.
+ * same key comes with another body. A refusal rolls the claim back, so that it can be tried again. What the work has to
+ * read first (`ahead`) travels with the claim; the database answers it after the claim, as if it had been asked then.
  */
-export const once = async <T>(tx: Tx, claim: Claim, work: () => Promise<T>): Promise<T> => {
+export const once = async <Read, T>(
+  tx: Tx,
+  claim: Claim,
+  { ahead, work }: { ahead: () => Promise<Read>; work: (read: Read) => Promise<T> },
+): Promise<T> => {
   const hash = createHash('sha256').update(JSON.stringify(claim.request)).digest()
-  const claimed = await sql`
-    insert into idempotency (account_id, route, key, request_hash)
-    values (${claim.accountId}, ${claim.route}, ${claim.key}, ${hash}) on conflict do nothing`.execute(tx)
-  if (claimed.numAffectedRows === 0n) {
+  const [claimed, read] = await Promise.allSettled([
+    statement`
+      insert into idempotency (account_id, route, key, request_hash)
+      values (${claim.accountId}, ${claim.route}, ${claim.key}, ${hash}) on conflict do nothing`.execute(tx),
+    ahead(),
+  ])
+  if (claimed.status === 'rejected') throw claimed.reason
+  if (claimed.value.numAffectedRows === 0n) {
     const first = await tx
       .selectFrom('idempotency')
       .select(['request_hash', 'reply'])
@@ -27,7 +36,8 @@ export const once = async <T>(tx: Tx, claim: Claim, work: () => Promise<T>): Pro
     if (!hash.equals(first.request_hash)) throw new Refusal('key_reused')
     return revive(first.reply) as T
   }
-  const reply = await work()
+  if (read.status === 'rejected') throw read.reason
+  const reply = await work(read.value)
   const values = [JSON.stringify(keep(reply)), claim.accountId, claim.route, claim.key]
   await tx.executeQuery(atCommit(KEEP_REPLY, values))
   return reply

@@ -39,13 +39,27 @@ export type Incoming<E extends Endpoint> = {
 export type Outgoing<E extends Endpoint> = AnswerOf<E> | { rows: AnswerOf<E>; total: number }
 
 /** An endpoint together with the code that answers it. */
-export type Route = { endpoint: Endpoint; handle: (incoming: Incoming<Endpoint>) => Promise<unknown> }
+export type Route = {
+  endpoint: Endpoint
+  handle: (incoming: Incoming<Endpoint>, read: unknown) => Promise<unknown>
+  ahead: (incoming: Incoming<Endpoint>) => Promise<unknown>
+}
+
+/**
+ * Joins an endpoint and its action, as `route` does; what the action has to read before anything else stands apart. It
+ * is asked in one message with the claim of the request's key, for an idempotent action that has to be quick.
+ */
+export const routeReadingAhead = <E extends Endpoint, Read>(
+  endpoint: E,
+  ahead: (incoming: Incoming<E>) => Promise<Read>,
+  handle: (incoming: Incoming<E>, read: Read) => Promise<Outgoing<E>>,
+): Route => ({ endpoint, ahead: ahead as Route['ahead'], handle: handle as Route['handle'] })
 
 /** Joins an endpoint and its action; the compiler checks that input and reply fit. */
 export const route = <E extends Endpoint>(
   endpoint: E,
   handle: (incoming: Incoming<E>) => Promise<Outgoing<E>>,
-): Route => ({ endpoint, handle: handle as Route['handle'] })
+): Route => routeReadingAhead(endpoint, async () => null, handle)
 
 export type MountDeps = {
   sessions: Sessions
@@ -142,7 +156,7 @@ export const mount = (app: FastifyInstance, deps: MountDeps, route: Route) => {
   })
 }
 
-const mountIn = (app: FastifyInstance, deps: MountDeps, { endpoint, handle }: Route) => {
+const mountIn = (app: FastifyInstance, deps: MountDeps, { endpoint, handle, ahead }: Route) => {
   const changes = endpoint.method !== 'GET'
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     if (changes && !endpoint.raw) checkOrigin(request, deps.publicHost)
@@ -187,12 +201,15 @@ const mountIn = (app: FastifyInstance, deps: MountDeps, { endpoint, handle }: Ro
         signIn: (accountId) => deps.sessions.start(request, reply, accountId),
         signOut: () => deps.sessions.end(request, reply),
       })
-      if (!endpoint.idempotent) return send(endpoint, reply, await handle(incoming(null)))
-      const result = await deps.transaction((tx) => {
+      if (!endpoint.idempotent) return send(endpoint, reply, await handle(incoming(null), null))
+      const result = await deps.transaction(async (tx) => {
         const { account } = request
-        if (!key || !account) return handle(incoming(tx))
+        if (!key || !account) return handle(incoming(tx), await ahead(incoming(tx)))
         const claim = { accountId: account.id, route: endpoint.path, key, request: [request.params, request.body] }
-        return once(tx, claim, () => handle(incoming(tx)))
+        return once(tx, claim, {
+          ahead: () => ahead(incoming(tx)),
+          work: (read) => handle(incoming(tx), read),
+        })
       })
       return send(endpoint, reply, result)
     },

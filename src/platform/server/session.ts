@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#domain/account.ts'
 import { deviceOf } from '#domain/device.ts'
 import type { Language } from '#domain/language.ts'
-import { type Db, sql, type Tx } from './db.ts'
+import { type Db, sql, statement, type Tx } from './db.ts'
 
 /** The person behind a request, as far as every action needs to know. */
 export type SignedIn = {
@@ -38,7 +38,7 @@ export const sessions = (db: Db, options: { secure: boolean }) => {
   const read = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> => {
     const token = tokenOf(request)
     if (!token) return null
-    const { rows } = await sql<Row>`
+    const { rows } = await statement<Row>`
       select account.id, account.username, account.role, account.language, account.email, session.id as session_id,
         trim(account.first_name || ' ' || account.last_name) as name,
         session.last_seen_at < now() - interval '1 hour' as stale

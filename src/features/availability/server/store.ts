@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { type Db, sql, type Tx } from '#platform/server/db.ts'
+import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
 import { afterCommit } from '#platform/server/transaction.ts'
 
 /** What keeps nights taken: a booking (held or paid) or a closure by the hotel. */
@@ -38,7 +38,7 @@ const insertNights = async (
   nights: readonly Day[],
 ): Promise<Day[]> => {
   const { booking_id, closure_id } = columns(holder)
-  const { rows } = await sql<{ night: Day }>`
+  const { rows } = await statement<{ night: Day }>`
     with taken as (
       insert into room_night (property_id, room_id, night, booking_id, closure_id)
       select ${property_id}, ${room_id}, night, ${booking_id}::bigint, ${closure_id}::bigint
@@ -157,7 +157,7 @@ export type NightHeld = { night: Day; overdue_booking: number | null }
  * The nights among these that somebody has. It does not wait and sees only what has committed: `takeNights` decides.
  */
 export const nightsHeld = async (tx: Tx, roomId: number, nights: readonly Day[]): Promise<NightHeld[]> => {
-  const { rows } = await sql<NightHeld>`
+  const { rows } = await statement<NightHeld>`
     select room_night.night,
       case when booking.status = 'pending' and booking.hold_expires_at <= now() then booking.id end as overdue_booking
     from room_night left join booking on booking.id = room_night.booking_id

@@ -58,17 +58,26 @@ const firstPart = (total: Tsh, { caps: { minCollect, maxCollect } }: PaymentProv
   return first
 }
 
+/** What an order is about: the stay in nights, the room with its terms, and who has the nights by now. */
+export const readOffer =
+  ({ clock }: Pick<BookingDeps, 'clock'>) =>
+  async (tx: Tx, order: Order) => {
+    const today = todayIn(clock())
+    const stay = wantedStay(order, today)
+    const nights = nightsOf(stay)
+    const [room, held] = await Promise.all([roomForSale(tx, order.room), nightsHeld(tx, order.room, nights)])
+    return { today, stay, nights, room, held }
+  }
+type Offer = Awaited<ReturnType<ReturnType<typeof readOffer>>>
+
 /**
  * Holds the nights, records what is owed and queues the payment prompt: all of it or none. What does not depend on
  * each other is asked of the database in one message.
  */
 export const bookRoom =
-  ({ enqueue, clock, provider }: BookingDeps) =>
-  async (tx: Tx, order: Order, traveller: Traveller): Promise<BookingView> => {
-    const today = todayIn(clock())
-    const stay = wantedStay(order, today)
-    const nights = nightsOf(stay)
-    const [room, held] = await Promise.all([roomForSale(tx, order.room), nightsHeld(tx, order.room, nights)])
+  ({ enqueue, provider }: BookingDeps) =>
+  async (tx: Tx, order: Order, traveller: Traveller, offer: Offer): Promise<BookingView> => {
+    const { today, stay, nights, room, held } = offer
     if (!room.is_available) throw new Refusal('room_unavailable')
     if (!fits(room, order.guests, order.children)) throw new Refusal('too_many_guests')
     const promoted = { ...stay, region: room.region, children: order.children }

@@ -1,9 +1,9 @@
 import { todayIn } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { type Route, route } from '#platform/server/mount.ts'
+import { type Route, route, routeReadingAhead } from '#platform/server/mount.ts'
 import * as calls from '../contract.ts'
-import { bookRoom } from './book-room.ts'
+import { bookRoom, readOffer } from './book-room.ts'
 import { cancelBooking, tellCancellationTerms } from './cancel-booking.ts'
 import type { BookingDeps } from './deps.ts'
 import { enterBooking } from './enter-booking.ts'
@@ -35,7 +35,11 @@ export const bookingRoutes = (deps: BookingDeps): Route[] => {
   const today = () => todayIn(deps.clock())
   return [
     route(calls.quoteStay, ({ query }) => priceStay(deps)(query)),
-    route(calls.bookRoom, ({ tx, body, account }) => bookRoom(deps)(tx, body, account)),
+    routeReadingAhead(
+      calls.bookRoom,
+      ({ tx, body }) => readOffer(deps)(tx, body),
+      ({ tx, body, account }, offer) => bookRoom(deps)(tx, body, account, offer),
+    ),
     route(calls.getBooking, ({ params, account }) => getBooking(deps, params.id, account)),
     route(calls.payBooking, ({ tx, params, body, account }) => payBooking(deps)(tx, params.id, account.id, body)),
     route(calls.myBookings, ({ query, account }) => viewsOfTraveller(deps.db, account.id, query)),

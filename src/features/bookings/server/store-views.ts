@@ -85,9 +85,8 @@ const VIEW = view(
       and p.status in ('succeeded', 'succeeded_late')) as paid_amount`,
 )
 
-/** The same of a booking that the statement itself has just written to `source`: nobody has paid for it yet. */
-export const viewOfNew = (source: RawBuilder<unknown>) =>
-  view(source, sql`null as payment, null as refund, 0::float8 as paid_amount`)
+/** The same of a booking that the statement itself has just written, as `b`: nobody has paid for it yet. */
+export const VIEW_OF_NEW = view(sql`b`, sql`null as payment, null as refund, 0::float8 as paid_amount`)
 
 /** The latest attempt tells how large the parts of this price are. */
 const nextAmountOf = ({ status, payment, total_amount, paid_amount }: ViewRow) =>

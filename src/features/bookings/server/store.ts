@@ -1,8 +1,8 @@
 import type { Actor, BookingMove, BookingSource, BookingStatus } from '#domain/booking.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { Promotion } from '#domain/promotion.ts'
-import { type Db, sql, type Tx } from '#platform/server/db.ts'
-import { type ViewRow, viewOfNew } from './store-views.ts'
+import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
+import { VIEW_OF_NEW, type ViewRow } from './store-views.ts'
 
 /** A booking under its lock, with what the rules ask. `paid_amount` is what wallets paid and was kept; `paid_online` is true once that is the whole price. */
 export type LockedRow = {
@@ -88,7 +88,7 @@ export const insertBooking = async (
   b: NewBooking,
   by: { actor: Actor; account_id: number; hold_minutes: number | null },
 ): Promise<ViewRow | null> => {
-  const { rows } = await sql<ViewRow>`
+  const { rows } = await statement<ViewRow>`
     with b as (
       insert into booking (reference, property_id, room_id, account_id, guest_name, guest_email, guest_phone,
         guest_document, check_in, check_out, guests, children, status, booking_source, settlement, nightly_price,
@@ -104,7 +104,7 @@ export const insertBooking = async (
       insert into booking_move (booking_id, property_id, move, to_status, actor, account_id)
       select id, property_id, 'book', status, ${by.actor}, ${by.account_id} from b
     )
-    ${viewOfNew(sql`b`)} where b.account_id is not distinct from ${b.account_id}::integer`.execute(tx)
+    ${VIEW_OF_NEW} where b.account_id is not distinct from ${b.account_id}::integer`.execute(tx)
   return rows[0] ?? null
 }
 

@@ -6,7 +6,7 @@ import {
   type Reason,
 } from '#domain/payment.ts'
 import type { Wallet } from '#domain/wallet.ts'
-import { type Db, sql, type Tx } from '#platform/server/db.ts'
+import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
 
 /** An attempt to move money, as the actions of this feature need it. */
 export type PaymentRow = {
@@ -62,7 +62,7 @@ const OPEN = sql.join(OPEN_PAYMENT_STATES.map((state) => sql.lit(state)))
 /** Writes the row of a new attempt and its first event; null where the booking already has a collection under way. */
 export const insertPayment = async (tx: Tx, payment: NewPayment): Promise<number | null> => {
   const { property_id, booking_id, kind, provider, ref, method, msisdn, amount, refunds_id = null } = payment
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await statement<{ id: number }>`
     with attempt as (
       insert into payment (property_id, booking_id, kind, provider, ref, method, msisdn, amount, refunds_id, status)
       values (${property_id}, ${booking_id}, ${kind}, ${provider}, ${ref}, ${method}, ${msisdn}, ${amount},

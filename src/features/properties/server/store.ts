@@ -1,6 +1,6 @@
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
+import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
 
 /** A room as bookings and availability need to know it, with the terms of its property. */
 export type RoomForSale = {
@@ -18,16 +18,15 @@ export type RoomForSale = {
   owner_id: number
 }
 
-const roomWhere = async (db: Db | Tx, condition: RawBuilder<unknown>): Promise<RoomForSale> => {
-  const { rows } = await sql<RoomForSale>`
+const ROOM = sql`
     select room.id, room.property_id, property.name as property_name, region.name as region, room.room_number, room.price_tsh,
       room.max_adults, room.max_children, room.is_available, property.cancellation_policy,
       property.commission_percent, property.owner_id
     from room join property on property.id = room.property_id
       join destination on destination.id = property.destination_id
-      join region on region.id = destination.region_id
-    where ${condition}`.execute(db)
-  const [room] = rows
+      join region on region.id = destination.region_id`
+
+const found = ({ rows: [room] }: { rows: RoomForSale[] }): RoomForSale => {
   if (!room) throw new Refusal('not_found')
   return room
 }
@@ -36,12 +35,14 @@ const roomWhere = async (db: Db | Tx, condition: RawBuilder<unknown>): Promise<R
  * A room of a property that is live, whether or not the room itself is offered now (`is_available`).
  * Refuses with `not_found` for any other.
  */
-export const roomForSale = (db: Db | Tx, roomId: number): Promise<RoomForSale> =>
-  roomWhere(db, sql`room.id = ${roomId} and property.status = 'live'`)
+export const roomForSale = async (db: Db | Tx, roomId: number): Promise<RoomForSale> =>
+  found(await statement<RoomForSale>`${ROOM} where room.id = ${roomId} and property.status = 'live'`.execute(db))
 
 /** A room of the account's own properties, drafts included; another hotel's room is `not_found`. */
-export const ownedRoom = (db: Db | Tx, accountId: number, roomId: number): Promise<RoomForSale> =>
-  roomWhere(db, sql`room.id = ${roomId} and property.owner_id = ${accountId}`)
+export const ownedRoom = async (db: Db | Tx, accountId: number, roomId: number): Promise<RoomForSale> =>
+  found(
+    await statement<RoomForSale>`${ROOM} where room.id = ${roomId} and property.owner_id = ${accountId}`.execute(db),
+  )
 
 /** The ids of the properties that an account owns, in order; empty for who owns none. */
 export const ownedPropertyIds = async (db: Db | Tx, accountId: number): Promise<number[]> => {
