@@ -45,11 +45,13 @@ describe('search engines', () => {
     expect(map.match(/hreflang="sw"/g)).toHaveLength(addresses.length)
   })
 
-  test('find what they were told of', async () => {
+  test('find what they were told of, and the doors to accounts', async () => {
     const map = await read('/sitemap.xml')
     const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replace('&amp;', '&'))
     const some = addresses.filter((address, i) => !address.includes('/properties/') || i % 20 === 0)
-    for (const address of some) {
+    const doors = PAGES.filter(({ file }) => file.startsWith('accounts/')).filter(({ access }) => access === 'public')
+    expect(doors.length).toBe(3)
+    for (const address of [...some, ...doors.map(({ path }) => site.url + path)]) {
       const answer = await fetch(address)
       const html = await answer.text()
       expect([address, answer.status, html.includes('name="robots" content="noindex"')]).toEqual([address, 200, false])
@@ -62,7 +64,7 @@ describe('search engines', () => {
     const robots = await read('/robots.txt')
     expect(robots).toContain('Disallow: /my-bookings')
     expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
-    expect(await read('/login')).toContain('content="noindex"')
+    expect(await read('/b/KARIBU')).toContain('content="noindex"')
   })
 
   test.each([

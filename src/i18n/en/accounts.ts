@@ -15,6 +15,7 @@ export const accounts = {
   login: {
     title: 'Sign in',
     headTitle: 'Sign in | Bhumwi',
+    headDescription: 'Sign in to Bhumwi to book stays all over Tanzania, pay by mobile money and find your bookings.',
     lead: 'Welcome back. Sign in to see your bookings or run your hotel.',
     submit: 'Sign in',
     forgot: 'Forgot password?',
@@ -35,6 +36,7 @@ export const accounts = {
   register: {
     title: 'Create your account',
     headTitle: 'Sign up | Bhumwi',
+    headDescription: 'Make an account at Bhumwi in a minute: book stays all over Tanzania and pay by mobile money.',
     lead: 'Book rooms all over Tanzania and pay from your phone.',
     fullName: 'Full name',
     fullNameHint: 'First and last name, as on your identity document.',

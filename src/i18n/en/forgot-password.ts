@@ -2,6 +2,7 @@
 export const forgotPassword = {
   title: 'Forgot password',
   headTitle: 'Forgot password | Bhumwi',
+  headDescription: 'Choose a new password for your Bhumwi account with a code by e-mail or SMS.',
   leads: [
     'Choose where we send the code with which you set a new password.',
     'Type the code within ten minutes.',

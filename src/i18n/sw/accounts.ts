@@ -16,6 +16,7 @@ export const accounts: typeof english = {
   login: {
     title: 'Ingia',
     headTitle: 'Ingia | Bhumwi',
+    headDescription: 'Ingia Bhumwi ili kuweka nafasi za malazi kote Tanzania, kulipa kwa simu na kuona nafasi zako.',
     lead: 'Karibu tena. Ingia uone nafasi zako au uendeshe hoteli yako.',
     submit: 'Ingia',
     forgot: 'Umesahau nenosiri?',
@@ -35,6 +36,7 @@ export const accounts: typeof english = {
   register: {
     title: 'Fungua akaunti yako',
     headTitle: 'Jisajili | Bhumwi',
+    headDescription: 'Fungua akaunti ya Bhumwi kwa dakika moja: weka nafasi za malazi kote Tanzania na ulipe kwa simu.',
     lead: 'Hifadhi chumba popote Tanzania na ulipe kwa simu yako.',
     fullName: 'Jina kamili',
     fullNameHint: 'Jina la kwanza na la ukoo, kama kwenye kitambulisho chako.',

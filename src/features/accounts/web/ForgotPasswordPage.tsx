@@ -87,5 +87,8 @@ const ForgotPasswordPage = () => {
 
 export const page = pageCode({
   Component: ForgotPasswordPage,
-  head: (_data: null, language) => ({ title: FORGOT_WORDS[language].headTitle, noindex: true }),
+  head: (_data: null, language) => ({
+    title: FORGOT_WORDS[language].headTitle,
+    description: FORGOT_WORDS[language].headDescription,
+  }),
 })

@@ -113,5 +113,8 @@ const LoginPage = ({ data }: { data: WaysData }) => {
 export const page = pageCode({
   Component: LoginPage,
   load: loadWays,
-  head: (_data, language) => ({ title: ACCOUNT_WORDS[language].login.headTitle, noindex: true }),
+  head: (_data, language) => ({
+    title: ACCOUNT_WORDS[language].login.headTitle,
+    description: ACCOUNT_WORDS[language].login.headDescription,
+  }),
 })

@@ -163,5 +163,8 @@ const RegisterPage = ({ data }: { data: WaysData }) => {
 export const page = pageCode({
   Component: RegisterPage,
   load: loadWays,
-  head: (_data, language) => ({ title: ACCOUNT_WORDS[language].register.headTitle }),
+  head: (_data, language) => ({
+    title: ACCOUNT_WORDS[language].register.headTitle,
+    description: ACCOUNT_WORDS[language].register.headDescription,
+  }),
 })
