@@ -34,7 +34,7 @@ const withPast = async () => {
   const browser = await signInAs(market.app, account)
   const booking = await market.book(browser, { room: await market.room(), msisdn })
   await market.bookingUntil(browser, booking.id, ({ status }) => status === 'confirmed')
-  await browser.call(cancelBooking, { params: { id: booking.id } })
+  await browser.call(cancelBooking, { params: { id: booking.id }, body: { reason: 'My mother is ill' } })
   await until('the refund to arrive', async () => {
     await market.sims.clickpesa.control.advance(3000)
     return (await browser.call(getBooking, { params: { id: booking.id } })).ok.refund?.status === 'succeeded'
@@ -106,7 +106,11 @@ describe('the download', () => {
     ])
     expect(ok.account).toMatchObject({ username: account.username, email: account.email, connected: [] })
     expect(ok.bookings).toMatchObject([
-      { reference: booking.reference, guest_document: 'TZ1234567', moves: [{ move: 'book' }, {}, {}] },
+      {
+        reference: booking.reference,
+        guest_document: 'TZ1234567',
+        moves: [{ move: 'book' }, {}, { reason: 'My mother is ill' }],
+      },
     ])
     expect(ok.payments).toMatchObject([
       { booking: booking.reference, kind: 'collection', msisdn: '0754 *** 981' },
@@ -184,13 +188,14 @@ describe('the deletion', () => {
     await until('the words of the farewell to go', async () => {
       const { rows } = await market.app.pool.query(
         `select account::text as t from account where id = $1 union all select b::text from booking b where id = $2
+         union all select v::text from booking_move v where booking_id = $2
          union all select p::text from payment p where booking_id = $2 union all select m::text from message_outbox m
          union all select n::text from notification n where account_id = $1 union all select i::text from idempotency i
          union all select s::text from session s where account_id = $1`,
         [account.id, booking.id],
       )
       const left = rows.map(({ t }) => t).join('\n')
-      return [account.email, account.username, 'TZ1234567'].every((trace) => !left.includes(trace))
+      return [account.email, account.username, 'TZ1234567', 'My mother is ill'].every((trace) => !left.includes(trace))
     })
     const { rows } = await market.app.pool.query('select msisdn from payment where booking_id = $1', [booking.id])
     expect(rows.map(({ msisdn }) => msisdn)).toEqual(['', ''])

@@ -27,5 +27,12 @@ export const bookingData: PersonalData = {
       .set({ guest_name: '-', guest_email: null, guest_phone: '', guest_document: null, notes: '' })
       .where('account_id', '=', id)
       .execute()
+    // Reasons in words, the traveller's and the hotel's; those of the clock and of payments tell of nobody.
+    await tx
+      .updateTable('booking_move')
+      .set({ reason: '' })
+      .where('booking_id', 'in', tx.selectFrom('booking').select('id').where('account_id', '=', id))
+      .where('account_id', 'is not', null)
+      .execute()
   },
 }
