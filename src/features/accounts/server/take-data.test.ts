@@ -217,6 +217,24 @@ describe('the deletion', () => {
     expect((await staff.call(listUsers, { query: { limit: 500 } })).ok.map(({ id }) => id)).not.toContain(account.id)
   })
 
+  test('leaves the messages of a stranger whose number or address somebody has put into the account', async () => {
+    const [email, phone_number] = ['walk-in.2@example.com', '255754998877']
+    const text = { kind: 'transactional', subject: 'Private', body: 'Private words' }
+    const before = await market.db
+      .insertInto('message_outbox')
+      .values([
+        { channel: 'mail', recipient: email, status: 'sent', ...text },
+        { channel: 'mail', recipient: email, ...text },
+        { channel: 'sms', recipient: phone_number, status: 'sent', ...text },
+      ])
+      .returningAll()
+      .execute()
+    await remove(await signInAs(market.app, await makeAccount(market.db, { withPassword: true, email, phone_number })))
+    const ids = before.map(({ id }) => id)
+    const after = market.db.selectFrom('message_outbox').selectAll().where('id', 'in', ids).orderBy('id')
+    expect(await after.execute()).toEqual(before)
+  })
+
   test('takes away what was written in forms from the account or its proven address, and from no other', async () => {
     const account = await makeAccount(market.db, { withPassword: true })
     await writings('typed@example.com', account.id)
