@@ -8,7 +8,8 @@ import { until } from '#test/market.ts'
 import { confirmReset, currentUser, login, requestReset, verifyReset } from '../contract.ts'
 import { hashPassword } from './password-hash.ts'
 import { sendResetCode } from './send-reset-code.ts'
-import { sweepResets } from './store-reset.ts'
+import { takeOffWaysBack } from './store-identity.ts'
+import { armReset, openReset, sweepResets } from './store-reset.ts'
 
 const NEW_PASSWORD = 'Safari!2027'
 let sims: Sims
@@ -110,6 +111,16 @@ describe('a code for a new password', () => {
     await ask('sms', '255754777444')
     await allLookedAt()
     expect(sims.beem.messages('255754777444')).toEqual([])
+  })
+
+  test('that went to the number ends when the address is proven, and none comes for a number that was taken off', async () => {
+    const { id, phone_number } = await makeAccount(app.db, { phone_number: '255754777888' })
+    await ask('sms', phone_number)
+    const code = codeIn((await textedTo(phone_number)).text)
+    await app.base.transaction((tx) => takeOffWaysBack(tx, id))
+    expect((await confirm(phone_number, code)).failure.code).toBe('code_expired')
+    const request = await app.base.transaction((tx) => openReset(tx, phone_number, 'sms'))
+    expect(await app.base.transaction((tx) => armReset(tx, request, id, 'hash'))).toBe(false)
   })
 
   test('leaves number and Google of a proven address, and by SMS of any', async () => {

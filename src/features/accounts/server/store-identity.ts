@@ -47,7 +47,7 @@ export const takeOffAccess = async (tx: Tx, accountId: number) => {
 
 /**
  * Takes off an account whose address is about to be proven for the first time what a stranger may have put there to come
- * back by: the phone number and the tie to Google. Answers whether it was the first time.
+ * back by: the phone number, a code that went there and the tie to Google. Answers whether it was the first time.
  */
 export const takeOffWaysBack = async (tx: Tx, accountId: number): Promise<boolean> => {
   const { numUpdatedRows } = await tx
@@ -57,7 +57,9 @@ export const takeOffWaysBack = async (tx: Tx, accountId: number): Promise<boolea
     .where('email_proven_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await tx.deleteFrom('account_identity').where('account_id', '=', accountId).execute()
+  for (const table of ['account_identity', 'reset_code'] as const) {
+    await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
+  }
   return true
 }
 
