@@ -1,10 +1,10 @@
+import { AMENITIES, CATEGORIES, ROOM_TYPES, type RoomTypeKey } from '#app/lists/lists.ts'
+import { REGIONS } from '#app/lists/places.ts'
 import { type Day, instantAt } from '#domain/calendar.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import { type Random, random } from '#features/properties/illustration/prng.ts'
 import { weighted } from './chance.ts'
 import { accountsFor, mobileNumber } from './people.ts'
-import { REGIONS } from './places.ts'
-import { AMENITIES, CATEGORIES, ROOM_TYPES, type RoomTypeKey } from './reference.ts'
 import { roomTypeId } from './rooms.ts'
 import type { Catalogue, Row } from './tables.ts'
 

@@ -1,11 +1,11 @@
+import { listRows } from '#app/lists/rows.ts'
 import { type Day, instantAt } from '#domain/calendar.ts'
 import { bigCatalogue } from './big.ts'
 import { addHistory } from './history.ts'
 import { accountsFor } from './people.ts'
 import { propertyPictures, roomPictures } from './pictures.ts'
-import { REGIONS } from './places.ts'
+import { promotionsFor } from './promotions.ts'
 import { amenityRows, extraServiceRows, PLANS, type PlacedPlan, propertyRow } from './properties.ts'
-import { AMENITIES, CATEGORIES, EXTRA_SERVICES, promotionsFor, ROOM_TYPES } from './reference.ts'
 import { roomsOf, roomTypeKey } from './rooms.ts'
 import { type Catalogue, emptyCatalogue } from './tables.ts'
 import { testimonialsFor } from './testimonials.ts'
@@ -18,18 +18,9 @@ const TRAVELLERS = 140
 const numbered = <T extends object>(list: readonly T[]): (T & { id: number })[] =>
   list.map((entry, i) => ({ id: i + 1, ...entry }))
 
-/** Regions, destinations and the lists that properties choose from; the same for every catalogue. */
+/** The lists that every deployment has, and what is advertised and said; the same for every catalogue. */
 const addReference = (rows: Catalogue, today: Day): void => {
-  rows.region = REGIONS.map(({ destinations: _, ...region }, i) => ({ id: i + 1, ...region, position: i + 1 }))
-  rows.destination = numbered(
-    REGIONS.flatMap(({ destinations }, r) =>
-      destinations.map((place, i) => ({ region_id: r + 1, ...place, position: i + 1 })),
-    ),
-  )
-  rows.category = CATEGORIES.map((category, i) => ({ id: i + 1, ...category, position: i + 1 }))
-  rows.room_type = numbered(Object.values(ROOM_TYPES)).map(({ id, name, name_sw }) => ({ id, name, name_sw }))
-  rows.amenity = Object.values(AMENITIES).map((amenity, i) => ({ id: i + 1, ...amenity, position: i + 1 }))
-  rows.extra_service = numbered(EXTRA_SERVICES)
+  Object.assign(rows, listRows())
   rows.promotion = numbered(promotionsFor(today)).map((promotion) => ({ ...promotion, uses: 0 }))
   rows.testimonial = numbered(testimonialsFor(today)).map((row) => ({ ...row, position: row.id }))
 }

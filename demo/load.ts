@@ -36,16 +36,27 @@ const copyTable = async (client: PoolClient, table: TableName, rows: readonly ob
   await pipeline(Readable.from(copyText(rows, columns)), target)
 }
 
-/** Promotions stand in the database from its migration on: the demo changes those and adds its own. */
-const mergePromotions = async (client: PoolClient, rows: readonly object[]): Promise<void> => {
-  const columns = COLUMNS.promotion.join(', ')
-  await client.query('create temporary table incoming (like promotion including defaults) on commit drop')
-  await client.query('alter table incoming alter column id drop identity if exists')
-  await copyTable(client, 'promotion', rows, 'incoming')
-  const changes = COLUMNS.promotion
-    .filter((column) => column !== 'id')
-    .map((column) => `${column} = excluded.${column}`)
-  await client.query(`insert into promotion (${columns}) overriding system value select ${columns} from incoming
+/** What stands in the database before the demo comes: the reference lists and the promotions of a migration. */
+const THERE_BEFORE: readonly TableName[] = [
+  'region',
+  'destination',
+  'category',
+  'room_type',
+  'amenity',
+  'extra_service',
+  'promotion',
+]
+
+/** Changes the rows that are there, by their ids, and adds the others. */
+const mergeTable = async (client: PoolClient, table: TableName, rows: readonly object[]): Promise<void> => {
+  const names: readonly string[] = COLUMNS[table]
+  const columns = names.join(', ')
+  const incoming = `incoming_${table}`
+  await client.query(`create temporary table ${incoming} (like ${table} including defaults) on commit drop`)
+  await client.query(`alter table ${incoming} alter column id drop identity if exists`)
+  await copyTable(client, table, rows, incoming)
+  const changes = names.filter((column) => column !== 'id').map((column) => `${column} = excluded.${column}`)
+  await client.query(`insert into ${table} (${columns}) overriding system value select ${columns} from ${incoming}
     on conflict (id) do update set ${changes.join(', ')}`)
 }
 
@@ -66,7 +77,7 @@ export const loadDemo = async (client: PoolClient, catalogue: Catalogue): Promis
   await client.query('begin')
   try {
     for (const table of TABLES) {
-      if (table === 'promotion') await mergePromotions(client, catalogue.promotion)
+      if (THERE_BEFORE.includes(table)) await mergeTable(client, table, catalogue[table])
       else await copyTable(client, table, catalogue[table])
     }
     await setSequences(client)

@@ -1,3 +1,4 @@
+import { type AmenityKey, ROOM_TYPES, type RoomTypeKey } from '#app/lists/lists.ts'
 import {
   placeholderColour,
   roomScenesFor,
@@ -7,7 +8,6 @@ import {
   viewFor,
 } from '#features/properties/illustration/illustration.ts'
 import type { PlacedPlan } from './properties.ts'
-import { type AmenityKey, ROOM_TYPES, type RoomTypeKey } from './reference.ts'
 import type { Row } from './tables.ts'
 
 /** A picture without its place in the table. */

@@ -1,7 +1,8 @@
+import { AMENITIES, type AmenityKey, CATEGORIES, EXTRA_SERVICES } from '#app/lists/lists.ts'
+import { REGIONS } from '#app/lists/places.ts'
 import { addDays, type Day, instantAt } from '#domain/calendar.ts'
 import { random } from '#features/properties/illustration/prng.ts'
 import { mobileNumber } from './people.ts'
-import { REGIONS } from './places.ts'
 import { ARUSHA } from './properties/arusha.ts'
 import { DAR_ES_SALAAM } from './properties/dar-es-salaam.ts'
 import { DODOMA, MBEYA, MTWARA } from './properties/dodoma-mbeya-mtwara.ts'
@@ -11,7 +12,6 @@ import { NGORONGORO, TARANGIRE } from './properties/ngorongoro-tarangire.ts'
 import type { PropertyPlan, RegionProperties } from './properties/plan.ts'
 import { SERENGETI } from './properties/serengeti.ts'
 import { ZANZIBAR } from './properties/zanzibar.ts'
-import { AMENITIES, type AmenityKey, CATEGORIES, EXTRA_SERVICES } from './reference.ts'
 import type { Row } from './tables.ts'
 
 /** The hand-made properties, region by region. */

@@ -1,6 +1,6 @@
+import { type AmenityKey, ROOM_TYPES, type RoomTypeKey } from '#app/lists/lists.ts'
 import { type Random, random } from '#features/properties/illustration/prng.ts'
 import type { PropertyPlan } from './properties/plan.ts'
-import { type AmenityKey, ROOM_TYPES, type RoomTypeKey } from './reference.ts'
 import type { Row } from './tables.ts'
 
 type Said = { en: string; sw: string }

@@ -7,7 +7,9 @@ type Browser = Awaited<ReturnType<Market['traveller']>>['browser']
 /** What a traveller orders. */
 export type Order = ReturnType<Market['orderFor']>
 /** Fields of an order that are other than they should be, or come besides. */
-export type Changes = Partial<Record<keyof Order | 'children' | 'promo_code' | 'guest_document', unknown>>
+export type Changes = Partial<
+  Record<keyof Order | 'children' | 'promo_code' | 'guest_document' | 'guest_name', unknown>
+>
 
 /** A market without rounds and a traveller who orders there, for the tests of one file. */
 export const orderDesk = () => {

@@ -1,4 +1,4 @@
-import { type BookingSource, type BookingStatus, holdEnd, newReference } from '#domain/booking.ts'
+import { type BookingSource, type BookingStatus, DOCUMENT_DAYS, holdEnd, newReference } from '#domain/booking.ts'
 import { addDays, type Day, daysBetween, instantAt, todayIn } from '#domain/calendar.ts'
 import { quote } from '#domain/pricing.ts'
 import { promotionFault } from '#domain/promotion.ts'
@@ -129,12 +129,13 @@ const guestOf = (chance: Random, stay: PlannedStay, source: BookingSource, world
   if (source === 'ota') {
     const named = world.travellers.find((one) => one.id === stay.account_id)
     const account = named ?? chance.pick(world.travellers.filter((one) => one.id > 4))
+    const document = `TZ${chance.between(1_000_000, 9_999_999)}`
     return {
       account_id: account.id,
       guest_name: `${account.first_name} ${account.last_name}`,
       guest_email: account.email,
       guest_phone: account.phone_number,
-      guest_document: `TZ${chance.between(1_000_000, 9_999_999)}`,
+      guest_document: world.today > addDays(stay.check_out, DOCUMENT_DAYS) ? null : document,
     }
   }
   const person = somebody(chance)

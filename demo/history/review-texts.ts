@@ -1,5 +1,5 @@
+import type { AmenityKey } from '#app/lists/lists.ts'
 import type { Language } from '#domain/language.ts'
-import type { AmenityKey } from '../reference.ts'
 
 /** What a review says first, by its rating: a title and an opening sentence. */
 export type Opening = { title: string; text: string }

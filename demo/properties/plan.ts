@@ -1,6 +1,6 @@
+import type { AmenityKey, CategoryName, RoomTypeKey } from '#app/lists/lists.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { Tsh } from '#domain/money.ts'
-import type { AmenityKey, CategoryName, RoomTypeKey } from '../reference.ts'
 
 /** So many rooms of one kind at one nightly price; what else a room needs follows from its kind. */
 export type RoomPlan = { type: RoomTypeKey; count: number; price_tsh: Tsh }

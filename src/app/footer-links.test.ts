@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REGIONS } from '#demo/places.ts'
+import { REGIONS } from '#app/lists/places.ts'
 import { LEGAL_LINKS, QUICK_LINKS } from '#features/site/web/footer-links.ts'
 import { POPULAR_DESTINATIONS } from '#features/site/web/links.ts'
 import { PAGES } from './pages.ts'

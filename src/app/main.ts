@@ -7,6 +7,7 @@ import { migrate } from '#platform/server/migrate.ts'
 import { startEmbedded } from '#platform/server/postgres.ts'
 import { servePages } from '#platform/server/render.ts'
 import { compose } from './compose.ts'
+import { fillLists } from './lists/fill.ts'
 import { connectOutside } from './outside.ts'
 import { seedDemo } from './seed.ts'
 
@@ -27,6 +28,7 @@ const databaseUrl = config.DATABASE_URL ?? embedded?.url ?? ''
 
 const setup = openPool(databaseUrl, 2, (error) => log.warn({ err: error }, 'database connection lost'), 'copy')
 await migrate(setup)
+await fillLists(setup)
 if (config.SEED === 'demo') await seedDemo(setup)
 await setup.end()
 

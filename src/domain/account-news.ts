@@ -11,7 +11,8 @@ export type AccountMessages = {
   footer: string
   /** `username` tells which account it is for, where a number belongs to several. */
   reset_code: (facts: { username: string; code: string; minutes: number }) => TextedWords
-  password_changed: NewsWords
+  /** `unproven`: as with `google_linked`, but the password is new, and number and tie to Google were taken off. */
+  password_changed: (facts: { unproven: boolean }) => NewsWords
   email_changed: (facts: { to: string }) => NewsWords
   phone_changed: (facts: { to: string }) => TextedWords
   /** `unproven`: nobody had shown before that the address is theirs, so password and number were taken off. */

@@ -1,4 +1,4 @@
-import type { Day } from './calendar.ts'
+import { addDays, type Day } from './calendar.ts'
 import { crockford } from './reference.ts'
 import type { RefusalCode } from './refusal.ts'
 import { nightsOf } from './stay.ts'
@@ -82,6 +82,17 @@ export const isFinal = (status: BookingStatus): boolean =>
 /** Whether a booking in this status keeps its nights from everyone else; a stay that took place keeps those it used. */
 export const holdsNights = (status: BookingStatus): boolean =>
   status === 'pending' || status === 'confirmed' || status === 'checked_in' || status === 'checked_out'
+
+/** Days after check-out until which the number of a guest's passport or licence is kept. */
+export const DOCUMENT_DAYS = 7
+
+/** Whether the hotel sees the number of the guest's document: while the stay is certain, and some days after it. */
+export const isDocumentShown = (
+  { status, check_out }: Pick<MovableBooking, 'status' | 'check_out'>,
+  today: Day,
+): boolean =>
+  (status === 'confirmed' || status === 'checked_in' || status === 'checked_out') &&
+  today <= addDays(check_out, DOCUMENT_DAYS)
 
 /** Whether a booking was entered by the hotel instead of made by a traveller here. */
 export const isManual = (source: BookingSource): boolean => source !== 'ota'

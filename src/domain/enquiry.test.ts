@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { REGIONS } from '#demo/places.ts'
+import { REGIONS } from '#app/lists/places.ts'
 import {
   bookingRequestFaults,
   contactFaults,

@@ -33,7 +33,7 @@ export type Endpoint<
   idempotent: Once
   refusals: readonly RefusalCode[]
   rate?: RateLimit
-  /** How long anybody may keep the reply, shared caches and our own pages included; only for replies that are the same for everyone. */
+  /** How long anybody may keep the reply, shared caches and our own pages included; only for replies that are the same for everyone: nobody is signed in there. */
   cacheSeconds?: number
   /** Called by other servers, which send no Origin and sign the raw body; the handler reads it itself. */
   raw: boolean

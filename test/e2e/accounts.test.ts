@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { formatDay } from '#domain/calendar.ts'
+import { addDays, formatDay, todayIn } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { accounts as accountsEn } from '#i18n/en/accounts.ts'
+import { booking } from '#i18n/en/booking.ts'
 import { faults as faultsEn } from '#i18n/en/common.ts'
 import { forgotPassword as forgotEn } from '#i18n/en/forgot-password.ts'
+import { hotel } from '#i18n/en/hotel.ts'
 import { profile as profileEn } from '#i18n/en/profile.ts'
 import { accounts as accountsSw } from '#i18n/sw/accounts.ts'
 import { forgotPassword as forgotSw } from '#i18n/sw/forgot-password.ts'
@@ -12,7 +14,7 @@ import { type GoogleSim, startGoogleSim } from '#sim/google/server.ts'
 import { type MailSim, startMailSim } from '#sim/mail/server.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { until } from '#test/market.ts'
-import { signIn, signInByForm } from './people.ts'
+import { approve, signIn, signInByForm } from './people.ts'
 import type { Person } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
 import { alive } from './waiting.ts'
@@ -28,6 +30,8 @@ const SIGHTS = [
   { width: 1280, height: 900, language: 'en' as Language },
 ]
 const SMALL = { width: 360, height: 740, language: 'en' as Language }
+
+const today = todayIn(new Date())
 
 let mail: MailSim
 let google: GoogleSim
@@ -410,6 +414,40 @@ describe('signing in with Google', () => {
     await person.page.waitForURL('**/home')
     expect(await (await person.page.request.get('/api/user/')).json()).toMatchObject({ first_name: 'Rehema' })
     expect(faultsOf(person)).toEqual([])
+  }, 120_000)
+
+  test('of somebody without a name books under the name that is typed, which the hotel sees with the document', async () => {
+    google.person({ sub: 'g-2', email: 'no.name@gmail.example', email_verified: true })
+    const { page } = await site.visit(SMALL)
+    await page.goto('/login')
+    await page.getByRole('link', { name: accountsEn.google }).click()
+    await page.waitForURL('**/home')
+    const found = (await (await page.request.get('/api/properties/?q=Nyota ya Bahari Resort')).json()) as {
+      id: number
+    }[]
+    const stay = `checkIn=${addDays(today, 70)}&checkOut=${addDays(today, 72)}&guests=1`
+    await page.goto(`/properties/${found[0]?.id}/rooms?${stay}`)
+    await page.getByRole('button', { name: /^Book/ }).filter({ visible: true }).first().click()
+    const dialog = page.getByRole('dialog')
+    for (const [name, text] of Object.entries({ name: 'Rehema Mushi', phone: '0712345999', id_number: 'TZ7654321' }))
+      await dialog.locator(`input[name=${name}]`).fill(text)
+    await dialog.getByText(/TSh/).first().waitFor()
+    await dialog.getByRole('button', { name: booking.next, exact: true }).click()
+    await dialog.locator('button[type=submit]').click()
+    const handset = await dialog.getByRole('link', { name: booking.waiting.handset }).getAttribute('href')
+    await approve(page, handset)
+    await dialog.getByText(booking.confirmed.title).waitFor()
+    const juma = await site.visit(SMALL)
+    await signIn(juma.context, 'juma')
+    await juma.page.goto('/hotel-admin/bookings?q=Rehema Mushi')
+    await juma.page
+      .getByRole('button', { name: hotel.bookings.open('Rehema Mushi') })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await juma.page.getByRole('dialog').getByText('TZ7654321').waitFor()
+    await juma.look('hotel-booking-sheet')
+    expect(faultsOf(juma)).toEqual([])
   }, 120_000)
 
   test('that was declined is said on the sign-in page', async () => {

@@ -66,6 +66,7 @@ export const bookRoom = endpoint({
     payment_details: msisdn,
     customer_phone: msisdn,
     guest_document: line(60).nullish(),
+    guest_name: line(120).nullish().describe('Who stays, where the account has no name; otherwise ignored'),
   }),
   reply: booking,
   status: 201,

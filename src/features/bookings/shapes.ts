@@ -61,6 +61,8 @@ export const hotelBooking = booking.extend({
   guest_name: z.string(),
   guest_phone: z.string(),
   guest_email: z.string().nullable(),
+  /** Passport or licence, for the hotel alone and around the stay; null at any other time and for the platform. */
+  guest_document: z.string().nullable(),
   notes: z.string(),
   /** The moves that the hotel can make now, as target statuses of the status call. */
   allowed_statuses: z.array(z.enum(BOOKING_STATUSES)),

@@ -5,7 +5,7 @@ import { msisdn } from '#platform/fields.ts'
 export const verifyMobileAccount = endpoint({
   method: 'POST',
   path: '/api/verify-mobile-account/',
-  summary: 'Whose mobile-money account a number is; the name is masked unless it is one’s own number',
+  summary: 'Whose mobile-money account a number is; the name is masked',
   access: 'signed_in',
   body: z.object({ msisdn }),
   reply: z.object({

@@ -12,10 +12,14 @@ export const accountMessages: AccountMessages = {
     message: `With this code you can set a new password for the account ${username}. It works for ${minutes} minutes and once. Nobody from Bhumwi will ever ask you for it. If you did not ask for it, you need not do anything.`,
     sms: `Bhumwi: ${code} is your code for a new password of ${username}. It works for ${minutes} minutes. Give it to nobody.`,
   }),
-  password_changed: {
+  password_changed: ({ unproven }) => ({
     title: 'Your password was changed',
-    message: `The password of your account was changed, and every other device was signed out. ${NOT_YOU}`,
-  },
+    message: `The password of your account was changed, and every other device was signed out.${
+      unproven
+        ? ' As this address had not been proven before, a phone number and a Google account that were connected have been taken off: give your number again in your profile or with your next booking.'
+        : ''
+    } ${NOT_YOU}`,
+  }),
   email_changed: ({ to }) => ({
     title: 'Your e-mail address was changed',
     message: `From now on your account uses the address ${to}, and we write there. ${NOT_YOU}`,

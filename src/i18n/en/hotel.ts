@@ -126,6 +126,7 @@ export const hotel = {
     total: 'Total',
     payment: 'Payment',
     discount: 'Discount',
+    document: 'Passport/License No.',
     notes: 'Notes',
     made: 'Booked on',
     policy: 'Cancellation',

@@ -1,3 +1,5 @@
+import { DOCUMENT_DAYS } from '#domain/booking.ts'
+
 /** A page of law in short parts; a paragraph that begins with "- " is a point of a list. */
 export type LegalText = {
   headTitle: string
@@ -83,6 +85,7 @@ export const legal: { terms: LegalText; privacy: LegalText; updated: string } = 
         text: [
           '- Your account: name, username, e-mail, phone, and what you add to your profile. Of your password we keep only a scrambled form.',
           '- Your bookings: who stays, when, and the number that paid. The property sees what it needs to receive you. Books of money must be kept by law.',
+          `- The number of your passport or licence: only the property sees it, from the confirmation on. It is deleted ${DOCUMENT_DAYS} days after check-out, and within a day where a booking is cancelled.`,
           '- What you write to us: your message and our answers, for two years.',
           '- A wish to list a property: what you entered, so that we can decide and answer.',
           '- Newsletter: your address, once you have said yes by mail. Without your yes it is deleted after 7 days; when you leave, at once.',

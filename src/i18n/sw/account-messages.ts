@@ -11,10 +11,14 @@ export const accountMessages: AccountMessages = {
     message: `Kwa namba hii unaweza kuweka nenosiri jipya la akaunti ${username}. Inatumika mara moja ndani ya dakika ${minutes}. Hakuna mtu wa Bhumwi atakayekuuliza namba hii. Kama hukuiomba, huna haja ya kufanya chochote.`,
     sms: `Bhumwi: ${code} ni namba yako ya kuweka nenosiri jipya la ${username}. Inatumika ndani ya dakika ${minutes}. Usimpe mtu yeyote.`,
   }),
-  password_changed: {
+  password_changed: ({ unproven }) => ({
     title: 'Nenosiri lako limebadilishwa',
-    message: `Nenosiri la akaunti yako limebadilishwa, na vifaa vingine vyote vimetolewa. ${NOT_YOU}`,
-  },
+    message: `Nenosiri la akaunti yako limebadilishwa, na vifaa vingine vyote vimetolewa.${
+      unproven
+        ? ' Kwa kuwa barua pepe hii haikuwa imethibitishwa, namba ya simu na akaunti ya Google zilizokuwa zimeunganishwa zimeondolewa: weka namba yako tena kwenye wasifu wako au unapohifadhi chumba tena.'
+        : ''
+    } ${NOT_YOU}`,
+  }),
   email_changed: ({ to }) => ({
     title: 'Barua pepe yako imebadilishwa',
     message: `Kuanzia sasa akaunti yako inatumia barua pepe ${to}, na tutakuandikia huko. ${NOT_YOU}`,

@@ -117,6 +117,7 @@ export const hotel: typeof english = {
     total: 'Jumla',
     payment: 'Malipo',
     discount: 'Punguzo',
+    document: 'Namba ya pasipoti/leseni',
     notes: 'Maelezo',
     made: 'Ilihifadhiwa',
     policy: 'Masharti ya kughairi',

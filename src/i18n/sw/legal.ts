@@ -1,3 +1,4 @@
+import { DOCUMENT_DAYS } from '#domain/booking.ts'
 import type { legal as english } from '../en/legal.ts'
 
 export const legal: typeof english = {
@@ -76,6 +77,7 @@ export const legal: typeof english = {
         text: [
           '- Akaunti yako: jina, jina la mtumiaji, barua pepe, simu, na unachoongeza kwenye wasifu. Nenosiri lako tunalitunza likiwa limefichwa tu.',
           '- Nafasi zako: nani anakaa, lini, na namba iliyolipa. Nyumba husika inaona inachohitaji ili ikupokee. Hesabu za pesa lazima zitunzwe kisheria.',
+          `- Namba ya pasipoti au leseni yako: nyumba husika pekee inaiona, kuanzia nafasi inapothibitishwa. Inafutwa siku ${DOCUMENT_DAYS} baada ya kutoka, na ndani ya siku moja nafasi ikighairiwa.`,
           '- Unachotuandikia: ujumbe wako na majibu yetu, kwa miaka miwili.',
           '- Ombi la kusajili malazi: ulichojaza, ili tuamue na kukujibu.',
           '- Jarida: barua pepe yako, ukishathibitisha kwa barua pepe. Bila uthibitisho inafutwa baada ya siku 7; ukijitoa, mara moja.',

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#domain/language.ts'
 
 type Answer = { status: number; total: number; json: () => unknown }
@@ -11,6 +11,7 @@ const PUBLIC = /^public, max-age=(\d+)$/
 /**
  * Calls the interface inside this process, in the name of the person behind a request. An answer that says anybody may
  * keep it for a while (`cacheSeconds` of its declaration) is asked for once in that while, as by any cache on the way.
+ * Cookies that a call sets go to the browser with the page: the one that prolongs the session is set once an hour only.
  */
 export const interfaceInside = (app: FastifyInstance) => {
   const kept = new Map<string, { until: number; answer: Answer }>()
@@ -20,7 +21,7 @@ export const interfaceInside = (app: FastifyInstance) => {
     if (kept.size >= KEPT) kept.clear()
     kept.set(key, { until: performance.now() + seconds * 1000, answer })
   }
-  return (request: FastifyRequest, language: Language) =>
+  return (request: FastifyRequest, reply: FastifyReply, language: Language) =>
     async (method: string, address: string, init: Init): Promise<Answer> => {
       const key = `${method} ${address} ${language}`
       const known = kept.get(key)
@@ -32,6 +33,8 @@ export const interfaceInside = (app: FastifyInstance) => {
         remoteAddress: request.ip,
         headers: { ...init.headers, cookie: request.headers.cookie ?? '', 'accept-language': language },
       })
+      const cookies = response.headers['set-cookie']
+      if (cookies) reply.header('set-cookie', cookies)
       const answer = {
         status: response.statusCode,
         total: Number(response.headers['x-total-count'] ?? 0),

@@ -158,9 +158,11 @@ export const mount = (app: FastifyInstance, deps: MountDeps, route: Route) => {
 
 const mountIn = (app: FastifyInstance, deps: MountDeps, { endpoint, handle, ahead }: Route) => {
   const changes = endpoint.method !== 'GET'
+  // A prolonged session sets its cookie, which must never ride on an answer that anybody may keep.
+  const nameless = endpoint.raw || endpoint.cacheSeconds !== undefined
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     if (changes && !endpoint.raw) checkOrigin(request, deps.publicHost)
-    const account = endpoint.raw ? null : await deps.sessions.read(request, reply)
+    const account = nameless ? null : await deps.sessions.read(request, reply)
     checkAccess(endpoint.access, account)
     if (endpoint.rate) {
       const { hits, seconds, by } = endpoint.rate

@@ -150,7 +150,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     if (url.searchParams.has('lang')) {
       reply.setCookie('language', language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' })
     }
-    const calls = bundle.callsOver(askInside(request, language))
+    const calls = bundle.callsOver(askInside(request, reply, language))
     let outage: number | undefined
     const user = request.cookies.session
       ? await calls.call(options.currentUser).catch((failure: { status?: number }) => {

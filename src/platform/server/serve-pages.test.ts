@@ -25,6 +25,7 @@ const BUNDLE = `
 let dist: string
 let app: FastifyInstance
 let cacheControl = 'no-store'
+let cookies: string[] = []
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'bhumwi-dist-'))
   await mkdir(join(dist, 'server'))
@@ -40,10 +41,12 @@ beforeEach(async () => {
     testSite: Object.assign(site, { word: 'Karibu', user: null, drawn: 0, status: 200, asked: 0 }),
   })
   cacheControl = 'no-store'
+  cookies = []
   app = Fastify()
   await app.register(cookie)
   app.get('/api/word/', async (request, reply) => {
     site.asked++
+    if (cookies.length) reply.header('set-cookie', cookies)
     return reply.header('cache-control', cacheControl).send(request.cookies.session ? site.user : null)
   })
   await servePages(app, { dist, currentUser: {}, simulator: null, publicUrl: null })
@@ -119,4 +122,13 @@ test('an answer of the interface that anybody may keep is asked for once, any ot
   await open()
   await open()
   expect(site.asked).toBe(3)
+})
+
+test('a cookie that a call sets goes to the browser with the page, beside those of the page', async () => {
+  cookies = ['session=1; Max-Age=2592000', 'other=2']
+  const { headers } = await app.inject({ url: '/word?lang=sw', headers: { cookie: 'session=1' } })
+  const set = [headers['set-cookie']].flat().join('\n')
+  for (const cookie of [...cookies, 'language=sw']) expect(set).toContain(cookie)
+  cookies = []
+  expect((await open({ cookie: 'session=1' })).headers['set-cookie']).toBeUndefined()
 })

@@ -22,6 +22,7 @@ export const changePassword =
       if (!(await replacePasswordHash(tx, accountId, stored, fresh))) throw new Refusal('conflict')
       await endAllSessions(tx, accountId)
       const owner = await userById(tx, accountId)
-      if (owner) await warnOwner(deps)(tx, owner, deps.messages[languageOf(owner)].password_changed)
+      if (owner)
+        await warnOwner(deps)(tx, owner, deps.messages[languageOf(owner)].password_changed({ unproven: false }))
     })
   }

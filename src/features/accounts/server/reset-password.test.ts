@@ -8,7 +8,8 @@ import { until } from '#test/market.ts'
 import { confirmReset, currentUser, login, requestReset, verifyReset } from '../contract.ts'
 import { hashPassword } from './password-hash.ts'
 import { sendResetCode } from './send-reset-code.ts'
-import { sweepResets } from './store-reset.ts'
+import { takeOffWaysBack } from './store-identity.ts'
+import { armReset, openReset, sweepResets } from './store-reset.ts'
 
 const NEW_PASSWORD = 'Safari!2027'
 let sims: Sims
@@ -52,6 +53,25 @@ const withCode = async (wish: Parameters<typeof makeAccount>[1] = {}) => {
 const rowOf = (contact: string) =>
   app.db.selectFrom('reset_code').selectAll().where('contact', '=', contact).executeTakeFirst()
 
+/** By what else somebody could come into an account. */
+const accessOf = async (id: number) => {
+  const { phone_number } = await app.db
+    .selectFrom('account')
+    .select('phone_number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const ties = await app.db.selectFrom('account_identity').select('subject').where('account_id', '=', id).execute()
+  return { phone_number, identities: ties.length }
+}
+/** Waits until every wish for a code has been looked at. */
+const allLookedAt = () =>
+  until('the wishes for codes to be looked at', async () => {
+    const { rows } = await app.pool.query(
+      "select 1 from pgboss.job where name = 'send-reset-code' and state in ('created', 'active', 'retry')",
+    )
+    return rows.length === 0
+  })
+
 describe('a code for a new password', () => {
   test('comes by mail, sets the password once, ends every session and says so', async () => {
     const { account, code } = await withCode()
@@ -74,6 +94,51 @@ describe('a code for a new password', () => {
       .where('id', '=', account.id)
       .executeTakeFirstOrThrow()
     expect(email_proven_at).not.toBeNull()
+  })
+
+  test('by mail takes off number and Google of an address that nobody had proven, so that no stranger comes back by them', async () => {
+    const account = await makeAccount(app.db, { withPassword: true, phone_number: '255754777444' })
+    await app.db
+      .insertInto('account_identity')
+      .values({ provider: 'google', subject: 'stranger', account_id: account.id })
+      .execute()
+    await ask('email', account.email)
+    expect((await confirm(account.email, codeIn((await mailedTo(account.email)).text))).status).toBe(200)
+    expect(await accessOf(account.id)).toEqual({ phone_number: '', identities: 0 })
+    expect((await mailedTo(account.email, /password of your account was changed/)).text).toContain(
+      'a phone number and a Google account that were connected have been taken off',
+    )
+    await ask('sms', '255754777444')
+    await allLookedAt()
+    expect(sims.beem.messages('255754777444')).toEqual([])
+  })
+
+  test('that went to the number ends when the address is proven, and none comes for a number that was taken off', async () => {
+    const { id, phone_number } = await makeAccount(app.db, { phone_number: '255754777888' })
+    await ask('sms', phone_number)
+    const code = codeIn((await textedTo(phone_number)).text)
+    await app.base.transaction((tx) => takeOffWaysBack(tx, id))
+    expect((await confirm(phone_number, code)).failure.code).toBe('code_expired')
+    const request = await app.base.transaction((tx) => openReset(tx, phone_number, 'sms'))
+    expect(await app.base.transaction((tx) => armReset(tx, request, id, 'hash'))).toBe(false)
+  })
+
+  test('leaves number and Google of a proven address, and by SMS of any', async () => {
+    const proven = await makeAccount(app.db, { phone_number: '255754777555' })
+    const bySms = await makeAccount(app.db, { phone_number: '255754777666' })
+    await app.db.updateTable('account').set({ email_proven_at: new Date() }).where('id', '=', proven.id).execute()
+    for (const { id } of [proven, bySms])
+      await app.db
+        .insertInto('account_identity')
+        .values({ provider: 'google', subject: `own-${id}`, account_id: id })
+        .execute()
+    await ask('email', proven.email)
+    await confirm(proven.email, codeIn((await mailedTo(proven.email)).text))
+    await ask('sms', bySms.phone_number)
+    await confirm(bySms.phone_number, codeIn((await textedTo(bySms.phone_number)).text))
+    for (const { id, phone_number } of [proven, bySms])
+      expect(await accessOf(id)).toEqual({ phone_number, identities: 1 })
+    expect((await mailedTo(proven.email, /password of your account was changed/)).text).not.toContain('Google')
   })
 
   test('comes by SMS in Swahili, to a number typed in any way, and names the account', async () => {
@@ -214,12 +279,7 @@ describe('a contact that no account has', () => {
     const account = await makeAccount(app.db)
     await app.db.updateTable('account').set({ deleted_at: new Date() }).where('id', '=', account.id).execute()
     await ask('email', account.email)
-    await until('the job', async () => {
-      const { rows } = await app.pool.query(
-        "select 1 from pgboss.job where name = 'send-reset-code' and state in ('created', 'active', 'retry')",
-      )
-      return rows.length === 0
-    })
+    await allLookedAt()
     expect(sims.mail.mails(account.email)).toEqual([])
   })
 })

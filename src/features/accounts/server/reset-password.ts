@@ -5,6 +5,7 @@ import type { AccountDeps } from './deps.ts'
 import { hashPassword, passwordFits } from './password-hash.ts'
 import { signInCounter } from './sign-in.ts'
 import { setPassword } from './store.ts'
+import { takeOffWaysBack } from './store-identity.ts'
 import { closeReset, giveBackTry, takeTry } from './store-reset.ts'
 import { languageOf, warnOwner } from './tell-owner.ts'
 
@@ -36,7 +37,8 @@ export const verifyReset = (deps: Pick<AccountDeps, 'db'>) => async (guess: Gues
 
 /**
  * Sets a new password for who has the code, ends every session of the account and opens its sign-in again if wrong
- * passwords had closed it. Answers the username, which many have forgotten too. Throws `code_wrong` or `code_expired`.
+ * passwords had closed it. A code by mail that proves the address for the first time also takes off the number and the tie
+ * to Google (decision 040). Answers the username, which many have forgotten too. Throws `code_wrong` or `code_expired`.
  */
 export const confirmReset =
   (deps: AccountDeps) =>
@@ -45,10 +47,12 @@ export const confirmReset =
     const hash = await hashPassword(new_password)
     const account = await deps.transaction(async (tx) => {
       if (!(await closeReset(tx, request))) throw expired()
-      const owner = await setPassword(tx, account_id, hash, { provesEmail: method === 'email' })
+      const provesEmail = method === 'email'
+      const unproven = provesEmail && (await takeOffWaysBack(tx, account_id))
+      const owner = await setPassword(tx, account_id, hash, { provesEmail })
       if (!owner) throw expired()
       await endAllSessions(tx, account_id)
-      await warnOwner(deps)(tx, owner, deps.messages[languageOf(owner)].password_changed)
+      await warnOwner(deps)(tx, owner, deps.messages[languageOf(owner)].password_changed({ unproven }))
       return owner
     })
     await deps.rate.forget([account.username, account.email].map(signInCounter))

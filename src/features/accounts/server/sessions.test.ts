@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount, PASSWORD, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { currentUser, endOtherSessions, listSessions, login } from '../contract.ts'
+import { currentUser, endOtherSessions, listSessions, login, signInWays } from '../contract.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -51,4 +51,41 @@ test('both are for who is signed in', async () => {
   const visitor = app.client()
   expect((await visitor.call(listSessions)).failure.code).toBe('not_signed_in')
   expect((await visitor.call(endOtherSessions)).failure.code).toBe('not_signed_in')
+})
+
+/** Somebody who last came some hours ago, and the days that the session still has. */
+const returning = async (hours: number) => {
+  const account = await makeAccount(app.db)
+  const browser = await signInAs(app, account)
+  await app.pool.query('update session set last_seen_at = now() - make_interval(hours => $2) where account_id = $1', [
+    account.id,
+    hours,
+  ])
+  const life = async () => {
+    const { rows } = await app.pool.query(
+      'select round(extract(epoch from expires_at - now()) / 86400) as days from session where account_id = $1',
+      [account.id],
+    )
+    return Number(rows[0].days)
+  }
+  return { browser, life }
+}
+
+test('a session that is used lasts 30 days from then, in the database and in the browser', async () => {
+  const { browser, life } = await returning(2)
+  const { headers } = await browser.call(currentUser)
+  expect(String(headers['set-cookie'])).toMatch(
+    new RegExp(`^session=${browser.cookies.session}; Max-Age=2592000;.*HttpOnly`),
+  )
+  expect(await life()).toBe(30)
+  expect((await browser.call(currentUser)).headers['set-cookie']).toBeUndefined()
+})
+
+test('an answer that anybody may keep carries no session, and leaves the prolonging to the next call', async () => {
+  const { browser, life } = await returning(2)
+  const { headers } = await browser.call(signInWays)
+  expect(headers['cache-control']).toBe('public, max-age=300')
+  expect(headers['set-cookie']).toBeUndefined()
+  expect(await life()).toBe(1)
+  expect((await browser.call(currentUser)).headers['set-cookie']).toBeDefined()
 })

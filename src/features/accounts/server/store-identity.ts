@@ -45,6 +45,24 @@ export const takeOffAccess = async (tx: Tx, accountId: number) => {
   }
 }
 
+/**
+ * Takes off an account whose address is about to be proven for the first time what a stranger may have put there to come
+ * back by: the phone number, a code that went there and the tie to Google. Answers whether it was the first time.
+ */
+export const takeOffWaysBack = async (tx: Tx, accountId: number): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ phone_number: '' })
+    .where('id', '=', accountId)
+    .where('email_proven_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  for (const table of ['account_identity', 'reset_code'] as const) {
+    await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
+  }
+  return true
+}
+
 type NewTraveller = { username: string; email: string; first_name: string; last_name: string; language: Language }
 
 /** Opens a traveller's account without password and number; undefined where username or address is taken meanwhile. */

@@ -40,8 +40,15 @@ export const accountAt = (db: Db, method: ResetMethod, contact: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Gives a wish its code, and takes the one that the account may have had for another contact. False where it came too late. */
+/**
+ * Gives a wish its code, and takes the one that the account may have had for another contact. False where it came too
+ * late: also where the contact was taken off the account meanwhile.
+ */
 export const armReset = async (tx: Tx, request: string, accountId: number, hash: string) => {
+  const { rows } = await sql`
+    select 1 from reset_code join account on contact = case method when 'email' then lower(email) else phone_number end
+    where request = ${request} and account.id = ${accountId} and deleted_at is null for share of account`.execute(tx)
+  if (rows.length === 0) return false
   await tx
     .updateTable('reset_code')
     .set({ account_id: null, code_hash: null })

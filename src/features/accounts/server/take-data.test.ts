@@ -34,7 +34,7 @@ const withPast = async () => {
   const browser = await signInAs(market.app, account)
   const booking = await market.book(browser, { room: await market.room(), msisdn })
   await market.bookingUntil(browser, booking.id, ({ status }) => status === 'confirmed')
-  await browser.call(cancelBooking, { params: { id: booking.id } })
+  await browser.call(cancelBooking, { params: { id: booking.id }, body: { reason: 'My mother is ill' } })
   await until('the refund to arrive', async () => {
     await market.sims.clickpesa.control.advance(3000)
     return (await browser.call(getBooking, { params: { id: booking.id } })).ok.refund?.status === 'succeeded'
@@ -106,7 +106,11 @@ describe('the download', () => {
     ])
     expect(ok.account).toMatchObject({ username: account.username, email: account.email, connected: [] })
     expect(ok.bookings).toMatchObject([
-      { reference: booking.reference, guest_document: 'TZ1234567', moves: [{ move: 'book' }, {}, {}] },
+      {
+        reference: booking.reference,
+        guest_document: 'TZ1234567',
+        moves: [{ move: 'book' }, {}, { reason: 'My mother is ill' }],
+      },
     ])
     expect(ok.payments).toMatchObject([
       { booking: booking.reference, kind: 'collection', msisdn: '0754 *** 981' },
@@ -184,13 +188,14 @@ describe('the deletion', () => {
     await until('the words of the farewell to go', async () => {
       const { rows } = await market.app.pool.query(
         `select account::text as t from account where id = $1 union all select b::text from booking b where id = $2
+         union all select v::text from booking_move v where booking_id = $2
          union all select p::text from payment p where booking_id = $2 union all select m::text from message_outbox m
          union all select n::text from notification n where account_id = $1 union all select i::text from idempotency i
          union all select s::text from session s where account_id = $1`,
         [account.id, booking.id],
       )
       const left = rows.map(({ t }) => t).join('\n')
-      return [account.email, account.username, 'TZ1234567'].every((trace) => !left.includes(trace))
+      return [account.email, account.username, 'TZ1234567', 'My mother is ill'].every((trace) => !left.includes(trace))
     })
     const { rows } = await market.app.pool.query('select msisdn from payment where booking_id = $1', [booking.id])
     expect(rows.map(({ msisdn }) => msisdn)).toEqual(['', ''])
@@ -210,6 +215,24 @@ describe('the deletion', () => {
     expect((await visitor.call(register, { body: { ...body, ...names } })).status).toBe(201)
     const staff = await market.staffBrowser()
     expect((await staff.call(listUsers, { query: { limit: 500 } })).ok.map(({ id }) => id)).not.toContain(account.id)
+  })
+
+  test('leaves the messages of a stranger whose number or address somebody has put into the account', async () => {
+    const [email, phone_number] = ['walk-in.2@example.com', '255754998877']
+    const text = { kind: 'transactional', subject: 'Private', body: 'Private words' }
+    const before = await market.db
+      .insertInto('message_outbox')
+      .values([
+        { channel: 'mail', recipient: email, status: 'sent', ...text },
+        { channel: 'mail', recipient: email, ...text },
+        { channel: 'sms', recipient: phone_number, status: 'sent', ...text },
+      ])
+      .returningAll()
+      .execute()
+    await remove(await signInAs(market.app, await makeAccount(market.db, { withPassword: true, email, phone_number })))
+    const ids = before.map(({ id }) => id)
+    const after = market.db.selectFrom('message_outbox').selectAll().where('id', 'in', ids).orderBy('id')
+    expect(await after.execute()).toEqual(before)
   })
 
   test('takes away what was written in forms from the account or its proven address, and from no other', async () => {

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import { setAvailability } from '#features/availability/contract.ts'
-import { makeProperty, makeRoom, signInAs } from '#test/factories.ts'
+import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { orderDesk } from '#test/order-desk.ts'
-import { getBooking } from '../contract.ts'
+import { getBooking, hotelBookings } from '../contract.ts'
 
 const desk = orderDesk()
 const { orderWith, send, refusal } = desk
+
+/** Whom a hotel expects. */
+const guestOf = async (id: number) => {
+  const list = (await desk.market.hotel.call(hotelBookings, { query: { limit: 500 } })).ok
+  return list.find((booking) => booking.id === id)?.guest_name
+}
 
 describe('a booking', () => {
   test('holds its nights for a quarter of an hour and asks the wallet', async () => {
@@ -42,6 +48,22 @@ describe('a booking', () => {
   test('takes a phone number and an amount the way people write them, and dates only the way they are agreed', async () => {
     const held = await send(await orderWith({ payment_details: '0712 345 678', customer_phone: '+255 712 345 678' }))
     expect(held.ok.payment?.msisdn).toBe('255712345678')
+  })
+
+  test('of an account without a name is for the name that was typed; none is refused', async () => {
+    const nameless = await makeAccount(desk.market.db, { first_name: '', last_name: '' })
+    const browser = await signInAs(desk.market.app, nameless)
+    for (const guest_name of [undefined, null, ' ']) {
+      const { status, code, fields } = await refusal(await orderWith({ guest_name }), {}, browser)
+      expect([status, code, fields]).toEqual([400, 'validation', { guest_name: 'Name is required' }])
+    }
+    const { id } = (await send(await orderWith({ guest_name: ' Rehema Mushi ' }), {}, browser)).ok
+    expect(await guestOf(id)).toBe('Rehema Mushi')
+  })
+
+  test('of an account with a name is for that name, whatever was typed', async () => {
+    const { id } = (await send(await orderWith({ guest_name: 'Somebody Else' }))).ok
+    expect(await guestOf(id)).toBe('Asha Juma')
   })
 
   test('of tonight is possible, and of the last night that is on sale', async () => {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type Actor, HOLD_MINUTES, newReference } from '#domain/booking.ts'
 import { type Day, todayIn } from '#domain/calendar.ts'
 import { fits } from '#domain/capacity.ts'
+import type { FaultKey } from '#domain/guest-form.ts'
 import { MAX_PARTS, partsOf } from '#domain/instalment.ts'
 import type { Tsh } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -70,6 +71,13 @@ export const readOffer =
   }
 type Offer = Awaited<ReturnType<ReturnType<typeof readOffer>>>
 
+/** Who stays: the name of the account, or the one typed where another service vouched for the person and told no name. */
+const guestNameOf = ({ name }: Traveller, { guest_name }: Order): string => {
+  const known = name || guest_name
+  if (known) return known
+  throw new Refusal('validation', { fields: { guest_name: 'name_required' satisfies FaultKey } })
+}
+
 /**
  * Holds the nights, records what is owed and queues the payment prompt: all of it or none. What does not depend on
  * each other is asked of the database in one message.
@@ -77,6 +85,7 @@ type Offer = Awaited<ReturnType<ReturnType<typeof readOffer>>>
 export const bookRoom =
   ({ enqueue, provider }: BookingDeps) =>
   async (tx: Tx, order: Order, traveller: Traveller, offer: Offer): Promise<BookingView> => {
+    const guest_name = guestNameOf(traveller, order)
     const { today, stay, nights, room, held } = offer
     if (!room.is_available) throw new Refusal('room_unavailable')
     if (!fits(room, order.guests, order.children)) throw new Refusal('too_many_guests')
@@ -89,7 +98,7 @@ export const bookRoom =
     const { property_id, cancellation_policy, commission_percent, price_tsh: nightly_price } = room
     const booking: NewBooking = {
       ...{ property_id, room_id: room.id, account_id: traveller.id },
-      ...{ guest_name: traveller.name, guest_email: traveller.email, guest_phone: order.customer_phone },
+      ...{ guest_name, guest_email: traveller.email, guest_phone: order.customer_phone },
       guest_document: order.guest_document || null,
       ...{ check_in: stay.check_in, check_out: stay.check_out, guests: order.guests, children: order.children },
       ...{ status: 'pending', booking_source: 'ota', settlement: 'online', notes: '' },

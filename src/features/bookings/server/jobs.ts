@@ -1,11 +1,22 @@
+import { todayIn } from '#domain/calendar.ts'
 import { job } from '#platform/server/jobs.ts'
 import { round } from '#platform/server/rounds.ts'
 import type { BookingDeps } from './deps.ts'
 import { EXPIRE_HOLD, expireHold, expireHolds } from './expire-holds.ts'
+import { forgetDocuments } from './store-personal.ts'
 
 /** Background work about bookings. */
 export const bookingJobs = (deps: BookingDeps) => [
   job({ name: EXPIRE_HOLD, retry: { times: 3, seconds: 5 }, parallel: 1, run: expireHold(deps) }),
+  job<object>({
+    name: 'forget-documents',
+    retry: { times: 2, seconds: 600 },
+    parallel: 1,
+    cron: '50 0 * * *',
+    run: async () => {
+      await forgetDocuments(deps.db, todayIn(deps.clock()))
+    },
+  }),
 ]
 
 /** What is looked at again and again: holds whose job was lost or late. */

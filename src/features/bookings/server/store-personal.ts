@@ -1,5 +1,19 @@
+import { DOCUMENT_DAYS } from '#domain/booking.ts'
+import type { Day } from '#domain/calendar.ts'
 import type { PersonalData } from '#features/accounts/server/public.ts'
-import { sql } from '#platform/server/db.ts'
+import { type Db, sql } from '#platform/server/db.ts'
+
+/**
+ * Deletes the numbers of passports and licences that no hotel needs any more. A hold that ran out is given the week in
+ * which its money can still come and revive it.
+ */
+export const forgetDocuments = (db: Db, today: Day) =>
+  sql`
+  update booking set guest_document = null
+  where guest_document is not null and (check_out < ${today}::date - ${DOCUMENT_DAYS}::int
+    or status in ('cancelled', 'no_show') or status = 'expired' and hold_expires_at < now() - interval '7 days')`.execute(
+    db,
+  )
 
 /** A traveller's bookings with their moves. A deletion keeps stay and price for the books, and nobody's name. */
 export const bookingData: PersonalData = {
@@ -26,6 +40,13 @@ export const bookingData: PersonalData = {
       .updateTable('booking')
       .set({ guest_name: '-', guest_email: null, guest_phone: '', guest_document: null, notes: '' })
       .where('account_id', '=', id)
+      .execute()
+    // Reasons in words, the traveller's and the hotel's; those of the clock and of payments tell of nobody.
+    await tx
+      .updateTable('booking_move')
+      .set({ reason: '' })
+      .where('booking_id', 'in', tx.selectFrom('booking').select('id').where('account_id', '=', id))
+      .where('account_id', 'is not', null)
       .execute()
   },
 }

@@ -3,6 +3,7 @@ import {
   type BookingSource,
   type BookingStatus,
   hotelMoveInto,
+  isDocumentShown,
   openMoves,
   statusAfter,
 } from '#domain/booking.ts'
@@ -31,6 +32,7 @@ export type ViewRow = {
   guest_name: string
   guest_phone: string
   guest_email: string | null
+  guest_document: string | null
   notes: string
   hold_expires_at: Date | null
   created_at: Date
@@ -57,7 +59,7 @@ export type ViewRow = {
 const view = (source: RawBuilder<unknown>, money: RawBuilder<unknown>) => sql`
   select b.id, b.reference, b.status, b.check_in, b.check_out, b.nights, b.guests, b.children, b.total_amount,
     b.discount_amount, b.booking_source, b.cancellation_policy, b.settlement, b.guest_name, b.guest_phone, b.guest_email,
-    b.notes, b.hold_expires_at, b.created_at,
+    b.guest_document, b.notes, b.hold_expires_at, b.created_at,
     json_build_object('id', room.id, 'room_number', room.room_number, 'room_type', room_type.name,
       'room_type_sw', room_type.name_sw, 'price_tsh', b.nightly_price,
       'property', json_build_object('id', property.id, 'name', property.name, 'image', coalesce(cover.path, ''),
@@ -88,14 +90,16 @@ const VIEW = view(
 /** The same of a booking that the statement itself has just written, as `b`: nobody has paid for it yet. */
 export const VIEW_OF_NEW = view(sql`b`, sql`null as payment, null as refund, 0::float8 as paid_amount`)
 
+type Owed = Pick<ViewRow, 'status' | 'payment' | 'total_amount' | 'paid_amount'>
+
 /** The latest attempt tells how large the parts of this price are. */
-const nextAmountOf = ({ status, payment, total_amount, paid_amount }: ViewRow) =>
+const nextAmountOf = ({ status, payment, total_amount, paid_amount }: Owed) =>
   status === 'pending' && payment && paid_amount < total_amount
     ? nextPart(total_amount - paid_amount, payment.amount)
     : null
 
-/** A booking as it is shown, from the row that was read. */
-export const present = (row: ViewRow) => ({
+/** A booking as it is shown, from the row that was read; the guest's document is for the hotel alone. */
+export const present = ({ guest_document, ...row }: ViewRow) => ({
   ...row,
   next_amount: nextAmountOf(row),
   booking_source_display: BOOKING_SOURCES[row.booking_source],
@@ -106,7 +110,8 @@ const presentToHotel = (row: ViewRow, today: string) => {
   const paid = row.settlement === 'cash' || row.paid_amount >= row.total_amount
   const moves = openMoves({ ...row, paid }, 'hotel', today)
   const reachable = moves.map(statusAfter).filter((status) => hotelMoveInto(status) !== null)
-  return { ...present(row), allowed_statuses: [...new Set(reachable)] }
+  const guest_document = isDocumentShown(row, today) ? row.guest_document : null
+  return { ...present(row), guest_document, allowed_statuses: [...new Set(reachable)] }
 }
 
 /** A booking as its traveller sees it. */
@@ -214,7 +219,7 @@ export const viewsOfAll = async (db: Db, { status, money, q }: PlatformFilter, p
   if (money) parts.push(needsLook)
   if (q) parts.push(holding(q))
   const { rows, total } = await pageOf(db, sql.join(parts, sql` and `), sql`b.id desc`, page)
-  return { rows: rows.map((row) => presentToHotel(row, today)), total }
+  return { rows: rows.map((row) => ({ ...presentToHotel(row, today), guest_document: null })), total }
 }
 
 const MOST_PER_DAY = 500

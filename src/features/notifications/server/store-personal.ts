@@ -10,7 +10,7 @@ const toThem = (id: number, proven_email: string | null) => sql<boolean>`
 /**
  * The notifications of a person, and what left by mail and SMS; the words of messages go with the person. Anybody can put
  * a stranger's number or address into an account, so of what went to one that is not proven only that is handed out which
- * names the person's own bookings.
+ * names the person's own bookings, and only that is forgotten with the account.
  */
 export const notificationData: PersonalData = {
   section: 'notifications',
@@ -33,12 +33,13 @@ export const notificationData: PersonalData = {
       .execute()
     return { notifications, messages }
   },
-  erase: async (tx, { id, email, phone_number }) => {
+  erase: async (tx, { id, email, phone_number, proven_email }) => {
     await tx.deleteFrom('notification').where('account_id', '=', id).execute()
     await tx
       .updateTable('message_outbox')
       .set(BLANK)
       .where('recipient', 'in', [email, phone_number])
+      .where(toThem(id, proven_email))
       .where('status', '<>', 'queued')
       .execute()
     // What is still to be sent is sent, and then forgotten at once, as a code is.
@@ -46,6 +47,7 @@ export const notificationData: PersonalData = {
       .updateTable('message_outbox')
       .set({ kind: 'otp' })
       .where('recipient', 'in', [email, phone_number])
+      .where(toThem(id, proven_email))
       .where('status', '=', 'queued')
       .execute()
   },

@@ -9,7 +9,7 @@ import { verifyMobileAccount } from './verify-mobile-account.ts'
 export const paymentRoutes = (deps: PaymentDeps): Route[] => {
   const verify = verifyMobileAccount(deps)
   return [
-    route(verifyEndpoint, ({ account, body }) => verify(account.id, body.msisdn)),
+    route(verifyEndpoint, ({ body }) => verify(body.msisdn)),
     route(listWallets, async () => deps.provider.caps.wallets.map((id) => ({ id, label: walletLabel(id) }))),
     route(providerCallback, ({ params, raw, headers }) =>
       receiveCallback(deps)({ provider: params.provider, raw, headers }),

@@ -1,7 +1,5 @@
 import { maskName } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { accountById } from '#features/accounts/server/public.ts'
-import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { AccountName, PaymentProvider } from '#ports/payment-provider.ts'
 
@@ -26,19 +24,17 @@ const remembering = (provider: PaymentProvider, clock: Clock) => {
 }
 
 /**
- * Whose wallet a number is. The name is masked unless the number is the asker's own, so that nobody can collect
- * names. Throws `account_not_found` or `lookup_unavailable`.
+ * Whose wallet a number is. The name is always masked, so that nobody can collect names: the number in a profile is what
+ * its owner typed, and shows nothing. Throws `account_not_found` or `lookup_unavailable`.
  */
-export const verifyMobileAccount = ({ db, provider, clock }: { db: Db; provider: PaymentProvider; clock: Clock }) => {
+export const verifyMobileAccount = ({ provider, clock }: { provider: PaymentProvider; clock: Clock }) => {
   const lookup = remembering(provider, clock)
-  return async (accountId: number, msisdn: string) => {
+  return async (msisdn: string) => {
     const answer = await lookup(msisdn)
     if (!answer.found) throw new Refusal(answer.reason === 'not_found' ? 'account_not_found' : 'lookup_unavailable')
-    const asker = await accountById(db, accountId)
-    const own = asker?.phone_number === msisdn
     return {
       success: true as const,
-      account_name: own ? answer.name : maskName(answer.name),
+      account_name: maskName(answer.name),
       msisdn,
       wallet: answer.wallet ?? null,
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REGIONS } from '#demo/places.ts'
+import { REGIONS } from '#app/lists/places.ts'
 import { listingFrom } from './listing.ts'
 import { canonicalListing, listingData, placeIn } from './listing-found.ts'
 

@@ -174,10 +174,14 @@ describe('the answer', () => {
   })
 
   test('faults that the server finds stand at their fields', () => {
-    const fields = { customer_phone: 'Bad phone.', payment_details: 'Bad number.', other: 'x' }
+    const fields = { guest_name: 'No name.', customer_phone: 'Bad phone.', payment_details: 'Bad number.', other: 'x' }
     const state = run([refusal('validation', { status: 400, fields })], sending())
     expect(state.step).toBe(0)
-    expect(state.faults).toEqual({ phone: { text: 'Bad phone.' }, payment_details: { text: 'Bad number.' } })
+    expect(state.faults).toEqual({
+      name: { text: 'No name.' },
+      phone: { text: 'Bad phone.' },
+      payment_details: { text: 'Bad number.' },
+    })
   })
 
   test('a lost answer and a failure of ours differ from a refusal', () => {

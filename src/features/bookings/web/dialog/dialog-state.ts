@@ -128,6 +128,7 @@ const DETAILS: Partial<Record<string, BookingField>> = {
   check_out: 'check_out',
   guests: 'guests',
   children: 'children',
+  guest_name: 'name',
   customer_phone: 'phone',
   guest_document: 'id_number',
 }

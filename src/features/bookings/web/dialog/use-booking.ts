@@ -54,6 +54,7 @@ const orderOf = (form: BookingForm, room: Room, price: QuoteState, code: string)
     payment_details: form.payment_details,
     customer_phone: form.phone,
     guest_document: form.id_number,
+    guest_name: form.name,
   }
 }
 

@@ -40,6 +40,7 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
           </a>
         </Fact>
       )}
+      {booking.guest_document && <Fact name={words.document}>{booking.guest_document}</Fact>}
       <Fact name={area.property}>{room.property.name}</Fact>
       <Fact name={words.room}>
         {room.room_number}, {language === 'sw' ? room.room_type_sw : room.room_type}

@@ -32,6 +32,7 @@ const booking: HotelBooking = {
   guest_name: 'Asha Juma',
   guest_phone: '255712345678',
   guest_email: null,
+  guest_document: 'TZ 1234567',
   notes: '=HYPERLINK("http://elsewhere.example")',
   paid_amount: 0,
   next_amount: null,
