@@ -10,7 +10,7 @@ import { site as siteSw } from '#i18n/sw/site.ts'
 import { signIn } from './people.ts'
 import type { Sight } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
-import { drawn, heldBack } from './waiting.ts'
+import { alive, drawn, heldBack } from './waiting.ts'
 
 // The front door: suggestions, the search of the home page and its results, the carousels, and the page for nothing.
 
@@ -280,6 +280,19 @@ describe.each([PHONE, DESK])('the menus of the header at $width px in $language'
     }
     await context.close()
   })
+})
+
+test('the language changes on an address that names a place of its page, and Back does not lead to the other', async () => {
+  const { page, context } = await site.visit({ width: 1280, height: 900, language: 'en' })
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await page.goto('/home#content', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Kiswahili' }).filter({ visible: true }).first().click()
+  await page.locator('html[lang=sw]').waitFor({ state: 'attached' })
+  await page.waitForURL('**/home')
+  await alive(page)
+  await page.goBack()
+  await page.waitForURL('**/contact')
+  await context.close()
 })
 
 describe.each([PHONE, DESK])('an address that is not there at $width px in $language', (sight) => {
