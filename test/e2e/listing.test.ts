@@ -142,6 +142,24 @@ test('a double tap on Show keeps the filters, and prices in the wrong order are 
   await context.close()
 })
 
+test('the guests of a stay are asked for beginning with those that hold, not with some that were left unsaid', async () => {
+  const { page, context } = await open(PHONE)
+  await page.goto('/properties/10/rooms?guests=2')
+  await alive(page)
+  const party = page.getByRole('button', { name: '2 adults' })
+  const sheet = page.getByRole('dialog', { name: searchEn.who })
+  const adults = sheet.locator('output').first()
+  await party.click()
+  await sheet.getByRole('button', { name: searchEn.more }).first().click()
+  await expect.poll(() => adults.innerText()).toBe('3')
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+  await party.click()
+  await sheet.waitFor()
+  expect(await adults.innerText()).toBe('2')
+  await context.close()
+})
+
 test('Back leads to the same page of the listing, at the place where one had left it', async () => {
   const { page, context } = await open(PHONE)
   await page.goto('/properties?sort=name')
