@@ -65,13 +65,13 @@ const changeOf = ({ min, max, ...rest }: Draft): Partial<Listing> => ({
 const toggled = (chosen: readonly string[], name: string) =>
   chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]
 
-/** The draft of the panel: opened again, it shows what the address says now. */
+/** The draft of the panel. It is taken from the address as the panel opens; results that arrive later leave it alone. */
 const useDraft = (open: boolean, listing: Listing) => {
   const [draft, setDraft] = useState(() => draftOf(listing))
-  const [shown, setShown] = useState({ open, listing })
-  if (shown.open !== open || shown.listing !== listing) {
-    setShown({ open, listing })
-    setDraft(draftOf(listing))
+  const [wasOpen, setWasOpen] = useState(open)
+  if (wasOpen !== open) {
+    setWasOpen(open)
+    if (open) setDraft(draftOf(listing))
   }
   return [draft, setDraft] as const
 }
@@ -90,7 +90,7 @@ export const FilterPanel = ({ open, listing, onReady, onClose, onApply }: Filter
   useEffect(onReady, [])
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    // A second tap meets a panel that closes, and whose draft is the address again.
+    // A second tap meets a panel that closes: what was chosen is on its way.
     if (!open) return
     setChecked(true)
     if (!faults.min && !faults.max) onApply(changeOf(draft))
