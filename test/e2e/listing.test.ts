@@ -170,6 +170,32 @@ test('results that arrive leave alone what is being chosen in the panel, and bot
   await context.close()
 })
 
+test('Clear Filters of the panel clears the piece of the map with all else, and the button counts both', async () => {
+  const { page, context } = await open(DESK)
+  await page.goto('/properties?category=Lodge&bbox=33,-5,37,-1')
+  await alive(page)
+  await page.getByRole('button', { name: new RegExp(`^${searchEn.filters}.*2 ${searchEn.filtersSet}`) }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('button', { name: searchEn.clearFilters }).click()
+  const { total } = await found('')
+  await panel.getByRole('button', { name: exploreEn.showStays(total), exact: true }).click()
+  await page.waitForURL('**/properties')
+  await context.close()
+})
+
+test('a place chosen in the panel takes the place of a piece of the map', async () => {
+  const { page, context } = await open(DESK)
+  await page.goto('/properties?bbox=33,-5,37,-1')
+  await alive(page)
+  await page.getByRole('button', { name: searchEn.filters }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel(searchEn.where).selectOption('region:Zanzibar')
+  const { total } = await found('region=Zanzibar')
+  await panel.getByRole('button', { name: exploreEn.showStays(total), exact: true }).click()
+  await page.waitForURL('**/properties?region=Zanzibar')
+  await context.close()
+})
+
 test('the guests of a stay are asked for beginning with those that hold, not with some that were left unsaid', async () => {
   const { page, context } = await open(PHONE)
   await page.goto('/properties/10/rooms?guests=2')

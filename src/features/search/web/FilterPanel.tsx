@@ -39,12 +39,13 @@ const inputOf = (price: number | null) => (price === null ? '' : String(price))
 
 type Draft = Pick<
   Listing,
-  'region' | 'destination' | 'category' | 'check_in' | 'check_out' | 'guests' | 'children' | 'amenities'
+  'region' | 'destination' | 'bbox' | 'category' | 'check_in' | 'check_out' | 'guests' | 'children' | 'amenities'
 > & { min: string; max: string }
 
 const draftOf = (listing: Listing): Draft => ({
   region: listing.region,
   destination: listing.destination,
+  bbox: listing.bbox,
   category: listing.category,
   check_in: listing.check_in,
   check_out: listing.check_out,
@@ -126,7 +127,7 @@ export const FilterPanel = ({ open, listing, onReady, onClose, onApply }: Filter
           region={draft.region}
           destination={draft.destination}
           counts={facets?.regions ?? null}
-          onChange={change}
+          onChange={(place) => change({ ...place, bbox: null })}
         />
         <Group title={words.when}>
           <StayFields

@@ -98,6 +98,13 @@ test('clearing the filters keeps the typed search', () => {
   ).toBe(5)
 })
 
+test('the number of filters counts all that the panel holds: the category too, and a piece of the map as a place', () => {
+  expect(filterCount(PLAIN_LISTING)).toBe(0)
+  expect(filterCount(read('category=Lodge'))).toBe(1)
+  expect(filterCount(read('category=Lodge&bbox=33,-4,36,-2&guests=2'))).toBe(3)
+  expect(filterCount(read('q=beach&sort=name&view=list&page=2'))).toBe(0)
+})
+
 test('an empty listing has one page', () => {
   expect([0, 1, 24, 25].map(pagesOf)).toEqual([1, 1, 1, 2])
 })

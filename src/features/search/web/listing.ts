@@ -155,10 +155,14 @@ export const withoutFilters = ({ q, sort, view }: Listing): Listing => ({ ...PLA
 export const isFiltered = (listing: Listing): boolean =>
   listingPath({ ...listing, page: 1 }) !== listingPath(withoutFilters(listing))
 
-/** How many filters the panel holds that are set, for the number on its button. */
+/**
+ * How many filters of the panel are set, for the number on its button. A piece of the map, which the panel clears too,
+ * counts as the place that it stands for.
+ */
 export const filterCount = (listing: Listing): number =>
   [
     listing.region || listing.destination || listing.bbox,
+    listing.category,
     listing.min_price !== null || listing.max_price !== null,
     datesOf(listing),
     listing.guests !== null || listing.children,
