@@ -196,6 +196,16 @@ test('a place chosen in the panel takes the place of a piece of the map', async 
   await context.close()
 })
 
+test('a search that finds nothing says so to who cannot see it', async () => {
+  const { page, context } = await open(DESK)
+  await page.goto('/properties')
+  await alive(page)
+  await page.locator('header input[name=q]').filter({ visible: true }).fill('nothing of the kind')
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText(searchEn.empty, { exact: true }).waitFor()
+  await context.close()
+})
+
 test('the guests of a stay are asked for beginning with those that hold, not with some that were left unsaid', async () => {
   const { page, context } = await open(PHONE)
   await page.goto('/properties/10/rooms?guests=2')
@@ -273,7 +283,7 @@ test('a listing that failed says so and offers Retry; one without results says w
   await cards(page).first().waitFor()
 
   await page.goto('/properties?min_price=99999999&q=beach')
-  await page.getByText(searchEn.empty, { exact: true }).waitFor()
+  await page.getByText(searchEn.empty, { exact: true }).last().waitFor()
   await look('listing-empty')
   await page.getByRole('main').getByRole('link', { name: searchEn.clearFilters }).click()
   await page.waitForURL('**/properties?q=beach')
