@@ -196,6 +196,22 @@ test('a place chosen in the panel takes the place of a piece of the map', async 
   await context.close()
 })
 
+test('a category that the address gives by its number is chosen above the list and in the panel', async () => {
+  const { page, context } = await open(DESK)
+  const categories = (await (await fetch(`${site.url}/api/property-categories/`)).json()) as {
+    id: number
+    name: string
+  }[]
+  await page.goto(`/properties?category=${categories.find(({ name }) => name === 'Lodge')?.id}`)
+  await alive(page)
+  expect(await page.getByRole('link', { name: 'Lodge', exact: true }).getAttribute('aria-current')).toBe('true')
+  await page.getByRole('button', { name: searchEn.filters }).click()
+  const chip = page.getByRole('dialog').getByRole('button', { name: /^Lodge \d/ })
+  await chip.waitFor()
+  expect(await chip.getAttribute('aria-pressed')).toBe('true')
+  await context.close()
+})
+
 test('a search that finds nothing says so to who cannot see it', async () => {
   const { page, context } = await open(DESK)
   await page.goto('/properties')
