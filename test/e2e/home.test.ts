@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { home as homeEn } from '#i18n/en/home.ts'
@@ -31,6 +32,7 @@ const openAs = async (sight: Sight, path: string) => {
 }
 
 describe('the search box of the header', () => {
+  const hasFocus = (control: Locator) => control.evaluate((one) => one === document.activeElement)
   const open = async (sight: Sight) => {
     const person = await openAs(sight, '/home')
     const header = person.page.getByRole('search').filter({ visible: true })
@@ -80,6 +82,42 @@ describe('the search box of the header', () => {
     await box.fill('dhow')
     await box.press('Enter')
     await page.waitForURL('**/properties?q=dhow')
+    await context.close()
+  })
+
+  test('leaves the focus on the orders while one goes through them', async () => {
+    const { page, header, context } = await open(DESK)
+    const order = header.getByRole('combobox').last()
+    await order.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.waitForURL('**/home?sort=rating')
+    await drawn(page)
+    expect(await hasFocus(order)).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    await page.waitForURL('**/home?sort=price-low')
+    await drawn(page)
+    expect([await hasFocus(order), await order.inputValue()]).toEqual([true, 'price-low'])
+    await context.close()
+  })
+
+  test('keeps what is typed on while results arrive, and goes back with the address', async () => {
+    const { page, box, context } = await open(DESK)
+    await page.goto('/properties', { waitUntil: 'networkidle' })
+    const beaches = heldBack(async (route) => route.fulfill({ response: await route.fetch() }))
+    await page.route('**/api/properties/?*q=beach*', beaches.hold)
+    await box.focus()
+    await page.keyboard.type('beach')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(' house')
+    await beaches.release()
+    await page.waitForURL('**/properties?q=beach')
+    await drawn(page)
+    expect([await hasFocus(box), await box.inputValue()]).toEqual([true, 'beach house'])
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/properties?q=beach+house')
+    await page.goBack()
+    await page.waitForURL('**/properties?q=beach')
+    await expect.poll(() => box.inputValue()).toBe('beach')
     await context.close()
   })
 
