@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
+import { REFUSALS } from '#domain/refusal.ts'
+import { faults } from '#i18n/en/common.ts'
 import { explore as exploreEn } from '#i18n/en/explore.ts'
 import { properties as propertiesEn } from '#i18n/en/properties.ts'
 import { search as searchEn } from '#i18n/en/search.ts'
@@ -180,6 +182,46 @@ test('Clear Filters of the panel clears the piece of the map with all else, and 
   const { total } = await found('')
   await panel.getByRole('button', { name: exploreEn.showStays(total), exact: true }).click()
   await page.waitForURL('**/properties')
+  await context.close()
+})
+
+test('the panel keeps dates that are typed until they make a stay, and Clear Filters clears them', async () => {
+  const { page, look, context } = await open(PHONE)
+  const { dates } = searchEn
+  await page.goto('/properties')
+  await alive(page)
+  await page.getByRole('button', { name: searchEn.filters }).click()
+  const panel = page.getByRole('dialog', { name: searchEn.filters })
+  const checkIn = panel.getByRole('combobox', { name: dates.checkInLabel })
+  const checkOut = panel.getByRole('combobox', { name: dates.checkOutLabel })
+  const type = async (input: typeof checkIn, text: string) => {
+    await input.fill(text)
+    await page.keyboard.press('Tab')
+  }
+  const show = () => panel.getByRole('button', { name: /^Show/ }).click()
+  const holdsFocus = () => checkIn.evaluate((input) => input === document.activeElement)
+  await type(checkIn, 'soon')
+  await show()
+  await expect.poll(holdsFocus).toBe(true)
+  await panel.getByText(dates.unread).waitFor()
+  expect([await checkIn.inputValue(), addressOf(page).search]).toEqual(['soon', ''])
+  await look('filters-unread-date')
+  await panel.getByRole('button', { name: searchEn.clearFilters }).click()
+  await expect.poll(() => checkIn.inputValue()).toBe('')
+  expect(await panel.getByText(dates.unread).count()).toBe(0)
+
+  const [start, end] = [20, 22].map((days) => addDays(todayIn(new Date()), days))
+  await type(checkIn, end ?? '')
+  await show()
+  await panel.getByText(faults.dates_required).waitFor()
+  await type(checkOut, start ?? '')
+  await panel.getByText(REFUSALS.check_out_not_after.text).waitFor()
+  await show()
+  expect(addressOf(page).search).toBe('')
+  await type(checkIn, start ?? '')
+  await type(checkOut, end ?? '')
+  await show()
+  await page.waitForURL(`**/properties?checkIn=${start}&checkOut=${end}`)
   await context.close()
 })
 
