@@ -13,6 +13,7 @@ import {
   isDay,
   monthOf,
   todayIn,
+  WEEKDAYS,
   weekdayOf,
 } from './calendar.ts'
 
@@ -110,6 +111,15 @@ describe('counting days', () => {
     ['1969-12-31', 3],
   ])('%s is weekday %i, Sunday being 0', (day, weekday) => {
     expect(weekdayOf(day)).toBe(weekday)
+  })
+
+  test.each([
+    ['2027-07-04', 'Sun', 'Jpl'],
+    ['2027-07-05', 'Mon', 'Jtt'],
+    ['2027-07-09', 'Fri', 'Iju'],
+    ['2027-07-10', 'Sat', 'Jms'],
+  ])('%s is called %s, in Swahili %s', (day, english, swahili) => {
+    expect([WEEKDAYS.en[weekdayOf(day)], WEEKDAYS.sw[weekdayOf(day)]]).toEqual([english, swahili])
   })
 })
 

@@ -13,6 +13,12 @@ const MONTHS: Record<Language, readonly string[]> = {
   sw: ['Jan', 'Feb', 'Mac', 'Apr', 'Mei', 'Jun', 'Jul', 'Ago', 'Sep', 'Okt', 'Nov', 'Des'],
 }
 
+/** The days of the week in short, from Sunday on. Our own as well: Intl shortens the Swahili ones to five times "Jum". */
+export const WEEKDAYS: Record<Language, readonly string[]> = {
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  sw: ['Jpl', 'Jtt', 'Jnn', 'Jtn', 'Alh', 'Iju', 'Jms'],
+}
+
 /** Days since 1970-01-01, so that dates can index arrays and bitmaps. NaN for what is no day. */
 export const dayNumber = (day: Day): number => Math.round(Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY)
 

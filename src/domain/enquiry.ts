@@ -1,7 +1,7 @@
 import type { Day } from './calendar.ts'
 import { emailFault, type Faults, faultsOf, lineFault, proseFault } from './guest-form.ts'
 import { crockford } from './reference.ts'
-import { stayFrom } from './stay.ts'
+import { isOfCheckIn, stayFrom } from './stay.ts'
 
 /** What an enquiry is about: anything, or a stay that the platform's staff should find. */
 export const ENQUIRY_KINDS = ['contact', 'booking_request'] as const
@@ -84,7 +84,7 @@ const dayFaults = ({ check_in, check_out }: BookingRequestForm, today: Day) => {
   if (missing.check_in || missing.check_out) return missing
   const stay = stayFrom({ check_in, check_out }, today)
   if (typeof stay !== 'string') return {}
-  return stay === 'check_in_past' || stay === 'date_invalid' ? { check_in: stay } : { check_out: stay }
+  return isOfCheckIn(stay) ? { check_in: stay } : { check_out: stay }
 }
 
 /** The faults of the booking-request form: dates that could be booked, and choices that the lists offer. */

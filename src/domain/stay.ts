@@ -6,6 +6,9 @@ export type Stay = { check_in: Day; check_out: Day; nights: number }
 /** Why two dates make no stay; each is also a refusal code. */
 export type StayFault = 'date_invalid' | 'check_in_past' | 'check_out_not_after' | 'too_far_ahead' | 'too_long'
 
+/** Whether it is the check-in that a fault is about; the others are told beside the check-out. */
+export const isOfCheckIn = (fault: StayFault): boolean => fault === 'check_in_past' || fault === 'date_invalid'
+
 /** The last day that a booking may end on, counted from today (one year). */
 export const MAX_DAYS_AHEAD = 365
 /** The longest stay, in nights. */

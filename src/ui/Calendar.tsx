@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import { MAX_DAYS_AHEAD } from '#domain/stay.ts'
 import type { MonthsWords } from './CalendarMonths.tsx'
 import { FailedState } from './EmptyState.tsx'
-import type { DayRange } from './range.ts'
+import { type DayRange, shownRange } from './range.ts'
 import { Loading, Skeleton } from './Skeleton.tsx'
 
 const loadMonths = () => import('./CalendarMonths.tsx').then(({ CalendarMonths }) => ({ default: CalendarMonths }))
@@ -86,20 +86,10 @@ class ChunkBoundary extends Component<BoundaryProps, { broken: boolean }> {
 
 /** A calendar in which a stay is chosen by two clicks; its code is loaded when it first appears. */
 export const Calendar = (props: CalendarProps) => {
-  const {
-    range,
-    onChange,
-    today,
-    available,
-    onShown,
-    status = 'ready',
-    months = 1,
-    lang,
-    weekStartsOn = 0,
-    words,
-  } = props
+  const { onChange, today, available, onShown, status = 'ready', months = 1, lang, weekStartsOn = 0, words } = props
   const min = props.min ?? today
   const max = props.max ?? addDays(today, MAX_DAYS_AHEAD)
+  const range = shownRange(props.range, { min, max })
   const [month, setMonth] = useState(monthOf(range.start ?? min).first)
   const shown = useEffectEvent((first: Day) => {
     const last = months === 2 ? monthOf(addDays(first, 31)).last : monthOf(first).last

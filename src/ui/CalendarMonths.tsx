@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type DayFlag, DayPicker, type Modifiers, type UI } from 'react-day-picker'
-import { type Day, formatDay, monthOf } from '#domain/calendar.ts'
+import { type Day, formatDay, monthOf, WEEKDAYS } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
@@ -40,12 +40,6 @@ const toDay = (date: Date): Day =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', sw: 'sw-TZ' }
-
-// From Sunday on. Our own, because Intl shortens the Swahili ones to five times "Jum".
-const WEEKDAYS: Record<Language, readonly string[]> = {
-  en: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
-  sw: ['Jpi', 'Jtt', 'Jnn', 'Jtn', 'Alh', 'Iju', 'Jmo'],
-}
 
 const CLASSES: Partial<Record<UI | `${DayFlag}`, string>> = {
   months: 'relative mx-auto flex w-fit max-w-full justify-center gap-x-8',

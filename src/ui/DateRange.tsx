@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts'
 import { Sheet } from './Dialog.tsx'
 import { placeBeside } from './drop.ts'
 import { Field } from './Field.tsx'
-import { type DayRange, dayFromInput, dayToInput, NO_RANGE } from './range.ts'
+import { type DayRange, dayFromInput, dayToInput, NO_RANGE, shownRange } from './range.ts'
 import { TextInput } from './TextInput.tsx'
 
 type DateRangeWords = CalendarWords & {
@@ -18,6 +18,8 @@ type DateRangeWords = CalendarWords & {
   /** The name of the panel: "Choose your dates". */
   title: string
   nights: (count: number) => string
+  /** Said of a text that is no date. */
+  unread: string
   clear: string
   done: string
   close: string
@@ -37,7 +39,9 @@ type DayInputProps = {
   name?: string
   placeholder: string
   day: Day | null
-  onDay: (day: Day | null) => void
+  /** What was typed in place of a day and could not be read. */
+  unread: string
+  onTyped: (text: string) => void
   onOpen: () => void
   onEnter: () => void
   expanded: boolean
@@ -50,7 +54,8 @@ const DayInput = ({
   name,
   placeholder,
   day,
-  onDay,
+  unread,
+  onTyped,
   onOpen,
   onEnter,
   expanded,
@@ -58,7 +63,7 @@ const DayInput = ({
 }: DayInputProps) => {
   const [typed, setTyped] = useState<string | null>(null)
   const settle = () => {
-    if (typed !== null) onDay(dayFromInput(typed))
+    if (typed !== null) onTyped(typed)
     setTyped(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -81,7 +86,7 @@ const DayInput = ({
         aria-haspopup="dialog"
         aria-controls={panelId}
         aria-expanded={expanded}
-        value={typed ?? dayToInput(day)}
+        value={typed ?? (day ? dayToInput(day) : unread)}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={settle}
         onClick={onOpen}
@@ -146,21 +151,21 @@ const useCalendarPanel = () => {
   return { open, show, enter, close, panel, entrance, around: { ref: root, onFocus, onBlur } }
 }
 
-/** The range after one end was typed by hand; an end that no longer fits the other one clears it. */
-const withTyped = (range: DayRange, end: keyof DayRange, day: Day | null, min: Day, max: Day): DayRange => {
-  const typed = day && day >= min && day <= max ? day : null
-  const next = { ...range, [end]: typed }
-  if (!next.start || !next.end || next.start < next.end) return next
-  return end === 'start' ? { start: next.start, end: null } : { start: null, end: next.end }
-}
+const ALL_READ = { start: '', end: '' }
 
-/** Check-in and check-out as two inputs (MM/dd/yyyy, also typed by hand) with one calendar for both. */
+/**
+ * Check-in and check-out as two inputs (MM/dd/yyyy, also typed by hand) with one calendar for both. What was typed stays:
+ * a text that is no date is said to be none, and whether two dates make a stay is the caller's to judge.
+ */
 export const DateRange = ({ words, errors, names, className, ...calendar }: DateRangeProps) => {
   const { range, onChange, today } = calendar
   const id = useId()
   const { open, show, enter, close, panel, entrance, around } = useCalendarPanel()
-  const min = calendar.min ?? today
-  const max = calendar.max ?? addDays(today, MAX_DAYS_AHEAD)
+  const [unread, setUnread] = useState(ALL_READ)
+  const shownDays = shownRange(range, {
+    min: calendar.min ?? today,
+    max: calendar.max ?? addDays(today, MAX_DAYS_AHEAD),
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || open !== 'drop') return
     event.preventDefault() // or a dialog around it would close as well
@@ -173,18 +178,35 @@ export const DateRange = ({ words, errors, names, className, ...calendar }: Date
     expanded: open !== null,
     panelId: id,
   }
-  const set = (end: keyof DayRange) => (day: Day | null) => onChange(withTyped(range, end, day, min, max))
+  const choose = (chosen: DayRange) => {
+    setUnread(ALL_READ)
+    onChange(chosen)
+  }
   const clear = () => {
-    onChange(NO_RANGE)
+    choose(NO_RANGE)
     enter() // the button can no longer have the focus
   }
-  const shown = { ...calendar, words, quiet: true, ...entrance }
+  const input = (end: keyof DayRange, said: ReactNode) => ({
+    ...shared,
+    day: range[end],
+    unread: unread[end],
+    error: unread[end] && !range[end] ? words.unread : said,
+    onTyped: (text: string) => {
+      const day = dayFromInput(text)
+      setUnread({ ...unread, [end]: day ? '' : text.trim() })
+      onChange({ ...range, [end]: day })
+    },
+  })
+  const empty = !(range.start || range.end || unread.start || unread.end)
+  const shown = { ...calendar, onChange: choose, words, quiet: true, ...entrance }
   const footer = (
     <>
       <span aria-live="polite" className="mr-auto min-w-0 flex-1 basis-24 text-sm text-muted">
-        {range.start && range.end ? words.nights(daysBetween(range.start, range.end)) : words.wanted[wantedIn(range)]}
+        {shownDays.start && shownDays.end
+          ? words.nights(daysBetween(shownDays.start, shownDays.end))
+          : words.wanted[wantedIn(shownDays)]}
       </span>
-      <Button kind="quiet" disabled={!range.start} onClick={clear}>
+      <Button kind="quiet" disabled={empty} onClick={clear}>
         {words.clear}
       </Button>
       <Button onClick={close}>{words.done}</Button>
@@ -198,22 +220,8 @@ export const DateRange = ({ words, errors, names, className, ...calendar }: Date
       onPointerEnter={preloadCalendar}
       className={classNames('flex min-w-0 gap-3', className)}
     >
-      <DayInput
-        {...shared}
-        label={words.checkInLabel}
-        error={errors?.checkIn}
-        name={names?.checkIn}
-        day={range.start}
-        onDay={set('start')}
-      />
-      <DayInput
-        {...shared}
-        label={words.checkOutLabel}
-        error={errors?.checkOut}
-        name={names?.checkOut}
-        day={range.end}
-        onDay={set('end')}
-      />
+      <DayInput {...input('start', errors?.checkIn)} label={words.checkInLabel} name={names?.checkIn} />
+      <DayInput {...input('end', errors?.checkOut)} label={words.checkOutLabel} name={names?.checkOut} />
       <div
         ref={panel}
         id={id}

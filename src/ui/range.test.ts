@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { canPick, dayFromInput, daysBetweenEnds, dayToInput, NO_RANGE, nextRange, pickDay } from './range.ts'
+import {
+  canPick,
+  dayFromInput,
+  daysBetweenEnds,
+  dayToInput,
+  NO_RANGE,
+  nextRange,
+  pickDay,
+  shownRange,
+} from './range.ts'
 
 const chosen = { start: '2027-07-07', end: '2027-07-10' }
 const begun = { start: '2027-07-07', end: null }
@@ -68,6 +77,29 @@ test('a date input shows and reads MM/dd/yyyy', () => {
   expect(dayFromInput(' 7/3/2027 ')).toBe('2027-07-03')
   expect(dayFromInput('2027-07-31')).toBe('2027-07-31')
   expect(dayFromInput('02/30/2027')).toBeNull()
-  expect(dayFromInput('31/07/2027')).toBeNull()
   expect(dayFromInput('soon')).toBeNull()
+  expect(dayFromInput('')).toBeNull()
+})
+
+test.each(['31/12/2027', '31.12.2027', '31-12-2027', '12/31/2027'])('%s is the last day of a year', (typed) => {
+  expect(dayFromInput(typed)).toBe('2027-12-31')
+})
+
+test.each(['32/12/2027', '13/13/2027', '31/06/2027', '31/12/27', '31/12'])('%s is no day', (typed) => {
+  expect(dayFromInput(typed)).toBeNull()
+})
+
+test('a date that could be read both ways is read as the input writes it', () => {
+  expect(dayFromInput('03/04/2027')).toBe('2027-03-04')
+})
+
+test.each([
+  ['a stay', chosen, chosen],
+  ['a check-in alone', begun, begun],
+  ['a check-in that is over', { start: '2027-06-30', end: '2027-07-10' }, { start: null, end: '2027-07-10' }],
+  ['a check-out too far ahead', { start: '2027-07-07', end: '2029-07-10' }, begun],
+  ['a check-out before the check-in', { start: '2027-07-07', end: '2027-07-05' }, begun],
+  ['a check-out on the day of check-in', { start: '2027-07-07', end: '2027-07-07' }, begun],
+])('of %s that was typed a calendar shows what it can', (_what, typed, shown) => {
+  expect(shownRange(typed, { min: '2027-07-01', max: '2028-07-01' })).toEqual(shown)
 })

@@ -36,6 +36,13 @@ export const pickDay = (range: DayRange, day: Day, free?: ReadonlySet<Day>): Day
   return { start: day, end: null }
 }
 
+/** What a calendar can show of a range that was typed: days within its limits, and an end only after the start. */
+export const shownRange = (range: DayRange, { min, max }: Offer): DayRange => {
+  const within = (day: Day | null) => (day && day >= min && day <= max ? day : null)
+  const [start, end] = [within(range.start), within(range.end)]
+  return { start, end: start && end && end <= start ? null : end }
+}
+
 /** The days strictly between start and end, or up to a day under the pointer while the end is open. */
 export const daysBetweenEnds = ({ start, end }: DayRange, hovered: Day | null): Day[] => {
   const last = end ?? hovered
@@ -46,10 +53,13 @@ export const daysBetweenEnds = ({ start, end }: DayRange, hovered: Day | null): 
 export const dayToInput = (day: Day | null): string =>
   day ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}` : ''
 
-/** The day that was typed as M/d/yyyy or yyyy-MM-dd; null for anything else, 30 February included. */
+/**
+ * The day that was typed: M/d/yyyy as the input shows it, d/M/yyyy where only that makes a day, or yyyy-MM-dd; null for
+ * anything else, 30 February included.
+ */
 export const dayFromInput = (text: string): Day | null => {
   const typed = text.trim()
-  const parts = /^(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4})$/.exec(typed)
-  const day = parts ? `${parts[3]}-${parts[1]?.padStart(2, '0')}-${parts[2]?.padStart(2, '0')}` : typed
-  return isDay(day) ? day : null
+  const [, first = '', second = '', year] = /^(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4})$/.exec(typed) ?? []
+  const dayOf = (month: string, date: string) => `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  return [dayOf(first, second), dayOf(second, first), typed].find(isDay) ?? null
 }

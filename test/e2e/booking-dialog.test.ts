@@ -148,6 +148,21 @@ describe('a visitor', () => {
     expect(person.faults).toEqual([])
   }, 120_000)
 
+  test('types a check-out before the check-in, or a day that is over, and is told so', async () => {
+    const page = await come(null)
+    const dialog = await openDialog(page, nextStay())
+    const type = async (name: string, day: string) => {
+      await dialog.getByRole('combobox', { name, exact: true }).fill(day)
+      await page.keyboard.press('Tab')
+    }
+    const { checkInLabel, checkOutLabel } = search.dates
+    await type(checkOutLabel, addDays(today, 10))
+    await dialog.getByRole('button', { name: words.next, exact: true }).click()
+    await dialog.getByText('Check-out must be after check-in', { exact: true }).waitFor()
+    await type(checkInLabel, addDays(today, -2))
+    await dialog.getByText('Check-in date cannot be in the past.', { exact: true }).waitFor()
+  }, 120_000)
+
   test('is asked before closing loses what was typed, and a new dialog begins empty', async () => {
     const page = await come(null)
     const dialog = await openDialog(page, nextStay())

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { addDays, todayIn } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { destinationAddress, POPULAR_DESTINATIONS } from '#features/site/web/links.ts'
 import { common as commonEn, faults as faultsEn } from '#i18n/en/common.ts'
 import { enquiries as enquiriesEn } from '#i18n/en/enquiries.ts'
 import { partner as partnerEn } from '#i18n/en/partner.ts'
+import { search as searchEn } from '#i18n/en/search.ts'
 import { site as siteEn } from '#i18n/en/site.ts'
 import { common as commonSw, faults as faultsSw } from '#i18n/sw/common.ts'
 import { enquiries as enquiriesSw } from '#i18n/sw/enquiries.ts'
@@ -11,6 +13,7 @@ import { partner as partnerSw } from '#i18n/sw/partner.ts'
 import { site as siteSw } from '#i18n/sw/site.ts'
 import type { Person } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
+import { alive } from './waiting.ts'
 
 // What a visitor writes to the platform: every form in its states, on both screens, in both languages.
 
@@ -197,6 +200,30 @@ describe.each(cases)('at $width px in $language', (sight) => {
     expect(person.faults).toEqual([])
     await context.close()
   }, 120_000)
+})
+
+test('dates of a booking request that make no stay stay as they were typed, and are named', async () => {
+  const person = await site.visit({ width: 1280, height: 900, language: 'en' })
+  const { page, context } = person
+  const words = WORDS.en
+  await page.goto('/book')
+  await alive(page)
+  const dates = page.locator('main').getByRole('combobox').and(page.locator('input'))
+  const send = async (checkIn: string, checkOut: string) => {
+    await dates.first().fill(checkIn)
+    await dates.last().fill(checkOut)
+    await page.keyboard.press('Tab')
+    await submit(person, words.forms.book.submit)
+  }
+  const today = todayIn(new Date())
+  await send(addDays(today, 9), addDays(today, 7))
+  await page.getByText(words.faults.check_out_not_after, { exact: true }).waitFor()
+  await send(addDays(today, -1), addDays(today, 7))
+  await page.getByText(words.faults.check_in_past, { exact: true }).waitFor()
+  await send('next week', addDays(today, 7))
+  await page.getByText(searchEn.dates.unread, { exact: true }).waitFor()
+  expect(await dates.first().inputValue()).toBe('next week')
+  await context.close()
 })
 
 test('every popular destination of the footer has places to show', async () => {

@@ -1,16 +1,19 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { home as homeEn } from '#i18n/en/home.ts'
 import { saver as saverEn } from '#i18n/en/saver.ts'
+import { search as searchEn } from '#i18n/en/search.ts'
 import { showcase as showcaseEn } from '#i18n/en/showcase.ts'
 import { site as siteEn } from '#i18n/en/site.ts'
 import { home as homeSw } from '#i18n/sw/home.ts'
 import { saver as saverSw } from '#i18n/sw/saver.ts'
+import { search as searchSw } from '#i18n/sw/search.ts'
 import { site as siteSw } from '#i18n/sw/site.ts'
 import { signIn } from './people.ts'
 import type { Sight } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
-import { drawn, heldBack } from './waiting.ts'
+import { alive, drawn, heldBack } from './waiting.ts'
 
 // The front door: suggestions, the search of the home page and its results, the carousels, and the page for nothing.
 
@@ -19,6 +22,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const site = siteForTests()
 
 const WORDS = { en: { home: homeEn, site: siteEn }, sw: { home: homeSw, site: siteSw } }
+const SEARCH = { en: searchEn, sw: searchSw }
 const SAVER = { en: saverEn, sw: saverSw }
 const PHONE: Sight = { width: 360, height: 740, language: 'en' }
 const DESK: Sight = { width: 1280, height: 900, language: 'sw' }
@@ -31,6 +35,7 @@ const openAs = async (sight: Sight, path: string) => {
 }
 
 describe('the search box of the header', () => {
+  const hasFocus = (control: Locator) => control.evaluate((one) => one === document.activeElement)
   const open = async (sight: Sight) => {
     const person = await openAs(sight, '/home')
     const header = person.page.getByRole('search').filter({ visible: true })
@@ -80,6 +85,42 @@ describe('the search box of the header', () => {
     await box.fill('dhow')
     await box.press('Enter')
     await page.waitForURL('**/properties?q=dhow')
+    await context.close()
+  })
+
+  test('leaves the focus on the orders while one goes through them', async () => {
+    const { page, header, context } = await open(DESK)
+    const order = header.getByRole('combobox').last()
+    await order.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.waitForURL('**/home?sort=rating')
+    await drawn(page)
+    expect(await hasFocus(order)).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    await page.waitForURL('**/home?sort=price-low')
+    await drawn(page)
+    expect([await hasFocus(order), await order.inputValue()]).toEqual([true, 'price-low'])
+    await context.close()
+  })
+
+  test('keeps what is typed on while results arrive, and goes back with the address', async () => {
+    const { page, box, context } = await open(DESK)
+    await page.goto('/properties', { waitUntil: 'networkidle' })
+    const beaches = heldBack(async (route) => route.fulfill({ response: await route.fetch() }))
+    await page.route('**/api/properties/?*q=beach*', beaches.hold)
+    await box.focus()
+    await page.keyboard.type('beach')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(' house')
+    await beaches.release()
+    await page.waitForURL('**/properties?q=beach')
+    await drawn(page)
+    expect([await hasFocus(box), await box.inputValue()]).toEqual([true, 'beach house'])
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/properties?q=beach+house')
+    await page.goBack()
+    await page.waitForURL('**/properties?q=beach')
+    await expect.poll(() => box.inputValue()).toBe('beach')
     await context.close()
   })
 
@@ -157,6 +198,41 @@ describe.each([PHONE, DESK])('the search of the home page at $width px in $langu
     await page.goBack()
     await expect.poll(() => page.getByRole('region', { name: /Zanzibar/ }).count()).toBe(0)
     expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('keeps the dates that are typed, day first as well, and says what is wrong with them', async () => {
+    const { page, look, context } = await openAs(sight, '/home')
+    const { dates } = SEARCH[sight.language]
+    const form = page.getByRole('form', { name: home.searchTitle })
+    await form.getByRole('combobox').first().fill('zanzibar')
+    const [checkIn, checkOut] = [form.getByRole('combobox').nth(1), form.getByRole('combobox').nth(2)]
+    const type = async (input: Locator, text: string) => {
+      await input.fill(text)
+      await page.keyboard.press('Tab')
+    }
+    const search = () => form.locator('button[type=submit]').click()
+    await type(checkIn, 'kesho kutwa')
+    await form.getByText(dates.unread).waitFor()
+    expect([await checkIn.inputValue(), await checkIn.getAttribute('aria-invalid')]).toEqual(['kesho kutwa', 'true'])
+    await look('home-unread-date')
+    await type(checkIn, typedDay(ahead(-1)))
+    await expect.poll(() => form.getByText(dates.unread).count()).toBe(0)
+    await type(checkOut, typedDay(ahead(3)))
+    await search()
+    await form.getByText(home.faults.check_in_past).waitFor()
+    expect(await checkIn.inputValue()).toBe(typedDay(ahead(-1)))
+    await type(checkIn, typedDay(ahead(5)))
+    await search()
+    await form.getByText(home.faults.check_out_before_check_in).waitFor()
+    expect([await checkIn.inputValue(), await checkOut.inputValue()]).toEqual([typedDay(ahead(5)), typedDay(ahead(3))])
+    // A day whose number is that of no month.
+    const late = ahead(40).slice(0, 7)
+    await type(checkIn, `25/${late.slice(5)}/${late.slice(0, 4)}`)
+    await type(checkOut, `27.${late.slice(5)}.${late.slice(0, 4)}`)
+    await expect.poll(() => checkOut.inputValue()).toBe(typedDay(`${late}-27`))
+    await search()
+    await page.waitForURL(`**/home?region=Zanzibar&checkIn=${late}-25&checkOut=${late}-27&guests=2`)
     await context.close()
   })
 
@@ -280,6 +356,19 @@ describe.each([PHONE, DESK])('the menus of the header at $width px in $language'
     }
     await context.close()
   })
+})
+
+test('the language changes on an address that names a place of its page, and Back does not lead to the other', async () => {
+  const { page, context } = await site.visit({ width: 1280, height: 900, language: 'en' })
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await page.goto('/home#content', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Kiswahili' }).filter({ visible: true }).first().click()
+  await page.locator('html[lang=sw]').waitFor({ state: 'attached' })
+  await page.waitForURL('**/home')
+  await alive(page)
+  await page.goBack()
+  await page.waitForURL('**/contact')
+  await context.close()
 })
 
 describe.each([PHONE, DESK])('an address that is not there at $width px in $language', (sight) => {

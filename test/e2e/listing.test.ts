@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
+import { REFUSALS } from '#domain/refusal.ts'
+import { faults } from '#i18n/en/common.ts'
 import { explore as exploreEn } from '#i18n/en/explore.ts'
 import { properties as propertiesEn } from '#i18n/en/properties.ts'
 import { search as searchEn } from '#i18n/en/search.ts'
@@ -142,6 +144,144 @@ test('a double tap on Show keeps the filters, and prices in the wrong order are 
   await context.close()
 })
 
+test('results that arrive leave alone what is being chosen in the panel, and both are searched for', async () => {
+  const { page, context } = await open(DESK)
+  await page.goto('/properties')
+  await alive(page)
+  const lodges = heldBack(async (route) => route.fulfill({ response: await route.fetch() }))
+  await page.route('**/api/properties/?*category=Lodge*', lodges.hold)
+  await page.getByRole('link', { name: 'Lodge', exact: true }).click()
+  await page.getByRole('button', { name: searchEn.filters }).click()
+  const panel = page.getByRole('dialog')
+  const wifi = panel.getByRole('button', { name: /^Wi-Fi/ })
+  await wifi.click()
+  await expect.poll(() => wifi.getAttribute('aria-pressed')).toBe('true')
+  await lodges.release()
+  await page.waitForURL('**/properties?category=Lodge')
+  await drawn(page)
+  expect(await wifi.getAttribute('aria-pressed')).toBe('true')
+  await page.unroute('**/api/properties/?*category=Lodge*')
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: searchEn.filters }).click()
+  // Opened again it shows what is searched for.
+  expect(await wifi.getAttribute('aria-pressed')).toBe('false')
+  await wifi.click()
+  await panel.getByRole('button', { name: /^Show/ }).click()
+  await page.waitForURL('**/properties?category=Lodge&amenities=Wi-Fi')
+  await context.close()
+})
+
+test('Clear Filters of the panel clears the piece of the map with all else, and the button counts both', async () => {
+  const { page, context } = await open(DESK)
+  await page.goto('/properties?category=Lodge&bbox=33,-5,37,-1')
+  await alive(page)
+  await page.getByRole('button', { name: new RegExp(`^${searchEn.filters}.*2 ${searchEn.filtersSet}`) }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('button', { name: searchEn.clearFilters }).click()
+  const { total } = await found('')
+  await panel.getByRole('button', { name: exploreEn.showStays(total), exact: true }).click()
+  await page.waitForURL('**/properties')
+  await context.close()
+})
+
+test('the panel keeps dates that are typed until they make a stay, and Clear Filters clears them', async () => {
+  const { page, look, context } = await open(PHONE)
+  const { dates } = searchEn
+  await page.goto('/properties')
+  await alive(page)
+  await page.getByRole('button', { name: searchEn.filters }).click()
+  const panel = page.getByRole('dialog', { name: searchEn.filters })
+  const checkIn = panel.getByRole('combobox', { name: dates.checkInLabel })
+  const checkOut = panel.getByRole('combobox', { name: dates.checkOutLabel })
+  const type = async (input: typeof checkIn, text: string) => {
+    await input.fill(text)
+    await page.keyboard.press('Tab')
+  }
+  const show = () => panel.getByRole('button', { name: /^Show/ }).click()
+  const holdsFocus = () => checkIn.evaluate((input) => input === document.activeElement)
+  await type(checkIn, 'soon')
+  await show()
+  await expect.poll(holdsFocus).toBe(true)
+  await panel.getByText(dates.unread).waitFor()
+  expect([await checkIn.inputValue(), addressOf(page).search]).toEqual(['soon', ''])
+  await look('filters-unread-date')
+  await panel.getByRole('button', { name: searchEn.clearFilters }).click()
+  await expect.poll(() => checkIn.inputValue()).toBe('')
+  expect(await panel.getByText(dates.unread).count()).toBe(0)
+
+  const [start, end] = [20, 22].map((days) => addDays(todayIn(new Date()), days))
+  await type(checkIn, end ?? '')
+  await show()
+  await panel.getByText(faults.dates_required).waitFor()
+  await type(checkOut, start ?? '')
+  await panel.getByText(REFUSALS.check_out_not_after.text).waitFor()
+  await show()
+  expect(addressOf(page).search).toBe('')
+  await type(checkIn, start ?? '')
+  await type(checkOut, end ?? '')
+  await show()
+  await page.waitForURL(`**/properties?checkIn=${start}&checkOut=${end}`)
+  await context.close()
+})
+
+test('a place chosen in the panel takes the place of a piece of the map', async () => {
+  const { page, context } = await open(DESK)
+  await page.goto('/properties?bbox=33,-5,37,-1')
+  await alive(page)
+  await page.getByRole('button', { name: searchEn.filters }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel(searchEn.where).selectOption('region:Zanzibar')
+  const { total } = await found('region=Zanzibar')
+  await panel.getByRole('button', { name: exploreEn.showStays(total), exact: true }).click()
+  await page.waitForURL('**/properties?region=Zanzibar')
+  await context.close()
+})
+
+test('a category that the address gives by its number is chosen above the list and in the panel', async () => {
+  const { page, context } = await open(DESK)
+  const categories = (await (await fetch(`${site.url}/api/property-categories/`)).json()) as {
+    id: number
+    name: string
+  }[]
+  await page.goto(`/properties?category=${categories.find(({ name }) => name === 'Lodge')?.id}`)
+  await alive(page)
+  expect(await page.getByRole('link', { name: 'Lodge', exact: true }).getAttribute('aria-current')).toBe('true')
+  await page.getByRole('button', { name: searchEn.filters }).click()
+  const chip = page.getByRole('dialog').getByRole('button', { name: /^Lodge \d/ })
+  await chip.waitFor()
+  expect(await chip.getAttribute('aria-pressed')).toBe('true')
+  await context.close()
+})
+
+test('a search that finds nothing says so to who cannot see it', async () => {
+  const { page, context } = await open(DESK)
+  await page.goto('/properties')
+  await alive(page)
+  await page.locator('header input[name=q]').filter({ visible: true }).fill('nothing of the kind')
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText(searchEn.empty, { exact: true }).waitFor()
+  await context.close()
+})
+
+test('the guests of a stay are asked for beginning with those that hold, not with some that were left unsaid', async () => {
+  const { page, context } = await open(PHONE)
+  await page.goto('/properties/10/rooms?guests=2')
+  await alive(page)
+  const party = page.getByRole('button', { name: '2 adults' })
+  const sheet = page.getByRole('dialog', { name: searchEn.who })
+  const adults = sheet.locator('output').first()
+  await party.click()
+  await sheet.getByRole('button', { name: searchEn.more }).first().click()
+  await expect.poll(() => adults.innerText()).toBe('3')
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+  await party.click()
+  await sheet.waitFor()
+  expect(await adults.innerText()).toBe('2')
+  await context.close()
+})
+
 test('Back leads to the same page of the listing, at the place where one had left it', async () => {
   const { page, context } = await open(PHONE)
   await page.goto('/properties?sort=name')
@@ -201,7 +341,7 @@ test('a listing that failed says so and offers Retry; one without results says w
   await cards(page).first().waitFor()
 
   await page.goto('/properties?min_price=99999999&q=beach')
-  await page.getByText(searchEn.empty, { exact: true }).waitFor()
+  await page.getByText(searchEn.empty, { exact: true }).last().waitFor()
   await look('listing-empty')
   await page.getByRole('main').getByRole('link', { name: searchEn.clearFilters }).click()
   await page.waitForURL('**/properties?q=beach')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, type Day, formatDay, monthOf, todayIn } from '#domain/calendar.ts'
+import { addDays, type Day, formatDay, monthOf, todayIn, WEEKDAYS } from '#domain/calendar.ts'
 import { home } from '#i18n/en/home.ts'
 import { showcase } from '#i18n/en/showcase.ts'
 import { expectLasting, pass, stopClock } from './clock.ts'
@@ -193,7 +193,7 @@ describe('the availability calendar of a room', () => {
     const card = page.locator(`#room-${room.id}`)
     await card.getByRole('button', { name: /^Availability calendar/ }).click()
     await card.getByRole('grid').waitFor()
-    expect(await card.locator('th').allInnerTexts()).toEqual(['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'])
+    expect(await card.locator('th').allInnerTexts()).toEqual(WEEKDAYS.en)
     await card.getByRole('button', { name: 'Next month' }).click()
     const day = (more: number) => card.getByRole('button', { name: `, ${formatDay(addDays(start, more), 'en')}` })
     const ends = async () =>

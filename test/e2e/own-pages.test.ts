@@ -174,6 +174,42 @@ test('a stay that is over is reviewed from its own page, and asks for no place i
   await context.close()
 })
 
+test('what cannot be copied over plain HTTP is said to be so, and a link that was copied is said to be once', async () => {
+  const { page, context } = await open('asha')
+  await context.addInitScript(() => {
+    // A switch of this test: a browser has no clipboard where the page is not secure.
+    const written = { writeText: async () => undefined }
+    const clipboard = () => (sessionStorage.getItem('secure') ? written : undefined)
+    Object.defineProperty(navigator, 'clipboard', { get: clipboard })
+  })
+  const rows: { id: number }[] = await (await page.request.get('/api/my-bookings/')).json()
+  await page.goto(`/my-bookings/${rows[0]?.id}`)
+  await page.getByRole('button', { name: 'Copy the reference' }).click()
+  await page.getByText('The reference could not be copied. Please write it down.').last().waitFor()
+  await page.goto('/home', { waitUntil: 'networkidle' })
+  await page
+    .getByRole('button', { name: /^Copy the promo code/ })
+    .first()
+    .click()
+  await page.getByText('The code could not be copied. Please write it down.').last().waitFor()
+  await page.goto('/properties/10/rooms', { waitUntil: 'networkidle' })
+  const share = page.getByRole('main').getByRole('button', { name: 'Share', exact: true })
+  const sheet = page.getByRole('dialog')
+  const copy = (name: string) => sheet.getByRole('button', { name, exact: true })
+  await share.click()
+  await copy('Copy link').click()
+  await sheet.getByText('The link could not be copied. Please copy it from here:').waitFor()
+  await page.evaluate(() => sessionStorage.setItem('secure', 'yes'))
+  await copy('Copy link').click()
+  await copy('Link copied').waitFor()
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+  await share.click()
+  await copy('Copy link').waitFor()
+  expect(await copy('Link copied').count()).toBe(0)
+  await context.close()
+})
+
 describe('My Bookings', () => {
   test('says that it loads, lists each booking with its facts and buttons, and finds by property or room', async () => {
     const { page, context } = await open('asha')

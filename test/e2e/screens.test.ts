@@ -290,12 +290,12 @@ describe('the listing', () => {
   test('that is empty says No properties found, with Clear Filters or Clear Search', async () => {
     const { page, context } = await open('/properties?min_price=99999999')
     const main = page.getByRole('main')
-    await main.getByText('No properties found', { exact: true }).waitFor()
+    await main.getByText('No properties found', { exact: true }).last().waitFor()
     expect(await main.getByRole('link', { name: 'Clear Filters', exact: true }).getAttribute('href')).toBe(
       '/properties',
     )
     await page.goto('/properties?q=nothing+of+the+kind')
-    await main.getByText('No properties found', { exact: true }).waitFor()
+    await main.getByText('No properties found', { exact: true }).last().waitFor()
     expect(await main.getByRole('link', { name: 'Clear Search', exact: true }).getAttribute('href')).toBe('/properties')
     await context.close()
   })

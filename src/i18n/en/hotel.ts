@@ -99,7 +99,6 @@ export const hotel = {
     free: 'Rooms free',
     share: 'Occupancy',
     nightSpoken: (day: string, taken: number, rooms: number) => `${day}: ${taken} of ${rooms} rooms taken`,
-    weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
     until: (day: string) => `until ${day}`,
     since: (day: string) => `since ${day}`,
   },

@@ -79,6 +79,7 @@ export const search = {
     format: 'MM/DD/YYYY',
     title: 'Choose your dates',
     nights: (count: number) => (count === 1 ? '1 night' : `${count} nights`),
+    unread: 'Enter a real date as MM/DD/YYYY.',
     clear: 'Clear',
     done: 'Done',
     close: 'Close',

@@ -31,6 +31,7 @@ export const trip = {
   toBooking: 'Back to the booking',
   copy: 'Copy the reference',
   copied: 'Reference copied',
+  copyFailed: 'The reference could not be copied. Please write it down.',
   next: {
     title: 'What comes next',
     arriveIn: (days: number) => (days === 1 ? 'Tomorrow you travel' : `${days} days to go`),

@@ -90,7 +90,6 @@ export const hotel: typeof english = {
     share: 'Asilimia',
     nightSpoken: (day: string, taken: number, rooms: number) =>
       `${day}: vyumba ${taken} kati ya ${rooms} vimechukuliwa`,
-    weekdays: ['Jpl', 'Jtt', 'Jnn', 'Jtn', 'Alh', 'Iju', 'Jms'],
     until: (day: string) => `hadi ${day}`,
     since: (day: string) => `tangu ${day}`,
   },

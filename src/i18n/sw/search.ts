@@ -82,6 +82,7 @@ export const search: typeof english = {
     format: 'MM/DD/YYYY',
     title: 'Chagua tarehe zako',
     nights: (count) => `usiku ${count}`,
+    unread: 'Weka tarehe halisi kama MM/DD/YYYY.',
     clear: 'Futa',
     done: 'Tayari',
     close: 'Funga',

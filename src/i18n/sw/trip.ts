@@ -6,6 +6,7 @@ export const trip: typeof english = {
   toBooking: 'Rudi kwenye nafasi',
   copy: 'Nakili namba ya nafasi',
   copied: 'Namba imenakiliwa',
+  copyFailed: 'Namba haikuweza kunakiliwa. Tafadhali iandike.',
   next: {
     title: 'Kinachofuata',
     arriveIn: (days) => (days === 1 ? 'Unasafiri kesho' : `Zimebaki siku ${days}`),

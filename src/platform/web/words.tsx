@@ -34,5 +34,7 @@ export const chooseLanguage = (language: Language) => {
   document.cookie = `language=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
   const url = new URL(window.location.href)
   url.searchParams.delete('lang')
-  window.location.assign(url)
+  // To an address that only adds a fragment the browser goes without asking for the page again.
+  url.hash = ''
+  window.location.replace(url)
 }

@@ -35,6 +35,7 @@ const FIELD_WORDS = {
   format: 'MM/DD/YYYY',
   title: 'Choose your dates',
   nights: (count: number) => (count === 1 ? '1 night' : `${count} nights`),
+  unread: 'Enter a real date as MM/DD/YYYY.',
   clear: 'Clear',
   done: 'Done',
   close: 'Close',

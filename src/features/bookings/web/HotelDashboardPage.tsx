@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { formatDay, weekdayOf } from '#domain/calendar.ts'
+import { formatDay, WEEKDAYS, weekdayOf } from '#domain/calendar.ts'
 import { listHotelProperties } from '#features/properties/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { attempt } from '#platform/web/attempt.ts'
@@ -81,7 +81,7 @@ const HotelDashboardPage = ({ data: { today, property, properties } }: { data: D
           <h1 className="text-2xl md:text-2xl">{area.today.title}</h1>
           {today && (
             <p className="text-muted">
-              {area.today.weekdays[weekdayOf(today.date)]} {formatDay(today.date, language)}
+              {WEEKDAYS[language][weekdayOf(today.date)]} {formatDay(today.date, language)}
             </p>
           )}
         </div>

@@ -26,19 +26,26 @@ const sharedByDevice = async (shared: { title: string; text: string; url: string
 /** Shares a page through the device's own sheet; where it has none, by WhatsApp or a copied link. */
 export const ShareButton = ({ text, path }: ShareButtonProps) => {
   const words = useArea(PROPERTY_PAGE_WORDS)
-  const [sheet, setSheet] = useState<{ open: boolean; url: string } | null>(null)
+  const [sheet, setSheet] = useState({ open: false, url: '', times: 0 })
   const share = async () => {
     const url = new URL(path, location.origin).href
-    if (!(await sharedByDevice({ title: text, text, url }))) setSheet({ open: true, url })
+    if (!(await sharedByDevice({ title: text, text, url }))) setSheet({ open: true, url, times: sheet.times + 1 })
   }
   return (
     <>
       <Button kind="quiet" icon="share" className="max-sm:-mr-3 max-sm:px-3!" aria-haspopup="dialog" onClick={share}>
         <span className="max-sm:sr-only">{words.share}</span>
       </Button>
-      {sheet && (
+      {sheet.times > 0 && (
         <Suspense fallback={null}>
-          <ShareSheet {...sheet} text={text} onClose={() => setSheet({ ...sheet, open: false })} />
+          <ShareSheet
+            // Opened again it does not say that the link was copied.
+            key={sheet.times}
+            open={sheet.open}
+            url={sheet.url}
+            text={text}
+            onClose={() => setSheet({ ...sheet, open: false })}
+          />
         </Suspense>
       )}
     </>

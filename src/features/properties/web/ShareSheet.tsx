@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { copyText } from '#platform/web/copy-text.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -13,11 +14,7 @@ export const ShareSheet = ({ open, url, text, onClose }: ShareSheetProps) => {
   const words = useArea(PROPERTY_PAGE_WORDS)
   const { common } = useWords()
   const [copy, setCopy] = useState<'not_yet' | 'done' | 'failed'>('not_yet')
-  const onCopy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopy('done'),
-      () => setCopy('failed'), // the browser may forbid it; the link stands in the field below
-    )
+  const onCopy = async () => setCopy((await copyText(url)) ? 'done' : 'failed')
   return (
     <Dialog open={open} onClose={onClose} title={words.shareTitle} words={common} size="sm" dismissable>
       <div className="flex flex-col gap-3">

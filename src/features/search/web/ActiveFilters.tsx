@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { isFiltered, type Listing, withChange, withoutFilters } from './listing.ts'
 
-type Filter = { label: string; without: Partial<Listing> }
+type Filter = { kind: string; label: string; without: Partial<Listing> }
 
 const useFilters = (listing: Listing, amenityNames: Record<string, string>): Filter[] => {
   const { search: words, common } = useWords()
@@ -13,24 +13,32 @@ const useFilters = (listing: Listing, amenityNames: Record<string, string>): Fil
   const dates = datesOf(listing)
   const party = [listing.guests && common.adult(listing.guests), listing.children && common.child(listing.children)]
   const filters: (Filter | false)[] = [
-    listing.q !== '' && { label: words.searchFor(listing.q), without: { q: '' } },
-    listing.destination !== '' && { label: listing.destination, without: { destination: '' } },
-    listing.region !== '' && { label: listing.region, without: { region: '' } },
-    listing.bbox !== null && { label: words.mapArea, without: { bbox: null } },
+    listing.q !== '' && { kind: 'q', label: words.searchFor(listing.q), without: { q: '' } },
+    listing.destination !== '' && { kind: 'destination', label: listing.destination, without: { destination: '' } },
+    listing.region !== '' && { kind: 'region', label: listing.region, without: { region: '' } },
+    listing.bbox !== null && { kind: 'bbox', label: words.mapArea, without: { bbox: null } },
     dates !== null && {
+      kind: 'dates',
       label: stayText(dates, language),
       without: { check_in: null, check_out: null },
     },
-    party.some(Boolean) && { label: party.filter(Boolean).join(', '), without: { guests: null, children: null } },
+    party.some(Boolean) && {
+      kind: 'party',
+      label: party.filter(Boolean).join(', '),
+      without: { guests: null, children: null },
+    },
     listing.min_price !== null && {
+      kind: 'min_price',
       label: words.priceFrom(formatTsh(listing.min_price, language)),
       without: { min_price: null },
     },
     listing.max_price !== null && {
+      kind: 'max_price',
       label: words.priceTo(formatTsh(listing.max_price, language)),
       without: { max_price: null },
     },
     ...listing.amenities.map((name) => ({
+      kind: `amenity ${name}`,
       label: amenityNames[name] ?? name,
       without: { amenities: listing.amenities.filter((other) => other !== name) },
     })),
@@ -55,9 +63,9 @@ export const ActiveFilters = ({ listing, amenityNames, onChange }: ActiveFilters
       aria-label={words.activeFilters}
       className="scroll-row -mx-4 flex items-center gap-2 px-4 py-1 *:shrink-0 sm:mx-0 sm:flex-wrap sm:px-0"
     >
-      {filters.map(({ label, without }) => (
+      {filters.map(({ kind, label, without }) => (
         <Chip
-          key={label}
+          key={kind}
           removable
           aria-label={words.remove(label)}
           onClick={() => onChange(withChange(listing, without))}

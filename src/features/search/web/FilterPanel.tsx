@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { todayIn } from '#domain/calendar.ts'
+import { isOfCheckIn, type StayFault } from '#domain/stay.ts'
 import { PartyFields, StayFields } from '#features/properties/web/public.ts'
 import { useArrival } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -9,7 +10,7 @@ import { Sheet } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { FacetChips } from './FacetChips.tsx'
-import { type Listing, PLAIN_LISTING, priceFrom, wishOf, withChange } from './listing.ts'
+import { datesFault, type Listing, PLAIN_LISTING, priceFrom, wishOf, withChange } from './listing.ts'
 import { PlaceChoice } from './PlaceChoice.tsx'
 import { PriceSteps } from './PriceSteps.tsx'
 import { useFacets } from './use-facets.ts'
@@ -39,12 +40,13 @@ const inputOf = (price: number | null) => (price === null ? '' : String(price))
 
 type Draft = Pick<
   Listing,
-  'region' | 'destination' | 'category' | 'check_in' | 'check_out' | 'guests' | 'children' | 'amenities'
+  'region' | 'destination' | 'bbox' | 'category' | 'check_in' | 'check_out' | 'guests' | 'children' | 'amenities'
 > & { min: string; max: string }
 
 const draftOf = (listing: Listing): Draft => ({
   region: listing.region,
   destination: listing.destination,
+  bbox: listing.bbox,
   category: listing.category,
   check_in: listing.check_in,
   check_out: listing.check_out,
@@ -57,43 +59,69 @@ const draftOf = (listing: Listing): Draft => ({
 
 const changeOf = ({ min, max, ...rest }: Draft): Partial<Listing> => ({
   ...rest,
-  ...(rest.check_in === null || rest.check_out === null ? { check_in: null, check_out: null } : null),
   min_price: priceFrom(min),
   max_price: priceFrom(max),
 })
 
+/** A control that says what is wrong with it. */
+const FAULTY = '[aria-invalid=true]'
+
 const toggled = (chosen: readonly string[], name: string) =>
   chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]
 
-/** The draft of the panel: opened again, it shows what the address says now. */
+/**
+ * The draft of the panel, and whether its faults are to be told. It is taken from the address as the panel opens; results
+ * that arrive later leave it alone.
+ */
 const useDraft = (open: boolean, listing: Listing) => {
   const [draft, setDraft] = useState(() => draftOf(listing))
-  const [shown, setShown] = useState({ open, listing })
-  if (shown.open !== open || shown.listing !== listing) {
-    setShown({ open, listing })
-    setDraft(draftOf(listing))
+  const [begun, setBegun] = useState(0)
+  const [checked, setChecked] = useState(false)
+  const [wasOpen, setWasOpen] = useState(open)
+  const begin = (from: Listing) => {
+    setDraft(draftOf(from))
+    setBegun(begun + 1)
+    setChecked(false)
   }
-  return [draft, setDraft] as const
+  if (wasOpen !== open) {
+    setWasOpen(open)
+    if (open) begin(listing)
+  }
+  const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed })
+  return { draft, change, begun, begin, checked, check: () => setChecked(true) }
+}
+
+/** What is wrong with the dates, beside the one that it is about: one of the two is missing, or they make no stay. */
+const useDateFaults = ({ check_in, check_out }: Draft, fault: StayFault | null) => {
+  const { faults, refusals } = useWords()
+  if (fault) return isOfCheckIn(fault) ? { checkIn: refusals[fault] } : { checkOut: refusals[fault] }
+  if ((check_in === null) === (check_out === null)) return null
+  return check_in === null ? { checkIn: faults.dates_required } : { checkOut: faults.dates_required }
 }
 
 /** Where, when, who, at what price and with what: chosen together, counted at once, searched for when all is set. */
 export const FilterPanel = ({ open, listing, onReady, onClose, onApply }: FilterPanelProps) => {
   const { search: words, common } = useWords()
   const explore = useArea(exploreWords)
-  const [draft, setDraft] = useDraft(open, listing)
-  const [checked, setChecked] = useState(false)
+  const { draft, change, begun, begin, checked, check } = useDraft(open, listing)
+  const today = todayIn(useArrival())
+  const wanted = withChange(listing, changeOf(draft))
+  const stayFault = datesFault(wanted, today)
+  const dateFaults = useDateFaults(draft, stayFault)
   const faults = usePriceFaults(draft.min, draft.max)
-  const wish = wishOf(withChange(listing, changeOf(draft)), todayIn(useArrival()))
-  const { facets, fresh, failed, retry } = useFacets(wish, open)
-  const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed })
+  const { facets, fresh, failed, retry } = useFacets(wishOf(wanted, today), open)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel has arrived
   useEffect(onReady, [])
-  const apply = (event: FormEvent) => {
+  const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // A second tap meets a panel that closes, and whose draft is the address again.
+    const form = event.currentTarget
+    // A second tap meets a panel that closes: what was chosen is on its way.
     if (!open) return
-    setChecked(true)
-    if (!faults.min && !faults.max) onApply(changeOf(draft))
+    check()
+    // A date that cannot be read is known to its own input alone.
+    const isWrong = faults.min || faults.max || dateFaults || form.querySelector(FAULTY)
+    if (!isWrong) onApply(changeOf(draft))
+    else requestAnimationFrame(() => form.querySelector<HTMLElement>(FAULTY)?.focus())
   }
   return (
     <Sheet
@@ -104,7 +132,7 @@ export const FilterPanel = ({ open, listing, onReady, onClose, onApply }: Filter
       onSubmit={apply}
       footer={
         <>
-          <Button kind="quiet" className="mr-auto max-sm:px-1!" onClick={() => setDraft(draftOf(PLAIN_LISTING))}>
+          <Button kind="quiet" className="mr-auto max-sm:px-1!" onClick={() => begin(PLAIN_LISTING)}>
             {words.clearFilters}
           </Button>
           <Button kind="primary" type="submit" className="tabular-nums max-sm:px-3 sm:min-w-44">
@@ -126,10 +154,13 @@ export const FilterPanel = ({ open, listing, onReady, onClose, onApply }: Filter
           region={draft.region}
           destination={draft.destination}
           counts={facets?.regions ?? null}
-          onChange={change}
+          onChange={(place) => change({ ...place, bbox: null })}
         />
         <Group title={words.when}>
           <StayFields
+            // Begun anew, it holds nothing that was typed before.
+            key={begun}
+            errors={checked || stayFault ? (dateFaults ?? undefined) : undefined}
             range={{ start: draft.check_in, end: draft.check_out }}
             onChange={({ start, end }) => change({ check_in: start, check_out: end })}
           />
@@ -145,12 +176,7 @@ export const FilterPanel = ({ open, listing, onReady, onClose, onApply }: Filter
               onChange={({ min, max }) => change({ min: inputOf(min), max: inputOf(max) })}
             />
           )}
-          <PriceFields
-            draft={draft}
-            faults={checked ? faults : {}}
-            onChange={change}
-            onLeave={() => setChecked(true)}
-          />
+          <PriceFields draft={draft} faults={checked ? faults : {}} onChange={change} onLeave={check} />
         </Group>
         <Group title={words.category}>
           <FacetChips

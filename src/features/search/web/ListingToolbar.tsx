@@ -31,8 +31,7 @@ export const ListingToolbar = ({ listing, categories, onChange, onFilters, filte
   const { search: words } = useWords()
   const language = useLanguage()
   const nameOf = (category: Categories[number]) => (language === 'sw' ? category.name_sw : category.name)
-  // Links from elsewhere may name a category by its id.
-  const chosen = categories.find(({ id, name }) => name === listing.category || String(id) === listing.category)
+  const chosen = categories.find(({ name }) => name === listing.category)
   const set = filterCount(listing)
   return (
     <div className="flex flex-col gap-3">

@@ -26,6 +26,7 @@ import {
   pagesOf,
   searchOf,
   withChange,
+  withNamedCategory,
 } from './listing.ts'
 import { canonicalListing, listingData, type Place, placeIn } from './listing-found.ts'
 import { MapSwitch } from './MapSwitch.tsx'
@@ -87,17 +88,18 @@ const load = async (input: LoadInput) => {
     placeOf(asked, input).catch(() => ({ region: asked.region, destination: asked.destination })),
     typeof window === 'undefined' || painted(),
   ])
-  const listing = { ...asked, page: result?.page ?? asked.page }
+  const listing = withNamedCategory({ ...asked, page: result?.page ?? asked.page }, categories)
   return { listing, fault: datesFault(asked, todayIn(new Date())), result, categories, amenities, place }
 }
 
 type Data = Awaited<ReturnType<typeof load>>
 
 /** What the address says as soon as somebody has pressed something, before its results are there. */
-const useAsked = (listing: Listing): { asked: Listing; loading: boolean } => {
+const useAsked = ({ listing, categories }: Data): { asked: Listing; loading: boolean } => {
   const { state, location } = useNavigation()
   const loading = state === 'loading' && location.pathname === '/properties'
-  return { asked: loading ? listingFrom(new URLSearchParams(location.search)) : listing, loading }
+  const coming = () => withNamedCategory(listingFrom(new URLSearchParams(location?.search)), categories)
+  return { asked: loading ? coming() : listing, loading }
 }
 
 /** Other cards than before are on their way: theirs is another place on the page, so these do not wait there. */
@@ -160,7 +162,7 @@ const PropertiesPage = ({ data }: { data: Data }) => {
   const { search: words, refusals } = useWords()
   const navigate = useNavigate()
   const [panel, setPanel] = useState<'never' | 'coming' | 'open' | 'closed'>('never')
-  const { asked, loading } = useAsked(listing)
+  const { asked, loading } = useAsked(data)
   const whole = useWhole()
   const change = (changed: Partial<Listing>) => navigate(listingPath(withChange(asked, changed)))
   return (
@@ -206,8 +208,8 @@ const PropertiesPage = ({ data }: { data: Data }) => {
 }
 
 /** What search engines are told; nothing they should keep are typed searches, pieces of the map and empty lists. */
-const foundBy = ({ listing, place, categories, result }: Data, title: string) => ({
-  canonical: canonicalListing(listing, place, categories),
+const foundBy = ({ listing, place, result }: Data, title: string) => ({
+  canonical: canonicalListing(listing, place),
   structured: listingData(result?.cards ?? [], (listing.page - 1) * PAGE_SIZE + 1, place, title),
   noindex: listing.q !== '' || listing.bbox !== null || result?.total === 0,
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { REGIONS } from '#app/lists/places.ts'
-import { listingFrom } from './listing.ts'
+import { listingFrom, withNamedCategory } from './listing.ts'
 import { canonicalListing, listingData, placeIn } from './listing-found.ts'
 
 const REGION_ROWS = REGIONS.map(({ name, destinations }, at) => ({
@@ -14,8 +14,8 @@ const CATEGORIES = [
 ]
 
 const canonical = (query: string) => {
-  const listing = listingFrom(new URLSearchParams(query))
-  return canonicalListing(listing, placeIn(listing, REGION_ROWS), CATEGORIES)
+  const listing = withNamedCategory(listingFrom(new URLSearchParams(query)), CATEGORIES)
+  return canonicalListing(listing, placeIn(listing, REGION_ROWS))
 }
 
 test.each([

@@ -1,21 +1,15 @@
 import { fold, placePath } from '#domain/search.ts'
 import { type CardFacts, roomsPath } from '#features/properties/web/public.ts'
-import { type Listing, listingPath, PLAIN_LISTING } from './listing.ts'
+import { isMeant, type Listing, listingPath, PLAIN_LISTING } from './listing.ts'
 
 // How search engines find the listing. Only the server makes this, so that it costs the browser nothing.
 
-type Named = { id: number; name: string }
-type Region = Named & { destinations: readonly string[] }
+type Region = { id: number; name: string } & { destinations: readonly string[] }
 
 /** A place by the names of the catalogue; '' where it is wider than that. */
 export type Place = { region: string; destination: string }
 
 const isCalled = (asked: string) => (name: string) => fold(name) === fold(asked)
-const isMeant =
-  (asked: string) =>
-  ({ id, name }: Named) =>
-    asked === String(id) || isCalled(asked)(name)
-
 /**
  * The one name of the place that a listing looks in, however its address writes it: a destination with its region, which
  * is left out only where several regions have a destination of that name and all are meant; a region called a
@@ -38,14 +32,14 @@ const regionPlace = (region: Region | undefined): Place | null =>
   region ? { region: region.name, destination: '' } : null
 
 /**
- * The one address of all listings that show the same set: place and category by the names of the catalogue, and the page.
+ * The one address of all listings that show the same set: place and category by the names of the catalogue (the loader
+ * names the category), and the page.
  * Orders, looks, dates, guests, prices and amenities only sort or thin out what that address shows; a map has no pages.
  */
-export const canonicalListing = (listing: Listing, place: Place | null, categories: readonly Named[]): string => {
+export const canonicalListing = (listing: Listing, place: Place | null): string => {
   const { region, destination } = place ?? listing
-  const category = categories.find(isMeant(listing.category))?.name ?? listing.category
   const page = listing.view === 'map' ? 1 : listing.page
-  return listingPath({ ...PLAIN_LISTING, region, destination, category, page })
+  return listingPath({ ...PLAIN_LISTING, region, destination, category: listing.category, page })
 }
 
 const stayData = (card: CardFacts) => ({

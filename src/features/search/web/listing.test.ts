@@ -10,6 +10,7 @@ import {
   priceFrom,
   searchOf,
   withChange,
+  withNamedCategory,
   withoutFilters,
 } from './listing.ts'
 
@@ -96,6 +97,26 @@ test('clearing the filters keeps the typed search', () => {
   expect(
     filterCount(read('region=Zanzibar&min_price=1&checkIn=2027-07-07&checkOut=2027-07-08&amenities=Fan,Pool')),
   ).toBe(5)
+})
+
+test('the number of filters counts all that the panel holds: the category too, and a piece of the map as a place', () => {
+  expect(filterCount(PLAIN_LISTING)).toBe(0)
+  expect(filterCount(read('category=Lodge'))).toBe(1)
+  expect(filterCount(read('category=Lodge&bbox=33,-4,36,-2&guests=2'))).toBe(3)
+  expect(filterCount(read('q=beach&sort=name&view=list&page=2'))).toBe(0)
+})
+
+test('a category is called as in the catalogue, whether the address gives its number, other letters or its name', () => {
+  const named = (query: string) => withNamedCategory(read(query), [{ id: 2, name: 'Beach Resort' }]).category
+  expect(['category=2', 'category=beach+resort', 'category=Beach+Resort'].map(named)).toEqual(
+    Array(3).fill('Beach Resort'),
+  )
+  expect(named('category=Castle')).toBe('Castle')
+  expect(named('')).toBe('')
+})
+
+test('an amenity that the address names twice is asked for once', () => {
+  expect(read('amenities=Pool,Wi-Fi,Pool').amenities).toEqual(['Pool', 'Wi-Fi'])
 })
 
 test('an empty listing has one page', () => {

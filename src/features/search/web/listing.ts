@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar.ts'
 import type { Tsh } from '#domain/money.ts'
-import { type Box, boxFrom, boxText, DEFAULT_SORT, SORTS, type Sort } from '#domain/search.ts'
+import { type Box, boxFrom, boxText, DEFAULT_SORT, fold, SORTS, type Sort } from '#domain/search.ts'
 import { type StayFault, stayFrom } from '#domain/stay.ts'
 import type { listProperties } from '#features/properties/contract.ts'
 import { datesOf, NO_WISH, type StayWish, stayParams, stayWishFrom } from '#features/properties/web/public.ts'
@@ -70,13 +70,27 @@ export const listingFrom = (params: URLSearchParams): Listing => {
     destination: text(params, 'destination'),
     min_price: priceFrom(params.get('min_price') ?? ''),
     max_price: priceFrom(params.get('max_price') ?? ''),
-    amenities: text(params, 'amenities').split(',').filter(Boolean),
+    amenities: [...new Set(text(params, 'amenities').split(',').filter(Boolean))],
     bbox: boxFrom(text(params, 'bbox')),
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT,
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
     view: VIEWS.find((view) => view === params.get('view')) ?? 'grid',
   }
 }
+
+type Named = { id: number; name: string }
+
+/** Whether a text of an address means this one: by its number, or by its name in whatever letters. */
+export const isMeant =
+  (asked: string) =>
+  ({ id, name }: Named): boolean =>
+    asked === String(id) || fold(asked) === fold(name)
+
+/** A listing whose category has the name of the catalogue; links from elsewhere may give its number, or other letters. */
+export const withNamedCategory = (listing: Listing, categories: readonly Named[]): Listing => ({
+  ...listing,
+  category: categories.find(isMeant(listing.category))?.name ?? listing.category,
+})
 
 /** The address of a listing; defaults are left out, so that equal searches have equal addresses. */
 export const listingPath = (listing: Listing): string => {
@@ -155,10 +169,14 @@ export const withoutFilters = ({ q, sort, view }: Listing): Listing => ({ ...PLA
 export const isFiltered = (listing: Listing): boolean =>
   listingPath({ ...listing, page: 1 }) !== listingPath(withoutFilters(listing))
 
-/** How many filters the panel holds that are set, for the number on its button. */
+/**
+ * How many filters of the panel are set, for the number on its button. A piece of the map, which the panel clears too,
+ * counts as the place that it stands for.
+ */
 export const filterCount = (listing: Listing): number =>
   [
     listing.region || listing.destination || listing.bbox,
+    listing.category,
     listing.min_price !== null || listing.max_price !== null,
     datesOf(listing),
     listing.guests !== null || listing.children,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '#domain/calendar.ts'
+import { copyText } from '#platform/web/copy-text.ts'
 import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -24,12 +25,8 @@ const usePictures = () => {
 const CodeLine = ({ code }: { code: string }) => {
   const words = useArea(SHOWCASE_WORDS)
   const toast = useToast()
-  const copy = () => {
-    // Without the right to copy, the code still stands there to be read or marked.
-    navigator.clipboard.writeText(code).then(
-      () => toast({ text: words.copied(code) }),
-      () => toast({ tone: 'bad', text: words.copyFailed }),
-    )
+  const copy = async () => {
+    toast((await copyText(code)) ? { text: words.copied(code) } : { tone: 'bad', text: words.copyFailed })
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,5 +1,5 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react'
-import { Form, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Form, useLocation, useNavigate, useNavigation } from 'react-router'
 import { SORTS, type Sort, type Suggestion } from '#domain/search.ts'
 import { useWords } from '#platform/web/words.tsx'
 import { IconButton } from '#ui/Button.tsx'
@@ -15,37 +15,60 @@ const ORDERS = SORTS.filter((sort) => sort !== 'name')
 
 const ICONS: Record<Suggestion['kind'], IconName> = { property: 'bed', destination: 'pin', region: 'map' }
 
+/** The text in the box: that of the address as soon as it changes, except under the hands of somebody who types. */
+const useText = (searched: string) => {
+  const [text, setText] = useState(searched)
+  const box = useRef<HTMLDivElement>(null)
+  const taken = useRef(searched)
+  const take = useEffectEvent(() => {
+    const typed = text.trim()
+    const editing = typed !== taken.current && box.current?.contains(document.activeElement)
+    if (typed !== searched) {
+      if (editing) return
+      setText(searched)
+    }
+    taken.current = searched
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another text is searched for
+  useEffect(() => take(), [searched])
+  return { text, setText, box }
+}
+
+type SearchTextProps = { searched: string; onChosen: (suggestion: Suggestion) => void }
+
 /** The text of the search with what it suggests; what is chosen is gone to, and the text cleared. */
-const SearchText = ({ initial, onChosen }: { initial: string; onChosen: (suggestion: Suggestion) => void }) => {
+const SearchText = ({ searched, onChosen }: SearchTextProps) => {
   const { site, common } = useWords()
-  const [text, setText] = useState(initial)
+  const { text, setText, box } = useText(searched)
   const { found, failed, loading } = useSuggestions(text)
   const label = ({ kind, name }: Suggestion) => (kind === 'property' ? name : site.suggest[kind](name))
   return (
-    <Combobox
-      name="q"
-      enterKeyHint="search"
-      maxLength={120}
-      value={text}
-      onText={setText}
-      options={found.map((suggestion) => ({
-        id: `${suggestion.kind} ${suggestion.id}`,
-        label: label(suggestion),
-        icon: ICONS[suggestion.kind],
-        hint: suggestion.region ?? undefined,
-        suggestion,
-      }))}
-      onPick={({ suggestion }) => {
-        setText('')
-        onChosen(suggestion)
-      }}
-      loading={loading}
-      words={{ empty: failed ? site.suggest.failed : site.suggest.empty, count: site.suggest.count }}
-      aria-label={site.searchLabel}
-      placeholder={site.searchPlaceholder}
-      inputClass="rounded-full pr-12"
-      after={<IconButton type="submit" icon="arrow-right" label={common.search} className="text-brand" />}
-    />
+    <div ref={box} className="contents">
+      <Combobox
+        name="q"
+        enterKeyHint="search"
+        maxLength={120}
+        value={text}
+        onText={setText}
+        options={found.map((suggestion) => ({
+          id: `${suggestion.kind} ${suggestion.id}`,
+          label: label(suggestion),
+          icon: ICONS[suggestion.kind],
+          hint: suggestion.region ?? undefined,
+          suggestion,
+        }))}
+        onPick={({ suggestion }) => {
+          setText('')
+          onChosen(suggestion)
+        }}
+        loading={loading}
+        words={{ empty: failed ? site.suggest.failed : site.suggest.empty, count: site.suggest.count }}
+        aria-label={site.searchLabel}
+        placeholder={site.searchPlaceholder}
+        inputClass="rounded-full pr-12"
+        after={<IconButton type="submit" icon="arrow-right" label={common.search} className="text-brand" />}
+      />
+    </div>
   )
 }
 
@@ -53,10 +76,12 @@ const SearchText = ({ initial, onChosen }: { initial: string; onChosen: (suggest
 export const HeaderSearch = () => {
   const { site, search } = useWords()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const [params] = useSearchParams()
+  const { pathname, search: shown } = useLocation()
+  const coming = useNavigation().location
+  // What is on its way has been chosen already, and what is chosen next joins it.
+  const params = new URLSearchParams(coming?.pathname === pathname ? coming.search : shown)
   const sort = sortOf(params)
-  const typed = pathname === '/properties' ? (params.get('q') ?? '') : ''
+  const searched = pathname === '/properties' ? (params.get('q') ?? '') : ''
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -75,19 +100,17 @@ export const HeaderSearch = () => {
       className="flex w-full min-w-0 items-center gap-2"
     >
       <SearchText
-        key={typed}
-        initial={typed}
+        searched={searched}
         onChosen={(suggestion) => navigate(suggestionAddress(params, suggestion, sort))}
       />
       <span className="relative flex size-11 shrink-0 items-center sm:w-52">
         <Icon name="sort" className="pointer-events-none absolute left-3 text-muted" />
         {/* On a phone only the icon shows; the order that holds is said by its label and in the list itself. */}
         <select
-          key={`sort ${sort}`}
           name="sort"
           aria-label={search.sort}
           title={search.sort}
-          defaultValue={sort === 'name' ? 'featured' : sort}
+          value={sort === 'name' ? 'featured' : sort}
           onChange={onSort}
           className={classNames(
             controlClass,

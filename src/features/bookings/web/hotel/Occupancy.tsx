@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDay, weekdayOf } from '#domain/calendar.ts'
+import { formatDay, WEEKDAYS, weekdayOf } from '#domain/calendar.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -43,7 +43,7 @@ const Chart = ({ nights }: { nights: readonly Night[] }) => {
                   index === 0 || weekday === 0 || weekday === 6 ? 'font-semibold text-ink' : 'text-muted',
                 )}
               >
-                {words.weekdays[weekday]}
+                {WEEKDAYS[language][weekday]}
               </span>
               <span className="text-xs whitespace-nowrap text-muted tabular-nums">
                 {formatDay(date, language).slice(0, -5)}
@@ -70,7 +70,7 @@ const NightTable = ({ nights }: { nights: readonly Night[] }) => {
         {
           id: 'date',
           head: words.night,
-          cell: ({ date }) => `${words.weekdays[weekdayOf(date)]} ${formatDay(date, language)}`,
+          cell: ({ date }) => `${WEEKDAYS[language][weekdayOf(date)]} ${formatDay(date, language)}`,
         },
         { id: 'taken', head: words.taken, numeric: true, cell: ({ taken }) => taken },
         { id: 'free', head: words.free, numeric: true, cell: ({ taken, rooms }) => rooms - taken },

@@ -64,23 +64,31 @@ const StayDates = ({ wish, onWish }: Pick<StayBoxProps, 'wish' | 'onWish'>) => {
 
 const PartyChoice = ({ wish, onWish }: Pick<StayBoxProps, 'wish' | 'onWish'>) => {
   const { search, common } = useWords()
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
+  const [sheet, setSheet] = useState({ open: false, times: 0 })
+  const close = () => setSheet({ ...sheet, open: false })
   const party = [wish.guests && common.adult(wish.guests), wish.children && common.child(wish.children)]
   return (
     <>
-      <Button icon="guests" iconAfter="chevron-down" aria-haspopup="dialog" onClick={() => setSheet('open')}>
+      <Button
+        icon="guests"
+        iconAfter="chevron-down"
+        aria-haspopup="dialog"
+        onClick={() => setSheet({ open: true, times: sheet.times + 1 })}
+      >
         <span className="block flex-1 text-left first-letter:uppercase">
           {party.filter(Boolean).join(', ') || search.anyParty}
         </span>
       </Button>
-      {sheet !== 'never' && (
+      {sheet.times > 0 && (
         <Suspense fallback={null}>
           <PartySheet
-            open={sheet === 'open'}
+            // Opened again it begins with the party that holds, whatever was left in it.
+            key={sheet.times}
+            open={sheet.open}
             wish={wish}
-            onClose={() => setSheet('closed')}
+            onClose={close}
             onDone={(next) => {
-              setSheet('closed')
+              close()
               onWish(next)
             }}
           />

@@ -4,6 +4,7 @@ import { hasVoucher } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import type { BookingDetail } from '#features/bookings/contract.ts'
 import { useNews } from '#features/notifications/web/public.ts'
+import { copyText } from '#platform/web/copy-text.ts'
 import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Notice } from '#ui/Alert.tsx'
@@ -49,8 +50,7 @@ const Heading = ({ booking }: { booking: BookingDetail }) => {
   const { room, reference, status } = booking
   const look = STATUS_LOOKS[status]
   const copy = async () => {
-    await navigator.clipboard.writeText(reference)
-    toast({ text: words.copied })
+    toast((await copyText(reference)) ? { text: words.copied } : { tone: 'bad', text: words.copyFailed })
   }
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
