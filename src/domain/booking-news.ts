@@ -1,6 +1,6 @@
 import type { Day } from './calendar.ts'
 import type { Tsh } from './money.ts'
-import type { Reason } from './payment.ts'
+import type { Reason, RefundWhy, UnusedWhy } from './payment.ts'
 
 /** What can happen to a booking that its guest or its hotel must be told of. */
 const BOOKING_OCCASIONS = [
@@ -8,6 +8,7 @@ const BOOKING_OCCASIONS = [
   'cancelled',
   'refunded',
   'late_money_returned',
+  'return_sent',
   'part_paid',
   'parts_returned',
   'payment_failed',
@@ -36,8 +37,10 @@ export type OccasionFacts = {
   cancelled: { by: 'traveller' | 'hotel' | 'platform'; paid_amount: Tsh; refund_amount: Tsh }
   /** The money of a cancelled booking has left for the payer. */
   refunded: { refund_amount: Tsh }
-  /** Money came after the hold had ended and the nights were sold: all of it goes back. */
-  late_money_returned: { refund_amount: Tsh }
+  /** Money came that the booking could not use: all of it goes back. */
+  late_money_returned: { refund_amount: Tsh; why: UnusedWhy }
+  /** Money that was never the hotel's has left for the payer. */
+  return_sent: { refund_amount: Tsh; why: Exclude<RefundWhy, 'cancelled'> }
   /** One of several payments has come; `hold_until` is the instant until which the rest can be paid. */
   part_paid: { paid_amount: Tsh; rest: Tsh; hold_until: Date | null }
   /** The booking ended before all of its payments had come: all that came goes back. */

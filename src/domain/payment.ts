@@ -159,8 +159,24 @@ export type PaymentEffect =
   | 'tell_money_comes_back'
   | 'tell_refunded'
 
-/** A move of the attempt with its effects; `reason` is set where it failed. */
-export type PaymentDecision = { to: PaymentState; effects: readonly PaymentEffect[]; reason: Reason | null }
+/**
+ * Why money goes back to who paid it: a paid booking was `cancelled`; a price was never paid in full (`unfinished`); or
+ * it came for a booking that could not use it, as another payment had paid it already, it had been cancelled before, or
+ * its time to pay had run out.
+ */
+export const REFUND_WHYS = ['cancelled', 'unfinished', 'paid_twice', 'came_after_cancelling', 'too_late'] as const
+/** A cause of a refund. */
+export type RefundWhy = (typeof REFUND_WHYS)[number]
+/** Why money could not be used from the moment it came. */
+export type UnusedWhy = Exclude<RefundWhy, 'cancelled' | 'unfinished'>
+
+/** A move of the attempt with its effects; `reason` is set where it failed, `why` where its money goes straight back. */
+export type PaymentDecision = {
+  to: PaymentState
+  effects: readonly PaymentEffect[]
+  reason: Reason | null
+  why?: UnusedWhy
+}
 
 /** Minutes after submitting from which a reference that the provider does not know may count as never taken. */
 const NEVER_TAKEN_AFTER_MINUTES = 10
@@ -207,7 +223,10 @@ const whenUnknown = (
 }
 
 /** Money for a booking that cannot use it goes back to whom it came from. */
-const giveBack = decide('refund_pending', ['record_late_money', 'request_refund', 'tell_money_comes_back'])
+const giveBack = (why: UnusedWhy): PaymentDecision => ({
+  ...decide('refund_pending', ['record_late_money', 'request_refund', 'tell_money_comes_back']),
+  why,
+})
 
 const whenSucceeded = (
   payment: PaymentFacts,
@@ -219,7 +238,7 @@ const whenSucceeded = (
     return decide('review', ['alert_platform'])
   }
   const to = isPaymentOpen(payment.status) ? 'succeeded' : 'succeeded_late'
-  if (booking.paid || payment.amount > booking.rest) return giveBack
+  if (booking.paid || payment.amount > booking.rest) return giveBack('paid_twice')
   const completes = payment.amount === booking.rest
   if (booking.status === 'pending' && !completes) return decide(to, ['record_part', 'extend_hold', 'tell_part'])
   if (booking.status === 'pending') return decide(to, ['confirm_booking', 'record_collection', 'tell_paid'])
@@ -229,7 +248,7 @@ const whenSucceeded = (
   if (booking.status === 'expired' && booking.nights_free && completes) {
     return decide('succeeded_late', ['revive_booking', 'record_collection', 'tell_paid'])
   }
-  return giveBack
+  return giveBack(booking.status === 'cancelled' ? 'came_after_cancelling' : 'too_late')
 }
 
 const whenTakenBack = (

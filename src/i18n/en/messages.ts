@@ -1,7 +1,7 @@
-import type { BookedStay, Messages, OccasionFacts } from '#domain/booking-news.ts'
+import type { BookedStay, BookingNews, GuestNewsWords, Messages, OccasionFacts } from '#domain/booking-news.ts'
 import { formatDay, formatInstant } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
-import type { Reason } from '#domain/payment.ts'
+import type { Reason, RefundWhy, UnusedWhy } from '#domain/payment.ts'
 import { common } from './common.ts'
 
 const FAULT = 'The payment service reported a fault.'
@@ -42,6 +42,53 @@ const moneyKept = ({ paid_amount, refund_amount }: OccasionFacts['cancelled']) =
     : 'Nothing had been paid.'
 }
 
+const NOT_USED: Record<UnusedWhy, (news: BookingNews<'late_money_returned'>) => GuestNewsWords> = {
+  paid_twice: (news) => ({
+    title: 'You have paid twice',
+    message:
+      `Your booking ${news.reference}, ${roomAt(news)}, had been paid already, and nothing about it changes. ` +
+      `All of your second payment of ${tsh(news.refund_amount)} goes back to the number that paid.`,
+    sms:
+      `Bhumwi: Booking ${news.reference} had been paid already, and nothing about it changes. ` +
+      `All of your second payment of ${tsh(news.refund_amount)} goes back to the number that paid.`,
+  }),
+  came_after_cancelling: (news) => ({
+    title: 'Your payment came after the cancellation',
+    message:
+      `Your payment of ${tsh(news.refund_amount)} for ${roomAt(news)} came after the booking had been cancelled. ` +
+      `All of it goes back to the number that paid.`,
+    sms:
+      `Bhumwi: Your payment for booking ${news.reference} came after it had been cancelled. ` +
+      `All of your ${tsh(news.refund_amount)} goes back to the number that paid.`,
+  }),
+  too_late: (news) => ({
+    title: 'Your payment came too late',
+    message:
+      `Your payment of ${tsh(news.refund_amount)} for ${roomAt(news)} came after the time to pay had run out, ` +
+      `and the room could not be kept. All of it goes back to the number that paid.`,
+    sms:
+      `Bhumwi: Your payment for booking ${news.reference} came after the time to pay, and the room could not be kept. ` +
+      `All of your ${tsh(news.refund_amount)} goes back to the number that paid.`,
+  }),
+}
+
+const SENT_FOR: Record<RefundWhy, (reference: string) => string> = {
+  cancelled: (reference) => `for the cancelled booking ${reference}`,
+  came_after_cancelling: (reference) => `for the cancelled booking ${reference}`,
+  unfinished: (reference) => `for booking ${reference}, which was never paid in full,`,
+  too_late: (reference) => `for booking ${reference}, whose time to pay had run out,`,
+  paid_twice: (reference) => `that you paid a second time for booking ${reference}`,
+}
+
+const sentBack = (news: BookingNews<'refunded'>, why: RefundWhy): GuestNewsWords => {
+  const what = `${tsh(news.refund_amount)} ${SENT_FOR[why](news.reference)}`
+  return {
+    title: 'Your money has been sent back',
+    message: `${what} at ${news.property_name} has been sent to the number that paid.`,
+    sms: `Bhumwi: ${what} has been sent to the number that paid.`,
+  }
+}
+
 /** What guests and hotels are told about bookings, in the product, by mail and by SMS. */
 export const messages: Messages = {
   guest: {
@@ -61,20 +108,9 @@ export const messages: Messages = {
       message: `${CANCELLER[news.by]} ${news.reference}: ${roomAt(news)}. ${moneyBack(news)}`,
       sms: `Bhumwi: ${CANCELLER[news.by]} ${news.reference}: ${roomAt(news)}. ${moneyBack(news)}`,
     }),
-    refunded: (news) => ({
-      title: 'Your money has been sent back',
-      message: `${tsh(news.refund_amount)} for the cancelled booking ${news.reference} at ${news.property_name} has been sent to the number that paid.`,
-      sms: `Bhumwi: ${tsh(news.refund_amount)} for the cancelled booking ${news.reference} has been sent to the number that paid.`,
-    }),
-    late_money_returned: (news) => ({
-      title: 'Your payment came too late',
-      message:
-        `Your payment of ${tsh(news.refund_amount)} for ${roomAt(news)} came after the time to pay had run out, ` +
-        `and the room has been taken. All of it goes back to the number that paid.`,
-      sms:
-        `Bhumwi: Your payment for booking ${news.reference} came after the time to pay, and the room has been taken. ` +
-        `All of your ${tsh(news.refund_amount)} goes back to the number that paid.`,
-    }),
+    refunded: (news) => sentBack(news, 'cancelled'),
+    late_money_returned: (news) => NOT_USED[news.why](news),
+    return_sent: (news) => sentBack(news, news.why),
     part_paid: (news) => {
       const until = news.hold_until ? ` until ${formatInstant(news.hold_until, 'en').slice(-5)}` : ''
       return {
@@ -127,6 +163,7 @@ export const messages: Messages = {
       message: `${tsh(news.refund_amount)} has been sent back to the guest of the cancelled booking ${news.reference}, ${roomAt(news)}.`,
     }),
     late_money_returned: null,
+    return_sent: null,
     part_paid: null,
     parts_returned: null,
     payment_failed: null,

@@ -1,7 +1,7 @@
-import type { BookedStay, Messages, OccasionFacts } from '#domain/booking-news.ts'
+import type { BookedStay, BookingNews, GuestNewsWords, Messages, OccasionFacts } from '#domain/booking-news.ts'
 import { formatDay, formatInstant } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
-import type { Reason } from '#domain/payment.ts'
+import type { Reason, RefundWhy, UnusedWhy } from '#domain/payment.ts'
 import { common } from './common.ts'
 
 const FAULT = 'Kumetokea hitilafu kwenye huduma ya malipo.'
@@ -42,6 +42,53 @@ const moneyKept = ({ paid_amount, refund_amount }: OccasionFacts['cancelled']) =
     : 'Hakukuwa na malipo yaliyofanyika.'
 }
 
+const NOT_USED: Record<UnusedWhy, (news: BookingNews<'late_money_returned'>) => GuestNewsWords> = {
+  paid_twice: (news) => ({
+    title: 'Umelipa mara mbili',
+    message:
+      `Nafasi yako ${news.reference}, ${roomAt(news)}, ilikuwa imeshalipwa, na haibadiliki. ` +
+      `Malipo yako ya pili ya ${tsh(news.refund_amount)} yanarudishwa yote kwenye namba iliyolipa.`,
+    sms:
+      `Bhumwi: Nafasi ${news.reference} ilikuwa imeshalipwa, na haibadiliki. ` +
+      `Malipo yako ya pili ya ${tsh(news.refund_amount)} yanarudishwa yote kwenye namba iliyolipa.`,
+  }),
+  came_after_cancelling: (news) => ({
+    title: 'Malipo yako yamefika baada ya kughairi',
+    message:
+      `Malipo yako ya ${tsh(news.refund_amount)} kwa ${roomAt(news)} yamefika baada ya nafasi kughairiwa. ` +
+      `Pesa yote inarudishwa kwenye namba iliyolipa.`,
+    sms:
+      `Bhumwi: Malipo ya nafasi ${news.reference} yamefika baada ya nafasi kughairiwa. ` +
+      `${tsh(news.refund_amount)} yote inarudishwa kwenye namba iliyolipa.`,
+  }),
+  too_late: (news) => ({
+    title: 'Malipo yako yamechelewa',
+    message:
+      `Malipo yako ya ${tsh(news.refund_amount)} kwa ${roomAt(news)} yamefika baada ya muda wa kulipa kwisha, ` +
+      `na chumba hakikuweza kukusubiri. Pesa yote inarudishwa kwenye namba iliyolipa.`,
+    sms:
+      `Bhumwi: Malipo ya nafasi ${news.reference} yamefika baada ya muda kwisha, na chumba hakikuweza kukusubiri. ` +
+      `${tsh(news.refund_amount)} yote inarudishwa kwenye namba iliyolipa.`,
+  }),
+}
+
+const SENT_FOR: Record<RefundWhy, (reference: string) => string> = {
+  cancelled: (reference) => `ya nafasi iliyoghairiwa ${reference}`,
+  came_after_cancelling: (reference) => `ya nafasi iliyoghairiwa ${reference}`,
+  unfinished: (reference) => `ya nafasi ${reference}, ambayo haikulipwa yote`,
+  too_late: (reference) => `ya nafasi ${reference}, ambayo muda wake uliisha`,
+  paid_twice: (reference) => `uliyolipa mara ya pili kwa nafasi ${reference}`,
+}
+
+const sentBack = (news: BookingNews<'refunded'>, why: RefundWhy): GuestNewsWords => {
+  const what = `${tsh(news.refund_amount)} ${SENT_FOR[why](news.reference)}`
+  return {
+    title: 'Pesa yako imerudishwa',
+    message: `${what}, ${news.property_name}, imetumwa kwenye namba iliyolipa.`,
+    sms: `Bhumwi: ${what} imetumwa kwenye namba iliyolipa.`,
+  }
+}
+
 /** The same in Swahili. */
 export const messages: Messages = {
   guest: {
@@ -61,20 +108,9 @@ export const messages: Messages = {
       message: `${CANCELLER[news.by]} ${news.reference}: ${roomAt(news)}. ${moneyBack(news)}`,
       sms: `Bhumwi: ${CANCELLER[news.by]} ${news.reference}: ${roomAt(news)}. ${moneyBack(news)}`,
     }),
-    refunded: (news) => ({
-      title: 'Pesa yako imerudishwa',
-      message: `${tsh(news.refund_amount)} ya nafasi iliyoghairiwa ${news.reference}, ${news.property_name}, imetumwa kwenye namba iliyolipa.`,
-      sms: `Bhumwi: ${tsh(news.refund_amount)} ya nafasi iliyoghairiwa ${news.reference} imetumwa kwenye namba iliyolipa.`,
-    }),
-    late_money_returned: (news) => ({
-      title: 'Malipo yako yamechelewa',
-      message:
-        `Malipo yako ya ${tsh(news.refund_amount)} kwa ${roomAt(news)} yamefika baada ya muda wa kulipa kwisha, ` +
-        `na chumba kimeshachukuliwa. Pesa yote inarudishwa kwenye namba iliyolipa.`,
-      sms:
-        `Bhumwi: Malipo ya nafasi ${news.reference} yamefika baada ya muda kwisha, na chumba kimeshachukuliwa. ` +
-        `${tsh(news.refund_amount)} yote inarudishwa kwenye namba iliyolipa.`,
-    }),
+    refunded: (news) => sentBack(news, 'cancelled'),
+    late_money_returned: (news) => NOT_USED[news.why](news),
+    return_sent: (news) => sentBack(news, news.why),
     part_paid: (news) => {
       const until = news.hold_until ? ` kabla ya ${formatInstant(news.hold_until, 'sw').slice(-5)}` : ''
       return {
@@ -131,6 +167,7 @@ export const messages: Messages = {
       message: `${tsh(news.refund_amount)} imerudishwa kwa mgeni wa nafasi iliyoghairiwa ${news.reference}, ${roomAt(news)}.`,
     }),
     late_money_returned: null,
+    return_sent: null,
     part_paid: null,
     parts_returned: null,
     payment_failed: null,

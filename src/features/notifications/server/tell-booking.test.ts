@@ -140,15 +140,19 @@ test('a guest without e-mail gets the text alone', async () => {
 
 test('money that came too late, and a payment that failed, are no matter of the hotel', async () => {
   const { guest, owner, parties } = await makeParties({ guest: 'en', hotel: 'en' })
-  const late = await tell('late_money_returned', parties, { ...STAY, refund_amount: 300_000 })
+  const late = await tell('late_money_returned', parties, { ...STAY, refund_amount: 300_000, why: 'too_late' })
+  const twice = await tell('return_sent', parties, { ...STAY, refund_amount: 300_000, why: 'paid_twice' })
   const hold_until = new Date('2027-06-01T09:15:00Z')
   const failed = await tell('payment_failed', parties, { ...STAY, reason: 'insufficient_funds', hold_until })
   expect(late.map(({ channel }) => channel)).toEqual(['sms', 'mail'])
+  expect(twice[0]?.body).toBe(
+    'Bhumwi: TSh 300,000 that you paid a second time for booking BHM-7K3QZ9 has been sent to the number that paid.',
+  )
   expect(failed.map(({ body }) => body)).toEqual([
     'Bhumwi: Your payment of TSh 300,000 for booking BHM-7K3QZ9 did not go through. There was not enough money in the wallet. ' +
       'The room is held for you until 1 Jun 2027, 12:15: you can try again, also with another number.',
   ])
-  expect(await notificationsOf(guest.id)).toHaveLength(2)
+  expect(await notificationsOf(guest.id)).toHaveLength(3)
   expect(await notificationsOf(owner.id)).toEqual([])
 })
 
@@ -181,7 +185,11 @@ describe('every text message', () => {
         ...(['traveller', 'hotel', 'platform'] as const).map((by) => guest.cancelled({ ...longest, ...amounts, by })),
         guest.cancelled({ ...longest, by: 'platform', paid_amount: 1, refund_amount: 0 }),
         guest.refunded({ ...longest, ...amounts }),
-        guest.late_money_returned({ ...longest, ...amounts }),
+        ...(['paid_twice', 'came_after_cancelling', 'too_late'] as const).flatMap((why) => [
+          guest.late_money_returned({ ...longest, ...amounts, why }),
+          guest.return_sent({ ...longest, ...amounts, why }),
+        ]),
+        guest.return_sent({ ...longest, ...amounts, why: 'unfinished' }),
         ...REASONS.map((reason) => guest.payment_failed({ ...longest, reason, hold_until: until })),
         guest.payment_failed({ ...longest, reason: null, hold_until: null }),
       ].map(({ sms }) => sms)

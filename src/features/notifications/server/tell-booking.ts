@@ -40,6 +40,7 @@ const WAYS = {
   cancelled: { type: 'booking_cancelled', guestMail: true, hotelMail: true },
   refunded: { type: 'system', guestMail: true, hotelMail: false },
   late_money_returned: { type: 'system', guestMail: true, hotelMail: false },
+  return_sent: { type: 'system', guestMail: true, hotelMail: false },
   part_paid: { type: 'system', guestMail: false, hotelMail: false },
   parts_returned: { type: 'system', guestMail: true, hotelMail: false },
   payment_failed: { type: 'system', guestMail: false, hotelMail: false },

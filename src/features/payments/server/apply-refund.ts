@@ -7,6 +7,12 @@ import { alertStaff } from './alert-staff.ts'
 import type { PaymentDeps } from './deps.ts'
 import { lockPayment, movePayment, type PaymentRow } from './store.ts'
 
+/** A hotel hears of the money of bookings that it had and lost, not of money that was never meant to be its own. */
+const tellSent = ({ bookings }: PaymentDeps, tx: Tx, { booking_id, amount: refund_amount, refund_why }: PaymentRow) =>
+  refund_why === null || refund_why === 'cancelled'
+    ? bookings.tell(tx, booking_id, 'refunded', { refund_amount })
+    : bookings.tell(tx, booking_id, 'return_sent', { refund_amount, why: refund_why })
+
 type Change = Parameters<typeof movePayment>[4]
 
 /**
@@ -33,7 +39,7 @@ export const settleRefund = async (
   if (to === 'succeeded') {
     await follow('refunded')
     await post(tx, { kind: 'refund_sent', property_id, booking_id, payment_id, lines: refundSentEntry({ amount }) })
-    return deps.bookings.tell(tx, booking_id, 'refunded', { refund_amount: amount })
+    return tellSent(deps, tx, refund)
   }
   if (to === 'reversed') {
     const lines = refundReturnedEntry({ amount })

@@ -36,7 +36,8 @@ const EFFECTS: Record<PaymentEffect, (deps: PaymentDeps, scene: Scene) => Promis
     record(tx, payment, 'reversal', reversalEntry(paidOf(payment, booking))),
   record_part_reversal: (_, { tx, payment }) => record(tx, payment, 'reversal', partReversalEntry(payment)),
   record_refund_sent: async () => undefined, // the refund's own attempt books it
-  request_refund: (deps, { tx, payment }) => requestRefund(deps)(tx, payment, payment.amount),
+  request_refund: (deps, { tx, payment, decision }) =>
+    requestRefund(deps)(tx, payment, { amount: payment.amount, why: whyOf(decision) }),
   alert_platform: (deps, { tx, payment }) => alertStaff(deps, tx, payment),
   tell_paid: ({ bookings }, { tx, payment, booking, others }) =>
     bookings.tell(tx, booking.id, 'confirmed', { paid_amount: payment.amount + others }),
@@ -51,9 +52,14 @@ const EFFECTS: Record<PaymentEffect, (deps: PaymentDeps, scene: Scene) => Promis
   },
   tell_failed: (deps, scene) => tellFailed(deps, scene),
   tell_expired: (deps, scene) => tellFailed(deps, scene),
-  tell_money_comes_back: ({ bookings }, { tx, payment, booking }) =>
-    bookings.tell(tx, booking.id, 'late_money_returned', { refund_amount: payment.amount }),
+  tell_money_comes_back: ({ bookings }, { tx, payment, booking, decision }) =>
+    bookings.tell(tx, booking.id, 'late_money_returned', { refund_amount: payment.amount, why: whyOf(decision) }),
   tell_refunded: async () => undefined, // told when the refund's own attempt succeeds
+}
+
+const whyOf = ({ why }: PaymentDecision) => {
+  if (!why) throw new Error('Money goes back, but nobody said why')
+  return why
 }
 
 const paidOf = (payment: PaymentRow, booking: LockedBooking) => ({

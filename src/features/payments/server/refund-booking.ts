@@ -40,7 +40,7 @@ export const refundBooking =
     await post(tx, { kind: 'cancellation', property_id, booking_id, payment_id, lines })
     for (const { part, amount } of sharesOf(parts, refund_amount)) {
       await movePayment(tx, part, 'refund_pending', 'refund', { next_poll_at: null })
-      await requestRefund(deps)(tx, part, amount)
+      await requestRefund(deps)(tx, part, { amount, why: 'cancelled' })
     }
     return { paid_amount, refund_amount }
   }
