@@ -99,8 +99,9 @@ const applyToCollection = async (
   return decision.to
 }
 
-const applyToRefund = async (deps: PaymentDeps, tx: Tx, payment: PaymentRow, snapshot: Snapshot) => {
-  const decision = applyRefundSnapshot(payment, snapshot, deps.clock())
+const applyToRefund = async (deps: PaymentDeps, tx: Tx, payment: PaymentRow, snapshot: Snapshot, polls: number) => {
+  const last_question = pollDelay(polls) === null
+  const decision = applyRefundSnapshot({ ...payment, last_question }, snapshot, deps.clock())
   if (decision) await settleRefund(deps, tx, payment, decision, 'snapshot')
   return decision?.to ?? payment.status
 }
@@ -128,11 +129,11 @@ const apply = (deps: PaymentDeps, id: number, bookingId: number, snapshot: Snaps
   deps.transaction(async (tx) => {
     const booking = await deps.bookings.lock(tx, bookingId)
     const payment = await lockPayment(tx, id)
+    const polls = payment.polls + (scheduled ? 1 : 0)
     const status =
       payment.kind === 'refund'
-        ? await applyToRefund(deps, tx, payment, snapshot)
+        ? await applyToRefund(deps, tx, payment, snapshot, polls)
         : await applyToCollection(deps, tx, payment, booking, snapshot)
-    const polls = payment.polls + (scheduled ? 1 : 0)
     await noteQuestion(tx, id, {
       polls,
       not_found_count: payment.not_found_count + (snapshot.found ? 0 : 1),

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cancelBooking, getBooking } from '#features/bookings/contract.ts'
+import { allBookings, cancelBooking, getBooking } from '#features/bookings/contract.ts'
 import { balancesOf, byHand, stateOf } from '#test/by-hand.ts'
+import { signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 
 let market: Market
 let hand: ReturnType<typeof byHand>
 let staffId: number
+let browserOfStaff: Awaited<ReturnType<Market['staffBrowser']>>
 beforeAll(async () => {
   market = await openMarket({ worker: false })
   hand = byHand(market)
-  staffId = (await market.staff()).id
+  const staff = await market.staff()
+  staffId = staff.id
+  browserOfStaff = await signInAs(market.app, staff)
 })
 afterAll(() => market.close())
 
@@ -203,6 +207,31 @@ describe('money on its way back', () => {
     expect((await hand.attempts(id)).at(-1)?.next_poll_at).not.toBeNull()
     expect(await payouts(id)).toHaveLength(1)
     expect(await balancesOf(market, id)).toEqual(OWED(amount))
+  })
+
+  test.each([
+    ['that stays under way', async () => undefined],
+    ['that the provider no longer knows', async () => sim().reset()],
+  ])('%s until the last question is given into a person’s hands', async (_title, happens) => {
+    const { id, amount, seen } = await cancelled('045')
+    await hand.submit(id)
+    await happens()
+    const before = await alerts()
+    const dueAt = async () => (await hand.attempts(id)).at(-1)?.next_poll_at
+    for (let asked = 0; asked < 60 && (await dueAt()); asked++) {
+      expect(await seen()).toBe('pending')
+      await hand.ask(id)
+    }
+    expect(await dueAt()).toBeNull()
+    expect((await stateOf(market, id)).attempts).toEqual(['collection refund_pending', 'refund review'])
+    expect(await alerts()).toBe(before + 1)
+    const waiting = (await browserOfStaff.call(allBookings, { query: { money: 'needs_look' } })).ok
+    expect(waiting.map((booking) => booking.id)).toContain(id)
+    await hand.retryRefunds()
+    await hand.ask(id)
+    expect(await hand.attempts(id)).toHaveLength(2)
+    expect(await balancesOf(market, id)).toEqual(OWED(amount))
+    expect(await alerts()).toBe(before + 1)
   })
 
   test('is booked also when the operator takes the payment itself back meanwhile, which a person must look at', async () => {
