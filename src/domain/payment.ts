@@ -63,13 +63,15 @@ export const PAYMENT_MOVES = [
   { from: OPEN_PAYMENT_STATES, to: 'expired', by: 'snapshot' },
   { from: POLLED_PAYMENT_STATES, to: 'succeeded_late', by: 'snapshot' },
   { from: POLLED_PAYMENT_STATES, to: 'refund_pending', by: 'snapshot' },
-  { from: [...POLLED_PAYMENT_STATES, 'refund_pending', 'refund_failed'], to: 'review', by: 'snapshot' },
+  { from: [...POLLED_PAYMENT_STATES, 'refund_pending', 'refund_failed', 'refunded'], to: 'review', by: 'snapshot' },
   { from: ['succeeded', 'succeeded_late'], to: 'reversed', by: 'snapshot' },
   { from: ['refund_pending', 'refund_failed'], to: 'refunded', by: 'snapshot' },
   { from: ['succeeded', 'succeeded_late'], to: 'refund_pending', by: 'refund' },
   { from: ['refund_pending', 'refund_failed'], to: 'refunded', by: 'refund' },
   // A refund that was sent can still come back from the operator.
   { from: ['refund_pending', 'refunded'], to: 'refund_failed', by: 'refund' },
+  // Our refund arrived although the provider had given the money back by itself.
+  { from: ['refunded'], to: 'review', by: 'refund' },
   { from: ['refund_failed'], to: 'refund_pending', by: 'platform' },
   { from: ['review'], to: 'succeeded', by: 'platform' },
   { from: ['review'], to: 'refund_pending', by: 'platform' },
@@ -88,6 +90,10 @@ export const isPaymentOpen = (state: PaymentState): boolean => OPEN_PAYMENT_STAT
 
 /** Whether an attempt in this state pays its booking. */
 export const isPaid = (state: PaymentState): boolean => state === 'succeeded' || state === 'succeeded_late'
+
+/** Whether an attempt's money is on its way back, or has gone. */
+export const isReturning = (state: PaymentState): boolean =>
+  state === 'refund_pending' || state === 'refund_failed' || state === 'refunded'
 
 /** Whether the provider must still be asked about an attempt in this state. */
 export const isPolled = (state: PaymentState): boolean => POLLED_PAYMENT_STATES.some((polled) => polled === state)
@@ -114,7 +120,8 @@ export const PROMPT_MINUTES = 10
 
 /**
  * What the decision needs of the attempt. `needs_reconcile`: we never learnt whether the provider took the request;
- * `not_found_count`: how often the provider has answered before that it knows no such reference.
+ * `not_found_count`: how often the provider has answered before that it knows no such reference; `refund`: our latest
+ * attempt to send this money back.
  */
 export type PaymentFacts = {
   status: PaymentState
@@ -123,6 +130,7 @@ export type PaymentFacts = {
   not_found_count: number
   created_at: Date
   submitted_at: Date | null
+  refund: { amount: Tsh; status: PaymentState } | null
 }
 
 /**
@@ -251,6 +259,23 @@ const whenSucceeded = (
   return giveBack(booking.status === 'cancelled' ? 'came_after_cancelling' : 'too_late')
 }
 
+/**
+ * The provider gave money back by itself, or its operator took it, while we were giving it back or after we had. All is
+ * well where it was just what we owed, as long as ours does not arrive too; otherwise it went twice, or not as owed.
+ */
+const whenTakenBackToo = (
+  { status, amount, refund }: PaymentFacts,
+  how: 'reversed' | 'refunded',
+): PaymentDecision | null => {
+  if (status === 'refunded') {
+    const heardAgain = how === 'refunded' && refund?.status !== 'succeeded'
+    return heardAgain ? null : decide('review', ['alert_platform'])
+  }
+  if (how === 'refunded' && refund?.amount === amount)
+    return decide('refunded', ['record_refund_sent', 'tell_refunded'])
+  return decide('review', ['alert_platform'])
+}
+
 const whenTakenBack = (
   payment: PaymentFacts,
   how: 'reversed' | 'refunded',
@@ -261,10 +286,7 @@ const whenTakenBack = (
     return decide('reversed', [booking.collected ? 'record_reversal' : 'record_part_reversal', 'alert_platform'])
   }
   if (isPaymentOpen(payment.status)) return decide('failed', ['tell_failed'], 'other')
-  if (payment.status !== 'refund_pending' && payment.status !== 'refund_failed') return null
-  if (how === 'refunded') return decide('refunded', ['record_refund_sent', 'tell_refunded'])
-  // The operator took the money while a refund of our own may be on its way: a person must see that it goes back once.
-  return decide('review', ['alert_platform'])
+  return isReturning(payment.status) ? whenTakenBackToo(payment, how) : null
 }
 
 /**

@@ -11,8 +11,9 @@ export const retryRefunds = (deps: PaymentDeps) => async (): Promise<void> => {
     await deps.transaction(async (tx) => {
       await deps.bookings.lock(tx, booking_id)
       const collection = await lockPayment(tx, id)
-      if (collection.status !== 'refund_failed') return
-      const { amount, refund_why } = await lastRefund(tx, id)
+      const failed = await lastRefund(tx, id)
+      if (collection.status !== 'refund_failed' || !failed) return
+      const { amount, refund_why } = failed
       await movePayment(tx, collection, 'refund_pending', 'platform')
       await requestRefund(deps)(tx, collection, { amount, why: refund_why ?? 'cancelled' })
     })

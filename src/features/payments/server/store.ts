@@ -239,12 +239,12 @@ export const failedRefunds = async (db: Db, tries: number): Promise<{ id: number
   return rows
 }
 
-/** The latest attempt to send a collection's money back. */
-export const lastRefund = (tx: Tx, collectionId: number): Promise<PaymentRow> =>
-  tx
+/** The latest attempt to send a collection's money back, or null. */
+export const lastRefund = async (tx: Tx, collectionId: number): Promise<PaymentRow | null> =>
+  (await tx
     .selectFrom('payment')
     .select(COLUMNS)
     .where('refunds_id', '=', collectionId)
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()) ?? null
