@@ -1,4 +1,5 @@
 import type { Day } from './calendar.ts'
+import type { Tsh } from './money.ts'
 import { crockford } from './reference.ts'
 import type { RefusalCode } from './refusal.ts'
 import { nightsOf } from './stay.ts'
@@ -85,6 +86,14 @@ export const holdsNights = (status: BookingStatus): boolean =>
 
 /** Whether a booking was entered by the hotel instead of made by a traveller here. */
 export const isManual = (source: BookingSource): boolean => source !== 'ota'
+
+/** Whether wallets have paid the whole price; a booking that costs nothing is not paid by having no money. */
+export const isPaidOnline = ({ paid_amount, total_amount }: { paid_amount: Tsh; total_amount: Tsh }): boolean =>
+  paid_amount > 0 && paid_amount >= total_amount
+
+/** Whether money for a booking was taken, at the desk or through wallets. */
+export const isPaidBooking = (booking: { settlement: string; paid_amount: Tsh; total_amount: Tsh }): boolean =>
+  booking.settlement === 'cash' || isPaidOnline(booking)
 
 const allows = (rule: Rule, actor: Actor): boolean => rule.by.some((who) => who === actor)
 

@@ -30,6 +30,12 @@ const CANCELLER = {
   platform: 'We are sorry: Bhumwi has cancelled your booking',
 } as const
 
+/** What has been paid, or what is still due at the hotel; a stay may also cost nothing. */
+const moneyOf = ({ paid_amount, total_amount }: BookingNews<'confirmed'>, paid: string, due: string) => {
+  if (paid_amount > 0) return paid
+  return total_amount > 0 ? due : 'There is nothing to pay.'
+}
+
 const moneyBack = ({ paid_amount, refund_amount }: OccasionFacts['cancelled']) => {
   if (refund_amount > 0) return `${tsh(refund_amount)} goes back to the number that paid.`
   return paid_amount > 0 ? 'The cancellation policy gives nothing back.' : 'Nothing had been paid.'
@@ -96,11 +102,11 @@ export const messages: Messages = {
       title: 'Your booking is confirmed',
       message:
         `Room ${news.room_number} at ${news.property_name} is yours, ${dates(news)} (${common.night(news.nights)}). ` +
-        `${news.paid_amount > 0 ? `We have received ${tsh(news.paid_amount)}.` : `You pay ${tsh(news.total_amount)} at the hotel.`} ` +
+        `${moneyOf(news, `We have received ${tsh(news.paid_amount)}.`, `You pay ${tsh(news.total_amount)} at the hotel.`)} ` +
         `Show your booking number ${news.reference} when you arrive.`,
       sms:
         `Bhumwi: Booking ${news.reference} is confirmed: ${roomAt(news)}. ` +
-        `${news.paid_amount > 0 ? `Paid ${tsh(news.paid_amount)}.` : `Pay ${tsh(news.total_amount)} at the hotel.`} ` +
+        `${moneyOf(news, `Paid ${tsh(news.paid_amount)}.`, `Pay ${tsh(news.total_amount)} at the hotel.`)} ` +
         `Show this number when you arrive.`,
     }),
     cancelled: (news) => ({
@@ -149,7 +155,7 @@ export const messages: Messages = {
       title: 'New booking',
       message:
         `${news.guest_name} has booked ${roomAt(news)} (${common.night(news.nights)}, ${common.guest(news.guests)}). ` +
-        `${news.paid_amount > 0 ? `Paid: ${tsh(news.paid_amount)}.` : `To be paid at the hotel: ${tsh(news.total_amount)}.`}`,
+        `${moneyOf(news, `Paid: ${tsh(news.paid_amount)}.`, `To be paid at the hotel: ${tsh(news.total_amount)}.`)}`,
     }),
     cancelled: (news) => {
       const who = { traveller: news.guest_name, hotel: 'Your hotel', platform: 'Bhumwi' }[news.by]

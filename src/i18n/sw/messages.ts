@@ -30,6 +30,12 @@ const CANCELLER = {
   platform: 'Samahani, Bhumwi imeghairi nafasi yako',
 } as const
 
+/** What has been paid, or what is still due at the hotel; a stay may also cost nothing. */
+const moneyOf = ({ paid_amount, total_amount }: BookingNews<'confirmed'>, paid: string, due: string) => {
+  if (paid_amount > 0) return paid
+  return total_amount > 0 ? due : 'Hakuna cha kulipa.'
+}
+
 const moneyBack = ({ paid_amount, refund_amount }: OccasionFacts['cancelled']) => {
   if (refund_amount > 0) return `${tsh(refund_amount)} inarudishwa kwenye namba iliyolipa.`
   return paid_amount > 0 ? 'Kwa masharti ya kughairi, hakuna pesa inayorudishwa.' : 'Hakukuwa na malipo yaliyofanyika.'
@@ -96,11 +102,11 @@ export const messages: Messages = {
       title: 'Nafasi yako imethibitishwa',
       message:
         `Chumba ${news.room_number} katika ${news.property_name} ni chako, ${dates(news)} (${common.night(news.nights)}). ` +
-        `${news.paid_amount > 0 ? `Tumepokea ${tsh(news.paid_amount)}.` : `Utalipa ${tsh(news.total_amount)} hotelini.`} ` +
+        `${moneyOf(news, `Tumepokea ${tsh(news.paid_amount)}.`, `Utalipa ${tsh(news.total_amount)} hotelini.`)} ` +
         `Ukifika, onyesha namba ya nafasi yako: ${news.reference}.`,
       sms:
         `Bhumwi: Nafasi ${news.reference} imethibitishwa: ${roomAt(news)}. ` +
-        `${news.paid_amount > 0 ? `Umelipa ${tsh(news.paid_amount)}.` : `Utalipa ${tsh(news.total_amount)} hotelini.`} ` +
+        `${moneyOf(news, `Umelipa ${tsh(news.paid_amount)}.`, `Utalipa ${tsh(news.total_amount)} hotelini.`)} ` +
         `Onyesha namba hii ukifika.`,
     }),
     cancelled: (news) => ({
@@ -149,7 +155,7 @@ export const messages: Messages = {
       title: 'Nafasi mpya imehifadhiwa',
       message:
         `${news.guest_name} amehifadhi ${roomAt(news)} (${common.night(news.nights)}, ${common.guest(news.guests)}). ` +
-        `${news.paid_amount > 0 ? `Imelipwa ${tsh(news.paid_amount)}.` : `Atalipa hotelini: ${tsh(news.total_amount)}.`}`,
+        `${moneyOf(news, `Imelipwa ${tsh(news.paid_amount)}.`, `Atalipa hotelini: ${tsh(news.total_amount)}.`)}`,
     }),
     cancelled: (news) => {
       const who = {

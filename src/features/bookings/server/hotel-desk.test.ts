@@ -4,7 +4,15 @@ import { addDays, instantAt } from '#domain/calendar.ts'
 import { balancesOf, byHand, countRows, stateOf } from '#test/by-hand.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
-import { cancelBooking, getBooking, hotelToday, manualBooking, quoteStay, setBookingStatus } from '../contract.ts'
+import {
+  cancelBooking,
+  getBooking,
+  hotelBookings,
+  hotelToday,
+  manualBooking,
+  quoteStay,
+  setBookingStatus,
+} from '../contract.ts'
 
 let market: Market
 let hand: ReturnType<typeof byHand>
@@ -172,6 +180,31 @@ describe('a booking that the hotel enters itself', () => {
     expect(await codeOf(enter(body))).toBe('409 room_taken')
     expect((await move(id, 'cancelled')).ok).toMatchObject({ status: 'cancelled', refund: null })
     expect(await stateOf(market, id)).toMatchObject({ nights: 0, attempts: [], entries: [] })
+  })
+
+  test.each(['paid_cash', 'pay_later', 'wallet'] as const)(
+    'and that costs nothing (%s) is confirmed at once',
+    async (payment) => {
+      const { ok } = await enter(await entryFor({ payment, total_amount: 0 }))
+      expect(ok).toMatchObject({ status: 'confirmed', total_amount: 0, payment: null, hold_expires_at: null })
+      const { rows } = await market.app.pool.query(
+        'select message from notification where account_id = $1 order by id desc limit 1',
+        [market.owner.id],
+      )
+      expect(rows[0].message).toContain('There is nothing to pay.')
+      expect((await move(ok.id, 'cancelled')).ok.status).toBe('cancelled')
+      expect(await nightsOf(ok.id)).toEqual([])
+    },
+  )
+
+  test('and that costs nothing, entered to be paid later by an earlier version, can be confirmed or cancelled', async () => {
+    for (const status of ['confirmed', 'cancelled'] as const) {
+      const { id } = (await enter(await entryFor({ payment: 'pay_later' }))).ok
+      await market.db.updateTable('booking').set({ total_amount: 0 }).where('id', '=', id).execute()
+      const seen = (await market.hotel.call(hotelBookings, { query: { status: 'pending' } })).ok
+      expect(seen.find((booking) => booking.id === id)?.allowed_statuses.sort()).toEqual(['cancelled', 'confirmed'])
+      expect((await move(id, status)).ok.status).toBe(status)
+    }
   })
 
   test('and that is paid later waits without end, until the desk confirms or cancels it', async () => {

@@ -3,6 +3,7 @@ import {
   type BookingSource,
   type BookingStatus,
   hotelMoveInto,
+  isPaidBooking,
   openMoves,
   statusAfter,
 } from '#domain/booking.ts'
@@ -104,8 +105,7 @@ export const present = (row: ViewRow) => ({
 })
 
 const presentToHotel = (row: ViewRow, today: string) => {
-  const paid = row.settlement === 'cash' || row.paid_amount >= row.total_amount
-  const moves = openMoves({ ...row, paid }, 'hotel', today)
+  const moves = openMoves({ ...row, paid: isPaidBooking(row) }, 'hotel', today)
   const reachable = moves.map(statusAfter).filter((status) => hotelMoveInto(status) !== null)
   return { ...present(row), allowed_statuses: [...new Set(reachable)] }
 }
