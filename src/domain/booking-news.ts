@@ -33,8 +33,11 @@ export type BookedStay = {
 export type OccasionFacts = {
   /** `paid_amount` is 0 for a booking that is paid at the hotel. */
   confirmed: { paid_amount: Tsh }
-  /** `refund_amount` is what goes back to the payer; 0 with a `paid_amount` means that the policy gives nothing back. */
-  cancelled: { by: 'traveller' | 'hotel' | 'platform'; paid_amount: Tsh; refund_amount: Tsh }
+  /**
+   * `refund_amount` is what goes back to the payer; 0 with a `paid_amount` means that the policy gives nothing back.
+   * `cash_amount` was paid at the desk, so that only the hotel can give it back.
+   */
+  cancelled: { by: 'traveller' | 'hotel' | 'platform'; paid_amount: Tsh; refund_amount: Tsh; cash_amount: Tsh }
   /** The money of a cancelled booking has left for the payer. */
   refunded: { refund_amount: Tsh }
   /** Money came that the booking could not use: all of it goes back. */

@@ -36,12 +36,14 @@ const moneyOf = ({ paid_amount, total_amount }: BookingNews<'confirmed'>, paid: 
   return total_amount > 0 ? due : 'There is nothing to pay.'
 }
 
-const moneyBack = ({ paid_amount, refund_amount }: OccasionFacts['cancelled']) => {
+const moneyBack = ({ paid_amount, refund_amount, cash_amount }: OccasionFacts['cancelled']) => {
+  if (cash_amount > 0) return `The ${tsh(cash_amount)} paid at the hotel is given back by the hotel itself.`
   if (refund_amount > 0) return `${tsh(refund_amount)} goes back to the number that paid.`
   return paid_amount > 0 ? 'The cancellation policy gives nothing back.' : 'Nothing had been paid.'
 }
 
-const moneyKept = ({ paid_amount, refund_amount }: OccasionFacts['cancelled']) => {
+const moneyKept = ({ paid_amount, refund_amount, cash_amount }: OccasionFacts['cancelled']) => {
+  if (cash_amount > 0) return `${tsh(cash_amount)} was paid at your desk: please give it back to the guest.`
   if (refund_amount > 0) return `Of the ${tsh(paid_amount)} paid, ${tsh(refund_amount)} goes back to the guest.`
   return paid_amount > 0
     ? `The cancellation policy gives nothing of the ${tsh(paid_amount)} paid back to the guest.`

@@ -36,12 +36,14 @@ const moneyOf = ({ paid_amount, total_amount }: BookingNews<'confirmed'>, paid: 
   return total_amount > 0 ? due : 'Hakuna cha kulipa.'
 }
 
-const moneyBack = ({ paid_amount, refund_amount }: OccasionFacts['cancelled']) => {
+const moneyBack = ({ paid_amount, refund_amount, cash_amount }: OccasionFacts['cancelled']) => {
+  if (cash_amount > 0) return `${tsh(cash_amount)} zilizolipwa hotelini zinarudishwa na hoteli yenyewe.`
   if (refund_amount > 0) return `${tsh(refund_amount)} inarudishwa kwenye namba iliyolipa.`
   return paid_amount > 0 ? 'Kwa masharti ya kughairi, hakuna pesa inayorudishwa.' : 'Hakukuwa na malipo yaliyofanyika.'
 }
 
-const moneyKept = ({ paid_amount, refund_amount }: OccasionFacts['cancelled']) => {
+const moneyKept = ({ paid_amount, refund_amount, cash_amount }: OccasionFacts['cancelled']) => {
+  if (cash_amount > 0) return `${tsh(cash_amount)} zililipwa mapokezi kwako: tafadhali mrudishie mgeni.`
   if (refund_amount > 0) return `Kati ya ${tsh(paid_amount)} zilizolipwa, mgeni anarudishiwa ${tsh(refund_amount)}.`
   return paid_amount > 0
     ? `Kwa masharti ya kughairi, mgeni harudishiwi chochote kati ya ${tsh(paid_amount)} zilizolipwa.`

@@ -26,7 +26,8 @@ export const cancelLocked = async (deps: BookingDeps, tx: Tx, booking: LockedRow
   if (booking.status === 'pending' && !isPaidOnline(booking) && !isManual(booking.booking_source)) return
   const refundOf = (paid: number) => refundTerms(booking, by.actor, paid, now).refund_amount
   const amounts = await refundBooking(deps)(tx, { booking_id, commission_percent, refundOf })
-  await tellOf(deps, tx, booking, 'cancelled', { by: by.actor, ...amounts })
+  const cash_amount = booking.settlement === 'cash' ? booking.total_amount : 0
+  await tellOf(deps, tx, booking, 'cancelled', { by: by.actor, ...amounts, cash_amount })
 }
 
 const ownBooking = async (tx: Tx, id: number, accountId: number): Promise<LockedRow> => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BookingStatus } from '#domain/booking.ts'
 import { addDays, instantAt } from '#domain/calendar.ts'
+import { formatTsh } from '#domain/money.ts'
 import { balancesOf, byHand, countRows, stateOf } from '#test/by-hand.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
@@ -205,6 +206,20 @@ describe('a booking that the hotel enters itself', () => {
       expect(seen.find((booking) => booking.id === id)?.allowed_statuses.sort()).toEqual(['cancelled', 'confirmed'])
       expect((await move(id, status)).ok.status).toBe(status)
     }
+  })
+
+  test('and that was paid in cash is given back at the desk when it is cancelled, as guest and hotel are told', async () => {
+    const { id, total_amount } = (await enter(await entryFor({ guest_phone: '0754 000 222' }))).ok
+    await move(id, 'cancelled')
+    const { rows } = await market.app.pool.query(
+      `select message from notification where account_id = $1
+       union all select body from message_outbox where recipient = '255754000222' order by 1`,
+      [market.owner.id],
+    )
+    const amount = formatTsh(total_amount).replaceAll('\u00A0', ' ')
+    const told = rows.map(({ message }) => message.replaceAll('\u00A0', ' '))
+    expect(told).toContainEqual(expect.stringContaining(`The ${amount} paid at the hotel is given back by the hotel`))
+    expect(told).toContainEqual(expect.stringContaining(`${amount} was paid at your desk: please give it back`))
   })
 
   test('and that is paid later waits without end, until the desk confirms or cancels it', async () => {

@@ -91,11 +91,12 @@ test('a confirmed booking is told to guest and hotel, each in the own language',
 
 test('a cancelled booking says who cancelled it and what goes back', async () => {
   const { guest, owner, parties } = await makeParties({ guest: 'en', hotel: 'en' })
-  const facts = { ...STAY, paid_amount: 300_000 }
+  const facts = { ...STAY, paid_amount: 300_000, cash_amount: 0 }
   await tell('cancelled', parties, { ...facts, by: 'traveller', refund_amount: 150_000 })
   await tell('cancelled', parties, { ...facts, by: 'hotel', refund_amount: 300_000 })
   await tell('cancelled', parties, { ...facts, by: 'traveller', refund_amount: 0 })
   await tell('cancelled', parties, { ...facts, by: 'platform', paid_amount: 0, refund_amount: 0 })
+  await tell('cancelled', parties, { ...STAY, by: 'hotel', paid_amount: 0, refund_amount: 0, cash_amount: 300_000 })
   const plain = (rows: { message: string }[]) => rows.map(({ message }) => message.replaceAll('\u00A0', ' '))
   const stay = 'BHM-7K3QZ9: room 12 at Dhow House, 7 Jul 2027 to 9 Jul 2027.'
   expect(plain(await notificationsOf(guest.id))).toEqual([
@@ -103,9 +104,13 @@ test('a cancelled booking says who cancelled it and what goes back', async () =>
     `We are sorry: the hotel has cancelled your booking ${stay} TSh 300,000 goes back to the number that paid.`,
     `You have cancelled your booking ${stay} The cancellation policy gives nothing back.`,
     `We are sorry: Bhumwi has cancelled your booking ${stay} Nothing had been paid.`,
+    `We are sorry: the hotel has cancelled your booking ${stay} The TSh 300,000 paid at the hotel is given back by the hotel itself.`,
   ])
   expect(plain(await notificationsOf(owner.id))[0]).toBe(
     `Asha <b>Juma</b> has cancelled booking ${stay} Of the TSh 300,000 paid, TSh 150,000 goes back to the guest. These nights are on sale again.`,
+  )
+  expect(plain(await notificationsOf(owner.id)).at(-1)).toBe(
+    `Your hotel has cancelled booking ${stay} TSh 300,000 was paid at your desk: please give it back to the guest. These nights are on sale again.`,
   )
 })
 
@@ -174,7 +179,7 @@ test('a mail says the same as text and as HTML, shows names as they are written,
 
 describe('every text message', () => {
   const longest = { ...STAY, property_name: 'N'.repeat(80), room_number: 'Executive 1204', total_amount: 12_600_000 }
-  const amounts = { paid_amount: 12_600_000, refund_amount: 12_600_000 }
+  const amounts = { paid_amount: 12_600_000, refund_amount: 12_600_000, cash_amount: 0 }
   const until = new Date('2027-09-30T09:15:00Z')
 
   test('begins with the brand and fits two parts of the 7-bit alphabet even for long names', () => {
@@ -183,7 +188,8 @@ describe('every text message', () => {
         guest.confirmed({ ...longest, ...amounts }),
         guest.confirmed({ ...longest, paid_amount: 0 }),
         ...(['traveller', 'hotel', 'platform'] as const).map((by) => guest.cancelled({ ...longest, ...amounts, by })),
-        guest.cancelled({ ...longest, by: 'platform', paid_amount: 1, refund_amount: 0 }),
+        guest.cancelled({ ...longest, by: 'platform', paid_amount: 1, refund_amount: 0, cash_amount: 0 }),
+        guest.cancelled({ ...longest, by: 'platform', paid_amount: 0, refund_amount: 0, cash_amount: 12_600_000 }),
         guest.refunded({ ...longest, ...amounts }),
         ...(['paid_twice', 'came_after_cancelling', 'too_late'] as const).flatMap((why) => [
           guest.late_money_returned({ ...longest, ...amounts, why }),
