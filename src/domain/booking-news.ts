@@ -6,6 +6,7 @@ import type { Reason, RefundWhy, UnusedWhy } from './payment.ts'
 const BOOKING_OCCASIONS = [
   'confirmed',
   'cancelled',
+  'no_show',
   'refunded',
   'late_money_returned',
   'return_sent',
@@ -38,6 +39,8 @@ export type OccasionFacts = {
    * `cash_amount` was paid at the desk, so that only the hotel can give it back.
    */
   cancelled: { by: 'traveller' | 'hotel' | 'platform'; paid_amount: Tsh; refund_amount: Tsh; cash_amount: Tsh }
+  /** The hotel has noted that nobody came; what was `paid` stays with it. */
+  no_show: { paid: boolean }
   /** The money of a cancelled booking has left for the payer. */
   refunded: { refund_amount: Tsh }
   /** Money came that the booking could not use: all of it goes back. */

@@ -116,6 +116,14 @@ export const messages: Messages = {
       message: `${CANCELLER[news.by]} ${news.reference}: ${roomAt(news)}. ${moneyBack(news)}`,
       sms: `Bhumwi: ${CANCELLER[news.by]} ${news.reference}: ${roomAt(news)}. ${moneyBack(news)}`,
     }),
+    no_show: (news) => {
+      const what = `the hotel has noted that nobody came, and has closed the booking.${news.paid ? ' What was paid for it is not given back.' : ''}`
+      return {
+        title: 'You were noted as not arrived',
+        message: `Booking ${news.reference}, ${roomAt(news)}: ${what} If that is wrong, please call the hotel at once.`,
+        sms: `Bhumwi: Booking ${news.reference}: ${what} If that is wrong, please call the hotel at once.`,
+      }
+    },
     refunded: (news) => sentBack(news, 'cancelled'),
     late_money_returned: (news) => NOT_USED[news.why](news),
     return_sent: (news) => sentBack(news, news.why),
@@ -170,6 +178,7 @@ export const messages: Messages = {
       title: 'Refund sent',
       message: `${tsh(news.refund_amount)} has been sent back to the guest of the cancelled booking ${news.reference}, ${roomAt(news)}.`,
     }),
+    no_show: null,
     late_money_returned: null,
     return_sent: null,
     part_paid: null,

@@ -116,6 +116,14 @@ export const messages: Messages = {
       message: `${CANCELLER[news.by]} ${news.reference}: ${roomAt(news)}. ${moneyBack(news)}`,
       sms: `Bhumwi: ${CANCELLER[news.by]} ${news.reference}: ${roomAt(news)}. ${moneyBack(news)}`,
     }),
+    no_show: (news) => {
+      const what = `hoteli imeandika kuwa hakuna aliyefika, na imefunga nafasi hii.${news.paid ? ' Pesa iliyolipwa hairudishwi.' : ''}`
+      return {
+        title: 'Imeandikwa kuwa hukufika',
+        message: `Nafasi ${news.reference}, ${roomAt(news)}: ${what} Kama si kweli, tafadhali ipigie hoteli mara moja.`,
+        sms: `Bhumwi: Nafasi ${news.reference}: ${what} Kama si kweli, tafadhali ipigie hoteli mara moja.`,
+      }
+    },
     refunded: (news) => sentBack(news, 'cancelled'),
     late_money_returned: (news) => NOT_USED[news.why](news),
     return_sent: (news) => sentBack(news, news.why),
@@ -174,6 +182,7 @@ export const messages: Messages = {
       title: 'Pesa ya mgeni imerudishwa',
       message: `${tsh(news.refund_amount)} imerudishwa kwa mgeni wa nafasi iliyoghairiwa ${news.reference}, ${roomAt(news)}.`,
     }),
+    no_show: null,
     late_money_returned: null,
     return_sent: null,
     part_paid: null,

@@ -191,6 +191,7 @@ describe('every text message', () => {
         guest.cancelled({ ...longest, by: 'platform', paid_amount: 1, refund_amount: 0, cash_amount: 0 }),
         guest.cancelled({ ...longest, by: 'platform', paid_amount: 0, refund_amount: 0, cash_amount: 12_600_000 }),
         guest.refunded({ ...longest, ...amounts }),
+        guest.no_show({ ...longest, paid: true }),
         ...(['paid_twice', 'came_after_cancelling', 'too_late'] as const).flatMap((why) => [
           guest.late_money_returned({ ...longest, ...amounts, why }),
           guest.return_sent({ ...longest, ...amounts, why }),
