@@ -18,6 +18,11 @@ export type Job<Data extends object> = {
   run: (data: Data) => Promise<void>
 }
 
+/** What a job throws that has done what it could and is to be run again later: no fault, so that nobody need look. */
+export class TryAgain extends Error {
+  override readonly name = 'TryAgain'
+}
+
 /** Declares a kind of job. */
 export const job = <Data extends object>(declared: Job<Data>): Job<Data> => declared
 
@@ -53,6 +58,13 @@ export const jobQueue = (pool: pg.Pool, log: FastifyBaseLogger) => {
     for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
   }
 
+  /** The queue keeps what a handler throws to itself, so that the log would never hear of it. */
+  const tell = (name: string) => (error: Error) => {
+    if (error instanceof TryAgain) log.info({ job: name }, error.message)
+    else log.error({ err: error, job: name }, 'a job failed')
+    throw error
+  }
+
   /** Creates the queues; sending to them works from then on, also in processes that run no worker. */
   const prepare = async (jobs: readonly Job<never>[]) => {
     await boss.start()
@@ -76,7 +88,7 @@ export const jobQueue = (pool: pg.Pool, log: FastifyBaseLogger) => {
       for (let i = 0; i < parallel; i++) {
         ids.push(
           await boss.work<object>(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([taken]) => {
-            if (taken) await run(taken.data as never)
+            if (taken) await run(taken.data as never).catch(tell(name))
           }),
         )
       }
