@@ -1,3 +1,4 @@
+import { stayPrice } from '#domain/pricing.ts'
 import { type Box, DEFAULT_SORT, fold, type SearchQuery, type Sort } from '#domain/search.ts'
 import { stayOf } from '#domain/stay.ts'
 import { type Db, type RawBuilder, sql } from '#platform/server/db.ts'
@@ -104,7 +105,7 @@ export const searchByQuery = async (db: Db, query: SearchQuery) => {
       from matching)
     select id, price, count(*) over ()::int as total from rated
     order by ${ORDERS[sort]}, name, id limit ${limit} offset ${offset}`.execute(db)
-  const nights = check_in && check_out ? stayOf(check_in, check_out).nights : null
-  const found = rows.map(({ id, price }) => ({ id, price, stay_price: price && nights ? price * nights : null }))
+  const stay = check_in && check_out ? stayOf(check_in, check_out) : null
+  const found = rows.map(({ id, price }) => ({ id, price, stay_price: price && stay ? stayPrice(price, stay) : null }))
   return { found, total: rows[0]?.total ?? null }
 }
