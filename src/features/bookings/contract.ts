@@ -211,6 +211,7 @@ export const hotelToday = endpoint({
   query: z.object({ property: id.optional() }),
   reply: z.object({
     date: z.string(),
+    /** Who arrives today, and who should have arrived before and has not. */
     arrivals: z.array(hotelBooking),
     departures: z.array(hotelBooking),
     in_house: z.array(hotelBooking),

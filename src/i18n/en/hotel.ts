@@ -102,6 +102,7 @@ export const hotel = {
     weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
     until: (day: string) => `until ${day}`,
     since: (day: string) => `since ${day}`,
+    expected: (day: string) => `expected on ${day}`,
   },
   bookings: {
     title: 'Bookings',

@@ -93,6 +93,7 @@ export const hotel: typeof english = {
     weekdays: ['Jpl', 'Jtt', 'Jnn', 'Jtn', 'Alh', 'Iju', 'Jms'],
     until: (day: string) => `hadi ${day}`,
     since: (day: string) => `tangu ${day}`,
+    expected: (day: string) => `alitarajiwa ${day}`,
   },
   bookings: {
     title: 'Nafasi',

@@ -395,6 +395,15 @@ describe('today at the hotel', () => {
     ])
     expect(unpaid.status).toBe('pending')
 
+    // The one of yesterday's date may come after midnight, until the stay is over.
+    now = instantAt(addDays(desk.today, 2), '00:30')
+    const night = (await desk.hotel.call(hotelToday, {})).ok
+    expect([ids(night.arrivals), night.arrivals[0]?.check_in]).toEqual([[arriving.id], addDays(desk.today, 1)])
+    expect(night.arrivals[0]?.allowed_statuses.sort()).toEqual(['cancelled', 'checked_in', 'no_show'])
+    now = instantAt(addDays(desk.today, 4), '00:30')
+    expect((await desk.hotel.call(hotelToday, {})).ok.arrivals).toEqual([])
+    now = instantAt(addDays(desk.today, 1), '20:00')
+
     await set(leaving.id, 'checked_out')
     await set(arriving.id, 'checked_in')
     const later = (await desk.hotel.call(hotelToday, { query: { property: desk.property.id } })).ok

@@ -220,14 +220,18 @@ export const viewsOfAll = async (db: Db, { status, money, q }: PlatformFilter, p
 
 const MOST_PER_DAY = 500
 
-/** Today at an owner's properties: who arrives, who leaves, who stays; moved ones included, so that done counts show. */
+/**
+ * Today at an owner's properties: who arrives, who leaves, who stays; moved ones included, so that done counts show. Who
+ * should have arrived before and has not is awaited until the stay is over, so that the guest who comes after midnight is found.
+ */
 export const viewsOfToday = async (db: Db, propertyIds: readonly number[], today: string) => {
   const mine = sql`b.property_id = any(${propertyIds}::int[])`
   const page = { limit: MOST_PER_DAY, offset: 0 }
   const lists = await Promise.all([
     pageOf(
       db,
-      sql`${mine} and b.check_in = ${today}::date and b.status in ('confirmed', 'checked_in', 'no_show')`,
+      sql`${mine} and (b.check_in = ${today}::date and b.status in ('confirmed', 'checked_in', 'no_show')
+        or b.check_in < ${today}::date and b.check_out >= ${today}::date and b.status = 'confirmed')`,
       sql`room.room_number, b.id`,
       page,
     ),
