@@ -208,14 +208,22 @@ const whenOpen = (payment: PaymentFacts, known: boolean, now: Date): PaymentDeci
   return known && payment.status !== 'pending' ? decide('pending', []) : null
 }
 
-/** A single "not found" proves nothing, as providers list a payment late; two, the second well after submitting, do. */
+/**
+ * Whether the provider never took an attempt that it does not know: a single "not found" proves nothing, as providers
+ * list a payment late; two, the second well after submitting, do.
+ */
+export const wasNeverTaken = (
+  attempt: Pick<PaymentFacts, 'needs_reconcile' | 'not_found_count' | 'submitted_at'>,
+  now: Date,
+): boolean =>
+  attempt.needs_reconcile &&
+  attempt.not_found_count >= 1 &&
+  attempt.submitted_at !== null &&
+  minutesSince(attempt.submitted_at, now) >= NEVER_TAKEN_AFTER_MINUTES
+
 const whenNotFound = (payment: PaymentFacts, now: Date): PaymentDecision | null => {
-  const neverTaken =
-    payment.needs_reconcile &&
-    payment.not_found_count >= 1 &&
-    payment.submitted_at !== null &&
-    minutesSince(payment.submitted_at, now) >= NEVER_TAKEN_AFTER_MINUTES
-  if (neverTaken && isPaymentOpen(payment.status)) return decide('failed', ['tell_failed'], 'provider_error')
+  if (wasNeverTaken(payment, now) && isPaymentOpen(payment.status))
+    return decide('failed', ['tell_failed'], 'provider_error')
   return whenOpen(payment, false, now)
 }
 

@@ -1,4 +1,4 @@
-import type { PaymentSnapshot, PaymentState, Reason } from './payment.ts'
+import { isPaymentOpen, type PaymentSnapshot, type PaymentState, type Reason, wasNeverTaken } from './payment.ts'
 
 /**
  * What the decision needs of an attempt to send money back. `needs_reconcile`: we never learnt whether the provider
@@ -16,18 +16,13 @@ export type RefundFacts = {
 /** Where the provider's answer brings an attempt to send money back; `reason` is set where it failed. */
 export type RefundDecision = { to: 'pending' | 'succeeded' | 'failed' | 'reversed' | 'review'; reason: Reason | null }
 
-const NEVER_TAKEN_AFTER_MINUTES = 10
-const isOpen = (status: PaymentState) => status === 'created' || status === 'submitting' || status === 'pending'
-
 const whenNotFound = (refund: RefundFacts, now: Date): RefundDecision | null => {
-  const waited = refund.submitted_at === null ? 0 : (now.getTime() - refund.submitted_at.getTime()) / 60_000
-  const neverTaken = refund.needs_reconcile && refund.not_found_count >= 1 && waited >= NEVER_TAKEN_AFTER_MINUTES
-  return neverTaken && isOpen(refund.status) ? { to: 'failed', reason: 'provider_error' } : null
+  return wasNeverTaken(refund, now) && isPaymentOpen(refund.status) ? { to: 'failed', reason: 'provider_error' } : null
 }
 
 const whenAnswered = (refund: RefundFacts, snapshot: PaymentSnapshot, now: Date): RefundDecision | null => {
   if (!snapshot.found) return whenNotFound(refund, now)
-  const open = isOpen(refund.status)
+  const open = isPaymentOpen(refund.status)
   switch (snapshot.state) {
     case 'pending':
       return open && refund.status !== 'pending' ? { to: 'pending', reason: null } : null
@@ -55,6 +50,6 @@ export const applyRefundSnapshot = (
   now: Date,
 ): RefundDecision | null => {
   const decision = whenAnswered(refund, snapshot, now)
-  const open = isOpen(decision?.to ?? refund.status)
+  const open = isPaymentOpen(decision?.to ?? refund.status)
   return open && refund.last_question ? { to: 'review', reason: null } : decision
 }

@@ -1,6 +1,7 @@
 import { stayPrice } from '#domain/pricing.ts'
 import { type Box, DEFAULT_SORT, fold, type SearchQuery, type Sort } from '#domain/search.ts'
 import { stayOf } from '#domain/stay.ts'
+import { HOLD_OVER } from '#features/availability/server/public.ts'
 import { type Db, type RawBuilder, sql } from '#platform/server/db.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -63,7 +64,7 @@ const roomConditions = (query: SearchQuery): Fragment[] => {
   const free = sql`not exists (
     select from room_night left join booking on booking.id = room_night.booking_id
     where room_night.room_id = room.id and night >= ${check_in}::date and night < ${check_out}::date
-      and not coalesce(booking.status = 'pending' and booking.hold_expires_at < now(), false))`
+      and not ${HOLD_OVER})`
   const party = sql`max_adults >= ${guests ?? 1} and max_adults + max_children >= ${(guests ?? 1) + (children ?? 0)}`
   return [
     ...(check_in && check_out ? [free] : []),
