@@ -215,14 +215,16 @@ export const hotelToday = endpoint({
     arrivals: z.array(hotelBooking),
     departures: z.array(hotelBooking),
     in_house: z.array(hotelBooking),
+    /** All rooms, closed ones included. */
     rooms: z.number().int(),
+    /** Rooms that a booking has tonight: paid, to be paid, or held while somebody pays. */
     occupied_tonight: z.number().int(),
     awaiting_payment: z.number().int(),
-    /** What travellers paid for bookings made in the last 30 days, whole shillings. */
+    /** What travellers paid through the platform in the last 30 days, whole shillings, refunds not taken off. */
     collected_30_days: tsh,
     /** What the platform owes the hotel now. */
     balance: z.number().int(),
-    /** Share of rooms taken for each of the coming 14 nights, 0 to 1. */
+    /** For each of the coming 14 nights how many rooms bookings have, and how many there were to sell: closed ones are in neither. */
     occupancy: z.array(z.object({ date: z.string(), taken: z.number().int(), rooms: z.number().int() })),
   }),
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BookingStatus } from '#domain/booking.ts'
 import { addDays, instantAt } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
+import { setAvailability } from '#features/availability/contract.ts'
 import { balancesOf, byHand, countRows, stateOf } from '#test/by-hand.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
@@ -394,6 +395,18 @@ describe('today at the hotel', () => {
       { date: addDays(desk.today, 3), taken: 0, rooms: 4 },
     ])
     expect(unpaid.status).toBe('pending')
+
+    // A hold that is over takes no room even before it is swept, and a closed room is neither taken nor for sale.
+    await work.pass(unpaid.id, 16)
+    const spare = await desk.room()
+    const closed = { room: spare.id, date: addDays(desk.today, 1), is_available: false }
+    expect((await desk.hotel.call(setAvailability, { body: closed })).status).toBeLessThan(300)
+    const quiet = (await desk.hotel.call(hotelToday, {})).ok
+    expect(quiet).toMatchObject({ rooms: 5, occupied_tonight: 2 })
+    expect(quiet.occupancy.slice(0, 2)).toEqual([
+      { date: addDays(desk.today, 1), taken: 2, rooms: 4 },
+      { date: addDays(desk.today, 2), taken: 2, rooms: 5 },
+    ])
 
     // The one of yesterday's date may come after midnight, until the stay is over.
     now = instantAt(addDays(desk.today, 2), '00:30')

@@ -11,6 +11,7 @@ import type { CancellationPolicy } from '#domain/cancellation.ts'
 import { nextPart } from '#domain/instalment.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import type { Wallet } from '#domain/wallet.ts'
+import { HOLD_OVER } from '#features/availability/server/public.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 import { needsLook } from './store-platform.ts'
 
@@ -247,15 +248,30 @@ export const viewsOfToday = async (db: Db, propertyIds: readonly number[], today
   return { arrivals: arrivals ?? [], departures: departures ?? [], in_house: in_house ?? [] }
 }
 
-/** How many rooms there are, and how many nights of the coming `days` are taken, day by day. */
+/**
+ * How many rooms bookings have on each of the coming `days` nights, and how many there were to sell: closed ones are
+ * neither taken nor for sale, and a hold that is over takes nothing.
+ */
 export const occupancyAhead = async (db: Db, propertyIds: readonly number[], today: string, days: number) => {
-  const { rows } = await sql<{ date: string; taken: number; rooms: number }>`
-    select day::date as date, count(room_night.room_id)::int as taken,
-      (select count(*)::int from room where property_id = any(${propertyIds}::int[])) as rooms
+  const { rows } = await sql<{ date: string; taken: number; closed: number }>`
+    select day::date as date,
+      count(*) filter (where room_night.booking_id is not null and not ${HOLD_OVER})::int as taken,
+      count(room_night.closure_id)::int as closed
     from generate_series(${today}::date, ${today}::date + ${days - 1}::int, interval '1 day') as day
     left join room_night on room_night.night = day::date and room_night.property_id = any(${propertyIds}::int[])
+    left join booking on booking.id = room_night.booking_id
     group by day order by day`.execute(db)
-  return rows
+  const rooms = await roomCount(db, propertyIds)
+  return { rooms, nights: rows.map(({ date, taken, closed }) => ({ date, taken, rooms: rooms - closed })) }
+}
+
+const roomCount = async (db: Db, propertyIds: readonly number[]): Promise<number> => {
+  const { count } = await db
+    .selectFrom('room')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('property_id', '=', sql<number>`any(${propertyIds}::int[])`)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** How many bookings of these properties are waiting to be paid. */
