@@ -1,6 +1,6 @@
 import { type Route, route } from '#platform/server/mount.ts'
 import { pageOf } from '#platform/server/page-of.ts'
-import type { Db } from '#platform/server/transaction.ts'
+import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import * as contract from '../contract.ts'
 import { addPromotion, changePromotion, removePromotion } from './edit-promotion.ts'
@@ -10,7 +10,7 @@ import { listTestimonials } from './list-testimonials.ts'
 import { allPromotions } from './store-promotions.ts'
 import { insertTestimonial, testimonials } from './store-testimonials.ts'
 
-type Deps = { db: Db; clock: Clock }
+type Deps = { db: Db; transaction: RunTransaction; clock: Clock }
 
 /** What the home page shows off, for everybody; and writing it, for the platform. */
 export const showcaseRoutes = (deps: Deps): Route[] => {
