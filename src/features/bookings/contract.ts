@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BOOKING_STATUSES } from '#domain/booking.ts'
+import { BOOKING_STATUSES, MANUAL_SOURCES } from '#domain/booking.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { counted, day, email, file, id, instant, line, msisdn, paging, prose, tsh, wallet } from '#platform/fields.ts'
@@ -253,7 +253,7 @@ export const manualBooking = endpoint({
     guest_name: line(120).min(1, { error: 'name_required' }),
     guest_phone: msisdn,
     guest_email: z.union([z.literal(''), email], { error: 'email_invalid' }).nullish(),
-    booking_source: z.enum(['walk_in', 'phone', 'email', 'other']),
+    booking_source: z.enum(MANUAL_SOURCES),
     total_amount: tsh.optional(),
     payment: z.enum(['paid_cash', 'pay_later', 'wallet']),
     payment_method: wallet.optional(),

@@ -27,12 +27,7 @@ export class TryAgain extends Error {
 export const job = <Data extends object>(declared: Job<Data>): Job<Data> => declared
 
 /** Puts work into the queue in the caller's transaction: it exists exactly when the transaction commits. */
-export type Enqueue = (
-  tx: Tx,
-  name: string,
-  data: object,
-  options?: { startAfter?: Date; singletonKey?: string },
-) => Promise<void>
+export type Enqueue = (tx: Tx, name: string, data: object, options?: { startAfter?: Date }) => Promise<void>
 
 /** The queue over the shared pool; `start` begins to work off the given kinds of job, `stop` finishes what runs. */
 export const jobQueue = (pool: pg.Pool, log: FastifyBaseLogger) => {

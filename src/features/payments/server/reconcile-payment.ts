@@ -184,11 +184,10 @@ export const reconcilePayment =
       wallet: payment.method,
       ...(payment.provider_id ? { providerId: payment.provider_id } : {}),
     })
-    try {
-      await apply(deps, id, payment.booking_id, snapshot, scheduled)
-    } catch (error) {
+    const settle = () => apply(deps, id, payment.booking_id, snapshot, scheduled)
+    await settle().catch((error: unknown) => {
       // Somebody took the nights between our look and our taking them: now they are seen as taken, and the money goes back.
       if (!isRoomTaken(error)) throw error
-      await apply(deps, id, payment.booking_id, snapshot, scheduled)
-    }
+      return settle()
+    })
   }
