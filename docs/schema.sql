@@ -388,6 +388,7 @@ create table payment (
   created_at timestamp with time zone not null default now(),
   submitted_at timestamp with time zone,
   settled_at timestamp with time zone,
+  refund_why text,
   PRIMARY KEY (id),
   UNIQUE (provider, provider_id),
   UNIQUE (provider, ref),
@@ -398,6 +399,7 @@ create table payment (
   CHECK ((amount > 0)),
   CHECK ((kind = ANY (ARRAY['collection'::text, 'refund'::text, 'payout'::text]))),
   CHECK ((method = ANY (ARRAY['tigopesa'::text, 'airtelmoney'::text, 'mpesa'::text, 'halopesa'::text]))),
+  CHECK ((refund_why = ANY (ARRAY['cancelled'::text, 'unfinished'::text, 'paid_twice'::text, 'came_after_cancelling'::text, 'too_late'::text]))),
   CHECK ((status = ANY (ARRAY['created'::text, 'submitting'::text, 'pending'::text, 'succeeded'::text, 'succeeded_late'::text, 'failed'::text, 'expired'::text, 'review'::text, 'refund_pending'::text, 'refunded'::text, 'refund_failed'::text, 'reversed'::text])))
 );
 

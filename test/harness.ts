@@ -67,12 +67,19 @@ const queryOf = (query: object | undefined) => {
 
 /** The whole application over a fresh database, called over HTTP in-process. Call `close` at the end. */
 export const startTestApp = async (
-  options: { outside?: Partial<Outside>; limits?: 'on' | 'off'; worker?: boolean; databaseUrl?: string } = {},
+  options: {
+    outside?: Partial<Outside>
+    limits?: 'on' | 'off'
+    worker?: boolean
+    databaseUrl?: string
+    /** Connections to the database. */
+    pool?: number
+  } = {},
 ) => {
   const database = options.databaseUrl ? null : await createDatabase(inject('postgres'))
   const url = options.databaseUrl ?? database?.url ?? ''
   const composed = await compose(
-    { NODE_ENV: 'test', ABUSE_LIMITS: options.limits ?? 'off', DATABASE_POOL: 8, TRUST_PROXY: 0 },
+    { NODE_ENV: 'test', ABUSE_LIMITS: options.limits ?? 'off', DATABASE_POOL: options.pool ?? 8, TRUST_PROXY: 0 },
     url,
     { ...NO_OUTSIDE, ...options.outside },
     makeLog(process.env.LOG_LEVEL ?? 'silent'),

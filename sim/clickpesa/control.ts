@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { bodyOf } from './access.ts'
 import { floatOf, lastAttempt, type Transaction } from './book.ts'
 import type { Fault } from './faults.ts'
-import type { Provider, Verdict } from './provider.ts'
+import { type Provider, VERDICTS, type Verdict } from './provider.ts'
 import type { Settings } from './settings.ts'
 import { FAULT_KINDS } from './triggers.ts'
 import type { Delivery } from './webhooks.ts'
@@ -103,10 +103,9 @@ export const controlRoutes = (app: FastifyInstance, control: Control): void => {
   app.post<{ Params: { ref: string; verdict: string } }>(
     '/__sim/transactions/:ref/:verdict',
     async (request, reply) => {
-      const { ref, verdict } = request.params
-      if (verdict !== 'approve' && verdict !== 'decline' && verdict !== 'reverse') {
-        return reply.code(404).send({ message: 'approve, decline or reverse' })
-      }
+      const { ref } = request.params
+      const verdict = VERDICTS.find((known) => known === request.params.verdict)
+      if (verdict === undefined) return reply.code(404).send({ message: VERDICTS.join(', ') })
       if (control.transaction(ref) === undefined) return reply.code(404).send({ message: 'no such transaction' })
       return (await control.decide(ref, verdict)) ?? reply.code(409).send({ message: 'not open to that' })
     },

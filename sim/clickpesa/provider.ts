@@ -7,7 +7,9 @@ import { approvedAfter, payoutArrives, type Step, triggerOf, unanswered } from '
 import { type Webhooks, webhooksTo } from './webhooks.ts'
 
 /** What a person, or a test, may do to a transaction from outside. */
-export type Verdict = 'approve' | 'decline' | 'reverse'
+export const VERDICTS = ['approve', 'decline', 'reverse', 'refund'] as const
+/** One of these. */
+export type Verdict = (typeof VERDICTS)[number]
 
 /** The simulated provider behind its HTTP face. */
 export type Provider = {
@@ -27,7 +29,7 @@ export type Provider = {
   reset: () => void
 }
 
-const VERDICTS: Record<Verdict, { payment: Omit<Step, 'after'>; payout: Omit<Step, 'after'> }> = {
+const OUTCOMES: Record<Verdict, { payment: Omit<Step, 'after'>; payout: Omit<Step, 'after'> }> = {
   approve: {
     payment: { become: { status: 'SUCCESS' }, tell: { event: 'PAYMENT RECEIVED' } },
     payout: { become: { status: 'SUCCESS' }, tell: { event: 'PAYOUT INITIATED' } },
@@ -42,6 +44,10 @@ const VERDICTS: Record<Verdict, { payment: Omit<Step, 'after'>; payout: Omit<Ste
   reverse: {
     payment: { become: { status: 'REVERSED' } },
     payout: { become: { status: 'REVERSED' }, tell: { event: 'PAYOUT REVERSED' } },
+  },
+  refund: {
+    payment: { become: { status: 'REFUNDED' } },
+    payout: { become: { status: 'REFUNDED' }, tell: { event: 'PAYOUT REFUNDED' } },
   },
 }
 
@@ -94,9 +100,10 @@ export const startProvider = (settings: Settings, stateFile?: string): Provider 
     decide: async (ref, verdict) => {
       const transaction = find(ref)
       if (transaction === undefined) return null
-      if (verdict === 'reverse' ? !isDone(transaction) : !isOpen(transaction)) return null
+      const undoes = verdict === 'reverse' || verdict === 'refund'
+      if (undoes ? !isDone(transaction) : !isOpen(transaction)) return null
       schedule.cancel(ref)
-      await act({ ref, step: { after: 0, ...VERDICTS[verdict][transaction.kind] } })
+      await act({ ref, step: { after: 0, ...OUTCOMES[verdict][transaction.kind] } })
       return find(ref) ?? null
     },
     leaveToPerson: (ref) => {

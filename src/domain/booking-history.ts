@@ -63,7 +63,7 @@ export const eventOfPayment = (
   to: PaymentState,
 ): BookingEvent | null => {
   if (kind === 'refund') return OF_REFUND[to] ?? null
-  // Money that had not been seen before goes straight back: it came after the hold had ended.
+  // Money that had not been seen before goes straight back: it came too late, or a second time.
   const unseen = from !== 'succeeded' && from !== 'succeeded_late' && from !== 'refund_failed' && from !== 'review'
   if (to === 'refund_pending' && unseen) return 'payment_too_late'
   return OF_COLLECTION[to] ?? null

@@ -1,13 +1,15 @@
 import type { Day } from './calendar.ts'
 import type { Tsh } from './money.ts'
-import type { Reason } from './payment.ts'
+import type { Reason, RefundWhy, UnusedWhy } from './payment.ts'
 
 /** What can happen to a booking that its guest or its hotel must be told of. */
 const BOOKING_OCCASIONS = [
   'confirmed',
   'cancelled',
+  'no_show',
   'refunded',
   'late_money_returned',
+  'return_sent',
   'part_paid',
   'parts_returned',
   'payment_failed',
@@ -32,12 +34,19 @@ export type BookedStay = {
 export type OccasionFacts = {
   /** `paid_amount` is 0 for a booking that is paid at the hotel. */
   confirmed: { paid_amount: Tsh }
-  /** `refund_amount` is what goes back to the payer; 0 with a `paid_amount` means that the policy gives nothing back. */
-  cancelled: { by: 'traveller' | 'hotel' | 'platform'; paid_amount: Tsh; refund_amount: Tsh }
+  /**
+   * `refund_amount` is what goes back to the payer; 0 with a `paid_amount` means that the policy gives nothing back.
+   * `cash_amount` was paid at the desk, so that only the hotel can give it back.
+   */
+  cancelled: { by: 'traveller' | 'hotel' | 'platform'; paid_amount: Tsh; refund_amount: Tsh; cash_amount: Tsh }
+  /** The hotel has noted that nobody came; what was `paid` stays with it. */
+  no_show: { paid: boolean }
   /** The money of a cancelled booking has left for the payer. */
   refunded: { refund_amount: Tsh }
-  /** Money came after the hold had ended and the nights were sold: all of it goes back. */
-  late_money_returned: { refund_amount: Tsh }
+  /** Money came that the booking could not use: all of it goes back. */
+  late_money_returned: { refund_amount: Tsh; why: UnusedWhy }
+  /** Money that was never the hotel's has left for the payer. */
+  return_sent: { refund_amount: Tsh; why: Exclude<RefundWhy, 'cancelled'> }
   /** One of several payments has come; `hold_until` is the instant until which the rest can be paid. */
   part_paid: { paid_amount: Tsh; rest: Tsh; hold_until: Date | null }
   /** The booking ended before all of its payments had come: all that came goes back. */

@@ -1,4 +1,5 @@
 import { addDays, type Day } from './calendar.ts'
+import type { Tsh } from './money.ts'
 import { crockford } from './reference.ts'
 import type { RefusalCode } from './refusal.ts'
 import { nightsOf } from './stay.ts'
@@ -40,7 +41,7 @@ export type Actor = (typeof ACTORS)[number]
 /**
  * Every legal move of a booking; all other questions are answered from this table. `only_if` names a condition beyond
  * the status: `manual_unpaid` is a booking that the hotel entered and nobody has paid, `stay_not_begun` a check-in day
- * that still lies ahead, `check_in_day` one that has come. `revive` is the one way out of a final status: money that comes after the hold has expired.
+ * that still lies ahead, `check_in_day` one that has come, `check_in_day_over` one that is over: a guest may arrive until midnight. `revive` is the one way out of a final status: money that comes after the hold has expired.
  */
 export const MOVES = [
   { move: 'confirm', from: 'pending', to: 'confirmed', by: ['payment'], only_if: null },
@@ -52,14 +53,14 @@ export const MOVES = [
   { move: 'cancel', from: 'confirmed', to: 'cancelled', by: ['traveller'], only_if: 'stay_not_begun' },
   { move: 'cancel', from: 'confirmed', to: 'cancelled', by: ['hotel', 'platform'], only_if: null },
   { move: 'check_in', from: 'confirmed', to: 'checked_in', by: ['hotel'], only_if: 'check_in_day' },
-  { move: 'mark_no_show', from: 'confirmed', to: 'no_show', by: ['hotel'], only_if: 'check_in_day' },
+  { move: 'mark_no_show', from: 'confirmed', to: 'no_show', by: ['hotel'], only_if: 'check_in_day_over' },
   { move: 'check_out', from: 'checked_in', to: 'checked_out', by: ['hotel'], only_if: null },
 ] as const satisfies readonly {
   move: string
   from: BookingStatus
   to: BookingStatus
   by: readonly Actor[]
-  only_if: 'manual_unpaid' | 'stay_not_begun' | 'check_in_day' | null
+  only_if: 'manual_unpaid' | 'stay_not_begun' | 'check_in_day' | 'check_in_day_over' | null
 }[]
 
 type Rule = (typeof MOVES)[number]
@@ -97,6 +98,14 @@ export const isDocumentShown = (
 /** Whether a booking was entered by the hotel instead of made by a traveller here. */
 export const isManual = (source: BookingSource): boolean => source !== 'ota'
 
+/** Whether wallets have paid the whole price; a booking that costs nothing is not paid by having no money. */
+export const isPaidOnline = ({ paid_amount, total_amount }: { paid_amount: Tsh; total_amount: Tsh }): boolean =>
+  paid_amount > 0 && paid_amount >= total_amount
+
+/** Whether money for a booking was taken, at the desk or through wallets. */
+export const isPaidBooking = (booking: { settlement: string; paid_amount: Tsh; total_amount: Tsh }): boolean =>
+  booking.settlement === 'cash' || isPaidOnline(booking)
+
 const allows = (rule: Rule, actor: Actor): boolean => rule.by.some((who) => who === actor)
 
 const begunOrEnded = (booking: MovableBooking, today: Day): RefusalCode | null => {
@@ -111,6 +120,7 @@ const conditionFault = (rule: Rule, booking: MovableBooking, today: Day | undefi
   }
   if (today === undefined) return null
   if (rule.only_if === 'stay_not_begun') return begunOrEnded(booking, today)
+  if (rule.only_if === 'check_in_day_over') return today <= booking.check_in ? 'no_show_too_early' : null
   return rule.only_if === 'check_in_day' && today < booking.check_in ? 'too_early' : null
 }
 

@@ -48,7 +48,8 @@ export type FaultKey =
   | 'text_required'
   | 'promotion_gift'
   | 'promotion_nights'
-  | 'promotion_dates'
+  | 'dates_backwards'
+  | 'dates_too_many'
   | 'region_unknown'
   | StayFault
 

@@ -6,7 +6,6 @@ import {
   isBalanced,
   type LedgerAccount,
   type LedgerLine,
-  lateMoneyAppliedEntry,
   lateMoneyEntry,
   payoutEntry,
   payoutReturnedEntry,
@@ -51,7 +50,6 @@ describe('an entry of the ledger', () => {
         [
           collectionEntry({ amount, commission_percent }),
           lateMoneyEntry({ amount }),
-          lateMoneyAppliedEntry({ amount, commission_percent }),
           refundSentEntry({ amount }),
           payoutEntry({ amount }),
           payoutReturnedEntry({ amount }),
@@ -122,16 +120,4 @@ describe('a booking that is paid and cancelled', () => {
       }),
     )
   })
-})
-
-test('late money that is applied after all leaves the books as if it had come in time', () => {
-  fc.assert(
-    fc.property(amounts, percents, (amount, commission_percent) => {
-      const inTime = collectionEntry({ amount, commission_percent })
-      const late = [lateMoneyEntry({ amount }), lateMoneyAppliedEntry({ amount, commission_percent })]
-      return (['provider_cash', 'hotel_payable', 'commission', 'traveller_refundable'] as const).every(
-        (account) => balance(account, inTime) === balance(account, ...late),
-      )
-    }),
-  )
 })

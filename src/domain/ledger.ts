@@ -55,12 +55,6 @@ export const lastPartEntry = (paid: { amount: Tsh; earlier: Tsh; commission_perc
 export const lateMoneyEntry = (late: { amount: Tsh }): LedgerLine[] =>
   entry({ account: 'provider_cash', amount: late.amount }, { account: 'traveller_refundable', amount: -late.amount })
 
-/** Money that was the traveller's after all pays the booking, as when the platform settles a doubtful payment. */
-export const lateMoneyAppliedEntry = (applied: { amount: Tsh; commission_percent: number }): LedgerLine[] =>
-  collectionEntry(applied).map((line) =>
-    line.account === 'provider_cash' ? { ...line, account: 'traveller_refundable' } : line,
-  )
-
 /**
  * A paid booking is cancelled: the refund is taken from hotel and platform so that the commission left is exactly its
  * percentage of what is kept. Without a refund nothing moves and the answer is empty.

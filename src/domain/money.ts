@@ -3,6 +3,9 @@ import type { Language } from './language.ts'
 /** An amount in whole Tanzanian shillings; the shilling has no smaller unit in use. */
 export type Tsh = number
 
+/** The largest amount that a booking or an answer can carry. */
+export const MOST_TSH: Tsh = 2_147_483_647
+
 // Both languages are named so that Node and browser format alike; Intl would give two decimals by default.
 const FORMATS: Record<Language, Intl.NumberFormat> = {
   en: new Intl.NumberFormat('en-TZ', { style: 'currency', currency: 'TZS', maximumFractionDigits: 0 }),

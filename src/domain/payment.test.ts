@@ -29,6 +29,7 @@ const attempt = (change: Partial<PaymentFacts> = {}): PaymentFacts => ({
   not_found_count: 0,
   created_at: start,
   submitted_at: start,
+  refund: null,
   ...change,
 })
 const held: PaidBookingFacts = { status: 'pending', paid: false, rest: 150_000, collected: false, nights_free: false }
@@ -257,14 +258,21 @@ describe('money that is taken back', () => {
     })
   })
 
-  test('by the provider as the refund that we asked for settles it', () => {
-    const waiting = attempt({ status: 'refund_pending' })
-    expect(applySnapshot(waiting, refunded, held, minutesIn(60))).toMatchObject({ to: 'refunded' })
-    expect(applySnapshot(attempt({ status: 'refunded' }), refunded, held, minutesIn(61))).toBeNull()
-  })
-
-  test('by the operator while our refund is on its way calls a person', () => {
-    expect(applySnapshot(attempt({ status: 'refund_pending' }), reversed, held, minutesIn(60))?.to).toBe('review')
+  const sent = (status: PaymentState, amount = 150_000) => ({ status, amount })
+  test.each([
+    ['by the provider, as much as we owe', 'refund_pending', refunded, sent('pending'), 'refunded'],
+    ['by the provider after our refund failed', 'refund_failed', refunded, sent('failed'), 'refunded'],
+    ['by the provider, of which we hear again', 'refunded', refunded, sent('failed'), null],
+    ['by the provider, more than we owe', 'refund_pending', refunded, sent('pending', 75_000), 'review'],
+    ['by the provider, though our refund has arrived', 'refunded', refunded, sent('succeeded'), 'review'],
+    ['by the operator while our refund is on its way', 'refund_pending', reversed, sent('pending'), 'review'],
+    ['by the operator after our refund failed', 'refund_failed', reversed, sent('failed'), 'review'],
+    ['by the operator after our refund has arrived', 'refunded', reversed, sent('succeeded'), 'review'],
+  ] as const)('%s', (_title, status, snapshot, refund, to) => {
+    const decision = applySnapshot(attempt({ status, refund }), snapshot, held, minutesIn(60))
+    expect(decision?.to ?? null).toBe(to)
+    if (to === 'refunded') expect(decision?.effects).toEqual(['record_refund_sent', 'tell_refunded'])
+    if (to === 'review') expect(decision?.effects).toEqual(['alert_platform'])
   })
 
   test('before we ever saw it is a failure', () => {
@@ -291,6 +299,11 @@ describe('whatever the provider answers', () => {
     not_found_count: fc.nat(3),
     created_at: fc.constant(start),
     submitted_at: fc.constantFrom(start, null),
+    refund: fc.constantFrom(
+      null,
+      { status: 'pending' as const, amount: 150_000 },
+      { status: 'failed' as const, amount: 75_000 },
+    ),
   })
   const anyBooking = fc.record({
     status: fc.constantFrom(...BOOKING_STATUSES),

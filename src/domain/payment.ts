@@ -63,13 +63,15 @@ export const PAYMENT_MOVES = [
   { from: OPEN_PAYMENT_STATES, to: 'expired', by: 'snapshot' },
   { from: POLLED_PAYMENT_STATES, to: 'succeeded_late', by: 'snapshot' },
   { from: POLLED_PAYMENT_STATES, to: 'refund_pending', by: 'snapshot' },
-  { from: [...POLLED_PAYMENT_STATES, 'refund_pending', 'refund_failed'], to: 'review', by: 'snapshot' },
+  { from: [...POLLED_PAYMENT_STATES, 'refund_pending', 'refund_failed', 'refunded'], to: 'review', by: 'snapshot' },
   { from: ['succeeded', 'succeeded_late'], to: 'reversed', by: 'snapshot' },
   { from: ['refund_pending', 'refund_failed'], to: 'refunded', by: 'snapshot' },
   { from: ['succeeded', 'succeeded_late'], to: 'refund_pending', by: 'refund' },
   { from: ['refund_pending', 'refund_failed'], to: 'refunded', by: 'refund' },
   // A refund that was sent can still come back from the operator.
   { from: ['refund_pending', 'refunded'], to: 'refund_failed', by: 'refund' },
+  // Our refund arrived although the provider had given the money back by itself.
+  { from: ['refunded'], to: 'review', by: 'refund' },
   { from: ['refund_failed'], to: 'refund_pending', by: 'platform' },
   { from: ['review'], to: 'succeeded', by: 'platform' },
   { from: ['review'], to: 'refund_pending', by: 'platform' },
@@ -88,6 +90,10 @@ export const isPaymentOpen = (state: PaymentState): boolean => OPEN_PAYMENT_STAT
 
 /** Whether an attempt in this state pays its booking. */
 export const isPaid = (state: PaymentState): boolean => state === 'succeeded' || state === 'succeeded_late'
+
+/** Whether an attempt's money is on its way back, or has gone. */
+export const isReturning = (state: PaymentState): boolean =>
+  state === 'refund_pending' || state === 'refund_failed' || state === 'refunded'
 
 /** Whether the provider must still be asked about an attempt in this state. */
 export const isPolled = (state: PaymentState): boolean => POLLED_PAYMENT_STATES.some((polled) => polled === state)
@@ -114,7 +120,8 @@ export const PROMPT_MINUTES = 10
 
 /**
  * What the decision needs of the attempt. `needs_reconcile`: we never learnt whether the provider took the request;
- * `not_found_count`: how often the provider has answered before that it knows no such reference.
+ * `not_found_count`: how often the provider has answered before that it knows no such reference; `refund`: our latest
+ * attempt to send this money back.
  */
 export type PaymentFacts = {
   status: PaymentState
@@ -123,6 +130,7 @@ export type PaymentFacts = {
   not_found_count: number
   created_at: Date
   submitted_at: Date | null
+  refund: { amount: Tsh; status: PaymentState } | null
 }
 
 /**
@@ -159,8 +167,24 @@ export type PaymentEffect =
   | 'tell_money_comes_back'
   | 'tell_refunded'
 
-/** A move of the attempt with its effects; `reason` is set where it failed. */
-export type PaymentDecision = { to: PaymentState; effects: readonly PaymentEffect[]; reason: Reason | null }
+/**
+ * Why money goes back to who paid it: a paid booking was `cancelled`; a price was never paid in full (`unfinished`); or
+ * it came for a booking that could not use it, as another payment had paid it already, it had been cancelled before, or
+ * its time to pay had run out.
+ */
+export const REFUND_WHYS = ['cancelled', 'unfinished', 'paid_twice', 'came_after_cancelling', 'too_late'] as const
+/** A cause of a refund. */
+export type RefundWhy = (typeof REFUND_WHYS)[number]
+/** Why money could not be used from the moment it came. */
+export type UnusedWhy = Exclude<RefundWhy, 'cancelled' | 'unfinished'>
+
+/** A move of the attempt with its effects; `reason` is set where it failed, `why` where its money goes straight back. */
+export type PaymentDecision = {
+  to: PaymentState
+  effects: readonly PaymentEffect[]
+  reason: Reason | null
+  why?: UnusedWhy
+}
 
 /** Minutes after submitting from which a reference that the provider does not know may count as never taken. */
 const NEVER_TAKEN_AFTER_MINUTES = 10
@@ -184,14 +208,22 @@ const whenOpen = (payment: PaymentFacts, known: boolean, now: Date): PaymentDeci
   return known && payment.status !== 'pending' ? decide('pending', []) : null
 }
 
-/** A single "not found" proves nothing, as providers list a payment late; two, the second well after submitting, do. */
+/**
+ * Whether the provider never took an attempt that it does not know: a single "not found" proves nothing, as providers
+ * list a payment late; two, the second well after submitting, do.
+ */
+export const wasNeverTaken = (
+  attempt: Pick<PaymentFacts, 'needs_reconcile' | 'not_found_count' | 'submitted_at'>,
+  now: Date,
+): boolean =>
+  attempt.needs_reconcile &&
+  attempt.not_found_count >= 1 &&
+  attempt.submitted_at !== null &&
+  minutesSince(attempt.submitted_at, now) >= NEVER_TAKEN_AFTER_MINUTES
+
 const whenNotFound = (payment: PaymentFacts, now: Date): PaymentDecision | null => {
-  const neverTaken =
-    payment.needs_reconcile &&
-    payment.not_found_count >= 1 &&
-    payment.submitted_at !== null &&
-    minutesSince(payment.submitted_at, now) >= NEVER_TAKEN_AFTER_MINUTES
-  if (neverTaken && isPaymentOpen(payment.status)) return decide('failed', ['tell_failed'], 'provider_error')
+  if (wasNeverTaken(payment, now) && isPaymentOpen(payment.status))
+    return decide('failed', ['tell_failed'], 'provider_error')
   return whenOpen(payment, false, now)
 }
 
@@ -207,7 +239,10 @@ const whenUnknown = (
 }
 
 /** Money for a booking that cannot use it goes back to whom it came from. */
-const giveBack = decide('refund_pending', ['record_late_money', 'request_refund', 'tell_money_comes_back'])
+const giveBack = (why: UnusedWhy): PaymentDecision => ({
+  ...decide('refund_pending', ['record_late_money', 'request_refund', 'tell_money_comes_back']),
+  why,
+})
 
 const whenSucceeded = (
   payment: PaymentFacts,
@@ -219,7 +254,7 @@ const whenSucceeded = (
     return decide('review', ['alert_platform'])
   }
   const to = isPaymentOpen(payment.status) ? 'succeeded' : 'succeeded_late'
-  if (booking.paid || payment.amount > booking.rest) return giveBack
+  if (booking.paid || payment.amount > booking.rest) return giveBack('paid_twice')
   const completes = payment.amount === booking.rest
   if (booking.status === 'pending' && !completes) return decide(to, ['record_part', 'extend_hold', 'tell_part'])
   if (booking.status === 'pending') return decide(to, ['confirm_booking', 'record_collection', 'tell_paid'])
@@ -229,7 +264,24 @@ const whenSucceeded = (
   if (booking.status === 'expired' && booking.nights_free && completes) {
     return decide('succeeded_late', ['revive_booking', 'record_collection', 'tell_paid'])
   }
-  return giveBack
+  return giveBack(booking.status === 'cancelled' ? 'came_after_cancelling' : 'too_late')
+}
+
+/**
+ * The provider gave money back by itself, or its operator took it, while we were giving it back or after we had. All is
+ * well where it was just what we owed, as long as ours does not arrive too; otherwise it went twice, or not as owed.
+ */
+const whenTakenBackToo = (
+  { status, amount, refund }: PaymentFacts,
+  how: 'reversed' | 'refunded',
+): PaymentDecision | null => {
+  if (status === 'refunded') {
+    const heardAgain = how === 'refunded' && refund?.status !== 'succeeded'
+    return heardAgain ? null : decide('review', ['alert_platform'])
+  }
+  if (how === 'refunded' && refund?.amount === amount)
+    return decide('refunded', ['record_refund_sent', 'tell_refunded'])
+  return decide('review', ['alert_platform'])
 }
 
 const whenTakenBack = (
@@ -242,10 +294,7 @@ const whenTakenBack = (
     return decide('reversed', [booking.collected ? 'record_reversal' : 'record_part_reversal', 'alert_platform'])
   }
   if (isPaymentOpen(payment.status)) return decide('failed', ['tell_failed'], 'other')
-  if (payment.status !== 'refund_pending' && payment.status !== 'refund_failed') return null
-  if (how === 'refunded') return decide('refunded', ['record_refund_sent', 'tell_refunded'])
-  // The operator took the money while a refund of our own may be on its way: a person must see that it goes back once.
-  return decide('review', ['alert_platform'])
+  return isReturning(payment.status) ? whenTakenBackToo(payment, how) : null
 }
 
 /**

@@ -1,4 +1,4 @@
-import { percentOf, type Tsh } from './money.ts'
+import { MOST_TSH, percentOf, type Tsh } from './money.ts'
 import { freeNights, type PromotionGift } from './promotion.ts'
 import type { Stay } from './stay.ts'
 
@@ -12,6 +12,12 @@ export type Quote = {
   free_nights: number
   discount_amount: Tsh
   total_amount: Tsh
+}
+
+/** What a stay costs without a promotion; null where that is more than any booking can carry. */
+export const stayPrice = (nightly_price: Tsh, { nights }: Pick<Stay, 'nights'>): Tsh | null => {
+  const price = nightly_price * nights
+  return price > MOST_TSH ? null : price
 }
 
 /**

@@ -24,7 +24,6 @@ export const REFUSALS = {
   wrong_password: { status: 400, text: 'The current password is not correct.' },
   username_taken: { status: 409, text: 'This username is already taken.' },
   email_taken: { status: 409, text: 'An account with this email already exists.' },
-  phone_taken: { status: 409, text: 'An account with this phone number already exists.' },
   code_wrong: { status: 400, text: 'This code is not correct.' },
   code_expired: { status: 400, text: 'This code is no longer valid. Please request a new one.' },
   link_expired: { status: 400, text: 'This link is no longer valid. Please request a new one.' },
@@ -37,7 +36,6 @@ export const REFUSALS = {
     text: 'Money for one of your bookings may still be on its way. Please try again in a few days.',
   },
   owns_properties: { status: 409, text: 'You still run properties here. Please ask Bhumwi to close your account.' },
-  sign_in_not_configured: { status: 503, text: 'This way of signing in is not set up here.' },
 
   // Wishlist and reviews
   wishlist_full: { status: 409, text: 'Your wishlist is full. Please remove a property first.' },
@@ -72,6 +70,10 @@ export const REFUSALS = {
   // The booking's life
   move_not_allowed: { status: 409, text: 'This cannot be done with the booking in its present state.' },
   too_early: { status: 409, text: 'This can be done from the day of check-in on, not before.' },
+  no_show_too_early: {
+    status: 409,
+    text: 'A guest can be marked as no-show from the day after check-in on, not before.',
+  },
   booking_final: { status: 409, text: 'This booking is closed and can no longer change.' },
   hold_expired: { status: 409, text: 'The time to pay has run out and the room was released. Please book again.' },
   stay_begun: { status: 409, text: 'This stay has already begun, so it can no longer be cancelled here.' },
@@ -87,14 +89,12 @@ export const REFUSALS = {
   account_not_found: { status: 404, text: 'No mobile money account was found for this number.' },
   lookup_unavailable: { status: 503, text: 'The account name cannot be looked up right now.' },
   balance_exceeded: { status: 409, text: 'This is more than the balance of this booking.' },
-  payout_open: { status: 409, text: 'A payment request for this booking is already open.' },
   reason_required: { status: 400, text: 'Please give a reason.' },
 
   // Back office
   promo_code_taken: { status: 409, text: 'Another promotion has this promo code already.' },
   already_decided: { status: 409, text: 'This request has already been decided.' },
   in_use: { status: 409, text: 'This is still in use, so it cannot be removed.' },
-  image_unreadable: { status: 400, text: 'This file could not be read as a picture.' },
 } as const satisfies Record<string, { status: number; text: string }>
 
 /** The stable name of an expected failure, sent on the wire as `code`. */

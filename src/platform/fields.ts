@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isEmail, isUsername, normaliseEmail } from '#domain/account.ts'
 import { isDay } from '#domain/calendar.ts'
 import type { FaultKey } from '#domain/guest-form.ts'
+import { MOST_TSH } from '#domain/money.ts'
 import { normalisePhone } from '#domain/phone.ts'
 import { WALLETS } from '#domain/wallet.ts'
 
@@ -24,7 +25,7 @@ export const instant = z.codec(z.iso.datetime(), z.date(), {
   encode: (date) => date.toISOString(),
 })
 /** A whole number of shillings, zero included. */
-export const tsh = z.number().int().min(0).max(2_147_483_647)
+export const tsh = z.number().int().min(0).max(MOST_TSH)
 /** A mobile number in any spelling; becomes 12 digits from 255. */
 export const msisdn = z
   .string()

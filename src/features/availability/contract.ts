@@ -9,7 +9,7 @@ export const availabilityDates = endpoint({
   access: 'public',
   query: z.object({ room_id: id, start_date: day, end_date: day }),
   reply: z.object({ available_dates: z.array(z.string()) }),
-  refusals: ['not_found', 'check_out_not_after', 'too_long'],
+  refusals: ['not_found'],
 })
 
 const roomDay = z.object({ room: rowId, date: z.string(), is_available: z.boolean() })
@@ -21,7 +21,7 @@ export const roomAvailability = endpoint({
   access: ['hotel_admin'],
   query: z.object({ room: id, start_date: day.optional(), end_date: day.optional() }),
   reply: z.array(roomDay),
-  refusals: ['not_found', 'check_out_not_after', 'too_long'],
+  refusals: ['not_found'],
 })
 
 export const setAvailability = endpoint({

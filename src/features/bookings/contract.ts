@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BOOKING_STATUSES } from '#domain/booking.ts'
+import { BOOKING_STATUSES, MANUAL_SOURCES } from '#domain/booking.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { counted, day, email, file, id, instant, line, msisdn, paging, prose, tsh, wallet } from '#platform/fields.ts'
@@ -212,17 +212,20 @@ export const hotelToday = endpoint({
   query: z.object({ property: id.optional() }),
   reply: z.object({
     date: z.string(),
+    /** Who arrives today, and who should have arrived before and has not. */
     arrivals: z.array(hotelBooking),
     departures: z.array(hotelBooking),
     in_house: z.array(hotelBooking),
+    /** All rooms, closed ones included. */
     rooms: z.number().int(),
+    /** Rooms that a booking has tonight: paid, to be paid, or held while somebody pays. */
     occupied_tonight: z.number().int(),
     awaiting_payment: z.number().int(),
-    /** What travellers paid for bookings made in the last 30 days, whole shillings. */
+    /** What travellers paid through the platform in the last 30 days, whole shillings, refunds not taken off. */
     collected_30_days: tsh,
     /** What the platform owes the hotel now. */
     balance: z.number().int(),
-    /** Share of rooms taken for each of the coming 14 nights, 0 to 1. */
+    /** For each of the coming 14 nights how many rooms bookings have, and how many there were to sell: closed ones are in neither. */
     occupancy: z.array(z.object({ date: z.string(), taken: z.number().int(), rooms: z.number().int() })),
   }),
 })
@@ -236,7 +239,7 @@ export const setBookingStatus = endpoint({
   body: z.object({ status: z.enum(BOOKING_STATUSES), reason: line(300).optional() }),
   reply: hotelBooking,
   idempotent: true,
-  refusals: ['not_found', 'move_not_allowed', 'too_early', 'booking_final', 'already_paid'],
+  refusals: ['not_found', 'move_not_allowed', 'too_early', 'no_show_too_early', 'booking_final', 'already_paid'],
 })
 
 export const manualBooking = endpoint({
@@ -251,7 +254,7 @@ export const manualBooking = endpoint({
     guest_name: line(120).min(1, { error: 'name_required' }),
     guest_phone: msisdn,
     guest_email: z.union([z.literal(''), email], { error: 'email_invalid' }).nullish(),
-    booking_source: z.enum(['walk_in', 'phone', 'email', 'other']),
+    booking_source: z.enum(MANUAL_SOURCES),
     total_amount: tsh.optional(),
     payment: z.enum(['paid_cash', 'pay_later', 'wallet']),
     payment_method: wallet.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AMENITY_THEMES } from '#domain/amenity.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
+import { MOST_TSH } from '#domain/money.ts'
 import { boxFrom, SORTS } from '#domain/search.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { day, id, paging, rowId, tsh } from '#platform/fields.ts'
@@ -130,8 +131,8 @@ const wish = {
   region: name.optional(),
   destination: name.optional(),
   ...stayAsked,
-  min_price: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
-  max_price: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+  min_price: z.coerce.number().int().min(0).max(MOST_TSH).optional(),
+  max_price: z.coerce.number().int().min(0).max(MOST_TSH).optional(),
   amenities: list.optional(),
   bbox: box.optional(),
 }

@@ -84,7 +84,7 @@ const promotionForm = z
     path: ['min_nights'],
   })
   .refine(({ valid_from, valid_until }) => valid_from <= valid_until, {
-    error: 'promotion_dates',
+    error: 'dates_backwards',
     path: ['valid_until'],
   })
   .refine(({ shown, title_en }) => !shown || title_en !== '', { error: 'field_missing', path: ['title_en'] })

@@ -68,7 +68,8 @@ export const faults: Record<FaultKey | 'field_missing' | 'already_set' | 'dates_
   text_required: 'Please write something.',
   promotion_gift: 'Give either a percentage or free nights.',
   promotion_nights: 'There must be more nights than free ones.',
-  promotion_dates: 'The last day cannot be before the first.',
+  dates_backwards: 'The last day cannot be before the first.',
+  dates_too_many: 'Please ask for at most 400 days at once.',
   region_unknown: 'We know no region of this name.',
   dates_required: 'Please select both check-in and check-out dates.',
 }

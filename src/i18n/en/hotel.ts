@@ -101,6 +101,7 @@ export const hotel = {
     nightSpoken: (day: string, taken: number, rooms: number) => `${day}: ${taken} of ${rooms} rooms taken`,
     until: (day: string) => `until ${day}`,
     since: (day: string) => `since ${day}`,
+    expected: (day: string) => `expected on ${day}`,
   },
   bookings: {
     title: 'Bookings',

@@ -1,7 +1,7 @@
-import type { BookedStay, Messages, OccasionFacts } from '#domain/booking-news.ts'
+import type { BookedStay, BookingNews, GuestNewsWords, Messages, OccasionFacts } from '#domain/booking-news.ts'
 import { formatDay, formatInstant } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
-import type { Reason } from '#domain/payment.ts'
+import type { Reason, RefundWhy, UnusedWhy } from '#domain/payment.ts'
 import { common } from './common.ts'
 
 const FAULT = 'The payment service reported a fault.'
@@ -30,16 +30,71 @@ const CANCELLER = {
   platform: 'We are sorry: Bhumwi has cancelled your booking',
 } as const
 
-const moneyBack = ({ paid_amount, refund_amount }: OccasionFacts['cancelled']) => {
+/** What has been paid, or what is still due at the hotel; a stay may also cost nothing. */
+const moneyOf = ({ paid_amount, total_amount }: BookingNews<'confirmed'>, paid: string, due: string) => {
+  if (paid_amount > 0) return paid
+  return total_amount > 0 ? due : 'There is nothing to pay.'
+}
+
+const moneyBack = ({ paid_amount, refund_amount, cash_amount }: OccasionFacts['cancelled']) => {
+  if (cash_amount > 0) return `The ${tsh(cash_amount)} paid at the hotel is given back by the hotel itself.`
   if (refund_amount > 0) return `${tsh(refund_amount)} goes back to the number that paid.`
   return paid_amount > 0 ? 'The cancellation policy gives nothing back.' : 'Nothing had been paid.'
 }
 
-const moneyKept = ({ paid_amount, refund_amount }: OccasionFacts['cancelled']) => {
+const moneyKept = ({ paid_amount, refund_amount, cash_amount }: OccasionFacts['cancelled']) => {
+  if (cash_amount > 0) return `${tsh(cash_amount)} was paid at your desk: please give it back to the guest.`
   if (refund_amount > 0) return `Of the ${tsh(paid_amount)} paid, ${tsh(refund_amount)} goes back to the guest.`
   return paid_amount > 0
     ? `The cancellation policy gives nothing of the ${tsh(paid_amount)} paid back to the guest.`
     : 'Nothing had been paid.'
+}
+
+const NOT_USED: Record<UnusedWhy, (news: BookingNews<'late_money_returned'>) => GuestNewsWords> = {
+  paid_twice: (news) => ({
+    title: 'You have paid twice',
+    message:
+      `Your booking ${news.reference}, ${roomAt(news)}, had been paid already, and nothing about it changes. ` +
+      `All of your second payment of ${tsh(news.refund_amount)} goes back to the number that paid.`,
+    sms:
+      `Bhumwi: Booking ${news.reference} had been paid already, and nothing about it changes. ` +
+      `All of your second payment of ${tsh(news.refund_amount)} goes back to the number that paid.`,
+  }),
+  came_after_cancelling: (news) => ({
+    title: 'Your payment came after the cancellation',
+    message:
+      `Your payment of ${tsh(news.refund_amount)} for ${roomAt(news)} came after the booking had been cancelled. ` +
+      `All of it goes back to the number that paid.`,
+    sms:
+      `Bhumwi: Your payment for booking ${news.reference} came after it had been cancelled. ` +
+      `All of your ${tsh(news.refund_amount)} goes back to the number that paid.`,
+  }),
+  too_late: (news) => ({
+    title: 'Your payment came too late',
+    message:
+      `Your payment of ${tsh(news.refund_amount)} for ${roomAt(news)} came after the time to pay had run out, ` +
+      `and the room could not be kept. All of it goes back to the number that paid.`,
+    sms:
+      `Bhumwi: Your payment for booking ${news.reference} came after the time to pay, and the room could not be kept. ` +
+      `All of your ${tsh(news.refund_amount)} goes back to the number that paid.`,
+  }),
+}
+
+const SENT_FOR: Record<RefundWhy, (reference: string) => string> = {
+  cancelled: (reference) => `for the cancelled booking ${reference}`,
+  came_after_cancelling: (reference) => `for the cancelled booking ${reference}`,
+  unfinished: (reference) => `for booking ${reference}, which was never paid in full,`,
+  too_late: (reference) => `for booking ${reference}, whose time to pay had run out,`,
+  paid_twice: (reference) => `that you paid a second time for booking ${reference}`,
+}
+
+const sentBack = (news: BookingNews<'refunded'>, why: RefundWhy): GuestNewsWords => {
+  const what = `${tsh(news.refund_amount)} ${SENT_FOR[why](news.reference)}`
+  return {
+    title: 'Your money has been sent back',
+    message: `${what} at ${news.property_name} has been sent to the number that paid.`,
+    sms: `Bhumwi: ${what} has been sent to the number that paid.`,
+  }
 }
 
 /** What guests and hotels are told about bookings, in the product, by mail and by SMS. */
@@ -49,11 +104,11 @@ export const messages: Messages = {
       title: 'Your booking is confirmed',
       message:
         `Room ${news.room_number} at ${news.property_name} is yours, ${dates(news)} (${common.night(news.nights)}). ` +
-        `${news.paid_amount > 0 ? `We have received ${tsh(news.paid_amount)}.` : `You pay ${tsh(news.total_amount)} at the hotel.`} ` +
+        `${moneyOf(news, `We have received ${tsh(news.paid_amount)}.`, `You pay ${tsh(news.total_amount)} at the hotel.`)} ` +
         `Show your booking number ${news.reference} when you arrive.`,
       sms:
         `Bhumwi: Booking ${news.reference} is confirmed: ${roomAt(news)}. ` +
-        `${news.paid_amount > 0 ? `Paid ${tsh(news.paid_amount)}.` : `Pay ${tsh(news.total_amount)} at the hotel.`} ` +
+        `${moneyOf(news, `Paid ${tsh(news.paid_amount)}.`, `Pay ${tsh(news.total_amount)} at the hotel.`)} ` +
         `Show this number when you arrive.`,
     }),
     cancelled: (news) => ({
@@ -61,20 +116,17 @@ export const messages: Messages = {
       message: `${CANCELLER[news.by]} ${news.reference}: ${roomAt(news)}. ${moneyBack(news)}`,
       sms: `Bhumwi: ${CANCELLER[news.by]} ${news.reference}: ${roomAt(news)}. ${moneyBack(news)}`,
     }),
-    refunded: (news) => ({
-      title: 'Your money has been sent back',
-      message: `${tsh(news.refund_amount)} for the cancelled booking ${news.reference} at ${news.property_name} has been sent to the number that paid.`,
-      sms: `Bhumwi: ${tsh(news.refund_amount)} for the cancelled booking ${news.reference} has been sent to the number that paid.`,
-    }),
-    late_money_returned: (news) => ({
-      title: 'Your payment came too late',
-      message:
-        `Your payment of ${tsh(news.refund_amount)} for ${roomAt(news)} came after the time to pay had run out, ` +
-        `and the room has been taken. All of it goes back to the number that paid.`,
-      sms:
-        `Bhumwi: Your payment for booking ${news.reference} came after the time to pay, and the room has been taken. ` +
-        `All of your ${tsh(news.refund_amount)} goes back to the number that paid.`,
-    }),
+    no_show: (news) => {
+      const what = `the hotel has noted that nobody came, and has closed the booking.${news.paid ? ' What was paid for it is not given back.' : ''}`
+      return {
+        title: 'You were noted as not arrived',
+        message: `Booking ${news.reference}, ${roomAt(news)}: ${what} If that is wrong, please call the hotel at once.`,
+        sms: `Bhumwi: Booking ${news.reference}: ${what} If that is wrong, please call the hotel at once.`,
+      }
+    },
+    refunded: (news) => sentBack(news, 'cancelled'),
+    late_money_returned: (news) => NOT_USED[news.why](news),
+    return_sent: (news) => sentBack(news, news.why),
     part_paid: (news) => {
       const until = news.hold_until ? ` until ${formatInstant(news.hold_until, 'en').slice(-5)}` : ''
       return {
@@ -113,7 +165,7 @@ export const messages: Messages = {
       title: 'New booking',
       message:
         `${news.guest_name} has booked ${roomAt(news)} (${common.night(news.nights)}, ${common.guest(news.guests)}). ` +
-        `${news.paid_amount > 0 ? `Paid: ${tsh(news.paid_amount)}.` : `To be paid at the hotel: ${tsh(news.total_amount)}.`}`,
+        `${moneyOf(news, `Paid: ${tsh(news.paid_amount)}.`, `To be paid at the hotel: ${tsh(news.total_amount)}.`)}`,
     }),
     cancelled: (news) => {
       const who = { traveller: news.guest_name, hotel: 'Your hotel', platform: 'Bhumwi' }[news.by]
@@ -126,7 +178,9 @@ export const messages: Messages = {
       title: 'Refund sent',
       message: `${tsh(news.refund_amount)} has been sent back to the guest of the cancelled booking ${news.reference}, ${roomAt(news)}.`,
     }),
+    no_show: null,
     late_money_returned: null,
+    return_sent: null,
     part_paid: null,
     parts_returned: null,
     payment_failed: null,

@@ -17,7 +17,7 @@ const events: Record<BookingEvent, (facts: EventFacts) => string> = {
   no_show: () => 'The hotel noted that nobody came.',
   expired: () => 'The time to pay ran out, and the room was released.',
   cancelled: ({ who }) => `${who} cancelled the booking.`,
-  payment_too_late: ({ amount }) => `${amount} came after the room had been released.`,
+  payment_too_late: ({ amount }) => `${amount} came that this booking could not use.`,
   payment_reversed: ({ amount }) => `The mobile network took ${amount} back.`,
   refund_begun: ({ amount, wallet }) => `${amount} was sent on its way back to ${wallet}.`,
   refund_failed: ({ amount }) => `${amount} could not be sent back yet. Our team takes care of it.`,

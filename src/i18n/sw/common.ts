@@ -65,7 +65,8 @@ export const faults: Record<keyof typeof englishFaults, string> = {
   text_required: 'Tafadhali andika kitu.',
   promotion_gift: 'Weka asilimia au usiku wa bure, si vyote viwili.',
   promotion_nights: 'Usiku wa kukaa lazima uzidi usiku wa bure.',
-  promotion_dates: 'Siku ya mwisho haiwezi kuwa kabla ya siku ya kwanza.',
+  dates_backwards: 'Siku ya mwisho haiwezi kuwa kabla ya siku ya kwanza.',
+  dates_too_many: 'Tafadhali uliza siku zisizozidi 400 kwa mara moja.',
   region_unknown: 'Hatuujui mkoa wenye jina hili.',
   dates_required: 'Tafadhali chagua tarehe za kuingia na kutoka.',
 }

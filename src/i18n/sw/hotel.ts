@@ -92,6 +92,7 @@ export const hotel: typeof english = {
       `${day}: vyumba ${taken} kati ya ${rooms} vimechukuliwa`,
     until: (day: string) => `hadi ${day}`,
     since: (day: string) => `tangu ${day}`,
+    expected: (day: string) => `alitarajiwa ${day}`,
   },
   bookings: {
     title: 'Nafasi',

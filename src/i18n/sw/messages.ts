@@ -1,7 +1,7 @@
-import type { BookedStay, Messages, OccasionFacts } from '#domain/booking-news.ts'
+import type { BookedStay, BookingNews, GuestNewsWords, Messages, OccasionFacts } from '#domain/booking-news.ts'
 import { formatDay, formatInstant } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
-import type { Reason } from '#domain/payment.ts'
+import type { Reason, RefundWhy, UnusedWhy } from '#domain/payment.ts'
 import { common } from './common.ts'
 
 const FAULT = 'Kumetokea hitilafu kwenye huduma ya malipo.'
@@ -30,16 +30,71 @@ const CANCELLER = {
   platform: 'Samahani, Bhumwi imeghairi nafasi yako',
 } as const
 
-const moneyBack = ({ paid_amount, refund_amount }: OccasionFacts['cancelled']) => {
+/** What has been paid, or what is still due at the hotel; a stay may also cost nothing. */
+const moneyOf = ({ paid_amount, total_amount }: BookingNews<'confirmed'>, paid: string, due: string) => {
+  if (paid_amount > 0) return paid
+  return total_amount > 0 ? due : 'Hakuna cha kulipa.'
+}
+
+const moneyBack = ({ paid_amount, refund_amount, cash_amount }: OccasionFacts['cancelled']) => {
+  if (cash_amount > 0) return `${tsh(cash_amount)} zilizolipwa hotelini zinarudishwa na hoteli yenyewe.`
   if (refund_amount > 0) return `${tsh(refund_amount)} inarudishwa kwenye namba iliyolipa.`
   return paid_amount > 0 ? 'Kwa masharti ya kughairi, hakuna pesa inayorudishwa.' : 'Hakukuwa na malipo yaliyofanyika.'
 }
 
-const moneyKept = ({ paid_amount, refund_amount }: OccasionFacts['cancelled']) => {
+const moneyKept = ({ paid_amount, refund_amount, cash_amount }: OccasionFacts['cancelled']) => {
+  if (cash_amount > 0) return `${tsh(cash_amount)} zililipwa mapokezi kwako: tafadhali mrudishie mgeni.`
   if (refund_amount > 0) return `Kati ya ${tsh(paid_amount)} zilizolipwa, mgeni anarudishiwa ${tsh(refund_amount)}.`
   return paid_amount > 0
     ? `Kwa masharti ya kughairi, mgeni harudishiwi chochote kati ya ${tsh(paid_amount)} zilizolipwa.`
     : 'Hakukuwa na malipo yaliyofanyika.'
+}
+
+const NOT_USED: Record<UnusedWhy, (news: BookingNews<'late_money_returned'>) => GuestNewsWords> = {
+  paid_twice: (news) => ({
+    title: 'Umelipa mara mbili',
+    message:
+      `Nafasi yako ${news.reference}, ${roomAt(news)}, ilikuwa imeshalipwa, na haibadiliki. ` +
+      `Malipo yako ya pili ya ${tsh(news.refund_amount)} yanarudishwa yote kwenye namba iliyolipa.`,
+    sms:
+      `Bhumwi: Nafasi ${news.reference} ilikuwa imeshalipwa, na haibadiliki. ` +
+      `Malipo yako ya pili ya ${tsh(news.refund_amount)} yanarudishwa yote kwenye namba iliyolipa.`,
+  }),
+  came_after_cancelling: (news) => ({
+    title: 'Malipo yako yamefika baada ya kughairi',
+    message:
+      `Malipo yako ya ${tsh(news.refund_amount)} kwa ${roomAt(news)} yamefika baada ya nafasi kughairiwa. ` +
+      `Pesa yote inarudishwa kwenye namba iliyolipa.`,
+    sms:
+      `Bhumwi: Malipo ya nafasi ${news.reference} yamefika baada ya nafasi kughairiwa. ` +
+      `${tsh(news.refund_amount)} yote inarudishwa kwenye namba iliyolipa.`,
+  }),
+  too_late: (news) => ({
+    title: 'Malipo yako yamechelewa',
+    message:
+      `Malipo yako ya ${tsh(news.refund_amount)} kwa ${roomAt(news)} yamefika baada ya muda wa kulipa kwisha, ` +
+      `na chumba hakikuweza kukusubiri. Pesa yote inarudishwa kwenye namba iliyolipa.`,
+    sms:
+      `Bhumwi: Malipo ya nafasi ${news.reference} yamefika baada ya muda kwisha, na chumba hakikuweza kukusubiri. ` +
+      `${tsh(news.refund_amount)} yote inarudishwa kwenye namba iliyolipa.`,
+  }),
+}
+
+const SENT_FOR: Record<RefundWhy, (reference: string) => string> = {
+  cancelled: (reference) => `ya nafasi iliyoghairiwa ${reference}`,
+  came_after_cancelling: (reference) => `ya nafasi iliyoghairiwa ${reference}`,
+  unfinished: (reference) => `ya nafasi ${reference}, ambayo haikulipwa yote`,
+  too_late: (reference) => `ya nafasi ${reference}, ambayo muda wake uliisha`,
+  paid_twice: (reference) => `uliyolipa mara ya pili kwa nafasi ${reference}`,
+}
+
+const sentBack = (news: BookingNews<'refunded'>, why: RefundWhy): GuestNewsWords => {
+  const what = `${tsh(news.refund_amount)} ${SENT_FOR[why](news.reference)}`
+  return {
+    title: 'Pesa yako imerudishwa',
+    message: `${what}, ${news.property_name}, imetumwa kwenye namba iliyolipa.`,
+    sms: `Bhumwi: ${what} imetumwa kwenye namba iliyolipa.`,
+  }
 }
 
 /** The same in Swahili. */
@@ -49,11 +104,11 @@ export const messages: Messages = {
       title: 'Nafasi yako imethibitishwa',
       message:
         `Chumba ${news.room_number} katika ${news.property_name} ni chako, ${dates(news)} (${common.night(news.nights)}). ` +
-        `${news.paid_amount > 0 ? `Tumepokea ${tsh(news.paid_amount)}.` : `Utalipa ${tsh(news.total_amount)} hotelini.`} ` +
+        `${moneyOf(news, `Tumepokea ${tsh(news.paid_amount)}.`, `Utalipa ${tsh(news.total_amount)} hotelini.`)} ` +
         `Ukifika, onyesha namba ya nafasi yako: ${news.reference}.`,
       sms:
         `Bhumwi: Nafasi ${news.reference} imethibitishwa: ${roomAt(news)}. ` +
-        `${news.paid_amount > 0 ? `Umelipa ${tsh(news.paid_amount)}.` : `Utalipa ${tsh(news.total_amount)} hotelini.`} ` +
+        `${moneyOf(news, `Umelipa ${tsh(news.paid_amount)}.`, `Utalipa ${tsh(news.total_amount)} hotelini.`)} ` +
         `Onyesha namba hii ukifika.`,
     }),
     cancelled: (news) => ({
@@ -61,20 +116,17 @@ export const messages: Messages = {
       message: `${CANCELLER[news.by]} ${news.reference}: ${roomAt(news)}. ${moneyBack(news)}`,
       sms: `Bhumwi: ${CANCELLER[news.by]} ${news.reference}: ${roomAt(news)}. ${moneyBack(news)}`,
     }),
-    refunded: (news) => ({
-      title: 'Pesa yako imerudishwa',
-      message: `${tsh(news.refund_amount)} ya nafasi iliyoghairiwa ${news.reference}, ${news.property_name}, imetumwa kwenye namba iliyolipa.`,
-      sms: `Bhumwi: ${tsh(news.refund_amount)} ya nafasi iliyoghairiwa ${news.reference} imetumwa kwenye namba iliyolipa.`,
-    }),
-    late_money_returned: (news) => ({
-      title: 'Malipo yako yamechelewa',
-      message:
-        `Malipo yako ya ${tsh(news.refund_amount)} kwa ${roomAt(news)} yamefika baada ya muda wa kulipa kwisha, ` +
-        `na chumba kimeshachukuliwa. Pesa yote inarudishwa kwenye namba iliyolipa.`,
-      sms:
-        `Bhumwi: Malipo ya nafasi ${news.reference} yamefika baada ya muda kwisha, na chumba kimeshachukuliwa. ` +
-        `${tsh(news.refund_amount)} yote inarudishwa kwenye namba iliyolipa.`,
-    }),
+    no_show: (news) => {
+      const what = `hoteli imeandika kuwa hakuna aliyefika, na imefunga nafasi hii.${news.paid ? ' Pesa iliyolipwa hairudishwi.' : ''}`
+      return {
+        title: 'Imeandikwa kuwa hukufika',
+        message: `Nafasi ${news.reference}, ${roomAt(news)}: ${what} Kama si kweli, tafadhali ipigie hoteli mara moja.`,
+        sms: `Bhumwi: Nafasi ${news.reference}: ${what} Kama si kweli, tafadhali ipigie hoteli mara moja.`,
+      }
+    },
+    refunded: (news) => sentBack(news, 'cancelled'),
+    late_money_returned: (news) => NOT_USED[news.why](news),
+    return_sent: (news) => sentBack(news, news.why),
     part_paid: (news) => {
       const until = news.hold_until ? ` kabla ya ${formatInstant(news.hold_until, 'sw').slice(-5)}` : ''
       return {
@@ -113,7 +165,7 @@ export const messages: Messages = {
       title: 'Nafasi mpya imehifadhiwa',
       message:
         `${news.guest_name} amehifadhi ${roomAt(news)} (${common.night(news.nights)}, ${common.guest(news.guests)}). ` +
-        `${news.paid_amount > 0 ? `Imelipwa ${tsh(news.paid_amount)}.` : `Atalipa hotelini: ${tsh(news.total_amount)}.`}`,
+        `${moneyOf(news, `Imelipwa ${tsh(news.paid_amount)}.`, `Atalipa hotelini: ${tsh(news.total_amount)}.`)}`,
     }),
     cancelled: (news) => {
       const who = {
@@ -130,7 +182,9 @@ export const messages: Messages = {
       title: 'Pesa ya mgeni imerudishwa',
       message: `${tsh(news.refund_amount)} imerudishwa kwa mgeni wa nafasi iliyoghairiwa ${news.reference}, ${roomAt(news)}.`,
     }),
+    no_show: null,
     late_money_returned: null,
+    return_sent: null,
     part_paid: null,
     parts_returned: null,
     payment_failed: null,

@@ -22,6 +22,7 @@ test('production starts without the demo catalogue, and refuses it when asked fo
 test.each([
   [{ PORT: 'abc' }, /^Setting PORT is not valid: /],
   [{ PORT: '70000' }, /^Setting PORT is not valid: /],
+  [{ DATABASE_POOL: '3' }, /^Setting DATABASE_POOL is not valid: /],
   [{ PUBLIC_URL: 'stays.example' }, /^Setting PUBLIC_URL is not valid: must be the address of the site alone/],
   [{ PUBLIC_URL: 'https://stays.example/tz' }, /^Setting PUBLIC_URL is not valid: must be the address of the site/],
   [{ DATABASE_URL: 'mysql://x' }, /^Setting DATABASE_URL is not valid: /],

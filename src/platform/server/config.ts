@@ -19,7 +19,8 @@ const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')
     .optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  // Two connections listen for changes all the time, and one alone would make every request wait for every other.
+  DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(12),
   SEED: z.enum(['demo', 'none']).optional(),
   ABUSE_LIMITS: flag('on'),
   WORKER: flag('on'),

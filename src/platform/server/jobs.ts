@@ -18,16 +18,16 @@ export type Job<Data extends object> = {
   run: (data: Data) => Promise<void>
 }
 
+/** What a job throws that has done what it could and is to be run again later: no fault, so that nobody need look. */
+export class TryAgain extends Error {
+  override readonly name = 'TryAgain'
+}
+
 /** Declares a kind of job. */
 export const job = <Data extends object>(declared: Job<Data>): Job<Data> => declared
 
 /** Puts work into the queue in the caller's transaction: it exists exactly when the transaction commits. */
-export type Enqueue = (
-  tx: Tx,
-  name: string,
-  data: object,
-  options?: { startAfter?: Date; singletonKey?: string },
-) => Promise<void>
+export type Enqueue = (tx: Tx, name: string, data: object, options?: { startAfter?: Date }) => Promise<void>
 
 /** The queue over the shared pool; `start` begins to work off the given kinds of job, `stop` finishes what runs. */
 export const jobQueue = (pool: pg.Pool, log: FastifyBaseLogger) => {
@@ -53,6 +53,13 @@ export const jobQueue = (pool: pg.Pool, log: FastifyBaseLogger) => {
     for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
   }
 
+  /** The queue keeps what a handler throws to itself, so that the log would never hear of it. */
+  const tell = (name: string) => (error: Error) => {
+    if (error instanceof TryAgain) log.info({ job: name }, error.message)
+    else log.error({ err: error, job: name }, 'a job failed')
+    throw error
+  }
+
   /** Creates the queues; sending to them works from then on, also in processes that run no worker. */
   const prepare = async (jobs: readonly Job<never>[]) => {
     await boss.start()
@@ -76,7 +83,7 @@ export const jobQueue = (pool: pg.Pool, log: FastifyBaseLogger) => {
       for (let i = 0; i < parallel; i++) {
         ids.push(
           await boss.work<object>(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([taken]) => {
-            if (taken) await run(taken.data as never)
+            if (taken) await run(taken.data as never).catch(tell(name))
           }),
         )
       }

@@ -245,6 +245,7 @@ export interface PaymentTable {
   created_at: Generated<Date>
   submitted_at: Date | null
   settled_at: Date | null
+  refund_why: string | null
 }
 
 export interface PaymentEventTable {

@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween, eachDay, todayIn } from '#domain/calendar.ts'
+import type { FaultKey } from '#domain/guest-form.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { lastBookableNight } from '#domain/stay.ts'
 import { roomForSale } from '#features/properties/server/public.ts'
@@ -11,8 +12,9 @@ const MAX_DAYS = 400
 
 /** Refuses a stretch of days that runs backwards or is longer than anyone needs. */
 export const checkStretch = (first: Day, last: Day) => {
-  if (last < first) throw new Refusal('check_out_not_after')
-  if (daysBetween(first, last) >= MAX_DAYS) throw new Refusal('too_long')
+  const refuse = (end_date: FaultKey) => new Refusal('validation', { fields: { end_date } })
+  if (last < first) throw refuse('dates_backwards')
+  if (daysBetween(first, last) >= MAX_DAYS) throw refuse('dates_too_many')
 }
 
 const later = (a: Day, b: Day) => (a > b ? a : b)

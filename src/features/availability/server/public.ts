@@ -1,2 +1,2 @@
-export { freeNights, isFree, type NightHeld, nightsHeld, takeNights } from './store.ts'
+export { freeNights, HOLD_OVER, isFree, type NightHeld, nightsHeld, takeNights } from './store.ts'
 export { freeRooms } from './store-rooms.ts'

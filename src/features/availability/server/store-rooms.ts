@@ -1,5 +1,6 @@
 import type { Day } from '#domain/calendar.ts'
 import { type Db, sql } from '#platform/server/db.ts'
+import { HOLD_OVER } from './store.ts'
 
 type Wish = {
   account_id: number
@@ -8,10 +9,6 @@ type Wish = {
   limit: number
   offset: number
 }
-
-/** Of a taken night and the booking, if any, that has it: a pending one keeps it only until its time to pay is over. */
-const STILL_TAKEN = sql`(booking.status is distinct from 'pending' or booking.hold_expires_at is null
-  or booking.hold_expires_at >= now())`
 
 const wantedRooms = (db: Db, { account_id, property, nights }: Wish) =>
   db
@@ -25,7 +22,7 @@ const wantedRooms = (db: Db, { account_id, property, nights }: Wish) =>
       sql<boolean>`not exists (
         select from room_night left join booking on booking.id = room_night.booking_id
         where room_night.room_id = room.id and room_night.night = any(${nights}::date[])
-          and ${STILL_TAKEN})`,
+          and not ${HOLD_OVER})`,
     )
 
 /** A page of the account's own rooms that are offered and free for all nights; expired holds count as free. */
@@ -61,7 +58,7 @@ export const freeRooms = async (db: Db, roomIds: readonly number[], nights: read
   const { rows } = await sql<{ room_id: number }>`
     select distinct room_night.room_id from room_night left join booking on booking.id = room_night.booking_id
     where room_night.room_id = any(${roomIds}::int[]) and room_night.night = any(${nights}::date[])
-      and ${STILL_TAKEN}`.execute(db)
+      and not ${HOLD_OVER}`.execute(db)
   const taken = new Set(rows.map(({ room_id }) => room_id))
   return new Set(roomIds.filter((id) => !taken.has(id)))
 }

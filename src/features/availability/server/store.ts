@@ -128,10 +128,14 @@ export const insertClosure = async (
   return id
 }
 
-/** A pending booking whose time to pay has run out no longer keeps its nights, even before the sweep frees them. */
+/**
+ * Whether the booking that has a night, if any, is one whose time to pay has run out: it keeps nothing any more, even
+ * before the sweep frees its nights. For statements that join `booking`; false for a closure.
+ */
+export const HOLD_OVER = sql<boolean>`((booking.status = 'pending' and booking.hold_expires_at <= now()) is true)`
+
 const STILL_TAKEN = sql<boolean>`not exists (
-  select from booking where booking.id = room_night.booking_id
-    and booking.status = 'pending' and booking.hold_expires_at < now())`
+  select from booking where booking.id = room_night.booking_id and ${HOLD_OVER})`
 
 /** The taken nights of a room from `first` to `last`, both included, in order; expired holds count as free. */
 export const takenNights = async (
@@ -159,7 +163,7 @@ export type NightHeld = { night: Day; overdue_booking: number | null }
 export const nightsHeld = async (tx: Tx, roomId: number, nights: readonly Day[]): Promise<NightHeld[]> => {
   const { rows } = await statement<NightHeld>`
     select room_night.night,
-      case when booking.status = 'pending' and booking.hold_expires_at <= now() then booking.id end as overdue_booking
+      case when ${HOLD_OVER} then booking.id end as overdue_booking
     from room_night left join booking on booking.id = room_night.booking_id
     where room_night.room_id = ${roomId} and room_night.night = any(${nights}::date[])
     order by room_night.night`.execute(tx)

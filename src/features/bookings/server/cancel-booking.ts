@@ -1,11 +1,11 @@
-import { isManual } from '#domain/booking.ts'
+import { isManual, isPaidBooking, isPaidOnline } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { refundFor } from '#domain/cancellation.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { refundBooking } from '#features/payments/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { BookingDeps } from './deps.ts'
-import { checkMove, isPaidBooking, moveBooking } from './move-booking.ts'
+import { checkMove, moveBooking } from './move-booking.ts'
 import { type LockedRow, lockBooking } from './store.ts'
 import { type BookingView, viewBooking } from './store-views.ts'
 import { tellOf } from './tell.ts'
@@ -23,10 +23,11 @@ export const cancelLocked = async (deps: BookingDeps, tx: Tx, booking: LockedRow
   await moveBooking(tx, booking, 'cancel', by, todayIn(now))
   const { id: booking_id, commission_percent } = booking
   // What has come of a price that was never paid in full is sent back by `returnParts`, which tells of it too.
-  if (booking.status === 'pending' && !booking.paid_online && !isManual(booking.booking_source)) return
+  if (booking.status === 'pending' && !isPaidOnline(booking) && !isManual(booking.booking_source)) return
   const refundOf = (paid: number) => refundTerms(booking, by.actor, paid, now).refund_amount
   const amounts = await refundBooking(deps)(tx, { booking_id, commission_percent, refundOf })
-  await tellOf(deps, tx, booking, 'cancelled', { by: by.actor, ...amounts })
+  const cash_amount = booking.settlement === 'cash' ? booking.total_amount : 0
+  await tellOf(deps, tx, booking, 'cancelled', { by: by.actor, ...amounts, cash_amount })
 }
 
 const ownBooking = async (tx: Tx, id: number, accountId: number): Promise<LockedRow> => {

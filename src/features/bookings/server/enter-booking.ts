@@ -20,7 +20,7 @@ import { tellOf } from './tell.ts'
 
 type Entry = z.output<typeof manualBooking.body>
 
-/** How each way to pay at the desk begins: cash is settled, later is open without end, a wallet is asked now. */
+/** How each way to pay at the desk begins: cash is settled, later is open without end, a wallet is asked now. What costs nothing is settled. */
 const WAYS = {
   paid_cash: { status: 'confirmed', settlement: 'cash', hold_minutes: null },
   pay_later: { status: 'pending', settlement: 'later', hold_minutes: null },
@@ -41,7 +41,8 @@ export const enterBooking =
     if (!fits(room, entry.guests, entry.children)) throw new Refusal('too_many_guests')
     const total_amount =
       entry.total_amount ?? priceOf({ nightly_price: room.price_tsh, stay, promotion: null }).total_amount
-    const { status, settlement, hold_minutes } = WAYS[entry.payment]
+    const way = total_amount === 0 ? 'paid_cash' : entry.payment
+    const { status, settlement, hold_minutes } = WAYS[way]
     const { property_id, cancellation_policy, commission_percent, price_tsh: nightly_price } = room
     const { guest_name, guest_phone, guests, children, booking_source } = entry
     const booking = {
@@ -60,7 +61,7 @@ export const enterBooking =
     const by = { actor: 'hotel', account_id: hotelAccountId, hold_minutes, today } as const
     const { id, hold_expires_at } = await insertUnderReference(tx, booking, held, by)
     await takeNights(tx, { property_id, room_id: room.id, nights, holder: { booking_id: id } })
-    if (entry.payment === 'wallet') {
+    if (way === 'wallet') {
       const method = entry.payment_method ?? walletOf(guest_phone)
       if (!method) throw new Refusal('wallet_unavailable')
       const wanted = { property_id, booking_id: id, amount: total_amount, method, msisdn: guest_phone }

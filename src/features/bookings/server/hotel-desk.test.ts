@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BookingStatus } from '#domain/booking.ts'
 import { addDays, instantAt } from '#domain/calendar.ts'
+import { formatTsh } from '#domain/money.ts'
+import { setAvailability } from '#features/availability/contract.ts'
 import { balancesOf, byHand, countRows, stateOf } from '#test/by-hand.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
-import { cancelBooking, getBooking, hotelToday, manualBooking, quoteStay, setBookingStatus } from '../contract.ts'
+import {
+  cancelBooking,
+  getBooking,
+  hotelBookings,
+  hotelToday,
+  manualBooking,
+  quoteStay,
+  setBookingStatus,
+} from '../contract.ts'
 
 let market: Market
 let hand: ReturnType<typeof byHand>
@@ -87,16 +97,18 @@ describe('the desk moves a booking', () => {
     expect(await balancesOf(market, id)).toMatchObject({ provider_cash: 450_000 })
   })
 
-  test('whose guest did not come: the remaining nights go back on sale, the money stays', async () => {
+  test('whose guest did not come: the remaining nights go back on sale, the money stays, and the guest is told', async () => {
     const { id, check_in } = await paid()
-    now = instantAt(addDays(check_in, 1), '09:00')
+    now = instantAt(check_in, '23:59')
+    expect(await codeOf(move(id, 'no_show'))).toBe('409 no_show_too_early')
+    expect(await nightsOf(id)).toHaveLength(3)
+    now = instantAt(addDays(check_in, 1), '00:00')
     expect((await move(id, 'no_show')).ok).toMatchObject({ status: 'no_show', allowed_statuses: [] })
     expect(await nightsOf(id)).toEqual([check_in])
-    expect(await stateOf(market, id)).toMatchObject({ entries: ['collection'], attempts: ['collection succeeded'] })
-    now = null
-    const { id: first } = await paid()
-    await move(first, 'no_show')
-    expect(await nightsOf(first)).toEqual([])
+    expect(await stateOf(market, id)).toMatchObject({
+      ...{ entries: ['collection'], attempts: ['collection succeeded'] },
+      notices: ['Your booking is confirmed', 'You were noted as not arrived'],
+    })
   })
 
   test('by the moves of the table only', async () => {
@@ -116,11 +128,10 @@ describe('the desk moves a booking', () => {
     }
   })
 
-  test('into the house, or as a no-show, from the day of check-in on', async () => {
+  test('into the house from the day of check-in on', async () => {
     const { id, check_in } = await paid(2)
     now = instantAt(addDays(check_in, -1), '23:59')
-    for (const status of ['checked_in', 'no_show'] as const)
-      expect(await codeOf(move(id, status))).toBe('409 too_early')
+    expect(await codeOf(move(id, 'checked_in'))).toBe('409 too_early')
     expect((await stateOf(market, id)).status).toBe('confirmed')
     now = instantAt(check_in, '00:00')
     expect((await move(id, 'checked_in')).ok.status).toBe('checked_in')
@@ -172,6 +183,45 @@ describe('a booking that the hotel enters itself', () => {
     expect(await codeOf(enter(body))).toBe('409 room_taken')
     expect((await move(id, 'cancelled')).ok).toMatchObject({ status: 'cancelled', refund: null })
     expect(await stateOf(market, id)).toMatchObject({ nights: 0, attempts: [], entries: [] })
+  })
+
+  test.each(['paid_cash', 'pay_later', 'wallet'] as const)(
+    'and that costs nothing (%s) is confirmed at once',
+    async (payment) => {
+      const { ok } = await enter(await entryFor({ payment, total_amount: 0 }))
+      expect(ok).toMatchObject({ status: 'confirmed', total_amount: 0, payment: null, hold_expires_at: null })
+      const { rows } = await market.app.pool.query(
+        'select message from notification where account_id = $1 order by id desc limit 1',
+        [market.owner.id],
+      )
+      expect(rows[0].message).toContain('There is nothing to pay.')
+      expect((await move(ok.id, 'cancelled')).ok.status).toBe('cancelled')
+      expect(await nightsOf(ok.id)).toEqual([])
+    },
+  )
+
+  test('and that costs nothing, entered to be paid later by an earlier version, can be confirmed or cancelled', async () => {
+    for (const status of ['confirmed', 'cancelled'] as const) {
+      const { id } = (await enter(await entryFor({ payment: 'pay_later' }))).ok
+      await market.db.updateTable('booking').set({ total_amount: 0 }).where('id', '=', id).execute()
+      const seen = (await market.hotel.call(hotelBookings, { query: { status: 'pending' } })).ok
+      expect(seen.find((booking) => booking.id === id)?.allowed_statuses.sort()).toEqual(['cancelled', 'confirmed'])
+      expect((await move(id, status)).ok.status).toBe(status)
+    }
+  })
+
+  test('and that was paid in cash is given back at the desk when it is cancelled, as guest and hotel are told', async () => {
+    const { id, total_amount } = (await enter(await entryFor({ guest_phone: '0754 000 222' }))).ok
+    await move(id, 'cancelled')
+    const { rows } = await market.app.pool.query(
+      `select message from notification where account_id = $1
+       union all select body from message_outbox where recipient = '255754000222' order by 1`,
+      [market.owner.id],
+    )
+    const amount = formatTsh(total_amount).replaceAll('\u00A0', ' ')
+    const told = rows.map(({ message }) => message.replaceAll('\u00A0', ' '))
+    expect(told).toContainEqual(expect.stringContaining(`The ${amount} paid at the hotel is given back by the hotel`))
+    expect(told).toContainEqual(expect.stringContaining(`${amount} was paid at your desk: please give it back`))
   })
 
   test('and that is paid later waits without end, until the desk confirms or cancels it', async () => {
@@ -337,7 +387,7 @@ describe('today at the hotel', () => {
       [leaving.id, staying.id],
     ])
     expect(seen.departures[0]?.allowed_statuses).toEqual(['checked_out'])
-    expect(seen.arrivals[0]?.allowed_statuses.sort()).toEqual(['cancelled', 'checked_in', 'no_show'])
+    expect(seen.arrivals[0]?.allowed_statuses.sort()).toEqual(['cancelled', 'checked_in'])
     expect(seen.occupancy).toHaveLength(14)
     expect(seen.occupancy.slice(0, 3)).toEqual([
       { date: addDays(desk.today, 1), taken: 3, rooms: 4 },
@@ -345,6 +395,27 @@ describe('today at the hotel', () => {
       { date: addDays(desk.today, 3), taken: 0, rooms: 4 },
     ])
     expect(unpaid.status).toBe('pending')
+
+    // A hold that is over takes no room even before it is swept, and a closed room is neither taken nor for sale.
+    await work.pass(unpaid.id, 16)
+    const spare = await desk.room()
+    const closed = { room: spare.id, date: addDays(desk.today, 1), is_available: false }
+    expect((await desk.hotel.call(setAvailability, { body: closed })).status).toBeLessThan(300)
+    const quiet = (await desk.hotel.call(hotelToday, {})).ok
+    expect(quiet).toMatchObject({ rooms: 5, occupied_tonight: 2 })
+    expect(quiet.occupancy.slice(0, 2)).toEqual([
+      { date: addDays(desk.today, 1), taken: 2, rooms: 4 },
+      { date: addDays(desk.today, 2), taken: 2, rooms: 5 },
+    ])
+
+    // The one of yesterday's date may come after midnight, until the stay is over.
+    now = instantAt(addDays(desk.today, 2), '00:30')
+    const night = (await desk.hotel.call(hotelToday, {})).ok
+    expect([ids(night.arrivals), night.arrivals[0]?.check_in]).toEqual([[arriving.id], addDays(desk.today, 1)])
+    expect(night.arrivals[0]?.allowed_statuses.sort()).toEqual(['cancelled', 'checked_in', 'no_show'])
+    now = instantAt(addDays(desk.today, 4), '00:30')
+    expect((await desk.hotel.call(hotelToday, {})).ok.arrivals).toEqual([])
+    now = instantAt(addDays(desk.today, 1), '20:00')
 
     await set(leaving.id, 'checked_out')
     await set(arriving.id, 'checked_in')

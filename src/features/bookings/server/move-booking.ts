@@ -1,4 +1,4 @@
-import { type Actor, type BookingMove, canMove, nightsFreedOn, statusAfter } from '#domain/booking.ts'
+import { type Actor, type BookingMove, canMove, isPaidBooking, nightsFreedOn, statusAfter } from '#domain/booking.ts'
 import type { Day } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { freeNights } from '#features/availability/server/public.ts'
@@ -6,10 +6,6 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { type LockedRow, returnPromotion, writeMove } from './store.ts'
 
 type By = { actor: Actor; account_id?: number | null; reason?: string }
-
-/** Whether money for a booking was taken, at the desk or through a wallet. */
-export const isPaidBooking = (booking: Pick<LockedRow, 'paid_online' | 'settlement'>) =>
-  booking.paid_online || booking.settlement === 'cash'
 
 /** Refuses a move that the table does not have. The booking must be locked. */
 export const checkMove = (booking: LockedRow, move: BookingMove, actor: Actor, today: Day): void => {

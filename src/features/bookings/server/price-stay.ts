@@ -1,6 +1,7 @@
 import { type Day, todayIn } from '#domain/calendar.ts'
 import { deadlines } from '#domain/cancellation.ts'
 import { partsOf } from '#domain/instalment.ts'
+import { MOST_TSH } from '#domain/money.ts'
 import { type Quote, quote } from '#domain/pricing.ts'
 import { normaliseCode, type PromotedStay, promotionFault } from '#domain/promotion.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -34,13 +35,10 @@ export const wantedPromotion = async (
   return promotion
 }
 
-/** The largest amount that a booking can carry, in whole shillings: that of its column. */
-const MOST = 2_147_483_647
-
 /** What a stay costs; refuses a price that no booking could carry. */
 export const priceOf = (order: Parameters<typeof quote>[0]): Quote => {
   const price = quote(order)
-  if (price.subtotal > MOST) throw new Refusal('amount_out_of_range')
+  if (price.subtotal > MOST_TSH) throw new Refusal('amount_out_of_range')
   return price
 }
 

@@ -1,4 +1,4 @@
-import { type BookingStatus, hotelMoveInto, isFinal } from '#domain/booking.ts'
+import { type BookingStatus, hotelMoveInto, isFinal, isPaidBooking } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -24,5 +24,6 @@ export const setBookingStatus =
     if (move === 'cancel') await cancelLocked(deps, tx, booking, by)
     else await moveBooking(tx, booking, move, by, today)
     if (move === 'confirm') await tellOf(deps, tx, booking, 'confirmed', { paid_amount: 0 })
+    if (move === 'mark_no_show') await tellOf(deps, tx, booking, 'no_show', { paid: isPaidBooking(booking) })
     return viewForHotel(tx, id, today)
   }

@@ -16,19 +16,18 @@ export const showToday =
     const owned = await ownedPropertyIds(db, accountId)
     if (property !== undefined && !owned.includes(property)) throw new Refusal('not_found')
     const ids = property === undefined ? owned : [property]
-    const [lists, occupancy, awaiting_payment, collected_30_days, balance] = await Promise.all([
+    const [lists, { rooms, nights: occupancy }, awaiting_payment, collected_30_days, balance] = await Promise.all([
       viewsOfToday(db, ids, date),
       occupancyAhead(db, ids, date, STRIP_DAYS),
       awaitingPayment(db, ids),
       collectedLately(db, ids, MONEY_DAYS),
       hotelBalance(db, ids),
     ])
-    const tonight = occupancy[0]
     return {
       date,
       ...lists,
-      rooms: tonight?.rooms ?? 0,
-      occupied_tonight: tonight?.taken ?? 0,
+      rooms,
+      occupied_tonight: occupancy[0]?.taken ?? 0,
       ...{ awaiting_payment, collected_30_days, balance, occupancy },
     }
   }

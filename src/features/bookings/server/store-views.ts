@@ -4,6 +4,7 @@ import {
   type BookingStatus,
   hotelMoveInto,
   isDocumentShown,
+  isPaidBooking,
   openMoves,
   statusAfter,
 } from '#domain/booking.ts'
@@ -11,6 +12,7 @@ import type { CancellationPolicy } from '#domain/cancellation.ts'
 import { nextPart } from '#domain/instalment.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import type { Wallet } from '#domain/wallet.ts'
+import { HOLD_OVER } from '#features/availability/server/public.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 import { needsLook } from './store-platform.ts'
 
@@ -107,8 +109,7 @@ export const present = ({ guest_document, ...row }: ViewRow) => ({
 })
 
 const presentToHotel = (row: ViewRow, today: string) => {
-  const paid = row.settlement === 'cash' || row.paid_amount >= row.total_amount
-  const moves = openMoves({ ...row, paid }, 'hotel', today)
+  const moves = openMoves({ ...row, paid: isPaidBooking(row) }, 'hotel', today)
   const reachable = moves.map(statusAfter).filter((status) => hotelMoveInto(status) !== null)
   const guest_document = isDocumentShown(row, today) ? row.guest_document : null
   return { ...present(row), guest_document, allowed_statuses: [...new Set(reachable)] }
@@ -224,14 +225,18 @@ export const viewsOfAll = async (db: Db, { status, money, q }: PlatformFilter, p
 
 const MOST_PER_DAY = 500
 
-/** Today at an owner's properties: who arrives, who leaves, who stays; moved ones included, so that done counts show. */
+/**
+ * Today at an owner's properties: who arrives, who leaves, who stays; moved ones included, so that done counts show. Who
+ * should have arrived before and has not is awaited until the stay is over, so that the guest who comes after midnight is found.
+ */
 export const viewsOfToday = async (db: Db, propertyIds: readonly number[], today: string) => {
   const mine = sql`b.property_id = any(${propertyIds}::int[])`
   const page = { limit: MOST_PER_DAY, offset: 0 }
   const lists = await Promise.all([
     pageOf(
       db,
-      sql`${mine} and b.check_in = ${today}::date and b.status in ('confirmed', 'checked_in', 'no_show')`,
+      sql`${mine} and (b.check_in = ${today}::date and b.status in ('confirmed', 'checked_in', 'no_show')
+        or b.check_in < ${today}::date and b.check_out >= ${today}::date and b.status = 'confirmed')`,
       sql`room.room_number, b.id`,
       page,
     ),
@@ -247,15 +252,30 @@ export const viewsOfToday = async (db: Db, propertyIds: readonly number[], today
   return { arrivals: arrivals ?? [], departures: departures ?? [], in_house: in_house ?? [] }
 }
 
-/** How many rooms there are, and how many nights of the coming `days` are taken, day by day. */
+/**
+ * How many rooms bookings have on each of the coming `days` nights, and how many there were to sell: closed ones are
+ * neither taken nor for sale, and a hold that is over takes nothing.
+ */
 export const occupancyAhead = async (db: Db, propertyIds: readonly number[], today: string, days: number) => {
-  const { rows } = await sql<{ date: string; taken: number; rooms: number }>`
-    select day::date as date, count(room_night.room_id)::int as taken,
-      (select count(*)::int from room where property_id = any(${propertyIds}::int[])) as rooms
+  const { rows } = await sql<{ date: string; taken: number; closed: number }>`
+    select day::date as date,
+      count(*) filter (where room_night.booking_id is not null and not ${HOLD_OVER})::int as taken,
+      count(room_night.closure_id)::int as closed
     from generate_series(${today}::date, ${today}::date + ${days - 1}::int, interval '1 day') as day
     left join room_night on room_night.night = day::date and room_night.property_id = any(${propertyIds}::int[])
+    left join booking on booking.id = room_night.booking_id
     group by day order by day`.execute(db)
-  return rows
+  const rooms = await roomCount(db, propertyIds)
+  return { rooms, nights: rows.map(({ date, taken, closed }) => ({ date, taken, rooms: rooms - closed })) }
+}
+
+const roomCount = async (db: Db, propertyIds: readonly number[]): Promise<number> => {
+  const { count } = await db
+    .selectFrom('room')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('property_id', '=', sql<number>`any(${propertyIds}::int[])`)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** How many bookings of these properties are waiting to be paid. */

@@ -4,7 +4,7 @@ import type { Promotion } from '#domain/promotion.ts'
 import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
 import { VIEW_OF_NEW, type ViewRow } from './store-views.ts'
 
-/** A booking under its lock, with what the rules ask. `paid_amount` is what wallets paid and was kept; `paid_online` is true once that is the whole price. */
+/** A booking under its lock, with what the rules ask. `paid_amount` is what wallets paid and was kept. */
 export type LockedRow = {
   id: number
   reference: string
@@ -31,7 +31,6 @@ export type LockedRow = {
   hold_expires_at: Date | null
   hold_over: boolean
   paid_amount: number
-  paid_online: boolean
 }
 
 /** Locks one booking; undefined where it does not exist. */
@@ -41,7 +40,7 @@ export const lockBooking = async (tx: Tx, id: number): Promise<LockedRow | undef
       room.room_number, b.guest_name, b.guest_email, b.guest_phone, b.check_in, b.check_out, b.nights, b.guests, b.status,
       b.booking_source, b.settlement, b.total_amount, b.promotion_id, b.cancellation_policy, b.commission_percent,
       b.hold_expires_at, coalesce(b.hold_expires_at <= now(), false) as hold_over,
-      collected.amount as paid_amount, collected.amount >= b.total_amount as paid_online
+      collected.amount as paid_amount
     from booking b
     cross join lateral (
       select coalesce(sum(payment.amount), 0)::float8 as amount from payment

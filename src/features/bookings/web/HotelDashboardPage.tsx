@@ -47,7 +47,7 @@ const Day = ({ loaded, property, withProperty }: DayProps) => {
     live.refresh()
   })
   const today = live.data
-  const list = { moves, withProperty, onOpen: setOpen }
+  const list = { date: today.date, moves, withProperty, onOpen: setOpen }
   const filters = { ...filtersFrom(new URLSearchParams()), property }
   return (
     <div className="flex flex-col gap-4">

@@ -12,7 +12,6 @@ export type Entry = {
     | 'payout'
     | 'payout_returned'
     | 'reversal'
-    | 'late_money_applied'
     | 'part_paid'
   property_id: number
   booking_id: number

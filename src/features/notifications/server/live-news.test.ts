@@ -132,3 +132,17 @@ describe('the stream of news', () => {
     expect(() => third.live.open(1)).toThrow('not available')
   })
 })
+
+test('a process with as few connections as are allowed answers calls and tells news at the same time', async () => {
+  const { client, tell } = await makeReader()
+  const small = await startTestApp({ databaseUrl: app.databaseUrl, pool: 4, worker: true })
+  const page = await openPage(client.cookies, await small.app.listen({ port: 0, host: '127.0.0.1' }))
+  await until('the first count', async () => page.counts.at(-1) === 0)
+  await tell()
+  await until('the news', async () => page.counts.at(-1) === 1)
+  const visitor = small.client(client.cookies)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.call(unreadCount)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  page.leave()
+  await small.close()
+})

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { TryAgain } from '#platform/server/jobs.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Mailer } from '#ports/mailer.ts'
 import type { SmsSender } from '#ports/sms.ts'
@@ -68,8 +69,7 @@ const conclude = async (deps: Deps, message: TakenMessage, result: Outcome, trie
   }
   const news = { message: message.id, tries: message.tries, code: result.code }
   if (result.outcome === 'again' && message.tries < tries) {
-    deps.log.info(news, 'message not taken yet')
-    throw new Error(`Message ${message.id} was not taken (${result.code}); it is tried again`)
+    throw new TryAgain(`Message ${message.id} was not taken (${result.code}) at try ${message.tries}`)
   }
   deps.log.warn(news, 'message given up')
   await settleMessage(deps.db, message, { status: result.outcome === 'rejected' ? 'rejected' : 'failed' })

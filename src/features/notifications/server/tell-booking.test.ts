@@ -91,11 +91,12 @@ test('a confirmed booking is told to guest and hotel, each in the own language',
 
 test('a cancelled booking says who cancelled it and what goes back', async () => {
   const { guest, owner, parties } = await makeParties({ guest: 'en', hotel: 'en' })
-  const facts = { ...STAY, paid_amount: 300_000 }
+  const facts = { ...STAY, paid_amount: 300_000, cash_amount: 0 }
   await tell('cancelled', parties, { ...facts, by: 'traveller', refund_amount: 150_000 })
   await tell('cancelled', parties, { ...facts, by: 'hotel', refund_amount: 300_000 })
   await tell('cancelled', parties, { ...facts, by: 'traveller', refund_amount: 0 })
   await tell('cancelled', parties, { ...facts, by: 'platform', paid_amount: 0, refund_amount: 0 })
+  await tell('cancelled', parties, { ...STAY, by: 'hotel', paid_amount: 0, refund_amount: 0, cash_amount: 300_000 })
   const plain = (rows: { message: string }[]) => rows.map(({ message }) => message.replaceAll('\u00A0', ' '))
   const stay = 'BHM-7K3QZ9: room 12 at Dhow House, 7 Jul 2027 to 9 Jul 2027.'
   expect(plain(await notificationsOf(guest.id))).toEqual([
@@ -103,9 +104,13 @@ test('a cancelled booking says who cancelled it and what goes back', async () =>
     `We are sorry: the hotel has cancelled your booking ${stay} TSh 300,000 goes back to the number that paid.`,
     `You have cancelled your booking ${stay} The cancellation policy gives nothing back.`,
     `We are sorry: Bhumwi has cancelled your booking ${stay} Nothing had been paid.`,
+    `We are sorry: the hotel has cancelled your booking ${stay} The TSh 300,000 paid at the hotel is given back by the hotel itself.`,
   ])
   expect(plain(await notificationsOf(owner.id))[0]).toBe(
     `Asha <b>Juma</b> has cancelled booking ${stay} Of the TSh 300,000 paid, TSh 150,000 goes back to the guest. These nights are on sale again.`,
+  )
+  expect(plain(await notificationsOf(owner.id)).at(-1)).toBe(
+    `Your hotel has cancelled booking ${stay} TSh 300,000 was paid at your desk: please give it back to the guest. These nights are on sale again.`,
   )
 })
 
@@ -140,15 +145,19 @@ test('a guest without e-mail gets the text alone', async () => {
 
 test('money that came too late, and a payment that failed, are no matter of the hotel', async () => {
   const { guest, owner, parties } = await makeParties({ guest: 'en', hotel: 'en' })
-  const late = await tell('late_money_returned', parties, { ...STAY, refund_amount: 300_000 })
+  const late = await tell('late_money_returned', parties, { ...STAY, refund_amount: 300_000, why: 'too_late' })
+  const twice = await tell('return_sent', parties, { ...STAY, refund_amount: 300_000, why: 'paid_twice' })
   const hold_until = new Date('2027-06-01T09:15:00Z')
   const failed = await tell('payment_failed', parties, { ...STAY, reason: 'insufficient_funds', hold_until })
   expect(late.map(({ channel }) => channel)).toEqual(['sms', 'mail'])
+  expect(twice[0]?.body).toBe(
+    'Bhumwi: TSh 300,000 that you paid a second time for booking BHM-7K3QZ9 has been sent to the number that paid.',
+  )
   expect(failed.map(({ body }) => body)).toEqual([
     'Bhumwi: Your payment of TSh 300,000 for booking BHM-7K3QZ9 did not go through. There was not enough money in the wallet. ' +
       'The room is held for you until 1 Jun 2027, 12:15: you can try again, also with another number.',
   ])
-  expect(await notificationsOf(guest.id)).toHaveLength(2)
+  expect(await notificationsOf(guest.id)).toHaveLength(3)
   expect(await notificationsOf(owner.id)).toEqual([])
 })
 
@@ -170,7 +179,7 @@ test('a mail says the same as text and as HTML, shows names as they are written,
 
 describe('every text message', () => {
   const longest = { ...STAY, property_name: 'N'.repeat(80), room_number: 'Executive 1204', total_amount: 12_600_000 }
-  const amounts = { paid_amount: 12_600_000, refund_amount: 12_600_000 }
+  const amounts = { paid_amount: 12_600_000, refund_amount: 12_600_000, cash_amount: 0 }
   const until = new Date('2027-09-30T09:15:00Z')
 
   test('begins with the brand and fits two parts of the 7-bit alphabet even for long names', () => {
@@ -179,9 +188,15 @@ describe('every text message', () => {
         guest.confirmed({ ...longest, ...amounts }),
         guest.confirmed({ ...longest, paid_amount: 0 }),
         ...(['traveller', 'hotel', 'platform'] as const).map((by) => guest.cancelled({ ...longest, ...amounts, by })),
-        guest.cancelled({ ...longest, by: 'platform', paid_amount: 1, refund_amount: 0 }),
+        guest.cancelled({ ...longest, by: 'platform', paid_amount: 1, refund_amount: 0, cash_amount: 0 }),
+        guest.cancelled({ ...longest, by: 'platform', paid_amount: 0, refund_amount: 0, cash_amount: 12_600_000 }),
         guest.refunded({ ...longest, ...amounts }),
-        guest.late_money_returned({ ...longest, ...amounts }),
+        guest.no_show({ ...longest, paid: true }),
+        ...(['paid_twice', 'came_after_cancelling', 'too_late'] as const).flatMap((why) => [
+          guest.late_money_returned({ ...longest, ...amounts, why }),
+          guest.return_sent({ ...longest, ...amounts, why }),
+        ]),
+        guest.return_sent({ ...longest, ...amounts, why: 'unfinished' }),
         ...REASONS.map((reason) => guest.payment_failed({ ...longest, reason, hold_until: until })),
         guest.payment_failed({ ...longest, reason: null, hold_until: null }),
       ].map(({ sms }) => sms)

@@ -38,8 +38,10 @@ export type TellBooking = <Occasion extends BookingOccasion>(
 const WAYS = {
   confirmed: { type: 'booking_confirmed', guestMail: true, hotelMail: true },
   cancelled: { type: 'booking_cancelled', guestMail: true, hotelMail: true },
+  no_show: { type: 'system', guestMail: true, hotelMail: false },
   refunded: { type: 'system', guestMail: true, hotelMail: false },
   late_money_returned: { type: 'system', guestMail: true, hotelMail: false },
+  return_sent: { type: 'system', guestMail: true, hotelMail: false },
   part_paid: { type: 'system', guestMail: false, hotelMail: false },
   parts_returned: { type: 'system', guestMail: true, hotelMail: false },
   payment_failed: { type: 'system', guestMail: false, hotelMail: false },

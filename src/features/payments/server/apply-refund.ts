@@ -7,6 +7,16 @@ import { alertStaff } from './alert-staff.ts'
 import type { PaymentDeps } from './deps.ts'
 import { lockPayment, movePayment, type PaymentRow } from './store.ts'
 
+/** Tells that money has arrived back. A hotel hears of the money of bookings that it had and lost, not of money that was never meant to be its own. */
+export const tellSent = (
+  { bookings }: PaymentDeps,
+  tx: Tx,
+  { booking_id, amount: refund_amount, refund_why }: PaymentRow,
+) =>
+  refund_why === null || refund_why === 'cancelled'
+    ? bookings.tell(tx, booking_id, 'refunded', { refund_amount })
+    : bookings.tell(tx, booking_id, 'return_sent', { refund_amount, why: refund_why })
+
 type Change = Parameters<typeof movePayment>[4]
 
 /**
@@ -30,11 +40,18 @@ export const settleRefund = async (
   const follow = async (state: 'refunded' | 'refund_failed') => {
     if (collection.status !== 'review') await movePayment(tx, collection, state, 'refund', { reason })
   }
+  // The provider had given the same money back by itself.
+  const already = collection.status === 'refunded'
   if (to === 'succeeded') {
-    await follow('refunded')
     await post(tx, { kind: 'refund_sent', property_id, booking_id, payment_id, lines: refundSentEntry({ amount }) })
-    return deps.bookings.tell(tx, booking_id, 'refunded', { refund_amount: amount })
+    if (already) {
+      await movePayment(tx, collection, 'review', 'refund')
+      return alertStaff(deps, tx, refund)
+    }
+    await follow('refunded')
+    return tellSent(deps, tx, refund)
   }
+  if (to === 'failed' && already) return
   if (to === 'reversed') {
     const lines = refundReturnedEntry({ amount })
     await post(tx, { kind: 'refund_returned', property_id, booking_id, payment_id, lines })

@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/refusal.ts'
+import { TryAgain } from '#platform/server/jobs.ts'
 import type { ProviderEvent } from '#ports/payment-provider.ts'
 import type { PaymentDeps } from './deps.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
@@ -40,7 +41,7 @@ export const handleProviderEvent =
   (deps: PaymentDeps) =>
   async ({ provider, dedupe_key }: Stored): Promise<void> => {
     const id = await paymentOfEvent(deps.db, provider, dedupe_key)
-    if (id === null) throw new Error('A call-back names a reference that is not known here.')
+    if (id === null) throw new TryAgain('A call-back names a reference that is not known here.')
     await reconcilePayment(deps)(id, false)
     await markHandled(deps.db, provider, dedupe_key)
   }

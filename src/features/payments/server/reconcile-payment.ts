@@ -1,8 +1,16 @@
-import { lastPartEntry, lateMoneyEntry, partPaidEntry, partReversalEntry, reversalEntry } from '#domain/ledger.ts'
+import {
+  lastPartEntry,
+  lateMoneyEntry,
+  partPaidEntry,
+  partReversalEntry,
+  refundSentEntry,
+  reversalEntry,
+} from '#domain/ledger.ts'
 import {
   applySnapshot,
   isPaid,
   isPolled,
+  isReturning,
   type PaymentDecision,
   type PaymentEffect,
   type PaymentState,
@@ -14,14 +22,30 @@ import { post } from '#features/ledger/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Snapshot } from '#ports/payment-provider.ts'
 import { alertStaff } from './alert-staff.ts'
-import { settleRefund } from './apply-refund.ts'
+import { settleRefund, tellSent } from './apply-refund.ts'
 import type { LockedBooking, PaymentDeps } from './deps.ts'
 import { requestRefund } from './request-payment.ts'
-import { lockPayment, movePayment, noteQuestion, type PaymentRow, paidByOthers, paymentById } from './store.ts'
+import {
+  lastRefund,
+  lockPayment,
+  movePayment,
+  noteQuestion,
+  type PaymentRow,
+  paidByOthers,
+  paymentById,
+} from './store.ts'
 import { tellPaymentFailed } from './tell-payment-failed.ts'
 
 /** `others` is what other attempts have paid of the booking. */
-type Scene = { tx: Tx; payment: PaymentRow; booking: LockedBooking; others: number; decision: PaymentDecision }
+type Scene = {
+  tx: Tx
+  payment: PaymentRow
+  /** The latest attempt to send its money back. */
+  refund: PaymentRow | null
+  booking: LockedBooking
+  others: number
+  decision: PaymentDecision
+}
 
 /** What each effect of a decision does, in the transaction that moves the attempt. */
 const EFFECTS: Record<PaymentEffect, (deps: PaymentDeps, scene: Scene) => Promise<void>> = {
@@ -35,8 +59,9 @@ const EFFECTS: Record<PaymentEffect, (deps: PaymentDeps, scene: Scene) => Promis
   record_reversal: (_, { tx, payment, booking }) =>
     record(tx, payment, 'reversal', reversalEntry(paidOf(payment, booking))),
   record_part_reversal: (_, { tx, payment }) => record(tx, payment, 'reversal', partReversalEntry(payment)),
-  record_refund_sent: async () => undefined, // the refund's own attempt books it
-  request_refund: (deps, { tx, payment }) => requestRefund(deps)(tx, payment, payment.amount),
+  record_refund_sent: (_, { tx, payment }) => record(tx, payment, 'refund_sent', refundSentEntry(payment)),
+  request_refund: (deps, { tx, payment, decision }) =>
+    requestRefund(deps)(tx, payment, { amount: payment.amount, why: whyOf(decision) }),
   alert_platform: (deps, { tx, payment }) => alertStaff(deps, tx, payment),
   tell_paid: ({ bookings }, { tx, payment, booking, others }) =>
     bookings.tell(tx, booking.id, 'confirmed', { paid_amount: payment.amount + others }),
@@ -51,9 +76,14 @@ const EFFECTS: Record<PaymentEffect, (deps: PaymentDeps, scene: Scene) => Promis
   },
   tell_failed: (deps, scene) => tellFailed(deps, scene),
   tell_expired: (deps, scene) => tellFailed(deps, scene),
-  tell_money_comes_back: ({ bookings }, { tx, payment, booking }) =>
-    bookings.tell(tx, booking.id, 'late_money_returned', { refund_amount: payment.amount }),
-  tell_refunded: async () => undefined, // told when the refund's own attempt succeeds
+  tell_money_comes_back: ({ bookings }, { tx, payment, booking, decision }) =>
+    bookings.tell(tx, booking.id, 'late_money_returned', { refund_amount: payment.amount, why: whyOf(decision) }),
+  tell_refunded: async (deps, { tx, refund }) => (refund ? tellSent(deps, tx, refund) : undefined),
+}
+
+const whyOf = ({ why }: PaymentDecision) => {
+  if (!why) throw new Error('Money goes back, but nobody said why')
+  return why
 }
 
 const paidOf = (payment: PaymentRow, booking: LockedBooking) => ({
@@ -68,7 +98,7 @@ const heldOf = ({ status }: LockedBooking, others: number) =>
 const record = (
   tx: Tx,
   { property_id, booking_id, id: payment_id }: PaymentRow,
-  kind: 'collection' | 'part_paid' | 'late_money' | 'reversal',
+  kind: 'collection' | 'part_paid' | 'late_money' | 'reversal' | 'refund_sent',
   lines: ReturnType<typeof lastPartEntry>,
 ) => post(tx, { kind, property_id, booking_id, payment_id, lines })
 
@@ -85,29 +115,32 @@ const applyToCollection = async (
   const { others, collected } = await paidByOthers(tx, payment)
   const rest = booking.total_amount - others
   const paid = booking.paid || rest <= 0
-  const decision = applySnapshot(payment, snapshot, { ...booking, paid, rest, collected }, deps.clock())
+  const refund = isReturning(payment.status) ? await lastRefund(tx, payment.id) : null
+  const decision = applySnapshot({ ...payment, refund }, snapshot, { ...booking, paid, rest, collected }, deps.clock())
   if (!decision) return payment.status
   const provider_id = snapshot.found ? snapshot.providerId : undefined
   await movePayment(tx, payment, decision.to, 'snapshot', { reason: decision.reason, provider_id })
-  for (const effect of decision.effects) await EFFECTS[effect](deps, { tx, payment, booking, others, decision })
+  for (const effect of decision.effects) await EFFECTS[effect](deps, { tx, payment, refund, booking, others, decision })
   return decision.to
 }
 
-const applyToRefund = async (deps: PaymentDeps, tx: Tx, payment: PaymentRow, snapshot: Snapshot) => {
-  const decision = applyRefundSnapshot(payment, snapshot, deps.clock())
+const applyToRefund = async (deps: PaymentDeps, tx: Tx, payment: PaymentRow, snapshot: Snapshot, polls: number) => {
+  const last_question = pollDelay(polls) === null
+  const decision = applyRefundSnapshot({ ...payment, last_question }, snapshot, deps.clock())
   if (decision) await settleRefund(deps, tx, payment, decision, 'snapshot')
   return decision?.to ?? payment.status
 }
 
 const DAY_SECONDS = 86_400
 /**
- * For so many days after a payment, or a refund that was sent, the provider is asked daily: it announces no reversal of
- * the one, and the call-back about the other may be lost.
+ * For so many days after a payment, or a refund that was sent, the provider is asked daily, also once the payment is on
+ * its way back: it announces no reversal of the one, and the call-back about the other may be lost.
  */
 const WATCHED_DAYS = 7
 
 const isWatched = (payment: PaymentRow, status: PaymentState, now: Date) =>
-  isPaid(status) && now.getTime() - payment.created_at.getTime() < WATCHED_DAYS * DAY_SECONDS * 1000
+  (isPaid(status) || isReturning(status)) &&
+  now.getTime() - payment.created_at.getTime() < WATCHED_DAYS * DAY_SECONDS * 1000
 
 /** When to ask again, after an answer that left the attempt in `status`. */
 const nextQuestion = (deps: PaymentDeps, payment: PaymentRow, status: PaymentState, polls: number) => {
@@ -122,11 +155,11 @@ const apply = (deps: PaymentDeps, id: number, bookingId: number, snapshot: Snaps
   deps.transaction(async (tx) => {
     const booking = await deps.bookings.lock(tx, bookingId)
     const payment = await lockPayment(tx, id)
+    const polls = payment.polls + (scheduled ? 1 : 0)
     const status =
       payment.kind === 'refund'
-        ? await applyToRefund(deps, tx, payment, snapshot)
+        ? await applyToRefund(deps, tx, payment, snapshot, polls)
         : await applyToCollection(deps, tx, payment, booking, snapshot)
-    const polls = payment.polls + (scheduled ? 1 : 0)
     await noteQuestion(tx, id, {
       polls,
       not_found_count: payment.not_found_count + (snapshot.found ? 0 : 1),
@@ -151,11 +184,10 @@ export const reconcilePayment =
       wallet: payment.method,
       ...(payment.provider_id ? { providerId: payment.provider_id } : {}),
     })
-    try {
-      await apply(deps, id, payment.booking_id, snapshot, scheduled)
-    } catch (error) {
+    const settle = () => apply(deps, id, payment.booking_id, snapshot, scheduled)
+    await settle().catch((error: unknown) => {
       // Somebody took the nights between our look and our taking them: now they are seen as taken, and the money goes back.
       if (!isRoomTaken(error)) throw error
-      await apply(deps, id, payment.booking_id, snapshot, scheduled)
-    }
+      return settle()
+    })
   }

@@ -39,8 +39,8 @@ export const refundBooking =
     const lines = cancellationEntry({ total_amount: paid_amount, refund_amount, commission_percent })
     await post(tx, { kind: 'cancellation', property_id, booking_id, payment_id, lines })
     for (const { part, amount } of sharesOf(parts, refund_amount)) {
-      await movePayment(tx, part, 'refund_pending', 'refund', { next_poll_at: null })
-      await requestRefund(deps)(tx, part, amount)
+      await movePayment(tx, part, 'refund_pending', 'refund')
+      await requestRefund(deps)(tx, part, { amount, why: 'cancelled' })
     }
     return { paid_amount, refund_amount }
   }

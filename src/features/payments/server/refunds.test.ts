@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cancelBooking, getBooking } from '#features/bookings/contract.ts'
+import { allBookings, cancelBooking, getBooking } from '#features/bookings/contract.ts'
 import { balancesOf, byHand, stateOf } from '#test/by-hand.ts'
+import { signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 
 let market: Market
 let hand: ReturnType<typeof byHand>
 let staffId: number
+let browserOfStaff: Awaited<ReturnType<Market['staffBrowser']>>
 beforeAll(async () => {
   market = await openMarket({ worker: false })
   hand = byHand(market)
-  staffId = (await market.staff()).id
+  const staff = await market.staff()
+  staffId = staff.id
+  browserOfStaff = await signInAs(market.app, staff)
 })
 afterAll(() => market.close())
 
@@ -46,6 +50,112 @@ const payouts = async (id: number) => {
     .filter((one) => one.kind === 'payout' && refs.includes(one.ref))
 }
 const OWED = (amount: number) => ({ provider_cash: amount, traveller_refundable: -amount })
+
+/** Money that the provider sends back to the payer without being asked to. */
+const givenBackByProvider = async (id: number, how: 'refund' | 'reverse' = 'refund') => {
+  const collection = (await hand.attempts(id)).find(({ kind }) => kind === 'collection')
+  expect(await sim().decide(collection?.ref ?? '', how)).not.toBeNull()
+}
+const noticesOf = async (id: number) => (await stateOf(market, id)).notices.slice(2)
+const SENT_BACK = 'Your money has been sent back'
+
+describe('money that the provider gives back by itself', () => {
+  test('before our refund has left is booked under the payment, and ours never leaves', async () => {
+    const { id } = await cancelled('040')
+    await givenBackByProvider(id)
+    await hand.ask(id)
+    await hand.submit(id)
+    await sim().advance(3000)
+    await hand.act(id)
+    expect(await stateOf(market, id)).toMatchObject({
+      attempts: ['collection refunded', 'refund failed other'],
+      entries: ['collection', 'cancellation', 'refund_sent'],
+    })
+    expect(await balancesOf(market, id)).toEqual({})
+    expect(await payouts(id)).toEqual([])
+    expect(await noticesOf(id)).toEqual([SENT_BACK])
+  })
+
+  test('while ours is on its way, and ours fails, leaves nothing owed and nothing to repeat', async () => {
+    const { id } = await cancelled('045')
+    await hand.submit(id)
+    await givenBackByProvider(id)
+    const before = await alerts()
+    await hand.ask(id)
+    const refund = (await hand.attempts(id)).at(-1)
+    await sim().decide(refund?.ref ?? '', 'decline')
+    await hand.ask(id)
+    await hand.pass(id, 61)
+    await hand.retryRefunds()
+    expect(await stateOf(market, id)).toMatchObject({
+      attempts: ['collection refunded', 'refund failed provider_error'],
+      entries: ['collection', 'cancellation', 'refund_sent'],
+    })
+    expect(await balancesOf(market, id)).toEqual({})
+    expect(await alerts()).toBe(before)
+  })
+
+  test('while ours is on its way, and ours arrives too, is booked twice and given to a person once', async () => {
+    const { id, amount } = await cancelled('045')
+    await hand.submit(id)
+    await givenBackByProvider(id)
+    await hand.ask(id)
+    const before = await alerts()
+    const refund = (await hand.attempts(id)).at(-1)
+    await sim().decide(refund?.ref ?? '', 'approve')
+    for (let i = 0; i < 2; i++) {
+      await hand.ask(id)
+      expect(await stateOf(market, id)).toMatchObject({
+        attempts: ['collection review', 'refund succeeded'],
+        entries: ['collection', 'cancellation', 'refund_sent', 'refund_sent'],
+      })
+      // The traveller has the money twice.
+      expect(await balancesOf(market, id)).toEqual({ provider_cash: -amount, traveller_refundable: amount })
+      expect(await alerts()).toBe(before + 1)
+      expect(await noticesOf(id)).toEqual([SENT_BACK])
+    }
+  })
+
+  test('after ours has failed settles the debt, and nothing is sent again', async () => {
+    const { id } = await cancelled('042')
+    await hand.submit(id)
+    await sim().advance(5000)
+    await hand.act(id)
+    expect((await hand.attempts(id))[0]?.status).toBe('refund_failed')
+    await givenBackByProvider(id)
+    await hand.ask(id)
+    await hand.pass(id, 61)
+    await hand.retryRefunds()
+    expect(await stateOf(market, id)).toMatchObject({
+      attempts: ['collection refunded', 'refund failed provider_error'],
+      entries: ['collection', 'cancellation', 'refund_sent'],
+    })
+    expect(await balancesOf(market, id)).toEqual({})
+    expect(await noticesOf(id)).toEqual([SENT_BACK])
+  })
+
+  test.each(['refund', 'reverse'] as const)(
+    'after ours has arrived (%s) is found within a day and given to a person',
+    async (how) => {
+      const { id } = await cancelled('040')
+      await hand.submit(id)
+      await sim().advance(3000)
+      await hand.act(id)
+      const before = await alerts()
+      await givenBackByProvider(id, how)
+      const [collection] = await hand.attempts(id)
+      expect(collection?.status).toBe('refunded')
+      expect((collection?.next_poll_at?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now()).toBeLessThanOrEqual(
+        86_400_000,
+      )
+      await hand.ask(id)
+      await hand.ask(id)
+      expect((await stateOf(market, id)).attempts).toEqual(['collection review', 'refund succeeded'])
+      expect(await alerts()).toBe(before + 1)
+      expect(await balancesOf(market, id)).toEqual({})
+    },
+  )
+})
 
 describe('money on its way back', () => {
   test('040: arrives, is booked once, and the traveller is told', async () => {
@@ -203,6 +313,31 @@ describe('money on its way back', () => {
     expect((await hand.attempts(id)).at(-1)?.next_poll_at).not.toBeNull()
     expect(await payouts(id)).toHaveLength(1)
     expect(await balancesOf(market, id)).toEqual(OWED(amount))
+  })
+
+  test.each([
+    ['that stays under way', async () => undefined],
+    ['that the provider no longer knows', async () => sim().reset()],
+  ])('%s until the last question is given into a person’s hands', async (_title, happens) => {
+    const { id, amount, seen } = await cancelled('045')
+    await hand.submit(id)
+    await happens()
+    const before = await alerts()
+    const dueAt = async () => (await hand.attempts(id)).at(-1)?.next_poll_at
+    for (let asked = 0; asked < 60 && (await dueAt()); asked++) {
+      expect(await seen()).toBe('pending')
+      await hand.ask(id)
+    }
+    expect(await dueAt()).toBeNull()
+    expect((await stateOf(market, id)).attempts).toEqual(['collection refund_pending', 'refund review'])
+    expect(await alerts()).toBe(before + 1)
+    const waiting = (await browserOfStaff.call(allBookings, { query: { money: 'needs_look' } })).ok
+    expect(waiting.map((booking) => booking.id)).toContain(id)
+    await hand.retryRefunds()
+    await hand.ask(id)
+    expect(await hand.attempts(id)).toHaveLength(2)
+    expect(await balancesOf(market, id)).toEqual(OWED(amount))
+    expect(await alerts()).toBe(before + 1)
   })
 
   test('is booked also when the operator takes the payment itself back meanwhile, which a person must look at', async () => {

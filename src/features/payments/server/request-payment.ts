@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { newPaymentReference } from '#domain/payment.ts'
+import { newPaymentReference, type RefundWhy } from '#domain/payment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import type { Enqueue } from '#platform/server/jobs.ts'
@@ -48,13 +48,16 @@ export const requestCollection =
     return { id: payment_id, status: 'created', method, msisdn, amount, reason: null }
   }
 
+/** How much of a collection goes back, and why. */
+export type RefundOrder = { amount: number; why: RefundWhy }
+
 /** Writes down that money goes back to the wallet it came from; the collection must be in `refund_pending`. */
 export const requestRefund =
   ({ enqueue, provider }: Deps) =>
-  async (tx: Tx, collection: PaymentRow, amount: number): Promise<void> => {
+  async (tx: Tx, collection: PaymentRow, { amount, why: refund_why }: RefundOrder): Promise<void> => {
     const { id: refunds_id, property_id, booking_id, method, msisdn } = collection
     const ref = newPaymentReference('RF', randomBytes(16))
-    const row = { property_id, booking_id, method, msisdn, amount, refunds_id, provider: provider.id, ref }
+    const row = { property_id, booking_id, method, msisdn, amount, refunds_id, refund_why, provider: provider.id, ref }
     const payment_id = await insertPayment(tx, { ...row, kind: 'refund' })
     if (payment_id !== null) await enqueue(tx, SUBMIT_PAYMENT, { payment_id })
   }

@@ -1,6 +1,6 @@
 import type { PaymentDeps } from './deps.ts'
 import { requestRefund } from './request-payment.ts'
-import { failedRefunds, lastRefundAmount, lockPayment, movePayment } from './store.ts'
+import { failedRefunds, lastRefund, lockPayment, movePayment } from './store.ts'
 
 /** After so many attempts a person has to find out why a wallet takes no money. */
 const TRIES = 24
@@ -11,10 +11,11 @@ export const retryRefunds = (deps: PaymentDeps) => async (): Promise<void> => {
     await deps.transaction(async (tx) => {
       await deps.bookings.lock(tx, booking_id)
       const collection = await lockPayment(tx, id)
-      if (collection.status !== 'refund_failed') return
-      const amount = await lastRefundAmount(tx, id)
+      const failed = await lastRefund(tx, id)
+      if (collection.status !== 'refund_failed' || !failed) return
+      const { amount, refund_why } = failed
       await movePayment(tx, collection, 'refund_pending', 'platform')
-      await requestRefund(deps)(tx, collection, amount)
+      await requestRefund(deps)(tx, collection, { amount, why: refund_why ?? 'cancelled' })
     })
   }
 }

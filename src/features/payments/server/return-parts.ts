@@ -9,8 +9,8 @@ const returnOne = async (deps: PaymentDeps, tx: Tx, bookingId: number): Promise<
   if (booking.status !== 'expired' && booking.status !== 'cancelled') return // late money has completed it meanwhile
   const parts = await lockPaidCollections(tx, bookingId)
   for (const part of parts) {
-    await movePayment(tx, part, 'refund_pending', 'refund', { next_poll_at: null })
-    await requestRefund(deps)(tx, part, part.amount)
+    await movePayment(tx, part, 'refund_pending', 'refund')
+    await requestRefund(deps)(tx, part, { amount: part.amount, why: 'unfinished' })
   }
   const refund_amount = parts.reduce((sum, { amount }) => sum + amount, 0)
   if (refund_amount > 0) await deps.bookings.tell(tx, bookingId, 'parts_returned', { refund_amount })

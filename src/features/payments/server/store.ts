@@ -4,6 +4,7 @@ import {
   type PaymentMover,
   type PaymentState,
   type Reason,
+  type RefundWhy,
 } from '#domain/payment.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
@@ -25,6 +26,8 @@ export type PaymentRow = {
   not_found_count: number
   polls: number
   refunds_id: number | null
+  /** Of a refund: what it is for. */
+  refund_why: RefundWhy | null
   created_at: Date
   submitted_at: Date | null
 }
@@ -45,6 +48,7 @@ const COLUMNS = [
   'not_found_count',
   'polls',
   'refunds_id',
+  sql<RefundWhy | null>`refund_why`.as('refund_why'),
   'created_at',
   'submitted_at',
 ] as const
@@ -54,6 +58,7 @@ type NewPayment = Pick<
   'property_id' | 'booking_id' | 'kind' | 'provider' | 'ref' | 'method' | 'msisdn' | 'amount'
 > & {
   refunds_id?: number
+  refund_why?: RefundWhy
 }
 
 /** The states of an attempt under way, written out: a condition with parameters does not name the partial index. */
@@ -61,12 +66,14 @@ const OPEN = sql.join(OPEN_PAYMENT_STATES.map((state) => sql.lit(state)))
 
 /** Writes the row of a new attempt and its first event; null where the booking already has a collection under way. */
 export const insertPayment = async (tx: Tx, payment: NewPayment): Promise<number | null> => {
-  const { property_id, booking_id, kind, provider, ref, method, msisdn, amount, refunds_id = null } = payment
+  const { property_id, booking_id, kind, provider, ref, method, msisdn, amount } = payment
+  const { refunds_id = null, refund_why = null } = payment
   const { rows } = await statement<{ id: number }>`
     with attempt as (
-      insert into payment (property_id, booking_id, kind, provider, ref, method, msisdn, amount, refunds_id, status)
+      insert into payment (property_id, booking_id, kind, provider, ref, method, msisdn, amount, refunds_id,
+        refund_why, status)
       values (${property_id}, ${booking_id}, ${kind}, ${provider}, ${ref}, ${method}, ${msisdn}, ${amount},
-        ${refunds_id}, 'created')
+        ${refunds_id}, ${refund_why}, 'created')
       on conflict (booking_id) where kind = 'collection' and status in (${OPEN}) do nothing
       returning id, property_id
     ), noted as (
@@ -232,14 +239,12 @@ export const failedRefunds = async (db: Db, tries: number): Promise<{ id: number
   return rows
 }
 
-/** What the latest refund attempt of a collection wanted to send, in whole shillings. */
-export const lastRefundAmount = async (tx: Tx, collectionId: number): Promise<number> =>
-  (
-    await tx
-      .selectFrom('payment')
-      .select('amount')
-      .where('refunds_id', '=', collectionId)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-  ).amount
+/** The latest attempt to send a collection's money back, or null. */
+export const lastRefund = async (tx: Tx, collectionId: number): Promise<PaymentRow | null> =>
+  (await tx
+    .selectFrom('payment')
+    .select(COLUMNS)
+    .where('refunds_id', '=', collectionId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null

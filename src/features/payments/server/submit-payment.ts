@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pollDelay } from '#domain/payment.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import type { Submit } from '#ports/payment-provider.ts'
 import { settleRefund } from './apply-refund.ts'
 import type { PaymentDeps } from './deps.ts'
@@ -25,12 +26,20 @@ const begin = (deps: PaymentDeps, id: number): Promise<PaymentRow | null> =>
       await movePayment(tx, payment, 'failed', 'submit', { reason: 'other', detail: 'the hold had ended' })
       return null
     }
+    if (payment.kind === 'refund' && !(await isStillOwed(tx, payment))) {
+      await movePayment(tx, payment, 'failed', 'submit', { reason: 'other', detail: 'the money has gone back already' })
+      return null
+    }
     await movePayment(tx, payment, 'submitting', 'submit', {
       needs_reconcile: true,
       next_poll_at: inMs(deps.clock(), ANSWER_LOST_MS),
     })
     return payment
   })
+
+/** Not once the provider has given the money back by itself, or its operator took it: it would go twice. */
+const isStillOwed = async (tx: Tx, { refunds_id }: PaymentRow): Promise<boolean> =>
+  refunds_id === null || (await lockPayment(tx, refunds_id)).status === 'refund_pending'
 
 const send = async ({ db, provider }: PaymentDeps, payment: PaymentRow): Promise<Submit> => {
   const { ref, amount, msisdn, method } = payment

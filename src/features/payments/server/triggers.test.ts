@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bookRoom, payBooking } from '#features/bookings/contract.ts'
+import { bookRoom, cancelBooking, payBooking } from '#features/bookings/contract.ts'
 import { expireHolds } from '#features/bookings/server/expire-holds.ts'
 import { balancesOf, byHand, stateOf } from '#test/by-hand.ts'
 import { type Market, openMarket } from '#test/market.ts'
@@ -63,6 +63,17 @@ const alertsToStaff = async () => {
     [staffId],
   )
   return rows[0].count as number
+}
+
+/** What an account was told, the oldest first. */
+const toldTo = async (accountId: number) => {
+  const rows = await market.db
+    .selectFrom('notification')
+    .select('message')
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ message }) => message)
 }
 
 /** A call-back that comes again and a provider that is asked again must change nothing. */
@@ -296,6 +307,50 @@ describe('007: money that comes after the hold', () => {
     await sim().advance(1_201_000)
     await hand.act(id)
     expect(await stateOf(market, id)).toMatchObject({ status: 'expired', nights: 0, entries: ['late_money'] })
+  })
+})
+
+describe('two prompts that are both approved', () => {
+  test('confirm the booking once; the second payment goes back, and neither guest nor hotel hears of a lost booking', async () => {
+    const { id, browser, account } = await prompted('007')
+    await hand.pass(id, 10)
+    await hand.ask(id)
+    const again = { payment_method: 'airtelmoney', payment_details: numberOf('000') } as const
+    await browser.call(payBooking, { params: { id }, body: again })
+    await hand.submit(id)
+    await sim().advance(3000)
+    await hand.act(id)
+    const hotelBefore = await toldTo(market.owner.id)
+    await sim().advance(1_201_000)
+    await hand.act(id)
+    await hand.submit(id)
+    await sim().advance(5000)
+    await hand.act(id)
+    expect(await stateOf(market, id)).toEqual({
+      ...{ status: 'confirmed', nights: 2, entries: ['collection', 'late_money', 'refund_sent'] },
+      attempts: ['collection refunded', 'collection succeeded', 'refund succeeded'],
+      notices: [FAILED, CONFIRMED, 'You have paid twice', 'Your money has been sent back'],
+    })
+    const messages = (await toldTo(account.id)).slice(-2)
+    expect(messages[0]).toContain('had been paid already, and nothing about it changes')
+    expect(messages[1]).toContain('that you paid a second time for booking')
+    expect(await toldTo(market.owner.id)).toEqual(hotelBefore)
+    await staysAsItIs(id)
+  })
+
+  test('money that comes after a cancellation is told as that, not as of a room that is taken', async () => {
+    const { id, browser, account } = await prompted('007')
+    await browser.call(cancelBooking, { params: { id }, body: {} })
+    const hotelBefore = await toldTo(market.owner.id)
+    await sim().advance(1_201_000)
+    await hand.act(id)
+    await hand.submit(id)
+    await sim().advance(5000)
+    await hand.act(id)
+    const messages = (await toldTo(account.id)).slice(-2)
+    expect(messages[0]).toContain('came after the booking had been cancelled')
+    expect(messages[1]).toContain('for the cancelled booking')
+    expect(await toldTo(market.owner.id)).toEqual(hotelBefore)
   })
 })
 

@@ -1,12 +1,12 @@
 import { type Day, todayIn } from '#domain/calendar.ts'
 import { fits } from '#domain/capacity.ts'
 import type { Language } from '#domain/language.ts'
-import { quote } from '#domain/pricing.ts'
+import { stayPrice } from '#domain/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf, type Stay, stayFrom } from '#domain/stay.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { Room, RoomForStay } from '../contract.ts'
+import type { RoomForStay } from '../contract.ts'
 import { presentRoom } from './present.ts'
 import { roomRows } from './store-rooms.ts'
 
@@ -31,13 +31,6 @@ const stayAsked = ({ check_in, check_out }: Wish, today: Day): Stay | null => {
   return stay
 }
 
-const MOST = 2_147_483_647
-
-const priceOf = ({ price_tsh }: Room, stay: Stay) => {
-  const { total_amount } = quote({ nightly_price: price_tsh, stay, promotion: null })
-  return total_amount > MOST ? null : total_amount
-}
-
 /** A page of the rooms of live properties with what each is for a stay; dates that make no stay are refused. */
 export const listRoomsForStay =
   ({ db, clock, freeRooms }: { db: Db; clock: Clock; freeRooms: FreeRooms }) =>
@@ -53,7 +46,7 @@ export const listRoomsForStay =
       rows: rows.map((room) => ({
         ...room,
         is_free: free === null ? null : free.has(room.id),
-        stay_price: stay && priceOf(room, stay),
+        stay_price: stay && stayPrice(room.price_tsh, stay),
         fits_party: party ? fits(room, guests ?? 1, children ?? 0) : null,
       })),
     }

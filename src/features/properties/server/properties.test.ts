@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
+import { listPins } from '#features/search/contract.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
 import { makeAccount, makeCategory, makeDestination, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
@@ -331,4 +332,24 @@ test('a room is for sale only while its property is live, and owned only by its 
   await app.pool.query(`update property set status = 'paused' where id = $1`, [house.id])
   await expect(roomForSale(app.db, room.id)).rejects.toMatchObject({ code: 'not_found' })
   expect((await ownedRoom(app.db, owner.id, room.id)).id).toBe(room.id)
+})
+
+test('a stay that costs more than can be counted shows no price of the stay, and hides no other property', async () => {
+  const destination_id = (await makeDestination(app.db, { region: 'Mtwara', name: 'Msimbati' })).id
+  const [dear, plain] = [await makeProperty(app.db, { destination_id }), await makeProperty(app.db, { destination_id })]
+  await makeRoom(app.db, { property_id: dear.id, price_tsh: 24_000_000 })
+  await makeRoom(app.db, { property_id: plain.id, price_tsh: 100_000 })
+  await app.searchIndex.refresh()
+  const stay = { check_in: addDays(today, 10), check_out: addDays(today, 100) }
+  const visitor = app.client()
+  const query = { destination: 'Msimbati', sort: 'price-high', ...stay } as const
+  const found = (await visitor.call(contract.listProperties, { query })).ok
+  expect(found.map(({ id, price, stay_price }) => [id, price, stay_price])).toEqual([
+    [dear.id, 24_000_000, null],
+    [plain.id, 100_000, 9_000_000],
+  ])
+  const rooms = (await visitor.call(contract.listRooms, { query: { property: dear.id, ...stay } })).ok
+  expect(rooms.map(({ stay_price }) => stay_price)).toEqual([null])
+  const pins = (await visitor.call(listPins, { query: { destination: 'Msimbati', ...stay } })).ok
+  expect(pins.map(({ stay_price }) => stay_price).sort()).toEqual([9_000_000, null])
 })

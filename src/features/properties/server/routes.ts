@@ -1,4 +1,5 @@
 import { type Route, route } from '#platform/server/mount.ts'
+import { pageOf } from '#platform/server/page-of.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import * as contract from '../contract.ts'
@@ -11,11 +12,6 @@ import { amenities, catalogueFacts, categories, extraServices, regions, roomType
 
 type Deps = { db: Db; clock: Clock; search: Search; freeRooms: FreeRooms }
 
-const page = async <T>(all: T[] | Promise<T[]>, { limit, offset }: { limit: number; offset: number }) => {
-  const rows = await all
-  return { rows: rows.slice(offset, offset + limit), total: rows.length }
-}
-
 /** What is for sale, for everybody, and one's own for hotels. */
 export const propertiesRoutes = (deps: Deps): Route[] => {
   const { db } = deps
@@ -24,12 +20,12 @@ export const propertiesRoutes = (deps: Deps): Route[] => {
     route(contract.listProperties, ({ query, language }) => search(query, language)),
     route(contract.getProperty, ({ params, language }) => getProperty(deps)(params.id, language)),
     route(contract.listRooms, ({ query, language }) => listRoomsForStay(deps)(query, language)),
-    route(contract.listCategories, ({ query }) => page(categories(db), query)),
-    route(contract.listRegions, ({ query }) => page(regions(db), query)),
-    route(contract.listDestinations, ({ query }) => page(listDestinations(deps)(query.region), query)),
-    route(contract.listRoomTypes, ({ query }) => page(roomTypes(db), query)),
-    route(contract.listAmenities, ({ query }) => page(amenities(db), query)),
-    route(contract.listExtraServices, ({ query }) => page(extraServices(db), query)),
+    route(contract.listCategories, ({ query }) => pageOf(categories(db), query)),
+    route(contract.listRegions, ({ query }) => pageOf(regions(db), query)),
+    route(contract.listDestinations, ({ query }) => pageOf(listDestinations(deps)(query.region), query)),
+    route(contract.listRoomTypes, ({ query }) => pageOf(roomTypes(db), query)),
+    route(contract.listAmenities, ({ query }) => pageOf(amenities(db), query)),
+    route(contract.listExtraServices, ({ query }) => pageOf(extraServices(db), query)),
     route(contract.catalogueFacts, () => catalogueFacts(db)),
     route(contract.listHotelProperties, ({ account, language, query }) =>
       listHotelProperties(deps)(account.id, language, query),

@@ -1,4 +1,5 @@
 import { dayNumber } from '#domain/calendar.ts'
+import { stayPrice } from '#domain/pricing.ts'
 import { DEFAULT_SORT, type SearchQuery } from '#domain/search.ts'
 import { stayOf } from '#domain/stay.ts'
 import { byPrice, type Catalogue } from './catalogue.ts'
@@ -125,7 +126,7 @@ export const rank = (index: Index, query: SearchQuery): { found: Found[]; total:
     return {
       id: index.shelf.facts[at]?.id ?? 0,
       price,
-      stay_price: price && stay ? price * stay.nights : null,
+      stay_price: price && stay ? stayPrice(price, stay) : null,
       version: index.shelf.version[at] ?? 0,
     }
   })

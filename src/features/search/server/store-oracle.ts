@@ -1,5 +1,7 @@
+import { stayPrice } from '#domain/pricing.ts'
 import { type Box, DEFAULT_SORT, fold, type SearchQuery, type Sort } from '#domain/search.ts'
 import { stayOf } from '#domain/stay.ts'
+import { HOLD_OVER } from '#features/availability/server/public.ts'
 import { type Db, type RawBuilder, sql } from '#platform/server/db.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -62,7 +64,7 @@ const roomConditions = (query: SearchQuery): Fragment[] => {
   const free = sql`not exists (
     select from room_night left join booking on booking.id = room_night.booking_id
     where room_night.room_id = room.id and night >= ${check_in}::date and night < ${check_out}::date
-      and not coalesce(booking.status = 'pending' and booking.hold_expires_at < now(), false))`
+      and not ${HOLD_OVER})`
   const party = sql`max_adults >= ${guests ?? 1} and max_adults + max_children >= ${(guests ?? 1) + (children ?? 0)}`
   return [
     ...(check_in && check_out ? [free] : []),
@@ -104,7 +106,7 @@ export const searchByQuery = async (db: Db, query: SearchQuery) => {
       from matching)
     select id, price, count(*) over ()::int as total from rated
     order by ${ORDERS[sort]}, name, id limit ${limit} offset ${offset}`.execute(db)
-  const nights = check_in && check_out ? stayOf(check_in, check_out).nights : null
-  const found = rows.map(({ id, price }) => ({ id, price, stay_price: price && nights ? price * nights : null }))
+  const stay = check_in && check_out ? stayOf(check_in, check_out) : null
+  const found = rows.map(({ id, price }) => ({ id, price, stay_price: price && stay ? stayPrice(price, stay) : null }))
   return { found, total: rows[0]?.total ?? null }
 }

@@ -1,5 +1,6 @@
 import { dayFromNumber } from '#domain/calendar.ts'
 import { fold } from '#domain/search.ts'
+import { HOLD_OVER } from '#features/availability/server/public.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import { type Named, type Part, type PropertyFacts, packAmenities, type RoomFacts } from './shelf.ts'
 import { WINDOW_NIGHTS } from './window.ts'
@@ -92,8 +93,7 @@ export const readNights = async (db: Db, roomIds: readonly number[], start: numb
         as ends_in
     from room_night left join booking on booking.id = booking_id
     where room_night.room_id = any(${roomIds}::int[]) and ${inWindow(start)}
-      and (booking.status is distinct from 'pending' or booking.hold_expires_at is null
-        or booking.hold_expires_at >= now())
+      and not ${HOLD_OVER}
     group by room_night.room_id`.execute(db)
   const holds = rows.flatMap(({ room_id, property_id, ends_in }): Hold[] =>
     ends_in === null ? [] : [{ room_id, property_id, ends_in }],

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/calendar.ts'
-import type { Tsh } from '#domain/money.ts'
+import { MOST_TSH, type Tsh } from '#domain/money.ts'
 import { type Box, boxFrom, boxText, DEFAULT_SORT, fold, SORTS, type Sort } from '#domain/search.ts'
 import { type StayFault, stayFrom } from '#domain/stay.ts'
 import type { listProperties } from '#features/properties/contract.ts'
@@ -48,7 +48,6 @@ export const PLAIN_LISTING: Listing = {
 }
 
 const MAX_TEXT = 120
-const MAX_PRICE = 2_147_483_647
 const MAX_PAGE = 10_000
 
 const text = (params: URLSearchParams, name: string) => (params.get(name) ?? '').trim().slice(0, MAX_TEXT)
@@ -56,7 +55,7 @@ const text = (params: URLSearchParams, name: string) => (params.get(name) ?? '')
 /** A price filter as it is typed: a whole number of zero or more, grouping marks allowed; anything else is no filter. */
 export const priceFrom = (typed: string): Tsh | null => {
   const digits = typed.replace(/[\s,.]/g, '')
-  return /^\d{1,10}$/.test(digits) ? Math.min(Number(digits), MAX_PRICE) : null
+  return /^\d{1,10}$/.test(digits) ? Math.min(Number(digits), MOST_TSH) : null
 }
 
 /** Reads the address of the listing; what cannot be read counts as not asked. */

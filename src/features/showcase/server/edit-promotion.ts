@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
-import type { Db } from '#platform/server/transaction.ts'
+import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import type { addPromotion as contract } from '../contract.ts'
 import { deletePromotion, insertPromotion, regionExists, updatePromotion } from './store-promotions.ts'
 
@@ -33,9 +33,9 @@ export const changePromotion =
 
 /** Removes a promotion; one that bookings refer to stays, and can be switched off instead. */
 export const removePromotion =
-  ({ db }: { db: Db }) =>
+  ({ transaction }: { transaction: RunTransaction }) =>
   async (id: number) => {
-    const outcome = await deletePromotion(db, id)
+    const outcome = await transaction((tx) => deletePromotion(tx, id))
     if (outcome === 'missing') throw new Refusal('not_found')
     if (outcome === 'in_use') throw new Refusal('in_use')
     return { success: true } as const

@@ -1,5 +1,6 @@
 import { type Route, route } from '#platform/server/mount.ts'
-import type { Db } from '#platform/server/transaction.ts'
+import { pageOf } from '#platform/server/page-of.ts'
+import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import * as contract from '../contract.ts'
 import { addPromotion, changePromotion, removePromotion } from './edit-promotion.ts'
@@ -9,25 +10,19 @@ import { listTestimonials } from './list-testimonials.ts'
 import { allPromotions } from './store-promotions.ts'
 import { insertTestimonial, testimonials } from './store-testimonials.ts'
 
-type Deps = { db: Db; clock: Clock }
-
-/** These lists are short: they are read whole and cut here. */
-const page = async <T>(all: Promise<T[]>, { limit, offset }: { limit: number; offset: number }) => {
-  const rows = await all
-  return { rows: rows.slice(offset, offset + limit), total: rows.length }
-}
+type Deps = { db: Db; transaction: RunTransaction; clock: Clock }
 
 /** What the home page shows off, for everybody; and writing it, for the platform. */
 export const showcaseRoutes = (deps: Deps): Route[] => {
   const { db } = deps
   return [
-    route(contract.listPromotions, ({ query, language }) => page(listPromotions(deps)(language), query)),
-    route(contract.listTestimonials, ({ query, language }) => page(listTestimonials(deps)(language), query)),
-    route(contract.listAllPromotions, ({ query }) => page(allPromotions(db), query)),
+    route(contract.listPromotions, ({ query, language }) => pageOf(listPromotions(deps)(language), query)),
+    route(contract.listTestimonials, ({ query, language }) => pageOf(listTestimonials(deps)(language), query)),
+    route(contract.listAllPromotions, ({ query }) => pageOf(allPromotions(db), query)),
     route(contract.addPromotion, ({ body }) => addPromotion(deps)(body)),
     route(contract.changePromotion, ({ params, body }) => changePromotion(deps)(params.id, body)),
     route(contract.removePromotion, ({ params }) => removePromotion(deps)(params.id)),
-    route(contract.listAllTestimonials, ({ query }) => page(testimonials(db), query)),
+    route(contract.listAllTestimonials, ({ query }) => pageOf(testimonials(db), query)),
     route(contract.addTestimonial, ({ body }) => insertTestimonial(db, body)),
     route(contract.changeTestimonial, ({ params, body }) => changeTestimonial(deps)(params.id, body)),
     route(contract.removeTestimonial, ({ params }) => removeTestimonial(deps)(params.id)),

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { quoteStay } from '#features/bookings/contract.ts'
+import { takePromotion } from '#features/bookings/server/store.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { makeAccount, makeDestination, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
+import { until } from '#test/market.ts'
 import * as contract from '../contract.ts'
 
 const today = todayIn(new Date())
@@ -148,21 +150,48 @@ describe('the platform', () => {
     if (sentence) expect(answer.failure.fields?.[field]).toBe(sentence)
   })
 
-  test('switches off rather than removes what bookings refer to', async () => {
-    const promotion = await add()
+  let bookings = 0
+  const bookWith = async (db: typeof app.db, promotion: { id: number }) => {
     const room = await makeRoom(app.db)
     const person = { guest_name: 'Asha', guest_phone: '255712345678', account_id: null }
-    await app.db
+    await db
       .insertInto('booking')
       .values({
         ...person,
-        ...{ reference: 'BHM-SHOW01', property_id: room.property_id, room_id: room.id, status: 'confirmed' },
+        ...{
+          reference: `BHM-SHOW0${++bookings}`,
+          property_id: room.property_id,
+          room_id: room.id,
+          status: 'confirmed',
+        },
         ...{ check_in: today, check_out: addDays(today, 1), guests: 1, booking_source: 'phone', nightly_price: 1000 },
         ...{ total_amount: 850, discount_amount: 150, promotion_id: promotion.id, cancellation_policy: 'flexible' },
         ...{ commission_percent: 10 },
       })
       .execute()
+  }
+
+  test('switches off rather than removes what bookings refer to', async () => {
+    const promotion = await add()
+    await bookWith(app.db, promotion)
     const refused = await staff.call(contract.removePromotion, { params: promotion })
+    expect([refused.status, refused.failure.code]).toEqual([409, 'in_use'])
+    expect(await codes()).toContain(promotion.code)
+  })
+
+  test('does not remove what somebody is just booking with', async () => {
+    const promotion = await add()
+    const { removal } = await app.base.transaction(async (tx) => {
+      await takePromotion(tx, promotion.id)
+      const removal = staff.call(contract.removePromotion, { params: promotion })
+      await until('the removal to wait', async () => {
+        const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+        return (await app.pool.query(waiting)).rows.length > 0
+      })
+      await bookWith(tx, promotion)
+      return { removal }
+    })
+    const refused = await removal
     expect([refused.status, refused.failure.code]).toEqual([409, 'in_use'])
     expect(await codes()).toContain(promotion.code)
   })

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { type Db, sql } from '#platform/server/db.ts'
+import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
 const COLUMNS = [
   'id',
@@ -67,16 +67,19 @@ export const insertPromotion = (db: Db, promotion: Written): Promise<PromotionRo
 export const updatePromotion = (db: Db, id: number, promotion: Written): Promise<PromotionRow | undefined> =>
   withFreeCode(db.updateTable('promotion').set(promotion).where('id', '=', id).returning(COLUMNS).executeTakeFirst())
 
-/** Removes a promotion unless a booking refers to it. */
-export const deletePromotion = async (db: Db, id: number): Promise<'removed' | 'missing' | 'in_use'> => {
-  const { rows } = await sql<{ removed: boolean }>`
-    with wanted as (select id from promotion where id = ${id} for update),
-      gone as (delete from promotion using wanted where promotion.id = wanted.id
-        and not exists (select from booking where promotion_id = wanted.id) returning promotion.id)
-    select exists (select from gone) as removed from wanted`.execute(db)
-  const [found] = rows
+/**
+ * Removes a promotion unless a booking refers to it. Whoever is just booking with it has its lock: only a statement that
+ * begins once we have the lock ourselves sees that booking.
+ */
+export const deletePromotion = async (tx: Tx, id: number): Promise<'removed' | 'missing' | 'in_use'> => {
+  const found = await tx.selectFrom('promotion').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   if (!found) return 'missing'
-  return found.removed ? 'removed' : 'in_use'
+  const { numDeletedRows } = await tx
+    .deleteFrom('promotion')
+    .where('id', '=', id)
+    .where(sql<boolean>`not exists (select from booking where promotion_id = ${id})`)
+    .executeTakeFirst()
+  return numDeletedRows > 0n ? 'removed' : 'in_use'
 }
 
 /** Whether a region of this name is in the catalogue. */

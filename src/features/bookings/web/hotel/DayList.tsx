@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/calendar.ts'
+import { type Day, formatDay } from '#domain/calendar.ts'
 import { displayPhone } from '#domain/phone.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -13,6 +13,8 @@ import { HOTEL_WORDS } from './words.ts'
 
 type DayListProps = {
   kind: DayKind
+  /** The day that the list is of. */
+  date: Day
   bookings: readonly HotelBooking[]
   moves: Moves
   /** Several properties stand in one list. */
@@ -22,6 +24,7 @@ type DayListProps = {
 
 const Row = ({
   kind,
+  date,
   booking,
   moves,
   withProperty,
@@ -33,10 +36,10 @@ const Row = ({
   const { room } = booking
   const next = nextMove(booking, kind)
   const phone = displayPhone(booking.guest_phone)
-  const span =
-    kind === 'arrivals'
-      ? area.today.until(formatDay(booking.check_out, language))
-      : area.today.since(formatDay(booking.check_in, language))
+  const came = formatDay(booking.check_in, language)
+  const until = area.today.until(formatDay(booking.check_out, language))
+  const late = booking.check_in < date ? `${area.today.expected(came)}, ` : ''
+  const span = kind === 'arrivals' ? late + until : area.today.since(came)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 first:border-0">
       <span

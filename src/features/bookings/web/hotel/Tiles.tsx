@@ -18,7 +18,8 @@ type TilesProps = { today: Today; bookingsAddress: (status: 'pending' | 'checked
 export const Tiles = ({ today, bookingsAddress }: TilesProps) => {
   const { today: words } = useArea(HOTEL_WORDS)
   const language = useLanguage()
-  const { arrivals, departures, in_house, rooms, occupied_tonight } = today
+  const { arrivals, departures, in_house, occupied_tonight } = today
+  const rooms = today.occupancy[0]?.rooms ?? 0
   const came = doneOf(arrivals, 'arrivals')
   const gone = doneOf(departures, 'departures')
   const percent = percentTaken(occupied_tonight, rooms)

@@ -1,0 +1,8 @@
+/** A page of a list that is short enough to be read whole and cut here, with its whole count. */
+export const pageOf = async <T>(
+  all: readonly T[] | Promise<readonly T[]>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: T[]; total: number }> => {
+  const rows = await all
+  return { rows: rows.slice(offset, offset + limit), total: rows.length }
+}
