@@ -83,14 +83,15 @@ export const callsOver = (ask: Ask, onFailure: OnFailure = () => {}): Calls => {
 
 const bodyText = (body: BodyOf<Endpoint> | undefined) => (body === undefined ? undefined : JSON.stringify(body))
 
+/** No answer came, or only a part of it; having been given up is no failure, whichever of the two was on its way. */
+const notArrived = (error: unknown): never => {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error
+  throw new CallFailure(0, {})
+}
+
 const overHttp: Ask = async (method, address, init) => {
-  const response = await fetch(address, { method, ...init }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new CallFailure(0, {})
-  })
-  const text = await response.text().catch(() => {
-    throw new CallFailure(0, {})
-  })
+  const response = await fetch(address, { method, ...init }).catch(notArrived)
+  const text = await response.text().catch(notArrived)
   return {
     status: response.status,
     total: Number(response.headers.get('x-total-count') ?? 0),
