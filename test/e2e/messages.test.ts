@@ -210,6 +210,22 @@ describe('the profile', () => {
     await page.locator('input[name=current_password]').waitFor()
   }, 90_000)
 
+  test('whoever leaves after changing the password is not met by that reload on another page', async () => {
+    await newcomer()
+    await page.goto('/profile')
+    await page.locator('input[name=current_password]').waitFor()
+    await fill(FIELDS)
+    await stopClock(page)
+    await press('Change password')
+    await says('Password changed!')
+    await page.evaluate(() => document.body.setAttribute('data-before', ''))
+    await page.locator('footer a[href="/contact"]').first().click()
+    await page.waitForURL('**/contact')
+    await page.locator('main form').waitFor()
+    await pass(page, 2000)
+    expect(await page.locator('body[data-before]').count()).toBe(1)
+  }, 90_000)
+
   test('an ended session leads to /login 1.5 s after saying so, and its person is forgotten', async () => {
     await newcomer()
     await page.goto('/profile')
