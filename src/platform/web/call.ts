@@ -21,6 +21,10 @@ export class CallFailure extends Error {
   }
 }
 
+/** Whether a call failed for a reason that may soon be over: no network, a server that is away, too many calls. */
+export const isPassing = (failure: unknown): failure is CallFailure =>
+  failure instanceof CallFailure && (failure.status === 0 || failure.status === 429 || failure.status >= 500)
+
 /** An endpoint as the browser knows it: contracts cross over as method and path only, validation stays on the server. */
 type Address = Pick<Endpoint, 'method' | 'path'>
 

@@ -14,7 +14,7 @@ import type { Language } from '#domain/language.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { Calls, LoadInput, Page, PageCode } from '#platform/page.ts'
 import { askedCookie, leaveAsked } from './asked.ts'
-import { CallFailure, call, callPaged } from './call.ts'
+import { CallFailure, call, callPaged, isPassing } from './call.ts'
 import { keepFor } from './tab-store.ts'
 
 /** The person who uses this browser, as far as every page needs to know. */
@@ -224,15 +224,14 @@ export const routesOf = (
       const before = known
       const user = await call(frame.currentUser).catch((failure: unknown) => {
         // Nobody has signed out because the network is away: the pages themselves say what they could not load.
-        const unreachable = failure instanceof CallFailure && (failure.status === 0 || failure.status >= 500)
-        return unreachable ? before.user : asRouteError(failure)
+        return isPassing(failure) ? before.user : asRouteError(failure)
       })
       const now = { ...before, user: user as Visitor | null }
       know(now)
       return now
     },
-    // Who is signed in is asked again only when a page says so (`useRevalidator`) after signing in or out, or when the
-    // server knew nobody.
+    // Who is signed in is asked again only when a page says so (`useRevalidator`): after signing in or out, when the server
+    // knew nobody, and with Retry. What a page asks again by itself is a call of its own.
     shouldRevalidate: ({ currentUrl, nextUrl }) => ended || currentUrl.href === nextUrl.href,
     children: [
       {
