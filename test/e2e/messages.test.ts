@@ -470,6 +470,26 @@ describe('what anybody can look at', () => {
     await page.locator('#rooms article').first().waitFor()
   }, 60_000)
 
+  test('offers no day that has passed meanwhile, though the page was opened before midnight', async () => {
+    await newcomer()
+    const day = (of: string) =>
+      page.locator(`:is([role=dialog], dialog) button[aria-label*=", ${formatDay(of, 'en')}"]`)
+    const passed = day(today).and(page.locator(':disabled, [aria-disabled=true]'))
+    await page.goto('/home', { waitUntil: 'networkidle' })
+    await page.getByRole('form', { name: 'Search for a place to stay' }).getByRole('combobox').nth(1).click()
+    await day(today).first().waitFor()
+    expect(await passed.count()).toBe(0)
+    await page.clock.fastForward('24:00:00')
+    await expect.poll(async () => (await day(today).count()) - (await passed.count())).toBe(0)
+    expect(await day(addDays(today, 1)).first().isEnabled()).toBe(true)
+    await page.goto('/profile')
+    const birth = page.locator('input[name=dob]')
+    await birth.waitFor()
+    const before = (await birth.getAttribute('max')) ?? ''
+    await page.clock.fastForward('24:00:00')
+    await expect.poll(() => birth.getAttribute('max')).toBe(addDays(before, 1))
+  }, 60_000)
+
   test('says why a form was not sent: the server’s sentence, else that it failed; a message sent is said for 5 s', async () => {
     await come(null)
     await retried(

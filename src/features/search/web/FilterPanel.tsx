@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { todayIn } from '#domain/calendar.ts'
 import { PartyFields, StayFields } from '#features/properties/web/public.ts'
-import { useArrival } from '#platform/web/router.tsx'
+import { useToday } from '#platform/web/present.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -83,7 +82,7 @@ export const FilterPanel = ({ open, listing, onReady, onClose, onApply }: Filter
   const [draft, setDraft] = useDraft(open, listing)
   const [checked, setChecked] = useState(false)
   const faults = usePriceFaults(draft.min, draft.max)
-  const wish = wishOf(withChange(listing, changeOf(draft)), todayIn(useArrival()))
+  const wish = wishOf(withChange(listing, changeOf(draft)), useToday())
   const { facets, fresh, failed, retry } = useFacets(wish, open)
   const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel has arrived
