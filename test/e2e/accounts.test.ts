@@ -15,9 +15,9 @@ import { type MailSim, startMailSim } from '#sim/mail/server.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { until } from '#test/market.ts'
 import { approve, signIn, signInByForm } from './people.ts'
-import type { Person } from './site.ts'
+import type { Page, Person } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
-import { alive } from './waiting.ts'
+import { alive, drawn } from './waiting.ts'
 
 // What somebody does with the own account: a forgotten password, the profile, Google, and leaving for good.
 
@@ -337,6 +337,53 @@ test('the other tabs of a browser follow who signs out and in', async () => {
   await other.waitForURL('**/home')
   await page.getByText('Account of Zawadi').waitFor({ state: 'attached' })
 }, 120_000)
+
+describe('what the tab keeps of a person', () => {
+  const PASSPORT = 'TZ7654321'
+  const inTab = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
+  const typeMessage = async (page: Page) => {
+    await page.goto('/contact')
+    await alive(page)
+    await page.fill('main input[name=name]', 'Zawadi Lema')
+    expect(await inTab(page)).toContain('Zawadi Lema')
+  }
+
+  test('is gone with signing out', async () => {
+    const { page } = await newcomer()
+    await typeMessage(page)
+    await page.goto('/home')
+    await page.locator('header button[aria-haspopup=menu]').filter({ visible: true }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.waitForURL('**/login')
+    expect(await inTab(page)).not.toContain('bhumwi')
+  }, 120_000)
+
+  test('is gone with a session that has ended meanwhile', async () => {
+    const { page, context } = await newcomer()
+    await typeMessage(page)
+    await context.clearCookies()
+    await page.reload()
+    await alive(page)
+    expect(await page.inputValue('main input[name=name]')).toBe('')
+    expect(await inTab(page)).not.toContain('Zawadi')
+  }, 120_000)
+
+  test('is gone with signing out in another tab, the open booking with its passport number too', async () => {
+    const { page, context } = await newcomer()
+    await page.goto('/properties/10/rooms')
+    await alive(page)
+    await page.getByRole('button', { name: /^Book/ }).filter({ visible: true }).first().click()
+    const passport = page.getByRole('dialog').first().locator('input[name=id_number]')
+    await passport.fill(PASSPORT)
+    await expect.poll(() => inTab(page)).toContain(PASSPORT)
+    const other = await context.newPage()
+    await other.goto('/logout')
+    await expect.poll(() => inTab(page)).not.toContain(PASSPORT)
+    await passport.fill(`${PASSPORT}X`)
+    await drawn(page)
+    expect(await inTab(page)).not.toContain(PASSPORT)
+  }, 120_000)
+})
 
 test('what was typed to sign up is there after a reload, and after a look at sign-in; no password', async () => {
   const { page, context } = await site.visit(SMALL)

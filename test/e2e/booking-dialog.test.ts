@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { REFUSALS } from '#domain/refusal.ts'
@@ -267,6 +268,59 @@ describe('a traveller who has paid on the phone or not yet', () => {
     await drawn(stranger)
     expect(await stranger.getByRole('dialog').count()).toBe(0)
   }, 120_000)
+})
+
+describe('the dialog stays while the page under it cannot be asked for again', () => {
+  const FAILURES: [string, (route: Route) => Promise<void>][] = [
+    ['no network', (route) => route.abort()],
+    ['a server that is away', (route) => route.fulfill({ status: 503, json: {} })],
+    ['too many calls', (route) => route.fulfill({ status: 429, json: {} })],
+  ]
+  /** The page's own calls fail from now on; counts them. */
+  const failBelow = async (page: Page, by: (route: Route) => Promise<void>) => {
+    const failed: string[] = []
+    for (const calls of ['**/api/properties/*/', '**/api/rooms/?*']) {
+      await page.route(calls, (route) => {
+        failed.push(route.request().url())
+        return by(route)
+      })
+    }
+    return failed
+  }
+
+  test.each(FAILURES)(
+    'from paying to the confirmation: %s',
+    async (_, by) => {
+      const { page } = await atPayment()
+      const failed = await failBelow(page, by)
+      await pay(page)
+      await referenceIn(page)
+      expect(page.url()).toMatch(/[?&]booking=\d+/)
+      await expect.poll(() => failed.length).toBeGreaterThan(0)
+      await approved(page)
+      await dialogOf(page).getByText(words.confirmed.title).waitFor()
+      await dialogOf(page).getByRole('button', { name: words.close, exact: true }).last().click()
+      await page.getByRole('heading', { name: HOTEL }).waitFor()
+      await page.locator('#rooms article').first().waitFor()
+      expect(page.url()).not.toContain('booking=')
+    },
+    120_000,
+  )
+
+  test.each(FAILURES)(
+    'after the session has ended: %s',
+    async (_, by) => {
+      const { page } = await atPayment()
+      const failed = await failBelow(page, by)
+      await person.context.clearCookies()
+      await pay(page)
+      await dialogOf(page).getByText(words.visitor.title).waitFor()
+      await expect.poll(() => failed.length).toBeGreaterThan(1)
+      await drawn(page)
+      expect(await dialogOf(page).getByText(words.visitor.title).count()).toBe(1)
+    },
+    120_000,
+  )
 })
 
 describe('paying', () => {

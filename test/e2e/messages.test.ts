@@ -210,6 +210,22 @@ describe('the profile', () => {
     await page.locator('input[name=current_password]').waitFor()
   }, 90_000)
 
+  test('whoever leaves after changing the password is not met by that reload on another page', async () => {
+    await newcomer()
+    await page.goto('/profile')
+    await page.locator('input[name=current_password]').waitFor()
+    await fill(FIELDS)
+    await stopClock(page)
+    await press('Change password')
+    await says('Password changed!')
+    await page.evaluate(() => document.body.setAttribute('data-before', ''))
+    await page.locator('footer a[href="/contact"]').first().click()
+    await page.waitForURL('**/contact')
+    await page.locator('main form').waitFor()
+    await pass(page, 2000)
+    expect(await page.locator('body[data-before]').count()).toBe(1)
+  }, 90_000)
+
   test('an ended session leads to /login 1.5 s after saying so, and its person is forgotten', async () => {
     await newcomer()
     await page.goto('/profile')
@@ -229,17 +245,19 @@ describe('the profile', () => {
 })
 
 describe('my bookings', () => {
+  let days = 300
   /** A booking of this person that is not paid yet. */
   const book = async () => {
     const [room] = await (await page.request.get('/api/rooms/?limit=1')).json()
-    const stay = { check_in: addDays(today, 320), check_out: addDays(today, 322) }
+    days += 3
+    const stay = { check_in: addDays(today, days), check_out: addDays(today, days + 2) }
     const asked = `room=${room.id}&check_in=${stay.check_in}&check_out=${stay.check_out}`
     const { total_amount } = await (await page.request.get(`/api/quote/?${asked}`)).json()
     const wallet = { payment_method: 'tigopesa', payment_details: '0712345678', customer_phone: '0712345678' }
     const order = { room: room.id, ...stay, total_amount, guests: 1, promo_code: null, ...wallet }
     const made = await page.request.post('/api/bookings/', { data: order })
     expect(made.status()).toBe(201)
-    return (await made.json()) as { room: { price_tsh: number } }
+    return (await made.json()) as { id: number; room: { price_tsh: number } }
   }
 
   test('that could not be loaded say so with Retry; without an amount a booking shows the room’s price, then "-"', async () => {
@@ -267,6 +285,45 @@ describe('my bookings', () => {
     await says('-')
     await says('Property')
   }, 60_000)
+
+  test.each([
+    ['the list, and the payment that is open over it,', (_: number) => '/my-bookings', '**/api/my-bookings/?*'],
+    ['the page of one', (id: number) => `/my-bookings/${id}`, '**/api/my-bookings/*/'],
+  ])(
+    'are asked for again while one is unpaid: %s stays when that fails, and says so',
+    async (_, path, calls) => {
+      await newcomer()
+      const { id } = await book()
+      await page.goto(path(id))
+      const there = page.locator('main h1')
+      const dialog = page.getByRole('dialog')
+      const isList = path(id) === '/my-bookings'
+      await there.waitFor()
+      if (isList) {
+        await page.locator('main article').getByRole('button', { name: 'Confirm on your phone', exact: true }).click()
+        await dialog.waitFor()
+      }
+      const heading = await there.textContent()
+      await stopClock(page)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const old = page.getByText(/^No connection: this is how it was on/)
+      const isOld = async () => {
+        await pass(page, 1000)
+        return old.count()
+      }
+      for (const by of [away, silent, answer(429, 'Too many calls.')]) {
+        await instead('GET', calls, by, async () => {
+          await expect.poll(isOld).toBe(1)
+          expect(await there.textContent()).toBe(heading)
+          expect(await dialog.count()).toBe(isList ? 1 : 0)
+        })
+        await expect.poll(isOld).toBe(0)
+      }
+      expect(asked).not.toContain('/api/user/')
+    },
+    90_000,
+  )
 
   test('are cancelled or not, which is said for 3 s; a cancelled one stays so and offers nothing more', async () => {
     await newcomer()
@@ -411,6 +468,26 @@ describe('what anybody can look at', () => {
     await page.unroute('**/api/rooms/?*')
     await press('Retry')
     await page.locator('#rooms article').first().waitFor()
+  }, 60_000)
+
+  test('offers no day that has passed meanwhile, though the page was opened before midnight', async () => {
+    await newcomer()
+    const day = (of: string) =>
+      page.locator(`:is([role=dialog], dialog) button[aria-label*=", ${formatDay(of, 'en')}"]`)
+    const passed = day(today).and(page.locator(':disabled, [aria-disabled=true]'))
+    await page.goto('/home', { waitUntil: 'networkidle' })
+    await page.getByRole('form', { name: 'Search for a place to stay' }).getByRole('combobox').nth(1).click()
+    await day(today).first().waitFor()
+    expect(await passed.count()).toBe(0)
+    await page.clock.fastForward('24:00:00')
+    await expect.poll(async () => (await day(today).count()) - (await passed.count())).toBe(0)
+    expect(await day(addDays(today, 1)).first().isEnabled()).toBe(true)
+    await page.goto('/profile')
+    const birth = page.locator('input[name=dob]')
+    await birth.waitFor()
+    const before = (await birth.getAttribute('max')) ?? ''
+    await page.clock.fastForward('24:00:00')
+    await expect.poll(() => birth.getAttribute('max')).toBe(addDays(before, 1))
   }, 60_000)
 
   test('says why a form was not sent: the server’s sentence, else that it failed; a message sent is said for 5 s', async () => {

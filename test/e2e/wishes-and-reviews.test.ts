@@ -9,9 +9,10 @@ import { hotelReviews as hotelSw } from '#i18n/sw/hotel-reviews.ts'
 import { properties as propertiesSw } from '#i18n/sw/properties.ts'
 import { reviews as reviewsSw } from '#i18n/sw/reviews.ts'
 import { wishlist as wishlistSw } from '#i18n/sw/wishlist.ts'
-import { signInByForm } from './people.ts'
+import { signIn, signInByForm } from './people.ts'
 import type { Person, Sight } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
+import { alive } from './waiting.ts'
 
 // Hearts and the wishlist, and reviews from the invitation to the host's answer, as people use them.
 
@@ -152,6 +153,33 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     await person.context.close()
   }, 120_000)
 })
+
+test('a heart that is tapped after the session has ended turns grey, and red for the same person who comes back', async () => {
+  const person = await site.visit({ width: 1280, height: 900, language: 'en' })
+  const { page, context } = person
+  await signIn(context, 'juma')
+  const known = page.waitForResponse('**/api/wishlist/ids/**')
+  await page.goto('/properties?sort=name')
+  await Promise.all([alive(page), known])
+  const heart = page.locator('main button[aria-pressed]')
+  const isRed = (place: number) => heart.nth(place).getAttribute('aria-pressed')
+  await heart.nth(0).click()
+  await expect.poll(() => isRed(0)).toBe('true')
+  // Another tab ends the session: this page follows.
+  const other = await context.newPage()
+  await other.goto('/logout')
+  await expect.poll(() => isRed(0)).toBe('false')
+  await heart.nth(1).click()
+  await page.waitForURL('**/login')
+  await signInByForm(page, 'juma')
+  await page.waitForURL('**/hotel-admin/dashboard')
+  await page.evaluate(() => {
+    window.history.pushState({}, '', '/properties?sort=name')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect.poll(() => Promise.all([isRed(0), isRed(1)])).toEqual(['true', 'true'])
+  await context.close()
+}, 120_000)
 
 test('a guest who was invited reviews the stay; the host answers; both stand on the property’s page', async () => {
   const sight: Sight = { width: 360, height: 740, language: 'en' }

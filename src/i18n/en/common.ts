@@ -7,6 +7,7 @@ export const common = {
   loading: 'Loading...',
   retry: 'Retry',
   failedHint: 'Check your connection, then try again.',
+  stale: (since: string) => `No connection: this is how it was on ${since}.`,
   close: 'Close',
   search: 'Search',
   showPassword: 'Show password',

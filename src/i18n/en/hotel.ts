@@ -62,7 +62,6 @@ export const hotel = {
     status: 'Failed to update booking status',
     csv: 'The file could not be made: Failed to fetch hotel bookings',
     hint: 'Check your connection, then try again.',
-    stale: (since: string) => `No connection: this is how it was on ${since}.`,
   },
   property: 'Property',
   allProperties: 'All properties',

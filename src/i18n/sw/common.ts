@@ -6,6 +6,7 @@ export const common: typeof english = {
   loading: 'Inapakia...',
   retry: 'Jaribu tena',
   failedHint: 'Angalia mtandao wako kisha ujaribu tena.',
+  stale: (since: string) => `Hakuna mtandao: hivi ndivyo ilivyokuwa ${since}.`,
   close: 'Funga',
   search: 'Tafuta',
   showPassword: 'Onyesha nenosiri',

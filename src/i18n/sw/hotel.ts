@@ -52,7 +52,6 @@ export const hotel: typeof english = {
     status: 'Imeshindikana kubadili hali ya nafasi',
     csv: 'Faili halikuweza kutengenezwa: nafasi za hoteli hazikuweza kupakiwa',
     hint: 'Angalia mtandao wako kisha ujaribu tena.',
-    stale: (since: string) => `Hakuna mtandao: hivi ndivyo ilivyokuwa ${since}.`,
   },
   property: 'Malazi',
   allProperties: 'Malazi yote',

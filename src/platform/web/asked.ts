@@ -1,3 +1,5 @@
+import { RETURN_KEY } from './way-back.ts'
+
 /** The cookie of the page that somebody asked for who had to sign in first; the sign-in page alone can read it. */
 export const ASKED_COOKIE = 'asked'
 
@@ -10,7 +12,7 @@ const cookie = (value: string, seconds: number) =>
 /** The cookie that lets the sign-in page open an address afterwards, as the server sets it and the browser too. */
 export const askedCookie = ({ pathname, search }: URL): string => cookie(encodeURIComponent(pathname + search), SECONDS)
 
-const KEY = 'bhumwi.asked'
+const KEY = `${RETURN_KEY}.asked`
 
 /**
  * The same within the browser: where no document is fetched on the way, the sign-in page would not see a cookie of its

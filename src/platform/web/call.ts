@@ -21,6 +21,10 @@ export class CallFailure extends Error {
   }
 }
 
+/** Whether a call failed for a reason that may soon be over: no network, a server that is away, too many calls. */
+export const isPassing = (failure: unknown): failure is CallFailure =>
+  failure instanceof CallFailure && (failure.status === 0 || failure.status === 429 || failure.status >= 500)
+
 /** An endpoint as the browser knows it: contracts cross over as method and path only, validation stays on the server. */
 type Address = Pick<Endpoint, 'method' | 'path'>
 
@@ -83,14 +87,15 @@ export const callsOver = (ask: Ask, onFailure: OnFailure = () => {}): Calls => {
 
 const bodyText = (body: BodyOf<Endpoint> | undefined) => (body === undefined ? undefined : JSON.stringify(body))
 
+/** No answer came, or only a part of it; having been given up is no failure, whichever of the two was on its way. */
+const notArrived = (error: unknown): never => {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error
+  throw new CallFailure(0, {})
+}
+
 const overHttp: Ask = async (method, address, init) => {
-  const response = await fetch(address, { method, ...init }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new CallFailure(0, {})
-  })
-  const text = await response.text().catch(() => {
-    throw new CallFailure(0, {})
-  })
+  const response = await fetch(address, { method, ...init }).catch(notArrived)
+  const text = await response.text().catch(notArrived)
   return {
     status: response.status,
     total: Number(response.headers.get('x-total-count') ?? 0),

@@ -1,18 +1,11 @@
+import { ofTab } from './tab-store.ts'
+
 /** What was typed into the forms of a tab, by the names of their fields. */
 export type Kept = Record<string, string>
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const keyOf = (name: string) => `bhumwi.form.${name}`
-
-/** The tab's own storage; null where the browser's settings forbid it, and then nothing is kept. */
-const ofTab = (): Store | null => {
-  try {
-    return sessionStorage
-  } catch {
-    return null
-  }
-}
 
 const parsed = (text: string): unknown => {
   try {

@@ -14,7 +14,8 @@ import type { Language } from '#domain/language.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { Calls, LoadInput, Page, PageCode } from '#platform/page.ts'
 import { askedCookie, leaveAsked } from './asked.ts'
-import { CallFailure, call, callPaged } from './call.ts'
+import { CallFailure, call, callPaged, isPassing } from './call.ts'
+import { keepFor } from './tab-store.ts'
 
 /** The person who uses this browser, as far as every page needs to know. */
 export type Visitor = {
@@ -60,13 +61,18 @@ type Frame = {
 /** The browser's own surroundings: what the first answer carried, renewed by signing in and out. */
 let known: Surroundings | null = null
 
+const know = (surroundings: Surroundings) => {
+  known = surroundings
+  keepFor(surroundings.user?.id ?? null)
+}
+
 /** The server knows nobody any more whom this page still shows as signed in: the frame must ask again. */
 let ended = false
 
 /** Whoever was signed in is not any more: their pages lead to sign-in from now on, and from there back. */
 export const forgetVisitor = () => {
   if (!known?.user) return
-  known = { ...known, user: null }
+  know({ ...known, user: null })
   ended = true
 }
 
@@ -76,9 +82,7 @@ export const shownSignedOut = () => {
 }
 
 /** Takes over what the server put into the page. */
-export const takeSurroundings = (surroundings: Surroundings) => {
-  known = surroundings
-}
+export const takeSurroundings = know
 
 /** The surroundings of a loader, on either side. */
 export const surroundingsOf = ({ context }: LoaderFunctionArgs): Surroundings => {
@@ -220,14 +224,14 @@ export const routesOf = (
       const before = known
       const user = await call(frame.currentUser).catch((failure: unknown) => {
         // Nobody has signed out because the network is away: the pages themselves say what they could not load.
-        const unreachable = failure instanceof CallFailure && (failure.status === 0 || failure.status >= 500)
-        return unreachable ? before.user : asRouteError(failure)
+        return isPassing(failure) ? before.user : asRouteError(failure)
       })
-      known = { ...before, user: user as Visitor | null }
-      return known
+      const now = { ...before, user: user as Visitor | null }
+      know(now)
+      return now
     },
-    // Who is signed in is asked again only when a page says so (`useRevalidator`) after signing in or out, or when the
-    // server knew nobody.
+    // Who is signed in is asked again only when a page says so (`useRevalidator`): after signing in or out, when the server
+    // knew nobody, and with Retry. What a page asks again by itself is a call of its own.
     shouldRevalidate: ({ currentUrl, nextUrl }) => ended || currentUrl.href === nextUrl.href,
     children: [
       {

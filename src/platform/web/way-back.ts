@@ -1,4 +1,7 @@
-/** Under which name of the tab's storage the sign-in page finds where to lead afterwards. */
+/**
+ * Under which name of the tab's storage the sign-in page finds where to lead afterwards. Whatever else waits for signing in
+ * has a name that begins with it.
+ */
 export const RETURN_KEY = 'bhumwi.return'
 
 /** The page to open after signing in, and what waits there: a begun booking, or a wish for a property of this name. */

@@ -1,5 +1,4 @@
-import { todayIn } from '#domain/calendar.ts'
-import { useArrival } from '#platform/web/router.tsx'
+import { useToday } from '#platform/web/present.ts'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
 import { Calendar } from '#ui/Calendar.tsx'
 import { DateRange } from '#ui/DateRange.tsx'
@@ -16,7 +15,7 @@ type RoomDatesProps = {
 
 const useRoomDates = ({ room, version, range, onChange }: RoomDatesProps) => {
   const { search } = useWords()
-  const today = todayIn(useArrival())
+  const today = useToday()
   return { ...useRoomNights(room, version), range, onChange, today, lang: useLanguage(), words: search.dates }
 }
 

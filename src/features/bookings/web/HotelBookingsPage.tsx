@@ -4,6 +4,7 @@ import { listHotelProperties } from '#features/properties/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { attempt } from '#platform/web/attempt.ts'
 import { callPaged } from '#platform/web/call.ts'
+import { StaleNotice } from '#platform/web/StaleNotice.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -28,7 +29,6 @@ import {
 } from './hotel/hotel-filters.ts'
 import { useLive } from './hotel/live.ts'
 import { useMoves } from './hotel/moves.ts'
-import { StaleNotice } from './hotel/StaleNotice.tsx'
 import { HOTEL_WORDS } from './hotel/words.ts'
 
 const load = async ({ callPaged: askPaged, call, url }: LoadInput) => {

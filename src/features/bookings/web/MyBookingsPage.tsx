@@ -1,12 +1,14 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { todayIn } from '#domain/calendar.ts'
 import { type Booking, myBookings } from '#features/bookings/contract.ts'
 import { useNews } from '#features/notifications/web/public.ts'
-import { type LoadInput, pageCode } from '#platform/page.ts'
+import { type Calls, type LoadInput, pageCode } from '#platform/page.ts'
 import { Answered } from '#platform/web/Answered.tsx'
 import { type Answer, answerOf } from '#platform/web/answer.ts'
 import { attempt } from '#platform/web/attempt.ts'
+import { call } from '#platform/web/call.ts'
+import { usePresent } from '#platform/web/present.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Notice } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -17,7 +19,6 @@ import { BookingsSkeleton } from './mine/BookingsSkeleton.tsx'
 import { bookingsMatching, grouped } from './mine/booking-look.ts'
 import { SavedNote } from './mine/SavedNote.tsx'
 import { useKept } from './mine/use-kept.ts'
-import { usePresent } from './pay/present.ts'
 import { MY_BOOKINGS_WORDS } from './words.ts'
 
 // What a click opens is fetched by that click.
@@ -31,18 +32,18 @@ const REFRESH_MS = 10_000
 /** The bookings, or null where they could not be loaded. */
 type Data = Answer<Booking[] | null>
 
-const load = ({ call }: LoadInput): Promise<Data> =>
-  answerOf(attempt(call(myBookings, { query: { limit: MOST_SHOWN } })))
+const askBookings = (ask: Calls['call']) => attempt(ask(myBookings, { query: { limit: MOST_SHOWN } }))
+
+const load = ({ call: ask }: LoadInput): Promise<Data> => answerOf(askBookings(ask))
 
 const MyBookingsPage = ({ data }: { data: Data }) => {
   const words = useArea(MY_BOOKINGS_WORDS)
-  const { revalidate } = useRevalidator()
   return (
     <div className="page-width flex flex-col gap-5 py-6 sm:py-10">
       <h1>{words.title}</h1>
       <SavedNote />
-      <Answered data={data} skeleton={<BookingsSkeleton />} failed={words.failed}>
-        {(bookings) => <BookingList bookings={bookings} onChanged={revalidate} />}
+      <Answered data={data} skeleton={<BookingsSkeleton />} failed={words.failed} ask={() => askBookings(call)}>
+        {(bookings, refresh) => <BookingList bookings={bookings} onChanged={refresh} />}
       </Answered>
     </div>
   )

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { todayIn } from '#domain/calendar.ts'
 import { type StayFault, stayFrom } from '#domain/stay.ts'
 import { type Booking as Booked, getBooking } from '#features/bookings/contract.ts'
-import { getProperty, listRooms } from '#features/properties/contract.ts'
+import { getProperty } from '#features/properties/contract.ts'
 import {
   Breadcrumbs,
   datesOf,
@@ -23,7 +23,7 @@ import {
 import { loadFirstReviews, ReviewsSection } from '#features/reviews/web/public.ts'
 import { WishlistHeart } from '#features/wishlist/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
-import { CallFailure, call } from '#platform/web/call.ts'
+import { CallFailure, call, isPassing } from '#platform/web/call.ts'
 import { useUser, useWhole } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
@@ -33,6 +33,7 @@ import { RoomCard } from './rooms/RoomCard.tsx'
 import { RoomList } from './rooms/RoomList.tsx'
 import { isBookable, type Offer, offersOf } from './rooms/room-offers.ts'
 import { BookBar, StayBox } from './rooms/StayBox.tsx'
+import { askRooms, questionOf, useRooms } from './rooms/use-rooms.ts'
 
 // Weighs as much as the page itself, and most visitors only look.
 const BookingDialog = lazy(() =>
@@ -41,9 +42,6 @@ const BookingDialog = lazy(() =>
 
 const RESUME = 'booking'
 
-/** The most rooms that are asked for; a house with more shows its cheapest ones. */
-const MOST_ROOMS = 500
-
 const faultOf = (wish: StayWish): StayFault | null => {
   const dates = datesOf(wish)
   const stay = dates && stayFrom(dates, todayIn(new Date()))
@@ -51,20 +49,20 @@ const faultOf = (wish: StayWish): StayFault | null => {
 }
 
 /** The booking that an address leads back to: its payment was under way when the page was left. */
-const bookingIn = (url: URL): number | null => {
-  const id = Number(url.searchParams.get(RESUME))
+const bookingIn = (search: string): number | null => {
+  const id = Number(new URLSearchParams(search).get(RESUME))
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
 /**
- * What a call answers, or null where the server failed, so that the page can say so with Retry. A server that renders
+ * What a call answers, or null where it failed for now, so that the page can say so with Retry. A server that renders
  * answers with its error page and status instead, and a missing property is a page that does not exist.
  */
 const orNull = async <Answer,>(asked: Promise<Answer>): Promise<Answer | null> => {
   try {
     return await asked
   } catch (failure) {
-    if (!import.meta.env.SSR && failure instanceof CallFailure && failure.status >= 500) return null
+    if (!import.meta.env.SSR && isPassing(failure)) return null
     throw failure
   }
 }
@@ -74,16 +72,14 @@ const load = async ({ params, url, ...calls }: LoadInput) => {
   const id = Number(params.id)
   if (!Number.isSafeInteger(id) || id < 1) throw new Response('', { status: 404, statusText: 'not_found' })
   const wish = stayWishFrom(url.searchParams)
-  const fault = faultOf(wish)
-  const party = { guests: wish.guests ?? undefined, children: wish.children ?? undefined }
-  const dates = fault ? null : datesOf(wish)
+  const asked = { id, wish, fault: faultOf(wish) }
   const [property, rooms, reviews] = await Promise.all([
     orNull(call(getProperty, { params: { id } })),
-    orNull(call(listRooms, { query: { property: id, ...dates, ...party, limit: MOST_ROOMS } })),
+    orNull(askRooms(call, asked)),
     // In the browser they ask for themselves, once they are scrolled near.
     import.meta.env.SSR ? loadFirstReviews(id, calls) : null,
   ])
-  return { property, rooms, reviews, wish, fault, dated: dates !== null, resume: bookingIn(url) }
+  return { ...asked, property, rooms, reviews }
 }
 
 type Loaded = Awaited<ReturnType<typeof load>>
@@ -99,7 +95,7 @@ const hasComeBack = () => {
 }
 
 /** Opens the dialog again that was filled in before signing in, or open when the page was left, once. */
-const useKeptBooking = ({ property, rooms, resume }: Data, open: (booking: Booking) => void) => {
+const useKeptBooking = ({ property, rooms }: Data, resume: number | null, open: (booking: Booking) => void) => {
   const user = useUser()
   const seen = useRef<number | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when the page is there and the person is known
@@ -115,7 +111,7 @@ const useKeptBooking = ({ property, rooms, resume }: Data, open: (booking: Booki
 }
 
 /** Opens the dialog again where its payment stood when the page was reloaded or left; another person's booking is not there. */
-const useResumedBooking = ({ property, rooms, resume }: Data, open: (booking: Booking) => void) => {
+const useResumedBooking = ({ property, rooms }: Data, resume: number | null, open: (booking: Booking) => void) => {
   const isTraveller = useUser()?.role === 'traveller'
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page is there and the person is known
   useEffect(() => {
@@ -134,9 +130,23 @@ const useResumedBooking = ({ property, rooms, resume }: Data, open: (booking: Bo
 
 const withoutDates = (wish: StayWish): StayWish => ({ ...wish, check_in: null, check_out: null })
 
-const RoomsPage = ({ data }: { data: Loaded }) => {
+/** What was loaded, with what is shown already where asking again has failed: a dialog may be open over it. */
+const useShown = (loaded: Loaded): Loaded => {
+  const last = useRef(loaded)
+  const { id, property, rooms, ...asked } = last.current
+  const isSame = JSON.stringify(questionOf({ id, ...asked })) === JSON.stringify(questionOf(loaded))
+  last.current = {
+    ...loaded,
+    property: loaded.property ?? (id === loaded.id ? property : null),
+    rooms: loaded.rooms ?? (isSame ? rooms : null),
+  }
+  return last.current
+}
+
+const RoomsPage = ({ data: loaded }: { data: Loaded }) => {
   const { properties: words, common } = useWords()
   const { revalidate, state } = useRevalidator()
+  const data = useShown(loaded)
   const { property } = data
   if (property) return <PropertyWithRooms data={{ ...data, property }} />
   return (
@@ -149,31 +159,31 @@ const RoomsPage = ({ data }: { data: Loaded }) => {
 }
 
 const PropertyWithRooms = ({ data }: { data: Data }) => {
-  const { property, rooms, wish, fault, dated, resume } = data
+  const { property, wish, fault } = data
+  const { rooms, refresh } = useRooms(data)
+  const resume = bookingIn(useLocation().search)
   const words = useArea(PROPERTY_PAGE_WORDS)
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
   const [chosenRoom, setChosenRoom] = useState<number | null>(null)
   const [version, setVersion] = useState(0)
   const [booking, setBooking] = useState<Booking | null>(null)
-  useKeptBooking(data, setBooking)
-  useResumedBooking(data, setBooking)
+  useKeptBooking(data, resume, setBooking)
+  useResumedBooking(data, resume, setBooking)
   const offers = offersOf(rooms ?? [], wish)
   const bookable = offers.filter(isBookable)
   const chosen = bookable.find(({ room }) => room.id === chosenRoom) ?? bookable[0] ?? null
   const onWish = (next: StayWish) => navigate(roomsPath(property.id, next), { replace: true, preventScrollReset: true })
   const onNightsChanged = () => {
     setVersion(version + 1)
-    revalidate()
+    refresh()
   }
-  /** Puts the booking into the address, or takes it out; either way the rooms are asked for again. */
+  /** Puts the booking into the address, or takes it out; either way nights have changed. */
   const leadTo = (resumed: number | null) => {
-    setVersion(version + 1)
+    onNightsChanged()
     const path = roomsPath(property.id, wish)
     const to = resumed === null ? path : `${path}${path.includes('?') ? '&' : '?'}${RESUME}=${resumed}`
-    // At once, not when the rooms have been loaded: a reload meanwhile must find the booking.
-    window.history.replaceState(window.history.state, '', to)
-    navigate(to, { replace: true, preventScrollReset: true })
+    // At once, without loading: a reload meanwhile must find the booking.
+    navigate(to, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
   }
   const onBook = ({ room }: Offer) => {
     setChosenRoom(room.id)
@@ -206,7 +216,7 @@ const PropertyWithRooms = ({ data }: { data: Data }) => {
           <aside className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
             <StayBox wish={wish} fault={fault} chosen={chosen} onWish={onWish} onBook={onBook} />
           </aside>
-          <RoomList offers={rooms && offers} dated={dated}>
+          <RoomList offers={rooms && offers} dated={!fault && datesOf(wish) !== null}>
             {(offer) => (
               <RoomCard
                 offer={offer}

@@ -2,6 +2,8 @@ import { Link, useParams } from 'react-router'
 import { type BookingDetail, myBooking } from '#features/bookings/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { type Answer, answerOf, useAnswer } from '#platform/web/answer.ts'
+import { call } from '#platform/web/call.ts'
+import { StaleNotice } from '#platform/web/StaleNotice.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SavedNote } from './mine/SavedNote.tsx'
@@ -11,8 +13,8 @@ import { TRIP_WORDS } from './trip/words.ts'
 
 type Data = Answer<BookingDetail>
 
-const load = ({ call, params }: LoadInput): Promise<Data> =>
-  answerOf(call(myBooking, { params: { id: params.id ?? '' } }))
+const load = ({ call: ask, params }: LoadInput): Promise<Data> =>
+  answerOf(ask(myBooking, { params: { id: params.id ?? '' } }))
 
 const TripPage = ({ data }: { data: Data }) => {
   const words = useArea(TRIP_WORDS)
@@ -24,14 +26,20 @@ const TripPage = ({ data }: { data: Data }) => {
         {words.back}
       </Link>
       <SavedNote className="mb-3" />
-      <Loaded key={id} data={data} />
+      <Loaded key={id} id={id ?? ''} data={data} />
     </div>
   )
 }
 
-const Loaded = ({ data }: { data: Data }) => {
-  const booking = useAnswer(data)
-  return booking ? <Trip loaded={booking} /> : <TripSkeleton />
+const Loaded = ({ id, data }: { id: string; data: Data }) => {
+  const { value: booking, staleSince, refresh } = useAnswer(data, () => call(myBooking, { params: { id } }))
+  if (!booking) return <TripSkeleton />
+  return (
+    <>
+      <StaleNotice since={staleSince} onRetry={refresh} className="mb-3" />
+      <Trip loaded={booking} onChanged={refresh} />
+    </>
+  )
 }
 
 export const page = pageCode<Data>({

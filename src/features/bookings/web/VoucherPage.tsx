@@ -38,7 +38,7 @@ const VoucherPage = ({ data }: { data: Data }) => {
 
 const Loaded = ({ data, children: back }: { data: Data; children: ReactNode }) => {
   const words = useArea(TRIP_WORDS)
-  const booking = useAnswer(data)
+  const { value: booking } = useAnswer(data)
   const hasSheet = booking !== undefined && hasVoucher(booking.status)
   return (
     <>

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { todayIn } from '#domain/calendar.ts'
 import {
   bookingRequestFaults,
   type BookingRequestForm as Form,
@@ -9,7 +8,7 @@ import {
   REQUEST_ROOM_TYPES,
 } from '#domain/enquiry.ts'
 import { call } from '#platform/web/call.ts'
-import { useArrival } from '#platform/web/router.tsx'
+import { useToday } from '#platform/web/present.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { DateRange } from '#ui/DateRange.tsx'
@@ -55,7 +54,7 @@ const StayPart = ({ said, range, onRange }: StayPartProps) => {
   const { search, common } = useWords()
   const wished = new URLSearchParams(useLocation().search).get('destination') ?? ''
   const language = useLanguage()
-  const today = todayIn(useArrival())
+  const today = useToday()
   const guests = Array.from({ length: MAX_REQUEST_GUESTS }, (_, i) => String(i + 1))
   return (
     <FormPart title={words.stay}>
@@ -109,7 +108,7 @@ type StayPartProps = {
 export const BookForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
   const area = useArea(ENQUIRY_WORDS)
   const words = area.book
-  const today = todayIn(useArrival())
+  const today = useToday()
   const { said, busy, failure, form, keep, unsay } = useTypedForm<Typed>({
     name: 'book',
     fields: FIELDS,

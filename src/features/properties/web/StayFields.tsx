@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { todayIn } from '#domain/calendar.ts'
-import { useArrival } from '#platform/web/router.tsx'
+import { useToday } from '#platform/web/present.ts'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
 import { DateRange } from '#ui/DateRange.tsx'
 import type { DayRange } from '#ui/range.ts'
@@ -17,7 +16,7 @@ type StayFieldsProps = {
 export const StayFields = (props: StayFieldsProps) => {
   const language = useLanguage()
   const { search } = useWords()
-  return <DateRange {...props} today={todayIn(useArrival())} lang={language} months={2} words={search.dates} />
+  return <DateRange {...props} today={useToday()} lang={language} months={2} words={search.dates} />
 }
 
 type Party = { guests: number | null; children: number | null }

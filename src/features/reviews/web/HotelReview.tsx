@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatInstant } from '#domain/calendar.ts'
-import { useArrival } from '#platform/web/router.tsx'
+import { usePresent } from '#platform/web/present.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -19,7 +19,7 @@ export const HotelReview = ({ review, onAnswered }: HotelReviewProps) => {
   const words = useArea(HOTEL_REVIEW_WORDS)
   const { guest: nobody } = useArea(REVIEW_WORDS)
   const language = useLanguage()
-  const now = useArrival()
+  const now = usePresent()()
   const [writing, setWriting] = useState(false)
   const { property, booking, hidden_reason, answer, answer_open_until } = review
   const until = answer_open_until === null ? null : new Date(answer_open_until)

@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { todayIn } from '#domain/calendar.ts'
 import { isOfCheckIn, type StayFault } from '#domain/stay.ts'
 import { PartyFields, StayFields } from '#features/properties/web/public.ts'
-import { useArrival } from '#platform/web/router.tsx'
+import { useToday } from '#platform/web/present.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -104,7 +103,7 @@ export const FilterPanel = ({ open, listing, onReady, onClose, onApply }: Filter
   const { search: words, common } = useWords()
   const explore = useArea(exploreWords)
   const { draft, change, begun, begin, checked, check } = useDraft(open, listing)
-  const today = todayIn(useArrival())
+  const today = useToday()
   const wanted = withChange(listing, changeOf(draft))
   const stayFault = datesFault(wanted, today)
   const dateFaults = useDateFaults(draft, stayFault)

@@ -3,7 +3,7 @@ import { useGo, useUser } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { IconButton } from '#ui/Button.tsx'
 import { useToast } from '#ui/Toast.tsx'
-import { isMarked, subscribe } from './mark-store.ts'
+import { forgetMarks, isMarked, subscribe } from './mark-store.ts'
 
 /** What hearts do is fetched for whoever is signed in, else with the first tap: cards must stay light. */
 const marks = () => import('./marks.ts')
@@ -30,8 +30,8 @@ export const WishlistHeart = ({ property: { id, name }, kind = 'over-picture' }:
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person; toast and words stay the same
   useEffect(() => {
-    if (account !== undefined)
-      marks().then(({ knowMarks }) => knowMarks(account, (added) => toast({ text: words.added(added) })))
+    if (account === undefined) forgetMarks()
+    else marks().then(({ knowMarks }) => knowMarks(account, (added) => toast({ text: words.added(added) })))
   }, [account])
   return (
     <IconButton

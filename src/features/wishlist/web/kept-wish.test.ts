@@ -30,11 +30,11 @@ test('a wish of half an hour ago is forgotten', () => {
   const store = shelf()
   keepWish({ id: 7, name: 'Dhow House' }, '/home', NOW, store)
   expect(takeKeptWish(later(31), store)).toBeNull()
-  expect(store.kept.has('bhumwi.wish')).toBe(false)
+  expect(store.kept.has('bhumwi.return.wish')).toBe(false)
 })
 
 test('what somebody else has left there is no wish', () => {
   for (const text of ['{', 'null', '7', '{"id":7}', `{"id":"7","name":"x","until":${later(5).getTime()}}`]) {
-    expect(takeKeptWish(NOW, shelf({ 'bhumwi.wish': text }))).toBeNull()
+    expect(takeKeptWish(NOW, shelf({ 'bhumwi.return.wish': text }))).toBeNull()
   }
 })

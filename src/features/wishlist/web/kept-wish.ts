@@ -1,9 +1,9 @@
-import { leaveWayBack } from '#platform/web/way-back.ts'
+import { leaveWayBack, RETURN_KEY } from '#platform/web/way-back.ts'
 
 /** The property that a visitor has tapped the heart of, until they have signed in. */
 export type KeptWish = { id: number; name: string }
 
-const KEY = 'bhumwi.wish'
+const KEY = `${RETURN_KEY}.wish`
 const MINUTES = 30
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -119,3 +119,25 @@ test('whoever was signed out meanwhile is led to sign in too', async () => {
   await tapped
   expect([store.isMarked(7), stay.mock.calls]).toEqual([false, [['/login']]])
 })
+
+test('what was tapped after the session had ended is added once the same person is back', async () => {
+  const added = vi.fn()
+  marks.knowMarks(1, stay)
+  await server.answer([9])
+  const tapped = marks.tapHeart(HOUSE, true, stay)
+  await server.answer({ error: 'Please sign in first.', code: 'not_signed_in' }, 401)
+  await tapped
+  marks.knowMarks(1, added)
+  await server.answer({ is_in_wishlist: true })
+  expect([[7, 9].map(store.isMarked), added.mock.calls]).toEqual([[true, true], [['Dhow House']]])
+})
+
+test('no heart is red once nobody is signed in, and the marks are asked for again after that', async () => {
+  marks.knowMarks(1, stay)
+  await server.answer([7])
+  store.forgetMarks()
+  expect(store.isMarked(7)).toBe(false)
+  marks.knowMarks(1, stay)
+  await server.answer([7])
+  expect(store.isMarked(7)).toBe(true)
+})

@@ -1,15 +1,13 @@
 import { CallFailure, call } from '#platform/web/call.ts'
 import { addToWishlist, listMarks, removeFromWishlist } from '../contract.ts'
 import { keepWish, takeKeptWish } from './kept-wish.ts'
-import { changeMarks, isMarked, setMark } from './mark-store.ts'
+import { areMarksOf, changeMarks, isMarked, setMark, setOwner } from './mark-store.ts'
 
 type Property = { id: number; name: string }
 
 /** As many as a wishlist can hold, so that one call knows the hearts of every page. */
 const ALL = 500
 
-/** The account that the known marks belong to. */
-let owner: number | null = null
 const underWay = new Set<number>()
 
 /** The specification has errors of hearts logged only; `info` leaves the console of a healthy page without warnings. */
@@ -19,9 +17,9 @@ const log = (what: string, { status, code }: CallFailure) => console.info(`${wha
 const askMarks = async (account: number) => {
   try {
     const ids = await call(listMarks, { query: { limit: ALL } })
-    if (owner === account) changeMarks((known) => [...ids.map((id) => [id, true] as const), ...known])
+    if (areMarksOf(account)) changeMarks((known) => [...ids.map((id) => [id, true] as const), ...known])
   } catch (failure) {
-    owner = null // the next page asks again
+    if (areMarksOf(account)) setOwner(null) // the next heart asks again
     if (!(failure instanceof CallFailure)) throw failure
     log('Failed to check wishlist status', failure)
   }
@@ -46,15 +44,16 @@ const toggle = async (id: number): Promise<boolean> => {
 }
 
 /**
- * The first heart of a visit brings the marks of its account, and adds what was tapped before signing in: `onAdded`
- * hears its name once it is there. For all other hearts this does nothing.
+ * The first heart of a visit brings the marks of its account; the first after signing in adds what was tapped before:
+ * `onAdded` hears its name once it is there. For all other hearts this does nothing.
  */
 export const knowMarks = async (account: number, onAdded: (name: string) => void): Promise<void> => {
-  if (owner === account) return
-  owner = account
-  changeMarks(() => [])
-  askMarks(account)
   const kept = takeKeptWish(new Date())
+  if (!areMarksOf(account)) {
+    setOwner(account)
+    changeMarks(() => [])
+    askMarks(account)
+  }
   if (!kept || isMarked(kept.id)) return
   await toggle(kept.id)
   if (isMarked(kept.id)) onAdded(kept.name)

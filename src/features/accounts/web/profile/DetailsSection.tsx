@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { GENDERS } from '#domain/account.ts'
-import { formatDay, todayIn } from '#domain/calendar.ts'
+import { formatDay } from '#domain/calendar.ts'
 import { profileFaults } from '#domain/guest-form.ts'
 import { displayPhone } from '#domain/phone.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { call } from '#platform/web/call.ts'
 import { useFaults } from '#platform/web/form-state.ts'
-import { useArrival } from '#platform/web/router.tsx'
+import { useToday } from '#platform/web/present.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Notice } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -43,7 +43,7 @@ type Said = { tone: 'good' | 'bad'; text: string }
 
 const useDetails = ({ user, onSaved, onSessionEnd }: DetailsProps) => {
   const { details: words } = useArea(PROFILE_WORDS)
-  const today = todayIn(useArrival())
+  const today = useToday()
   const [form, setForm] = useState(() => formOf(user))
   const [notice, setNotice] = useState<Said | null>(null)
   const faults = useFaults<Form>()

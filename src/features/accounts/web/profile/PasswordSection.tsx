@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { type PasswordChange, passwordChangeFaults } from '#domain/guest-form.ts'
 import { call } from '#platform/web/call.ts'
@@ -17,11 +17,21 @@ import { PROFILE_WORDS } from './words.ts'
 const RELOAD_AFTER_MS = 1500
 const EMPTY: PasswordChange = { current_password: '', new_password: '', confirm_password: '' }
 
+const useReload = (isDone: boolean) => {
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => window.location.reload(), RELOAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isDone])
+}
+
 const usePasswordChange = (onSessionEnd: () => void) => {
   const { password: words } = useArea(PROFILE_WORDS)
   const { faults: sentences } = useWords()
   const [form, setForm] = useState(EMPTY)
   const [notice, setNotice] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null)
+  const [isDone, setDone] = useState(false)
+  useReload(isDone)
   const faults = useFaults<PasswordChange>()
   const { busy, run } = useCall(words.failed)
   const send = async () => {
@@ -35,7 +45,7 @@ const usePasswordChange = (onSessionEnd: () => void) => {
     }
     setForm(EMPTY)
     setNotice({ tone: 'good', text: words.changed })
-    setTimeout(() => window.location.reload(), RELOAD_AFTER_MS)
+    setDone(true)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -78,6 +78,15 @@ test('a dialog that was open when the page was left opens again for the same per
   }
 })
 
+test('of an open dialog and one that waits for signing in the later one is kept', () => {
+  keepOpenBooking({ ...kept, left_by: 3 }, NOW, store)
+  keepBooking({ ...kept, room: 71 }, '/properties/7/rooms', NOW, store)
+  expect([...items.keys()]).toEqual(['bhumwi.return.booking', 'bhumwi.return'])
+  keepOpenBooking({ ...kept, left_by: 3 }, NOW, store)
+  expect(takeKeptBooking(7, { ...TRAVELLER, arrives: true }, NOW, store)).toEqual({ ...kept, left_by: 3 })
+  expect(items.size).toBe(0)
+})
+
 test('what waits for signing in waits for a traveller', () => {
   keepBooking(kept, '/properties/7/rooms', NOW, store)
   expect(takeKeptBooking(7, { account: 5, isTraveller: false, arrives: true }, NOW, store)).toBeNull()

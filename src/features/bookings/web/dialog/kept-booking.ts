@@ -7,7 +7,9 @@ import type { BookingForm } from './dialog-state.ts'
  */
 export type KeptBooking = { property: number; room: number; form: BookingForm; left_by?: number | null }
 
-const KEY = 'bhumwi.booking'
+/** A dialog that is open goes with its person; one that waits for signing in outlives that one signs in or out. */
+const OPEN = 'bhumwi.booking'
+const WAITING = `${RETURN_KEY}.booking`
 /** Signing in and up takes minutes; a passport number must not lie about for longer. */
 const MINUTES = 30
 
@@ -38,9 +40,12 @@ const parsed = (text: string): (Partial<KeptBooking> & { until?: unknown }) | nu
   }
 }
 
+const withEnd = (kept: KeptBooking, now: Date) => JSON.stringify({ ...kept, until: now.getTime() + MINUTES * 60_000 })
+
 /** Keeps the dialog in this tab, and the page that signing in leads back to. */
 export const keepBooking = (kept: KeptBooking, path: string, now: Date, store: Store = sessionStorage) => {
-  store.setItem(KEY, JSON.stringify({ ...kept, until: now.getTime() + MINUTES * 60_000 }))
+  store.removeItem(OPEN)
+  store.setItem(WAITING, withEnd(kept, now))
   leaveWayBack({ path, why: 'booking' }, store)
 }
 
@@ -49,11 +54,15 @@ export const keepOpenBooking = (
   kept: KeptBooking & { left_by: number | null },
   now: Date,
   store: Store = sessionStorage,
-) => store.setItem(KEY, JSON.stringify({ ...kept, until: now.getTime() + MINUTES * 60_000 }))
+) => {
+  store.removeItem(WAITING)
+  store.setItem(OPEN, withEnd(kept, now))
+}
 
 /** Forgets the kept dialog and the way back. */
 export const forgetBooking = (store: Store = sessionStorage) => {
-  store.removeItem(KEY)
+  store.removeItem(OPEN)
+  store.removeItem(WAITING)
   store.removeItem(RETURN_KEY)
 }
 
@@ -74,7 +83,7 @@ export const takeKeptBooking = (
   now: Date,
   store: Store = sessionStorage,
 ): KeptBooking | null => {
-  const text = store.getItem(KEY)
+  const text = store.getItem(WAITING) ?? store.getItem(OPEN)
   if (text === null) return null
   const kept = parsed(text)
   const stale = typeof kept?.until !== 'number' || kept.until < now.getTime()

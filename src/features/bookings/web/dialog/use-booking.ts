@@ -114,14 +114,20 @@ const useSending = (
   return { send, isSending: () => inFlight.current }
 }
 
-/** What is in the dialog outlives the page, but not its closing, nor a booking that has come about. */
+/**
+ * What is in the dialog outlives the page, but not its closing, nor a booking that has come about, nor the session of who
+ * filled it in: it never becomes what a visitor or somebody else has left.
+ */
 const useKeptWhileOpen = (
   { property, room: { id: room }, kept }: BookingInput,
   { step, form, outcome }: DialogState<Booking>,
   opened: BookingForm,
 ) => {
   const left_by = useUser()?.id ?? null
+  const owner = useRef(left_by)
   useEffect(() => {
+    owner.current ??= left_by
+    if (owner.current !== left_by) return
     if (outcome?.kind === 'booked') forgetBooking()
     if (step !== 2 && (kept || form !== opened)) keepOpenBooking({ property, room, form, left_by }, new Date())
   }, [property, room, kept, step, form, outcome, opened, left_by])

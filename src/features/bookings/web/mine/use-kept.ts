@@ -4,7 +4,7 @@ import { todayIn } from '#domain/calendar.ts'
 import { type Booking, myBooking } from '#features/bookings/contract.ts'
 import { addressOf } from '#platform/web/call.ts'
 import { keepForOffline } from '#platform/web/offline.ts'
-import { usePresent } from '../pay/present.ts'
+import { usePresent } from '#platform/web/present.ts'
 import { grouped } from './booking-look.ts'
 
 /** The next stays whose vouchers are saved before anybody opens them. */

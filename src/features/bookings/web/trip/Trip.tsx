@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { hasVoucher } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import type { BookingDetail } from '#features/bookings/contract.ts'
 import { useNews } from '#features/notifications/web/public.ts'
 import { copyText } from '#platform/web/copy-text.ts'
+import { usePresent } from '#platform/web/present.ts'
 import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Notice } from '#ui/Alert.tsx'
@@ -14,7 +14,6 @@ import { Card } from '#ui/Card.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { isCancellable, STATUS_LOOKS } from '../mine/booking-look.ts'
-import { usePresent } from '../pay/present.ts'
 import { MY_BOOKINGS_WORDS } from '../words.ts'
 import { History } from './History.tsx'
 import { NextStepCard } from './NextStepCard.tsx'
@@ -29,10 +28,9 @@ const CancelDialog = lazy(() => import('../mine/CancelDialog.tsx').then((module)
 const REFRESH_MS = 10_000
 
 /** Money that is on its way, in or back, makes the page ask again while it is looked at. */
-const useFreshness = ({ status, refund }: BookingDetail) => {
-  const { revalidate } = useRevalidator()
+const useFreshness = ({ status, refund }: BookingDetail, onRefresh: () => void) => {
   const ask = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && navigator.onLine) revalidate()
+    if (document.visibilityState === 'visible' && navigator.onLine) onRefresh()
   })
   const waiting = status === 'pending' || ['created', 'submitting', 'pending'].includes(refund?.status ?? '')
   useEffect(() => {
@@ -71,17 +69,22 @@ const Heading = ({ booking }: { booking: BookingDetail }) => {
   )
 }
 
+type TripProps = {
+  loaded: BookingDetail
+  /** Something has changed, or may have: the booking is to be asked for again. */
+  onChanged: () => void
+}
+
 /** One booking of the traveller with everything that is needed on the way. */
-export const Trip = ({ loaded: booking }: { loaded: BookingDetail }) => {
+export const Trip = ({ loaded: booking, onChanged }: TripProps) => {
   const words = useArea(TRIP_WORDS)
   const mine = useArea(MY_BOOKINGS_WORDS)
-  const { revalidate } = useRevalidator()
   const today = todayIn(usePresent()())
   const saver = useSaver()
   const [cancelling, setCancelling] = useState(false)
   const [notice, setNotice] = useState<string | null>(null)
-  useFreshness(booking)
-  useNews(revalidate)
+  useFreshness(booking, onChanged)
+  useNews(onChanged)
   const close = () => setCancelling(false)
   const { property } = booking.room
   return (
@@ -90,7 +93,7 @@ export const Trip = ({ loaded: booking }: { loaded: BookingDetail }) => {
       <Notice message={notice} onGone={() => setNotice(null)} className="mt-3 empty:hidden" />
       <div className="mt-4 grid gap-4 lg:grid-cols-[1fr_22rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4">
-          <NextStepCard booking={booking} next={nextStep(booking, today)} onChanged={revalidate} />
+          <NextStepCard booking={booking} next={nextStep(booking, today)} onChanged={onChanged} />
           <StayCard booking={booking} />
           <WayCard booking={booking} />
           {(hasVoucher(booking.status) || booking.status === 'pending') && <HostCard booking={booking} />}
@@ -128,7 +131,7 @@ export const Trip = ({ loaded: booking }: { loaded: BookingDetail }) => {
             onCancelled={() => {
               close()
               setNotice(mine.cancelled)
-              revalidate()
+              onChanged()
             }}
           />
         </Suspense>
