@@ -6,7 +6,6 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { paidAmount } from './booking-look.ts'
 import type { AskedMove, Moves } from './moves.ts'
 import { HOTEL_WORDS } from './words.ts'
 
@@ -16,9 +15,8 @@ const useConsequence = (asked: AskedMove | null) => {
   if (!asked) return ''
   const { booking, status } = asked
   if (status === 'no_show') return words.noShow(booking.guest_name)
-  const paid = paidAmount(booking)
-  return paid > 0
-    ? words.cancelPaid(booking.guest_name, formatTsh(paid, language))
+  return booking.paid_amount > 0
+    ? words.cancelPaid(booking.guest_name, formatTsh(booking.paid_amount, language))
     : words.cancelUnpaid(booking.guest_name)
 }
 

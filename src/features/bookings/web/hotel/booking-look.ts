@@ -21,6 +21,7 @@ export const STATUS_LOOKS: Record<BookingStatus, { tone: Tone; icon: IconName }>
 export type PaymentKind =
   | 'none'
   | 'waiting'
+  | 'part_paid'
   | 'paid'
   | 'failed'
   | 'review'
@@ -29,12 +30,13 @@ export type PaymentKind =
   | 'refund_failed'
   | 'reversed'
 
+/** What the latest attempt alone tells of a price that is not paid in full. */
 const KINDS: Record<PaymentState, PaymentKind> = {
   created: 'waiting',
   submitting: 'waiting',
   pending: 'waiting',
-  succeeded: 'paid',
-  succeeded_late: 'paid',
+  succeeded: 'part_paid',
+  succeeded_late: 'part_paid',
   failed: 'failed',
   expired: 'failed',
   review: 'review',
@@ -45,13 +47,23 @@ const KINDS: Record<PaymentState, PaymentKind> = {
 }
 
 /** How the money of a booking stands; `none` where no wallet was ever asked, as with cash at the desk. */
-export const paymentKind = ({ payment }: Pick<HotelBooking, 'payment'>): PaymentKind =>
-  payment ? KINDS[payment.status] : 'none'
+export const paymentKind = ({
+  payment,
+  paid_amount,
+  total_amount,
+}: Pick<HotelBooking, 'payment' | 'paid_amount' | 'total_amount'>): PaymentKind => {
+  if (!payment) return 'none'
+  if (paid_amount >= total_amount) return 'paid'
+  const kind = KINDS[payment.status]
+  // The attempt at the next part is asked for, or has failed; the parts before it are there.
+  return paid_amount > 0 && (kind === 'waiting' || kind === 'failed') ? 'part_paid' : kind
+}
 
 /** Colour and icon of each kind. */
 export const PAYMENT_LOOKS: Record<PaymentKind, { tone: Tone; icon: IconName }> = {
   none: { tone: 'neutral', icon: 'money' },
   waiting: { tone: 'warn', icon: 'clock' },
+  part_paid: { tone: 'warn', icon: 'money' },
   paid: { tone: 'good', icon: 'check' },
   failed: { tone: 'bad', icon: 'close' },
   review: { tone: 'warn', icon: 'eye' },
@@ -60,10 +72,6 @@ export const PAYMENT_LOOKS: Record<PaymentKind, { tone: Tone; icon: IconName }> 
   refund_failed: { tone: 'bad', icon: 'warning' },
   reversed: { tone: 'bad', icon: 'warning' },
 }
-
-/** Whole shillings that a guest has paid by wallet and would get back. */
-export const paidAmount = (booking: Pick<HotelBooking, 'payment'>): number =>
-  paymentKind(booking) === 'paid' ? (booking.payment?.amount ?? 0) : 0
 
 /** What a receptionist most likely does next comes first, what cannot be taken back last. */
 const ORDER: readonly BookingStatus[] = ['checked_in', 'checked_out', 'confirmed', 'no_show', 'cancelled']
