@@ -220,6 +220,24 @@ test('Back leads a step back and asks before it closes; a reload finds what was 
   expect(person.faults).toEqual([])
 }, 120_000)
 
+test('who signs in in another tab while the dialog is open stands in it, and goes on', async () => {
+  const page = await come(null)
+  const dialog = await openDialog(page, nextStay())
+  await dialog.locator('input[name=email]').fill('somebody@example.com')
+  await signIn(person.context, 'asha')
+  const other = await person.context.newPage()
+  await other.goto('/home')
+  await expect.poll(() => dialog.locator('input[name=email]').getAttribute('readonly')).not.toBeNull()
+  for (const field of ['name', 'email', 'phone']) {
+    const value = await dialog.locator(`input[name=${field}]`).inputValue()
+    expect([field, value]).not.toEqual([field, ''])
+    expect(value).not.toBe('somebody@example.com')
+  }
+  expect(await dialog.locator('input[name=id_number]').inputValue()).toBe('TZ1234567')
+  await toPayment(page)
+  expect(person.faults).toEqual([])
+}, 120_000)
+
 describe('a traveller who has paid on the phone or not yet', () => {
   test('finds the payment where it stood after a reload and in a new tab, and sees it confirmed there', async () => {
     const { page, reference } = await atWaiting()
