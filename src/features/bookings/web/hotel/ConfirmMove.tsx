@@ -40,6 +40,7 @@ export const ConfirmMove = ({ moves }: { moves: Moves }) => {
   return (
     <Dialog
       open={asked !== null}
+      busy={busy !== null}
       onClose={close}
       title={cancelling ? words.cancelTitle : words.noShowTitle}
       size="sm"
@@ -47,7 +48,9 @@ export const ConfirmMove = ({ moves }: { moves: Moves }) => {
       onSubmit={onSubmit}
       footer={
         <>
-          <Button onClick={close}>{cancelling ? words.keep : words.back}</Button>
+          <Button unready={busy !== null} onClick={close}>
+            {cancelling ? words.keep : words.back}
+          </Button>
           <Button type="submit" kind="danger" busy={busy !== null}>
             {asked ? area.moves[asked.status] : ''}
           </Button>

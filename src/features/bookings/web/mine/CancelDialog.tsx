@@ -70,13 +70,14 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
   return (
     <Dialog
       open
+      busy={busy}
       onClose={onClose}
       title={words.title}
       words={common}
       size="sm"
       footer={
         <>
-          <Button onClick={onClose} className={NARROW}>
+          <Button unready={busy} onClick={onClose} className={NARROW}>
             {words.keep}
           </Button>
           <Button kind="danger" className={NARROW} disabled={asked.status !== 'ready'} busy={busy} onClick={cancel}>
