@@ -392,6 +392,29 @@ describe('notifications', () => {
     expect(await gone.count()).toBe(0)
   }, 90_000)
 
+  test('can be changed while another is, which is not asked for twice; the same said again is said anew', async () => {
+    await come('asha')
+    await unread()
+    await follow('/notifications')
+    const cards = page.locator('main article')
+    const remove = cards.first().getByRole('button', { name: 'Delete', exact: true })
+    const { hold, release } = heldBack(silent)
+    await page.route('**/api/notifications/*/delete/', hold)
+    await remove.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await stopClock(page)
+    const read = (index: number) => cards.nth(index).getByRole('button', { name: 'Mark as read', exact: true }).click()
+    await read(1)
+    const first = await page.getByText('Notification marked as read', { exact: true }).elementHandle()
+    expect(await remove.getAttribute('aria-disabled')).toBe('true')
+    await pass(page, 2000)
+    await read(2)
+    await first?.waitForElementState('hidden') // another paragraph stands there, which a screen reader reads out
+    await expectVanishing(page, 'Notification marked as read')
+    await release()
+    await expectVanishing(page, 'Failed to delete notification')
+  }, 60_000)
+
   test('View Details marks an unread one as read and leads to its link', async () => {
     await come('asha')
     const all = await unread()

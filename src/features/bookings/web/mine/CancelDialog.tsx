@@ -6,7 +6,7 @@ import { stayText } from '#features/properties/web/public.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
-import { Alert, Notice } from '#ui/Alert.tsx'
+import { Alert, Notice, type Said } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
@@ -52,7 +52,7 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
   const language = useLanguage()
   const { asked, retry } = useTerms(booking.id)
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Said | null>(null)
   // One key for this dialog: a second click, or a try after a lost answer, cancels once.
   const key = useRef<string>(undefined)
   const cancel = async () => {
@@ -63,7 +63,7 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
       await call(cancelBooking, { params: { id: booking.id }, body: {}, idempotencyKey: key.current })
       onCancelled()
     } catch (error) {
-      setFailure(failureText(error, cancelFailed))
+      setFailure({ tone: 'bad', text: failureText(error, cancelFailed) })
       setBusy(false)
     }
   }
@@ -87,7 +87,7 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
       }
     >
       <div className="flex flex-col gap-4">
-        <Notice tone="bad" message={failure} onGone={() => setFailure(null)} className="empty:hidden" />
+        <Notice said={failure} onGone={() => setFailure(null)} className="empty:hidden" />
         <p>
           <strong className="block">{booking.room.property.name || property}</strong>
           <span className="text-muted">{words.stay(room(booking.room.room_number), stayText(booking, language))}</span>

@@ -6,7 +6,7 @@ import type { BookingDetail } from '#features/bookings/contract.ts'
 import { useNews } from '#features/notifications/web/public.ts'
 import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
-import { Notice } from '#ui/Alert.tsx'
+import { Notice, type Said } from '#ui/Alert.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -79,7 +79,7 @@ export const Trip = ({ loaded: booking }: { loaded: BookingDetail }) => {
   const today = todayIn(usePresent()())
   const saver = useSaver()
   const [cancelling, setCancelling] = useState(false)
-  const [notice, setNotice] = useState<string | null>(null)
+  const [notice, setNotice] = useState<Said | null>(null)
   useFreshness(booking)
   useNews(revalidate)
   const close = () => setCancelling(false)
@@ -87,7 +87,7 @@ export const Trip = ({ loaded: booking }: { loaded: BookingDetail }) => {
   return (
     <>
       <Heading booking={booking} />
-      <Notice message={notice} onGone={() => setNotice(null)} className="mt-3 empty:hidden" />
+      <Notice said={notice} onGone={() => setNotice(null)} className="mt-3 empty:hidden" />
       <div className="mt-4 grid gap-4 lg:grid-cols-[1fr_22rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4">
           <NextStepCard booking={booking} next={nextStep(booking, today)} onChanged={revalidate} />
@@ -127,7 +127,7 @@ export const Trip = ({ loaded: booking }: { loaded: BookingDetail }) => {
             onClose={close}
             onCancelled={() => {
               close()
-              setNotice(mine.cancelled)
+              setNotice({ text: mine.cancelled })
               revalidate()
             }}
           />
