@@ -21,8 +21,8 @@ export const ListingTitle = ({ listing, total, withDates, children }: ListingTit
   const dates = withDates ? datesOf(listing) : null
   const period = dates && stayText(dates, language)
   return (
-    <div className="flex items-center justify-between gap-4">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="min-w-0 flex-1 basis-32">
         <h1 className="max-sm:text-xl">{place ? words.titleFor(place) : words.title}</h1>
         <p role="status" className="mt-1 min-h-6 text-muted tabular-nums">
           {total !== null && total > 0 && (period ? words.countFree(total, period) : words.count(total))}

@@ -67,7 +67,7 @@ export const ListingToolbar = ({ listing, categories, onChange, onFilters, filte
           </span>
         </nav>
       )}
-      <div className="flex items-center gap-2 sm:gap-3">
+      <div className="flex flex-wrap items-center gap-2 sm:gap-3">
         <Button
           icon="filter"
           busy={filtersComing}
@@ -82,7 +82,7 @@ export const ListingToolbar = ({ listing, categories, onChange, onFilters, filte
             </span>
           )}
         </Button>
-        <div className="min-w-0 flex-1 sm:ml-auto sm:max-w-60">
+        <div className="min-w-0 flex-1 basis-20 sm:ml-auto sm:max-w-60">
           <Select
             aria-label={words.sort}
             value={listing.sort}

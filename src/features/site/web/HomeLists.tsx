@@ -34,7 +34,7 @@ export const Section = <Row,>({ title, aside, rows, failed, empty, children }: S
   return (
     <section className="page-width py-6 sm:py-8">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-        <h2>{title}</h2>
+        <h2 className="min-w-0">{title}</h2>
         {aside}
       </div>
       {rows === null ? (
@@ -86,7 +86,7 @@ const Pills = ({ pills, iconClass }: PillsProps) => (
   <ul className="flex flex-wrap gap-2 sm:gap-3">
     {pills.map(({ id, to, name, icon }) => (
       <li key={id}>
-        <SoftLink to={to} className={chipClass()}>
+        <SoftLink to={to} className={`${chipClass()} max-w-full py-1 whitespace-normal!`}>
           <Icon name={icon} className={iconClass} />
           {name}
         </SoftLink>
