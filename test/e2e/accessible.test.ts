@@ -295,3 +295,14 @@ test.each(['en', 'sw'] as const)('text of twice the size makes no page wider tha
     await person.context.close()
   }
 })
+
+test('the headings of one’s own pages stand one below the other', async () => {
+  const person = await come('asha', { width: 1280, height: 900, language: 'en' })
+  const begins: (number | undefined)[] = []
+  for (const path of ['/my-bookings', '/wishlist', '/notifications', '/profile']) {
+    await go(person.page, path)
+    begins.push((await person.page.locator('main h1').boundingBox())?.x)
+  }
+  expect(new Set(begins).size).toBe(1)
+  await person.context.close()
+})

@@ -233,7 +233,7 @@ const NotificationsSkeleton = () => (
 const NotificationsPage = ({ data }: { data: Data }) => {
   const words = useArea(NOTIFICATION_WORDS)
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:py-10">
+    <div className="page-width py-6 sm:py-10">
       <h1>{words.title}</h1>
       <Answered data={data} skeleton={<NotificationsSkeleton />} failed={words.failed.load}>
         {(shelf) => <List loaded={shelf} />}
