@@ -12,7 +12,7 @@ import { PASSWORD } from '#test/factories.ts'
 import { approve, signIn, signInByForm } from './people.ts'
 import type { Page, Person } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
-import { drawn } from './waiting.ts'
+import { alive, drawn } from './waiting.ts'
 
 // What can go wrong between opening the booking dialog and paying, as people meet it: no account, a reload, a lost
 // answer, a rival, a changed price, a session that has ended.
@@ -218,6 +218,25 @@ test('Back leads a step back and asks before it closes; a reload finds what was 
   await page.getByRole('heading', { name: HOTEL }).waitFor()
   expect(await page.evaluate(() => sessionStorage.getItem('bhumwi.booking'))).toBeNull()
   expect(person.faults).toEqual([])
+}, 120_000)
+
+test('a dialog that was left does not open by itself for who follows a link, though a page was loaded anew before', async () => {
+  const page = await come(null)
+  const stay = nextStay()
+  await openDialog(page, stay)
+  await page.goto(`/properties?q=${HOTEL}`)
+  await page.reload()
+  await alive(page)
+  await page.getByRole('link', { name: HOTEL }).first().click()
+  await page.waitForURL('**/rooms**')
+  await page.getByRole('heading', { level: 1, name: HOTEL }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await drawn(page)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.goto(addressOf(stay))
+  await page.reload()
+  await dialogOf(page).locator('input[name=id_number]').waitFor()
+  expect(await dialogOf(page).locator('input[name=id_number]').inputValue()).toBe('TZ1234567')
 }, 120_000)
 
 test('who signs in in another tab while the dialog is open stands in it, and goes on', async () => {
