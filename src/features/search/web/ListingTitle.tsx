@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { datesOf, stayText } from '#features/properties/web/public.ts'
+import { stayText } from '#domain/calendar.ts'
+import { datesOf } from '#features/properties/web/public.ts'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
 import type { Listing } from './listing.ts'
 

@@ -6,8 +6,7 @@ import { useLanguage, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { chipClass } from '#ui/Chip.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { ICONS } from '#ui/icons.ts'
+import { Icon, isIcon } from '#ui/Icon.tsx'
 import { Select } from '#ui/Select.tsx'
 import { filterCount, type Listing, listingPath, VIEWS, withChange } from './listing.ts'
 
@@ -23,8 +22,6 @@ type ListingToolbarProps = {
 }
 
 const PILLS = 6
-
-const isIcon = (name: string): name is keyof typeof ICONS => Object.hasOwn(ICONS, name)
 
 /** Categories, order, look and the way to the filters; each choice is a new address. */
 export const ListingToolbar = ({ listing, categories, onChange, onFilters, filtersComing }: ListingToolbarProps) => {

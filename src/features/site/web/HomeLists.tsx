@@ -8,14 +8,13 @@ import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { chipClass } from '#ui/Chip.tsx'
 import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
-import { Icon, type IconName } from '#ui/Icon.tsx'
-import { ICONS } from '#ui/icons.ts'
+import { Icon, type IconName, isIcon } from '#ui/Icon.tsx'
 import type { Front } from './home-data.ts'
 import { HOME_WORDS } from './home-words.ts'
 import { regionAddress } from './links.ts'
 import { sortOf } from './search-address.ts'
 
-const iconOf = (name: string): IconName => (name in ICONS ? (name as IconName) : 'hotel')
+const iconOf = (name: string): IconName => (isIcon(name) ? name : 'hotel')
 
 type SectionProps<Row> = {
   title: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BookingStatus } from '#domain/booking.ts'
 import type { PaymentState } from '#domain/payment.ts'
-import { doneOf, nextMove, openMoves, paymentKind, percentTaken, stayText } from './booking-look.ts'
+import { doneOf, nextMove, openMoves, paymentKind, percentTaken } from './booking-look.ts'
 
 const PART = 300_000
 const attempt = (status: PaymentState, paid_amount: number, total_amount = PART) => ({
@@ -62,9 +62,4 @@ test('an arrival is done once the guest has checked in, even when gone again', (
 test('a hotel without rooms has no occupancy', () => {
   expect(percentTaken(0, 0)).toBeNull()
   expect(percentTaken(2, 3)).toBe(67)
-})
-
-test('a stay names the year twice only over New Year', () => {
-  expect(stayText({ check_in: '2027-07-28', check_out: '2027-08-02' }, 'en')).toBe('28 Jul – 2 Aug 2027')
-  expect(stayText({ check_in: '2027-12-30', check_out: '2028-01-02' }, 'sw')).toBe('30 Des 2027 – 2 Jan 2028')
 })

@@ -1,21 +1,8 @@
 import type { BookingStatus } from '#domain/booking.ts'
-import { formatDay } from '#domain/calendar.ts'
-import type { Language } from '#domain/language.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import type { Tone } from '#ui/Badge.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 import type { HotelBooking } from '../../contract.ts'
-
-/** Colour and icon of each status; the word stands in the catalogue. */
-export const STATUS_LOOKS: Record<BookingStatus, { tone: Tone; icon: IconName }> = {
-  pending: { tone: 'warn', icon: 'clock' },
-  confirmed: { tone: 'good', icon: 'check' },
-  checked_in: { tone: 'info', icon: 'login' },
-  checked_out: { tone: 'neutral', icon: 'logout' },
-  no_show: { tone: 'bad', icon: 'warning' },
-  cancelled: { tone: 'bad', icon: 'close' },
-  expired: { tone: 'neutral', icon: 'clock' },
-}
 
 /** How the money of a booking stands, in fewer words than a payment has states. */
 export type PaymentKind =
@@ -103,13 +90,3 @@ export const doneOf = (bookings: readonly Pick<HotelBooking, 'status'>[], kind: 
 /** A share as whole percent; null where there is nothing to have a share of. */
 export const percentTaken = (taken: number, rooms: number): number | null =>
   rooms > 0 ? Math.round((taken / rooms) * 100) : null
-
-/** Both days of a stay for reading, the year once where it is the same: "28 Jul – 2 Aug 2027". */
-export const stayText = (
-  { check_in, check_out }: Pick<HotelBooking, 'check_in' | 'check_out'>,
-  language: Language,
-): string => {
-  const from = formatDay(check_in, language)
-  const sameYear = check_in.slice(0, 4) === check_out.slice(0, 4)
-  return `${sameYear ? from.slice(0, -5) : from} – ${formatDay(check_out, language)}`
-}
