@@ -12,6 +12,7 @@ import {
   instantAt,
   isDay,
   monthOf,
+  stayText,
   todayIn,
   WEEKDAYS,
   weekdayOf,
@@ -162,4 +163,9 @@ describe('dates for reading', () => {
     expect(formatInstant(new Date('2027-07-07T11:05:00Z'), 'en')).toBe('7 Jul 2027, 14:05')
     expect(formatInstant(new Date('2027-07-07T21:05:00Z'), 'sw')).toBe('8 Jul 2027, 00:05')
   })
+})
+
+test('a stay names the year twice only over New Year', () => {
+  expect(stayText({ check_in: '2027-07-28', check_out: '2027-08-02' }, 'en')).toBe('28 Jul – 2 Aug 2027')
+  expect(stayText({ check_in: '2027-12-30', check_out: '2028-01-02' }, 'sw')).toBe('30 Des 2027 – 2 Jan 2028')
 })

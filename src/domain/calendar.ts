@@ -62,6 +62,15 @@ export const weekdayOf = (day: Day): number => (((dayNumber(day) + 4) % 7) + 7) 
 export const formatDay = (day: Day, lang: Language): string =>
   `${Number(day.slice(8, 10))} ${MONTHS[lang][Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 
+/** The same without its year, such as "7 Jul". */
+export const formatDayOfYear = (day: Day, lang: Language): string => formatDay(day, lang).slice(0, -5)
+
+/** Both days of a stay for reading, the year once where it is the same: "28 Jul – 2 Aug 2027". */
+export const stayText = ({ check_in, check_out }: { check_in: Day; check_out: Day }, lang: Language): string => {
+  const isSameYear = check_in.slice(0, 4) === check_out.slice(0, 4)
+  return `${isSameYear ? formatDayOfYear(check_in, lang) : formatDay(check_in, lang)} – ${formatDay(check_out, lang)}`
+}
+
 /** A month `YYYY-MM` for reading, such as "Jul 2027". */
 export const formatMonth = (month: string, lang: Language): string => formatDay(`${month}-01`, lang).slice(2)
 

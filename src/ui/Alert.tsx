@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { TONE_ICONS, TONES, type Tone } from './Badge.tsx'
 import { IconButton } from './Button.tsx'
 import { classNames } from './class-names.ts'
@@ -35,31 +35,40 @@ export const Alert = ({ tone = 'info', title, children, icon, action, onDismiss,
   </div>
 )
 
+/** What a notice says: a new object for each time that it is said, also in the same words. */
+export type Said = { tone?: 'good' | 'bad' | 'info'; text: string }
+
 type NoticeProps = {
-  tone?: 'good' | 'bad' | 'info'
-  /** The message; null when there is none. The element stays, so that screen readers hear the next one. */
-  message: string | null
+  /** Null when there is nothing to say. The element stays, so that screen readers hear the next message. */
+  said: Said | null
   /** Called when the time is over; the caller clears the message. */
   onGone: () => void
-  /** 3 unless the view says otherwise; the request forms say 5. */
-  seconds?: number
   className?: string
 }
 
+const SHOWN_MS = 3000
+
 /** A status message in its place on the page that vanishes after 3 s: "Booking cancelled." */
-export const Notice = ({ tone = 'good', message, onGone, seconds = 3, className }: NoticeProps) => {
+export const Notice = ({ said, onGone, className }: NoticeProps) => {
   const gone = useEffectEvent(onGone)
   useEffect(() => {
-    if (!message) return
-    const timer = setTimeout(gone, seconds * 1000)
+    if (!said) return
+    const timer = setTimeout(gone, SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [message, seconds])
+  }, [said])
+  // Said again in the same words it is a new paragraph: screen readers read out what is added.
+  const turn = useRef({ said, count: 0 })
+  if (turn.current.said !== said) turn.current = { said, count: turn.current.count + 1 }
+  const tone = said?.tone ?? 'good'
   return (
     <div role="status" className={className}>
-      {message && (
-        <p className={classNames('flex items-center gap-3 rounded-control px-4 py-3 font-semibold', TONES[tone])}>
+      {said && (
+        <p
+          key={turn.current.count}
+          className={classNames('flex items-center gap-3 rounded-control px-4 py-3 font-semibold', TONES[tone])}
+        >
           <Icon name={ICONS[tone] ?? 'info'} />
-          {message}
+          {said.text}
         </p>
       )}
     </div>

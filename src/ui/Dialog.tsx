@@ -24,6 +24,8 @@ type DialogProps = {
   header?: ReactNode
   /** The actions, always in view at the bottom; the main one last. */
   footer?: ReactNode
+  /** What was asked for here is under way: it stays until the answer has come, so that a failure has its place. */
+  busy?: boolean
   /** Makes the dialog's content one form; its footer may then hold a submit button. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   /** A click on the backdrop closes. Leave off where typing could be lost. */
@@ -75,11 +77,14 @@ const useModal = (open: boolean, onClose: () => void, onBack: () => void) => {
   return { ref, onCancel, onClose: onNativeClose }
 }
 
+const stay = () => {}
+
 const Modal = ({ side, ...props }: DialogProps & { side?: boolean }) => {
   const {
     open,
-    onClose,
-    onBack = onClose,
+    busy,
+    onClose: onAsked,
+    onBack: onAskedBack = onAsked,
     title,
     words,
     children,
@@ -90,6 +95,8 @@ const Modal = ({ side, ...props }: DialogProps & { side?: boolean }) => {
     size = 'md',
   } = props
   const titleId = useId()
+  const onClose = busy ? stay : onAsked
+  const onBack = busy ? stay : onAskedBack
   const modal = useModal(open, onClose, onBack)
   const onBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (dismissable && event.target === event.currentTarget) onClose()
@@ -102,7 +109,7 @@ const Modal = ({ side, ...props }: DialogProps & { side?: boolean }) => {
           <h2 id={titleId} tabIndex={-1} data-autofocus className="min-w-0 text-lg outline-none">
             {title}
           </h2>
-          <IconButton icon="close" label={words.close} onClick={onClose} />
+          <IconButton icon="close" label={words.close} aria-disabled={busy || undefined} onClick={onClose} />
         </div>
         {header && <div className="px-4 pb-4 sm:px-6">{header}</div>}
       </div>

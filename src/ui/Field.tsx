@@ -69,7 +69,7 @@ export const Field = ({
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
-      <div className={hideLabel && !aside ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
+      <div className={hideLabel && !aside ? 'sr-only' : 'flex flex-wrap items-baseline justify-between gap-x-3'}>
         <label htmlFor={id} className={classNames('text-sm font-semibold text-ink', hideLabel && 'sr-only')}>
           {label}
           {optional && <span className="ml-1.5 font-normal text-muted">{optional}</span>}

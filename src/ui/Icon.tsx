@@ -4,6 +4,9 @@ import { ICONS, SOLID } from './icons.ts'
 /** The name of a drawing in the icon table. */
 export type IconName = keyof typeof ICONS
 
+/** Whether a word of the catalogue is the name of a drawing. */
+export const isIcon = (name: string): name is IconName => Object.hasOwn(ICONS, name)
+
 type IconProps = {
   name: IconName
   /** Edge in px; 20 beside text, 24 alone. */

@@ -42,9 +42,9 @@ export const Pagination = ({ page, pages, href, render, words }: PaginationProps
     return render ? render(props) : <a {...props} />
   }
   return (
-    <nav aria-label={words.label} className="flex items-center justify-center gap-1">
+    <nav aria-label={words.label} className="flex flex-wrap items-center justify-center gap-1">
       {page > 1 && link(page - 1, words.previous, <Icon name="chevron-left" />, 'prev')}
-      <ol className="flex items-center gap-1">
+      <ol className="flex flex-wrap items-center gap-1">
         {pageWindow(page, pages).map((entry, index, all) =>
           entry === 'gap' ? (
             <li key={`gap-${all[index - 1]}`} aria-hidden="true" className="w-6 text-center text-muted max-sm:w-3">

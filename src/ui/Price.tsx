@@ -9,9 +9,6 @@ type PriceProps = {
   lang: Language
   /** After it, small: "/ night". */
   per?: ReactNode
-  /** The price before a discount, struck through; `wasWord` says so to screen readers ("Before"). */
-  was?: Tsh
-  wasWord?: string
   size?: 'sm' | 'md' | 'lg'
   className?: string
 }
@@ -19,14 +16,8 @@ type PriceProps = {
 const SIZES = { sm: 'text-sm', md: 'text-base', lg: 'text-xl' }
 
 /** An amount of money: "TSh 150,000 / night". Never breaks inside the number. */
-export const Price = ({ amount, lang, per, was, wasWord, size = 'md', className }: PriceProps) => (
+export const Price = ({ amount, lang, per, size = 'md', className }: PriceProps) => (
   <span className={classNames('inline-flex flex-wrap items-baseline gap-x-1.5 tabular-nums', SIZES[size], className)}>
-    {was !== undefined && (
-      <s className="text-sm text-muted">
-        {wasWord && <span className="sr-only">{wasWord} </span>}
-        {formatTsh(was, lang)}
-      </s>
-    )}
     <span className="font-semibold whitespace-nowrap">{amount == null ? '-' : formatTsh(amount, lang)}</span>
     {per && <span className="text-sm text-muted">{per}</span>}
   </span>

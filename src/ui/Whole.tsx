@@ -7,7 +7,7 @@ const NAMES = /((?:BHM|M|Wi)-\w+)/
 export const Whole = ({ text }: { text: string }) =>
   text.split(NAMES).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing else, and never move
-    <span key={index} className={classNames(index % 2 === 1 && 'whitespace-nowrap')}>
+    <span key={index} className={classNames(index % 2 === 1 && 'inline-block max-w-full')}>
       {part}
     </span>
   ))

@@ -278,3 +278,31 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     for (const { context } of people.values()) await context.close()
   })
 })
+
+test.each(['en', 'sw'] as const)('text of twice the size makes no page wider than a phone, in %s', async (language) => {
+  for (const { name, role } of PEOPLE.slice(0, 2)) {
+    const person = await come(name, { width: 360, height: 740, language })
+    await person.context.addInitScript(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('html { font-size: 200% !important }')
+      document.adoptedStyleSheets = [sheet]
+    })
+    for (const { path } of PAGES.filter((page) => looksAt(page, role) && !('only' in page))) {
+      await go(person.page, address(path))
+      const wider = await person.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect.soft([path, wider]).toEqual([path, 0])
+    }
+    await person.context.close()
+  }
+})
+
+test('the headings of one’s own pages stand one below the other', async () => {
+  const person = await come('asha', { width: 1280, height: 900, language: 'en' })
+  const begins: (number | undefined)[] = []
+  for (const path of ['/my-bookings', '/wishlist', '/notifications', '/profile']) {
+    await go(person.page, path)
+    begins.push((await person.page.locator('main h1').boundingBox())?.x)
+  }
+  expect(new Set(begins).size).toBe(1)
+  await person.context.close()
+})

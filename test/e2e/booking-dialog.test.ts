@@ -1,17 +1,19 @@
 import type { Route } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
+import { formatTsh } from '#domain/money.ts'
 import { REFUSALS } from '#domain/refusal.ts'
 import { accounts } from '#i18n/en/accounts.ts'
 import { booking as words } from '#i18n/en/booking.ts'
 import { faults } from '#i18n/en/common.ts'
+import { hotel as hotelWords } from '#i18n/en/hotel.ts'
 import { myBookings } from '#i18n/en/my-bookings.ts'
 import { search } from '#i18n/en/search.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { approve, signIn, signInByForm } from './people.ts'
 import type { Page, Person } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
-import { drawn } from './waiting.ts'
+import { alive, drawn } from './waiting.ts'
 
 // What can go wrong between opening the booking dialog and paying, as people meet it: no account, a reload, a lost
 // answer, a rival, a changed price, a session that has ended.
@@ -68,6 +70,8 @@ const bookingsOf = async () =>
     reference: string
     status: string
     check_in: string
+    total_amount: number
+    paid_amount: number
     room: { id: number }
   }[]
 const madeFor = async ({ check_in }: Stay) => (await bookingsOf()).filter((booking) => booking.check_in === check_in)
@@ -229,6 +233,43 @@ test('Back leads a step back and asks before it closes; a reload finds what was 
   await page.reload()
   await page.getByRole('heading', { name: HOTEL }).waitFor()
   expect(await page.evaluate(() => sessionStorage.getItem('bhumwi.booking'))).toBeNull()
+  expect(person.faults).toEqual([])
+}, 120_000)
+
+test('a dialog that was left does not open by itself for who follows a link, though a page was loaded anew before', async () => {
+  const page = await come(null)
+  const stay = nextStay()
+  await openDialog(page, stay)
+  await page.goto(`/properties?q=${HOTEL}`)
+  await page.reload()
+  await alive(page)
+  await page.getByRole('link', { name: HOTEL }).first().click()
+  await page.waitForURL('**/rooms**')
+  await page.getByRole('heading', { level: 1, name: HOTEL }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await drawn(page)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.goto(addressOf(stay))
+  await page.reload()
+  await dialogOf(page).locator('input[name=id_number]').waitFor()
+  expect(await dialogOf(page).locator('input[name=id_number]').inputValue()).toBe('TZ1234567')
+}, 120_000)
+
+test('who signs in in another tab while the dialog is open stands in it, and goes on', async () => {
+  const page = await come(null)
+  const dialog = await openDialog(page, nextStay())
+  await dialog.locator('input[name=email]').fill('somebody@example.com')
+  await signIn(person.context, 'asha')
+  const other = await person.context.newPage()
+  await other.goto('/home')
+  await expect.poll(() => dialog.locator('input[name=email]').getAttribute('readonly')).not.toBeNull()
+  for (const field of ['name', 'email', 'phone']) {
+    const value = await dialog.locator(`input[name=${field}]`).inputValue()
+    expect([field, value]).not.toEqual([field, ''])
+    expect(value).not.toBe('somebody@example.com')
+  }
+  expect(await dialog.locator('input[name=id_number]').inputValue()).toBe('TZ1234567')
+  await toPayment(page)
   expect(person.faults).toEqual([])
 }, 120_000)
 
@@ -417,6 +458,15 @@ describe('paying', () => {
   }, 120_000)
 })
 
+/** The same booking as its hotel has it before it. */
+const atTheHotel = async (reference: string) => {
+  const { page, context } = await site.visit({ width: 1280, height: 800, language: 'en' })
+  await signIn(context, 'juma')
+  await page.goto(`/hotel-admin/bookings?q=${reference}`)
+  const row = page.getByRole('row').filter({ hasText: reference })
+  return { page, row, leave: () => context.close() }
+}
+
 test('a price above one wallet payment is paid in two, told before, and confirmed when both have come', async () => {
   const { check_in } = nextStay()
   days += 15
@@ -425,18 +475,34 @@ test('a price above one wallet payment is paid in two, told before, and confirme
   await dialogOf(page).getByText(words.parts.title(2)).scrollIntoViewIfNeeded()
   await person.look('dialog-parts')
   await pay(page)
-  await referenceIn(page)
+  const reference = (await referenceIn(page)) ?? ''
   await approved(page)
   await dialogOf(page)
     .getByText(/is still to be paid/)
     .waitFor()
   await person.look('dialog-part-paid')
+  const [made] = await madeFor({ check_in, check_out: addDays(check_in, 12) })
+  const desk = await atTheHotel(reference)
+  await desk.row.getByText(hotelWords.payments.part_paid).waitFor()
+  await desk.row.getByRole('button', { name: /^Open the booking/ }).click()
+  await desk.page
+    .getByRole('dialog')
+    .getByText(formatTsh(made?.paid_amount ?? 0, 'en'))
+    .waitFor()
+  await desk.leave()
   await dialogOf(page)
     .getByRole('button', { name: /^Pay TSh/ })
     .click()
   await referenceIn(page)
   await approved(page)
   await dialogOf(page).getByText(words.confirmed.title).waitFor()
+  const later = await atTheHotel(reference)
+  await later.row.getByText(hotelWords.payments.paid, { exact: true }).waitFor()
+  await later.row.getByRole('button', { name: /^Open the booking/ }).click()
+  await later.page.getByRole('button', { name: hotelWords.moves.cancelled }).click()
+  // All of it goes back, not the latest part alone.
+  await later.page.getByText(`gets all money back: ${formatTsh(made?.total_amount ?? 0, 'en')}`).waitFor()
+  await later.leave()
   // After a reload the dialog is open again; leaving it by its link leads to the list, and not back again.
   await page.reload()
   await dialogOf(page).getByRole('link', { name: words.confirmed.link }).click()

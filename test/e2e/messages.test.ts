@@ -7,6 +7,7 @@ import { expectLasting, expectVanishing, pass, stopClock } from './clock.ts'
 import { signIn } from './people.ts'
 import type { Page } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
+import { heldBack } from './waiting.ts'
 
 // The messages of the error catalogue as a person meets them, word for word: when they come, how long they stay, and
 // what Retry does. What fails here are the answers: the server itself is well.
@@ -343,6 +344,45 @@ describe('my bookings', () => {
     expect(await open.count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Modify (Coming soon)' }).count()).toBe(0)
   }, 60_000)
+
+  /** Nothing closes the question before its answer has come. */
+  const askedInVain = async (calls: string, yes: string) => {
+    const { hold, release } = heldBack(silent)
+    await page.route(calls, (route) => (route.request().method() === 'POST' ? hold(route) : route.fallback()))
+    const question = page.getByRole('dialog').last()
+    const asked = page.waitForRequest((request) => request.method() === 'POST')
+    await question.getByRole('button', { name: yes, exact: true }).click()
+    await asked
+    await page.keyboard.press('Escape')
+    for (const name of [/^Close$/, /^Keep /]) await question.getByRole('button', { name }).click({ force: true })
+    await release()
+  }
+
+  test('being cancelled keep their question until the answer has come, so that a failure is seen', async () => {
+    await newcomer()
+    await book()
+    await page.goto('/my-bookings')
+    await page
+      .locator('main article')
+      .getByRole('button', { name: /^Cancel / })
+      .click()
+    await page.getByText('Nothing was paid yet').waitFor()
+    await askedInVain('**/api/my-bookings/*/cancel/', 'Cancel booking')
+    await says('Failed to cancel booking.')
+  }, 60_000)
+
+  test('that the hotel cancels do so too', async () => {
+    await come('juma')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/hotel-admin/bookings?status=confirmed')
+    await page
+      .getByRole('button', { name: /^Open the booking/ })
+      .first()
+      .click()
+    await press('Cancel booking')
+    await askedInVain('**/api/hotel/bookings/*/status/', 'Cancel booking')
+    await says('Failed to update booking status')
+  }, 60_000)
 })
 
 describe('notifications', () => {
@@ -408,6 +448,29 @@ describe('notifications', () => {
     await expectVanishing(page, 'Notification deleted')
     expect(await gone.count()).toBe(0)
   }, 90_000)
+
+  test('can be changed while another is, which is not asked for twice; the same said again is said anew', async () => {
+    await come('asha')
+    await unread()
+    await follow('/notifications')
+    const cards = page.locator('main article')
+    const remove = cards.first().getByRole('button', { name: 'Delete', exact: true })
+    const { hold, release } = heldBack(silent)
+    await page.route('**/api/notifications/*/delete/', hold)
+    await remove.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await stopClock(page)
+    const read = (index: number) => cards.nth(index).getByRole('button', { name: 'Mark as read', exact: true }).click()
+    await read(1)
+    const first = await page.getByText('Notification marked as read', { exact: true }).elementHandle()
+    expect(await remove.getAttribute('aria-disabled')).toBe('true')
+    await pass(page, 2000)
+    await read(2)
+    await first?.waitForElementState('hidden') // another paragraph stands there, which a screen reader reads out
+    await expectVanishing(page, 'Notification marked as read')
+    await release()
+    await expectVanishing(page, 'Failed to delete notification')
+  }, 60_000)
 
   test('View Details marks an unread one as read and leads to its link', async () => {
     await come('asha')

@@ -36,7 +36,6 @@ export const booking = {
   guests: 'Number of guests',
   guestsHint: (party: string) => `Up to ${party}.`,
   children: 'Children',
-  dates: 'Your dates',
   price: 'Price',
   priceLater: 'Choose your dates to see the price.',
   priceLoading: 'Working out the price...',
@@ -91,7 +90,6 @@ export const booking = {
   confirmed: {
     title: 'Your booking is confirmed',
     text: (total: string) => `We received ${total}. Show the booking reference when you arrive.`,
-    unpaid: 'Show the booking reference when you arrive.',
     link: 'Go to My Bookings',
   },
   declined: {
@@ -119,7 +117,7 @@ export const booking = {
   parts: {
     title: (count: number) => `You pay in ${count} payments`,
     explained:
-      'One mobile money payment carries at most TSh 3,000,000. You confirm them one after the other, from the same or another number. Each gives you 15 more minutes. If they are not all made, everything you paid comes back.',
+      'One mobile money payment cannot carry the whole price. You confirm these one after the other, from the same or another number. Each gives you 15 more minutes. If they are not all made, everything you paid comes back.',
     payFirst: (amount: string) => `Pay the first ${amount}`,
     received: (paid: string) => `We have received ${paid}`,
     rest: (rest: string) => `${rest} is still to be paid. Start the next payment while your room is held.`,

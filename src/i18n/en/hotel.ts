@@ -48,6 +48,7 @@ export const hotel = {
   payments: {
     none: 'At the desk',
     waiting: 'Waiting',
+    part_paid: 'Part paid',
     paid: 'Paid',
     failed: 'Not paid',
     review: 'Being checked',
@@ -123,6 +124,7 @@ export const hotel = {
     nights: 'Nights',
     guests: 'Guests',
     total: 'Total',
+    paidSoFar: 'Paid so far',
     payment: 'Payment',
     discount: 'Discount',
     document: 'Passport/License No.',

@@ -24,7 +24,6 @@ export const properties = {
   showPicture: 'Show picture',
   more: (count: number) => `+${count} more`,
   perNight: '/ night',
-  from: 'from',
   forStay: (nights: string) => `for ${nights}`,
   rating: {
     none: 'No ratings',

@@ -20,7 +20,6 @@ export const booking: typeof english = {
   guests: 'Idadi ya wageni',
   guestsHint: (party) => `Hadi ${party}.`,
   children: 'Watoto',
-  dates: 'Tarehe zako',
   price: 'Bei',
   priceLater: 'Chagua tarehe uone bei.',
   priceLoading: 'Tunapiga hesabu ya bei...',
@@ -74,7 +73,6 @@ export const booking: typeof english = {
   confirmed: {
     title: 'Nafasi yako imethibitishwa',
     text: (total) => `Tumepokea ${total}. Onyesha namba ya nafasi ukifika.`,
-    unpaid: 'Onyesha namba ya nafasi ukifika.',
     link: 'Nenda kwenye nafasi zangu',
   },
   declined: {
@@ -102,7 +100,7 @@ export const booking: typeof english = {
   parts: {
     title: (count) => `Utalipa kwa malipo ${count}`,
     explained:
-      'Malipo mamoja ya simu hayazidi TSh 3,000,000. Utayathibitisha moja baada ya jingine, kwa namba ile ile au nyingine. Kila moja linakuongezea dakika 15. Yasipokamilika yote, pesa yote uliyolipa inarudishwa kwako.',
+      'Malipo mamoja ya simu hayawezi kubeba bei yote. Utathibitisha malipo haya moja baada ya jingine, kwa namba ile ile au nyingine. Kila moja linakuongezea dakika 15. Yasipokamilika yote, pesa yote uliyolipa inarudishwa kwako.',
     payFirst: (amount) => `Lipa kwanza ${amount}`,
     received: (paid) => `Tumepokea ${paid}`,
     rest: (rest) => `Bado ${rest} haijalipwa. Anza malipo yanayofuata wakati chumba kinakusubiri.`,

@@ -38,6 +38,7 @@ export const hotel: typeof english = {
   payments: {
     none: 'Mapokezi',
     waiting: 'Inasubiri',
+    part_paid: 'Sehemu imelipwa',
     paid: 'Imelipwa',
     failed: 'Haijalipwa',
     review: 'Inakaguliwa',
@@ -114,6 +115,7 @@ export const hotel: typeof english = {
     nights: 'Usiku',
     guests: 'Wageni',
     total: 'Jumla',
+    paidSoFar: 'Kilicholipwa hadi sasa',
     payment: 'Malipo',
     discount: 'Punguzo',
     document: 'Namba ya pasipoti/leseni',

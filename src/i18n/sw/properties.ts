@@ -7,7 +7,6 @@ export const properties: typeof english = {
   featured: 'Pendekezo letu',
   more: (count) => `+${count} zaidi`,
   perNight: '/ usiku',
-  from: 'kuanzia',
   forStay: (nights) => `kwa ${nights}`,
   rating: {
     none: 'Hakuna alama bado',

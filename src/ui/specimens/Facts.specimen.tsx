@@ -30,7 +30,7 @@ export const Specimen = () => (
         <Rating rating="4.56" count="(128)" words={RATINGS} />
         <Rating rating={0} words={RATINGS} />
         <Price amount={150_000} per="/ night" lang="en" />
-        <Price amount={405_000} was={450_000} wasWord="Before" size="lg" lang="en" />
+        <Price amount={405_000} size="lg" lang="en" />
         <Price amount={null} lang="sw" />
       </div>
     </Shown>

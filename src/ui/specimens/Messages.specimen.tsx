@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Alert, Notice } from '../Alert.tsx'
+import { Alert, Notice, type Said } from '../Alert.tsx'
 import { Avatar } from '../Avatar.tsx'
 import { Button, buttonClass } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
@@ -22,7 +22,7 @@ const ToastButtons = () => {
 
 /** What is said to the user, and a menu. */
 export const Specimen = () => {
-  const [message, setMessage] = useState<string | null>(null)
+  const [message, setMessage] = useState<Said | null>(null)
   return (
     <ToastProvider>
       <States>
@@ -66,8 +66,8 @@ export const Specimen = () => {
           </Menu>
         </Shown>
         <Shown name="Notice in its place, gone after 3 s">
-          <Button onClick={() => setMessage('Booking cancelled.')}>Show it</Button>
-          <Notice message={message} onGone={() => setMessage(null)} className="mt-3" />
+          <Button onClick={() => setMessage({ text: 'Booking cancelled.' })}>Show it</Button>
+          <Notice said={message} onGone={() => setMessage(null)} className="mt-3" />
         </Shown>
         <Shown name="Toast over the page">
           <ToastButtons />

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { pageCode } from '#platform/page.ts'
+import { useTakenOver } from '#platform/web/taken-over.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { AccountsFrame } from './AccountsFrame.tsx'
@@ -9,7 +10,6 @@ import { ContactForm } from './forgot/ContactForm.tsx'
 import { PasswordForm } from './forgot/PasswordForm.tsx'
 import { type Progress, progressIn } from './forgot/progress.ts'
 import { FORGOT_WORDS } from './forgot/words.ts'
-import { useTakenOver } from './use-taken-over.ts'
 
 /** Each step is an entry of the browser's history: Back leads one step back, and reloading keeps the step. */
 const useProgress = () => {

@@ -74,10 +74,16 @@ const Content = ({ user, onEnd }: { user: User | null; onEnd: (how: 'stays' | 'l
   return (
     <>
       <Person user={user} />
-      <DetailsSection user={user} onSaved={revalidate} onSessionEnd={onSessionEnd} />
-      <PasswordSection onSessionEnd={() => onEnd('leaving')} />
-      <SessionsSection onSessionEnd={onSessionEnd} />
-      <DataSection user={user} onSessionEnd={onSessionEnd} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+        <div className="flex flex-col gap-6">
+          <DetailsSection user={user} onSaved={revalidate} onSessionEnd={onSessionEnd} />
+          <PasswordSection onSessionEnd={() => onEnd('leaving')} />
+        </div>
+        <div className="flex flex-col gap-6">
+          <SessionsSection onSessionEnd={onSessionEnd} />
+          <DataSection user={user} onSessionEnd={onSessionEnd} />
+        </div>
+      </div>
     </>
   )
 }
@@ -86,7 +92,7 @@ const ProfilePage = ({ data }: { data: Data }) => {
   const words = useArea(PROFILE_WORDS)
   const { ended, end } = useSessionEnd()
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 sm:py-10">
+    <div className="page-width flex flex-col gap-6 py-6 sm:py-10">
       <h1>{words.title}</h1>
       {ended ? (
         <SessionEnded leaving={ended === 'leaving'} />

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useTakenOver } from '#platform/web/taken-over.ts'
 import { RETURN_KEY } from '#platform/web/way-back.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { askedPath, type Waiting, waitingIn } from './return-path.ts'
-import { useTakenOver } from './use-taken-over.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
 const Told = () => {

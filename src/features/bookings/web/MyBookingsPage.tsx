@@ -10,7 +10,7 @@ import { attempt } from '#platform/web/attempt.ts'
 import { call } from '#platform/web/call.ts'
 import { usePresent } from '#platform/web/present.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
-import { Notice } from '#ui/Alert.tsx'
+import { Notice, type Said } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
@@ -97,7 +97,7 @@ const BookingList = ({ bookings, onChanged }: { bookings: readonly Booking[]; on
   const { common } = useWords()
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<Opened>(null)
-  const [notice, setNotice] = useState<string | null>(null)
+  const [notice, setNotice] = useState<Said | null>(null)
   const found = bookingsMatching(bookings, search)
   useRefresh(
     bookings.some(({ status }) => status === 'pending'),
@@ -121,7 +121,7 @@ const BookingList = ({ bookings, onChanged }: { bookings: readonly Booking[]; on
           className="sm:max-w-md"
         />
       </search>
-      <Notice message={notice} onGone={() => setNotice(null)} className="empty:hidden" />
+      <Notice said={notice} onGone={() => setNotice(null)} className="empty:hidden" />
       {found.length > 0 ? (
         <>
           <Group title={words.ahead} bookings={ahead} {...actions} />
@@ -151,7 +151,7 @@ const BookingList = ({ bookings, onChanged }: { bookings: readonly Booking[]; on
             onClose={close}
             onCancelled={() => {
               close()
-              setNotice(words.cancelled)
+              setNotice({ text: words.cancelled })
               onChanged()
             }}
           />

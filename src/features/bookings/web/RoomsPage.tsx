@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType, useRevalidator } from 'react-router'
 import { todayIn } from '#domain/calendar.ts'
 import { type StayFault, stayFrom } from '#domain/stay.ts'
 import { type Booking as Booked, getBooking } from '#features/bookings/contract.ts'
@@ -88,19 +88,23 @@ type Data = Loaded & { property: NonNullable<Loaded['property']> }
 /** The dialog that is open: for which room, and what was typed, or even booked, before the page was left. */
 type Booking = { room: NonNullable<Data['rooms']>[number]; kept: KeptBooking | null; resumed: Booked | null }
 
-/** The document is a reload, or was reached by Back or Forward; whoever follows a link begins anew. */
-const hasComeBack = () => {
+/**
+ * The document is a reload, or was reached by Back or Forward, and no link has been followed within it since: whoever
+ * follows one begins anew.
+ */
+const hasComeBack = (step: NavigationType) => {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return arrival !== undefined && arrival.type !== 'navigate'
+  return step === NavigationType.Pop && arrival !== undefined && arrival.type !== 'navigate'
 }
 
 /** Opens the dialog again that was filled in before signing in, or open when the page was left, once. */
 const useKeptBooking = ({ property, rooms }: Data, resume: number | null, open: (booking: Booking) => void) => {
   const user = useUser()
+  const step = useNavigationType()
   const seen = useRef<number | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when the page is there and the person is known
   useEffect(() => {
-    const arrives = seen.current !== property.id && hasComeBack()
+    const arrives = seen.current !== property.id && hasComeBack(step)
     seen.current = property.id
     if (resume !== null) return
     const looker = { account: user?.id ?? null, isTraveller: user?.role === 'traveller', arrives }

@@ -49,7 +49,7 @@ export const NewsletterForm = ({ email = '' }: { email?: string }) => {
           <label htmlFor={id} className="text-sm text-muted">
             {words.email}
           </label>
-          <span className="flex gap-2">
+          <span className="flex flex-wrap gap-2">
             <input
               id={id}
               name="email"
@@ -60,7 +60,7 @@ export const NewsletterForm = ({ email = '' }: { email?: string }) => {
               defaultValue={email}
               aria-invalid={fault ? true : undefined}
               aria-describedby={fault ? `${id}-fault` : undefined}
-              className={controlClass}
+              className={`${controlClass} flex-1 basis-32`}
             />
             <Button type="submit" busy={state === 'busy'}>
               {words.subscribe}

@@ -47,7 +47,9 @@ export const NotificationCard = ({ notification, busy, onOpen, onRead, onDelete 
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2">
-          <h2 className={classNames('text-base', notification.is_read && 'font-normal')}>{notification.title}</h2>
+          <h2 className={classNames('min-w-0 text-base', notification.is_read && 'font-normal')}>
+            {notification.title}
+          </h2>
           {!notification.is_read && <Badge tone="brand">{words.isNew}</Badge>}
         </div>
         <p className="mt-1 prose-width text-muted">

@@ -5,7 +5,7 @@ import { type Answer, answerOf } from '#platform/web/answer.ts'
 import { attempt } from '#platform/web/attempt.ts'
 import { CallFailure, call, callPaged } from '#platform/web/call.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
-import { Notice } from '#ui/Alert.tsx'
+import { Notice, type Said } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -42,14 +42,14 @@ const load = (input: LoadInput): Promise<Data> => answerOf(attempt(askShelf(inpu
 /** How long a deleted notification can be brought back by a tap, in seconds. */
 const UNDO_SECONDS = 10
 
-type Said = { tone: 'good' | 'bad'; text: string }
-type Busy = number | 'all' | 'more' | 'undo' | null
+/** What is being changed: a notification by its id, or what else can be asked for. */
+type Change = number | 'all' | 'more' | 'undo'
 
 /** The list and what can be done with it; each change shows once the server has made it. */
 const useShelf = (loaded: Shelf) => {
   const words = useArea(NOTIFICATION_WORDS)
   const [shelf, setShelf] = useState(loaded)
-  const [busy, setBusy] = useState<Busy>(null)
+  const [busy, setBusy] = useState<ReadonlySet<Change>>(new Set())
   const [said, setSaid] = useState<Said | null>(null)
   useEffect(() => setShelf(loaded), [loaded])
   const [gone, setGone] = useState<Notification | null>(null)
@@ -64,8 +64,8 @@ const useShelf = (loaded: Shelf) => {
     const first = await attempt(askShelf({ call, callPaged }))
     if (first) setShelf((now) => withFirst(now, first))
   })
-  const change = async (what: Busy, ask: () => Promise<(shelf: Shelf) => Shelf>, failed: string, done?: string) => {
-    setBusy(what)
+  const change = async (what: Change, ask: () => Promise<(shelf: Shelf) => Shelf>, failed: string, done?: string) => {
+    setBusy((now) => new Set([...now, what]))
     try {
       setShelf(await ask())
       if (done) setSaid({ tone: 'good', text: done })
@@ -73,7 +73,7 @@ const useShelf = (loaded: Shelf) => {
       if (!(failure instanceof CallFailure)) throw failure
       setSaid({ tone: 'bad', text: failed })
     } finally {
-      setBusy(null)
+      setBusy((now) => new Set([...now].filter((other) => other !== what)))
     }
   }
   /** `quietly` where the page is left at the same moment. */
@@ -153,50 +153,48 @@ const List = ({ loaded }: { loaded: Shelf }) => {
   const takeBack = gone && (
     <p className="mt-2 flex items-center justify-between gap-2 rounded-control bg-sunken py-1 pr-1 pl-4">
       <span className="min-w-0 truncate text-muted">{gone.title}</span>
-      <Button kind="quiet" busy={busy === 'undo'} onClick={() => undo(gone)}>
+      <Button kind="quiet" busy={busy.has('undo')} onClick={() => undo(gone)}>
         {words.undo}
       </Button>
     </p>
   )
-  if (shelf.total === 0) {
-    return (
-      <>
-        <Notice message={said?.text ?? null} tone={said?.tone} onGone={hush} />
-        {takeBack}
+  return (
+    <>
+      {shelf.total > 0 && (
+        <div className="mt-1 mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
+          <p className="text-muted">{unread > 0 ? words.unread(unread) : words.allRead}</p>
+          {unread > 0 && (
+            <Button icon="check" busy={busy.has('all')} onClick={readAll}>
+              {words.markAll}
+            </Button>
+          )}
+        </div>
+      )}
+      <Notice said={said} onGone={hush} className="sticky top-20 z-10" />
+      {takeBack}
+      {shelf.total === 0 && (
         <EmptyState icon="bell" title={words.empty}>
           {words.emptyHint}
         </EmptyState>
-      </>
-    )
-  }
-  return (
-    <>
-      <div className="mt-1 mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <p className="text-muted">{unread > 0 ? words.unread(unread) : words.allRead}</p>
-        {unread > 0 && (
-          <Button icon="check" busy={busy === 'all'} onClick={readAll}>
-            {words.markAll}
-          </Button>
-        )}
-      </div>
-      <Notice message={said?.text ?? null} tone={said?.tone} onGone={hush} className="sticky top-20 z-10" />
-      {takeBack}
-      <ul className="mt-4 flex flex-col gap-3">
-        {shelf.rows.map((row) => (
-          <li key={row.id}>
-            <NotificationCard
-              notification={row}
-              busy={busy === row.id}
-              onOpen={() => !row.is_read && read(row.id, true)}
-              onRead={() => read(row.id)}
-              onDelete={() => setAsked(row)}
-            />
-          </li>
-        ))}
-      </ul>
+      )}
+      {shelf.total > 0 && (
+        <ul className="mt-4 flex flex-col gap-3">
+          {shelf.rows.map((row) => (
+            <li key={row.id}>
+              <NotificationCard
+                notification={row}
+                busy={busy.has(row.id)}
+                onOpen={() => !row.is_read && read(row.id, true)}
+                onRead={() => read(row.id)}
+                onDelete={() => setAsked(row)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {shelf.rows.length < shelf.total && (
         <div className="mt-6 flex justify-center">
-          <Button busy={busy === 'more'} onClick={more}>
+          <Button busy={busy.has('more')} onClick={more}>
             {words.more}
           </Button>
         </div>
@@ -235,7 +233,7 @@ const NotificationsSkeleton = () => (
 const NotificationsPage = ({ data }: { data: Data }) => {
   const words = useArea(NOTIFICATION_WORDS)
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:py-10">
+    <div className="page-width py-6 sm:py-10">
       <h1>{words.title}</h1>
       <Answered data={data} skeleton={<NotificationsSkeleton />} failed={words.failed.load}>
         {(shelf) => <List loaded={shelf} />}

@@ -107,7 +107,7 @@ export const PropertyCard = ({
 }
 
 /** "Nungwi, Zanzibar", or one name where both are the same. */
-export const placeOf = ({ destination, region }: CardFacts) =>
+export const placeOf = ({ destination, region }: Pick<CardFacts, 'destination' | 'region'>) =>
   destination.name === region.name ? region.name : `${destination.name}, ${region.name}`
 
 /** The first amenities as small labels, and how many more there are. */

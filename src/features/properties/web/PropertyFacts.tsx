@@ -1,12 +1,9 @@
 import { AMENITY_THEMES } from '#domain/amenity.ts'
 import type { PropertyDetail } from '#features/properties/contract.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
-import { Icon, type IconName } from '#ui/Icon.tsx'
-import { ICONS } from '#ui/icons.ts'
+import { Icon, type IconName, isIcon } from '#ui/Icon.tsx'
 import { Rating } from '#ui/Rating.tsx'
 import { PROPERTY_PAGE_WORDS } from './words.ts'
-
-const isIcon = (name: string): name is IconName => Object.hasOwn(ICONS, name)
 
 /** What a property is called, where it is and what its guests say. */
 export const PropertyHeading = ({ property }: { property: PropertyDetail }) => {

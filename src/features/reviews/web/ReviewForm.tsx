@@ -95,13 +95,14 @@ export const ReviewForm = ({ booking, property, onClose, onWritten }: ReviewForm
   return (
     <Dialog
       open
+      busy={busy}
       onClose={onClose}
       title={words.title(property)}
       words={common}
       onSubmit={onSubmit}
       footer={
         <>
-          <Button onClick={onClose} className="max-sm:flex-1">
+          <Button unready={busy} onClick={onClose} className="max-sm:flex-1">
             {words.later}
           </Button>
           <Button type="submit" kind="primary" busy={busy} className="max-sm:flex-1 max-sm:px-3">

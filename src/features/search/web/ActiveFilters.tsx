@@ -1,5 +1,6 @@
+import { stayText } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
-import { datesOf, stayText } from '#features/properties/web/public.ts'
+import { datesOf } from '#features/properties/web/public.ts'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { datesOf, stayText } from '#features/properties/web/public.ts'
+import { stayText } from '#domain/calendar.ts'
+import { datesOf } from '#features/properties/web/public.ts'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
 import type { Listing } from './listing.ts'
 
@@ -21,8 +22,8 @@ export const ListingTitle = ({ listing, total, withDates, children }: ListingTit
   const dates = withDates ? datesOf(listing) : null
   const period = dates && stayText(dates, language)
   return (
-    <div className="flex items-center justify-between gap-4">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="min-w-0 flex-1 basis-32">
         <h1 className="max-sm:text-xl">{place ? words.titleFor(place) : words.title}</h1>
         <p role="status" className="mt-1 min-h-6 text-muted tabular-nums">
           {/* That nothing was found stands where the results would; here it is only read out. */}

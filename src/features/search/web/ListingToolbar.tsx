@@ -6,8 +6,7 @@ import { useLanguage, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { chipClass } from '#ui/Chip.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { ICONS } from '#ui/icons.ts'
+import { Icon, isIcon } from '#ui/Icon.tsx'
 import { Select } from '#ui/Select.tsx'
 import { filterCount, type Listing, listingPath, VIEWS, withChange } from './listing.ts'
 
@@ -23,8 +22,6 @@ type ListingToolbarProps = {
 }
 
 const PILLS = 6
-
-const isIcon = (name: string): name is keyof typeof ICONS => Object.hasOwn(ICONS, name)
 
 /** Categories, order, look and the way to the filters; each choice is a new address. */
 export const ListingToolbar = ({ listing, categories, onChange, onFilters, filtersComing }: ListingToolbarProps) => {
@@ -66,7 +63,7 @@ export const ListingToolbar = ({ listing, categories, onChange, onFilters, filte
           </span>
         </nav>
       )}
-      <div className="flex items-center gap-2 sm:gap-3">
+      <div className="flex flex-wrap items-center gap-2 sm:gap-3">
         <Button
           icon="filter"
           busy={filtersComing}
@@ -81,7 +78,7 @@ export const ListingToolbar = ({ listing, categories, onChange, onFilters, filte
             </span>
           )}
         </Button>
-        <div className="min-w-0 flex-1 sm:ml-auto sm:max-w-60">
+        <div className="min-w-0 flex-1 basis-20 sm:ml-auto sm:max-w-60">
           <Select
             aria-label={words.sort}
             value={listing.sort}

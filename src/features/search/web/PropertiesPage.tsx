@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { todayIn } from '#domain/calendar.ts'
 import type { Box } from '#domain/search.ts'
@@ -9,6 +9,7 @@ import { type Calls, type LoadInput, pageCode } from '#platform/page.ts'
 import { painted } from '#platform/web/after-paint.ts'
 import { CallFailure } from '#platform/web/call.ts'
 import { useWhole } from '#platform/web/router.tsx'
+import { useTakenOver } from '#platform/web/taken-over.ts'
 import { useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -105,21 +106,13 @@ const useAsked = ({ listing, categories }: Data): { asked: Listing; loading: boo
 /** Other cards than before are on their way: theirs is another place on the page, so these do not wait there. */
 const isElsewhere = (listing: Listing, asked: Listing) => asked.page !== listing.page || asked.view !== listing.view
 
-const never = () => () => {}
-/** False for the server's markup: the map is drawn in the browser only. */
-const useInBrowser = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
 type ShownProps = { data: Data; asked: Listing; loading: boolean; onSearchHere: (bbox: Box) => void }
 
 const Shown = ({ data: { listing, result }, asked, loading, onSearchHere }: ShownProps) => {
   const { search: words, common } = useWords()
   const { revalidate, state } = useRevalidator()
-  const inBrowser = useInBrowser()
+  // The map is drawn in the browser only.
+  const inBrowser = useTakenOver()
   if (loading && (result === null || isElsewhere(listing, asked))) return <ResultsSkeleton view={asked.view} />
   if (result === null) {
     return (

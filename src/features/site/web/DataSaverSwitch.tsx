@@ -27,7 +27,7 @@ export const DataSaverSwitch = ({ className }: { className?: string }) => {
       title={words.hint}
       onClick={toggle}
       className={classNames(
-        'inline-flex min-h-11 items-center gap-2.5 rounded-control px-1 font-semibold text-brand hover:text-brand-deep',
+        'inline-flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-control px-1 font-semibold text-brand hover:text-brand-deep',
         className,
       )}
     >

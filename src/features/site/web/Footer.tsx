@@ -27,7 +27,7 @@ const Reached = ({ icon, href, children }: { icon: IconName; href?: string; chil
   <p className="flex min-h-11 items-center gap-2 text-muted md:min-h-9">
     <Icon name={icon} className="text-brand" />
     {href ? (
-      <a href={href} className={linkClass}>
+      <a href={href} className={`${linkClass} min-w-0 wrap-anywhere`}>
         {children}
       </a>
     ) : (
@@ -45,7 +45,7 @@ const QuickLinks = () => {
       <h2 id="footer-links" className="mb-1 text-base">
         {words.quickLinks}
       </h2>
-      <ul className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
+      <ul className="max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] max-sm:gap-x-4">
         <Place to="/home">{site.home}</Place>
         <Place to="/properties">{site.properties}</Place>
         {QUICK_LINKS.map(({ to, name }) => (
@@ -90,7 +90,7 @@ export const Footer = memo(({ pathname }: { pathname: string }) => {
           <h2 id="footer-destinations" className="mb-1 text-base">
             {words.destinations}
           </h2>
-          <ul className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
+          <ul className="max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] max-sm:gap-x-4">
             {POPULAR_DESTINATIONS.map((name) => (
               <Place key={name} to={destinationAddress(name)}>
                 {name}

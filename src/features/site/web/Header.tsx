@@ -65,11 +65,12 @@ export const Header = memo(({ pathname }: { pathname: string }) => {
     <>
       {!user && <GuestBar />}
       <header className="sticky top-0 z-40 border-b border-line bg-surface">
-        <div className="page-width flex h-16 items-center gap-2 lg:gap-4">
+        {/* With text enlarged to 200 % a phone is too narrow for one row. */}
+        <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 md:flex-nowrap lg:gap-x-4">
           <Brand />
           <Navigation pathname={pathname} />
           <div className="mx-auto hidden w-full max-w-xl xl:block">{searching && <HeaderSearch />}</div>
-          <div className="ml-auto flex items-center gap-1 max-md:min-w-0 md:shrink-0">
+          <div className="ml-auto flex items-center gap-1 max-md:min-w-0 max-md:flex-1 max-md:basis-28 max-md:justify-end md:shrink-0">
             {user ? (
               <span className="hidden items-center gap-1 md:flex">
                 <LanguageSwitch />

@@ -65,6 +65,7 @@ const SearchText = ({ searched, onChosen }: SearchTextProps) => {
         words={{ empty: failed ? site.suggest.failed : site.suggest.empty, count: site.suggest.count }}
         aria-label={site.searchLabel}
         placeholder={site.searchPlaceholder}
+        className="flex-1 basis-40"
         inputClass="rounded-full pr-12"
         after={<IconButton type="submit" icon="arrow-right" label={common.search} className="text-brand" />}
       />
@@ -97,7 +98,7 @@ export const HeaderSearch = () => {
       aria-label={site.searchLabel}
       action="/properties"
       onSubmit={onSubmit}
-      className="flex w-full min-w-0 items-center gap-2"
+      className="flex w-full min-w-0 flex-wrap items-center gap-2"
     >
       <SearchText
         searched={searched}

@@ -8,14 +8,13 @@ import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { chipClass } from '#ui/Chip.tsx'
 import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
-import { Icon, type IconName } from '#ui/Icon.tsx'
-import { ICONS } from '#ui/icons.ts'
+import { Icon, type IconName, isIcon } from '#ui/Icon.tsx'
 import type { Front } from './home-data.ts'
 import { HOME_WORDS } from './home-words.ts'
 import { regionAddress } from './links.ts'
 import { sortOf } from './search-address.ts'
 
-const iconOf = (name: string): IconName => (name in ICONS ? (name as IconName) : 'hotel')
+const iconOf = (name: string): IconName => (isIcon(name) ? name : 'hotel')
 
 type SectionProps<Row> = {
   title: string
@@ -34,7 +33,7 @@ export const Section = <Row,>({ title, aside, rows, failed, empty, children }: S
   return (
     <section className="page-width py-6 sm:py-8">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-        <h2>{title}</h2>
+        <h2 className="min-w-0">{title}</h2>
         {aside}
       </div>
       {rows === null ? (
@@ -86,7 +85,7 @@ const Pills = ({ pills, iconClass }: PillsProps) => (
   <ul className="flex flex-wrap gap-2 sm:gap-3">
     {pills.map(({ id, to, name, icon }) => (
       <li key={id}>
-        <SoftLink to={to} className={chipClass()}>
+        <SoftLink to={to} className={`${chipClass()} max-w-full py-1 whitespace-normal!`}>
           <Icon name={icon} className={iconClass} />
           {name}
         </SoftLink>

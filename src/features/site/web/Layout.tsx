@@ -1,8 +1,9 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useBackCloses } from '#platform/web/back-closes.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useSameVisitor } from '#platform/web/same-visitor.ts'
+import { useTakenOver } from '#platform/web/taken-over.ts'
 import { useWords } from '#platform/web/words.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { ToastProvider } from '#ui/Toast.tsx'
@@ -80,8 +81,6 @@ const Skip = () => (
   </a>
 )
 
-const never = () => () => {}
-
 /** The frame of every page: the public one with header and footer, or the back office's. */
 export const Layout = () => {
   useFocusOnArrival()
@@ -90,11 +89,7 @@ export const Layout = () => {
   const { pathname } = useLocation()
   const user = useUser()
   // A back office's pages come without markup; should its error page come with some, React may not wait for the frame.
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const inBrowser = useTakenOver()
   const inDashboard = inBrowser && user && dashboardLinks(user.role) !== null && isDashboard(pathname)
   return (
     <ToastProvider>

@@ -41,7 +41,7 @@ export const WishlistCard = ({ wish: { property }, busy, eager, onRemove }: Wish
         </p>
         <p className="line-clamp-3 text-sm text-muted">{property.description}</p>
         <Amenities names={property.amenities} shown={AMENITIES_SHOWN} />
-        <div className="mt-auto flex gap-2 pt-2">
+        <div className="mt-auto flex flex-wrap gap-2 pt-2">
           <ButtonLink
             className="flex-1 px-2!"
             render={(link) => (

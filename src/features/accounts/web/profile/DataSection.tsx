@@ -37,7 +37,7 @@ export const DataSection = ({ user, onSessionEnd }: DataProps) => {
       )}
       <div className="flex flex-col gap-5">
         <div className={ROW}>
-          <p className="min-w-48 flex-1 text-sm text-muted">{words.downloadHint}</p>
+          <p className="flex-1 basis-48 text-sm text-muted">{words.downloadHint}</p>
           <Button icon="download" busy={busy} onClick={download} className="max-sm:w-full">
             {words.download}
           </Button>
@@ -71,7 +71,7 @@ const Removal = ({ onSessionEnd }: Pick<DataProps, 'onSessionEnd'>) => {
   return (
     <div className="border-t border-line pt-5">
       <div className={ROW}>
-        <p className="min-w-48 flex-1 text-sm text-muted">{words.removeHint}</p>
+        <p className="flex-1 basis-48 text-sm text-muted">{words.removeHint}</p>
         <Button icon="trash" busy={busy} onClick={begin} className="text-bad max-sm:w-full">
           {words.remove}
         </Button>

@@ -49,14 +49,15 @@ export const DeleteDialog = ({ onClose, onSessionEnd }: { onClose: () => void; o
   return (
     <Dialog
       open
-      onClose={() => !isDone && onClose()}
+      busy={busy || isDone}
+      onClose={onClose}
       title={words.title}
       words={common}
       onSubmit={onSubmit}
       footer={
         !isDone && (
           <>
-            <Button onClick={onClose} className="max-sm:flex-1 max-sm:px-2">
+            <Button unready={busy} onClick={onClose} className="max-sm:flex-1 max-sm:px-2">
               {words.keep}
             </Button>
             <Button kind="danger" type="submit" busy={busy} className="max-sm:flex-1 max-sm:px-2">

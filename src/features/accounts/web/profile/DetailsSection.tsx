@@ -8,7 +8,7 @@ import { call } from '#platform/web/call.ts'
 import { useFaults } from '#platform/web/form-state.ts'
 import { useToday } from '#platform/web/present.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
-import { Notice } from '#ui/Alert.tsx'
+import { Notice, type Said } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -39,7 +39,6 @@ const changesIn = (form: Form, user: User): BodyOf<typeof updateUser> => {
 }
 
 type DetailsProps = { user: User; onSaved: (user: User) => void; onSessionEnd: () => void }
-type Said = { tone: 'good' | 'bad'; text: string }
 
 const useDetails = ({ user, onSaved, onSessionEnd }: DetailsProps) => {
   const { details: words } = useArea(PROFILE_WORDS)
@@ -126,7 +125,7 @@ export const DetailsSection = (props: DetailsProps) => {
           <Locked label={words.gender} value={words.genders[user.gender]} />
         )}
         <div className="flex flex-col gap-4 sm:col-span-2">
-          <Notice message={notice?.text ?? null} tone={notice?.tone} onGone={() => setNotice(null)} />
+          <Notice said={notice} onGone={() => setNotice(null)} />
           <Button kind="primary" type="submit" busy={busy} className="sm:self-start">
             {words.submit}
           </Button>

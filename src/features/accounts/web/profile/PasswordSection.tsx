@@ -4,7 +4,7 @@ import { type PasswordChange, passwordChangeFaults } from '#domain/guest-form.ts
 import { call } from '#platform/web/call.ts'
 import { useFaults } from '#platform/web/form-state.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
-import { Notice } from '#ui/Alert.tsx'
+import { Notice, type Said } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { changePassword } from '../../contract.ts'
@@ -29,7 +29,7 @@ const usePasswordChange = (onSessionEnd: () => void) => {
   const { password: words } = useArea(PROFILE_WORDS)
   const { faults: sentences } = useWords()
   const [form, setForm] = useState(EMPTY)
-  const [notice, setNotice] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null)
+  const [notice, setNotice] = useState<Said | null>(null)
   const [isDone, setDone] = useState(false)
   useReload(isDone)
   const faults = useFaults<PasswordChange>()
@@ -85,7 +85,7 @@ export const PasswordSection = ({ onSessionEnd }: { onSessionEnd: () => void }) 
         />
         <PasswordField {...field('new_password')} label={words.fresh} hint={words.hint} autoComplete="new-password" />
         <PasswordField {...field('confirm_password')} label={words.confirm} autoComplete="new-password" />
-        <Notice message={notice?.text ?? null} tone={notice?.tone} onGone={() => setNotice(null)} />
+        <Notice said={notice} onGone={() => setNotice(null)} />
         <Button type="submit" busy={busy} className="sm:self-start">
           {words.submit}
         </Button>

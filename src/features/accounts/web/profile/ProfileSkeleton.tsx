@@ -12,18 +12,20 @@ export const ProfileSkeleton = () => (
         <Skeleton className="h-4 w-24" />
       </div>
     </div>
-    <Card as="div">
-      <div className="grid gap-5 sm:grid-cols-2">
-        {Array.from({ length: 8 }, (_, index) => index).map((index) => (
-          <div key={index} className="flex flex-col gap-2">
-            <Skeleton className="h-4 w-28" />
-            <Skeleton className="h-11" />
-          </div>
-        ))}
-      </div>
-    </Card>
-    <Card as="div">
-      <Skeleton className="h-64" />
-    </Card>
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+      <Card as="div">
+        <div className="grid gap-5 sm:grid-cols-2">
+          {Array.from({ length: 8 }, (_, index) => index).map((index) => (
+            <div key={index} className="flex flex-col gap-2">
+              <Skeleton className="h-4 w-28" />
+              <Skeleton className="h-11" />
+            </div>
+          ))}
+        </div>
+      </Card>
+      <Card as="div">
+        <Skeleton className="h-64" />
+      </Card>
+    </div>
   </Loading>
 )

@@ -3,7 +3,7 @@ import { formatInstant } from '#domain/calendar.ts'
 import { attempt } from '#platform/web/attempt.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
-import { Notice } from '#ui/Alert.tsx'
+import { Notice, type Said } from '#ui/Alert.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -71,7 +71,7 @@ export const SessionsSection = ({ onSessionEnd }: { onSessionEnd: () => void }) 
   const { sessions: words } = useArea(PROFILE_WORDS)
   const { common } = useWords()
   const { sessions, setSessions, retry } = useSessions(onSessionEnd)
-  const [notice, setNotice] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null)
+  const [notice, setNotice] = useState<Said | null>(null)
   const [all, setAll] = useState(false)
   const { busy, run } = useCall(words.endFailed)
   const endOthers = async () => {
@@ -116,7 +116,7 @@ export const SessionsSection = ({ onSessionEnd }: { onSessionEnd: () => void }) 
           )}
         </>
       )}
-      <Notice message={notice?.text ?? null} tone={notice?.tone} onGone={() => setNotice(null)} className="mt-3" />
+      <Notice said={notice} onGone={() => setNotice(null)} className="mt-3" />
     </Card>
   )
 }

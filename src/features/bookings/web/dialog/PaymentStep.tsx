@@ -1,7 +1,6 @@
-import { formatInstant } from '#domain/calendar.ts'
+import { formatInstant, stayText } from '#domain/calendar.ts'
 import { formatTsh, type Tsh } from '#domain/money.ts'
 import type { Room } from '#features/properties/contract.ts'
-import { stayText } from '#features/properties/web/public.ts'
 import { usePresent } from '#platform/web/present.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'

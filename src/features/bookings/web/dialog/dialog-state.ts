@@ -57,6 +57,8 @@ export type Refused = {
 export type DialogEvent<Sent> =
   /** `wallets` are those that can pay here: no number suggests another one. */
   | { type: 'typed'; change: Partial<BookingForm>; wallets?: readonly Wallet[] }
+  /** Another traveller uses this browser now: what the account says of its owner. */
+  | { type: 'account'; change: Partial<BookingForm> }
   | { type: 'next'; capacity: Capacity; wallets?: readonly Wallet[] }
   | { type: 'back' }
   | { type: 'pay' }
@@ -178,6 +180,8 @@ export const nextDialog = <Sent>(state: DialogState<Sent>, event: DialogEvent<Se
   switch (event.type) {
     case 'typed':
       return state.sending || state.step === 2 ? state : typed(state, event.change, event.wallets ?? WALLET_IDS)
+    case 'account':
+      return { ...typed(state, event.change, []), notice: state.notice }
     case 'next': {
       if (state.step !== 0) return state
       const faults = detailsFaults(state.form, event.capacity)

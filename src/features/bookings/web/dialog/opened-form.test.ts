@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixedFields, openedForm } from './opened-form.ts'
+import { fixedFields, openedForm, takenOver } from './opened-form.ts'
 
 const WISH = { check_in: '2027-07-07', check_out: '2027-07-10', guests: 2, children: null }
 const ASHA = { first_name: 'Asha', last_name: 'Juma', email: 'asha@example.com', phone_number: '255712345678' }
@@ -25,4 +25,20 @@ test('a visitor types everything, and what was kept comes back, but the account 
   const kept = { name: 'A. Juma', id_number: 'AB123', check_in: '2027-08-01' }
   expect(openedForm(WISH, kept, null)).toMatchObject(kept)
   expect(openedForm(WISH, kept, ASHA)).toMatchObject({ name: 'Asha Juma', id_number: 'AB123', check_in: '2027-08-01' })
+})
+
+test('who signs in while the dialog is open brings the own facts, takes away another’s, and loses nothing typed', () => {
+  const typed = { ...openedForm(WISH, { name: 'A. Juma', id_number: 'AB123' }, null), phone: '0682 111 222' }
+  const signedIn = { ...typed, ...takenOver(typed, null, ASHA) }
+  expect(signedIn).toMatchObject({
+    name: 'Asha Juma',
+    phone: '0712 345 678',
+    id_number: 'AB123',
+    check_in: '2027-07-07',
+  })
+  const juma = { first_name: 'Juma', last_name: 'Ali', email: 'juma@example.com', phone_number: null }
+  expect({ ...signedIn, ...takenOver(signedIn, ASHA, juma) }).toMatchObject({ name: 'Juma Ali', phone: '' })
+  // A number typed after Asha was gone is not hers.
+  const later = { ...signedIn, phone: '0682 111 222' }
+  expect({ ...later, ...takenOver(later, ASHA, juma) }).toMatchObject({ name: 'Juma Ali', phone: '0682 111 222' })
 })

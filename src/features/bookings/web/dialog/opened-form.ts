@@ -23,6 +23,19 @@ const accountForm = (traveller: AccountFacts | null): [BookingField, string][] =
   return known.filter(([, value]) => value !== '')
 }
 
+/**
+ * What changes in an open dialog when a traveller signs in elsewhere: the account's facts come, those of the account before
+ * it go, and all that was typed stays.
+ */
+export const takenOver = (
+  form: BookingForm,
+  before: AccountFacts | null,
+  traveller: AccountFacts,
+): Partial<BookingForm> => {
+  const old = accountForm(before).filter(([field, value]) => form[field] === value)
+  return Object.fromEntries([...old.map(([field]) => [field, '']), ...accountForm(traveller)])
+}
+
 /** The fields that come from the traveller's account and cannot be changed in the dialog; what it lacks is typed. */
 export const fixedFields = (traveller: AccountFacts | null): ReadonlySet<BookingField> =>
   new Set(accountForm(traveller).map(([field]) => field))

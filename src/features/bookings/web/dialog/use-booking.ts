@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { normaliseCode } from '#domain/promotion.ts'
 import { isWallet } from '#domain/wallet.ts'
@@ -6,7 +6,7 @@ import { type Booking, bookRoom } from '#features/bookings/contract.ts'
 import type { Room } from '#features/properties/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
-import { useUser } from '#platform/web/router.tsx'
+import { useUser, type Visitor } from '#platform/web/router.tsx'
 import { type Attempt, attemptFor } from '../pay/attempt.ts'
 import { useWallets } from '../pay/use-wallets.ts'
 import {
@@ -19,7 +19,7 @@ import {
   type Refused,
 } from './dialog-state.ts'
 import { forgetBooking, type KeptBooking, keepBooking, keepOpenBooking } from './kept-booking.ts'
-import { fixedFields, formOfBooking, openedForm, type Wish } from './opened-form.ts'
+import { fixedFields, formOfBooking, openedForm, takenOver, type Wish } from './opened-form.ts'
 import { findOwnHold } from './own-hold.ts'
 import { type QuoteState, useQuote } from './use-quote.ts'
 
@@ -133,19 +133,42 @@ const useKeptWhileOpen = (
   }, [property, room, kept, step, form, outcome, opened, left_by])
 }
 
+/** Who signs in in another tab while the dialog is open stands in it too; `opened` as well, for nobody has typed that. */
+const useAccountOf = (
+  traveller: Visitor | null,
+  form: BookingForm,
+  dispatch: (event: DialogEvent<Booking>) => void,
+  setOpened: (update: (opened: BookingForm) => BookingForm) => void,
+) => {
+  const last = useRef(traveller)
+  const onTraveller = useEffectEvent(() => {
+    const before = last.current
+    if (!traveller || before?.id === traveller.id) return
+    last.current = traveller
+    dispatch({ type: 'account', change: takenOver(form, before, traveller) })
+    setOpened((opened) => ({ ...opened, ...takenOver(opened, before, traveller) }))
+  })
+  const id = traveller?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when somebody else is the traveller
+  useEffect(() => onTraveller(), [id])
+}
+
 /** Everything behind the dialog: its state, the price, and sending the booking once. */
 export const useBooking = (input: BookingInput) => {
   const { property, room, wish, kept, resumed, version } = input
   const user = useUser()
   const { revalidate } = useRevalidator()
   const traveller = user?.role === 'traveller' ? user : null
-  const [opened] = useState(() => openedForm(wish, kept?.form ?? (resumed && formOfBooking(resumed)), traveller))
+  const [opened, setOpened] = useState(() =>
+    openedForm(wish, kept?.form ?? (resumed && formOfBooking(resumed)), traveller),
+  )
   const [state, dispatch] = useReducer(
     nextDialog as (state: DialogState<Booking>, event: DialogEvent<Booking>) => DialogState<Booking>,
     opened,
     (form) => openDialog<Booking>(form, kept && kept.left_by === undefined ? { kind: 'welcome_back' } : null, resumed),
   )
   const { form } = state
+  useAccountOf(traveller, form, dispatch, setOpened)
   useKeptWhileOpen(input, state, opened)
   const offered = useWallets()
   // The code that the price was asked with: typing one does nothing until it is applied.

@@ -3,7 +3,8 @@ import { Badge, StatusBadge, type Tone } from '#ui/Badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { HotelBooking } from '../../contract.ts'
-import { PAYMENT_LOOKS, paymentKind, STATUS_LOOKS } from './booking-look.ts'
+import { STATUS_LOOKS } from '../status-look.ts'
+import { PAYMENT_LOOKS, paymentKind } from './booking-look.ts'
 import { HOTEL_WORDS } from './words.ts'
 
 /** The status of a booking in colour, icon and word. */

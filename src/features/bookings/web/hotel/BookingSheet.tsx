@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
 import type { HotelBooking } from '../../contract.ts'
 import { BookingStatusBadge, PaymentBadge } from './Badges.tsx'
-import { openMoves } from './booking-look.ts'
+import { openMoves, paymentKind } from './booking-look.ts'
 import type { Moves } from './moves.ts'
 import { HOTEL_WORDS } from './words.ts'
 
@@ -58,6 +58,11 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
       <Fact name={words.total}>
         <span className="text-lg font-semibold tabular-nums">{formatTsh(booking.total_amount, language)}</span>
       </Fact>
+      {paymentKind(booking) === 'part_paid' && (
+        <Fact name={words.paidSoFar}>
+          <span className="tabular-nums">{formatTsh(booking.paid_amount, language)}</span>
+        </Fact>
+      )}
       <Fact name={words.made}>{formatInstant(new Date(booking.created_at), language)}</Fact>
       {booking.notes && <Fact name={words.notes}>{booking.notes}</Fact>}
     </dl>

@@ -6,7 +6,6 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { paidAmount } from './booking-look.ts'
 import type { AskedMove, Moves } from './moves.ts'
 import { HOTEL_WORDS } from './words.ts'
 
@@ -16,9 +15,8 @@ const useConsequence = (asked: AskedMove | null) => {
   if (!asked) return ''
   const { booking, status } = asked
   if (status === 'no_show') return words.noShow(booking.guest_name)
-  const paid = paidAmount(booking)
-  return paid > 0
-    ? words.cancelPaid(booking.guest_name, formatTsh(paid, language))
+  return booking.paid_amount > 0
+    ? words.cancelPaid(booking.guest_name, formatTsh(booking.paid_amount, language))
     : words.cancelUnpaid(booking.guest_name)
 }
 
@@ -42,6 +40,7 @@ export const ConfirmMove = ({ moves }: { moves: Moves }) => {
   return (
     <Dialog
       open={asked !== null}
+      busy={busy !== null}
       onClose={close}
       title={cancelling ? words.cancelTitle : words.noShowTitle}
       size="sm"
@@ -49,7 +48,9 @@ export const ConfirmMove = ({ moves }: { moves: Moves }) => {
       onSubmit={onSubmit}
       footer={
         <>
-          <Button onClick={close}>{cancelling ? words.keep : words.back}</Button>
+          <Button unready={busy !== null} onClick={close}>
+            {cancelling ? words.keep : words.back}
+          </Button>
           <Button type="submit" kind="danger" busy={busy !== null}>
             {asked ? area.moves[asked.status] : ''}
           </Button>

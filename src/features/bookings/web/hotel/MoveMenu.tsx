@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu, MenuItem } from '#ui/Menu.tsx'
 import type { HotelBooking } from '../../contract.ts'
-import { STATUS_LOOKS } from './booking-look.ts'
+import { STATUS_LOOKS } from '../status-look.ts'
 import type { Moves } from './moves.ts'
 import { HOTEL_WORDS } from './words.ts'
 

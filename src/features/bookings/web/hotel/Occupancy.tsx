@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDay, WEEKDAYS, weekdayOf } from '#domain/calendar.ts'
+import { formatDay, formatDayOfYear, WEEKDAYS, weekdayOf } from '#domain/calendar.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -46,7 +46,7 @@ const Chart = ({ nights }: { nights: readonly Night[] }) => {
                 {WEEKDAYS[language][weekday]}
               </span>
               <span className="text-xs whitespace-nowrap text-muted tabular-nums">
-                {formatDay(date, language).slice(0, -5)}
+                {formatDayOfYear(date, language)}
               </span>
             </span>
           </li>

@@ -4,7 +4,7 @@ import { useArea } from '#platform/web/words.tsx'
 import { chipClass } from '#ui/Chip.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
-import { STATUS_LOOKS } from './booking-look.ts'
+import { STATUS_LOOKS } from '../status-look.ts'
 import { HOTEL_WORDS } from './words.ts'
 
 type ChipLinkProps = { to: string; selected: boolean; icon?: IconName; className?: string; children: string }

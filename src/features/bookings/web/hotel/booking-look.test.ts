@@ -1,20 +1,36 @@
 import { expect, test } from 'vitest'
 import type { BookingStatus } from '#domain/booking.ts'
-import { doneOf, nextMove, openMoves, paidAmount, paymentKind, percentTaken, stayText } from './booking-look.ts'
+import type { PaymentState } from '#domain/payment.ts'
+import { doneOf, nextMove, openMoves, paymentKind, percentTaken } from './booking-look.ts'
 
-const payment = (status: 'pending' | 'succeeded_late' | 'refund_pending') => ({
-  payment: { id: 1, status, method: 'tigopesa' as const, msisdn: '255712345678', amount: 300_000, reason: null },
+const PART = 300_000
+const attempt = (status: PaymentState, paid_amount: number, total_amount = PART) => ({
+  payment: { id: 1, status, method: 'tigopesa' as const, msisdn: '255712345678', amount: PART, reason: null },
+  ...{ paid_amount, total_amount },
 })
 
 test('money that came late is paid all the same', () => {
-  expect(paymentKind(payment('succeeded_late'))).toBe('paid')
-  expect(paidAmount(payment('succeeded_late'))).toBe(300_000)
+  expect(paymentKind(attempt('succeeded_late', PART))).toBe('paid')
 })
 
 test('money that is asked for or on its way back is not paid', () => {
-  expect(paidAmount(payment('pending'))).toBe(0)
-  expect(paymentKind(payment('refund_pending'))).toBe('refunding')
-  expect(paymentKind({ payment: null })).toBe('none')
+  expect(paymentKind(attempt('pending', 0))).toBe('waiting')
+  expect(paymentKind(attempt('refund_pending', 0))).toBe('refunding')
+  expect(paymentKind({ payment: null, paid_amount: 0, total_amount: PART })).toBe('none')
+})
+
+test('a price in parts is paid when all of them have come, whatever became of the latest attempt', () => {
+  const kindAfter = (status: PaymentState, parts: number) => paymentKind(attempt(status, parts * PART, 3 * PART))
+  expect((['pending', 'failed', 'expired'] as const).map((status) => kindAfter(status, 0))).toEqual([
+    ...['waiting', 'failed', 'failed'],
+  ])
+  for (const status of ['succeeded', 'pending', 'failed', 'expired'] as const) {
+    expect(kindAfter(status, 1), status).toBe('part_paid')
+    expect(kindAfter(status, 2), status).toBe('part_paid')
+  }
+  expect(kindAfter('succeeded', 3)).toBe('paid')
+  expect(kindAfter('review', 1)).toBe('review')
+  expect(kindAfter('refund_pending', 0)).toBe('refunding')
 })
 
 test('the next thing to do with a confirmed booking is to check in, cancelling comes last', () => {
@@ -46,9 +62,4 @@ test('an arrival is done once the guest has checked in, even when gone again', (
 test('a hotel without rooms has no occupancy', () => {
   expect(percentTaken(0, 0)).toBeNull()
   expect(percentTaken(2, 3)).toBe(67)
-})
-
-test('a stay names the year twice only over New Year', () => {
-  expect(stayText({ check_in: '2027-07-28', check_out: '2027-08-02' }, 'en')).toBe('28 Jul – 2 Aug 2027')
-  expect(stayText({ check_in: '2027-12-30', check_out: '2028-01-02' }, 'sw')).toBe('30 Des 2027 – 2 Jan 2028')
 })

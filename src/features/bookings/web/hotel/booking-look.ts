@@ -1,26 +1,14 @@
 import type { BookingStatus } from '#domain/booking.ts'
-import { formatDay } from '#domain/calendar.ts'
-import type { Language } from '#domain/language.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import type { Tone } from '#ui/Badge.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 import type { HotelBooking } from '../../contract.ts'
 
-/** Colour and icon of each status; the word stands in the catalogue. */
-export const STATUS_LOOKS: Record<BookingStatus, { tone: Tone; icon: IconName }> = {
-  pending: { tone: 'warn', icon: 'clock' },
-  confirmed: { tone: 'good', icon: 'check' },
-  checked_in: { tone: 'info', icon: 'login' },
-  checked_out: { tone: 'neutral', icon: 'logout' },
-  no_show: { tone: 'bad', icon: 'warning' },
-  cancelled: { tone: 'bad', icon: 'close' },
-  expired: { tone: 'neutral', icon: 'clock' },
-}
-
 /** How the money of a booking stands, in fewer words than a payment has states. */
 export type PaymentKind =
   | 'none'
   | 'waiting'
+  | 'part_paid'
   | 'paid'
   | 'failed'
   | 'review'
@@ -29,12 +17,13 @@ export type PaymentKind =
   | 'refund_failed'
   | 'reversed'
 
+/** What the latest attempt alone tells of a price that is not paid in full. */
 const KINDS: Record<PaymentState, PaymentKind> = {
   created: 'waiting',
   submitting: 'waiting',
   pending: 'waiting',
-  succeeded: 'paid',
-  succeeded_late: 'paid',
+  succeeded: 'part_paid',
+  succeeded_late: 'part_paid',
   failed: 'failed',
   expired: 'failed',
   review: 'review',
@@ -45,13 +34,23 @@ const KINDS: Record<PaymentState, PaymentKind> = {
 }
 
 /** How the money of a booking stands; `none` where no wallet was ever asked, as with cash at the desk. */
-export const paymentKind = ({ payment }: Pick<HotelBooking, 'payment'>): PaymentKind =>
-  payment ? KINDS[payment.status] : 'none'
+export const paymentKind = ({
+  payment,
+  paid_amount,
+  total_amount,
+}: Pick<HotelBooking, 'payment' | 'paid_amount' | 'total_amount'>): PaymentKind => {
+  if (!payment) return 'none'
+  if (paid_amount >= total_amount) return 'paid'
+  const kind = KINDS[payment.status]
+  // The attempt at the next part is asked for, or has failed; the parts before it are there.
+  return paid_amount > 0 && (kind === 'waiting' || kind === 'failed') ? 'part_paid' : kind
+}
 
 /** Colour and icon of each kind. */
 export const PAYMENT_LOOKS: Record<PaymentKind, { tone: Tone; icon: IconName }> = {
   none: { tone: 'neutral', icon: 'money' },
   waiting: { tone: 'warn', icon: 'clock' },
+  part_paid: { tone: 'warn', icon: 'money' },
   paid: { tone: 'good', icon: 'check' },
   failed: { tone: 'bad', icon: 'close' },
   review: { tone: 'warn', icon: 'eye' },
@@ -60,10 +59,6 @@ export const PAYMENT_LOOKS: Record<PaymentKind, { tone: Tone; icon: IconName }> 
   refund_failed: { tone: 'bad', icon: 'warning' },
   reversed: { tone: 'bad', icon: 'warning' },
 }
-
-/** Whole shillings that a guest has paid by wallet and would get back. */
-export const paidAmount = (booking: Pick<HotelBooking, 'payment'>): number =>
-  paymentKind(booking) === 'paid' ? (booking.payment?.amount ?? 0) : 0
 
 /** What a receptionist most likely does next comes first, what cannot be taken back last. */
 const ORDER: readonly BookingStatus[] = ['checked_in', 'checked_out', 'confirmed', 'no_show', 'cancelled']
@@ -95,13 +90,3 @@ export const doneOf = (bookings: readonly Pick<HotelBooking, 'status'>[], kind: 
 /** A share as whole percent; null where there is nothing to have a share of. */
 export const percentTaken = (taken: number, rooms: number): number | null =>
   rooms > 0 ? Math.round((taken / rooms) * 100) : null
-
-/** Both days of a stay for reading, the year once where it is the same: "28 Jul – 2 Aug 2027". */
-export const stayText = (
-  { check_in, check_out }: Pick<HotelBooking, 'check_in' | 'check_out'>,
-  language: Language,
-): string => {
-  const from = formatDay(check_in, language)
-  const sameYear = check_in.slice(0, 4) === check_out.slice(0, 4)
-  return `${sameYear ? from.slice(0, -5) : from} – ${formatDay(check_out, language)}`
-}

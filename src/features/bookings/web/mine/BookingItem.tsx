@@ -15,8 +15,9 @@ import { cardClass } from '#ui/Card.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { STATUS_LOOKS } from '../status-look.ts'
 import { BOOKING_WORDS, MY_BOOKINGS_WORDS } from '../words.ts'
-import { refundState, STATUS_LOOKS, shownAmount, whyNotCancellable } from './booking-look.ts'
+import { refundState, shownAmount, whyNotCancellable } from './booking-look.ts'
 
 type BookingItemProps = { booking: Booking; onCancel: () => void; onPay: () => void; onHoldEnd: () => void }
 

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatInstant } from '#domain/calendar.ts'
+import { formatInstant, stayText } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { type Booking, cancelBooking, cancellationTerms } from '#features/bookings/contract.ts'
-import { stayText } from '#features/properties/web/public.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
-import { Alert, Notice } from '#ui/Alert.tsx'
+import { Alert, Notice, type Said } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
@@ -52,7 +51,7 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
   const language = useLanguage()
   const { asked, retry } = useTerms(booking.id)
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Said | null>(null)
   // One key for this dialog: a second click, or a try after a lost answer, cancels once.
   const key = useRef<string>(undefined)
   const cancel = async () => {
@@ -63,20 +62,21 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
       await call(cancelBooking, { params: { id: booking.id }, body: {}, idempotencyKey: key.current })
       onCancelled()
     } catch (error) {
-      setFailure(failureText(error, cancelFailed))
+      setFailure({ tone: 'bad', text: failureText(error, cancelFailed) })
       setBusy(false)
     }
   }
   return (
     <Dialog
       open
+      busy={busy}
       onClose={onClose}
       title={words.title}
       words={common}
       size="sm"
       footer={
         <>
-          <Button onClick={onClose} className={NARROW}>
+          <Button unready={busy} onClick={onClose} className={NARROW}>
             {words.keep}
           </Button>
           <Button kind="danger" className={NARROW} disabled={asked.status !== 'ready'} busy={busy} onClick={cancel}>
@@ -86,7 +86,7 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
       }
     >
       <div className="flex flex-col gap-4">
-        <Notice tone="bad" message={failure} onGone={() => setFailure(null)} className="empty:hidden" />
+        <Notice said={failure} onGone={() => setFailure(null)} className="empty:hidden" />
         <p>
           <strong className="block">{booking.room.property.name || property}</strong>
           <span className="text-muted">{words.stay(room(booking.room.room_number), stayText(booking, language))}</span>

@@ -1,22 +1,9 @@
-import { type BookingStatus, canMove } from '#domain/booking.ts'
+import { canMove } from '#domain/booking.ts'
 import type { Day } from '#domain/calendar.ts'
 import { isPaid } from '#domain/payment.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { matchesText } from '#domain/search.ts'
 import type { Booking } from '#features/bookings/contract.ts'
-import type { Tone } from '#ui/Badge.tsx'
-import type { IconName } from '#ui/Icon.tsx'
-
-/** Colour and icon of a status; its word stands beside them. */
-export const STATUS_LOOKS: Record<BookingStatus, { tone: Tone; icon: IconName }> = {
-  pending: { tone: 'warn', icon: 'clock' },
-  confirmed: { tone: 'good', icon: 'check' },
-  checked_in: { tone: 'info', icon: 'bed' },
-  checked_out: { tone: 'neutral', icon: 'logout' },
-  no_show: { tone: 'neutral', icon: 'info' },
-  cancelled: { tone: 'bad', icon: 'close' },
-  expired: { tone: 'neutral', icon: 'clock' },
-}
 
 /** The bookings whose property, room or reference holds every word of a search. */
 export const bookingsMatching = (bookings: readonly Booking[], search: string): Booking[] =>

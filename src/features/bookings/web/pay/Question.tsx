@@ -24,13 +24,14 @@ export const NARROW = 'max-sm:flex-1 max-sm:px-2!'
 export const Question = ({ open, title, children, words, no, yes, busy, failure, onNo, onYes }: QuestionProps) => (
   <Dialog
     open={open}
+    busy={busy}
     onClose={onNo}
     title={title}
     words={words}
     size="sm"
     footer={
       <>
-        <Button onClick={onNo} className={NARROW}>
+        <Button unready={busy} onClick={onNo} className={NARROW}>
           {no}
         </Button>
         <Button kind="danger" className={NARROW} busy={busy} onClick={onYes}>

@@ -7,13 +7,14 @@ import { copyText } from '#platform/web/copy-text.ts'
 import { usePresent } from '#platform/web/present.ts'
 import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
-import { Notice } from '#ui/Alert.tsx'
+import { Notice, type Said } from '#ui/Alert.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { useToast } from '#ui/Toast.tsx'
-import { isCancellable, STATUS_LOOKS } from '../mine/booking-look.ts'
+import { isCancellable } from '../mine/booking-look.ts'
+import { STATUS_LOOKS } from '../status-look.ts'
 import { MY_BOOKINGS_WORDS } from '../words.ts'
 import { History } from './History.tsx'
 import { NextStepCard } from './NextStepCard.tsx'
@@ -82,7 +83,7 @@ export const Trip = ({ loaded: booking, onChanged }: TripProps) => {
   const today = todayIn(usePresent()())
   const saver = useSaver()
   const [cancelling, setCancelling] = useState(false)
-  const [notice, setNotice] = useState<string | null>(null)
+  const [notice, setNotice] = useState<Said | null>(null)
   useFreshness(booking, onChanged)
   useNews(onChanged)
   const close = () => setCancelling(false)
@@ -90,7 +91,7 @@ export const Trip = ({ loaded: booking, onChanged }: TripProps) => {
   return (
     <>
       <Heading booking={booking} />
-      <Notice message={notice} onGone={() => setNotice(null)} className="mt-3 empty:hidden" />
+      <Notice said={notice} onGone={() => setNotice(null)} className="mt-3 empty:hidden" />
       <div className="mt-4 grid gap-4 lg:grid-cols-[1fr_22rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4">
           <NextStepCard booking={booking} next={nextStep(booking, today)} onChanged={onChanged} />
@@ -130,7 +131,7 @@ export const Trip = ({ loaded: booking, onChanged }: TripProps) => {
             onClose={close}
             onCancelled={() => {
               close()
-              setNotice(mine.cancelled)
+              setNotice({ text: mine.cancelled })
               onChanged()
             }}
           />

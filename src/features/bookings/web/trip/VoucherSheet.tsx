@@ -1,21 +1,14 @@
-import { useSyncExternalStore } from 'react'
 import { referencePath, voucherRows } from '#domain/voucher.ts'
 import type { BookingDetail } from '#features/bookings/contract.ts'
+import { useTakenOver } from '#platform/web/taken-over.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Mark } from '#ui/brand/Mark.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
 import { PriceLines } from './PriceCard.tsx'
 import { TRIP_WORDS, VOUCHER_WORDS } from './words.ts'
 
-const never = () => () => {}
-
 /** The site's own address, as whoever scans the code will reach it; known only in the browser. */
-const useSite = () =>
-  useSyncExternalStore(
-    never,
-    () => window.location.origin,
-    () => '',
-  )
+const useSite = () => (useTakenOver() ? window.location.origin : '')
 
 /** The voucher itself: what a receptionist reads and scans, on the screen and on one sheet of paper. */
 export const VoucherSheet = ({ booking }: { booking: BookingDetail }) => {

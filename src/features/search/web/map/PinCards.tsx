@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { daysBetween } from '#domain/calendar.ts'
 import { getProperty, type PropertyDetail } from '#features/properties/contract.ts'
-import { datesOf, propertyPath, type StayWish } from '#features/properties/web/public.ts'
+import { datesOf, placeOf, propertyPath, type StayWish } from '#features/properties/web/public.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
 import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
@@ -78,11 +78,7 @@ const PinCard = ({ pin, stay }: { pin: Pin; stay: StayWish }) => {
         </h2>
         {card ? (
           <>
-            <p className="truncate text-sm text-muted">
-              {card.destination.name === card.region.name
-                ? card.region.name
-                : `${card.destination.name}, ${card.region.name}`}
-            </p>
+            <p className="truncate text-sm text-muted">{placeOf(card)}</p>
             <Rating rating={card.rating} words={properties.rating} />
           </>
         ) : answer === 'failed' ? (
