@@ -93,6 +93,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     await page.getByText(wishlist.count(5)).waitFor()
     await page.route('**/api/wishlist/**', (route) => route.abort())
     await page.goto('/home')
+    await alive(page)
     await page.evaluate(() => {
       window.history.pushState({}, '', '/wishlist')
       window.dispatchEvent(new PopStateEvent('popstate'))

@@ -46,6 +46,12 @@ test('another property leaves it where it is', () => {
   expect(takeKeptBooking(7, TRAVELLER, later(5), store)).toEqual(kept)
 })
 
+test('what waits for somebody whose session has ended is for no other traveller', () => {
+  keepBooking({ ...kept, of: TRAVELLER.account }, '/properties/7/rooms', NOW, store)
+  expect(takeKeptBooking(7, { ...TRAVELLER, account: 99 }, later(5), store)).toBeNull()
+  expect(takeKeptBooking(7, TRAVELLER, later(5), store)).toEqual(kept)
+})
+
 test('after half an hour it is forgotten, passport number and all, by whichever property looks', () => {
   keepBooking(kept, '/properties/7/rooms', NOW, store)
   expect(takeKeptBooking(8, TRAVELLER, later(31), store)).toBeNull()

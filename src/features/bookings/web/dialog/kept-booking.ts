@@ -2,10 +2,17 @@ import { leaveWayBack, RETURN_KEY } from '#platform/web/way-back.ts'
 import type { BookingForm } from './dialog-state.ts'
 
 /**
- * A filled-in dialog that waits in this browser tab until its traveller has signed in. With `left_by`, one that was open
- * when the page was reloaded or left: it waits for the same person (an account, or null for a visitor).
+ * A filled-in dialog that waits in this browser tab until its traveller has signed in: anybody, or the account `of` whose
+ * session had ended. With `left_by`, one that was open when the page was reloaded or left: it waits for the same person
+ * (an account, or null for a visitor).
  */
-export type KeptBooking = { property: number; room: number; form: BookingForm; left_by?: number | null }
+export type KeptBooking = {
+  property: number
+  room: number
+  form: BookingForm
+  of?: number | null
+  left_by?: number | null
+}
 
 /** A dialog that is open goes with its person; one that waits for signing in outlives that one signs in or out. */
 const OPEN = 'bhumwi.booking'
@@ -69,9 +76,9 @@ export const forgetBooking = (store: Store = sessionStorage) => {
 /** Who looks at a property; `arrives` as its page opens, false where the person only changed while it was open. */
 type Looker = { account: number | null; isTraveller: boolean; arrives: boolean }
 
-/** Who may open a kept dialog: any traveller where it waits for signing in, else who left it and comes back. */
-const isFor = ({ left_by }: Partial<KeptBooking>, { account, isTraveller, arrives }: Looker) =>
-  left_by === undefined ? isTraveller : arrives && left_by === account
+/** Who may open a kept dialog: its traveller where it waits for signing in, else who left it and comes back. */
+const isFor = ({ of = null, left_by }: Partial<KeptBooking>, { account, isTraveller, arrives }: Looker) =>
+  left_by === undefined ? isTraveller && (of === null || of === account) : arrives && left_by === account
 
 /**
  * The kept dialog of a property for whoever looks, which is forgotten by being taken; null where there is none or it is too

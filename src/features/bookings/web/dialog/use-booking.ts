@@ -180,7 +180,8 @@ export const useBooking = (input: BookingInput) => {
   const simulated = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(simulated.current), [])
   const notSent = () => {
-    keepBooking({ property, room: room.id, form }, location.pathname + location.search, new Date())
+    const of = traveller?.id ?? null
+    keepBooking({ property, room: room.id, form, of }, location.pathname + location.search, new Date())
     dispatch({ type: 'not_sent' })
   }
   const signedOut = () => {
