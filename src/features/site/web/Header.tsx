@@ -80,7 +80,7 @@ export const Header = memo(({ pathname }: { pathname: string }) => {
               pathname !== '/login' && (
                 <ButtonLink
                   kind="secondary"
-                  className="max-md:min-w-0 max-md:shrink! max-md:px-2.5 max-md:text-sm max-md:leading-tight"
+                  className="max-md:min-w-0 max-md:shrink! max-md:px-1.5 max-md:text-sm max-md:leading-tight"
                   render={(link) => <SoftLink to="/login" {...link} />}
                 >
                   {site.signIn}
