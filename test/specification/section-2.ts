@@ -8,6 +8,7 @@ const by =
 
 const screens = by('test/e2e/screens.test.ts')
 const own = by('test/e2e/own-pages.test.ts')
+const header = by('test/e2e/header.test.ts')
 const home = by('test/e2e/home.test.ts')
 const listing = by('test/e2e/listing.test.ts')
 const dialog = by('test/e2e/booking-dialog.test.ts')
@@ -101,7 +102,7 @@ const FRAME: Statement[] = [
   {
     id: '2.header.2',
     says: 'On a phone the navigation has Book too',
-    shown: [...screens('offers a visitor the words'), ...home('offer what a visitor and what a traveller can do')],
+    shown: [...screens('offers a visitor the words'), ...header('offer what a visitor and what a traveller can do')],
   },
   {
     id: '2.header.3',
@@ -117,7 +118,7 @@ const FRAME: Statement[] = [
     id: '2.suggestions.1',
     says: 'Names of properties lead to their rooms, destinations end in (Destination), regions in (Region)',
     shown: [
-      ...home('suggests by keyboard alone, at most eight, with suffixes'),
+      ...header('suggests by keyboard alone, at most eight, with suffixes'),
       ...by('src/features/site/web/search-address.test.ts')('a suggested property leads to its rooms'),
     ],
   },
@@ -132,7 +133,7 @@ const FRAME: Statement[] = [
   {
     id: '2.suggestions.3',
     says: 'Shown from 1 character that is not blank',
-    shown: home('suggests by keyboard alone', 'says when nothing fits, closes after it loses the focus'),
+    shown: header('suggests by keyboard alone', 'asks nothing for a blank text'),
   },
   {
     id: '2.suggestions.4',
@@ -142,18 +143,18 @@ const FRAME: Statement[] = [
   {
     id: '2.suggestions.5',
     says: 'Selecting one clears the search',
-    shown: home('is empty once something was chosen'),
+    shown: header('is empty once something was chosen'),
   },
   {
     id: '2.suggestions.6',
     says: 'The list closes 200 ms after the box loses focus and scrolls at 16rem',
     shown: screens('closes the suggestions 200 ms after'),
   },
-  { id: '2.suggestions.7', says: 'A failed fetch is an empty list', shown: home('no options when asking fails') },
+  { id: '2.suggestions.7', says: 'A failed fetch is an empty list', shown: header('no options when asking fails') },
   {
     id: '2.suggestions.8',
     says: 'Submitting the search goes to /properties',
-    shown: home('takes what was typed to the listing'),
+    shown: header('takes what was typed to the listing'),
   },
   {
     id: '2.menu.1',
@@ -169,7 +170,7 @@ const FRAME: Statement[] = [
     says: 'Profile, My Bookings, Wishlist, Notifications, Hotel Dashboard only for hotel_admin, Logout',
     shown: [
       ...own('the menu shows picture and first name'),
-      ...home('offer what a visitor and what a traveller can do'),
+      ...header('offer what a visitor and what a traveller can do'),
     ],
   },
   {

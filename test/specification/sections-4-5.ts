@@ -4,6 +4,7 @@ const ACCOUNTS = 'test/e2e/accounts.test.ts'
 const DIALOG = 'test/e2e/booking-dialog.test.ts'
 const DIALOG_STATE = 'src/features/bookings/web/dialog/dialog-state.test.ts'
 const FORM = 'src/domain/guest-form.test.ts'
+const HEADER = 'test/e2e/header.test.ts'
 const HERO = 'src/features/site/web/hero-search.test.ts'
 const HOME = 'test/e2e/home.test.ts'
 const JOURNEY = 'test/e2e/journey.test.ts'
@@ -189,7 +190,7 @@ export const SECTION_5: Statement[] = [
     id: '5.suggestions',
     says: 'Suggestions need at least one character that is not blank',
     shown: [
-      { file: HOME, title: 'says when nothing fits, closes after it loses the focus' },
+      { file: HEADER, title: 'asks nothing for a blank text' },
       { file: 'src/domain/search.test.ts', title: 'a blank text and one that is nowhere suggest nothing' },
     ],
   },
