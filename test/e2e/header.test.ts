@@ -1,12 +1,14 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
+import { home } from '#i18n/en/home.ts'
 import { saver as saverEn } from '#i18n/en/saver.ts'
+import { search as searchEn } from '#i18n/en/search.ts'
 import { site as siteEn } from '#i18n/en/site.ts'
 import { saver as saverSw } from '#i18n/sw/saver.ts'
 import { site as siteSw } from '#i18n/sw/site.ts'
 import { pass, stopClock } from './clock.ts'
 import { signIn } from './people.ts'
-import type { Sight } from './site.ts'
+import type { Page, Sight } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
 import { drawn, heldBack } from './waiting.ts'
 
@@ -154,6 +156,45 @@ describe('the search box of the header', () => {
     await box.fill('moshi')
     await header.getByText(siteEn.suggest.failed).filter({ visible: true }).first().waitFor()
     expect(await options.count()).toBe(0)
+    await context.close()
+  })
+})
+
+describe('the orders of the header', () => {
+  type Listed = { name: string; price: number; is_featured: boolean }
+  const listed = async (query: string) =>
+    (await (await fetch(`${site.url}/api/properties/?${query}`)).json()) as Listed[]
+  const namesOf = (rows: readonly Listed[]) => rows.map(({ name }) => name)
+  const namesIn = (part: Page | Locator) => part.locator('article').getByRole('heading').allTextContents()
+  const order = (page: Page) => page.locator('header').getByRole('combobox', { name: searchEn.sort })
+  const DESK_EN: Sight = { ...DESK, language: 'en' }
+
+  test('set the featured properties of the home page in order of price, chosen or in the address', async () => {
+    const popular = (await listed('sort=featured&limit=6')).filter(({ is_featured }) => is_featured)
+    const cheapest = namesOf(popular.toSorted((a, b) => a.price - b.price))
+    expect(cheapest).not.toEqual(namesOf(popular))
+    expect(new Set(popular.map(({ price }) => price)).size).toBe(popular.length)
+    const { page, context } = await openAs(DESK_EN, '/home')
+    const shown = () => namesIn(page.locator('section', { has: page.getByRole('heading', { name: home.popular }) }))
+    expect(await shown()).toEqual(namesOf(popular))
+    await order(page).selectOption('price-low')
+    await page.waitForURL('**/home?sort=price-low')
+    await expect.poll(shown).toEqual(cheapest)
+    await page.goto('/home?sort=price-high', { waitUntil: 'networkidle' })
+    expect([await order(page).inputValue(), await shown()]).toEqual(['price-high', cheapest.toReversed()])
+    await context.close()
+  })
+
+  test('set the listing in order of price, from its first page', async () => {
+    const cheapest = await listed('sort=price-low&limit=24')
+    const prices = cheapest.map(({ price }) => price)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    expect(namesOf(cheapest)).not.toEqual(namesOf(await listed('limit=24')))
+    const { page, context } = await openAs(DESK_EN, '/properties?page=2')
+    await order(page).selectOption('price-low')
+    await page.waitForURL('**/properties?sort=price-low')
+    await expect.poll(() => namesIn(page.locator('main'))).toEqual(namesOf(cheapest))
+    expect(await order(page).inputValue()).toBe('price-low')
     await context.close()
   })
 })

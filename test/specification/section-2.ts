@@ -32,7 +32,10 @@ const ROUTES: Statement[] = [
   {
     id: '2.routes.4',
     says: '/home takes a search text and a sort option, featured by default',
-    shown: screens('has the search and its four orders'),
+    shown: [
+      ...screens('has the search and its four orders'),
+      ...header('set the featured properties of the home page'),
+    ],
   },
   {
     id: '2.routes.5',
@@ -107,7 +110,10 @@ const FRAME: Statement[] = [
   {
     id: '2.header.3',
     says: 'Search box "Search properties, destinations..." on home and properties, with the orders Featured, Highest Rating, Price: Low to High, Price: High to Low',
-    shown: screens('has the search and its four orders'),
+    shown: [
+      ...screens('has the search and its four orders'),
+      ...header('set the featured properties of the home page', 'set the listing in order of price'),
+    ],
   },
   {
     id: '2.header.4',
