@@ -8,6 +8,7 @@ import { site as siteEn } from '#i18n/en/site.ts'
 import { home as homeSw } from '#i18n/sw/home.ts'
 import { search as searchSw } from '#i18n/sw/search.ts'
 import { site as siteSw } from '#i18n/sw/site.ts'
+import { expectLasting, pass, stopClock } from './clock.ts'
 import type { Sight } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
 import { alive } from './waiting.ts'
@@ -131,54 +132,77 @@ describe.each([PHONE, DESK])('the search of the home page at $width px in $langu
 })
 
 describe('a carousel', () => {
+  const EVERY = 5000
+  const TRANSITION = 500
   const open = async (reducedMotion: 'reduce' | 'no-preference') => {
     const context = await site.browser.newContext({ baseURL: site.url, reducedMotion, locale: 'en-GB' })
     const page = await context.newPage()
     await page.clock.install()
     await page.goto('/home', { waitUntil: 'networkidle' })
+    // Before it comes near, for its time begins with that.
+    await stopClock(page)
     const carousel = page.getByRole('region', { name: homeEn.promotions, exact: true })
     await carousel.scrollIntoViewIfNeeded()
     const next = carousel.getByRole('button', { name: showcaseEn.carousel.next })
     await next.waitFor()
     const position = () => carousel.getByText(/^\d of \d$/).textContent()
-    return { context, page, carousel, next, position }
+    const track = carousel.locator('ul').first()
+    const left = () => track.evaluate((list) => list.scrollLeft)
+    const still = () => track.evaluate((list) => list.style.scrollSnapType !== 'none')
+    // Under the pointer it rests, so that its time begins when the pointer leaves.
+    await carousel.hover()
+    await pass(page, EVERY)
+    expect(await left()).toBe(0)
+    const leave = () => page.mouse.move(0, 0)
+    /** It begins to turn once its time has passed, not before, and half a second later shows the next. */
+    const turns = async (to: string) => {
+      await expectLasting(page, EVERY, still)
+      await pass(page, TRANSITION)
+      await expect.poll(position).toBe(to)
+    }
+    return { context, page, carousel, next, position, left, leave, turns }
   }
 
   test('of promotions turns every 5 s, without being read out, and stops when told to', async () => {
-    const { context, page, carousel, position } = await open('no-preference')
+    const { context, page, carousel, position, left, leave, turns } = await open('no-preference')
     expect(await position()).toBe('1 of 4')
-    expect(await carousel.getByText('1 of 4').getAttribute('aria-live')).toBe('off')
-    await page.clock.runFor(5600)
-    await expect.poll(position).toBe('2 of 4')
-    await carousel.getByRole('button', { name: showcaseEn.carousel.pause }).click()
-    await page.mouse.move(0, 0)
-    await page.getByRole('link', { name: 'Bhumwi' }).first().focus()
-    await page.clock.runFor(20_000)
+    await leave()
+    await turns('2 of 4')
+    expect(await carousel.getByText('2 of 4').getAttribute('aria-live')).toBe('off')
+    // Left alone it goes on: its time began anew while it turned.
+    await pass(page, EVERY - TRANSITION - 200)
     expect(await position()).toBe('2 of 4')
-    expect(await carousel.getByText('2 of 4').getAttribute('aria-live')).toBe('polite')
+    await pass(page, 2 * TRANSITION + 400)
+    await expect.poll(position).toBe('3 of 4')
+    await carousel.getByRole('button', { name: showcaseEn.carousel.pause }).click()
+    await leave()
+    await page.getByRole('link', { name: 'Bhumwi' }).first().focus()
+    const before = await left()
+    await pass(page, 4 * EVERY)
+    expect([await left(), await position()]).toEqual([before, '3 of 4'])
+    expect(await carousel.getByText('3 of 4').getAttribute('aria-live')).toBe('polite')
     await carousel.getByRole('button', { name: showcaseEn.carousel.play }).waitFor()
     await context.close()
   })
 
   test('rests while somebody points at it or is inside it with the keyboard', async () => {
-    const { context, page, carousel, next, position } = await open('no-preference')
-    await carousel.hover()
-    await page.clock.runFor(12_000)
-    expect(await position()).toBe('1 of 4')
+    const { context, page, next, left, leave, turns } = await open('no-preference')
+    await pass(page, 2 * EVERY)
+    expect(await left()).toBe(0)
     await next.focus()
-    await page.mouse.move(0, 0)
-    await page.clock.runFor(12_000)
-    expect(await position()).toBe('1 of 4')
+    await leave()
+    await pass(page, 2 * EVERY)
+    expect(await left()).toBe(0)
     await page.getByRole('link', { name: 'Bhumwi' }).first().focus()
-    await page.clock.runFor(5600)
-    await expect.poll(position).toBe('2 of 4')
+    await turns('2 of 4')
     await context.close()
   })
 
   test('stands still for who wants less motion, and still goes on by its buttons', async () => {
-    const { context, page, next, position } = await open('reduce')
-    await page.clock.runFor(12_000)
-    expect(await position()).toBe('1 of 4')
+    const { context, page, next, position, left, leave } = await open('reduce')
+    await leave()
+    await pass(page, 2 * EVERY)
+    expect(await left()).toBe(0)
     await next.click()
     await expect.poll(position).toBe('2 of 4')
     await context.close()
