@@ -236,7 +236,11 @@ export const SECTION_9: Statement[] = [
     says: 'A password has at least 8 characters',
     shown: [{ file: 'src/domain/password.test.ts', title: 'refuses %s, which %s' }],
   },
-  { id: '9.calendar.year', says: 'Calendars end one year ahead', shown: [LIMITS] },
+  {
+    id: '9.calendar.year',
+    says: 'Calendars end one year ahead',
+    shown: [LIMITS, { file: MEASURES, title: 'ends a year ahead: the last departure is on that day' }],
+  },
   {
     id: '9.calendar.format',
     says: 'Dates in inputs are written MM/dd/yyyy',
