@@ -223,7 +223,11 @@ export const SECTION_9: Statement[] = [
   { id: '9.carousel.testimonials', says: 'Testimonials turn every 6 s', shown: [CAROUSELS] },
   { id: '9.carousel.transition', says: 'A slide takes 0.5 s', shown: [CAROUSELS] },
   { id: '9.form-notice', says: 'A request form says for 5 s that it was sent', shown: [FORMS] },
-  { id: '9.simulated', says: 'Whoever is no traveller waits 1.2 s', shown: [SIMULATED] },
+  {
+    id: '9.simulated',
+    says: 'Whoever is no traveller waits 1.2 s',
+    shown: [{ file: 'test/e2e/no-traveller.test.ts', title: 'waits 1.2 s for step 2, and nothing is sent' }],
+  },
   {
     id: '9.code.digits',
     says: 'A reset code has 5 digits',
