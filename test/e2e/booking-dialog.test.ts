@@ -367,8 +367,12 @@ describe('the dialog stays while the page under it cannot be asked for again', (
 describe('paying', () => {
   test('twice with a double click books once', async () => {
     const { page, stay } = await atPayment()
-    await dialogOf(page).locator('button[type=submit]').dblclick()
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+    await dialogOf(page).locator('button[type=submit]:not([aria-disabled])').dblclick()
     await referenceIn(page)
+    expect(sent.filter((path) => path === '/api/bookings/')).toHaveLength(1)
+    expect(await dialogOf(page).getByText(words.heldAlready).count()).toBe(0)
     expect(await madeFor(stay)).toHaveLength(1)
   }, 120_000)
 
