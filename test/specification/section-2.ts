@@ -445,6 +445,11 @@ const DECIDED: Statement[] = [
     shown: dialog('names what is missing, sends nothing, and finds the dialog filled in'),
   },
   {
+    id: '2.decided.modify',
+    says: 'Modify Booking says that held nights are given back, and does so; once paid it is disabled with the reason',
+    shown: dialog('with another form after a lost answer', 'sees it confirmed there, not to be modified'),
+  },
+  {
     id: '2.decided.enquiries',
     says: 'Request forms are stored and answered by the staff; a failed send keeps what was typed',
     shown: [
