@@ -274,7 +274,7 @@ test('who signs in in another tab while the dialog is open stands in it, and goe
 }, 120_000)
 
 describe('a traveller who has paid on the phone or not yet', () => {
-  test('finds the payment where it stood after a reload and in a new tab, and sees it confirmed there', async () => {
+  test('finds the payment where it stood after a reload and in a new tab, and sees it confirmed there, not to be modified', async () => {
     const { page, reference } = await atWaiting()
     await expect.poll(() => page.url()).toMatch(/[?&]booking=\d+/)
     await page.reload()
@@ -287,6 +287,10 @@ describe('a traveller who has paid on the phone or not yet', () => {
     await page.close()
     await approved(other)
     await dialogOf(other).getByText(words.confirmed.title).waitFor()
+    const modify = dialogOf(other).getByRole('button', { name: words.modify })
+    expect(await modify.isDisabled()).toBe(true)
+    const why = await modify.getAttribute('aria-describedby')
+    expect(await dialogOf(other).locator(`#${why}`).textContent()).toBe(words.modifyPaid)
     await dialogOf(other).getByRole('button', { name: words.close, exact: true }).last().click()
     await expect.poll(() => other.url()).not.toContain('booking=')
   }, 120_000)
@@ -367,8 +371,12 @@ describe('the dialog stays while the page under it cannot be asked for again', (
 describe('paying', () => {
   test('twice with a double click books once', async () => {
     const { page, stay } = await atPayment()
-    await dialogOf(page).locator('button[type=submit]').dblclick()
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+    await dialogOf(page).locator('button[type=submit]:not([aria-disabled])').dblclick()
     await referenceIn(page)
+    expect(sent.filter((path) => path === '/api/bookings/')).toHaveLength(1)
+    expect(await dialogOf(page).getByText(words.heldAlready).count()).toBe(0)
     expect(await madeFor(stay)).toHaveLength(1)
   }, 120_000)
 

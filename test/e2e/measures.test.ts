@@ -173,19 +173,26 @@ test('the search of the home page asks for at least one adult and no child', asy
 }, 60_000)
 
 describe('the availability calendar of a room', () => {
-  /** A room with free nights in a row within next month, and the first of these nights. */
-  const freeRow = async () => {
+  /** A room one of whose free nights between two days is wanted, and the first such night. */
+  const roomFree = async (first: Day, last: Day, isWanted: (night: Day, free: ReadonlySet<Day>) => boolean) => {
     const rooms = await ask<{ id: number; room_number: string; property: { id: number } }[]>('/api/rooms/?limit=40')
-    const { first, last } = monthOf(addDays(monthOf(today).last, 1))
     for (const room of rooms) {
       const asked = `room_id=${room.id}&start_date=${first}&end_date=${last}`
       const { available_dates } = await ask<{ available_dates: Day[] }>(`/api/room-availability-dates/?${asked}`)
       const free = new Set(available_dates)
-      const start = available_dates.find((day) => [1, 2, 3, 4, 5, 6].every((more) => free.has(addDays(day, more))))
+      const start = available_dates.find((night) => isWanted(night, free))
       if (start) return { room, start }
     }
-    throw new Error('no room of the catalogue is free for a week')
+    throw new Error(`no room of the catalogue is free as wanted from ${first} to ${last}`)
   }
+  const WEEK = [1, 2, 3, 4, 5, 6]
+  /** A room with free nights in a row within next month, and the first of these nights. */
+  const freeRow = () => {
+    const { first, last } = monthOf(addDays(monthOf(today).last, 1))
+    return roomFree(first, last, (night, free) => WEEK.every((more) => free.has(addDays(night, more))))
+  }
+  const monthName = (of: Day) =>
+    new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(of))
 
   test('starts a stay by one click and ends it by a later one; a click on or before the start begins anew', async () => {
     const { room, start } = await freeRow()
@@ -215,32 +222,63 @@ describe('the availability calendar of a room', () => {
     await close()
   }, 60_000)
 
-  test('offers no day before today and none more than a year ahead; the inputs write MM/dd/yyyy', async () => {
-    const { page, close } = await come('/home')
-    const form = page.getByRole('form', { name: home.searchTitle })
-    const input = form.getByRole('combobox').nth(1)
-    await input.click()
-    const panel = page.locator('[role=dialog], dialog').filter({ visible: true })
-    await panel.getByRole('grid').first().waitFor()
-    const day = (of: Day) => panel.locator(`button[aria-label*=", ${formatDay(of, 'en')}"]`)
-    expect(await day(today).isEnabled()).toBe(true)
-    if (addDays(today, -1) >= monthOf(today).first) expect(await day(addDays(today, -1)).isDisabled()).toBe(true)
-    const previous = panel.getByRole('button', { name: 'Previous month' })
-    expect(await previous.getAttribute('aria-disabled')).toBe('true')
-    await day(today).click()
-    const [year, month, date] = today.split('-')
-    await expect.poll(() => input.inputValue()).toBe(`${month}/${date}/${year}`)
-    const next = panel.getByRole('button', { name: 'Next month' })
-    const shown = () => panel.getByRole('grid').last().getAttribute('aria-label')
-    for (let turned = 0; turned < 13 && (await next.getAttribute('aria-disabled')) !== 'true'; turned += 1) {
-      const before = await shown()
-      await next.click()
-      await expect.poll(shown).not.toBe(before)
-    }
-    expect(await next.getAttribute('aria-disabled')).toBe('true')
+  test('ends a year ahead: the last departure is on that day, and this month is the first', async () => {
     const last = addDays(today, 365)
-    expect(await day(last).isEnabled()).toBe(true)
+    const { room } = await roomFree(addDays(last, -1), last, () => true)
+    const { page, close } = await come(`/properties/${room.property.id}/rooms`)
+    const card = page.locator(`#room-${room.id}`)
+    await card.getByRole('button', { name: /^Availability calendar/ }).click()
+    const grid = card.getByRole('grid')
+    await grid.waitFor()
+    const turned = (name: string) => card.getByRole('button', { name }).getAttribute('aria-disabled')
+    expect(await grid.getAttribute('aria-label')).toBe(monthName(today))
+    expect(await turned('Previous month')).toBe('true')
+    const toMonthOf = async (day: Day) => {
+      while ((await grid.getAttribute('aria-label')) !== monthName(day)) {
+        expect(await turned('Next month')).not.toBe('true')
+        const before = (await grid.getAttribute('aria-label')) ?? ''
+        await card.getByRole('button', { name: 'Next month' }).click()
+        await expect.poll(() => grid.getAttribute('aria-label')).not.toBe(before)
+      }
+    }
+    const day = (of: Day) => card.locator(`button[aria-label*=", ${formatDay(of, 'en')}"]`)
+    await toMonthOf(addDays(last, -1))
+    await day(addDays(last, -1)).click()
+    await toMonthOf(last)
+    expect(await turned('Next month')).toBe('true')
+    await expect.poll(() => day(last).isEnabled()).toBe(true)
     if (addDays(last, 1) <= monthOf(last).last) expect(await day(addDays(last, 1)).isDisabled()).toBe(true)
+    await day(last).click()
+    await page.waitForURL(`**?checkIn=${addDays(last, -1)}&checkOut=${last}*`)
     await close()
   }, 60_000)
 })
+
+test('the calendar of the home page offers no day before today and none more than a year ahead; the inputs write MM/dd/yyyy', async () => {
+  const { page, close } = await come('/home')
+  const form = page.getByRole('form', { name: home.searchTitle })
+  const input = form.getByRole('combobox').nth(1)
+  await input.click()
+  const panel = page.locator('[role=dialog], dialog').filter({ visible: true })
+  await panel.getByRole('grid').first().waitFor()
+  const day = (of: Day) => panel.locator(`button[aria-label*=", ${formatDay(of, 'en')}"]`)
+  expect(await day(today).isEnabled()).toBe(true)
+  if (addDays(today, -1) >= monthOf(today).first) expect(await day(addDays(today, -1)).isDisabled()).toBe(true)
+  const previous = panel.getByRole('button', { name: 'Previous month' })
+  expect(await previous.getAttribute('aria-disabled')).toBe('true')
+  await day(today).click()
+  const [year, month, date] = today.split('-')
+  await expect.poll(() => input.inputValue()).toBe(`${month}/${date}/${year}`)
+  const next = panel.getByRole('button', { name: 'Next month' })
+  const shown = () => panel.getByRole('grid').last().getAttribute('aria-label')
+  for (let turned = 0; turned < 13 && (await next.getAttribute('aria-disabled')) !== 'true'; turned += 1) {
+    const before = await shown()
+    await next.click()
+    await expect.poll(shown).not.toBe(before)
+  }
+  expect(await next.getAttribute('aria-disabled')).toBe('true')
+  const last = addDays(today, 365)
+  expect(await day(last).isEnabled()).toBe(true)
+  if (addDays(last, 1) <= monthOf(last).last) expect(await day(addDays(last, 1)).isDisabled()).toBe(true)
+  await close()
+}, 60_000)

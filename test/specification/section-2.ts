@@ -8,6 +8,7 @@ const by =
 
 const screens = by('test/e2e/screens.test.ts')
 const own = by('test/e2e/own-pages.test.ts')
+const header = by('test/e2e/header.test.ts')
 const home = by('test/e2e/home.test.ts')
 const listing = by('test/e2e/listing.test.ts')
 const dialog = by('test/e2e/booking-dialog.test.ts')
@@ -31,7 +32,10 @@ const ROUTES: Statement[] = [
   {
     id: '2.routes.4',
     says: '/home takes a search text and a sort option, featured by default',
-    shown: screens('has the search and its four orders'),
+    shown: [
+      ...screens('has the search and its four orders'),
+      ...header('set the featured properties of the home page'),
+    ],
   },
   {
     id: '2.routes.5',
@@ -101,12 +105,15 @@ const FRAME: Statement[] = [
   {
     id: '2.header.2',
     says: 'On a phone the navigation has Book too',
-    shown: [...screens('offers a visitor the words'), ...home('offer what a visitor and what a traveller can do')],
+    shown: [...screens('offers a visitor the words'), ...header('offer what a visitor and what a traveller can do')],
   },
   {
     id: '2.header.3',
     says: 'Search box "Search properties, destinations..." on home and properties, with the orders Featured, Highest Rating, Price: Low to High, Price: High to Low',
-    shown: screens('has the search and its four orders'),
+    shown: [
+      ...screens('has the search and its four orders'),
+      ...header('set the featured properties of the home page', 'set the listing in order of price'),
+    ],
   },
   {
     id: '2.header.4',
@@ -117,7 +124,7 @@ const FRAME: Statement[] = [
     id: '2.suggestions.1',
     says: 'Names of properties lead to their rooms, destinations end in (Destination), regions in (Region)',
     shown: [
-      ...home('suggests by keyboard alone, at most eight, with suffixes'),
+      ...header('suggests by keyboard alone, at most eight, with suffixes'),
       ...by('src/features/site/web/search-address.test.ts')('a suggested property leads to its rooms'),
     ],
   },
@@ -132,7 +139,7 @@ const FRAME: Statement[] = [
   {
     id: '2.suggestions.3',
     says: 'Shown from 1 character that is not blank',
-    shown: home('suggests by keyboard alone', 'says when nothing fits, closes after it loses the focus'),
+    shown: header('suggests by keyboard alone', 'asks nothing for a blank text'),
   },
   {
     id: '2.suggestions.4',
@@ -142,18 +149,18 @@ const FRAME: Statement[] = [
   {
     id: '2.suggestions.5',
     says: 'Selecting one clears the search',
-    shown: home('is empty once something was chosen'),
+    shown: header('is empty once something was chosen'),
   },
   {
     id: '2.suggestions.6',
     says: 'The list closes 200 ms after the box loses focus and scrolls at 16rem',
     shown: screens('closes the suggestions 200 ms after'),
   },
-  { id: '2.suggestions.7', says: 'A failed fetch is an empty list', shown: home('no options when asking fails') },
+  { id: '2.suggestions.7', says: 'A failed fetch is an empty list', shown: header('no options when asking fails') },
   {
     id: '2.suggestions.8',
     says: 'Submitting the search goes to /properties',
-    shown: home('takes what was typed to the listing'),
+    shown: header('takes what was typed to the listing'),
   },
   {
     id: '2.menu.1',
@@ -169,7 +176,7 @@ const FRAME: Statement[] = [
     says: 'Profile, My Bookings, Wishlist, Notifications, Hotel Dashboard only for hotel_admin, Logout',
     shown: [
       ...own('the menu shows picture and first name'),
-      ...home('offer what a visitor and what a traveller can do'),
+      ...header('offer what a visitor and what a traveller can do'),
     ],
   },
   {
@@ -436,6 +443,11 @@ const DECIDED: Statement[] = [
     id: '2.decided.visitor',
     says: 'A visitor waits 1.2 s, nothing is sent, and the filled-in dialog opens again after signing in',
     shown: dialog('names what is missing, sends nothing, and finds the dialog filled in'),
+  },
+  {
+    id: '2.decided.modify',
+    says: 'Modify Booking says that held nights are given back, and does so; once paid it is disabled with the reason',
+    shown: dialog('with another form after a lost answer', 'sees it confirmed there, not to be modified'),
   },
   {
     id: '2.decided.enquiries',

@@ -4,6 +4,7 @@ const ACCOUNTS = 'test/e2e/accounts.test.ts'
 const DIALOG = 'test/e2e/booking-dialog.test.ts'
 const DIALOG_STATE = 'src/features/bookings/web/dialog/dialog-state.test.ts'
 const FORM = 'src/domain/guest-form.test.ts'
+const HEADER = 'test/e2e/header.test.ts'
 const HERO = 'src/features/site/web/hero-search.test.ts'
 const HOME = 'test/e2e/home.test.ts'
 const JOURNEY = 'test/e2e/journey.test.ts'
@@ -18,7 +19,7 @@ const SIGNED_UP = { file: MESSAGES, title: 'says each fault at its field and why
 const DIALOG_FAULTS = { file: MESSAGES, title: 'names each fault of its two steps, sends nothing for a visitor' }
 const NEWS = { file: MESSAGES, title: 'are read, all read and deleted or not, each said for 3 s' }
 const CLICKS = { file: MEASURES, title: 'starts a stay by one click and ends it by a later one' }
-const LIMITS = { file: MEASURES, title: 'offers no day before today and none more than a year ahead' }
+const LIMITS = { file: MEASURES, title: 'ends a year ahead: the last departure is on that day' }
 const CANCELLED = { file: MESSAGES, title: 'are cancelled or not, which is said for 3 s' }
 const RESENT = { file: ACCOUNTS, title: 'another code can be asked for after 120 seconds' }
 const FORGOTTEN = { file: ACCOUNTS, title: 'a forgotten password: code by mail, five boxes' }
@@ -86,7 +87,10 @@ export const SECTION_4: Statement[] = [
   {
     id: '4.dialog.6',
     says: 'Whoever is no traveller waits 1.2 s and sees step 2; nothing is sent',
-    shown: [DIALOG_FAULTS, { file: DIALOG, title: 'sends nothing, and finds the dialog filled in after signing in' }],
+    shown: [
+      { file: 'test/e2e/no-traveller.test.ts', title: 'waits 1.2 s for step 2, and nothing is sent' },
+      { file: DIALOG, title: 'sends nothing, and finds the dialog filled in after signing in' },
+    ],
   },
   {
     id: '4.calendar.1',
@@ -189,7 +193,7 @@ export const SECTION_5: Statement[] = [
     id: '5.suggestions',
     says: 'Suggestions need at least one character that is not blank',
     shown: [
-      { file: HOME, title: 'says when nothing fits, closes after it loses the focus' },
+      { file: HEADER, title: 'asks nothing for a blank text' },
       { file: 'src/domain/search.test.ts', title: 'a blank text and one that is nowhere suggest nothing' },
     ],
   },

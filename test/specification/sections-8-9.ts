@@ -223,7 +223,11 @@ export const SECTION_9: Statement[] = [
   { id: '9.carousel.testimonials', says: 'Testimonials turn every 6 s', shown: [CAROUSELS] },
   { id: '9.carousel.transition', says: 'A slide takes 0.5 s', shown: [CAROUSELS] },
   { id: '9.form-notice', says: 'A request form says for 5 s that it was sent', shown: [FORMS] },
-  { id: '9.simulated', says: 'Whoever is no traveller waits 1.2 s', shown: [SIMULATED] },
+  {
+    id: '9.simulated',
+    says: 'Whoever is no traveller waits 1.2 s',
+    shown: [{ file: 'test/e2e/no-traveller.test.ts', title: 'waits 1.2 s for step 2, and nothing is sent' }],
+  },
   {
     id: '9.code.digits',
     says: 'A reset code has 5 digits',
@@ -236,7 +240,11 @@ export const SECTION_9: Statement[] = [
     says: 'A password has at least 8 characters',
     shown: [{ file: 'src/domain/password.test.ts', title: 'refuses %s, which %s' }],
   },
-  { id: '9.calendar.year', says: 'Calendars end one year ahead', shown: [LIMITS] },
+  {
+    id: '9.calendar.year',
+    says: 'Calendars end one year ahead',
+    shown: [LIMITS, { file: MEASURES, title: 'ends a year ahead: the last departure is on that day' }],
+  },
   {
     id: '9.calendar.format',
     says: 'Dates in inputs are written MM/dd/yyyy',
