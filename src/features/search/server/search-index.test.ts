@@ -8,10 +8,13 @@ import { nightsOf } from '#domain/stay.ts'
 import { freeNights, takeNights } from '#features/availability/server/public.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { searches } from '#test/searches.ts'
+import { seedOf } from '#test/seed.ts'
 import { makeStock } from '#test/stock.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import { searchByQuery } from './store-oracle.ts'
 
+/** Which searches and changes are tried; by hand others: SEARCH_SEED=random. */
+const SEED = seedOf('SEARCH_SEED', 20261122)
 const today = todayIn(new Date())
 let app: TestApp
 
@@ -36,7 +39,7 @@ test('the index answers every search as the tables themselves would', async () =
   expect((await searchByQuery(app.db, {})).total).toBeGreaterThan(30)
   await fc.assert(
     fc.asyncProperty(query, (asked) => bothAgree(app.searchIndex, asked)),
-    { numRuns: 400 },
+    { numRuns: 400, seed: SEED },
   )
 })
 
@@ -61,11 +64,9 @@ const close = async (room: Room, n: number) => {
     await takeNights(tx, { property_id: room.property_id, room_id: room.id, nights: free, holder })
   })
 }
-const cancel = async (room: Room) => {
-  const { rows } = await app.pool.query('select id from booking where room_id = $1 order by random() limit 1', [
-    room.id,
-  ])
-  await app.base.transaction((tx) => freeNights(tx, { booking_id: rows[0]?.id ?? 0 }))
+const cancel = async (room: Room, n: number) => {
+  const { rows } = await app.pool.query('select id from booking where room_id = $1 order by id', [room.id])
+  await app.base.transaction((tx) => freeNights(tx, { booking_id: rows[n % rows.length]?.id ?? 0 }))
 }
 
 const CHANGES: Record<string, (room: Room, n: number) => Promise<void>> = {
@@ -107,7 +108,7 @@ test('after every kind of change the index still agrees with the tables', async 
         for (const each of asked) await bothAgree(app.searchIndex, each)
       }
     }),
-    { numRuns: 20, endOnFailure: true },
+    { numRuns: 20, seed: SEED, endOnFailure: true },
   )
 })
 
