@@ -1,6 +1,7 @@
 import { inject } from 'vitest'
 import { compose, type Outside } from '#app/compose.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#platform/endpoint.ts'
+import type { Config } from '#platform/server/config.ts'
 import { makeLog } from '#platform/server/log.ts'
 import { createDatabase } from './database.ts'
 
@@ -70,6 +71,7 @@ export const startTestApp = async (
   options: {
     outside?: Partial<Outside>
     limits?: 'on' | 'off'
+    mode?: Config['NODE_ENV']
     worker?: boolean
     databaseUrl?: string
     /** Connections to the database. */
@@ -79,7 +81,10 @@ export const startTestApp = async (
   const database = options.databaseUrl ? null : await createDatabase(inject('postgres'))
   const url = options.databaseUrl ?? database?.url ?? ''
   const composed = await compose(
-    { NODE_ENV: 'test', ABUSE_LIMITS: options.limits ?? 'off', DATABASE_POOL: options.pool ?? 8, TRUST_PROXY: 0 },
+    {
+      ...{ NODE_ENV: options.mode ?? 'test', ABUSE_LIMITS: options.limits ?? 'off' },
+      ...{ DATABASE_POOL: options.pool ?? 8, TRUST_PROXY: 0 },
+    },
     url,
     { ...NO_OUTSIDE, ...options.outside },
     makeLog(process.env.LOG_LEVEL ?? 'silent'),

@@ -4,14 +4,13 @@ import { sql } from '#platform/server/db.ts'
 import { type Market, openMarket } from './market.ts'
 import { checkMoney, checkSearch } from './money-invariants.ts'
 import { type Command, carryOut, drain, openScene, openStage, type Stage } from './money-scene.ts'
+import { seedOf } from './seed.ts'
 
 // Random sequences of what travellers, hotels, payers, time and the network do to a few rooms and nights.
 
-const seedFrom = (text: string) => (text === 'random' ? Math.trunc(Math.random() * 2 ** 31) : Number(text))
-
 /** How many sequences, and from which seed; by hand more of others: MONEY_RUNS=10000 MONEY_SEED=random. */
 const RUNS = Number(process.env.MONEY_RUNS ?? 2000)
-const SEED = seedFrom(process.env.MONEY_SEED ?? '20261121')
+const SEED = seedOf('MONEY_SEED', 20261121)
 /** So many sequences run beside each other, each on a stage of its own, over one database. */
 const STAGES = 6
 // On a busy machine one sequence takes up to a third of a second.

@@ -185,7 +185,7 @@ test('what is no JSON object is refused', async () => {
   expect(await faults(cases, 'refused')).toEqual([])
 })
 
-test('fields that nobody asked for change nothing', async () => {
+test('fields that nobody asked for break no call, and make nobody staff', async () => {
   const more = {
     id: 1,
     role: 'bhumwi_admin',

@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { makeLog } from '#platform/server/log.ts'
+import type { MountDeps } from '#platform/server/mount.ts'
+import { createDatabase, databaseUrl } from '#test/database.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
+import { buildServer } from './server.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,6 +15,42 @@ afterAll(() => app.close())
 test('the process says that it lives and that it can serve', async () => {
   expect((await app.app.inject('/healthz')).statusCode).toBe(200)
   expect((await app.app.inject('/readyz')).statusCode).toBe(200)
+})
+
+test('a process that is not ready yet lives, but says that it cannot serve', async () => {
+  let ready = false
+  const early = await buildServer(
+    { log: makeLog('silent'), trustProxy: 0, sentence: () => null, isReady: async () => ready },
+    { publicHost: null } as unknown as MountDeps,
+    [],
+  )
+  const readiness = async () => {
+    const { statusCode, body } = await early.inject('/readyz')
+    return [statusCode, JSON.parse(body)]
+  }
+  expect(await readiness()).toEqual([503, { status: 'not ready' }])
+  expect((await early.inject('/healthz')).statusCode).toBe(200)
+  ready = true
+  expect(await readiness()).toEqual([200, { status: 'ready' }])
+  await early.close()
+})
+
+test('while the database is away the process lives, but cannot serve; afterwards it can again', async () => {
+  const { name, url, drop } = await createDatabase(inject('postgres'))
+  const cut = await startTestApp({ databaseUrl: url })
+  const server = new pg.Client({ connectionString: databaseUrl(inject('postgres'), 'postgres') })
+  await server.connect()
+  const readiness = async () => (await cut.app.inject('/readyz')).statusCode
+  expect(await readiness()).toBe(200)
+  await server.query(`alter database ${name} with allow_connections false`)
+  await server.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  expect(await readiness()).toBe(503)
+  expect((await cut.app.inject('/healthz')).statusCode).toBe(200)
+  await server.query(`alter database ${name} with allow_connections true`)
+  await expect.poll(readiness).toBe(200)
+  await cut.close()
+  await server.end()
+  await drop()
 })
 
 test('an address that cannot be read is refused like any other bad request', async () => {

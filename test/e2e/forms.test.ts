@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
+import { REFUSALS } from '#domain/refusal.ts'
 import { destinationAddress, POPULAR_DESTINATIONS } from '#features/site/web/links.ts'
 import { common as commonEn, faults as faultsEn } from '#i18n/en/common.ts'
 import { enquiries as enquiriesEn } from '#i18n/en/enquiries.ts'
@@ -10,6 +11,7 @@ import { site as siteEn } from '#i18n/en/site.ts'
 import { common as commonSw, faults as faultsSw } from '#i18n/sw/common.ts'
 import { enquiries as enquiriesSw } from '#i18n/sw/enquiries.ts'
 import { partner as partnerSw } from '#i18n/sw/partner.ts'
+import { refusals as refusalsSw } from '#i18n/sw/refusals.ts'
 import { site as siteSw } from '#i18n/sw/site.ts'
 import type { Person } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
@@ -17,9 +19,11 @@ import { alive } from './waiting.ts'
 
 // What a visitor writes to the platform: every form in its states, on both screens, in both languages.
 
+const takenEn = REFUSALS.username_taken.text
+const takenSw = refusalsSw.username_taken
 const WORDS = {
-  en: { faults: faultsEn, forms: enquiriesEn, common: commonEn, partner: partnerEn, site: siteEn },
-  sw: { faults: faultsSw, forms: enquiriesSw, common: commonSw, partner: partnerSw, site: siteSw },
+  en: { faults: faultsEn, forms: enquiriesEn, common: commonEn, partner: partnerEn, site: siteEn, taken: takenEn },
+  sw: { faults: faultsSw, forms: enquiriesSw, common: commonSw, partner: partnerSw, site: siteSw, taken: takenSw },
 }
 const REFERENCE = /ENQ-[0-9A-Z]{6}/
 
@@ -141,6 +145,7 @@ describe.each(cases)('at $width px in $language', (sight) => {
     await page.fill('main input[name=location]', 'Nungwi')
     await submit(person, words.forms.host.submit)
     await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('alert').textContent()).toContain(words.taken)
     await expectFocus(person, 'username')
     expect(await page.inputValue('main input[name=property_name]')).toBe('Nyumba ya Dhow')
     await person.look('host-refused')

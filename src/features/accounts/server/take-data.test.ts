@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookRoom, cancelBooking, getBooking } from '#features/bookings/contract.ts'
+import { sql } from '#platform/server/db.ts'
 import { makeAccount, makeCategory, PASSWORD, signInAs } from '#test/factories.ts'
 import { type Market, openMarket, until } from '#test/market.ts'
 import {
@@ -253,10 +254,13 @@ describe('the deletion', () => {
     const whileDeleted = async <T>(accountId: number, act: () => Promise<T>): Promise<T> => {
       const { promise, begun } = await market.app.base.transaction(async (tx) => {
         await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+        const { rows: own } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
         const begun = act()
         const promise = begun.catch(() => undefined)
+        // For this transaction alone: on a busy server others wait for others.
+        const behindUs = 'select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))'
         await until('the other to wait for the account', async () => {
-          const { rows } = await market.app.pool.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")
+          const { rows } = await market.app.pool.query(behindUs, [own[0]?.pid])
           return rows.length > 0
         })
         await forgetAccount(tx, accountId)

@@ -5,6 +5,7 @@ import { balancesOf, byHand, stateOf } from '#test/by-hand.ts'
 import { makeProperty, makeRoom } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { bookRoom, cancelBooking, cancellationTerms, getBooking, setBookingStatus } from '../contract.ts'
+import { expireHolds } from './expire-holds.ts'
 
 let market: Market
 let hand: ReturnType<typeof byHand>
@@ -207,6 +208,12 @@ describe('cancelling', () => {
     await cancel(first.id)
     expect(await codeOf(cancel(first.id))).toBe('409 booking_final')
     expect(await codeOf(terms(first.id))).toBe('409 booking_final')
+    const second = await market.book(browser, { room: await market.room() })
+    await hand.pass(second.id, 15)
+    await expireHolds(market.app.bookingDeps)()
+    expect(await codeOf(cancel(second.id))).toBe('409 booking_final')
+    expect(await codeOf(terms(second.id))).toBe('409 booking_final')
+    expect(await stateOf(market, second.id)).toMatchObject({ status: 'expired', nights: 0, entries: [] })
   })
 
   test('a booking of another traveller is refused as if it were not there', async () => {

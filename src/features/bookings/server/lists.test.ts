@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BookingStatus } from '#domain/booking.ts'
 import { addDays } from '#domain/calendar.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
 import { byHand } from '#test/by-hand.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
-import { allBookings, hotelBookings, manualBooking, myBookings, setBookingStatus } from '../contract.ts'
+import { allBookings, hotelBookings, manualBooking, myBookings } from '../contract.ts'
 
 let market: Market
 type Browser = Market['hotel']
@@ -107,24 +106,6 @@ describe('the bookings of a hotel', () => {
     expect(await allowed(ids.online)).toEqual([])
     expect(await allowed(ids.phone)).toEqual(['cancelled', 'confirmed'])
     expect(await allowed(ids.walkIn)).toEqual(['cancelled', 'checked_in'])
-  })
-
-  test('each accept exactly the moves that are told', async () => {
-    const every: BookingStatus[] = [
-      'pending',
-      'confirmed',
-      'checked_in',
-      'no_show',
-      'cancelled',
-      'expired',
-      'checked_out',
-    ]
-    for (const booking of (await market.hotel.call(hotelBookings, {})).ok) {
-      for (const status of every.filter((one) => !booking.allowed_statuses.includes(one))) {
-        const answer = await market.hotel.call(setBookingStatus, { params: { id: booking.id }, body: { status } })
-        expect(answer.status).toBe(409)
-      }
-    }
   })
 })
 

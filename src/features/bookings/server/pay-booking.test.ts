@@ -75,6 +75,16 @@ describe('a second try to pay', () => {
     await market.answerPrompt(booking.id, 'approve')
     await hand.ask(booking.id)
     expect((await pay(booking.id)).failure).toMatchObject({ code: 'already_paid' })
+    await browser.call(cancelBooking, { params: { id: booking.id }, body: {} })
+    expect((await pay(booking.id)).failure).toMatchObject({ code: 'not_payable' })
+    await hand.submit(booking.id)
+    await market.sims.clickpesa.control.advance(3000)
+    await hand.ask(booking.id)
+    expect((await pay(booking.id)).failure).toMatchObject({ code: 'not_payable' })
+    expect(await stateOf(market, booking.id)).toMatchObject({
+      ...{ status: 'cancelled', nights: 0 },
+      attempts: ['collection refunded', 'refund succeeded'],
+    })
   })
 
   test('is refused for a booking that was cancelled', async () => {
