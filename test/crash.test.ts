@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
 import { makeAccount, makeProperty, makeRoom } from './factories.ts'
-import { until } from './market.ts'
 import { ask, embeddedServer, freePort, startProduct } from './product.ts'
+import { until } from './until.ts'
 
 // The whole product with its embedded database and its simulators is killed in the middle of the work, ten times.
 
