@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '#domain/language.ts'
-import { freePort, startProduct } from '../product.ts'
+import { startProduct } from '../product.ts'
 import { openBrowser } from './chromium.ts'
 
 /** Where the pictures of a run are kept for a person to look at, if one wants them (`SHOTS=on`); not committed. */
@@ -15,9 +15,7 @@ const SHOTS = process.env.SHOTS ? join(import.meta.dirname, '../../test-results'
 export const openSite = async (settings: Record<string, string> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'bhumwi-e2e-'))
   const env = { DATA_DIR: folder, SEED: 'demo', DATABASE_URL: '', SIM_AUTO_APPROVE_SECONDS: 'off', ...settings }
-  const start = async () => startProduct({ PORT: String(await freePort()), ...env })
-  // Another file's product may take the port between the look at it and the start.
-  const product = await start().catch(start)
+  const product = await startProduct(env)
   const browser = await openBrowser()
   if (SHOTS) await mkdir(SHOTS, { recursive: true })
   return {
