@@ -14,7 +14,7 @@ import { type GoogleSim, startGoogleSim } from '#sim/google/server.ts'
 import { type MailSim, startMailSim } from '#sim/mail/server.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { until } from '#test/until.ts'
-import { approve, signIn, signInByForm } from './people.ts'
+import { approve, register, signIn, signInByForm } from './people.ts'
 import type { Page, Person } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
 import { alive, drawn } from './waiting.ts'
@@ -57,9 +57,7 @@ const newcomer = async (sight = SMALL) => {
   people += 1
   const person = await site.visit(sight)
   const username = `zawadi${people}`
-  const email = `${username}@example.com`
-  const names = { first_name: 'Zawadi', last_name: 'Mushi', phone_number: '0712345678' }
-  await person.page.request.post('/api/register/', { data: { username, email, password: PASSWORD, ...names } })
+  const email = await register(site.url, { username, first_name: 'Zawadi', last_name: 'Mushi' })
   await signIn(person.context, username)
   return { ...person, username, email }
 }
