@@ -7,7 +7,7 @@ import { currentUser } from '#features/accounts/contract.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
 import { makeLog } from '#platform/server/log.ts'
-import { freePort, startProduct } from '#test/product.ts'
+import { startProduct } from '#test/product.ts'
 import { bareBooking } from './bare-booking.ts'
 import { type Line, median, printTable, quantile } from './figures.ts'
 import { onInventory } from './on-inventory.ts'
@@ -115,8 +115,7 @@ const raceForOneNight = async (databaseUrl: string, folder: string) => {
   const next = await staysOf(openDb(pool), TRAVELLERS, RACE_FROM)
   const rivals = Array.from({ length: RIVALS }, next)
   const product = await startProduct({
-    ...{ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'race'), SEED: 'none', PORT: String(await freePort()) },
-    NODE_ENV: 'development',
+    ...{ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'race'), SEED: 'none', NODE_ENV: 'development' },
   })
   const agent = new Agent({ keepAlive: true, maxSockets: RIVALS })
   const all = (path: string, body?: string) =>

@@ -7,7 +7,7 @@ import { startEmbedded } from '#platform/server/postgres.ts'
 import { openBrowser } from '#test/e2e/chromium.ts'
 import { weigh } from '#test/e2e/first-view.ts'
 import { judge } from '#test/e2e/lighthouse.ts'
-import { freePort, type Product, startProduct } from '#test/product.ts'
+import { type Product, startProduct } from '#test/product.ts'
 import { kB, type Line, printTable } from './figures.ts'
 import { pressTimes } from './interactions.ts'
 import { FULL, loadInventory } from './inventory.ts'
@@ -53,9 +53,7 @@ const printServedLarge = async (folder: string) => {
   await migrate(pool)
   await loadInventory(pool)
   await pool.end()
-  const large = await startProduct({
-    ...{ DATA_DIR: folder, DATABASE_URL: postgres.url, SEED: 'none', PORT: String(await freePort()) },
-  })
+  const large = await startProduct({ DATA_DIR: folder, DATABASE_URL: postgres.url, SEED: 'none' })
   await printServed(`${FULL.properties} properties`, large)
   await large.stop()
   await postgres.stop()
@@ -105,7 +103,7 @@ const printVerdicts = async (site: string) => {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'bhumwi-bench-'))
-const product = await startProduct({ DATA_DIR: folder, SEED: 'demo', PORT: String(await freePort()) })
+const product = await startProduct({ DATA_DIR: folder, SEED: 'demo' })
 try {
   await printRender(product.url)
   await printServed('the demo catalogue', product)

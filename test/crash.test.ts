@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
 import { makeAccount, makeProperty, makeRoom } from './factories.ts'
-import { until } from './market.ts'
-import { ask, embeddedServer, freePort, startProduct } from './product.ts'
+import { ask, embeddedServer, startProduct } from './product.ts'
+import { until } from './until.ts'
 
 // The whole product with its embedded database and its simulators is killed in the middle of the work, ten times.
 
@@ -36,7 +36,7 @@ const withDatabase = async <T>(work: (pool: ReturnType<typeof openPool>) => Prom
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bhumwi-crash-'))
-  env = { DATA_DIR: folder, SEED: 'none', PORT: String(await freePort()), DATABASE_URL: '' }
+  env = { DATA_DIR: folder, SEED: 'none', DATABASE_URL: '' }
   product = await startProduct(env)
   token = randomBytes(32).toString('base64url')
   await withDatabase(async (pool) => {

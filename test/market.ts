@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { smtp } from '#adapters/mailer/smtp.ts'
 import { clickPesa } from '#adapters/payment-provider/clickpesa.ts'
 import { beem } from '#adapters/sms/beem.ts'
@@ -10,20 +9,7 @@ import { startSims } from '#sim/all.ts'
 import type { ClickPesaSimOptions } from '#sim/clickpesa/server.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from './factories.ts'
 import { startTestApp } from './harness.ts'
-
-/** Longer than anything takes on a busy machine: only what never comes fails. */
-const WAIT_MS = 60_000
-
-/** Waits until a question is answered with something true; says what it waited for when it gives up. */
-export const until = async <T>(what: string, ask: () => Promise<T | null | undefined | false>): Promise<T> => {
-  const deadline = Date.now() + WAIT_MS
-  for (;;) {
-    const answer = await ask()
-    if (answer) return answer
-    if (Date.now() > deadline) throw new Error(`Waited in vain for: ${what}`)
-    await sleep(25)
-  }
-}
+import { until } from './until.ts'
 
 /** `clock` is the application's; the database keeps its own time. `worker: false` leaves all background work to the test. */
 export type MarketOptions = {

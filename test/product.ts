@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const START_MS = 60_000
 
-/** A port that nobody listens on now. */
+/** A port that nobody listens on now; somebody may before it is used. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer()
@@ -23,8 +23,7 @@ const exited = (child: ChildProcess) =>
     child.once('exit', (code) => resolve(code))
   })
 
-/** Starts the product as a process of its own and waits for its ready line. The site must have been built. */
-export const startProduct = async (env: Record<string, string>) => {
+const launch = async (env: Record<string, string>) => {
   const child = spawn(process.execPath, ['src/app/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -64,7 +63,25 @@ export const startProduct = async (env: Record<string, string>) => {
   }
 }
 
-export type Product = Awaited<ReturnType<typeof startProduct>>
+export type Product = Awaited<ReturnType<typeof launch>>
+
+/** More often than others can come first. */
+const PORTS = 4
+
+/**
+ * Starts the product as a process of its own, on a port of its own, and waits for its ready line. The site must have
+ * been built. A port that was taken meanwhile is no fault; whatever else keeps it from starting is.
+ */
+export const startProduct = async (env: Record<string, string>, choosePort = freePort): Promise<Product> => {
+  for (let left = PORTS; ; left--) {
+    const started = launch({ ...env, PORT: String(await choosePort()) })
+    const taken = await started.then(
+      () => false,
+      (error: Error) => error.message.includes('EADDRINUSE'),
+    )
+    if (!taken || left === 1) return started
+  }
+}
 
 /** Process id and address of the embedded server of a data folder. */
 export const embeddedServer = async (dataDir: string) => {

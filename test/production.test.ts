@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { createDatabase } from './database.ts'
-import { freePort, startProduct } from './product.ts'
+import { startProduct } from './product.ts'
 
 test('a new production database has what a host chooses from, and nothing of the demo', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bhumwi-production-'))
   const database = await createDatabase(inject('postgres'))
   const { url, stop } = await startProduct({
-    ...{ NODE_ENV: 'production', ABUSE_LIMITS: 'on', PORT: String(await freePort()) },
-    ...{ DATABASE_URL: database.url, DATA_DIR: folder },
+    ...{ NODE_ENV: 'production', ABUSE_LIMITS: 'on', DATABASE_URL: database.url, DATA_DIR: folder },
   })
   const ask = async (path: string, body?: object) => {
     const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }

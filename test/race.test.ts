@@ -8,7 +8,7 @@ import { openDb, openPool } from '#platform/server/db.ts'
 import { startSims } from '#sim/all.ts'
 import { createDatabase } from './database.ts'
 import { makeAccount, makeRoom } from './factories.ts'
-import { ask, freePort, type Product, startProduct } from './product.ts'
+import { ask, type Product, startProduct } from './product.ts'
 
 // Two server processes on one database sell one room to 200 travellers at once.
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
     products.push(
       await startProduct({
         ...{ DATABASE_URL: database.url, DATA_DIR: join(folder, String(i)), SEED: 'none' },
-        ...{ PORT: String(await freePort()), CLICKPESA_BASE_URL: sims.clickpesa.apiUrl, BEEM_BASE_URL: sims.beem.url },
+        ...{ CLICKPESA_BASE_URL: sims.clickpesa.apiUrl, BEEM_BASE_URL: sims.beem.url },
         ...{
           CLICKPESA_CLIENT_ID: 'sim-client-id',
           CLICKPESA_API_KEY: 'sim-api-key',

@@ -5,7 +5,7 @@ import { build, loadConfigFromFile, type PluginOption } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAGES } from '#app/pages.ts'
 import { drawnPages, type Seen } from './drawn-pages.ts'
-import { freePort, type Product, startProduct } from './product.ts'
+import { type Product, startProduct } from './product.ts'
 
 // The server's bundle draws elements from strings that are made at build time, the browser's draws them by Preact, and
 // hydration trusts both to draw the same. Preact alone, from a bundle without those strings, is the judge.
@@ -47,8 +47,7 @@ let quick: Draw
 let plain: Draw
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bhumwi-templates-'))
-  const start = async () => startProduct({ DATA_DIR: folder, SEED: 'demo', PORT: String(await freePort()) })
-  product = await start().catch(start)
+  product = await startProduct({ DATA_DIR: folder, SEED: 'demo' })
   await buildPlain(join(folder, 'plain'))
   quick = await drawnPages(join(dist, 'server/entry-server.js'), product.url)
   plain = await drawnPages(join(folder, 'plain/entry-server.js'), product.url)

@@ -1,6 +1,6 @@
+import type { BrowserContextOptions } from 'playwright-core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { PAGES } from '#app/pages.ts'
-import { homeOf, type Role } from '#domain/account.ts'
+import { homeOf } from '#domain/account.ts'
 import { home as homeEn } from '#i18n/en/home.ts'
 import { myBookings as myBookingsEn } from '#i18n/en/my-bookings.ts'
 import { notifications as notificationsEn } from '#i18n/en/notifications.ts'
@@ -19,11 +19,10 @@ import { propertyPage as propertyPageSw } from '#i18n/sw/property-page.ts'
 import { reviews as reviewsSw } from '#i18n/sw/reviews.ts'
 import { search as searchSw } from '#i18n/sw/search.ts'
 import { site as siteSw } from '#i18n/sw/site.ts'
-import { PASSWORD } from '#test/factories.ts'
-import { signIn } from './people.ts'
+import { addressOf, bookingOf, follow, PEOPLE, pathsOf, settled } from './pages.ts'
+import { register, signIn } from './people.ts'
 import type { Page, Person, Sight } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
-import { alive } from './waiting.ts'
 
 // Every page of the sitemap for everybody who may see it, and what opens on top of pages, as people with a screen
 // reader, a keyboard or a small screen meet them. A new page is covered by being in the sitemap.
@@ -46,26 +45,17 @@ const SIGHTS: Sight[] = [
   { width: 360, height: 740, language: 'sw' },
   { width: 1280, height: 900, language: 'en' },
 ]
-const PEOPLE: { name: string | null; role: Role | null }[] = [
-  { name: null, role: null },
-  { name: 'asha', role: 'traveller' },
-  { name: 'juma', role: 'hotel_admin' },
-  { name: 'admin', role: 'bhumwi_admin' },
-]
 
 const site = siteForTests()
-let booking: { id: number; reference: string }
+let booking: { id: number }
 beforeAll(async () => {
   const asha = await come('asha', { width: 360, height: 740, language: 'en' })
-  const found: { id: number; reference: string; status: string }[] = await (
-    await asha.page.request.get('/api/my-bookings/')
-  ).json()
-  booking = found.find(({ status }) => status === 'confirmed') ?? booking
+  booking = await bookingOf(asha.page)
   await asha.context.close()
 }, 60_000)
 
-const come = async (name: string | null, sight: Sight): Promise<Person> => {
-  const person = await site.visit(sight)
+const come = async (name: string | null, sight: Sight, options?: BrowserContextOptions): Promise<Person> => {
+  const person = await site.visit(sight, options)
   if (name === null) return person
   await signIn(person.context, name)
   return person
@@ -74,20 +64,10 @@ const come = async (name: string | null, sight: Sight): Promise<Person> => {
 /** A traveller who has only just registered: nothing booked, nothing kept. */
 const comeNew = async (name: string, sight: Sight): Promise<Person> => {
   const person = await site.visit(sight)
-  const { request } = person.page
   const username = `${name}_${sight.width}`
-  const account = { username, email: `${username}@example.com`, password: PASSWORD }
-  const others = { first_name: 'Mpya', last_name: 'Kabisa', phone_number: '0712000111' }
-  expect([200, 201]).toContain((await request.post('/api/register/', { data: { ...account, ...others } })).status())
+  await register(site.url, { username, first_name: 'Mpya', last_name: 'Kabisa' })
   await signIn(person.context, username)
   return person
-}
-
-/** Until the page has come to life and shows its own heading in place of skeletons. */
-const settled = async (page: Page) => {
-  await alive(page)
-  await page.locator('main h1').first().waitFor()
-  await expect.poll(() => page.locator('main .skeleton').filter({ visible: true }).count()).toBe(0)
 }
 
 const go = async (page: Page, path: string) => {
@@ -112,25 +92,6 @@ const frameOf = (page: Page) =>
     }
   })
 
-const address = (path: string) =>
-  path
-    .replace('/properties/:id', '/properties/10')
-    .replace(':id', String(booking.id))
-    .replace(':reference', booking.reference)
-
-type Access = (typeof PAGES)[number]['access']
-
-/** Pages on which a visitor and a traveller see different things, besides the header. */
-const DIFFERING: readonly string[] = ['/home', '/properties', '/properties/:id/rooms']
-
-/** Who looks at a page here: visitors at the public ones, travellers at what is theirs, each back office at its own. */
-const looksAt = ({ path, access }: (typeof PAGES)[number], role: Role | null) => {
-  const open: Access = access
-  if (path === '/b/:reference') return false // leads on
-  if (open === 'public') return role === null || (role === 'traveller' && DIFFERING.includes(path))
-  return open === 'signed_in' ? role === 'traveller' : role !== null && (open as readonly Role[]).includes(role)
-}
-
 describe.each(SIGHTS)('at $width px in $language', (sight) => {
   const words: Words = WORDS[sight.language]
   const frame = {
@@ -139,11 +100,10 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
 
   test.each(PEOPLE)('every page for $name can be used by everybody', async ({ name, role }) => {
     const person = await come(name, sight)
-    // Those for who builds the product show parts, not a page.
-    const pages = PAGES.filter((page) => looksAt(page, role) && !('only' in page))
-    expect(pages.length).toBeGreaterThan(0)
-    for (const { path } of pages) {
-      const status = await go(person.page, address(path))
+    const paths = pathsOf(role)
+    expect(paths.length).toBeGreaterThan(0)
+    for (const path of paths) {
+      const status = await go(person.page, addressOf(path, booking))
       expect.soft([path, status, await frameOf(person.page)]).toEqual([path, 200, frame])
       await person.look(`page-${role ?? 'visitor'}${path.replaceAll(/[/:]+/g, '-')}`)
       expect.soft([path, person.faults.splice(0)]).toEqual([path, []])
@@ -161,33 +121,35 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     await person.context.close()
   })
 
-  test.each(['/my-bookings', '/wishlist', '/notifications'])(
-    'so can %s without anything, and when it failed',
-    async (path) => {
-      const person = await comeNew(`mpya${path.replaceAll('/', '_').replace('-', '_')}`, sight)
-      const { page } = person
-      await go(page, path)
-      expect(await frameOf(page)).toEqual(frame)
-      await person.look(`empty${path.replace('/', '-')}`)
-      expect(person.faults.splice(0)).toEqual([])
+  const LISTS = ['/my-bookings', '/wishlist', '/notifications']
+  const named = (path: string) => path.replaceAll('/', '_').replace('-', '_')
 
-      if (path === '/my-bookings') return person.context.close() // answers from what the phone has kept: see offline.test.ts
-      await go(page, '/home')
-      const api = `**/api${path}/**`
-      await page.route(api, (route) => route.fulfill({ status: 503, json: { error: 'No.', code: 'unavailable' } }))
-      await page.evaluate((to) => {
-        window.history.pushState({}, '', to)
-        window.dispatchEvent(new PopStateEvent('popstate'))
-      }, path)
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /Retry|Jaribu tena/ })
-        .waitFor()
-      expect(await frameOf(page)).toEqual(frame)
-      await person.look(`failed${path.replace('/', '-')}`)
-      await person.context.close()
-    },
-  )
+  test.each(LISTS)('so can %s without anything', async (path) => {
+    const person = await comeNew(`mpya${named(path)}`, sight)
+    await go(person.page, path)
+    expect(await frameOf(person.page)).toEqual(frame)
+    await person.look(`empty${path.replace('/', '-')}`)
+    expect(person.faults).toEqual([])
+    await person.context.close()
+  })
+
+  test.each(LISTS)('so can %s when it failed', async (path) => {
+    // The service worker would answer with what the phone has kept.
+    const person = await come('asha', sight, { serviceWorkers: 'block' })
+    const { page } = person
+    await go(page, '/home')
+    const api = `**/api${path}/**`
+    await page.route(api, (route) => route.fulfill({ status: 503, json: { error: 'No.', code: 'unavailable' } }))
+    await follow(page, path)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Retry|Jaribu tena/ })
+      .waitFor()
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect(await frameOf(page)).toEqual(frame)
+    await person.look(`failed${path.replace('/', '-')}`)
+    await person.context.close()
+  })
 
   type Opening = { what: string; by: string | null; path: string; press: (page: Page) => ReturnType<Page['locator']> }
   const button = (page: Page, name: string | RegExp) =>
@@ -287,8 +249,8 @@ test.each(['en', 'sw'] as const)('text of twice the size makes no page wider tha
       sheet.replaceSync('html { font-size: 200% !important }')
       document.adoptedStyleSheets = [sheet]
     })
-    for (const { path } of PAGES.filter((page) => looksAt(page, role) && !('only' in page))) {
-      await go(person.page, address(path))
+    for (const path of pathsOf(role)) {
+      await go(person.page, addressOf(path, booking))
       const wider = await person.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect.soft([path, wider]).toEqual([path, 0])
     }

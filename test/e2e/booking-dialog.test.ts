@@ -10,7 +10,7 @@ import { hotel as hotelWords } from '#i18n/en/hotel.ts'
 import { myBookings } from '#i18n/en/my-bookings.ts'
 import { search } from '#i18n/en/search.ts'
 import { PASSWORD } from '#test/factories.ts'
-import { approve, signIn, signInByForm } from './people.ts'
+import { approve, register, signIn, signInByForm } from './people.ts'
 import type { Page, Person } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
 import { alive, drawn } from './waiting.ts'
@@ -27,7 +27,7 @@ let person: Person
 beforeAll(async () => {
   const found = (await (await fetch(`${site.url}/api/properties/?q=${HOTEL}`)).json()) as { id: number }[]
   hotel = found[0]?.id ?? 0
-  expect((await makeRival()).status).toBe(201)
+  await register(site.url, { username: RIVAL.username, first_name: 'Rashid', last_name: 'Omari' })
 }, 60_000)
 afterEach(() => person.context.close())
 
@@ -102,15 +102,6 @@ const payInVain = async (page: Page) => {
 const approved = async (page: Page) =>
   approve(page, await dialogOf(page).getByRole('link', { name: words.waiting.handset }).getAttribute('href'))
 const RIVAL = { username: 'rival_one', password: PASSWORD }
-const makeRival = () =>
-  fetch(`${site.url}/api/register/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...{ ...RIVAL, email: 'rival@example.com', phone_number: '0712555444' },
-      ...{ first_name: 'Rashid', last_name: 'Omari' },
-    }),
-  })
 const signInThere = async (page: Page) => {
   await page.waitForURL('**/login')
   await signInByForm(page, 'asha')

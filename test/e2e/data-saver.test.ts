@@ -7,9 +7,11 @@ import { propertyPage } from '#i18n/sw/property-page.ts'
 import { saver } from '#i18n/sw/saver.ts'
 import { showcase } from '#i18n/sw/showcase.ts'
 import { site as siteWords } from '#i18n/sw/site.ts'
+import { typedDay } from './pages.ts'
 import { approve, signInByForm } from './people.ts'
 import type { Page, Person } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
+import { drawn } from './waiting.ts'
 
 // A traveller whose phone asks to save data, from the home page to a paid booking; and the switch for who wants to choose.
 
@@ -45,8 +47,6 @@ const openSaving = async () => {
   await person.context.setExtraHTTPHeaders({ 'save-data': 'on' })
   return { ...person, seen: await meter(person) }
 }
-
-const typedDay = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
 
 const signInByMenu = async (page: Page) => {
   await page.getByRole('button', { name: siteWords.openMenu }).tap()
@@ -196,5 +196,31 @@ test('carousels stand still without pictures, and the switch by hand turns all o
   await page.locator('html[data-saver]').waitFor({ state: 'attached' })
   expect((await context.cookies()).find(({ name }) => name === 'saver')?.value).toBe('on')
   expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a browser that asks for it gets no picture on the listing that nobody asked for', async () => {
+  const { page, look, seen, faults, context } = await openSaving()
+  const answer = await page.goto('/properties')
+  expect(answer?.headers().vary?.toLowerCase()).toContain('save-data')
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('html[data-saver]').count()).toBe(1)
+  await page.evaluate(() => window.scrollTo(0, 3000))
+  await drawn(page)
+  expect(seen.pictures).toEqual([])
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await look('saver')
+  await page.locator('main article').first().getByRole('button', { name: properties.showPicture }).click()
+  await expect.poll(() => seen.pictures.length).toBe(1)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a choice by hand counts more than the browser’s', async () => {
+  const { page, seen, context } = await openSaving()
+  await context.addCookies([{ name: 'saver', value: 'off', url: site.url }])
+  await page.goto('/properties')
+  await page.waitForLoadState('networkidle')
+  expect(seen.pictures.length).toBeGreaterThan(0)
   await context.close()
 })

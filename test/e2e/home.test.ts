@@ -9,6 +9,7 @@ import { home as homeSw } from '#i18n/sw/home.ts'
 import { search as searchSw } from '#i18n/sw/search.ts'
 import { site as siteSw } from '#i18n/sw/site.ts'
 import { expectLasting, pass, stopClock } from './clock.ts'
+import { typedDay } from './pages.ts'
 import type { Sight } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
 import { alive } from './waiting.ts'
@@ -24,7 +25,6 @@ const SEARCH = { en: searchEn, sw: searchSw }
 const PHONE: Sight = { width: 360, height: 740, language: 'en' }
 const DESK: Sight = { width: 1280, height: 900, language: 'sw' }
 const ahead = (days: number) => addDays(todayIn(new Date()), days)
-const typedDay = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
 const openAs = async (sight: Sight, path: string) => {
   const person = await site.visit(sight)
   await person.page.goto(path, { waitUntil: 'networkidle' })

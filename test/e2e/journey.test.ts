@@ -128,7 +128,7 @@ describe.each(cases)('at $width px in $language', ({ width, height, language }) 
           await page.getByText(reference).first().waitFor()
           return page.textContent('main')
         },
-        { timeout: 30_000, interval: 1500 },
+        { timeout: 60_000, interval: 1500 },
       )
       .toMatch(arrived)
     await person.look('my-bookings-refunded')

@@ -4,10 +4,11 @@ import { addDays, formatDay, todayIn } from '#domain/calendar.ts'
 import { REFUSALS } from '#domain/refusal.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { expectLasting, expectVanishing, pass, stopClock } from './clock.ts'
-import { signIn } from './people.ts'
+import { follow } from './pages.ts'
+import { register, signIn } from './people.ts'
 import type { Page } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
-import { heldBack } from './waiting.ts'
+import { heldBack, noteLife } from './waiting.ts'
 
 // The messages of the error catalogue as a person meets them, word for word: when they come, how long they stay, and
 // what Retry does. What fails here are the answers: the server itself is well.
@@ -29,6 +30,7 @@ const come = async (username: string | null) => {
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
+  await noteLife(context)
   page = await context.newPage()
   if (username) await signIn(context, username)
   await page.clock.install()
@@ -38,13 +40,7 @@ let people = 0
 const newcomer = async () => {
   people += 1
   const username = `tumaini${people}`
-  const names = { first_name: 'Tumaini', last_name: 'Lema', phone_number: '0712345678' }
-  const account = { username, email: `${username}@example.com`, password: PASSWORD, ...names }
-  await fetch(`${site.url}/api/register/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  })
+  await register(site.url, { username, first_name: 'Tumaini', last_name: 'Lema' })
   await come(username)
   return username
 }
@@ -56,13 +52,10 @@ const press = (name: string) =>
 const fill = async (fields: Record<string, string>, within = 'main') => {
   for (const [name, value] of Object.entries(fields)) await page.fill(`${within} input[name=${name}]`, value)
 }
-/** Goes to a page as a link does, so that the browser itself asks for its data. */
-const follow = async (path: string) => {
+/** Comes to a page from one that asks for nothing. */
+const comeBy = async (path: string) => {
   await page.goto('/terms', { waitUntil: 'networkidle' })
-  await page.evaluate((to) => {
-    window.history.pushState({}, '', to)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
+  await follow(page, path)
 }
 
 const silent = (route: Route) => route.fulfill({ status: 500, json: {} })
@@ -85,7 +78,7 @@ const instead = async (
 /** A list that fails says so with Retry, never that it is empty, and Retry brings it. */
 const retried = async (path: string, calls: string, says_: string, empty: string, there: string) => {
   await page.route(calls, silent)
-  await follow(path)
+  await comeBy(path)
   await says(says_)
   expect(await page.getByText(empty, { exact: true }).count()).toBe(0)
   await page.unroute(calls)
@@ -276,7 +269,7 @@ describe('my bookings', () => {
     ]
     const calls = '**/api/my-bookings/?*'
     await page.route(calls, silent)
-    await follow('/my-bookings')
+    await comeBy('/my-bookings')
     await says('Failed to fetch bookings')
     expect(await page.getByText('No bookings found.').count()).toBe(0)
     await page.unroute(calls)
@@ -414,7 +407,7 @@ describe('notifications', () => {
   test('are read, all read and deleted or not, each said for 3 s', async () => {
     await come('asha')
     const all = await unread()
-    await follow('/notifications')
+    await comeBy('/notifications')
     await says(`${all.length} unread`)
     await stopClock(page)
     await instead('POST', '**/api/notifications/*/read/', away, async () => {
@@ -452,7 +445,7 @@ describe('notifications', () => {
   test('can be changed while another is, which is not asked for twice; the same said again is said anew', async () => {
     await come('asha')
     await unread()
-    await follow('/notifications')
+    await comeBy('/notifications')
     const cards = page.locator('main article')
     const remove = cards.first().getByRole('button', { name: 'Delete', exact: true })
     const { hold, release } = heldBack(silent)
@@ -476,7 +469,7 @@ describe('notifications', () => {
     await come('asha')
     const all = await unread()
     const offer = all.find(({ link }) => link.startsWith('/properties'))
-    await follow('/notifications')
+    await comeBy('/notifications')
     const read = page.waitForRequest(`**/api/notifications/${offer?.id}/read/`)
     const card = page.locator('main article', { hasText: offer?.title ?? '' })
     await card.getByRole('link', { name: 'View Details' }).click()
@@ -508,7 +501,7 @@ describe('what anybody can look at', () => {
   test('says which lists of the home page could not be loaded, each with Retry', async () => {
     await come(null)
     await page.route(/\/api\/(properties|property-categories|regions|promotions|testimonials)\//, silent)
-    await follow('/home')
+    await comeBy('/home')
     for (const list of ['properties', 'property categories', 'regions']) await says(`Failed to fetch ${list}`)
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBeGreaterThanOrEqual(3)
     await page.unrouteAll()
@@ -521,7 +514,7 @@ describe('what anybody can look at', () => {
     const [{ id }] = await (await page.request.get('/api/properties/?limit=1')).json()
     await page.route(`**/api/properties/${id}/`, silent)
     await page.route('**/api/rooms/?*', silent)
-    await follow(`/properties/${id}/rooms`)
+    await comeBy(`/properties/${id}/rooms`)
     await says('Failed to fetch property')
     await page.unroute(`**/api/properties/${id}/`)
     await press('Retry')

@@ -1,14 +1,32 @@
-import { describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { PAGES } from '#app/pages.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { PASSWORD } from '#test/factories.ts'
-import { signIn } from './people.ts'
+import { addressOf, bookingOf } from './pages.ts'
+import { register, signIn } from './people.ts'
 import { siteForTests } from './site-for-tests.ts'
 
 // Who may see which page, and one's own pages in English as the specification words them. The texts stand here by
 // themselves, not taken from the catalogue of texts: a changed word shall be found.
 
 const HOMES = { asha: '/home', juma: '/hotel-admin/dashboard', admin: '/bhumwi-admin/dashboard' }
+const ROLES = { asha: 'traveller', juma: 'hotel_admin', admin: 'bhumwi_admin' }
 type Username = keyof typeof HOMES
+const USERNAMES = Object.keys(HOMES) as Username[]
+
+/** Every page that is not for everybody, and who may see it. */
+const GUARDED: Record<string, 'signed_in' | string[]> = {
+  '/profile': 'signed_in',
+  '/my-bookings': 'signed_in',
+  '/my-bookings/:id': 'signed_in',
+  '/my-bookings/:id/voucher': 'signed_in',
+  '/notifications': 'signed_in',
+  '/wishlist': 'signed_in',
+  '/hotel-admin/dashboard': ['hotel_admin'],
+  '/hotel-admin/bookings': ['hotel_admin'],
+  '/hotel-admin/reviews': ['hotel_admin'],
+  '/bhumwi-admin/dashboard': ['bhumwi_admin'],
+}
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -24,11 +42,7 @@ let people = 0
 const newcomer = async () => {
   people += 1
   const username = `salma${people}`
-  const name = { first_name: 'Salma', last_name: 'Kombo', phone_number: '0713000111' }
-  const data = { username, email: `${username}@example.com`, password: PASSWORD, ...name }
-  const visitor = await open(null)
-  expect((await visitor.context.request.post('/api/register/', { data })).status()).toBe(201)
-  await visitor.context.close()
+  await register(site.url, { username, first_name: 'Salma', last_name: 'Kombo' })
   return { username, ...(await open(username)) }
 }
 const sessions = new Map<Username, string>()
@@ -53,24 +67,42 @@ const ledTo = async (username: Username | null, path: string) => {
 }
 
 describe('a page', () => {
-  const OWN = ['/profile', '/my-bookings', '/notifications', '/wishlist']
-  const HOTEL = ['/hotel-admin/dashboard', '/hotel-admin/bookings']
-  const PLATFORM = ['/bhumwi-admin/dashboard']
+  let booking: { id: number }
+  beforeAll(async () => {
+    const { page, context } = await open('asha')
+    booking = await bookingOf(page)
+    await context.close()
+  })
+  const isOf = (path: string, role: string) => GUARDED[path]?.includes(role) ?? false
+  const OWN = Object.keys(GUARDED).filter((path) => GUARDED[path] === 'signed_in')
+  const OF_ROLES = Object.keys(GUARDED).filter((path) => GUARDED[path] !== 'signed_in')
 
-  test.each([...OWN, ...HOTEL, ...PLATFORM])('of signed-in people leads a visitor to sign-in: %s', async (path) => {
-    expect(await ledTo(null, path)).toBe('/login')
+  test('that is guarded is one of these', () => {
+    const guarded = PAGES.filter(({ access }) => access !== 'public')
+    expect(Object.fromEntries(guarded.map(({ path, access }) => [path, access]))).toEqual(GUARDED)
   })
 
-  test.each(Object.keys(HOMES) as Username[])('of one’s own is for every role: %s', async (username) => {
-    expect(await Promise.all(OWN.map((path) => ledTo(username, path)))).toEqual(OWN.map(() => null))
+  test.each(Object.keys(GUARDED))('of signed-in people leads a visitor to sign-in: %s', async (path) => {
+    expect(await ledTo(null, addressOf(path, booking))).toBe('/login')
   })
 
-  test.each([
-    ['asha', [...HOTEL, ...PLATFORM]],
-    ['juma', PLATFORM],
-    ['admin', HOTEL],
-  ] as const)('of another role leads to the own home: %s', async (username, paths) => {
-    for (const path of paths) expect(await ledTo(username, path), path).toBe(HOMES[username])
+  test.each(USERNAMES)('of one’s own is for every role: %s', async (username) => {
+    // Whose booking it is not is let in, and finds none.
+    for (const path of OWN)
+      expect(await ledTo(username, addressOf(path, booking)), path).toBe(
+        path.includes(':id') && username !== 'asha' ? 404 : null,
+      )
+  })
+
+  test.each(['juma', 'admin'] as const)('of the own role is for that role: %s', async (username) => {
+    for (const path of OF_ROLES.filter((each) => isOf(each, ROLES[username])))
+      expect(await ledTo(username, path), path).toBe(null)
+  })
+
+  test.each(USERNAMES)('of another role leads to the own home: %s', async (username) => {
+    const others = OF_ROLES.filter((path) => !isOf(path, ROLES[username]))
+    expect(others.length).toBeGreaterThan(0)
+    for (const path of others) expect(await ledTo(username, path), path).toBe(HOMES[username])
   })
 
   test.each(Object.entries(HOMES))('/auth-redirect leads %s to %s', async (username, home) => {

@@ -7,6 +7,21 @@ import { PASSWORD } from '#test/factories.ts'
 
 const WORDS = { en, sw }
 
+/** Who registers; whatever else an account needs is made up. */
+type Newcomer = { username: string; first_name: string; last_name: string; phone_number?: string }
+
+/** Registers a traveller past the form; answers the mail address. */
+export const register = async (site: string, newcomer: Newcomer) => {
+  const email = `${newcomer.username}@example.com`
+  const answer = await fetch(`${site}/api/register/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD, phone_number: '0712345678', ...newcomer }),
+  })
+  expect(answer.status, await answer.text()).toBe(201)
+  return email
+}
+
 /** Signs somebody in past the form, for tests of what comes after. */
 export const signIn = async ({ request }: Pick<BrowserContext, 'request'>, username: string) => {
   const answer = await request.post('/api/login/', { data: { username, password: PASSWORD } })

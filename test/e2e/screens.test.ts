@@ -1,5 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import { REDIRECTS } from '#app/pages.ts'
 import { addDays, todayIn } from '#domain/calendar.ts'
+import { stopClock } from './clock.ts'
+import { typedDay } from './pages.ts'
 import type { Page, Sight } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
 
@@ -28,8 +31,6 @@ const optionsOf = (page: Page, select: string) =>
   page
     .locator(`${select} option`)
     .evaluateAll((all) => all.map((option) => [(option as HTMLOptionElement).value, option.textContent]))
-/** From here on the page's time goes on only where the test says so. */
-const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 const cards = (page: Page) => page.locator('main article')
 const listed = async (query: string) =>
   (await fetch(`${site.url}/api/properties/?${query}`)).json() as Promise<Listed[]>
@@ -41,12 +42,20 @@ describe('an address', () => {
     return [answer.status, answer.headers.get('location')]
   }
 
-  test.each([
-    ['/', '/login'],
-    ['/logout', '/login'],
-    ['/auth-redirect', '/login'],
-    ['/properties/3?guests=2', '/properties/3/rooms?guests=2'],
-  ])('that only leads on does so: %s to %s', async (path, to) => {
+  const LEADING = {
+    '/': ['/', '/login'],
+    '/logout': ['/logout', '/login'],
+    '/auth-redirect': ['/auth-redirect', '/login'],
+    '/hotel-admin': ['/hotel-admin', '/hotel-admin/dashboard'],
+    '/bhumwi-admin': ['/bhumwi-admin', '/bhumwi-admin/dashboard'],
+    '/properties/:id': ['/properties/3?guests=2', '/properties/3/rooms?guests=2'],
+  }
+
+  test('that only leads on is one of these', () => {
+    expect(REDIRECTS.map(({ path }) => path).sort()).toEqual(Object.keys(LEADING).sort())
+  })
+
+  test.each(Object.values(LEADING))('that only leads on does so: %s to %s', async (path = '', to = '') => {
     expect(await leadsTo(path)).toEqual([302, to])
   })
 
@@ -336,12 +345,8 @@ describe('the request forms', () => {
       await page.selectOption('main select[name=room_type]', 'tent')
       await page.selectOption('main select[name=guests]', '2')
       const dates = page.locator('main').getByRole('combobox').and(page.locator('input'))
-      const typed = (days: number) => {
-        const day = addDays(todayIn(new Date()), days)
-        return `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
-      }
       for (const [at, days] of [30, 33].entries()) {
-        await dates.nth(at).fill(typed(days))
+        await dates.nth(at).fill(typedDay(addDays(todayIn(new Date()), days)))
         await page.keyboard.press('Tab')
       }
     }))

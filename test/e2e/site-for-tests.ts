@@ -1,3 +1,4 @@
+import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { openSite, type Sight, visit } from './site.ts'
 
@@ -16,6 +17,6 @@ export const siteForTests = (settings: () => Record<string, string> = () => ({})
       return site.browser
     },
     /** A person who comes with a browser of their own. */
-    visit: (sight: Sight) => visit(site.browser, site.url, sight),
+    visit: (sight: Sight, options?: BrowserContextOptions) => visit(site.browser, site.url, sight, options),
   }
 }

@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '#domain/language.ts'
-import { freePort, startProduct } from '../product.ts'
+import { startProduct } from '../product.ts'
 import { openBrowser } from './chromium.ts'
+import { noteLife } from './waiting.ts'
 
 /** Where the pictures of a run are kept for a person to look at, if one wants them (`SHOTS=on`); not committed. */
 const SHOTS = process.env.SHOTS ? join(import.meta.dirname, '../../test-results') : null
@@ -15,9 +16,7 @@ const SHOTS = process.env.SHOTS ? join(import.meta.dirname, '../../test-results'
 export const openSite = async (settings: Record<string, string> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'bhumwi-e2e-'))
   const env = { DATA_DIR: folder, SEED: 'demo', DATABASE_URL: '', SIM_AUTO_APPROVE_SECONDS: 'off', ...settings }
-  const start = async () => startProduct({ PORT: String(await freePort()), ...env })
-  // Another file's product may take the port between the look at it and the start.
-  const product = await start().catch(start)
+  const product = await startProduct(env)
   const browser = await openBrowser()
   if (SHOTS) await mkdir(SHOTS, { recursive: true })
   return {
@@ -35,7 +34,7 @@ export const openSite = async (settings: Record<string, string> = {}) => {
 export type Sight = { width: number; height: number; language: Language }
 
 /** A person with a browser of their own, whose console is read along. */
-export const visit = async (browser: Browser, url: string, sight: Sight) => {
+export const visit = async (browser: Browser, url: string, sight: Sight, options: BrowserContextOptions = {}) => {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: sight.width, height: sight.height },
@@ -43,13 +42,10 @@ export const visit = async (browser: Browser, url: string, sight: Sight) => {
     locale: sight.language === 'sw' ? 'sw-TZ' : 'en-GB',
     timezoneId: 'Africa/Dar_es_Salaam',
     reducedMotion: 'reduce',
+    ...options,
   })
   context.setDefaultTimeout(60_000) // a busy machine is no fault of the page
-  await context.addInitScript(() => {
-    addEventListener('site-ready', () => {
-      document.documentElement.dataset.ready = ''
-    })
-  })
+  await noteLife(context)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('console', (message) => {

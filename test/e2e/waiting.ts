@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { BrowserContext, Page, Route } from 'playwright-core'
 
 // What a test waits for where nothing on the page tells: never a time.
 
@@ -18,6 +18,14 @@ export const heldBack = (answer: (route: Route) => Promise<void>) => {
     },
   }
 }
+
+/** Lets each page of a browser note when it comes to life, for `alive`. */
+export const noteLife = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    addEventListener('site-ready', () => {
+      document.documentElement.dataset.ready = ''
+    })
+  })
 
 /** Until the page has come to life: before, its links lead on by themselves, past what a test does to its calls. */
 export const alive = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' })

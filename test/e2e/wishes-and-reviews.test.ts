@@ -9,6 +9,7 @@ import { hotelReviews as hotelSw } from '#i18n/sw/hotel-reviews.ts'
 import { properties as propertiesSw } from '#i18n/sw/properties.ts'
 import { reviews as reviewsSw } from '#i18n/sw/reviews.ts'
 import { wishlist as wishlistSw } from '#i18n/sw/wishlist.ts'
+import { follow } from './pages.ts'
 import { signIn, signInByForm } from './people.ts'
 import type { Person, Sight } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
@@ -93,11 +94,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     await page.getByText(wishlist.count(5)).waitFor()
     await page.route('**/api/wishlist/**', (route) => route.abort())
     await page.goto('/home')
-    await alive(page)
-    await page.evaluate(() => {
-      window.history.pushState({}, '', '/wishlist')
-      window.dispatchEvent(new PopStateEvent('popstate'))
-    })
+    await follow(page, '/wishlist')
     await page.getByText(wishlist.failed.load).waitFor()
     await person.look('wishlist-failed')
     await page.unrouteAll()
@@ -174,10 +171,7 @@ test('a heart that is tapped after the session has ended turns grey, and red for
   await page.waitForURL('**/login')
   await signInByForm(page, 'juma')
   await page.waitForURL('**/hotel-admin/dashboard')
-  await page.evaluate(() => {
-    window.history.pushState({}, '', '/properties?sort=name')
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  })
+  await follow(page, '/properties?sort=name')
   await expect.poll(() => Promise.all([isRed(0), isRed(1)])).toEqual(['true', 'true'])
   await context.close()
 }, 120_000)

@@ -71,7 +71,11 @@ const ROUTES: Statement[] = [
   {
     id: '2.routes.10',
     says: '/hotel-admin pages are for hotel_admin only, /bhumwi-admin/dashboard for bhumwi_admin only',
-    shown: own('of another role leads to the own home', 'of signed-in people leads a visitor to sign-in'),
+    shown: own(
+      'of another role leads to the own home',
+      'of the own role is for that role',
+      'of signed-in people leads a visitor to sign-in',
+    ),
   },
   {
     id: '2.routes.11',

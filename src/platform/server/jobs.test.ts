@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { until } from '#test/market.ts'
+import { until } from '#test/until.ts'
 import { type Job, job, jobQueue, TryAgain } from './jobs.ts'
 
 let app: TestApp

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookRoom, cancelBooking, getBooking } from '#features/bookings/contract.ts'
 import { sql } from '#platform/server/db.ts'
 import { makeAccount, makeCategory, PASSWORD, signInAs } from '#test/factories.ts'
-import { type Market, openMarket, until } from '#test/market.ts'
+import { type Market, openMarket } from '#test/market.ts'
+import { until } from '#test/until.ts'
 import {
   checkDeletion,
   currentUser,

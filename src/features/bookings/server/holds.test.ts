@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { byHand, stateOf } from '#test/by-hand.ts'
-import { type Market, openMarket, until } from '#test/market.ts'
+import { type Market, openMarket } from '#test/market.ts'
+import { until } from '#test/until.ts'
 import { bookRoom, getBooking, manualBooking, payBooking, quoteStay } from '../contract.ts'
 import { expireHold, expireHolds } from './expire-holds.ts'
 

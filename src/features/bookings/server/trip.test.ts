@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import { getProperty } from '#features/properties/contract.ts'
 import { makeAccount, signInAs } from '#test/factories.ts'
-import { type Market, openMarket, until } from '#test/market.ts'
+import { type Market, openMarket } from '#test/market.ts'
+import { until } from '#test/until.ts'
 import { cancelBooking, manualBooking, myBooking, openByReference, payBooking, setBookingStatus } from '../contract.ts'
 
 let market: Market

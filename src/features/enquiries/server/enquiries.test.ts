@@ -6,7 +6,7 @@ import type { BodyOf } from '#platform/endpoint.ts'
 import { type MailSim, startMailSim } from '#sim/mail/server.ts'
 import { makeAccount, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { until } from '#test/market.ts'
+import { until } from '#test/until.ts'
 import { answerEnquiry, listEnquiries, sendEnquiry } from '../contract.ts'
 import { sweepEnquiries } from './store.ts'
 

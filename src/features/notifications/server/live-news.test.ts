@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { until } from '#test/market.ts'
+import { until } from '#test/until.ts'
 import { deleteNotification, listNotifications, readAllNotifications, unreadCount } from '../contract.ts'
 import { notify } from './public.ts'
 

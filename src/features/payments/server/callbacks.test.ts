@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seal } from '#sim/clickpesa/checksum.ts'
 import { byHand, countRows, stateOf } from '#test/by-hand.ts'
-import { type Market, openMarket, until } from '#test/market.ts'
+import { type Market, openMarket } from '#test/market.ts'
+import { until } from '#test/until.ts'
 import { handleProviderEvent } from './receive-callback.ts'
 
 let market: Market

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelBooking, payBooking } from '#features/bookings/contract.ts'
 import { type ClickPesaSim, startClickPesaSim } from '#sim/clickpesa/server.ts'
 import { balancesOf, byHand, stateOf } from '#test/by-hand.ts'
-import { type Market, openMarket, until } from '#test/market.ts'
+import { type Market, openMarket } from '#test/market.ts'
+import { until } from '#test/until.ts'
 import { pollDuePayments } from './poll-due-payments.ts'
 
 let market: Market

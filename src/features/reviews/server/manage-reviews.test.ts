@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getProperty, listProperties } from '#features/properties/contract.ts'
 import { makeAccount, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { until } from '#test/market.ts'
 import { type Inn, newsOf, openInn, review, reviewsOf, type Words } from '#test/stays.ts'
+import { until } from '#test/until.ts'
 import * as contract from '../contract.ts'
 
 let app: TestApp

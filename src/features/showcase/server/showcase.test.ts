@@ -5,7 +5,7 @@ import { takePromotion } from '#features/bookings/server/store.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { makeAccount, makeDestination, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { until } from '#test/market.ts'
+import { until } from '#test/until.ts'
 import * as contract from '../contract.ts'
 
 const today = todayIn(new Date())

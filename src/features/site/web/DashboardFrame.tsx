@@ -56,7 +56,7 @@ const Tabs = ({ user, unread }: FrameProps) => {
   return (
     <nav
       aria-label={site.mainMenu}
-      className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="thumb-bar fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {dashboardLinks(user.role)?.map(({ to, name, icon }) => (
         <NavLink key={to} to={to} className={tabLink}>

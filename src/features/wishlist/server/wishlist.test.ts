@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { until } from '#test/market.ts'
+import { until } from '#test/until.ts'
 import * as contract from '../contract.ts'
 import { MOST_WISHES } from './change-wishlist.ts'
 import { wishlistData } from './public.ts'

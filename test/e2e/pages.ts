@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { PAGES } from '#app/pages.ts'
+import type { Role } from '#domain/account.ts'
+import { alive } from './waiting.ts'
+
+// The pages of the sitemap as tests walk through them, and how one gets there.
+
+/** Who the pages are looked at by: nobody in particular, and one person of each role. */
+export const PEOPLE: { name: string | null; role: Role | null }[] = [
+  { name: null, role: null },
+  { name: 'asha', role: 'traveller' },
+  { name: 'juma', role: 'hotel_admin' },
+  { name: 'admin', role: 'bhumwi_admin' },
+]
+
+type Access = (typeof PAGES)[number]['access']
+
+/** Pages on which a visitor and a traveller see different things, besides the header. */
+const DIFFERING: readonly string[] = ['/home', '/properties', '/properties/:id/rooms']
+
+/** Who looks at a page here: visitors at the public ones, travellers at what is theirs, each back office at its own. */
+const looksAt = ({ path, access }: (typeof PAGES)[number], role: Role | null) => {
+  const open: Access = access
+  if (path === '/b/:reference') return false // leads on
+  if (open === 'public') return role === null || (role === 'traveller' && DIFFERING.includes(path))
+  return open === 'signed_in' ? role === 'traveller' : role !== null && (open as readonly Role[]).includes(role)
+}
+
+/** The paths that somebody looks at; pages for those who build the product show parts, and are no pages. */
+export const pathsOf = (role: Role | null): string[] =>
+  PAGES.filter((page) => looksAt(page, role) && !('only' in page)).map(({ path }) => path)
+
+/** A confirmed booking of Asha. */
+export const bookingOf = async (page: Page): Promise<{ id: number }> => {
+  const found: { id: number; status: string }[] = await (await page.request.get('/api/my-bookings/')).json()
+  const booking = found.find(({ status }) => status === 'confirmed')
+  if (!booking) throw new Error('The demo has no confirmed booking of Asha.')
+  return booking
+}
+
+/** The address of a page: a property of the demo catalogue, or the booking. */
+export const addressOf = (path: string, booking: { id: number } | null) =>
+  path.replace('/properties/:id', '/properties/10').replace(':id', String(booking?.id))
+
+/** Until the page has come to life and shows its own heading in place of skeletons. */
+export const settled = async (page: Page) => {
+  await alive(page)
+  await page.locator('main h1').first().waitFor()
+  await expect.poll(() => page.locator('main .skeleton').filter({ visible: true }).count()).toBe(0)
+}
+
+/** Goes on to a page as a link does, so that the browser itself asks for its data. */
+export const follow = async (page: Page, path: string) => {
+  await alive(page)
+  await page.evaluate((to) => {
+    window.history.pushState({}, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
+/** A day as one types it into a date box. */
+export const typedDay = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { createDatabase } from './database.ts'
+import { freePort, startProduct } from './product.ts'
+
+test('a product whose port was taken meanwhile starts on another, and what else keeps it from starting is told', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bhumwi-port-'))
+  const database = await createDatabase(inject('postgres'))
+  const rival = createServer()
+  const taken = await freePort()
+  await new Promise<void>((resolve) => {
+    rival.listen(taken, '127.0.0.1', resolve)
+  })
+  const asked: number[] = []
+  const choose = async () => {
+    asked.push(asked.length === 0 ? taken : await freePort())
+    return asked.at(-1) ?? 0
+  }
+  const env = { DATA_DIR: folder, DATABASE_URL: database.url, SEED: 'none' }
+  const product = await startProduct(env, choose)
+  expect(asked).toHaveLength(2)
+  expect(product.url).toBe(`http://127.0.0.1:${asked[1]}`)
+  expect(await product.stop()).toBe(0)
+  await expect(startProduct({ ...env, LOG_LEVEL: 'loud' }, choose)).rejects.toThrow('LOG_LEVEL')
+  expect(asked).toHaveLength(3)
+  rival.close()
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
