@@ -33,6 +33,19 @@ describe('before the scripts have come', () => {
     await person.context.close()
   })
 
+  test('a form that was sent with faults says them, and the first faulty field takes the focus', async () => {
+    const person = await site.visit({ width: 360, height: 740, language: 'en' })
+    const { page } = person
+    const release = await holdScripts(page)
+    await page.goto('/contact')
+    await page.getByRole('main').locator('button[type=submit]').click()
+    release()
+    await page.getByText('Name is required').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+    expect(person.faults).toEqual([])
+    await person.context.close()
+  })
+
   test('going back after a reload shows the page of the address one goes back to', async () => {
     const person = await site.visit({ width: 360, height: 740, language: 'en' })
     const { page } = person

@@ -17,14 +17,14 @@ export const useFaults = <Form extends Record<string, string>>() => {
   const { faults: sentences } = useWords()
   const [said, setSaid] = useState<Partial<Record<keyof Form, string>>>({})
   const form = useRef<HTMLFormElement>(null)
-  const isTold = useRef(false)
+  const told = useRef<typeof said>(null)
   useEffect(() => {
-    if (!isTold.current) return
-    isTold.current = false
+    if (told.current !== said) return // an effect may run late, after the next faults have been told
+    told.current = null
     if (Object.keys(said).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [said])
   const saySentences = (sentences: typeof said) => {
-    isTold.current = true
+    told.current = sentences
     setSaid(sentences)
   }
   const say = (faults: Faults<Form>) => {
