@@ -174,14 +174,11 @@ const waitOutCooldown = ({ sim }: Stage) => sim.control.advance(61_000)
 
 const isOfTheDay = (status: BookingStatus) => ['checked_in', 'checked_out', 'no_show'].includes(status)
 
-/** What the desk does on the day of check-in, or the day after, which for everything else in a scene still lie ahead. */
+/** What the desk does on the day of check-in, which for everything else in a scene still lies ahead. */
 const moveOnTheDay = async ({ stage }: Scene, id: number, status: BookingStatus) => {
   const { app, db } = stage.market
   const { check_in } = await db.selectFrom('booking').select('check_in').where('id', '=', id).executeTakeFirstOrThrow()
-  const deps = {
-    ...app.bookingDeps,
-    clock: () => instantAt(status === 'no_show' ? addDays(check_in, 1) : check_in, '15:00'),
-  }
+  const deps = { ...app.bookingDeps, clock: () => instantAt(check_in, '15:00') }
   await deps
     .transaction((tx) => moveByDesk(deps)(tx, id, stage.owner.id, { status }))
     .catch((failure: unknown) => {

@@ -41,7 +41,7 @@ export type Actor = (typeof ACTORS)[number]
 /**
  * Every legal move of a booking; all other questions are answered from this table. `only_if` names a condition beyond
  * the status: `manual_unpaid` is a booking that the hotel entered and nobody has paid, `stay_not_begun` a check-in day
- * that still lies ahead, `check_in_day` one that has come, `check_in_day_over` one that is over: a guest may arrive until midnight. `revive` is the one way out of a final status: money that comes after the hold has expired.
+ * that still lies ahead, `check_in_day` one that has come. `revive` is the one way out of a final status: money that comes after the hold has expired.
  */
 export const MOVES = [
   { move: 'confirm', from: 'pending', to: 'confirmed', by: ['payment'], only_if: null },
@@ -53,14 +53,14 @@ export const MOVES = [
   { move: 'cancel', from: 'confirmed', to: 'cancelled', by: ['traveller'], only_if: 'stay_not_begun' },
   { move: 'cancel', from: 'confirmed', to: 'cancelled', by: ['hotel', 'platform'], only_if: null },
   { move: 'check_in', from: 'confirmed', to: 'checked_in', by: ['hotel'], only_if: 'check_in_day' },
-  { move: 'mark_no_show', from: 'confirmed', to: 'no_show', by: ['hotel'], only_if: 'check_in_day_over' },
+  { move: 'mark_no_show', from: 'confirmed', to: 'no_show', by: ['hotel'], only_if: 'check_in_day' },
   { move: 'check_out', from: 'checked_in', to: 'checked_out', by: ['hotel'], only_if: null },
 ] as const satisfies readonly {
   move: string
   from: BookingStatus
   to: BookingStatus
   by: readonly Actor[]
-  only_if: 'manual_unpaid' | 'stay_not_begun' | 'check_in_day' | 'check_in_day_over' | null
+  only_if: 'manual_unpaid' | 'stay_not_begun' | 'check_in_day' | null
 }[]
 
 type Rule = (typeof MOVES)[number]
@@ -120,7 +120,6 @@ const conditionFault = (rule: Rule, booking: MovableBooking, today: Day | undefi
   }
   if (today === undefined) return null
   if (rule.only_if === 'stay_not_begun') return begunOrEnded(booking, today)
-  if (rule.only_if === 'check_in_day_over') return today <= booking.check_in ? 'no_show_too_early' : null
   return rule.only_if === 'check_in_day' && today < booking.check_in ? 'too_early' : null
 }
 

@@ -70,10 +70,6 @@ export const REFUSALS = {
   // The booking's life
   move_not_allowed: { status: 409, text: 'This cannot be done with the booking in its present state.' },
   too_early: { status: 409, text: 'This can be done from the day of check-in on, not before.' },
-  no_show_too_early: {
-    status: 409,
-    text: 'A guest can be marked as no-show from the day after check-in on, not before.',
-  },
   booking_final: { status: 409, text: 'This booking is closed and can no longer change.' },
   hold_expired: { status: 409, text: 'The time to pay has run out and the room was released. Please book again.' },
   stay_begun: { status: 409, text: 'This stay has already begun, so it can no longer be cancelled here.' },

@@ -239,7 +239,7 @@ export const setBookingStatus = endpoint({
   body: z.object({ status: z.enum(BOOKING_STATUSES), reason: line(300).optional() }),
   reply: hotelBooking,
   idempotent: true,
-  refusals: ['not_found', 'move_not_allowed', 'too_early', 'no_show_too_early', 'booking_final', 'already_paid'],
+  refusals: ['not_found', 'move_not_allowed', 'too_early', 'booking_final', 'already_paid'],
 })
 
 export const manualBooking = endpoint({

@@ -51,7 +51,6 @@ export const refusals: Record<RefusalCode, string> = {
   promo_used_up: 'Namba hii ya punguzo imeshatumika kikamilifu.',
   move_not_allowed: 'Hili haliwezekani kwa hali ya sasa ya nafasi hii.',
   too_early: 'Hii inawezekana kuanzia siku ya kuingia, si kabla yake.',
-  no_show_too_early: 'Mgeni anaweza kuandikwa kuwa hakufika kuanzia siku inayofuata siku ya kuingia, si kabla yake.',
   booking_final: 'Nafasi hii imefungwa na haiwezi kubadilika tena.',
   hold_expired: 'Muda wa kulipa umekwisha na chumba kimeachiwa. Tafadhali hifadhi tena.',
   stay_begun: 'Ukaaji huu umeshaanza, kwa hiyo hauwezi kughairiwa hapa.',

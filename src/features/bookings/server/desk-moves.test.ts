@@ -71,7 +71,7 @@ const PLACES: Place[] = [
   { place: 'to be paid at the desk', moves: ['confirmed', 'cancelled'], make: () => entered(4, 'pay_later') },
   { place: 'whose wallet is asked', moves: ['confirmed', 'cancelled'], make: () => entered(4, 'wallet') },
   { place: 'whose guest comes in some days', moves: ['cancelled'], make: () => entered(4) },
-  { place: 'whose guest comes today', moves: ['checked_in', 'cancelled'], make: () => entered(0) },
+  { place: 'whose guest comes today', moves: ['checked_in', 'no_show', 'cancelled'], make: () => entered(0) },
   { place: 'whose guest was to come yesterday', moves: ['checked_in', 'no_show', 'cancelled'], make: missed },
   { place: 'whose guest is in the house', moves: ['checked_out'], make: () => brought('checked_in') },
   { place: 'whose guest has left', moves: [], make: () => brought('checked_in', 'checked_out') },

@@ -99,16 +99,20 @@ describe('the desk moves a booking', () => {
 
   test('whose guest did not come: the remaining nights go back on sale, the money stays, and the guest is told', async () => {
     const { id, check_in } = await paid()
-    now = instantAt(check_in, '23:59')
-    expect(await codeOf(move(id, 'no_show'))).toBe('409 no_show_too_early')
+    now = instantAt(addDays(check_in, -1), '23:59')
+    expect(await codeOf(move(id, 'no_show'))).toBe('409 too_early')
     expect(await nightsOf(id)).toHaveLength(3)
-    now = instantAt(addDays(check_in, 1), '00:00')
+    now = instantAt(addDays(check_in, 1), '09:00')
     expect((await move(id, 'no_show')).ok).toMatchObject({ status: 'no_show', allowed_statuses: [] })
     expect(await nightsOf(id)).toEqual([check_in])
     expect(await stateOf(market, id)).toMatchObject({
       ...{ entries: ['collection'], attempts: ['collection succeeded'] },
       notices: ['Your booking is confirmed', 'You were noted as not arrived'],
     })
+    now = null
+    const { id: first } = await paid()
+    await move(first, 'no_show')
+    expect(await nightsOf(first)).toEqual([])
   })
 
   test('by the moves of the table only', async () => {
@@ -128,10 +132,11 @@ describe('the desk moves a booking', () => {
     }
   })
 
-  test('into the house from the day of check-in on', async () => {
+  test('into the house, or as a no-show, from the day of check-in on', async () => {
     const { id, check_in } = await paid(2)
     now = instantAt(addDays(check_in, -1), '23:59')
-    expect(await codeOf(move(id, 'checked_in'))).toBe('409 too_early')
+    for (const status of ['checked_in', 'no_show'] as const)
+      expect(await codeOf(move(id, status))).toBe('409 too_early')
     expect((await stateOf(market, id)).status).toBe('confirmed')
     now = instantAt(check_in, '00:00')
     expect((await move(id, 'checked_in')).ok.status).toBe('checked_in')
@@ -387,7 +392,7 @@ describe('today at the hotel', () => {
       [leaving.id, staying.id],
     ])
     expect(seen.departures[0]?.allowed_statuses).toEqual(['checked_out'])
-    expect(seen.arrivals[0]?.allowed_statuses.sort()).toEqual(['cancelled', 'checked_in'])
+    expect(seen.arrivals[0]?.allowed_statuses.sort()).toEqual(['cancelled', 'checked_in', 'no_show'])
     expect(seen.occupancy).toHaveLength(14)
     expect(seen.occupancy.slice(0, 3)).toEqual([
       { date: addDays(desk.today, 1), taken: 3, rooms: 4 },

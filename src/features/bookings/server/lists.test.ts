@@ -105,7 +105,7 @@ describe('the bookings of a hotel', () => {
       (await market.hotel.call(hotelBookings, {})).ok.find((booking) => booking.id === id)?.allowed_statuses.sort()
     expect(await allowed(ids.online)).toEqual([])
     expect(await allowed(ids.phone)).toEqual(['cancelled', 'confirmed'])
-    expect(await allowed(ids.walkIn)).toEqual(['cancelled', 'checked_in'])
+    expect(await allowed(ids.walkIn)).toEqual(['cancelled', 'checked_in', 'no_show'])
   })
 })
 
