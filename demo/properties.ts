@@ -86,6 +86,9 @@ const ownerOf = (plan: PropertyPlan, index: number, otherOwners: number): number
   return plan.owner === 'neema' ? NEEMA : FIRST_OTHER_OWNER + (index % otherOwners)
 }
 
+/** How many days before today a property came here: since more than the year of the history, or just now. */
+export const daysOpen = (plan: PropertyPlan): number => (plan.is_new ? 5 : 390)
+
 const FAR_FROM_TOWN = ['Tented Camp', 'Lodge', 'Eco Lodge']
 
 /** The row of a hand-made property; `id` is its place in the list of plans, from 1. */
@@ -115,6 +118,6 @@ export const propertyRow = (
     commission_percent: chance.pick([10, 10, 10, 10, 10, 12, 8]),
     check_in_time: '14:00',
     check_out_time: FAR_FROM_TOWN.includes(plan.category) ? '10:00' : '11:00',
-    created_at: instantAt(addDays(today, -chance.between(395, 420)), '11:00'),
+    created_at: instantAt(addDays(today, -daysOpen(plan) - chance.between(5, 30)), '11:00'),
   }
 }

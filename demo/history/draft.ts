@@ -6,6 +6,7 @@ import { stayOf } from '#domain/stay.ts'
 import type { Random } from '#features/properties/illustration/prng.ts'
 import { bytesFrom, weighted } from '../chance.ts'
 import { mobileNumber, somebody } from '../people.ts'
+import { daysOpen } from '../properties.ts'
 import type { Row } from '../tables.ts'
 import { meanLead } from './demand.ts'
 import type { PlannedStay } from './stays.ts'
@@ -70,16 +71,13 @@ const sourceOf = (chance: Random, stay: PlannedStay, today: Day): BookingSource 
 const clock = (chance: Random, from: number, to: number): string =>
   `${String(chance.between(from, to)).padStart(2, '0')}:${String(chance.between(0, 59)).padStart(2, '0')}`
 
-/** Days before today from which hotels took bookings here. */
-const OPEN_SINCE = 390
-
 /** When the booking was made: before the stay by the lead of its kind, since the hotel is here, and never after now. */
 const bookedAt = (chance: Random, stay: PlannedStay, source: BookingSource, world: World): Date => {
   const { today, now } = world
   if (source === 'walk_in') return instantAt(stay.check_in, clock(chance, 12, 20))
   const ahead = daysBetween(today, stay.check_in)
   const lead = Math.round(-Math.log(1 - chance.next()) * meanLead(stay.plan))
-  const days = Math.min(Math.max(1, ahead + 1) + lead, OPEN_SINCE + ahead, 360)
+  const days = Math.min(Math.max(1, ahead + 1) + lead, daysOpen(stay.plan) + ahead, 360)
   const at = instantAt(addDays(stay.check_in, -days), clock(chance, 7, 21))
   return at < now ? at : new Date(now.getTime() - 3_600_000)
 }

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#domain/booking.ts'
 import { addDays, type Day, daysBetween, eachDay } from '#domain/calendar.ts'
 import type { Random } from '#features/properties/illustration/prng.ts'
-import type { PlacedPlan } from '../properties.ts'
+import { daysOpen, type PlacedPlan } from '../properties.ts'
 import type { Row } from '../tables.ts'
 import { meanNights, wantedShare } from './demand.ts'
 
@@ -49,12 +49,13 @@ const nightsAround = (chance: Random, mean: number): number =>
 const closureOf = (
   chance: Random,
   room: Row<'room'>,
-  today: Day,
+  { today, opened }: { today: Day; opened: Day },
   spokenFor: readonly Nights[],
 ): PlannedClosure | null => {
   if (!chance.chance(1 / 12)) return null
   const from = addDays(today, chance.between(-200, 90))
   const nights = { from, to: addDays(from, chance.between(2, 9)) }
+  if (from < opened) return null
   if (spokenFor.some((other) => overlaps(nights, other))) return null
   return { room, ...nights, reason: chance.pick(REASONS) }
 }
@@ -68,7 +69,9 @@ type Wish = { nights: readonly Day[]; shares: readonly number[]; mean: number }
 
 const wishOf = (plan: PlacedPlan, nights: readonly Day[], today: Day): Wish => ({
   nights,
-  shares: nights.map((night) => wantedShare(plan, night, daysBetween(today, night))),
+  shares: nights.map((night) =>
+    plan.is_new && night < today ? 0 : wantedShare(plan, night, daysBetween(today, night)),
+  ),
   mean: meanNights(plan),
 })
 
@@ -184,7 +187,7 @@ export const plannedStays = (
     const spokenFor: Nights[] = written
       .filter((stay) => stay.room === room && stay.fate === 'kept')
       .map((stay) => ({ from: stay.check_in, to: stay.check_out }))
-    const closure = closureOf(chance, room, today, spokenFor)
+    const closure = closureOf(chance, room, { today, opened: addDays(today, -daysOpen(plan)) }, spokenFor)
     if (closure) closures.push(closure)
     stays.push(...fillRoom(chance, { room, plan, wish }, closure ? [...spokenFor, closure] : spokenFor))
   }

@@ -43,6 +43,7 @@ export const DODOMA: RegionProperties = {
       address: 'Mji wa Serikali, Mtumba, Dodoma',
       policy: 'moderate',
       quality: 4.2,
+      is_new: true,
       en: 'New apartments beside the government city, for consultants who stay a month and families who are still building. Kitchens have a gas cooker and a real fridge, and the water tank holds a week. A minibus goes to the ministries at seven.',
       sw: 'Fleti mpya kando ya Mji wa Serikali, kwa wataalamu wanaokaa mwezi na familia ambazo bado zinajenga. Jiko lina gesi na friji, na tangi la maji linatosha wiki nzima. Basi dogo huenda wizarani saa 07:00.',
       view: { en: 'the hills of Mtumba', sw: 'vilima vya Mtumba' },

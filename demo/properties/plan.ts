@@ -17,6 +17,8 @@ export type PropertyPlan = {
   /** The demo account that owns it; unset for one of the other hotel accounts. */
   owner?: 'juma' | 'neema'
   featured?: true
+  /** Has opened just now: nobody has stayed there yet, so nobody has rated it. */
+  is_new?: true
   en: string
   sw: string
   /** What the better rooms look onto, as a noun phrase that ends a sentence in both languages. */
