@@ -17,7 +17,7 @@ const attemptsOf = ({ db }: Part, ...bookingIds: number[]) =>
  * The background work about one booking's money, done step by step in a market without a worker, and time that passes
  * for this booking alone. `deps` may name another provider than the application's.
  */
-export const byHand = (market: Part, deps: PaymentDeps = market.app.paymentDeps) => {
+export const byHand = (market: Part & Pick<Market, 'answerPrompt'>, deps: PaymentDeps = market.app.paymentDeps) => {
   const { db } = market
   const attempts = (...bookingIds: number[]) => attemptsOf(market, ...bookingIds)
 
@@ -41,6 +41,13 @@ export const byHand = (market: Part, deps: PaymentDeps = market.app.paymentDeps)
     for (const { id } of await attempts(bookingId)) await reconcilePayment(deps)(id, true)
   }
 
+  /** The payer approves the prompt, and the money arrives. */
+  const collect = async (bookingId: number) => {
+    await submit(bookingId)
+    await market.answerPrompt(bookingId, 'approve')
+    await ask(bookingId)
+  }
+
   /** Lets time pass for some bookings, their attempts and their holds. */
   const pass = async (bookings: number | readonly number[], minutes: number) => {
     const ids = [bookings].flat()
@@ -54,12 +61,24 @@ export const byHand = (market: Part, deps: PaymentDeps = market.app.paymentDeps)
   }
 
   return {
-    ...{ attempts, submit, act, ask, pass },
+    ...{ attempts, submit, act, ask, collect, pass },
     /** The round that sends back what was paid in part for bookings that have ended. */
     returnParts: () => returnParts(deps)(),
     /** The round that sends failed refunds again; what it finds depends on how long ago they failed. */
     retryRefunds: () => retryRefunds(deps)(),
   }
+}
+
+/** The nights that a booking holds, in order. */
+export const nightsOf = async ({ db }: Pick<Part, 'db'>, bookingId: number) => {
+  const held = db.selectFrom('room_night').select('night').where('booking_id', '=', bookingId)
+  return (await held.orderBy('night').execute()).map(({ night }) => night)
+}
+
+/** What an account was told, the oldest first. */
+export const toldTo = async ({ db }: Pick<Part, 'db'>, accountId: number) => {
+  const told = db.selectFrom('notification').select('message').where('account_id', '=', accountId).orderBy('id')
+  return (await told.execute()).map(({ message }) => message)
 }
 
 /** What money and nights look like for one booking, for comparison in one go. */
@@ -72,7 +91,7 @@ export const stateOf = async (market: Part, bookingId: number) => {
     .where('booking_id', '=', bookingId)
     .orderBy('id')
     .execute()
-  const nights = await db.selectFrom('room_night').select('night').where('booking_id', '=', bookingId).execute()
+  const nights = await nightsOf(market, bookingId)
   const booking = await db.selectFrom('booking').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
   const notices = await db
     .selectFrom('notification')

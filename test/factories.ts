@@ -166,3 +166,7 @@ export const makeRoom = async (db: Db, wish: RoomWish = {}) =>
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+
+let payers = 0
+/** A wallet's number for each payer: a provider refuses the same amount to the same number within a minute. */
+export const newPayerNumber = () => `25571${String(2_000_000 + ++payers)}`

@@ -24,6 +24,12 @@ export type Answer<E extends Endpoint> = {
   failure: Failure
 }
 
+/** How a call was refused, as one word for comparison: `409 room_taken`. */
+export const refusalOf = async (answer: Promise<Pick<Answer<Endpoint>, 'status' | 'failure'>>) => {
+  const { status, failure } = await answer
+  return `${status} ${failure.code}`
+}
+
 const unplugged = (name: string) => () => {
   throw new Error(`${name} was called, but this test has not plugged one in`)
 }

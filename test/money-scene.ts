@@ -11,7 +11,15 @@ import { reconcilePayment } from '#features/payments/server/reconcile-payment.ts
 import { submitPayment } from '#features/payments/server/submit-payment.ts'
 import { type ClickPesaSim, startClickPesaSim } from '#sim/clickpesa/server.ts'
 import { byHand } from './by-hand.ts'
-import { makeAccount, makeDestination, makeProperty, makeRoom, makeRoomType, signInAs } from './factories.ts'
+import {
+  makeAccount,
+  makeDestination,
+  makeProperty,
+  makeRoom,
+  makeRoomType,
+  newPayerNumber,
+  signInAs,
+} from './factories.ts'
 import type { Market } from './market.ts'
 
 /** What can happen to bookings and their money; `which` counts through what there is, whatever its number. */
@@ -69,9 +77,6 @@ export type Scene = {
   makers: Map<number, Browser>
 }
 
-let numbers = 0
-const newNumber = () => `25571${String(2_000_000 + ++numbers).padStart(7, '0')}`
-
 /** Scenes that share a hotel; with ever more rooms in one, the search index would have ever more to read. */
 const SCENES_PER_HOTEL = 10
 
@@ -123,7 +128,7 @@ const book = async (scene: Scene, command: Of<'book'>) => {
   const room = pick(scene.rooms, command.room)
   const browser = pick(scene.stage.browsers, command.who)
   if (!room || !browser) return
-  const number = newNumber()
+  const number = newPayerNumber()
   const body = {
     ...{ room: room.id, ...datesOf(scene, command), guests: 1, total_amount: room.price_tsh * command.nights },
     ...{ payment_method: 'tigopesa' as const, payment_details: number, customer_phone: number },
@@ -135,7 +140,7 @@ const book = async (scene: Scene, command: Of<'book'>) => {
 const enter = async (scene: Scene, command: Of<'enter'>) => {
   const room = pick(scene.rooms, command.room)
   if (!room) return
-  const guest = { guests: 1, guest_name: 'Rehema', guest_phone: newNumber() }
+  const guest = { guests: 1, guest_name: 'Rehema', guest_phone: newPayerNumber() }
   const terms = { booking_source: 'walk_in', payment: command.payment } as const
   const body = { room: room.id, ...datesOf(scene, command), ...guest, ...terms }
   const answer = sound(await scene.stage.hotel.call(manualBooking, { body }))
@@ -193,7 +198,7 @@ const toBooking = async (scene: Scene, id: number, command: Command) => {
   const maker = scene.makers.get(id)
   switch (command.do) {
     case 'pay': {
-      const body = { payment_method: 'airtelmoney', payment_details: newNumber() } as const
+      const body = { payment_method: 'airtelmoney', payment_details: newPayerNumber() } as const
       if (maker) sound(await maker.call(payBooking, { params, body }))
       return
     }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, formatDay, todayIn } from '#domain/calendar.ts'
+import { formatDay } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { accounts as accountsEn } from '#i18n/en/accounts.ts'
 import { booking } from '#i18n/en/booking.ts'
@@ -15,6 +15,7 @@ import { type MailSim, startMailSim } from '#sim/mail/server.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { until } from '#test/until.ts'
 import { pass, stopClock } from './clock.ts'
+import { openBookingDialog, roomsOfHotel, stayAhead } from './hotel.ts'
 import { approve, register, signIn, signInByForm } from './people.ts'
 import type { Page, Person } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
@@ -31,8 +32,6 @@ const SIGHTS = [
   { width: 1280, height: 900, language: 'en' as Language },
 ]
 const SMALL = { width: 360, height: 740, language: 'en' as Language }
-
-const today = todayIn(new Date())
 
 let mail: MailSim
 let google: GoogleSim
@@ -478,13 +477,8 @@ describe('signing in with Google', () => {
     await page.goto('/login')
     await page.getByRole('link', { name: accountsEn.google }).click()
     await page.waitForURL('**/home')
-    const found = (await (await page.request.get('/api/properties/?q=Nyota ya Bahari Resort')).json()) as {
-      id: number
-    }[]
-    const stay = `checkIn=${addDays(today, 70)}&checkOut=${addDays(today, 72)}&guests=1`
-    await page.goto(`/properties/${found[0]?.id}/rooms?${stay}`)
-    await page.getByRole('button', { name: /^Book/ }).filter({ visible: true }).first().click()
-    const dialog = page.getByRole('dialog')
+    await page.goto(await roomsOfHotel(page, stayAhead(70, 2)))
+    const dialog = await openBookingDialog(page)
     for (const [name, text] of Object.entries({ name: 'Rehema Mushi', phone: '0712345999', id_number: 'TZ7654321' }))
       await dialog.locator(`input[name=${name}]`).fill(text)
     await dialog.getByText(/TSh/).first().waitFor()

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, todayIn } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { REFUSALS } from '#domain/refusal.ts'
 import { accounts } from '#i18n/en/accounts.ts'
@@ -10,6 +10,7 @@ import { hotel as hotelWords } from '#i18n/en/hotel.ts'
 import { myBookings } from '#i18n/en/my-bookings.ts'
 import { search } from '#i18n/en/search.ts'
 import { PASSWORD } from '#test/factories.ts'
+import { HOTEL, openBookingDialog, roomsOfHotel, stayAhead } from './hotel.ts'
 import { approve, register, signIn, signInByForm } from './people.ts'
 import type { Page, Person } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
@@ -18,15 +19,9 @@ import { alive, drawn } from './waiting.ts'
 // What can go wrong between opening the booking dialog and paying, as people meet it: no account, a reload, a lost
 // answer, a rival, a changed price, a session that has ended.
 
-const HOTEL = 'Nyota ya Bahari Resort'
-const today = todayIn(new Date())
-
 const site = siteForTests()
-let hotel: number
 let person: Person
 beforeAll(async () => {
-  const found = (await (await fetch(`${site.url}/api/properties/?q=${HOTEL}`)).json()) as { id: number }[]
-  hotel = found[0]?.id ?? 0
   await register(site.url, { username: RIVAL.username, first_name: 'Rashid', last_name: 'Omari' })
 }, 60_000)
 afterEach(() => person.context.close())
@@ -35,7 +30,7 @@ let days = 90
 /** A stay that no other test has touched. */
 const nextStay = () => {
   days += 5
-  return { check_in: addDays(today, days), check_out: addDays(today, days + 2) }
+  return stayAhead(days, 2)
 }
 type Stay = ReturnType<typeof nextStay>
 
@@ -45,14 +40,12 @@ const come = async (username: string | null) => {
   await signIn(person.context, username)
   return person.page
 }
-const addressOf = ({ check_in, check_out }: Stay) =>
-  `/properties/${hotel}/rooms?checkIn=${check_in}&checkOut=${check_out}&guests=1`
 const dialogOf = (page: Page) => page.getByRole('dialog').first()
 const openDialog = async (page: Page, stay: Stay) => {
-  await page.goto(addressOf(stay))
-  await page.getByRole('button', { name: /^Book/ }).filter({ visible: true }).first().click()
-  await dialogOf(page).locator('input[name=id_number]').fill('TZ1234567')
-  return dialogOf(page)
+  await page.goto(await roomsOfHotel(page, stay))
+  const dialog = await openBookingDialog(page)
+  await dialog.locator('input[name=id_number]').fill('TZ1234567')
+  return dialog
 }
 const toPayment = async (page: Page) => {
   await dialogOf(page).getByText(/TSh/).first().waitFor()
@@ -152,10 +145,10 @@ describe('a visitor', () => {
       await page.keyboard.press('Tab')
     }
     const { checkInLabel, checkOutLabel } = search.dates
-    await type(checkOutLabel, addDays(today, 10))
+    await type(checkOutLabel, stayAhead(10, 1).check_in)
     await dialog.getByRole('button', { name: words.next, exact: true }).click()
     await dialog.getByText('Check-out must be after check-in', { exact: true }).waitFor()
-    await type(checkInLabel, addDays(today, -2))
+    await type(checkInLabel, stayAhead(-2, 1).check_in)
     await dialog.getByText('Check-in date cannot be in the past.', { exact: true }).waitFor()
   }, 120_000)
 
@@ -240,7 +233,7 @@ test('a dialog that was left does not open by itself for who follows a link, tho
   await page.waitForLoadState('networkidle')
   await drawn(page)
   expect(await page.getByRole('dialog').count()).toBe(0)
-  await page.goto(addressOf(stay))
+  await page.goto(await roomsOfHotel(page, stay))
   await page.reload()
   await dialogOf(page).locator('input[name=id_number]').waitFor()
   expect(await dialogOf(page).locator('input[name=id_number]').inputValue()).toBe('TZ1234567')
@@ -513,7 +506,7 @@ test('a price above one wallet payment is paid in two, told before, and confirme
 
 test('a calendar that cannot be loaded says so, and Retry loads it', async () => {
   const page = await come(null)
-  await page.goto(`/properties/${hotel}/rooms`)
+  await page.goto(await roomsOfHotel(page))
   await page.route('**/api/room-availability-dates/**', (route) => route.abort())
   await page
     .getByRole('button', { name: /^Availability calendar/ })

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { addDays, todayIn } from '#domain/calendar.ts'
 import { booking as words } from '#i18n/en/booking.ts'
 import { expectLasting, stopClock } from './clock.ts'
+import { openBookingDialog, roomsOfHotel, stayAhead } from './hotel.ts'
 import { signIn } from './people.ts'
 import { siteForTests } from './site-for-tests.ts'
 
 // Who cannot book sees the whole dialog all the same, and is told at its end that nothing was sent.
-
-const today = todayIn(new Date())
 
 const site = siteForTests()
 
@@ -24,17 +22,10 @@ test.each([
     const { page, context } = await site.visit({ width: 360, height: 740, language: 'en' })
     if (username) await signIn(context, username)
     await page.clock.install()
-    const [{ id }] = await (await page.request.get('/api/properties/?q=Nyota ya Bahari Resort')).json()
-    const stay = `checkIn=${addDays(today, 300)}&checkOut=${addDays(today, 303)}&guests=1`
-    await page.goto(`/properties/${id}/rooms?${stay}`, { waitUntil: 'networkidle' })
+    await page.goto(await roomsOfHotel(page, stayAhead(300, 3)), { waitUntil: 'networkidle' })
     const sent: string[] = []
     page.on('request', (request) => SENDS.test(request.method()) && sent.push(request.url()))
-    await page
-      .getByRole('button', { name: /^Book / })
-      .filter({ visible: true })
-      .first()
-      .click()
-    const dialog = page.getByRole('dialog').first()
+    const dialog = await openBookingDialog(page)
     for (const [name, text] of [
       ['name', 'Tumaini Lema'],
       ['email', 'tumaini@example.com'],

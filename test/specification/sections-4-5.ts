@@ -10,17 +10,19 @@ const HOME = 'test/e2e/home.test.ts'
 const JOURNEY = 'test/e2e/journey.test.ts'
 const MARKS = 'src/features/wishlist/web/marks.test.ts'
 const MEASURES = 'test/e2e/measures.test.ts'
-const MESSAGES = 'test/e2e/messages.test.ts'
+const MESSAGES_ACCOUNTS = 'test/e2e/messages-accounts.test.ts'
+const MESSAGES_OWN = 'test/e2e/messages-own.test.ts'
+const MESSAGES_PUBLIC = 'test/e2e/messages-public.test.ts'
 const WORDS = 'src/i18n/en/specified.test.ts'
 
 const WORDED = { file: WORDS, title: 'what is wrong is said in the words of the specification' }
-const SIGNED_IN = { file: MESSAGES, title: 'leads to the home of the role, and signing out to /login' }
-const SIGNED_UP = { file: MESSAGES, title: 'says each fault at its field and why it failed' }
-const DIALOG_FAULTS = { file: MESSAGES, title: 'names each fault of its two steps, sends nothing for a visitor' }
-const NEWS = { file: MESSAGES, title: 'are read, all read and deleted or not, each said for 3 s' }
+const SIGNED_IN = { file: MESSAGES_ACCOUNTS, title: 'leads to the home of the role, and signing out to /login' }
+const SIGNED_UP = { file: MESSAGES_ACCOUNTS, title: 'says each fault at its field and why it failed' }
+const DIALOG_FAULTS = { file: MESSAGES_PUBLIC, title: 'names each fault of its two steps, sends nothing for a visitor' }
+const NEWS = { file: MESSAGES_OWN, title: 'are read, all read and deleted or not, each said for 3 s' }
 const CLICKS = { file: MEASURES, title: 'starts a stay by one click and ends it by a later one' }
 const LIMITS = { file: MEASURES, title: 'ends a year ahead: the last departure is on that day' }
-const CANCELLED = { file: MESSAGES, title: 'are cancelled or not, which is said for 3 s' }
+const CANCELLED = { file: MESSAGES_OWN, title: 'are cancelled or not, which is said for 3 s' }
 const RESENT = { file: ACCOUNTS, title: 'another code can be asked for after 120 seconds' }
 const FORGOTTEN = { file: ACCOUNTS, title: 'a forgotten password: code by mail, five boxes' }
 const HERO_SAYS = { file: HOME, title: 'says the first thing that is missing' }
@@ -28,7 +30,7 @@ const HERO_FAULTS = { file: 'src/domain/search.test.ts', title: 'the search on t
 const STEP_0 = { file: FORM, title: 'step 0 of the booking dialog names every empty field' }
 const STEP_0_FAULTS = { file: FORM, title: 'step 0 of the booking dialog with %j has the faults %j' }
 const PASSWORD = { file: ACCOUNTS, title: 'each message stands word for word' }
-const PROFILE = { file: MESSAGES, title: 'nobody is born after today, and gender is one of three' }
+const PROFILE = { file: MESSAGES_ACCOUNTS, title: 'nobody is born after today, and gender is one of three' }
 
 /** Section 4: states and transitions. */
 export const SECTION_4: Statement[] = [
@@ -60,7 +62,7 @@ export const SECTION_4: Statement[] = [
     says: 'Back leads from step 1 to step 0',
     shown: [
       { file: DIALOG_STATE, title: 'Back leads to the details with everything kept' },
-      { file: MESSAGES, title: 'keeps everything when the booking fails' },
+      { file: MESSAGES_PUBLIC, title: 'keeps everything when the booking fails' },
     ],
   },
   {
@@ -73,7 +75,7 @@ export const SECTION_4: Statement[] = [
     says: 'For a traveller name, email and phone stand there already and are read-only',
     shown: [
       { file: 'src/features/bookings/web/dialog/opened-form.test.ts', title: 'finds name, email and phone filled in' },
-      { file: MESSAGES, title: 'shows whose number it is or why that is not known' },
+      { file: MESSAGES_PUBLIC, title: 'shows whose number it is or why that is not known' },
     ],
   },
   {
@@ -81,7 +83,7 @@ export const SECTION_4: Statement[] = [
     says: 'For a traveller the booking is made on the server, and then the calendars are asked for again',
     shown: [
       { file: JOURNEY, title: 'a new traveller registers, searches, books, pays' },
-      { file: MESSAGES, title: 'takes its nights from the room’s calendar at once' },
+      { file: MESSAGES_PUBLIC, title: 'takes its nights from the room’s calendar at once' },
     ],
   },
   {
@@ -139,7 +141,7 @@ export const SECTION_4: Statement[] = [
   {
     id: '4.verification',
     says: 'Checking a number is idle, verifying, then a success with the account name or an error',
-    shown: [{ file: MESSAGES, title: 'shows whose number it is or why that is not known' }],
+    shown: [{ file: MESSAGES_PUBLIC, title: 'shows whose number it is or why that is not known' }],
   },
   {
     id: '4.booking.1',
@@ -154,7 +156,7 @@ export const SECTION_4: Statement[] = [
         file: 'src/features/bookings/server/cancel-booking.test.ts',
         title: 'frees the nights for everybody else at once',
       },
-      { file: MESSAGES, title: 'and Modify Booking gives them back' },
+      { file: MESSAGES_PUBLIC, title: 'and Modify Booking gives them back' },
     ],
   },
   {
@@ -169,7 +171,7 @@ export const SECTION_4: Statement[] = [
   {
     id: '4.notification.3',
     says: '"View Details" marks an unread one as read and leads to its link',
-    shown: [{ file: MESSAGES, title: 'View Details marks an unread one as read and leads to its link' }],
+    shown: [{ file: MESSAGES_OWN, title: 'View Details marks an unread one as read and leads to its link' }],
   },
   { id: '4.forgot.1', says: 'With a contact, step 1 leads to step 2', shown: [FORGOTTEN] },
   { id: '4.forgot.2', says: 'The countdown from 120 s enables "Resend Code"', shown: [RESENT] },
@@ -183,7 +185,7 @@ export const SECTION_4: Statement[] = [
   {
     id: '4.password',
     says: 'A changed password is said, its fields are emptied, and the page loads again after 1.5 s',
-    shown: [{ file: MESSAGES, title: 'one that was loads the page again after 1.5 s' }],
+    shown: [{ file: MESSAGES_ACCOUNTS, title: 'one that was loads the page again after 1.5 s' }],
   },
 ]
 

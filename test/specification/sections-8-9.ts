@@ -6,29 +6,31 @@ const HOME = 'test/e2e/home.test.ts'
 const LISTING = 'test/e2e/listing.test.ts'
 const MARKS = 'src/features/wishlist/web/marks.test.ts'
 const MEASURES = 'test/e2e/measures.test.ts'
-const MESSAGES = 'test/e2e/messages.test.ts'
+const MESSAGES_ACCOUNTS = 'test/e2e/messages-accounts.test.ts'
+const MESSAGES_OWN = 'test/e2e/messages-own.test.ts'
+const MESSAGES_PUBLIC = 'test/e2e/messages-public.test.ts'
 const WORDS = 'src/i18n/en/specified.test.ts'
 
 const WORDED = { file: WORDS, title: 'what failed or went well is said in the words of the specification' }
 const WRITTEN = { file: WORDS, title: 'what stands there is written as in the specification' }
-const HOME_LISTS = { file: MESSAGES, title: 'says which lists of the home page could not be loaded' }
-const PROPERTY = { file: MESSAGES, title: 'says that a property or its rooms could not be loaded' }
-const FORMS = { file: MESSAGES, title: 'says why a form was not sent' }
-const SIGNED_IN = { file: MESSAGES, title: 'leads to the home of the role, and signing out to /login' }
+const HOME_LISTS = { file: MESSAGES_PUBLIC, title: 'says which lists of the home page could not be loaded' }
+const PROPERTY = { file: MESSAGES_PUBLIC, title: 'says that a property or its rooms could not be loaded' }
+const FORMS = { file: MESSAGES_PUBLIC, title: 'says why a form was not sent' }
+const SIGNED_IN = { file: MESSAGES_ACCOUNTS, title: 'leads to the home of the role, and signing out to /login' }
 const SENTENCES = {
   file: 'src/features/accounts/web/sentences.test.ts',
   title: 'a sign-in says why it failed in the words of the specification',
 }
-const SIGNED_UP = { file: MESSAGES, title: 'says each fault at its field and why it failed' }
-const PROFILE = { file: MESSAGES, title: 'is saved or not, which is said for 3 s' }
-const PASSWORD = { file: MESSAGES, title: 'a password that could not be changed says so for 3 s' }
-const ENDED = { file: MESSAGES, title: 'an ended session leads to /login 1.5 s after saying so' }
-const BOOKINGS = { file: MESSAGES, title: 'that could not be loaded say so with Retry; without an amount' }
-const CANCELLED = { file: MESSAGES, title: 'are cancelled or not, which is said for 3 s' }
-const NEWS_LIST = { file: MESSAGES, title: 'that could not be loaded say so, and Retry brings them' }
-const NEWS = { file: MESSAGES, title: 'are read, all read and deleted or not, each said for 3 s' }
-const WISHES = { file: MESSAGES, title: 'the wishlist says what failed, and for 3 s what was removed' }
-const OWNER = { file: MESSAGES, title: 'shows whose number it is or why that is not known' }
+const SIGNED_UP = { file: MESSAGES_ACCOUNTS, title: 'says each fault at its field and why it failed' }
+const PROFILE = { file: MESSAGES_ACCOUNTS, title: 'is saved or not, which is said for 3 s' }
+const PASSWORD = { file: MESSAGES_ACCOUNTS, title: 'a password that could not be changed says so for 3 s' }
+const ENDED = { file: MESSAGES_ACCOUNTS, title: 'an ended session leads to /login 1.5 s after saying so' }
+const BOOKINGS = { file: MESSAGES_OWN, title: 'that could not be loaded say so with Retry; without an amount' }
+const CANCELLED = { file: MESSAGES_OWN, title: 'are cancelled or not, which is said for 3 s' }
+const NEWS_LIST = { file: MESSAGES_OWN, title: 'that could not be loaded say so, and Retry brings them' }
+const NEWS = { file: MESSAGES_OWN, title: 'are read, all read and deleted or not, each said for 3 s' }
+const WISHES = { file: MESSAGES_OWN, title: 'the wishlist says what failed, and for 3 s what was removed' }
+const OWNER = { file: MESSAGES_PUBLIC, title: 'shows whose number it is or why that is not known' }
 const LISTED = { file: LISTING, title: 'a listing that failed says so and offers Retry' }
 const CAROUSELS = { file: MEASURES, title: 'turns after %i ms, within half a second' }
 const CARDS = { file: MEASURES, title: 'of the %s shows %i amenities' }
@@ -36,8 +38,8 @@ const LIMITS = { file: MEASURES, title: 'offers no day before today and none mor
 const CLICKS = { file: MEASURES, title: 'starts a stay by one click and ends it by a later one' }
 const FRONT = { file: MEASURES, title: 'the six best rated of the featured properties, and the listing six categories' }
 const BLUR = { file: MEASURES, title: 'suggestions close 200 ms after the focus has left' }
-const PROMO = { file: MESSAGES, title: 'takes 10 % off for BHUMWI10 before anything is paid' }
-const SIMULATED = { file: MESSAGES, title: 'sends nothing for a visitor, and says so after 1.2 s' }
+const PROMO = { file: MESSAGES_PUBLIC, title: 'takes 10 % off for BHUMWI10 before anything is paid' }
+const SIMULATED = { file: MESSAGES_PUBLIC, title: 'sends nothing for a visitor, and says so after 1.2 s' }
 const RESENT = { file: 'test/e2e/accounts.test.ts', title: 'another code can be asked for after 120 seconds' }
 
 /** Section 8: the error catalogue, as far as a visitor or a traveller meets it. */

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Day, instantAt } from '#domain/calendar.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import { balancesOf, byHand, stateOf } from '#test/by-hand.ts'
-import { makeProperty, makeRoom } from '#test/factories.ts'
+import { makeProperty, makeRoom, newPayerNumber } from '#test/factories.ts'
+import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
+import { clockForTests } from '#test/set-clock.ts'
 import { bookRoom, cancelBooking, cancellationTerms, getBooking, setBookingStatus } from '../contract.ts'
 import { expireHolds } from './expire-holds.ts'
 
@@ -11,14 +13,13 @@ let market: Market
 let hand: ReturnType<typeof byHand>
 type Browser = Awaited<ReturnType<Market['traveller']>>['browser']
 let browser: Browser
-/** What the application takes for the present instant; the real one unless a test says otherwise. */
-let now: Date | null = null
+const clock = clockForTests()
 beforeAll(async () => {
-  market = await openMarket({ worker: false, clock: () => now ?? new Date() })
+  market = await openMarket({ worker: false, clock: clock.now })
   hand = byHand(market)
 })
 beforeEach(async () => {
-  now = null
+  clock.set(null)
   browser = (await market.traveller()).browser
 })
 afterAll(() => market.close())
@@ -26,26 +27,16 @@ afterAll(() => market.close())
 const PRICE = 75_001
 const TOTAL = 2 * PRICE
 
-let numbers = 0
-/** A number of its own for each payer: the provider refuses the same amount to the same number within a minute. */
-const newNumber = () => `2557123${String(++numbers).padStart(5, '0')}`
-
 /** A paid booking under a policy, ten days ahead. */
-const paid = async (cancellation_policy: CancellationPolicy, msisdn = newNumber()) => {
+const paid = async (cancellation_policy: CancellationPolicy, msisdn = newPayerNumber()) => {
   const property = await makeProperty(market.db, { owner_id: market.owner.id, cancellation_policy })
   const room = await makeRoom(market.db, { property_id: property.id, price_tsh: PRICE })
   const booking = await market.book(browser, { room, msisdn })
-  await hand.submit(booking.id)
-  await market.answerPrompt(booking.id, 'approve')
-  await hand.ask(booking.id)
+  await hand.collect(booking.id)
   return booking
 }
 const terms = async (id: number, by = browser) => by.call(cancellationTerms, { params: { id } })
 const cancel = async (id: number, by = browser) => by.call(cancelBooking, { params: { id }, body: { reason: 'ill' } })
-const codeOf = async (answer: Promise<{ status: number; failure: { code: string } }>) => {
-  const { status, failure } = await answer
-  return `${status} ${failure.code}`
-}
 
 /** Sends the refund on its way and waits for the wallet to have it. */
 const refundArrives = async (id: number) => {
@@ -69,11 +60,11 @@ describe('the refund', () => {
       [false, first],
       [true, then],
     ] as const) {
-      now = null
+      clock.set(null)
       browser = (await market.traveller()).browser
       const booking = await paid(policy)
       const border = hours(booking.check_in, '14:00', -before)
-      now = late ? justAfter(border) : border
+      clock.set(late ? justAfter(border) : border)
       const refund = Math.round((TOTAL * percent) / 100)
       const promised = (await terms(booking.id)).ok
       expect(promised).toMatchObject({ paid_amount: TOTAL, refund_amount: refund, percent })
@@ -98,13 +89,13 @@ describe('the refund', () => {
 
   test('of a moderate booking stays at half until the stay begins at midnight', async () => {
     const booking = await paid('moderate')
-    now = new Date(instantAt(booking.check_in, '00:00').getTime() - 1)
+    clock.set(new Date(instantAt(booking.check_in, '00:00').getTime() - 1))
     expect((await terms(booking.id)).ok).toMatchObject({ percent: 50, refund_amount: PRICE })
   })
 
   test('is everything when the hotel cancels, whatever the policy and however late', async () => {
     const booking = await paid('strict')
-    now = instantAt(booking.check_in, '13:59')
+    clock.set(instantAt(booking.check_in, '13:59'))
     const answer = await market.hotel.call(setBookingStatus, {
       params: { id: booking.id },
       body: { status: 'cancelled', reason: 'burst pipe' },
@@ -155,7 +146,7 @@ describe('cancelling', () => {
 
   test('a booking that is not paid yet costs nothing, and its prompt, if approved later, is given back', async () => {
     const room = await market.room()
-    const booking = await market.book(browser, { room, msisdn: newNumber() })
+    const booking = await market.book(browser, { room, msisdn: newPayerNumber() })
     await hand.submit(booking.id)
     expect((await terms(booking.id)).ok).toMatchObject({ paid_amount: 0, refund_amount: 0 })
     expect((await cancel(booking.id)).ok).toMatchObject({ status: 'cancelled', refund: null })
@@ -183,12 +174,12 @@ describe('cancelling', () => {
 
   test('is refused once the stay has begun, and once it has ended', async () => {
     const booking = await paid('flexible')
-    now = instantAt(booking.check_in, '00:00')
-    expect(await codeOf(cancel(booking.id))).toBe('409 stay_begun')
-    expect(await codeOf(terms(booking.id))).toBe('409 stay_begun')
-    now = instantAt(booking.check_out, '00:00')
-    expect(await codeOf(cancel(booking.id))).toBe('409 stay_ended')
-    expect(await codeOf(terms(booking.id))).toBe('409 stay_ended')
+    clock.set(instantAt(booking.check_in, '00:00'))
+    expect(await refusalOf(cancel(booking.id))).toBe('409 stay_begun')
+    expect(await refusalOf(terms(booking.id))).toBe('409 stay_begun')
+    clock.set(instantAt(booking.check_out, '00:00'))
+    expect(await refusalOf(cancel(booking.id))).toBe('409 stay_ended')
+    expect(await refusalOf(terms(booking.id))).toBe('409 stay_ended')
     expect(await stateOf(market, booking.id)).toMatchObject({ status: 'confirmed', nights: 2, entries: ['collection'] })
   })
 
@@ -196,23 +187,23 @@ describe('cancelling', () => {
     const booking = await paid('flexible')
     const move = (status: 'checked_in' | 'checked_out') =>
       market.hotel.call(setBookingStatus, { params: { id: booking.id }, body: { status } })
-    now = instantAt(booking.check_in, '15:00')
+    clock.set(instantAt(booking.check_in, '15:00'))
     expect((await move('checked_in')).status).toBe(200)
-    expect(await codeOf(cancel(booking.id))).toBe('409 stay_begun')
+    expect(await refusalOf(cancel(booking.id))).toBe('409 stay_begun')
     expect((await move('checked_out')).status).toBe(200)
-    expect(await codeOf(cancel(booking.id))).toBe('409 stay_ended')
+    expect(await refusalOf(cancel(booking.id))).toBe('409 stay_ended')
   })
 
   test('is refused for a booking that is cancelled or has expired', async () => {
     const first = await paid('flexible')
     await cancel(first.id)
-    expect(await codeOf(cancel(first.id))).toBe('409 booking_final')
-    expect(await codeOf(terms(first.id))).toBe('409 booking_final')
+    expect(await refusalOf(cancel(first.id))).toBe('409 booking_final')
+    expect(await refusalOf(terms(first.id))).toBe('409 booking_final')
     const second = await market.book(browser, { room: await market.room() })
     await hand.pass(second.id, 15)
     await expireHolds(market.app.bookingDeps)()
-    expect(await codeOf(cancel(second.id))).toBe('409 booking_final')
-    expect(await codeOf(terms(second.id))).toBe('409 booking_final')
+    expect(await refusalOf(cancel(second.id))).toBe('409 booking_final')
+    expect(await refusalOf(terms(second.id))).toBe('409 booking_final')
     expect(await stateOf(market, second.id)).toMatchObject({ status: 'expired', nights: 0, entries: [] })
   })
 
@@ -220,11 +211,11 @@ describe('cancelling', () => {
     const booking = await paid('flexible')
     const stranger = (await market.traveller()).browser
     for (const other of [stranger, market.hotel]) {
-      expect(await codeOf(cancel(booking.id, other))).toBe('404 not_found')
-      expect(await codeOf(terms(booking.id, other))).toBe('404 not_found')
+      expect(await refusalOf(cancel(booking.id, other))).toBe('404 not_found')
+      expect(await refusalOf(terms(booking.id, other))).toBe('404 not_found')
     }
-    expect(await codeOf(cancel(booking.id, market.app.client()))).toBe('401 not_signed_in')
-    expect(await codeOf(cancel(999_999))).toBe('404 not_found')
+    expect(await refusalOf(cancel(booking.id, market.app.client()))).toBe('401 not_signed_in')
+    expect(await refusalOf(cancel(999_999))).toBe('404 not_found')
     expect((await browser.call(getBooking, { params: { id: booking.id } })).ok.status).toBe('confirmed')
   })
 
@@ -261,6 +252,6 @@ describe('cancelling', () => {
 test('giving back a hold leaves a booking alone that was paid in the meantime', async () => {
   const booking = await paid('strict')
   const giveBack = () => browser.call(cancelBooking, { params: { id: booking.id }, body: { only_unpaid: true } })
-  expect(await codeOf(giveBack())).toBe('409 already_paid')
+  expect(await refusalOf(giveBack())).toBe('409 already_paid')
   expect((await browser.call(getBooking, { params: { id: booking.id } })).ok.status).toBe('confirmed')
 })

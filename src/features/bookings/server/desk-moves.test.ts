@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking.ts'
 import { addDays, instantAt } from '#domain/calendar.ts'
 import { byHand } from '#test/by-hand.ts'
+import { newPayerNumber } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
+import { clockForTests } from '#test/set-clock.ts'
 import { hotelBookings, manualBooking, setBookingStatus } from '../contract.ts'
 import { expireHolds } from './expire-holds.ts'
 
 let market: Market
 let hand: ReturnType<typeof byHand>
-/** What the application takes for the present instant; the real one unless a test says otherwise. */
-let now: Date | null = null
+const clock = clockForTests()
 beforeAll(async () => {
-  market = await openMarket({ worker: false, clock: () => now ?? new Date() })
+  market = await openMarket({ worker: false, clock: clock.now })
   hand = byHand(market)
-})
-beforeEach(() => {
-  now = null
 })
 afterAll(() => market.close())
 
@@ -38,22 +36,19 @@ const entered = async (from: number, payment: 'paid_cash' | 'pay_later' | 'walle
 const brought = async (...statuses: BookingStatus[]) => moved(await entered(0), ...statuses)
 const missed = async () => {
   const id = await entered(0)
-  now = instantAt(addDays(market.today, 1), '08:00')
+  clock.set(instantAt(addDays(market.today, 1), '08:00'))
   return id
 }
 
-let numbers = 0
 /** A traveller's booking; each pays by a number of its own. */
 const online = async () => {
   const { browser } = await market.traveller()
-  const msisdn = `2557125${String(++numbers).padStart(5, '0')}`
+  const msisdn = newPayerNumber()
   return market.book(browser, { room: await market.room(), msisdn })
 }
 const paidOnline = async () => {
   const { id } = await online()
-  await hand.submit(id)
-  await market.answerPrompt(id, 'approve')
-  await hand.ask(id)
+  await hand.collect(id)
   return id
 }
 const expired = async () => {
@@ -87,7 +82,7 @@ const asListed = async (id: number) => {
 
 test.each(PLACES)('a booking $place accepts exactly the moves that the desk is told', async ({ moves, make }) => {
   for (const status of BOOKING_STATUSES) {
-    now = null
+    clock.set(null)
     const id = await make()
     const before = await asListed(id)
     expect(before.moves).toEqual(moves.toSorted())

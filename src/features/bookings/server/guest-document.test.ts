@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DOCUMENT_DAYS } from '#domain/booking.ts'
 import { addDays, instantAt } from '#domain/calendar.ts'
 import { byHand } from '#test/by-hand.ts'
+import { newPayerNumber } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
+import { clockForTests } from '#test/set-clock.ts'
 import { allBookings, bookRoom, cancelBooking, getBooking, hotelBookings, hotelToday } from '../contract.ts'
 import { expireHolds } from './expire-holds.ts'
 import { bookingJobs } from './jobs.ts'
@@ -10,35 +12,28 @@ import { bookingJobs } from './jobs.ts'
 const DOCUMENT = 'Passport TZ 123'
 let market: Market
 let hand: ReturnType<typeof byHand>
-let now: Date | null = null
+const clock = clockForTests()
 beforeAll(async () => {
-  market = await openMarket({ worker: false, clock: () => now ?? new Date() })
+  market = await openMarket({ worker: false, clock: clock.now })
   hand = byHand(market)
-})
-beforeEach(() => {
-  now = null
 })
 afterAll(() => market.close())
 
-let numbers = 0
 /** A booking of tonight and the next one by a guest who named a document. */
 const held = async () => {
-  numbers += 1
   const { browser } = await market.traveller()
-  const msisdn = `2557128${String(numbers).padStart(5, '0')}`
+  const msisdn = newPayerNumber()
   const body = { ...market.orderFor({ room: await market.room(), from: 0, msisdn }), guest_document: DOCUMENT }
   return { browser, ...(await browser.call(bookRoom, { body })).ok }
 }
 const paid = async () => {
   const booking = await held()
-  await hand.submit(booking.id)
-  await market.answerPrompt(booking.id, 'approve')
-  await hand.ask(booking.id)
+  await hand.collect(booking.id)
   return booking
 }
 /** So many days after check-out, at eight in the morning. */
 const daysAfter = (days: number) => {
-  now = instantAt(addDays(market.today, 2 + days), '08:00')
+  clock.set(instantAt(addDays(market.today, 2 + days), '08:00'))
 }
 const shownTo = async (
   id: number,

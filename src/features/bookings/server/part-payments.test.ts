@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { balancesOf, byHand, stateOf } from '#test/by-hand.ts'
+import { newPayerNumber } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { bookRoom, cancelBooking, cancellationTerms, getBooking, payBooking, quoteStay } from '../contract.ts'
 import { expireHold } from './expire-holds.ts'
@@ -17,9 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-let numbers = 0
-const newNumber = () => `2557125${String(++numbers).padStart(5, '0')}`
-
 const book = async (nights = 2, policy: 'flexible' | 'moderate' = 'flexible', from = 10) => {
   await market.db
     .updateTable('property')
@@ -28,17 +26,15 @@ const book = async (nights = 2, policy: 'flexible' | 'moderate' = 'flexible', fr
     .execute()
   const { browser } = await market.traveller()
   const room = await market.room({ price_tsh: NIGHTLY })
-  const booking = await market.book(browser, { room, nights, from, msisdn: newNumber() })
+  const booking = await market.book(browser, { room, nights, from, msisdn: newPayerNumber() })
   return { ...booking, browser, room_id: room.id }
 }
 type Made = Awaited<ReturnType<typeof book>>
 
 const approve = async ({ id }: Made) => {
-  await hand.submit(id)
-  await market.answerPrompt(id, 'approve')
-  await hand.ask(id)
+  await hand.collect(id)
 }
-const payNext = ({ id, browser }: Made, payment_details = newNumber()) =>
+const payNext = ({ id, browser }: Made, payment_details = newPayerNumber()) =>
   browser.call(payBooking, { params: { id }, body: { payment_method: 'airtelmoney', payment_details } })
 const seen = async ({ id, browser }: Made) => (await browser.call(getBooking, { params: { id } })).ok
 const expire = async ({ id }: Made) => {
@@ -75,7 +71,7 @@ describe('a price above one wallet payment', () => {
     expect(left).toBeGreaterThan(14 * 60_000)
     expect(await balancesOf(market, made.id)).toEqual({ provider_cash: NIGHTLY, traveller_refundable: -NIGHTLY })
 
-    const number = newNumber()
+    const number = newPayerNumber()
     expect((await payNext(made, number)).ok.payment).toMatchObject({ amount: NIGHTLY, msisdn: number })
     await approve(made)
     expect(await seen(made)).toMatchObject({ status: 'confirmed', paid_amount: TOTAL, next_amount: null })
@@ -104,7 +100,7 @@ describe('a price above one wallet payment', () => {
   test('that is not paid in full in time frees the room, and every part goes back to the number that paid it', async () => {
     const made = await book(3)
     await approve(made)
-    const number = newNumber()
+    const number = newPayerNumber()
     await payNext(made, number)
     await approve(made)
     expect(await seen(made)).toMatchObject({ status: 'pending', paid_amount: 5_000_000, next_amount: NIGHTLY })
@@ -196,7 +192,7 @@ describe('a price above one wallet payment', () => {
 
   test('that is cancelled after it was paid gives each wallet its share back', async () => {
     const made = await book(2, 'moderate', 3)
-    const second = newNumber()
+    const second = newPayerNumber()
     await approve(made)
     await payNext(made, second)
     await approve(made)

@@ -44,9 +44,7 @@ describe('a second try to pay', () => {
       ...{ id: booking.id, status: 'pending', hold_expires_at: booking.hold_expires_at },
       payment: { status: 'created', reason: null, method: 'mpesa', msisdn: '255754111222', amount: 300_000 },
     })
-    await hand.submit(booking.id)
-    await market.answerPrompt(booking.id, 'approve')
-    await hand.ask(booking.id)
+    await hand.collect(booking.id)
     expect(await stateOf(market, booking.id)).toMatchObject({
       ...{ status: 'confirmed', nights: 2, entries: ['collection'] },
       attempts: ['collection failed insufficient_funds', 'collection succeeded'],
@@ -71,9 +69,7 @@ describe('a second try to pay', () => {
 
   test('is refused for a booking that is paid, whatever has become of it since', async () => {
     const booking = await held()
-    await hand.submit(booking.id)
-    await market.answerPrompt(booking.id, 'approve')
-    await hand.ask(booking.id)
+    await hand.collect(booking.id)
     expect((await pay(booking.id)).failure).toMatchObject({ code: 'already_paid' })
     await browser.call(cancelBooking, { params: { id: booking.id }, body: {} })
     expect((await pay(booking.id)).failure).toMatchObject({ code: 'not_payable' })

@@ -21,9 +21,7 @@ const held = async () => {
 }
 const paid = async () => {
   const id = await held()
-  await hand.submit(id)
-  await market.answerPrompt(id, 'approve')
-  await hand.ask(id)
+  await hand.collect(id)
   return id
 }
 const HOURS = 60

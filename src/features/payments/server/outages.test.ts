@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelBooking, payBooking } from '#features/bookings/contract.ts'
 import { type ClickPesaSim, startClickPesaSim } from '#sim/clickpesa/server.ts'
 import { balancesOf, byHand, stateOf } from '#test/by-hand.ts'
+import { newPayerNumber } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { until } from '#test/until.ts'
 import { pollDuePayments } from './poll-due-payments.ts'
@@ -31,10 +32,9 @@ const comesBack = async () => {
   const { port, settings } = provider
   provider = await startClickPesaSim({ ...settings, port, stateFile: join(folder, 'state') })
 }
-let numbers = 0
 const booked = async () => {
   const { browser } = await market.traveller()
-  const msisdn = `2557125${String(++numbers).padStart(5, '0')}`
+  const msisdn = newPayerNumber()
   const booking = await market.book(browser, { room: await market.room(), msisdn })
   return { id: booking.id, browser, msisdn }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allBookings, cancelBooking, getBooking } from '#features/bookings/contract.ts'
-import { balancesOf, byHand, stateOf } from '#test/by-hand.ts'
+import { balancesOf, byHand, stateOf, toldTo } from '#test/by-hand.ts'
 import { signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 
@@ -36,13 +36,7 @@ const cancelled = async (code: string) => {
   return { id, amount: booking.total_amount, seen }
 }
 
-const alerts = async () => {
-  const { rows } = await market.app.pool.query(
-    'select count(*)::int as count from notification where account_id = $1',
-    [staffId],
-  )
-  return rows[0].count as number
-}
+const alerts = async () => (await toldTo(market, staffId)).length
 const payouts = async (id: number) => {
   const refs = (await hand.attempts(id)).map(({ ref }) => ref)
   return sim()
@@ -55,6 +49,21 @@ const OWED = (amount: number) => ({ provider_cash: amount, traveller_refundable:
 const givenBackByProvider = async (id: number, how: 'refund' | 'reverse' = 'refund') => {
   const collection = (await hand.attempts(id)).find(({ kind }) => kind === 'collection')
   expect(await sim().decide(collection?.ref ?? '', how)).not.toBeNull()
+}
+/** What becomes of the money that we have sent back. */
+const ourRefundEnds = async (id: number, how: 'approve' | 'decline') => {
+  const refund = (await hand.attempts(id)).at(-1)
+  expect(await sim().decide(refund?.ref ?? '', how)).not.toBeNull()
+}
+/** Ours has failed and the provider's has not: even an hour later no other one leaves. */
+const nothingIsSentAgain = async (id: number) => {
+  await hand.pass(id, 61)
+  await hand.retryRefunds()
+  expect(await stateOf(market, id)).toMatchObject({
+    attempts: ['collection refunded', 'refund failed provider_error'],
+    entries: ['collection', 'cancellation', 'refund_sent'],
+  })
+  expect(await balancesOf(market, id)).toEqual({})
 }
 const noticesOf = async (id: number) => (await stateOf(market, id)).notices.slice(2)
 const SENT_BACK = 'Your money has been sent back'
@@ -82,16 +91,9 @@ describe('money that the provider gives back by itself', () => {
     await givenBackByProvider(id)
     const before = await alerts()
     await hand.ask(id)
-    const refund = (await hand.attempts(id)).at(-1)
-    await sim().decide(refund?.ref ?? '', 'decline')
+    await ourRefundEnds(id, 'decline')
     await hand.ask(id)
-    await hand.pass(id, 61)
-    await hand.retryRefunds()
-    expect(await stateOf(market, id)).toMatchObject({
-      attempts: ['collection refunded', 'refund failed provider_error'],
-      entries: ['collection', 'cancellation', 'refund_sent'],
-    })
-    expect(await balancesOf(market, id)).toEqual({})
+    await nothingIsSentAgain(id)
     expect(await alerts()).toBe(before)
   })
 
@@ -101,8 +103,7 @@ describe('money that the provider gives back by itself', () => {
     await givenBackByProvider(id)
     await hand.ask(id)
     const before = await alerts()
-    const refund = (await hand.attempts(id)).at(-1)
-    await sim().decide(refund?.ref ?? '', 'approve')
+    await ourRefundEnds(id, 'approve')
     for (let i = 0; i < 2; i++) {
       await hand.ask(id)
       expect(await stateOf(market, id)).toMatchObject({
@@ -124,13 +125,7 @@ describe('money that the provider gives back by itself', () => {
     expect((await hand.attempts(id))[0]?.status).toBe('refund_failed')
     await givenBackByProvider(id)
     await hand.ask(id)
-    await hand.pass(id, 61)
-    await hand.retryRefunds()
-    expect(await stateOf(market, id)).toMatchObject({
-      attempts: ['collection refunded', 'refund failed provider_error'],
-      entries: ['collection', 'cancellation', 'refund_sent'],
-    })
-    expect(await balancesOf(market, id)).toEqual({})
+    await nothingIsSentAgain(id)
     expect(await noticesOf(id)).toEqual([SENT_BACK])
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookRoom, cancelBooking, payBooking } from '#features/bookings/contract.ts'
 import { expireHolds } from '#features/bookings/server/expire-holds.ts'
-import { balancesOf, byHand, stateOf } from '#test/by-hand.ts'
+import { balancesOf, byHand, stateOf, toldTo } from '#test/by-hand.ts'
 import { type Market, openMarket } from '#test/market.ts'
 
 // Every trigger number of the simulated provider, driven through a booking from order to ledger.
@@ -57,24 +57,7 @@ const logOf = async (id: number) => {
   return rows.map(({ event, to_status }) => `${event} ${to_status}`)
 }
 
-const alertsToStaff = async () => {
-  const { rows } = await market.app.pool.query(
-    'select count(*)::int as count from notification where account_id = $1',
-    [staffId],
-  )
-  return rows[0].count as number
-}
-
-/** What an account was told, the oldest first. */
-const toldTo = async (accountId: number) => {
-  const rows = await market.db
-    .selectFrom('notification')
-    .select('message')
-    .where('account_id', '=', accountId)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ message }) => message)
-}
+const alertsToStaff = async () => (await toldTo(market, staffId)).length
 
 /** A call-back that comes again and a provider that is asked again must change nothing. */
 const staysAsItIs = async (id: number) => {
@@ -85,6 +68,17 @@ const staysAsItIs = async (id: number) => {
   await hand.submit(id)
   await hand.ask(id)
   expect([await stateOf(market, id), await balancesOf(market, id), await logOf(id)]).toEqual(before)
+}
+
+/** Twenty minutes later, when the hold has long ended, the payment arrives after all. */
+const moneyComesLate = async (id: number) => {
+  await sim().advance(1_201_000)
+  await hand.act(id)
+}
+const moneyGoesBack = async (id: number) => {
+  await hand.submit(id)
+  await sim().advance(5000)
+  await hand.act(id)
 }
 
 /** Nobody else gets the nights of a booking that holds them. */
@@ -252,8 +246,7 @@ describe('007: money that comes after the hold', () => {
 
   test('confirms the booking after all while its nights are free', async () => {
     const { id, order } = await tooLate()
-    await sim().advance(1_201_000)
-    await hand.act(id)
+    await moneyComesLate(id)
     expect(await stateOf(market, id)).toEqual({
       ...{ status: 'confirmed', nights: 2, attempts: ['collection succeeded_late'], entries: ['collection'] },
       notices: [FAILED, CONFIRMED],
@@ -267,8 +260,7 @@ describe('007: money that comes after the hold', () => {
     const other = (await market.traveller()).browser
     const between = (await other.call(bookRoom, { body: { ...order, payment_details: '0712999888' } })).ok
     await hand.pass(between.id, 15)
-    await sim().advance(1_201_000)
-    await hand.act(id)
+    await moneyComesLate(id)
     expect(await stateOf(market, id)).toMatchObject({ status: 'confirmed', nights: 2, entries: ['collection'] })
     expect(await stateOf(market, between.id)).toMatchObject({ status: 'expired', nights: 0 })
   })
@@ -277,8 +269,7 @@ describe('007: money that comes after the hold', () => {
     const { id, order } = await tooLate()
     const other = (await market.traveller()).browser
     const winner = (await other.call(bookRoom, { body: { ...order, payment_details: '0712999777' } })).ok
-    await sim().advance(1_201_000)
-    await hand.act(id)
+    await moneyComesLate(id)
     expect(await stateOf(market, id)).toEqual({
       ...{ status: 'expired', nights: 0, entries: ['late_money'] },
       attempts: ['collection refund_pending', 'refund created'],
@@ -304,8 +295,7 @@ describe('007: money that comes after the hold', () => {
       'update booking set check_in = check_in - 30, check_out = check_out - 30 where id = $1',
       [id],
     )
-    await sim().advance(1_201_000)
-    await hand.act(id)
+    await moneyComesLate(id)
     expect(await stateOf(market, id)).toMatchObject({ status: 'expired', nights: 0, entries: ['late_money'] })
   })
 })
@@ -320,37 +310,31 @@ describe('two prompts that are both approved', () => {
     await hand.submit(id)
     await sim().advance(3000)
     await hand.act(id)
-    const hotelBefore = await toldTo(market.owner.id)
-    await sim().advance(1_201_000)
-    await hand.act(id)
-    await hand.submit(id)
-    await sim().advance(5000)
-    await hand.act(id)
+    const hotelBefore = await toldTo(market, market.owner.id)
+    await moneyComesLate(id)
+    await moneyGoesBack(id)
     expect(await stateOf(market, id)).toEqual({
       ...{ status: 'confirmed', nights: 2, entries: ['collection', 'late_money', 'refund_sent'] },
       attempts: ['collection refunded', 'collection succeeded', 'refund succeeded'],
       notices: [FAILED, CONFIRMED, 'You have paid twice', 'Your money has been sent back'],
     })
-    const messages = (await toldTo(account.id)).slice(-2)
+    const messages = (await toldTo(market, account.id)).slice(-2)
     expect(messages[0]).toContain('had been paid already, and nothing about it changes')
     expect(messages[1]).toContain('that you paid a second time for booking')
-    expect(await toldTo(market.owner.id)).toEqual(hotelBefore)
+    expect(await toldTo(market, market.owner.id)).toEqual(hotelBefore)
     await staysAsItIs(id)
   })
 
   test('money that comes after a cancellation is told as that, not as of a room that is taken', async () => {
     const { id, browser, account } = await prompted('007')
     await browser.call(cancelBooking, { params: { id }, body: {} })
-    const hotelBefore = await toldTo(market.owner.id)
-    await sim().advance(1_201_000)
-    await hand.act(id)
-    await hand.submit(id)
-    await sim().advance(5000)
-    await hand.act(id)
-    const messages = (await toldTo(account.id)).slice(-2)
+    const hotelBefore = await toldTo(market, market.owner.id)
+    await moneyComesLate(id)
+    await moneyGoesBack(id)
+    const messages = (await toldTo(market, account.id)).slice(-2)
     expect(messages[0]).toContain('came after the booking had been cancelled')
     expect(messages[1]).toContain('for the cancelled booking')
-    expect(await toldTo(market.owner.id)).toEqual(hotelBefore)
+    expect(await toldTo(market, market.owner.id)).toEqual(hotelBefore)
   })
 })
 

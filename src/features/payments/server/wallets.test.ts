@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Wallet } from '#domain/wallet.ts'
 import { updateUser } from '#features/accounts/contract.ts'
 import { makeAccount, signInAs } from '#test/factories.ts'
 import { startTestApp } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
+import { clockForTests } from '#test/set-clock.ts'
 import { listWallets, verifyMobileAccount } from '../contract.ts'
 
 let market: Market
-/** What the application takes for the present instant; the real one unless a test says otherwise. */
-let now: Date | null = null
+const clock = clockForTests()
 beforeAll(async () => {
-  market = await openMarket({ worker: false, clock: () => now ?? new Date() })
-})
-beforeEach(() => {
-  now = null
+  market = await openMarket({ worker: false, clock: clock.now })
 })
 afterAll(() => market.close())
 
@@ -44,7 +41,7 @@ test('a number without an account, or one that cannot be asked about now, is ref
 test('the same number is asked about once in ten minutes, a failed question again', async () => {
   const begun = Date.now()
   const after = (minutes: number) => {
-    now = new Date(begun + minutes * 60_000)
+    clock.set(new Date(begun + minutes * 60_000))
   }
   after(0)
   expect((await ask('255754000001')).ok.wallet).toBe('mpesa')

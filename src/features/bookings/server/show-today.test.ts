@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BookingStatus } from '#domain/booking.ts'
+import { addDays, instantAt } from '#domain/calendar.ts'
+import { setAvailability } from '#features/availability/contract.ts'
+import { byHand } from '#test/by-hand.ts'
+import { makeProperty, newPayerNumber } from '#test/factories.ts'
+import { refusalOf } from '#test/harness.ts'
+import { type Market, openMarket } from '#test/market.ts'
+import { clockForTests } from '#test/set-clock.ts'
+import { hotelToday, setBookingStatus } from '../contract.ts'
+
+let market: Market
+let hand: ReturnType<typeof byHand>
+const clock = clockForTests()
+beforeAll(async () => {
+  market = await openMarket({ worker: false, clock: clock.now })
+  hand = byHand(market)
+})
+afterAll(() => market.close())
+
+describe('today at the hotel', () => {
+  test('shows who arrives, who leaves, who is in the house, the money and the nights ahead', async () => {
+    const rooms = [await market.room(), await market.room(), await market.room(), await market.room()]
+    const book = async (index: number, from: number, nights: number, approve = true) => {
+      const { browser } = await market.traveller()
+      const room = rooms[index] ?? (await market.room())
+      const booking = await market.book(browser, { room, from, nights, msisdn: newPayerNumber() })
+      await hand.submit(booking.id)
+      if (!approve) return booking
+      await market.answerPrompt(booking.id, 'approve')
+      await hand.ask(booking.id)
+      return booking
+    }
+    const set = (id: number, status: BookingStatus) =>
+      market.hotel.call(setBookingStatus, { params: { id }, body: { status } })
+    const leaving = await book(0, 0, 1)
+    await set(leaving.id, 'checked_in')
+    const staying = await book(1, 0, 3)
+    await set(staying.id, 'checked_in')
+    const arriving = await book(2, 1, 2)
+    const unpaid = await book(3, 1, 2, false)
+    const elsewhere = await makeProperty(market.db, { owner_id: market.owner.id })
+
+    clock.set(instantAt(addDays(market.today, 1), '08:00'))
+    const seen = (await market.hotel.call(hotelToday, {})).ok
+    const ids = (list: { id: number }[]) => list.map(({ id }) => id)
+    expect(seen).toMatchObject({
+      ...{ date: addDays(market.today, 1), rooms: 4, occupied_tonight: 3, awaiting_payment: 1 },
+      ...{ collected_30_days: 6 * 150_000, balance: 6 * 135_000 },
+    })
+    expect([ids(seen.arrivals), ids(seen.departures), ids(seen.in_house)]).toEqual([
+      [arriving.id],
+      [leaving.id],
+      [leaving.id, staying.id],
+    ])
+    expect(seen.departures[0]?.allowed_statuses).toEqual(['checked_out'])
+    expect(seen.arrivals[0]?.allowed_statuses.sort()).toEqual(['cancelled', 'checked_in', 'no_show'])
+    expect(seen.occupancy).toHaveLength(14)
+    expect(seen.occupancy.slice(0, 3)).toEqual([
+      { date: addDays(market.today, 1), taken: 3, rooms: 4 },
+      { date: addDays(market.today, 2), taken: 3, rooms: 4 },
+      { date: addDays(market.today, 3), taken: 0, rooms: 4 },
+    ])
+    expect(unpaid.status).toBe('pending')
+
+    // A hold that is over takes no room even before it is swept, and a closed room is neither taken nor for sale.
+    await hand.pass(unpaid.id, 16)
+    const spare = await market.room()
+    const closed = { room: spare.id, date: addDays(market.today, 1), is_available: false }
+    expect((await market.hotel.call(setAvailability, { body: closed })).status).toBeLessThan(300)
+    const quiet = (await market.hotel.call(hotelToday, {})).ok
+    expect(quiet).toMatchObject({ rooms: 5, occupied_tonight: 2 })
+    expect(quiet.occupancy.slice(0, 2)).toEqual([
+      { date: addDays(market.today, 1), taken: 2, rooms: 4 },
+      { date: addDays(market.today, 2), taken: 2, rooms: 5 },
+    ])
+
+    // The one of yesterday's date may come after midnight, until the stay is over.
+    clock.set(instantAt(addDays(market.today, 2), '00:30'))
+    const night = (await market.hotel.call(hotelToday, {})).ok
+    expect([ids(night.arrivals), night.arrivals[0]?.check_in]).toEqual([[arriving.id], addDays(market.today, 1)])
+    expect(night.arrivals[0]?.allowed_statuses.sort()).toEqual(['cancelled', 'checked_in', 'no_show'])
+    clock.set(instantAt(addDays(market.today, 4), '00:30'))
+    expect((await market.hotel.call(hotelToday, {})).ok.arrivals).toEqual([])
+    clock.set(instantAt(addDays(market.today, 1), '20:00'))
+
+    await set(leaving.id, 'checked_out')
+    await set(arriving.id, 'checked_in')
+    const later = (await market.hotel.call(hotelToday, { query: { property: market.property.id } })).ok
+    expect(ids(later.departures)).toEqual([leaving.id])
+    expect(ids(later.arrivals)).toEqual([arriving.id])
+    expect(ids(later.in_house)).toEqual([staying.id, arriving.id])
+
+    const empty = (await market.hotel.call(hotelToday, { query: { property: elsewhere.id } })).ok
+    expect(empty).toMatchObject({ arrivals: [], rooms: 0, occupied_tonight: 0, collected_30_days: 0, balance: 0 })
+    const foreign = await makeProperty(market.db)
+    expect(await refusalOf(market.hotel.call(hotelToday, { query: { property: foreign.id } }))).toBe('404 not_found')
+  })
+})

@@ -1,0 +1,86 @@
+import type { Page, Route } from 'playwright-core'
+import { afterEach, expect } from 'vitest'
+import { follow } from './pages.ts'
+import { register, signIn } from './people.ts'
+import { siteForTests } from './site-for-tests.ts'
+import { noteLife } from './waiting.ts'
+
+// Somebody on a phone, before whom calls fail as a test wishes.
+
+/** A server that is there and fails without a word of its own. */
+export const silent = (route: Route) => route.fulfill({ status: 500, json: {} })
+/** A server that cannot be reached. */
+export const away = (route: Route) => route.abort()
+/** A server that refuses with a sentence. */
+export const answer = (status: number, error: string) => (route: Route) =>
+  route.fulfill({ status, json: { error, code: 'x' } })
+
+/** A site for the tests of one file, and one person after the other who comes there with a phone. */
+export const phoneForTests = () => {
+  const site = siteForTests()
+  let page: Page
+  let people = 0
+  afterEach(() => page.context().close())
+
+  /** Somebody whose calls all pass by the routes of the test, and whose clock can be stopped. */
+  const come = async (username: string | null) => {
+    const context = await site.browser.newContext({
+      baseURL: site.url,
+      viewport: { width: 360, height: 740 },
+      locale: 'en-GB',
+      timezoneId: 'Africa/Dar_es_Salaam',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
+    await noteLife(context)
+    page = await context.newPage()
+    if (username) await signIn(context, username)
+    await page.clock.install()
+    return page
+  }
+  const says = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
+  const press = (name: string) =>
+    page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
+  /** Comes to a page from one that asks for nothing. */
+  const comeBy = async (path: string) => {
+    await page.goto('/terms', { waitUntil: 'networkidle' })
+    await follow(page, path)
+  }
+
+  return {
+    /** The page of who came last. */
+    get page() {
+      return page
+    },
+    ...{ come, says, press, comeBy },
+    /** Somebody who has just registered comes; answers the username. */
+    newcomer: async () => {
+      people += 1
+      const username = `tumaini${people}`
+      await register(site.url, { username, first_name: 'Tumaini', last_name: 'Lema' })
+      await come(username)
+      return username
+    },
+    /** Types into fields by their names, one after the other as people do. */
+    fill: async (fields: Record<string, string>, within = 'main') => {
+      for (const [name, value] of Object.entries(fields)) await page.fill(`${within} input[name=${name}]`, value)
+    },
+    /** Until `during` is over, these calls of a method are answered otherwise. */
+    instead: async (method: string, path: string, by: (route: Route) => Promise<void>, during: () => Promise<void>) => {
+      const own = (route: Route) => (route.request().method() === method ? by(route) : route.fallback())
+      await page.route(path, own)
+      await during()
+      await page.unroute(path, own)
+    },
+    /** A list that fails says so with Retry, never that it is empty, and Retry brings it. */
+    retried: async (path: string, calls: string, fault: string, empty: string, there: string) => {
+      await page.route(calls, silent)
+      await comeBy(path)
+      await says(fault)
+      expect(await page.getByText(empty, { exact: true }).count()).toBe(0)
+      await page.unroute(calls)
+      await press('Retry')
+      await page.locator(there).first().waitFor()
+    },
+  }
+}
