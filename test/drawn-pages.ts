@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 type Drawn = { status: number; markup: string; data: string }
 type Bundle = {
   load: (url: URL, side: object) => Promise<{ draw: () => Drawn }>
+  keepParts: (does: boolean) => void
   callsOver: (ask: (method: string, address: string) => Promise<object>) => object
 }
 /** How somebody sees a page; a visitor in English unless said otherwise. */
@@ -26,14 +27,16 @@ const remembered = (site: string) => {
 
 /**
  * Draws pages by a built server bundle without a server: `file` is its entry, `site` the running product that answers
- * its calls.
+ * its calls. Parts that pages share are kept between them, unless `keeps` is false.
  */
-export const drawnPages = async (file: string, site: string) => {
+export const drawnPages = async (file: string, site: string, { keeps = true } = {}) => {
   const bundle: Bundle = await import(pathToFileURL(file).href)
   const calls = bundle.callsOver(remembered(site))
   const now = new Date().toISOString()
   return async (path: string, { language = 'en', saver = false }: Seen = {}): Promise<Drawn> => {
     const side = { ...calls, user: null, language, now, simulator: null, saver }
-    return (await bundle.load(new URL(path, site), side)).draw()
+    const { draw } = await bundle.load(new URL(path, site), side)
+    bundle.keepParts(keeps)
+    return draw()
   }
 }

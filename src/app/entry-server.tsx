@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -12,6 +12,7 @@ import { en } from '#i18n/en.ts'
 import { sw } from '#i18n/sw.ts'
 import type { Drawn, Loaded, Page } from '#platform/page.ts'
 import { callsOver } from '#platform/web/call.ts'
+import { keepMarkup } from '#platform/web/Kept.tsx'
 import { FAILURES, type RequestSide, requestSide, type Surroundings } from '#platform/web/router.tsx'
 import { WordsProvider } from '#platform/web/words.tsx'
 import { failedHead, headOf } from './head.ts'
@@ -19,6 +20,26 @@ import { PAGES } from './pages.ts'
 import { siteRoutes } from './routes.tsx'
 
 export { callsOver }
+
+/** Parts that are kept: about 4 kB each with their keys, and three pages of cards in both languages are 150 of them. */
+const PARTS_KEPT = 1500
+const parts = new Map<string, string>()
+
+/** Preact's second argument, which React's types do not know: the contexts that the part stands in. */
+const drawWithin = renderToString as (part: ReactNode, contexts: object) => string
+
+const keptMarkup = (key: string, part: ReactNode, contexts: object) => {
+  const html = parts.get(key) ?? drawWithin(part, contexts)
+  parts.delete(key)
+  parts.set(key, html) // at the end: what nobody has asked for longest goes first
+  const oldest = parts.size > PARTS_KEPT ? parts.keys().next().value : undefined
+  if (oldest !== undefined) parts.delete(oldest)
+  return html
+}
+
+/** Keeps parts from page to page (decision 046), as it does from the start, or draws each anew. */
+export const keepParts = (does: boolean): void => keepMarkup(does ? keptMarkup : null)
+keepParts(true)
 
 const CATALOGUES = { en, sw }
 const handler = createStaticHandler(siteRoutes())

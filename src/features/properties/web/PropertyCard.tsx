@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { daysBetween } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
+import { Kept } from '#platform/web/Kept.tsx'
 import { SoftLink } from '#platform/web/SoftLink.tsx'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -28,33 +29,44 @@ type PropertyCardProps = {
   layout?: 'grid' | 'list'
   /** The picture is in the first screenful. */
   eager?: boolean
-  /** Over the picture, at its right: a wishlist heart. */
+  /** Over the picture, at its right: a wishlist heart, which the server draws alike for everybody. */
   corner?: ReactNode
   /** Of the property's name; 2 unless the card stands below another heading. */
   headingLevel?: 2 | 3
 }
 
 /** A property in a list: what decides at a glance. The whole card leads to the property, its button to the rooms. */
-export const PropertyCard = ({
-  card,
-  stay = NO_WISH,
-  layout = 'grid',
-  eager,
-  corner,
-  headingLevel = 2,
-}: PropertyCardProps) => {
+export const PropertyCard = (props: PropertyCardProps) => {
+  const { card, stay = NO_WISH, layout = 'grid', eager = false, corner, headingLevel = 2 } = props
+  return (
+    <Kept
+      as="article"
+      by={() => [roomsPath(card.id, stay), layout, eager, corner !== undefined, headingLevel, card]}
+      className={classNames(
+        cardClass({ interactive: true, padding: 'none' }),
+        'flex h-full flex-col',
+        layout === 'list' && 'sm:flex-row',
+      )}
+    >
+      <Inside
+        card={card}
+        stay={stay}
+        layout={layout}
+        eager={eager}
+        corner={corner ?? null}
+        headingLevel={headingLevel}
+      />
+    </Kept>
+  )
+}
+
+const Inside = ({ card, stay, layout, eager, corner, headingLevel }: Required<PropertyCardProps>) => {
   const { properties: words } = useWords()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const list = layout === 'list'
   const to = roomsPath(card.id, stay)
   return (
-    <article
-      className={classNames(
-        cardClass({ interactive: true, padding: 'none' }),
-        'flex h-full flex-col',
-        list && 'sm:flex-row',
-      )}
-    >
+    <>
       <div className={classNames('relative', list && 'sm:min-h-56 sm:w-2/5 sm:max-w-80 sm:shrink-0')}>
         <CardPicture
           card={card}
@@ -102,7 +114,7 @@ export const PropertyCard = ({
           </ButtonLink>
         </div>
       </div>
-    </article>
+    </>
   )
 }
 
