@@ -23,7 +23,7 @@ import { addressOf, bookingOf, PEOPLE, pathsOf, settled } from './pages.ts'
 import { approve, signIn } from './people.ts'
 import type { Page, Sight } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
-import { alive } from './waiting.ts'
+import { alive, drawn } from './waiting.ts'
 
 // What travellers do, by somebody who has no mouse: nothing is clicked, the focus is always seen, and never lost.
 
@@ -341,3 +341,23 @@ test('the focus stays near what was taken away', async () => {
   expect(person.faults).toEqual([])
   await person.context.close()
 }, 180_000)
+
+test('the focus stays near what can no longer be used, and is found again after another window', async () => {
+  const person = await come('asha', PHONE)
+  const { page } = person
+  const me = byKeyboard(page)
+  await page.goto('/wishlist')
+  await alive(page)
+  const line = page.locator('main ul > li').first()
+  await me.tabTo(line.getByRole('button').last())
+  await page.evaluate(() => document.activeElement?.toggleAttribute('disabled', true))
+  await me.standsIn(line)
+  // What the browser tells an element while its window goes to the back: it stays the active one.
+  await page.evaluate(() => document.activeElement?.dispatchEvent(new FocusEvent('blur')))
+  await drawn(page)
+  await me.standsIn(line)
+  await me.tabTo(page.locator('footer a').first())
+  expect(await page.locator('main [tabindex="-1"]:is(li, article)').count()).toBe(0)
+  expect(me.missing).toEqual([])
+  await person.context.close()
+}, 120_000)

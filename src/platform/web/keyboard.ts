@@ -30,6 +30,7 @@ const standingOf = (element: Element): Standing => {
 }
 
 const isThere = (element: Element) => element.isConnected && element.checkVisibility()
+const canStand = (element: Element) => isThere(element) && !element.matches(':disabled')
 
 /** A place itself, or what has taken over its id, such as a booking that has moved to another list. */
 const placeNow = (place: Element): Element | null => {
@@ -57,7 +58,14 @@ const stopAt = (place: HTMLElement) => {
   if (!hadStop) place.tabIndex = -1
   place.focus({ preventScroll: true })
   if (isSmall(place)) place.scrollIntoView({ block: 'nearest' })
-  if (!hadStop) place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
+  if (hadStop) return
+  const leave = () => {
+    // Another window was gone to, and the focus will be found here again.
+    if (document.activeElement === place) return
+    place.removeAttribute('tabindex')
+    place.removeEventListener('blur', leave)
+  }
+  place.addEventListener('blur', leave)
 }
 
 /** Begins to follow; once for a page's life. */
@@ -76,22 +84,26 @@ export const followFocus = () => {
   }
   const look = () => {
     looking = false
-    const lost = document.activeElement === document.body || document.activeElement === null
-    if (!lost || !standing || (isThere(standing.element) && !standing.element.matches(':disabled'))) return
+    const active = document.activeElement
+    // The browser lets go of what was hidden or disabled with its next picture only.
+    const lost = active === null || active === document.body || !canStand(active)
+    if (!lost || !standing || canStand(standing.element)) return
     const dialog = standing.element.closest('dialog')
     const next = nextTo(dialog && opener && !isThere(dialog) ? opener : standing)
     standing = null
     if (next) stopAt(next)
   }
-  const changed = new MutationObserver(() => {
+  const lookSoon = () => {
     if (!looking) setTimeout(look, GRACE_MS)
     looking = true
-  })
+  }
+  const changed = new MutationObserver(lookSoon)
   changed.observe(document.body, {
     ...{ childList: true, subtree: true },
     attributeFilter: ['disabled', 'hidden', 'open', 'class'],
   })
   document.addEventListener('focusin', ({ target }) => stand(target as Element))
+  document.addEventListener('focusout', ({ relatedTarget }) => !relatedTarget && lookSoon())
   // Whoever takes a pointer looks elsewhere.
   document.addEventListener('pointerdown', () => {
     standing = null
