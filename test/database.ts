@@ -15,8 +15,24 @@ export const databaseUrl = (server: string, name: string) => {
 const asServer = async (server: string, statement: string) => {
   const client = new pg.Client({ connectionString: databaseUrl(server, 'postgres') })
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+/** Removes a database whoever is connected to it, where there is one. */
+export const dropDatabase = async (server: string, name: string) => {
+  try {
+    await asServer(server, `drop database if exists ${name} with (force)`)
+  } catch (error) {
+    // PostgreSQL's own cleaner is at work there, which only a superuser can end by force; a plain drop sends it away.
+    if (!(error instanceof pg.DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error
+    await asServer(server, `drop database if exists ${name}`)
+  }
 }
 
 /** Waits up to two seconds for closed connections to be gone: a forced drop would still reach their clients as an error. */
@@ -40,7 +56,7 @@ export const createDatabase = async (server: string, template: string = TEMPLATE
     url: databaseUrl(server, name),
     drop: async () => {
       await unusedDatabase(server, name)
-      await asServer(server, `drop database if exists ${name} with (force)`)
+      await dropDatabase(server, name)
     },
   }
 }

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { openPool } from '#platform/server/db.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { startEmbedded } from '#platform/server/postgres.ts'
-import { databaseUrl, TEMPLATE } from './database.ts'
+import { databaseUrl, dropDatabase, TEMPLATE } from './database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +22,7 @@ export default async (project: TestProject) => {
   const server = given ?? embedded?.url ?? ''
   const client = new pg.Client({ connectionString: databaseUrl(server, 'postgres') })
   await client.connect()
-  await client.query(`drop database if exists ${TEMPLATE} with (force)`)
+  await dropDatabase(server, TEMPLATE)
   await client.query(`create database ${TEMPLATE}`)
   const pool = openPool(databaseUrl(server, TEMPLATE), 2, () => undefined)
   await migrate(pool)
