@@ -1,14 +1,8 @@
-import type { PaymentState } from '#domain/payment.ts'
+import { STATES_TO_LOOK_AT } from '#domain/payment.ts'
 import { type Db, sql } from '#platform/server/db.ts'
-
-/** Attempts that stay as they are until somebody of the platform decides (the platform's own moves of a payment). */
-const STATES_TO_LOOK_AT: readonly PaymentState[] = ['review', 'refund_failed']
 
 /** Written out, as the index of these payments asks. */
 const TO_LOOK_AT = sql.join(STATES_TO_LOOK_AT.map((state) => sql.lit(state)))
-
-/** Whether booking `b` has a payment or refund that waits for a decision of the platform's staff. */
-export const needsLook = sql`exists (select from payment p where p.booking_id = b.id and p.status in (${TO_LOOK_AT}))`
 
 /** How many bookings, of any property, were made since an instant; holds that ran out never became one. */
 export const bookingsSince = async (db: Db, since: Date): Promise<number> => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bookingsPath, filtersFrom, isNarrowed, pageQuestion } from './hotel-filters.ts'
+import { filtersFrom } from '#features/bookings/web/list-filters.ts'
+import { bookingsPath, isNarrowed, pageQuestion } from './hotel-filters.ts'
 
 const read = (query: string) => filtersFrom(new URLSearchParams(query))
 

@@ -6,17 +6,21 @@ import { walletOf } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { nightsHeld, takeNights } from '#features/availability/server/public.ts'
+import {
+  type BookingDeps,
+  EXPIRE_HOLD,
+  type HotelBookingView,
+  insertUnderReference,
+  lockBooking,
+  priceOf,
+  tellOf,
+  viewForHotel,
+  wantedStay,
+} from '#features/bookings/server/public.ts'
 import { requestCollection } from '#features/payments/server/public.ts'
 import { ownedRoom } from '#features/properties/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { manualBooking } from '../contract.ts'
-import { insertUnderReference } from './book-room.ts'
-import type { BookingDeps } from './deps.ts'
-import { EXPIRE_HOLD } from './expire-holds.ts'
-import { priceOf, wantedStay } from './price-stay.ts'
-import { lockBooking } from './store.ts'
-import { type HotelBookingView, viewForHotel } from './store-views.ts'
-import { tellOf } from './tell.ts'
 
 type Entry = z.output<typeof manualBooking.body>
 

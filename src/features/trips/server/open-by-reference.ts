@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '#platform/server/transaction.ts'
-import { byReference } from './store-trip.ts'
+import { byReference } from './store.ts'
 
 /** Where a person finds the booking of a scanned reference: the traveller its page, the hotel its list, staff theirs. */
 export const openByReference =

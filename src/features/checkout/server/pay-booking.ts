@@ -2,11 +2,9 @@ import { isPaidBooking } from '#domain/booking.ts'
 import { nextPart } from '#domain/instalment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Wallet } from '#domain/wallet.ts'
+import { type BookingDeps, type BookingView, lockBooking, viewBooking } from '#features/bookings/server/public.ts'
 import { requestCollection } from '#features/payments/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { BookingDeps } from './deps.ts'
-import { lockBooking } from './store.ts'
-import { type BookingView, viewBooking } from './store-views.ts'
 
 type Wish = { payment_method: Wallet; payment_details: string }
 

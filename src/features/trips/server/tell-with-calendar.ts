@@ -3,7 +3,7 @@ import type { VoucherWords } from '#domain/voucher.ts'
 import type { BookingParties, TellBooking } from '#features/notifications/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
-import { movesOf, tripOf } from './store-trip.ts'
+import { movesOf, tripOf } from './store.ts'
 import { type CalendarStay, writeCalendar } from './write-calendar.ts'
 
 type Deps = { tell: TellBooking; vouchers: Record<Language, VoucherWords>; siteUrl: string | null; clock: Clock }

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BookingStatus } from '#domain/booking.ts'
 import { addDays } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
+import { quoteStay } from '#features/checkout/contract.ts'
 import { balancesOf, byHand, countRows, nightsOf, stateOf } from '#test/by-hand.ts'
 import { makeAccount, makeProperty, makeRoom, newPayerNumber, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { clockForTests } from '#test/set-clock.ts'
-import { hotelBookings, manualBooking, quoteStay, setBookingStatus } from '../contract.ts'
+import { hotelBookings, manualBooking, setBookingStatus } from '../contract.ts'
 
 let market: Market
 let hand: ReturnType<typeof byHand>
@@ -97,7 +98,7 @@ describe('a booking that the hotel enters itself', () => {
       allowed_statuses: ['confirmed', 'cancelled'],
     })
     await hand.pass(first.id, 100_000)
-    const { expireHolds } = await import('./expire-holds.ts')
+    const { expireHolds } = await import('#features/bookings/server/expire-holds.ts')
     await expireHolds(market.app.bookingDeps)()
     expect((await move(first.id, 'confirmed')).ok).toMatchObject({ status: 'confirmed' })
     const second = (await enter(await entryFor({ payment: 'pay_later', booking_source: 'email' }))).ok
@@ -136,7 +137,7 @@ describe('a booking that the hotel enters itself', () => {
   test('and whose wallet is asked expires like any other', async () => {
     const entered = (await enter(await entryFor({ payment: 'wallet', guest_phone: newPayerNumber() }))).ok
     await hand.pass(entered.id, 15)
-    const { expireHolds } = await import('./expire-holds.ts')
+    const { expireHolds } = await import('#features/bookings/server/expire-holds.ts')
     await expireHolds(market.app.bookingDeps)()
     expect(await stateOf(market, entered.id)).toMatchObject({ status: 'expired', nights: 0 })
   })

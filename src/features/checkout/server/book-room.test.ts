@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import { setAvailability } from '#features/availability/contract.ts'
+import { getBooking } from '#features/bookings/contract.ts'
+import { hotelBookings } from '#features/front-desk/contract.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { orderDesk } from '#test/order-desk.ts'
-import { getBooking, hotelBookings } from '../contract.ts'
 
 const desk = orderDesk()
 const { orderWith, send, refusal } = desk

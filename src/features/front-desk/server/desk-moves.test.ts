@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking.ts'
 import { addDays, instantAt } from '#domain/calendar.ts'
+import { expireHolds } from '#features/bookings/server/expire-holds.ts'
 import { byHand } from '#test/by-hand.ts'
 import { newPayerNumber } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { clockForTests } from '#test/set-clock.ts'
 import { hotelBookings, manualBooking, setBookingStatus } from '../contract.ts'
-import { expireHolds } from './expire-holds.ts'
 
 let market: Market
 let hand: ReturnType<typeof byHand>

@@ -1,56 +1,31 @@
-import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import { type Actor, HOLD_MINUTES, newReference } from '#domain/booking.ts'
-import { type Day, todayIn } from '#domain/calendar.ts'
+import { HOLD_MINUTES } from '#domain/booking.ts'
+import { todayIn } from '#domain/calendar.ts'
 import { fits } from '#domain/capacity.ts'
 import type { FaultKey } from '#domain/guest-form.ts'
 import { MAX_PARTS, partsOf } from '#domain/instalment.ts'
 import type { Tsh } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf } from '#domain/stay.ts'
-import { accountById } from '#features/accounts/server/public.ts'
-import { type NightHeld, nightsHeld, takeNights } from '#features/availability/server/public.ts'
+import { nightsHeld, takeNights } from '#features/availability/server/public.ts'
+import {
+  type BookingDeps,
+  type BookingView,
+  EXPIRE_HOLD,
+  insertUnderReference,
+  present,
+  priceOf,
+  wantedPromotion,
+  wantedStay,
+} from '#features/bookings/server/public.ts'
 import { requestCollection } from '#features/payments/server/public.ts'
 import { roomForSale } from '#features/properties/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
 import type { bookRoom as contract } from '../contract.ts'
-import type { BookingDeps } from './deps.ts'
-import { clearTheWay, EXPIRE_HOLD } from './expire-holds.ts'
-import { priceOf, wantedPromotion, wantedStay } from './price-stay.ts'
-import { insertBooking, takePromotion } from './store.ts'
-import { type BookingView, present, type ViewRow } from './store-views.ts'
 
 type Order = z.output<typeof contract.body>
 type Traveller = { id: number; name: string; email: string }
-type NewBooking = Omit<Parameters<typeof insertBooking>[1], 'reference'>
-
-const REFERENCE_TRIES = 5
-
-/** Whether the traveller's account was deleted while the order was under way. */
-const hasLeft = async (tx: Tx, { account_id }: NewBooking) =>
-  account_id !== null && (await accountById(tx, account_id)) === null
-
-/**
- * Writes a booking under a reference of its own and counts its promotion. `held`, the nights of it that somebody has,
- * goes first, as the locks of bookings come before those of promotions. Its nights are still to be taken.
- */
-export const insertUnderReference = async (
-  tx: Tx,
-  booking: NewBooking,
-  held: readonly NightHeld[],
-  by: { actor: Actor; account_id: number; hold_minutes: number | null; today: Day },
-): Promise<ViewRow> => {
-  await clearTheWay(tx, held, by.today)
-  const { promotion_id } = booking
-  if (promotion_id !== null && !(await takePromotion(tx, promotion_id))) throw new Refusal('promo_used_up')
-  for (let attempt = 0; attempt < REFERENCE_TRIES; attempt++) {
-    const inserted = await insertBooking(tx, { ...booking, reference: newReference(randomBytes(6)) }, by)
-    if (!inserted && (await hasLeft(tx, booking))) throw new Refusal('not_signed_in')
-    if (inserted) return inserted
-  }
-  throw new Error('No free booking reference was found')
-}
 
 /** The first of the payments that a total is made in; most are made in one. */
 const firstPart = (total: Tsh, { caps: { minCollect, maxCollect } }: PaymentProvider): Tsh => {
@@ -96,7 +71,7 @@ export const bookRoom =
     if (total_amount !== order.total_amount) throw new Refusal('price_changed', { total_amount, discount_amount })
 
     const { property_id, cancellation_policy, commission_percent, price_tsh: nightly_price } = room
-    const booking: NewBooking = {
+    const booking: Parameters<typeof insertUnderReference>[1] = {
       ...{ property_id, room_id: room.id, account_id: traveller.id },
       ...{ guest_name, guest_email: traveller.email, guest_phone: order.customer_phone },
       guest_document: order.guest_document || null,

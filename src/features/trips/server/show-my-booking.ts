@@ -4,11 +4,11 @@ import { deadlines } from '#domain/cancellation.ts'
 import { distancesFrom } from '#domain/landmark.ts'
 import { REASONS } from '#domain/payment.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { viewOfTraveller } from '#features/bookings/server/public.ts'
 import type { AnswerOf } from '#platform/endpoint.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { myBooking } from '../contract.ts'
-import { moneyStepsOf, movesOf, tripOf } from './store-trip.ts'
-import { viewOfTraveller } from './store-views.ts'
+import { moneyStepsOf, movesOf, tripOf } from './store.ts'
 
 type Entry = AnswerOf<typeof myBooking>['history'][number]
 /** A booking with all that its traveller needs on the way. */

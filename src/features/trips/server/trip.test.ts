@@ -1,11 +1,14 @@
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
+import { cancelBooking } from '#features/bookings/contract.ts'
+import { payBooking } from '#features/checkout/contract.ts'
+import { manualBooking, setBookingStatus } from '#features/front-desk/contract.ts'
 import { getProperty } from '#features/properties/contract.ts'
 import { makeAccount, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { until } from '#test/until.ts'
-import { cancelBooking, manualBooking, myBooking, openByReference, payBooking, setBookingStatus } from '../contract.ts'
+import { myBooking, openByReference } from '../contract.ts'
 
 let market: Market
 let person: Awaited<ReturnType<Market['traveller']>>

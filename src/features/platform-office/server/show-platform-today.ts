@@ -1,7 +1,7 @@
 import { addDays, instantAt, todayIn } from '#domain/calendar.ts'
+import type { BookingDeps } from '#features/bookings/server/public.ts'
 import { collectedSince } from '#features/ledger/server/public.ts'
-import type { BookingDeps } from './deps.ts'
-import { bookingsSince, waitingNow } from './store-platform.ts'
+import { bookingsSince, waitingNow } from './store.ts'
 
 const PERIODS = [1, 7, 30]
 

@@ -1,13 +1,16 @@
 import { type BookingStatus, hotelMoveInto, isFinal, isPaidBooking } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
+import {
+  type BookingDeps,
+  cancelLocked,
+  type HotelBookingView,
+  lockBooking,
+  moveBooking,
+  tellOf,
+  viewForHotel,
+} from '#features/bookings/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { cancelLocked } from './cancel-booking.ts'
-import type { BookingDeps } from './deps.ts'
-import { moveBooking } from './move-booking.ts'
-import { lockBooking } from './store.ts'
-import { type HotelBookingView, viewForHotel } from './store-views.ts'
-import { tellOf } from './tell.ts'
 
 type Wish = { status: BookingStatus; reason?: string }
 

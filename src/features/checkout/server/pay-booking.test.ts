@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cancelBooking, getBooking, myBookings } from '#features/bookings/contract.ts'
 import { byHand, stateOf } from '#test/by-hand.ts'
 import { type Market, openMarket } from '#test/market.ts'
-import { cancelBooking, getBooking, myBookings, payBooking } from '../contract.ts'
+import { payBooking } from '../contract.ts'
 
 let market: Market
 let hand: ReturnType<typeof byHand>

@@ -1,9 +1,9 @@
 import { todayIn } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { type BookingDeps, viewsOfToday } from '#features/bookings/server/public.ts'
 import { collectedLately, hotelBalance } from '#features/ledger/server/public.ts'
 import { ownedPropertyIds } from '#features/properties/server/public.ts'
-import type { BookingDeps } from './deps.ts'
-import { awaitingPayment, occupancyAhead, viewsOfToday } from './store-views.ts'
+import { awaitingPayment, occupancyAhead } from './store.ts'
 
 const STRIP_DAYS = 14
 const MONEY_DAYS = 30

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cancelBooking, cancellationTerms, getBooking } from '#features/bookings/contract.ts'
+import { expireHold } from '#features/bookings/server/expire-holds.ts'
 import { balancesOf, byHand, stateOf } from '#test/by-hand.ts'
 import { newPayerNumber } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
-import { bookRoom, cancelBooking, cancellationTerms, getBooking, payBooking, quoteStay } from '../contract.ts'
-import { expireHold } from './expire-holds.ts'
+import { bookRoom, payBooking, quoteStay } from '../contract.ts'
 
 // A booking above what one wallet payment carries (TSh 3,000,000) is paid in several.
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BookingStatus } from '#domain/booking.ts'
 import { addDays, instantAt } from '#domain/calendar.ts'
+import { cancelBooking, getBooking } from '#features/bookings/contract.ts'
 import { balancesOf, byHand, nightsOf, stateOf } from '#test/by-hand.ts'
 import { makeAccount, newPayerNumber, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { clockForTests } from '#test/set-clock.ts'
-import { cancelBooking, getBooking, setBookingStatus } from '../contract.ts'
+import { setBookingStatus } from '../contract.ts'
 
 let market: Market
 let hand: ReturnType<typeof byHand>

@@ -62,7 +62,7 @@ test('bookings count from the day on which they were made, money from the day on
 
 test('a hold that ran out is no booking that was made', async () => {
   const before = await seen()
-  const { expireHolds } = await import('./expire-holds.ts')
+  const { expireHolds } = await import('#features/bookings/server/expire-holds.ts')
   const id = await held()
   await hand.pass(id, 15)
   await expireHolds(market.app.bookingDeps)()

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import type { BookingStatus } from '#domain/booking.ts'
+import type { HotelBooking } from '#features/bookings/contract.ts'
+import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { useToast } from '#ui/Toast.tsx'
-import { type HotelBooking, setBookingStatus } from '../contract.ts'
-import { HOTEL_WORDS } from './words.ts'
+import { setBookingStatus } from '../contract.ts'
 
 /** A move that costs something and is confirmed first. */
 export type AskedMove = { booking: HotelBooking; status: 'cancelled' | 'no_show' }
