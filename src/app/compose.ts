@@ -128,7 +128,7 @@ export const compose = async (
   routes.push(...enquiryRoutes({ ...base, messages: enquiryMessages, siteUrl, trustHost }))
   jobs.push(...enquiryJobs(base))
 
-  routes.push(...propertiesRoutes({ ...base, search: searchIndex.search, freeRooms }), ...availabilityRoutes(base))
+  routes.push(...propertiesRoutes({ ...base, freeRooms }), ...availabilityRoutes(base))
   routes.push(...wishlistRoutes(base))
   routes.push(...showcaseRoutes(base))
   routes.push(...searchRoutes({ ...base, searchIndex }))

@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { type PropertyCard as Card, listProperties, type PropertyDetail } from '#features/properties/contract.ts'
+import type { PropertyCard as Card, PropertyDetail } from '#features/properties/contract.ts'
+import {
+  datesOf,
+  PROPERTY_PAGE_WORDS,
+  PropertyCard,
+  PropertyCardSkeleton,
+  type StayWish,
+} from '#features/properties/web/public.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
 import { Loading } from '#ui/Skeleton.tsx'
-import { PropertyCard, PropertyCardSkeleton } from './PropertyCard.tsx'
-import { datesOf, type StayWish } from './stay-link.ts'
-import { PROPERTY_PAGE_WORDS } from './words.ts'
+import { listProperties } from '../contract.ts'
 
 const SHOWN = 3
 

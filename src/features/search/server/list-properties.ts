@@ -1,19 +1,13 @@
 import { todayIn } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
-import type { Tsh } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { SearchQuery } from '#domain/search.ts'
 import { stayFrom } from '#domain/stay.ts'
+import { livePropertyRows, type PropertyRow, presentCard } from '#features/properties/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
-import { presentCard } from './present.ts'
-import { livePropertyRows, type PropertyRow } from './store-cards.ts'
-
-/** One result: which property, at what price, and a number that grows whenever the property has changed. */
-export type Found = { id: number; price: Tsh | null; stay_price: Tsh | null; version: number }
-
-/** Ranks the live properties; the search feature lies above this one, so compose hands it in. */
-export type Search = (query: SearchQuery) => Promise<{ found: Found[]; total: number }>
+import type { Found } from './rank.ts'
+import type { SearchIndex } from './search-index.ts'
 
 /** How many properties' texts are kept in memory; about 2 kB each. */
 const KEPT_ROWS = 5000
@@ -51,11 +45,19 @@ export const checkStay = ({ check_in, check_out }: SearchQuery, now: Date) => {
 }
 
 /** Cards of the live properties that match, in the order asked for; dates that make no stay are refused. */
-export const listProperties = ({ db, clock, search }: { db: Db; clock: Clock; search: Search }) => {
+export const listProperties = ({
+  db,
+  clock,
+  searchIndex,
+}: {
+  db: Db
+  clock: Clock
+  searchIndex: Pick<SearchIndex, 'search'>
+}) => {
   const rowsOf = rememberedRows(db)
   return async (query: SearchQuery, language: Language) => {
     checkStay(query, clock())
-    const { found, total } = await search(query)
+    const { found, total } = await searchIndex.search(query)
     const rows = await rowsOf(found)
     const cards = found.flatMap(({ id, price, stay_price }) => {
       const row = rows.get(id)
