@@ -43,7 +43,10 @@ export const renderCost = async (dist: string, site: string, path: string): Prom
   }
   const middle = (of: 'least' | 'page' | 'anew' | 'compressed') => median(rounds.map((round) => round[of]))
   return {
-    ...{ least: middle('least'), page: middle('page'), anew: middle('anew'), compressed: middle('compressed') },
+    least: middle('least'),
+    page: middle('page'),
+    anew: middle('anew'),
+    compressed: middle('compressed'),
     markup: markup.length + data.length,
   }
 }

@@ -10,7 +10,10 @@ type Land = 'mainland' | 'unguja' | 'pemba' | 'mafia' | 'bongoyo'
 type Landmark = Point & { kind: LandmarkKind; name: string }
 
 const row = (kind: LandmarkKind, name: string, latitude: number, longitude: number): Landmark => ({
-  ...{ kind, name, latitude, longitude },
+  kind,
+  name,
+  latitude,
+  longitude,
 })
 
 /** The airports, airstrips, ferries and gates that distances are told to. Points are good to one to three kilometres. */

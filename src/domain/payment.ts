@@ -326,9 +326,11 @@ export const applySnapshot = (
 const every = (step: number, from: number, to: number): number[] =>
   Array.from({ length: (to - from) / step }, (_, i) => from + step * (i + 1))
 
+const FIRST_POLLS = [5, 10, 20, 30, 45, 60, 90, 120]
+
 /** The seconds after submitting at which the provider is asked: ever more rarely, for seven days. */
 const POLL_AT: readonly number[] = [
-  ...[5, 10, 20, 30, 45, 60, 90, 120],
+  ...FIRST_POLLS,
   ...every(60, 120, 600),
   ...every(300, 600, 3_600),
   ...every(3_600, 3_600, 86_400),
