@@ -8,9 +8,9 @@ export type { Db, Tx } from './db.ts'
 export type RunTransaction = <T>(story: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** What committed transactions tell the rest of this process, at once and without a round trip to the database. */
-export type News = EventEmitter<{ inventory: [change: { property_id: number; room_id: number | null }] }>
+export type CommitEvents = EventEmitter<{ inventory: [change: { property_id: number; room_id: number | null }] }>
 
-type Callback = (news: News) => void
+type Callback = (news: CommitEvents) => void
 const callbacks = new WeakMap<Tx, Callback[]>()
 
 /** Registers what must happen only once the transaction has committed, such as waking a worker. It must not throw. */
@@ -29,7 +29,7 @@ const isTransient = (error: unknown) =>
 
 /** Makes the one way in which this process opens transactions (READ COMMITTED); `news` hears what they committed. */
 export const transactions =
-  (db: Db, news: News = new EventEmitter()): RunTransaction =>
+  (db: Db, news: CommitEvents = new EventEmitter()): RunTransaction =>
   async (story) => {
     for (let attempt = 1; ; attempt++) {
       let opened: Tx | undefined

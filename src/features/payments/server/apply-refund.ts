@@ -1,6 +1,6 @@
 import { refundReturnedEntry, refundSentEntry } from '#domain/ledger.ts'
 import type { PaymentMover } from '#domain/payment.ts'
-import type { RefundDecision } from '#domain/refund.ts'
+import type { RefundDecision } from '#domain/refund-attempt.ts'
 import { post } from '#features/ledger/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { alertStaff } from './alert-staff.ts'

@@ -1,5 +1,5 @@
 import { job } from '#platform/server/jobs.ts'
-import { round } from '#platform/server/rounds.ts'
+import { periodicTask } from '#platform/server/periodic.ts'
 import type { PaymentDeps } from './deps.ts'
 import { pickUpLostWork } from './pick-up-lost-work.ts'
 import { pollDuePayments } from './poll-due-payments.ts'
@@ -17,9 +17,9 @@ export const paymentJobs = (deps: PaymentDeps) => [
 ]
 
 /** What is looked at again and again. */
-export const paymentRounds = (deps: PaymentDeps) => [
-  round({ name: 'poll due payments', everyMs: 1000, run: pollDuePayments(deps) }),
-  round({ name: 'pick up lost work', everyMs: 5000, run: pickUpLostWork(deps) }),
-  round({ name: 'return parts', everyMs: 5000, run: returnParts(deps) }),
-  round({ name: 'retry failed refunds', everyMs: 10 * 60_000, run: retryRefunds(deps) }),
+export const paymentPeriodicTasks = (deps: PaymentDeps) => [
+  periodicTask({ name: 'poll due payments', everyMs: 1000, run: pollDuePayments(deps) }),
+  periodicTask({ name: 'pick up lost work', everyMs: 5000, run: pickUpLostWork(deps) }),
+  periodicTask({ name: 'return parts', everyMs: 5000, run: returnParts(deps) }),
+  periodicTask({ name: 'retry failed refunds', everyMs: 10 * 60_000, run: retryRefunds(deps) }),
 ]

@@ -16,7 +16,7 @@ import {
   type PaymentState,
   pollDelay,
 } from '#domain/payment.ts'
-import { applyRefundSnapshot } from '#domain/refund.ts'
+import { applyRefundSnapshot } from '#domain/refund-attempt.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { post } from '#features/ledger/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'

@@ -4,7 +4,7 @@ import type { Clock } from '#ports/clock.ts'
 import * as contract from '../contract.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** What the search index answers, from memory, besides the list of properties itself. */
+/** The endpoints that the search index answers from memory, besides the list of properties itself. */
 export const searchRoutes = ({ searchIndex, clock }: { searchIndex: SearchIndex; clock: Clock }): Route[] => [
   route(contract.listSuggestions, ({ query }) => searchIndex.suggest(query.q)),
   route(contract.countFacets, async ({ query }) => {

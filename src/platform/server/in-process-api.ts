@@ -13,7 +13,7 @@ const PUBLIC = /^public, max-age=(\d+)$/
  * keep it for a while (`cacheSeconds` of its declaration) is asked for once in that while, as by any cache on the way.
  * Cookies that a call sets go to the browser with the page: the one that prolongs the session is set once an hour only.
  */
-export const interfaceInside = (app: FastifyInstance) => {
+export const inProcessApi = (app: FastifyInstance) => {
   const kept = new Map<string, { until: number; answer: Answer }>()
   const keep = (key: string, cacheControl: unknown, answer: Answer) => {
     const seconds = Number(PUBLIC.exec(String(cacheControl))?.[1] ?? 0)
