@@ -1,9 +1,9 @@
-import { isPaymentOpen, type PaymentSnapshot, type PaymentState, type Reason, wasNeverTaken } from './payment.ts'
+import { isPaymentOpen, type PaymentSnapshot, type PaymentState, type Reason, wasNeverAccepted } from './payment.ts'
 
 /**
- * What the decision needs of an attempt to send money back. `needs_reconcile`: we never learnt whether the provider
- * took it; `not_found_count`: how often the provider has answered before that it knows no such reference;
- * `last_question`: nobody will ask again after this answer.
+ * The facts about a refund attempt that the decision needs. `needs_reconcile`: it is unknown whether the provider
+ * accepted it. `not_found_count`: how often the provider has answered before that the reference does not exist.
+ * `last_question`: the provider is not polled again after this answer.
  */
 export type RefundFacts = {
   status: PaymentState
@@ -13,11 +13,13 @@ export type RefundFacts = {
   last_question: boolean
 }
 
-/** Where the provider's answer brings an attempt to send money back; `reason` is set where it failed. */
+/** The next state of a refund attempt; `reason` is set if it failed. */
 export type RefundDecision = { to: 'pending' | 'succeeded' | 'failed' | 'reversed' | 'review'; reason: Reason | null }
 
 const whenNotFound = (refund: RefundFacts, now: Date): RefundDecision | null => {
-  return wasNeverTaken(refund, now) && isPaymentOpen(refund.status) ? { to: 'failed', reason: 'provider_error' } : null
+  return wasNeverAccepted(refund, now) && isPaymentOpen(refund.status)
+    ? { to: 'failed', reason: 'provider_error' }
+    : null
 }
 
 const whenAnswered = (refund: RefundFacts, snapshot: PaymentSnapshot, now: Date): RefundDecision | null => {
@@ -40,9 +42,9 @@ const whenAnswered = (refund: RefundFacts, snapshot: PaymentSnapshot, now: Date)
 }
 
 /**
- * What the provider's answer means for money on its way back to a traveller, or null where it changes nothing. Money
- * that was sent can still come back (`reversed`); a doubtful amount is for a person to settle, and so is what is still
- * on its way when it is asked about for the last time.
+ * Decides the next state of a refund attempt from the provider's answer, or null if nothing changes. A refund that was
+ * sent can still be returned (`reversed`). A person must settle a doubtful amount, and an attempt that is still open
+ * after the last poll (`review`).
  */
 export const applyRefundSnapshot = (
   refund: RefundFacts,
