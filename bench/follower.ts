@@ -9,8 +9,8 @@ import type { CommitEvents } from '#platform/server/transaction.ts'
 
 const [databaseUrl = '', check_in = '', check_out = '', ...places] = process.argv.slice(2)
 const pool = openPool(databaseUrl, 4, (error) => console.error(error))
-const news: CommitEvents = new EventEmitter()
-const index = createSearchIndex({ db: openDb(pool), pool, news, clock: () => new Date(), log: makeLog('warn') })
+const events: CommitEvents = new EventEmitter()
+const index = createSearchIndex({ db: openDb(pool), pool, events, clock: () => new Date(), log: makeLog('warn') })
 await index.start()
 await sleep(200) // until it listens
 

@@ -88,8 +88,8 @@ export const compose = async (
     log.warn({ err: error }, 'database connection lost'),
   )
   const db = openDb(pool)
-  const news: CommitEvents = new EventEmitter()
-  const transaction = transactions(db, news)
+  const events: CommitEvents = new EventEmitter()
+  const transaction = transactions(db, events)
   const rate = rateCounter(db, config.ABUSE_LIMITS === 'on')
   const session = sessions(db, { secure: config.NODE_ENV === 'production' })
   const queue = jobQueue(pool, log)
@@ -100,7 +100,7 @@ export const compose = async (
   const tell = tellWithCalendar({ tell: tellPeople, vouchers, siteUrl, clock: outside.clock })
   const base = { db, transaction, rate, enqueue: queue.enqueue, clock: outside.clock, log }
 
-  const searchIndex = createSearchIndex({ db, pool, news, clock: outside.clock, log })
+  const searchIndex = createSearchIndex({ db, pool, events, clock: outside.clock, log })
 
   const routes: Route[] = []
   const jobs: Job<never>[] = []

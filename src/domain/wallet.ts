@@ -19,5 +19,4 @@ export const WALLET_IDS: readonly Wallet[] = WALLETS.map((wallet) => wallet.id)
 export const isWallet = (text: string): text is Wallet => WALLETS.some((wallet) => wallet.id === text)
 
 /** The display name of a wallet; the same in both languages, as it is a brand. */
-
 export const walletLabel = (id: Wallet): string => WALLETS.find((wallet) => wallet.id === id)?.label ?? id

@@ -1,46 +1,46 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#domain/language.ts'
 
-type Answer = { status: number; total: number; json: () => unknown }
+type ApiResponse = { status: number; total: number; json: () => unknown }
 type Init = { body?: string; headers: Record<string, string> }
 
-/** How many answers are kept; the lists that everything refers to are a dozen. */
-const KEPT = 100
+/** The maximum number of cached responses; about a dozen reference lists can be cached. */
+const CACHE_SIZE = 100
 const PUBLIC = /^public, max-age=(\d+)$/
 
 /**
- * Calls the interface inside this process, in the name of the person behind a request. An answer that says anybody may
- * keep it for a while (`cacheSeconds` of its declaration) is asked for once in that while, as by any cache on the way.
- * Cookies that a call sets go to the browser with the page: the one that prolongs the session is set once an hour only.
+ * Calls the API inside this process with the session of a request. Responses with a public `cache-control`
+ * (`cacheSeconds` of the endpoint) are cached for that time, as by any HTTP cache. Cookies that a call sets are sent to
+ * the browser with the page: the cookie that extends the session is set once an hour only.
  */
 export const inProcessApi = (app: FastifyInstance) => {
-  const kept = new Map<string, { until: number; answer: Answer }>()
-  const keep = (key: string, cacheControl: unknown, answer: Answer) => {
+  const cache = new Map<string, { until: number; response: ApiResponse }>()
+  const store = (key: string, cacheControl: unknown, response: ApiResponse) => {
     const seconds = Number(PUBLIC.exec(String(cacheControl))?.[1] ?? 0)
-    if (seconds === 0 || answer.status !== 200) return
-    if (kept.size >= KEPT) kept.clear()
-    kept.set(key, { until: performance.now() + seconds * 1000, answer })
+    if (seconds === 0 || response.status !== 200) return
+    if (cache.size >= CACHE_SIZE) cache.clear()
+    cache.set(key, { until: performance.now() + seconds * 1000, response })
   }
   return (request: FastifyRequest, reply: FastifyReply, language: Language) =>
-    async (method: string, address: string, init: Init): Promise<Answer> => {
+    async (method: string, address: string, init: Init): Promise<ApiResponse> => {
       const key = `${method} ${address} ${language}`
-      const known = kept.get(key)
-      if (known && known.until > performance.now()) return known.answer
-      const response = await app.inject({
+      const cached = cache.get(key)
+      if (cached && cached.until > performance.now()) return cached.response
+      const injected = await app.inject({
         method: method as 'GET',
         url: address,
         payload: init.body,
         remoteAddress: request.ip,
         headers: { ...init.headers, cookie: request.headers.cookie ?? '', 'accept-language': language },
       })
-      const cookies = response.headers['set-cookie']
+      const cookies = injected.headers['set-cookie']
       if (cookies) reply.header('set-cookie', cookies)
-      const answer = {
-        status: response.statusCode,
-        total: Number(response.headers['x-total-count'] ?? 0),
-        json: () => response.json(),
+      const response = {
+        status: injected.statusCode,
+        total: Number(injected.headers['x-total-count'] ?? 0),
+        json: () => injected.json(),
       }
-      keep(key, response.headers['cache-control'], answer)
-      return answer
+      store(key, injected.headers['cache-control'], response)
+      return response
     }
 }

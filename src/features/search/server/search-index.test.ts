@@ -220,7 +220,7 @@ describe('of one room', () => {
   })
 
   const secondIndex = (clock = () => new Date()) =>
-    createSearchIndex({ ...app, clock, news: new EventEmitter(), log: app.base.log })
+    createSearchIndex({ ...app, clock, events: new EventEmitter(), log: app.base.log })
 
   test('another process hears of it without asking', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] }) // it would also ask by itself, by and by
@@ -287,7 +287,7 @@ test('while the database is away, searches are answered with what was last read'
   const index = createSearchIndex({
     ...app,
     db: broken,
-    news: new EventEmitter(),
+    events: new EventEmitter(),
     clock: () => new Date(),
     log: app.base.log,
   })

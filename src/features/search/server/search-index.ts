@@ -18,7 +18,7 @@ import * as store from './store.ts'
 import { changeSignal } from './store-wake.ts'
 import { suggestiblesOf } from './suggestibles.ts'
 
-type Deps = { db: Db; pool: pg.Pool; news: CommitEvents; clock: Clock; log: FastifyBaseLogger }
+type Deps = { db: Db; pool: pg.Pool; events: CommitEvents; clock: Clock; log: FastifyBaseLogger }
 
 /** How long changes stay in their table; an index that has not read them for this long reloads everything. */
 export const CHANGE_RETENTION_HOURS = 24
@@ -73,7 +73,7 @@ const endOf = (snapshot: string) => BigInt(snapshot.split(':')[1] ?? 0)
  * before its next search, those of other processes some milliseconds later. It only ranks; the booking transaction
  * decides whether a room is free. While the database is unavailable it answers with what it last read.
  */
-export const createSearchIndex = ({ db, pool, news, clock, log }: Deps) => {
+export const createSearchIndex = ({ db, pool, events, clock, log }: Deps) => {
   let index: IndexState | null = null
   let snapshot = ''
   let reading = 0
@@ -165,7 +165,7 @@ export const createSearchIndex = ({ db, pool, news, clock, log }: Deps) => {
   return {
     /** Starts reading; resolves after the first load, successful or not (it keeps retrying). */
     start: (): Promise<void> => {
-      news.on('inventory', onChange)
+      events.on('inventory', onChange)
       signal = changeSignal(pool, log, () => void reader.run())
       poll = setInterval(() => reader.isRunning() || void reader.run(), POLL_MS)
       poll.unref()
@@ -195,9 +195,8 @@ export const createSearchIndex = ({ db, pool, news, clock, log }: Deps) => {
       bytes: index ? byteSize(index.columns) : 0,
     }),
     /** Stops reading. Call it before the pool ends. */
-
     close: async () => {
-      news.off('inventory', onChange)
+      events.off('inventory', onChange)
       clearInterval(poll)
       clearTimeout(batchTimer)
       await signal?.close()
