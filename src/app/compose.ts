@@ -35,6 +35,7 @@ import { reviewRoutes } from '#features/reviews/server/routes.ts'
 import { createSearchIndex, purgeChangesJob } from '#features/search/server/public.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { showcaseRoutes } from '#features/showcase/server/routes.ts'
+import { siteRoutes } from '#features/site/server/routes.ts'
 import { wishlistData } from '#features/wishlist/server/public.ts'
 import { wishlistRoutes } from '#features/wishlist/server/routes.ts'
 import { accountMessages as accountMessagesEn } from '#i18n/en/account-messages.ts'
@@ -125,7 +126,7 @@ export const compose = async (
 
   routes.push(...propertiesRoutes({ ...base, search: searchIndex.search, freeRooms }), ...availabilityRoutes(base))
   routes.push(...wishlistRoutes(base))
-  routes.push(...showcaseRoutes(base))
+  routes.push(...showcaseRoutes(base), ...siteRoutes(base))
   routes.push(...searchRoutes({ ...base, searchIndex }))
   jobs.push(purgeChangesJob(base))
 
