@@ -26,6 +26,8 @@ const TYPES: Record<string, string> = {
 /** Columns whose text is one of a fixed set of words, by the type of the domain that lists them, and its file. */
 const WORDS: Record<string, [type: string, file: string]> = {
   'account.role': ['Role', 'account'],
+  'property_member.role': ['MemberRole', 'permission'],
+  'platform_member.role': ['PlatformRole', 'permission'],
   'account.gender': ['Gender', 'account'],
   'account.language': ['Language', 'language'],
   'booking.status': ['BookingStatus', 'booking'],
