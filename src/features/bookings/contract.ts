@@ -55,7 +55,7 @@ export const bookRoom = endpoint({
   method: 'POST',
   path: '/api/bookings/',
   summary: 'Hold a room for 15 minutes and ask the wallet for the money',
-  access: ['traveller'],
+  access: 'booking.book',
   body: z.object({
     room: id,
     ...stay,
@@ -89,7 +89,7 @@ export const getBooking = endpoint({
   method: 'GET',
   path: '/api/bookings/:id/',
   summary: 'One booking, for its traveller, its hotel and the platform',
-  access: 'signed_in',
+  access: 'booking.view',
   params: z.object({ id }),
   reply: booking,
   refusals: ['not_found'],
@@ -99,7 +99,7 @@ export const payBooking = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/pay/',
   summary: 'Try the payment of a held booking again, with another number or wallet',
-  access: ['traveller'],
+  access: 'booking.book',
   params: z.object({ id }),
   body: z.object({ payment_method: wallet, payment_details: msisdn }),
   reply: booking,
@@ -153,7 +153,7 @@ export const openByReference = endpoint({
   method: 'GET',
   path: '/api/booking-references/:reference/',
   summary: 'Where the person who scanned a voucher finds its booking',
-  access: 'signed_in',
+  access: 'booking.view',
   params: z.object({ reference: line(20) }),
   reply: z.object({ path: z.string() }),
   refusals: ['not_found'],
@@ -190,7 +190,7 @@ export const hotelBookings = endpoint({
   method: 'GET',
   path: '/api/hotel/bookings/',
   summary: 'The bookings of one’s own properties',
-  access: ['hotel_admin'],
+  access: 'front_desk.view',
   query: z.object({
     property: id.optional(),
     status: z.enum(BOOKING_STATUSES).optional(),
@@ -208,7 +208,7 @@ export const hotelToday = endpoint({
   method: 'GET',
   path: '/api/hotel/today/',
   summary: 'Today at one’s own properties: arrivals, departures, who is in house',
-  access: ['hotel_admin'],
+  access: 'front_desk.view',
   query: z.object({ property: id.optional() }),
   reply: z.object({
     date: z.string(),
@@ -234,7 +234,7 @@ export const setBookingStatus = endpoint({
   method: 'POST',
   path: '/api/hotel/bookings/:id/status/',
   summary: 'Move a booking of one’s own property: check in, check out, no-show, cancel, confirm',
-  access: ['hotel_admin'],
+  access: 'front_desk.move',
   params: z.object({ id }),
   body: z.object({ status: z.enum(BOOKING_STATUSES), reason: line(300).optional() }),
   reply: hotelBooking,
@@ -246,7 +246,7 @@ export const manualBooking = endpoint({
   method: 'POST',
   path: '/api/hotel/manual-booking/',
   summary: 'Enter a booking that came to the hotel itself',
-  access: ['hotel_admin'],
+  access: 'front_desk.book',
   body: z.object({
     room: id,
     ...stay,
@@ -278,7 +278,7 @@ export const allBookings = endpoint({
   method: 'GET',
   path: '/api/bhumwi-admin/bookings/',
   summary: 'Every booking, for the platform, the latest first',
-  access: ['bhumwi_admin'],
+  access: 'platform.bookings',
   query: z.object({
     status: z.enum(BOOKING_STATUSES).optional(),
     /** Only those with a payment or refund that waits for a decision of the platform's staff. */
@@ -294,7 +294,7 @@ export const platformToday = endpoint({
   method: 'GET',
   path: '/api/bhumwi-admin/today/',
   summary: 'The platform in a few numbers: bookings made, money collected, what waits',
-  access: ['bhumwi_admin'],
+  access: 'platform.bookings',
   reply: z.object({
     date: z.string(),
     /** Today, the last 7 and the last 30 days, each with today as its last day. */

@@ -1,5 +1,6 @@
 import { todayIn } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
+import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Route, route, routeReadingAhead } from '#platform/server/mount.ts'
 import * as calls from '../contract.ts'
@@ -15,10 +16,10 @@ import { setBookingStatus } from './set-booking-status.ts'
 import { showMyBooking } from './show-my-booking.ts'
 import { showPlatformToday } from './show-platform-today.ts'
 import { showToday } from './show-today.ts'
-import { viewForPerson, viewsOfAll, viewsOfHotel, viewsOfTraveller } from './store-views.ts'
+import { viewInScope, viewsOfAll, viewsOfHotel, viewsOfTraveller } from './store-views.ts'
 
-const getBooking = async ({ db }: BookingDeps, id: number, person: { id: number; role: string }) => {
-  const booking = await viewForPerson(db, id, person)
+const getBooking = async ({ db }: BookingDeps, id: number, scope: Scope) => {
+  const booking = await viewInScope(db, id, scope)
   if (!booking) throw new Refusal('not_found')
   return booking
 }
@@ -40,21 +41,19 @@ export const bookingRoutes = (deps: BookingDeps): Route[] => {
       ({ tx, body }) => readOffer(deps)(tx, body),
       ({ tx, body, account }, offer) => bookRoom(deps)(tx, body, account, offer),
     ),
-    route(calls.getBooking, ({ params, account }) => getBooking(deps, params.id, account)),
+    route(calls.getBooking, ({ params, scope }) => getBooking(deps, params.id, scope)),
     route(calls.payBooking, ({ tx, params, body, account }) => payBooking(deps)(tx, params.id, account.id, body)),
     route(calls.myBookings, ({ query, account }) => viewsOfTraveller(deps.db, account.id, query)),
     route(calls.myBooking, ({ params, account }) => showMyBooking(deps)(params.id, account.id)),
     route(calls.voucherPdf, ({ params, ...by }) => giveVoucher(deps)(params.id, askedBy(by))),
     route(calls.bookingCalendar, ({ params, ...by }) => giveCalendar(deps)(params.id, askedBy(by))),
-    route(calls.openByReference, ({ params, account }) => openByReference(deps)(params.reference, account)),
+    route(calls.openByReference, ({ params, scope }) => openByReference(deps)(params.reference, scope)),
     route(calls.cancellationTerms, ({ params, account }) => tellCancellationTerms(deps)(params.id, account.id)),
     route(calls.cancelBooking, ({ tx, params, body, account }) => cancelBooking(deps)(tx, params.id, account.id, body)),
-    route(calls.hotelBookings, ({ query, account }) => viewsOfHotel(deps.db, account.id, query, query, today())),
-    route(calls.hotelToday, ({ query, account }) => showToday(deps)(account.id, query.property)),
-    route(calls.setBookingStatus, ({ tx, params, body, account }) =>
-      setBookingStatus(deps)(tx, params.id, account.id, body),
-    ),
-    route(calls.manualBooking, ({ tx, body, account }) => enterBooking(deps)(tx, body, account.id)),
+    route(calls.hotelBookings, ({ query, scope }) => viewsOfHotel(deps.db, scope, query, query, today())),
+    route(calls.hotelToday, ({ query, scope }) => showToday(deps)(scope, query.property)),
+    route(calls.setBookingStatus, ({ tx, params, body, scope }) => setBookingStatus(deps)(tx, params.id, scope, body)),
+    route(calls.manualBooking, ({ tx, body, scope }) => enterBooking(deps)(tx, body, scope)),
     route(calls.allBookings, ({ query }) => viewsOfAll(deps.db, query, query, today())),
     route(calls.platformToday, showPlatformToday(deps)),
   ]

@@ -1,5 +1,5 @@
 export { checkStay } from './list-properties.ts'
 export { liveCards } from './live-cards.ts'
-export { ownedPropertyIds, ownedRoom, type RoomForSale, roomForSale } from './store.ts'
+export { propertyIdsInScope, type RoomForSale, roomForSale, roomInScope } from './store.ts'
 export { publicCatalogue } from './store-lists.ts'
 export { propertyData } from './store-personal.ts'
