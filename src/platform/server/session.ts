@@ -20,7 +20,7 @@ export type SignedIn = {
   grants: Grants
 }
 
-type Row = Omit<SignedIn, 'grants'> & Standing & { stale: boolean }
+type SessionRow = Omit<SignedIn, 'grants'> & Standing & { stale: boolean }
 
 /** Days after which an unused session ends. */
 const LIFE_DAYS = 30
@@ -41,7 +41,7 @@ export const sessions = (db: Db, options: { secure: boolean }) => {
   const read = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> => {
     const token = tokenOf(request)
     if (!token) return null
-    const { rows } = await statement<Row>`
+    const { rows } = await statement<SessionRow>`
       select account.id, account.username, account.role, account.language, account.email, session.id as session_id,
         trim(account.first_name || ' ' || account.last_name) as name,
         case when account.role = 'hotel_admin' then

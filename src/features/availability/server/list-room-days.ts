@@ -7,7 +7,7 @@ import type { Clock } from '#ports/clock.ts'
 import { checkStretch } from './list-available-dates.ts'
 import { takenNights } from './store.ts'
 
-/** Day by day whether a room of the scope is free; unless told otherwise, a year from today. */
+/** Whether a room of the scope is free, day by day; by default for a year from today. */
 export const listRoomDays =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: Scope, wish: { room: number; start_date?: Day; end_date?: Day }) => {
