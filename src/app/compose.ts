@@ -115,7 +115,7 @@ export const compose = async (
     messages: { en: accountMessagesEn, sw: accountMessagesSw },
     post: { letter: sendLetter(base), sms: sendSms(base), notify },
     personalData: [
-      ...[...accountData, bookingData, paymentData, propertyData, notificationData, wishlistData, reviewData],
+      ...[...accountData, bookingData, paymentData, ...propertyData, notificationData, wishlistData, reviewData],
       enquiryData,
     ],
   }
