@@ -15,7 +15,7 @@ const PUBLIC = [
   ...['POST /api/register/', 'POST /api/enquiries/', 'POST /api/newsletter/', 'POST /api/newsletter/confirm/'],
   ...['POST /api/newsletter/unsubscribe/', 'POST /api/password-reset/', 'POST /api/password-reset/verify/'],
   ...['POST /api/password-reset/confirm/', 'POST /api/payments/callbacks/{provider}/'],
-  'POST /api/property-registration-requests/',
+  ...['POST /api/property-registration-requests/', 'POST /api/client-errors/'],
 ]
 
 const ROLES = ['traveller', 'hotel', 'staff'] as const

@@ -6,7 +6,7 @@ import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { serveGoogle } from '#features/accounts/server/serve-google.ts'
 import { freeRooms } from '#features/availability/server/public.ts'
 import { availabilityRoutes } from '#features/availability/server/routes.ts'
-import { bookingJobs, bookingRounds } from '#features/bookings/server/jobs.ts'
+import { bookingJobs, bookingPeriodicTasks } from '#features/bookings/server/jobs.ts'
 import { bookingData, paymentSide } from '#features/bookings/server/public.ts'
 import { bookingRoutes } from '#features/bookings/server/routes.ts'
 import { checkoutRoutes } from '#features/checkout/server/routes.ts'
@@ -25,14 +25,14 @@ import {
   tellBooking,
 } from '#features/notifications/server/public.ts'
 import { notificationRoutes } from '#features/notifications/server/routes.ts'
-import { paymentJobs, paymentRounds } from '#features/payments/server/jobs.ts'
+import { paymentJobs, paymentPeriodicTasks } from '#features/payments/server/jobs.ts'
 import { paymentData } from '#features/payments/server/public.ts'
 import { paymentRoutes } from '#features/payments/server/routes.ts'
 import { platformOfficeRoutes } from '#features/platform-office/server/routes.ts'
 import { propertyData } from '#features/properties/server/public.ts'
 import { propertiesRoutes } from '#features/properties/server/routes.ts'
 import { serveSharePictures } from '#features/properties/server/serve-share-pictures.ts'
-import { reviewRounds } from '#features/reviews/server/invite-reviews.ts'
+import { reviewPeriodicTasks } from '#features/reviews/server/invite-reviews.ts'
 import { reviewData } from '#features/reviews/server/public.ts'
 import { reviewRoutes } from '#features/reviews/server/routes.ts'
 import { createSearchIndex, purgeChangesJob } from '#features/search/server/public.ts'
@@ -40,6 +40,7 @@ import { searchRoutes } from '#features/search/server/routes.ts'
 import { showcaseRoutes } from '#features/showcase/server/routes.ts'
 import { tellWithCalendar } from '#features/trips/server/public.ts'
 import { tripRoutes } from '#features/trips/server/routes.ts'
+import { siteRoutes } from '#features/site/server/routes.ts'
 import { wishlistData } from '#features/wishlist/server/public.ts'
 import { wishlistRoutes } from '#features/wishlist/server/routes.ts'
 import { accountMessages as accountMessagesEn } from '#i18n/en/account-messages.ts'
@@ -56,10 +57,10 @@ import type { Config } from '#platform/server/config.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
 import { type Job, jobQueue } from '#platform/server/jobs.ts'
 import type { Route } from '#platform/server/mount.ts'
+import { startScheduler } from '#platform/server/periodic.ts'
 import { rateCounter } from '#platform/server/rate.ts'
-import { startRounds } from '#platform/server/rounds.ts'
 import { sessions } from '#platform/server/session.ts'
-import { type News, transactions } from '#platform/server/transaction.ts'
+import { type CommitEvents, transactions } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { IdentityProvider } from '#ports/identity-provider.ts'
 import type { Mailer } from '#ports/mailer.ts'
@@ -93,8 +94,8 @@ export const compose = async (
     log.warn({ err: error }, 'database connection lost'),
   )
   const db = openDb(pool)
-  const news: News = new EventEmitter()
-  const transaction = transactions(db, news)
+  const events: CommitEvents = new EventEmitter()
+  const transaction = transactions(db, events)
   const rate = rateCounter(db, config.ABUSE_LIMITS === 'on')
   const session = sessions(db, { secure: config.NODE_ENV === 'production' })
   const queue = jobQueue(pool, log)
@@ -105,7 +106,7 @@ export const compose = async (
   const tell = tellWithCalendar({ tell: tellPeople, vouchers, siteUrl, clock: outside.clock })
   const base = { db, transaction, rate, enqueue: queue.enqueue, clock: outside.clock, log }
 
-  const searchIndex = createSearchIndex({ db, pool, news, clock: outside.clock, log })
+  const searchIndex = createSearchIndex({ db, pool, events, clock: outside.clock, log })
 
   const routes: Route[] = []
   const jobs: Job<never>[] = []
@@ -130,7 +131,7 @@ export const compose = async (
 
   routes.push(...propertiesRoutes({ ...base, freeRooms }), ...availabilityRoutes(base))
   routes.push(...wishlistRoutes(base))
-  routes.push(...showcaseRoutes(base))
+  routes.push(...showcaseRoutes(base), ...siteRoutes(base))
   routes.push(...searchRoutes({ ...base, searchIndex }))
   jobs.push(purgeChangesJob(base))
 
@@ -144,7 +145,11 @@ export const compose = async (
   jobs.push(...paymentJobs(paymentDeps), ...bookingJobs(bookingDeps))
   const reviewDeps = { ...base, messages, siteUrl, news: { en: reviewNewsEn, sw: reviewNewsSw } }
   routes.push(...reviewRoutes(reviewDeps))
-  const rounds = [...paymentRounds(paymentDeps), ...bookingRounds(bookingDeps), ...reviewRounds(reviewDeps)]
+  const periodicTasks = [
+    ...paymentPeriodicTasks(paymentDeps),
+    ...bookingPeriodicTasks(bookingDeps),
+    ...reviewPeriodicTasks(reviewDeps),
+  ]
 
   const isReady = async () => {
     const answered = await pool.query('select 1').then(
@@ -169,7 +174,7 @@ export const compose = async (
   }
   await queue.prepare(jobs)
   await searchIndex.start()
-  let walking: ReturnType<typeof startRounds> | null = null
+  let scheduler: ReturnType<typeof startScheduler> | null = null
 
   return {
     app,
@@ -181,7 +186,7 @@ export const compose = async (
     /** Begins the background work; `close` ends it. */
     startWorker: async () => {
       await queue.work(jobs)
-      walking = startRounds(rounds, log)
+      scheduler = startScheduler(periodicTasks, log)
     },
     /** The background work, one piece at a time, for tests that must not wait for the clock. */
     accountDeps,
@@ -195,7 +200,7 @@ export const compose = async (
       const ending = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
       await app.close()
       clearTimeout(ending)
-      await walking?.stop()
+      await scheduler?.stop()
       await queue.stop()
       await searchIndex.close()
       await pool.end()

@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '#domain/language.ts'
 import type { Drawn, Loaded } from '../page.ts'
 import { type Coding, codingOf, compressed, documentsFrom, keptAnswers } from './document.ts'
 import { headHtml } from './head-html.ts'
-import { interfaceInside } from './inside.ts'
+import { inProcessApi } from './in-process-api.ts'
 import { languageOf } from './mount.ts'
 import { readScripts } from './scripts.ts'
 
@@ -130,7 +130,7 @@ const keeping = (draw: (made: Made, coding: Coding | null) => Promise<Page>) => 
 export const servePages = async (app: FastifyInstance, options: PagesOptions) => {
   const { bundle, draw, policy } = await loadSite(options.dist)
   const pageOf = keeping(draw)
-  const askInside = interfaceInside(app)
+  const callApi = inProcessApi(app)
   await app.register(fastifyStatic, {
     root: join(options.dist, 'client'),
     prefix: '/',
@@ -151,7 +151,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     if (url.searchParams.has('lang')) {
       reply.setCookie('language', language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' })
     }
-    const calls = bundle.callsOver(askInside(request, reply, language))
+    const calls = bundle.callsOver(callApi(request, reply, language))
     let outage: number | undefined
     const user = request.cookies.session
       ? await calls.call(options.currentUser).catch((failure: { status?: number }) => {
