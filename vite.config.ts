@@ -9,7 +9,7 @@ import { markSvg } from './src/ui/brand/mark.ts'
 type Declared = { method?: string; path?: string }
 
 /** Contracts cross to the browser as method and path only: zod and the checks stay on the server. */
-const contracts = (): Plugin => ({
+export const contracts = (): Plugin => ({
   name: 'contracts',
   enforce: 'pre',
   load: {
