@@ -78,9 +78,9 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-type Sent = { as?: Person; id?: string; more?: Record<string, unknown>; headers?: Record<string, string> }
+type AccessRequest = { as?: Person; id?: string; more?: Record<string, unknown>; headers?: Record<string, string> }
 
-const call = ({ method, path, query, body }: Operation, { as, id = '1', more = {}, headers = {} }: Sent) => {
+const call = ({ method, path, query, body }: Operation, { as, id = '1', more = {}, headers = {} }: AccessRequest) => {
   const [wanted = {}] = sampleBodies({ properties: query })
   const fitting = Object.entries({ ...wanted, ...more }).filter(([name]) => Object.hasOwn(query, name))
   const search = new URLSearchParams(fitting.map(([name, value]) => [name, String(value)]))
@@ -97,7 +97,7 @@ const call = ({ method, path, query, body }: Operation, { as, id = '1', more = {
 type Response = Awaited<ReturnType<typeof call>>
 const verdict = (operation: Operation, { statusCode, body }: Response) =>
   `${nameOf(operation)} ${statusCode} ${statusCode < 400 ? '' : (JSON.parse(body) as { code: string }).code}`.trim()
-const everyVerdict = async (list: Operation[], sent: Sent) => {
+const everyVerdict = async (list: Operation[], sent: AccessRequest) => {
   const verdicts: string[] = []
   for (const operation of list) verdicts.push(verdict(operation, await call(operation, sent)))
   return verdicts

@@ -33,16 +33,16 @@ const callerOf = ({ path, method, isPublic }: Operation) => {
   return sessions.traveller
 }
 
-type Sent = { query?: Record<string, unknown>; body?: unknown; id?: string; headers?: Record<string, string> }
+type HostileRequest = { query?: Record<string, unknown>; body?: unknown; id?: string; headers?: Record<string, string> }
 
-const addressOf = ({ path }: Operation, { query = {}, id = '1' }: Sent) => {
+const addressOf = ({ path }: Operation, { query = {}, id = '1' }: HostileRequest) => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) search.set(name, String(value))
   return path.replace(/\{\w+\}/, encodeURIComponent(id.toWellFormed())) + (search.size ? `?${search}` : '')
 }
 
 /** What is wrong with the answer, or null. A success is JSON or a file; a failure tells a person and a program why. */
-const faultOf = async (operation: Operation, sent: Sent, wanted: 'refused' | 'survived') => {
+const faultOf = async (operation: Operation, sent: HostileRequest, wanted: 'refused' | 'survived') => {
   const { method } = operation
   const payload =
     sent.body === undefined ? undefined : typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body)
@@ -68,7 +68,7 @@ const AT_ONCE = 8
 /** Thousands of calls, some of which hash a password. */
 const PATIENCE = { timeout: 180_000 }
 
-const faults = async (cases: { operation: Operation; sent: Sent }[], wanted: 'refused' | 'survived') => {
+const faults = async (cases: { operation: Operation; sent: HostileRequest }[], wanted: 'refused' | 'survived') => {
   const found: string[] = []
   for (let at = 0; at < cases.length; at += AT_ONCE) {
     const some = cases.slice(at, at + AT_ONCE).map(({ operation, sent }) => faultOf(operation, sent, wanted))

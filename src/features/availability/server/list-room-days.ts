@@ -9,11 +9,11 @@ import { takenNights } from './store.ts'
 /** Whether one of the account's own rooms is free, day by day; by default for a year from today. */
 export const listRoomDays =
   ({ db, clock }: { db: Db; clock: Clock }) =>
-  async (accountId: number, wish: { room: number; start_date?: Day; end_date?: Day }) => {
-    const first = wish.start_date ?? todayIn(clock())
-    const last = wish.end_date ?? lastBookableNight(first)
+  async (accountId: number, input: { room: number; start_date?: Day; end_date?: Day }) => {
+    const first = input.start_date ?? todayIn(clock())
+    const last = input.end_date ?? lastBookableNight(first)
     checkStretch(first, last)
-    const room = await ownedRoom(db, accountId, wish.room)
+    const room = await ownedRoom(db, accountId, input.room)
     const taken = new Set((await takenNights(db, room.id, first, last)).map(({ night }) => night))
     return eachDay(first, addDays(last, 1)).map((date) => ({ room: room.id, date, is_available: !taken.has(date) }))
   }

@@ -2,7 +2,7 @@ import type { Day } from '#domain/calendar.ts'
 import { type Db, sql } from '#platform/server/db.ts'
 import { HOLD_OVER } from './store.ts'
 
-type Wish = {
+type FreeRoomQuery = {
   account_id: number
   property: number | undefined
   nights: readonly Day[]
@@ -10,7 +10,7 @@ type Wish = {
   offset: number
 }
 
-const wantedRooms = (db: Db, { account_id, property, nights }: Wish) =>
+const freeRoomsOf = (db: Db, { account_id, property, nights }: FreeRoomQuery) =>
   db
     .selectFrom('room')
     .innerJoin('property', 'property.id', 'room.property_id')
@@ -26,9 +26,9 @@ const wantedRooms = (db: Db, { account_id, property, nights }: Wish) =>
     )
 
 /** A page of the account's own rooms that are on offer and free on all nights; expired holds count as free. */
-export const ownFreeRooms = async (db: Db, wish: Wish) => {
+export const ownFreeRooms = async (db: Db, query: FreeRoomQuery) => {
   const [rows, count] = await Promise.all([
-    wantedRooms(db, wish)
+    freeRoomsOf(db, query)
       .select([
         'room.id',
         'room.room_number',
@@ -42,10 +42,10 @@ export const ownFreeRooms = async (db: Db, wish: Wish) => {
       .orderBy('property.name')
       .orderBy('room.room_number')
       .orderBy('room.id')
-      .limit(wish.limit)
-      .offset(wish.offset)
+      .limit(query.limit)
+      .offset(query.offset)
       .execute(),
-    wantedRooms(db, wish)
+    freeRoomsOf(db, query)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])

@@ -16,8 +16,8 @@ import type { Tx } from '#platform/server/transaction.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
 import type { bookRoom as contract } from '../contract.ts'
 import type { BookingDeps } from './deps.ts'
-import { clearTheWay, EXPIRE_HOLD } from './expire-holds.ts'
-import { priceOf, wantedPromotion, wantedStay } from './price-stay.ts'
+import { EXPIRE_HOLD, releaseExpiredHolds } from './expire-holds.ts'
+import { priceOf, requestedPromotion, requestedStay } from './price-stay.ts'
 import { insertBooking, takePromotion } from './store.ts'
 import { type BookingView, present, type ViewRow } from './store-views.ts'
 
@@ -27,21 +27,21 @@ type NewBooking = Omit<Parameters<typeof insertBooking>[1], 'reference'>
 
 const REFERENCE_TRIES = 5
 
-/** Whether the traveller's account was deleted while the order was under way. */
+/** Whether the traveller's account was deleted during the request. */
 const hasLeft = async (tx: Tx, { account_id }: NewBooking) =>
   account_id !== null && (await accountById(tx, account_id)) === null
 
 /**
- * Writes a booking under a reference of its own and counts its promotion. `held`, the nights of it that somebody has,
- * goes first, as the locks of bookings come before those of promotions. Its nights are still to be taken.
+ * Inserts a booking with a new reference and counts its promotion. The taken nights (`held`) are handled first, because
+ * locks of bookings come before those of promotions. The caller must still take the nights.
  */
-export const insertUnderReference = async (
+export const insertWithNewReference = async (
   tx: Tx,
   booking: NewBooking,
   held: readonly NightHeld[],
   by: { actor: Actor; account_id: number; hold_minutes: number | null; today: Day },
 ): Promise<ViewRow> => {
-  await clearTheWay(tx, held, by.today)
+  await releaseExpiredHolds(tx, held, by.today)
   const { promotion_id } = booking
   if (promotion_id !== null && !(await takePromotion(tx, promotion_id))) throw new Refusal('promo_used_up')
   for (let attempt = 0; attempt < REFERENCE_TRIES; attempt++) {
@@ -52,26 +52,26 @@ export const insertUnderReference = async (
   throw new Error('No free booking reference was found')
 }
 
-/** The first of the payments that a total is made in; most are made in one. */
+/** The first of the payments that a total is split into; most totals are a single payment. */
 const firstPart = (total: Tsh, { caps: { minCollect, maxCollect } }: PaymentProvider): Tsh => {
   const [first] = partsOf(total, { least: minCollect, most: maxCollect }) ?? []
   if (first === undefined) throw new Refusal('amount_out_of_range', { min: minCollect, max: maxCollect * MAX_PARTS })
   return first
 }
 
-/** What an order is about: the stay in nights, the room with its terms, and who has the nights by now. */
+/** The facts of an order: the stay and its nights, the room with its terms, and the nights that are taken now. */
 export const readOffer =
   ({ clock }: Pick<BookingDeps, 'clock'>) =>
   async (tx: Tx, order: Order) => {
     const today = todayIn(clock())
-    const stay = wantedStay(order, today)
+    const stay = requestedStay(order, today)
     const nights = nightsOf(stay)
     const [room, held] = await Promise.all([roomForSale(tx, order.room), nightsHeld(tx, order.room, nights)])
     return { today, stay, nights, room, held }
   }
 type Offer = Awaited<ReturnType<ReturnType<typeof readOffer>>>
 
-/** Who stays: the name of the account, or the one typed where another service vouched for the person and told no name. */
+/** The guest's name: that of the account, or the typed one if the account has none (sign-in with Google). */
 const guestNameOf = ({ name }: Traveller, { guest_name }: Order): string => {
   const known = name || guest_name
   if (known) return known
@@ -90,7 +90,7 @@ export const bookRoom =
     if (!room.is_available) throw new Refusal('room_unavailable')
     if (!fits(room, order.guests, order.children)) throw new Refusal('too_many_guests')
     const promoted = { ...stay, region: room.region, children: order.children }
-    const promotion = await wantedPromotion(tx, order.promo_code, promoted, today)
+    const promotion = await requestedPromotion(tx, order.promo_code, promoted, today)
     const price = priceOf({ nightly_price: room.price_tsh, stay, promotion })
     const { total_amount, discount_amount } = price
     if (total_amount !== order.total_amount) throw new Refusal('price_changed', { total_amount, discount_amount })
@@ -106,13 +106,13 @@ export const bookRoom =
       ...{ cancellation_policy, commission_percent },
     }
     const by = { actor: 'traveller', account_id: traveller.id, hold_minutes: HOLD_MINUTES, today } as const
-    const written = await insertUnderReference(tx, booking, held, by)
+    const written = await insertWithNewReference(tx, booking, held, by)
     const { id: booking_id, hold_expires_at } = written
     const { payment_method: method, payment_details: msisdn } = order
-    const wanted = { property_id, booking_id, amount: firstPart(total_amount, provider), method, msisdn }
+    const collection = { property_id, booking_id, amount: firstPart(total_amount, provider), method, msisdn }
     const [, payment] = await Promise.all([
       takeNights(tx, { property_id, room_id: room.id, nights, holder: { booking_id } }),
-      requestCollection({ enqueue, provider })(tx, wanted),
+      requestCollection({ enqueue, provider })(tx, collection),
     ])
     if (hold_expires_at) await enqueue(tx, EXPIRE_HOLD, { booking_id }, { startAfter: hold_expires_at })
     return present({ ...written, payment })

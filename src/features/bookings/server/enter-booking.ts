@@ -10,10 +10,10 @@ import { requestCollection } from '#features/payments/server/public.ts'
 import { ownedRoom } from '#features/properties/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { manualBooking } from '../contract.ts'
-import { insertUnderReference } from './book-room.ts'
+import { insertWithNewReference } from './book-room.ts'
 import type { BookingDeps } from './deps.ts'
 import { EXPIRE_HOLD } from './expire-holds.ts'
-import { priceOf, wantedStay } from './price-stay.ts'
+import { priceOf, requestedStay } from './price-stay.ts'
 import { lockBooking } from './store.ts'
 import { type HotelBookingView, viewForHotel } from './store-views.ts'
 import { tellOf } from './tell.ts'
@@ -32,7 +32,7 @@ export const enterBooking =
   (deps: BookingDeps) =>
   async (tx: Tx, entry: Entry, hotelAccountId: number): Promise<HotelBookingView> => {
     const today = todayIn(deps.clock())
-    const stay = wantedStay(entry, today)
+    const stay = requestedStay(entry, today)
     const nights = nightsOf(stay)
     const [room, held] = await Promise.all([
       ownedRoom(tx, hotelAccountId, entry.room),
@@ -59,13 +59,13 @@ export const enterBooking =
       ...{ cancellation_policy, commission_percent, notes: entry.notes ?? '' },
     }
     const by = { actor: 'hotel', account_id: hotelAccountId, hold_minutes, today } as const
-    const { id, hold_expires_at } = await insertUnderReference(tx, booking, held, by)
+    const { id, hold_expires_at } = await insertWithNewReference(tx, booking, held, by)
     await takeNights(tx, { property_id, room_id: room.id, nights, holder: { booking_id: id } })
     if (way === 'wallet') {
       const method = entry.payment_method ?? walletOf(guest_phone)
       if (!method) throw new Refusal('wallet_unavailable')
-      const wanted = { property_id, booking_id: id, amount: total_amount, method, msisdn: guest_phone }
-      await requestCollection(deps)(tx, wanted)
+      const collection = { property_id, booking_id: id, amount: total_amount, method, msisdn: guest_phone }
+      await requestCollection(deps)(tx, collection)
     }
     if (hold_expires_at) await deps.enqueue(tx, EXPIRE_HOLD, { booking_id: id }, { startAfter: hold_expires_at })
     const locked = await lockBooking(tx, id)

@@ -14,14 +14,14 @@ import type { PaymentProvider } from '#ports/payment-provider.ts'
 import { promotionByCode } from './store.ts'
 
 /** The stay that two dates make; refuses with what is wrong with them. */
-export const wantedStay = (wish: { check_in: string; check_out: string }, today: Day): Stay => {
-  const stay = stayFrom(wish, today)
+export const requestedStay = (input: { check_in: string; check_out: string }, today: Day): Stay => {
+  const stay = stayFrom(input, today)
   if (typeof stay === 'string') throw new Refusal(stay)
   return stay
 }
 
 /** The promotion that a typed code stands for, or null where none was typed; refuses a code that gives nothing. */
-export const wantedPromotion = async (
+export const requestedPromotion = async (
   db: Db | Tx,
   typed: string | null | undefined,
   stay: PromotedStay,
@@ -42,17 +42,17 @@ export const priceOf = (order: Parameters<typeof quote>[0]): Quote => {
   return price
 }
 
-type Wish = { room: number; check_in: string; check_out: string; children: number; promo_code?: string }
+type QuoteInput = { room: number; check_in: string; check_out: string; children: number; promo_code?: string }
 
 /** What a stay would cost now, by the same function that prices the booking, and what a cancellation would give back. */
 export const priceStay =
   ({ db, clock, provider }: { db: Db; clock: Clock; provider: PaymentProvider }) =>
-  async (wish: Wish) => {
+  async (input: QuoteInput) => {
     const today = todayIn(clock())
-    const stay = wantedStay(wish, today)
-    const room = await roomForSale(db, wish.room)
-    const promoted = { ...stay, region: room.region, children: wish.children }
-    const promotion = await wantedPromotion(db, wish.promo_code, promoted, today)
+    const stay = requestedStay(input, today)
+    const room = await roomForSale(db, input.room)
+    const promoted = { ...stay, region: room.region, children: input.children }
+    const promotion = await requestedPromotion(db, input.promo_code, promoted, today)
     const price = priceOf({ nightly_price: room.price_tsh, stay, promotion })
     const { minCollect: least, maxCollect: most } = provider.caps
     return {

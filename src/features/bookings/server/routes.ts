@@ -23,9 +23,9 @@ const getBooking = async ({ db }: BookingDeps, id: number, person: { id: number;
   return booking
 }
 
-type By = { account: { id: number }; language: Language; headers: { host?: string | string[] } }
+type BookingRequest = { account: { id: number }; language: Language; headers: { host?: string | string[] } }
 
-const askedBy = ({ account, language, headers }: By) => ({
+const askedBy = ({ account, language, headers }: BookingRequest) => ({
   ...{ accountId: account.id, language },
   host: typeof headers.host === 'string' ? headers.host : undefined,
 })

@@ -9,12 +9,12 @@ import { lockBooking } from './store.ts'
 import { type HotelBookingView, viewForHotel } from './store-views.ts'
 import { tellOf } from './tell.ts'
 
-type Wish = { status: BookingStatus; reason?: string }
+type SetStatusInput = { status: BookingStatus; reason?: string }
 
 /** Brings a booking of the account's own property into a status, by the one move that leads there. */
 export const setBookingStatus =
   (deps: BookingDeps) =>
-  async (tx: Tx, id: number, accountId: number, { status, reason }: Wish): Promise<HotelBookingView> => {
+  async (tx: Tx, id: number, accountId: number, { status, reason }: SetStatusInput): Promise<HotelBookingView> => {
     const booking = await lockBooking(tx, id)
     if (booking?.owner_id !== accountId) throw new Refusal('not_found')
     const move = hotelMoveInto(status)

@@ -10,10 +10,10 @@ import { presentCard } from './present.ts'
 import { livePropertyRows, type PropertyRow } from './store-cards.ts'
 
 /** One result: which property, at what price, and a number that grows whenever the property has changed. */
-export type Found = { id: number; price: Tsh | null; stay_price: Tsh | null; version: number }
+export type PropertyHit = { id: number; price: Tsh | null; stay_price: Tsh | null; version: number }
 
 /** Ranks the live properties; the search feature lies above this one, so compose hands it in. */
-export type Search = (query: SearchQuery) => Promise<{ found: Found[]; total: number }>
+export type Search = (query: SearchQuery) => Promise<{ found: PropertyHit[]; total: number }>
 
 /** How many properties' texts are kept in memory; about 2 kB each. */
 const KEPT_ROWS = 5000
@@ -21,7 +21,7 @@ const KEPT_ROWS = 5000
 /** Reads the rows of search results, from memory where the property has not changed since they were read. */
 const rememberedRows = (db: Db) => {
   const kept = new Map<number, { version: number; row: PropertyRow }>()
-  return async (found: readonly Found[]): Promise<Map<number, PropertyRow>> => {
+  return async (found: readonly PropertyHit[]): Promise<Map<number, PropertyRow>> => {
     const rows = new Map<number, PropertyRow>()
     const missing = new Map<number, number>()
     for (const { id, version } of found) {

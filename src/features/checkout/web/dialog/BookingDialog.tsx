@@ -1,0 +1,243 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Language } from '#domain/language.ts'
+import { formatTsh, type Tsh } from '#domain/money.ts'
+import type { Booking } from '#features/bookings/contract.ts'
+import type { Room } from '#features/properties/contract.ts'
+import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Steps } from '#ui/Steps.tsx'
+import { Question } from '../pay/Question.tsx'
+import { useFollowedBooking } from '../pay/use-followed-booking.ts'
+import { BOOKING_WORDS } from '../words.ts'
+import { Booked, NotSent } from './ConfirmationStep.tsx'
+import { DetailsStep } from './DetailsStep.tsx'
+import { DialogNote } from './DialogNote.tsx'
+import { type DialogNotice, isTyped } from './dialog-state.ts'
+import { forgetBooking, type KeptBooking } from './kept-booking.ts'
+import { ModifyBooking } from './ModifyBooking.tsx'
+import type { PrefilledStay } from './opened-form.ts'
+import { PaymentStep } from './PaymentStep.tsx'
+import { useBooking } from './use-booking.ts'
+import { useErrors } from './use-errors.ts'
+
+type BookingDialogProps = {
+  property: { id: number; name: string }
+  room: Room
+  wish: PrefilledStay
+  /** What was filled in before the traveller had to sign in. */
+  kept: KeptBooking | null
+  /** A booking of this room whose payment is taken up again, after a reload or in another tab. */
+  resumed: Booking | null
+  /** Raised whenever nights may have been taken or given back: prices and calendars are asked for again. */
+  version: number
+  /** This dialog has taken nights, given them back, or found them taken. */
+  onNightsChanged: () => void
+  /** A booking has come about; the page's address should lead back to it while the dialog is open. */
+  onBooked: (booking: Booking) => void
+  /** Step 2 was left for step 0: the booking is over. */
+  onModified: () => void
+  onClose: () => void
+}
+
+/** Books a room in three steps. It is mounted when it opens, so that closing forgets everything in it. */
+export const BookingDialog = (props: BookingDialogProps) => {
+  const { property, room, onClose } = props
+  const words = useArea(BOOKING_WORDS)
+  const language = useLanguage()
+  const { common } = useWords()
+  const booking = useBooking({ ...props, property: property.id })
+  const { state, dispatch, price, code } = booking
+  const { step, form, outcome, sending } = state
+  const followed = useFollowedBooking(outcome?.kind === 'booked' ? outcome.booking : null)
+  useNightsOf(followed.booking?.status, props.onNightsChanged)
+  const [leaving, setLeaving] = useState(false)
+  const content = useRef<HTMLDivElement>(null)
+  const settled = useSettled(step)
+  useArrivalAt(step, content)
+  useNoticeInView(state.notice, content)
+  const tooLarge = price.quote?.parts.length === 0 ? words.parts.tooLarge : null
+  const errors = useErrors(state.faults, step === 0 && price.quote?.is_free === false, price.dates_fault ?? tooLarge)
+
+  const close = () => {
+    forgetBooking()
+    onClose()
+  }
+  const askToClose = () => (isTyped(state, booking.opened) || sending ? setLeaving(true) : close())
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (step === 0 && errors.blocked) toTop(content)
+    else if (step === 0) booking.next()
+    if (step === 1) booking.pay()
+    focusFirstFault(content)
+  }
+  const title = step === 2 ? words.processingTitle : words.title(words.room(room.room_number))
+  const total = price.quote && price.status !== 'failed' ? formatTsh(price.quote.total_amount, language) : null
+  const modify = () => {
+    forgetBooking()
+    if (followed.booking) props.onModified()
+    dispatch({ type: 'modify' })
+  }
+  return (
+    <>
+      <Dialog
+        open
+        onClose={askToClose}
+        onBack={() => (step === 1 && !sending ? dispatch({ type: 'back' }) : askToClose())}
+        title={title}
+        words={common}
+        header={<Steps steps={words.steps} current={step} words={words} />}
+        onSubmit={step === 2 ? undefined : onSubmit}
+        footer={
+          step === 2 ? (
+            <>
+              <ModifyBooking booking={followed.booking} onModify={modify} onAnswer={followed.take} />
+              <Button onClick={close}>{words.close}</Button>
+            </>
+          ) : (
+            <>
+              {step === 1 && (
+                <Button className="mr-auto" disabled={sending} onClick={() => dispatch({ type: 'back' })}>
+                  {words.back}
+                </Button>
+              )}
+              {step === 0 && total && (
+                <p className="mr-auto text-sm text-muted">
+                  {words.total} <strong className="block text-lg text-ink tabular-nums">{total}</strong>
+                </p>
+              )}
+              <Button
+                kind="primary"
+                type="submit"
+                busy={sending || (step === 1 && price.status === 'loading')}
+                unready={!settled}
+              >
+                {sending
+                  ? booking.isTraveller
+                    ? words.sending
+                    : words.visitor.processing
+                  : step === 0
+                    ? words.next
+                    : booking.isTraveller && total
+                      ? payLabel(words, price.quote?.parts ?? [], total, language)
+                      : words.bookNow}
+              </Button>
+            </>
+          )
+        }
+      >
+        <div ref={content} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+          {state.notice && <DialogNote notice={state.notice} />}
+          {step === 0 && (
+            <DetailsStep
+              room={room}
+              form={form}
+              errors={errors.said}
+              blocked={errors.blocked}
+              fixed={booking.fixed}
+              version={props.version}
+              onType={booking.type}
+            />
+          )}
+          {step === 1 && (
+            <PaymentStep
+              property={property}
+              room={room}
+              form={form}
+              errors={errors.said}
+              price={price}
+              code={code}
+              isTraveller={booking.isTraveller}
+              offered={booking.offered}
+              onType={booking.type}
+              onPromo={booking.typePromo}
+              onApply={booking.applyCode}
+            />
+          )}
+          {step === 2 && followed.booking && (
+            <Booked booking={followed.booking} followed={followed} ownNumber={form.phone} onBookAgain={modify} />
+          )}
+          {step === 2 && outcome?.kind === 'not_sent' && <NotSent />}
+        </div>
+      </Dialog>
+      <Question
+        open={leaving}
+        title={words.leave.title}
+        words={common}
+        no={words.leave.stay}
+        yes={words.leave.leave}
+        onNo={() => setLeaving(false)}
+        onYes={close}
+      >
+        <p>{words.leave.text}</p>
+      </Question>
+    </>
+  )
+}
+
+const payLabel = (
+  words: { pay: (amount: string) => string; parts: { payFirst: (amount: string) => string } },
+  [first, ...others]: readonly Tsh[],
+  total: string,
+  language: Language,
+) => (first !== undefined && others.length > 0 ? words.parts.payFirst(formatTsh(first, language)) : words.pay(total))
+
+/** Long enough for the second tap of a double one to come and go. */
+const DOUBLE_TAP_MS = 500
+
+/** False for a moment after a step has come: Pay stands where Next stood, and a double tap on Next must not pay. */
+const useSettled = (step: number) => {
+  const [settled, setSettled] = useState(step)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(step), DOUBLE_TAP_MS)
+    return () => clearTimeout(timer)
+  }, [step])
+  return settled === step
+}
+
+/** Whichever of the dialog's boxes scrolls: the content, or on a low screen all of it. */
+const toTop = (content: RefObject<HTMLDivElement | null>) => {
+  for (let box = content.current?.parentElement; box; box = box.parentElement) {
+    box.scrollTo({ top: 0 })
+    if (box.localName === 'dialog') return
+  }
+}
+
+/** Tells the page when the booking has let go of its nights, or has got them for good. */
+const useNightsOf = (status: string | undefined, onChanged: () => void) => {
+  const last = useRef(status)
+  useEffect(() => {
+    const changed = last.current !== undefined && status !== undefined && last.current !== status
+    last.current = status
+    if (changed) onChanged()
+  })
+}
+
+/** A new step begins at its top, and there for keyboard and screen reader too; the first one as the dialog opens it. */
+const useArrivalAt = (step: number, content: RefObject<HTMLDivElement | null>) => {
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    content.current?.focus({ preventScroll: true })
+    toTop(content)
+  }, [step, content])
+}
+
+/** A notice stands at the top, and whoever has just pressed a button at the bottom must see it. */
+const useNoticeInView = (notice: DialogNotice | null, content: RefObject<HTMLDivElement | null>) => {
+  useEffect(() => {
+    if (notice) toTop(content)
+  }, [notice, content])
+}
+
+/** A control that is marked, or the first choice of a group that carries a fault. */
+const FAULTY = '[aria-invalid="true"], fieldset[aria-describedby] input'
+
+/** In the middle, so that the sentence below the field is seen too, above the bar at the bottom. */
+const focusFirstFault = (content: RefObject<HTMLDivElement | null>) =>
+  requestAnimationFrame(() => {
+    const field = content.current?.querySelector<HTMLElement>(FAULTY)
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
+  })
