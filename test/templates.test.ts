@@ -60,9 +60,12 @@ afterAll(async () => {
 
 const PATHS = [
   ...PAGES.filter(({ render }) => render === 'server').map(({ path }) => path.replace(':id', '10')),
-  ...['/properties?view=list&sort=rating', '/properties?view=map', '/properties?q=nothing+at+all&min_price=5'],
+  '/properties?view=list&sort=rating',
+  '/properties?view=map',
+  '/properties?q=nothing+at+all&min_price=5',
   '/properties/10/rooms?checkIn=2020-02-30&checkOut=2020-01-01&guests=99',
-  ...['/no/such/page', '/properties/0/rooms'],
+  '/no/such/page',
+  '/properties/0/rooms',
 ]
 
 test.each(PATHS)('%s is drawn from strings as Preact draws it', async (path) => {

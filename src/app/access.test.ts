@@ -6,15 +6,39 @@ import { type Market, openMarket } from '#test/market.ts'
 
 /** What anybody may call; whatever is not in this list asks who one is. */
 const PUBLIC = [
-  ...['GET /api/amenities/', 'GET /api/catalogue-facts/', 'GET /api/destinations/', 'GET /api/extra-services/'],
-  ...['GET /api/promotions/', 'GET /api/properties/', 'GET /api/properties/facets/', 'GET /api/properties/pins/'],
-  ...['GET /api/properties/{id}/', 'GET /api/properties/{id}/reviews/', 'GET /api/properties/{id}/reviews/summary/'],
-  ...['GET /api/property-categories/', 'GET /api/quote/', 'GET /api/regions/', 'GET /api/room-availability-dates/'],
-  ...['GET /api/room-types/', 'GET /api/rooms/', 'GET /api/sign-in-ways/', 'GET /api/suggestions/'],
-  ...['GET /api/testimonials/', 'GET /api/user/', 'GET /api/wallets/', 'POST /api/login/', 'POST /api/logout/'],
-  ...['POST /api/register/', 'POST /api/enquiries/', 'POST /api/newsletter/', 'POST /api/newsletter/confirm/'],
-  ...['POST /api/newsletter/unsubscribe/', 'POST /api/password-reset/', 'POST /api/password-reset/verify/'],
-  ...['POST /api/password-reset/confirm/', 'POST /api/payments/callbacks/{provider}/'],
+  'GET /api/amenities/',
+  'GET /api/catalogue-facts/',
+  'GET /api/destinations/',
+  'GET /api/extra-services/',
+  'GET /api/promotions/',
+  'GET /api/properties/',
+  'GET /api/properties/facets/',
+  'GET /api/properties/pins/',
+  'GET /api/properties/{id}/',
+  'GET /api/properties/{id}/reviews/',
+  'GET /api/properties/{id}/reviews/summary/',
+  'GET /api/property-categories/',
+  'GET /api/quote/',
+  'GET /api/regions/',
+  'GET /api/room-availability-dates/',
+  'GET /api/room-types/',
+  'GET /api/rooms/',
+  'GET /api/sign-in-ways/',
+  'GET /api/suggestions/',
+  'GET /api/testimonials/',
+  'GET /api/user/',
+  'GET /api/wallets/',
+  'POST /api/login/',
+  'POST /api/logout/',
+  'POST /api/register/',
+  'POST /api/enquiries/',
+  'POST /api/newsletter/',
+  'POST /api/newsletter/confirm/',
+  'POST /api/newsletter/unsubscribe/',
+  'POST /api/password-reset/',
+  'POST /api/password-reset/verify/',
+  'POST /api/password-reset/confirm/',
+  'POST /api/payments/callbacks/{provider}/',
   'POST /api/property-registration-requests/',
 ]
 
@@ -71,8 +95,12 @@ beforeAll(async () => {
     otherHotel: sessionOf(await signInAs(app, otherOwner)),
   }
   rows = {
-    ...{ booking: String(booking.id), reference: booking.reference, review: String(review.id), note: String(note.id) },
-    ...{ room: String(room_id), property: String(property_id) },
+    booking: String(booking.id),
+    reference: booking.reference,
+    review: String(review.id),
+    note: String(note.id),
+    room: String(room_id),
+    property: String(property_id),
   }
   secrets = [booking.reference, email, account.phone_number, account.username, 'secret title', 'secret message']
 })

@@ -97,13 +97,27 @@ export const bookRoom =
 
     const { property_id, cancellation_policy, commission_percent, price_tsh: nightly_price } = room
     const booking: NewBooking = {
-      ...{ property_id, room_id: room.id, account_id: traveller.id },
-      ...{ guest_name, guest_email: traveller.email, guest_phone: order.customer_phone },
+      property_id,
+      room_id: room.id,
+      account_id: traveller.id,
+      guest_name,
+      guest_email: traveller.email,
+      guest_phone: order.customer_phone,
       guest_document: order.guest_document || null,
-      ...{ check_in: stay.check_in, check_out: stay.check_out, guests: order.guests, children: order.children },
-      ...{ status: 'pending', booking_source: 'ota', settlement: 'online', notes: '' },
-      ...{ nightly_price, discount_amount, total_amount, promotion_id: promotion?.id ?? null },
-      ...{ cancellation_policy, commission_percent },
+      check_in: stay.check_in,
+      check_out: stay.check_out,
+      guests: order.guests,
+      children: order.children,
+      status: 'pending',
+      booking_source: 'ota',
+      settlement: 'online',
+      notes: '',
+      nightly_price,
+      discount_amount,
+      total_amount,
+      promotion_id: promotion?.id ?? null,
+      cancellation_policy,
+      commission_percent,
     }
     const by = { actor: 'traveller', account_id: traveller.id, hold_minutes: HOLD_MINUTES, today } as const
     const written = await insertWithNewReference(tx, booking, held, by)

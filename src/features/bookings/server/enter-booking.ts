@@ -46,17 +46,27 @@ export const enterBooking =
     const { property_id, cancellation_policy, commission_percent, price_tsh: nightly_price } = room
     const { guest_name, guest_phone, guests, children, booking_source } = entry
     const booking = {
-      ...{
-        property_id,
-        room_id: room.id,
-        account_id: null,
-        guest_document: null,
-        promotion_id: null,
-        discount_amount: 0,
-      },
-      ...{ guest_name, guest_phone, guest_email: entry.guest_email || null, guests, children, booking_source },
-      ...{ check_in: stay.check_in, check_out: stay.check_out, status, settlement, nightly_price, total_amount },
-      ...{ cancellation_policy, commission_percent, notes: entry.notes ?? '' },
+      property_id,
+      room_id: room.id,
+      account_id: null,
+      guest_document: null,
+      promotion_id: null,
+      discount_amount: 0,
+      guest_name,
+      guest_phone,
+      guest_email: entry.guest_email || null,
+      guests,
+      children,
+      booking_source,
+      check_in: stay.check_in,
+      check_out: stay.check_out,
+      status,
+      settlement,
+      nightly_price,
+      total_amount,
+      cancellation_policy,
+      commission_percent,
+      notes: entry.notes ?? '',
     }
     const by = { actor: 'hotel', account_id: hotelAccountId, hold_minutes, today } as const
     const { id, hold_expires_at } = await insertWithNewReference(tx, booking, held, by)

@@ -26,7 +26,8 @@ const getBooking = async ({ db }: BookingDeps, id: number, person: { id: number;
 type BookingRequest = { account: { id: number }; language: Language; headers: { host?: string | string[] } }
 
 const askedBy = ({ account, language, headers }: BookingRequest) => ({
-  ...{ accountId: account.id, language },
+  accountId: account.id,
+  language,
   host: typeof headers.host === 'string' ? headers.host : undefined,
 })
 
