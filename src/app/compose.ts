@@ -7,11 +7,13 @@ import { serveGoogle } from '#features/accounts/server/serve-google.ts'
 import { freeRooms } from '#features/availability/server/public.ts'
 import { availabilityRoutes } from '#features/availability/server/routes.ts'
 import { bookingJobs, bookingPeriodicTasks } from '#features/bookings/server/jobs.ts'
-import { bookingData, paymentSide, tellWithCalendar } from '#features/bookings/server/public.ts'
+import { bookingData, paymentSide } from '#features/bookings/server/public.ts'
 import { bookingRoutes } from '#features/bookings/server/routes.ts'
+import { checkoutRoutes } from '#features/checkout/server/routes.ts'
 import { enquiryJobs } from '#features/enquiries/server/jobs.ts'
 import { enquiryData } from '#features/enquiries/server/public.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
+import { frontDeskRoutes } from '#features/front-desk/server/routes.ts'
 import { serveIllustrations } from '#features/illustrations/server/serve-illustrations.ts'
 import { notificationJobs } from '#features/notifications/server/jobs.ts'
 import {
@@ -26,6 +28,7 @@ import { notificationRoutes } from '#features/notifications/server/routes.ts'
 import { paymentJobs, paymentPeriodicTasks } from '#features/payments/server/jobs.ts'
 import { paymentData } from '#features/payments/server/public.ts'
 import { paymentRoutes } from '#features/payments/server/routes.ts'
+import { platformOfficeRoutes } from '#features/platform-office/server/routes.ts'
 import { propertyData } from '#features/properties/server/public.ts'
 import { propertiesRoutes } from '#features/properties/server/routes.ts'
 import { serveSharePictures } from '#features/properties/server/serve-share-pictures.ts'
@@ -35,6 +38,8 @@ import { reviewRoutes } from '#features/reviews/server/routes.ts'
 import { createSearchIndex, purgeChangesJob } from '#features/search/server/public.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { showcaseRoutes } from '#features/showcase/server/routes.ts'
+import { tellWithCalendar } from '#features/trips/server/public.ts'
+import { tripRoutes } from '#features/trips/server/routes.ts'
 import { wishlistData } from '#features/wishlist/server/public.ts'
 import { wishlistRoutes } from '#features/wishlist/server/routes.ts'
 import { accountMessages as accountMessagesEn } from '#i18n/en/account-messages.ts'
@@ -130,7 +135,7 @@ export const compose = async (
   routes.push(...enquiryRoutes({ ...base, messages: enquiryMessages, siteUrl, trustHost }))
   jobs.push(...enquiryJobs(base))
 
-  routes.push(...propertiesRoutes({ ...base, search: searchIndex.search, freeRooms }), ...availabilityRoutes(base))
+  routes.push(...propertiesRoutes({ ...base, freeRooms }), ...availabilityRoutes(base))
   routes.push(...wishlistRoutes(base))
   routes.push(...showcaseRoutes(base))
   routes.push(...searchRoutes({ ...base, searchIndex }))
@@ -143,7 +148,8 @@ export const compose = async (
     bookings: paymentSide({ clock: outside.clock, tell, enqueue: queue.enqueue }),
   }
   const bookingDeps = { ...base, provider: outside.payments, tell, vouchers, siteUrl }
-  routes.push(...paymentRoutes(paymentDeps), ...bookingRoutes(bookingDeps))
+  routes.push(...paymentRoutes(paymentDeps), ...bookingRoutes(bookingDeps), ...checkoutRoutes(bookingDeps))
+  routes.push(...tripRoutes(bookingDeps), ...frontDeskRoutes(bookingDeps), ...platformOfficeRoutes(bookingDeps))
   jobs.push(...paymentJobs(paymentDeps), ...bookingJobs(bookingDeps))
   const reviewDeps = { ...base, messages, siteUrl, news: { en: reviewNewsEn, sw: reviewNewsSw } }
   routes.push(...reviewRoutes(reviewDeps))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bookRoom, cancelBooking, payBooking } from '#features/bookings/contract.ts'
+import { cancelBooking } from '#features/bookings/contract.ts'
 import { expireHolds } from '#features/bookings/server/expire-holds.ts'
+import { bookRoom, payBooking } from '#features/checkout/contract.ts'
 import { balancesOf, byHand, stateOf, toldTo } from '#test/by-hand.ts'
 import { type Market, openMarket } from '#test/market.ts'
 

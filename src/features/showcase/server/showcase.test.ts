@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
-import { quoteStay } from '#features/bookings/contract.ts'
 import { takePromotion } from '#features/bookings/server/store.ts'
+import { quoteStay } from '#features/checkout/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { makeAccount, makeDestination, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
