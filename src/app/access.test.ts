@@ -19,16 +19,41 @@ import { declaredEndpoints } from './openapi.ts'
 
 /** What anybody may call; whatever is not in this list asks who one is. */
 const PUBLIC = [
-  ...['GET /api/amenities/', 'GET /api/catalogue-facts/', 'GET /api/destinations/', 'GET /api/extra-services/'],
-  ...['GET /api/promotions/', 'GET /api/properties/', 'GET /api/properties/facets/', 'GET /api/properties/pins/'],
-  ...['GET /api/properties/{id}/', 'GET /api/properties/{id}/reviews/', 'GET /api/properties/{id}/reviews/summary/'],
-  ...['GET /api/property-categories/', 'GET /api/quote/', 'GET /api/regions/', 'GET /api/room-availability-dates/'],
-  ...['GET /api/room-types/', 'GET /api/rooms/', 'GET /api/sign-in-ways/', 'GET /api/suggestions/'],
-  ...['GET /api/testimonials/', 'GET /api/user/', 'GET /api/wallets/', 'POST /api/login/', 'POST /api/logout/'],
-  ...['POST /api/register/', 'POST /api/enquiries/', 'POST /api/newsletter/', 'POST /api/newsletter/confirm/'],
-  ...['POST /api/newsletter/unsubscribe/', 'POST /api/password-reset/', 'POST /api/password-reset/verify/'],
-  ...['POST /api/password-reset/confirm/', 'POST /api/payments/callbacks/{provider}/'],
-  ...['POST /api/property-registration-requests/', 'POST /api/client-errors/'],
+  'GET /api/amenities/',
+  'GET /api/catalogue-facts/',
+  'GET /api/destinations/',
+  'GET /api/extra-services/',
+  'GET /api/promotions/',
+  'GET /api/properties/',
+  'GET /api/properties/facets/',
+  'GET /api/properties/pins/',
+  'GET /api/properties/{id}/',
+  'GET /api/properties/{id}/reviews/',
+  'GET /api/properties/{id}/reviews/summary/',
+  'GET /api/property-categories/',
+  'GET /api/quote/',
+  'GET /api/regions/',
+  'GET /api/room-availability-dates/',
+  'GET /api/room-types/',
+  'GET /api/rooms/',
+  'GET /api/sign-in-ways/',
+  'GET /api/suggestions/',
+  'GET /api/testimonials/',
+  'GET /api/user/',
+  'GET /api/wallets/',
+  'POST /api/login/',
+  'POST /api/logout/',
+  'POST /api/register/',
+  'POST /api/enquiries/',
+  'POST /api/newsletter/',
+  'POST /api/newsletter/confirm/',
+  'POST /api/newsletter/unsubscribe/',
+  'POST /api/password-reset/',
+  'POST /api/password-reset/verify/',
+  'POST /api/password-reset/confirm/',
+  'POST /api/payments/callbacks/{provider}/',
+  'POST /api/property-registration-requests/',
+  'POST /api/client-errors/',
 ]
 
 const ROLES = ['traveller', 'hotel', 'staff'] as const
@@ -129,8 +154,12 @@ beforeAll(async () => {
     otherHotel: sessionOf(await signInAs(app, otherOwner)),
   }
   rows = {
-    ...{ booking: String(booking.id), reference: booking.reference, review: String(review.id), note: String(note.id) },
-    ...{ room: String(room_id), property: String(property_id) },
+    booking: String(booking.id),
+    reference: booking.reference,
+    review: String(review.id),
+    note: String(note.id),
+    room: String(room_id),
+    property: String(property_id),
   }
   here = await membersOf(property_id)
   elsewhere = await membersOf(otherProperty.id)
@@ -142,9 +171,9 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-type Sent = { as?: Person; id?: string; more?: Record<string, unknown>; headers?: Record<string, string> }
+type AccessRequest = { as?: Person; id?: string; more?: Record<string, unknown>; headers?: Record<string, string> }
 
-const call = ({ method, path, query, body }: Operation, { as, id = '1', more = {}, headers = {} }: Sent) => {
+const call = ({ method, path, query, body }: Operation, { as, id = '1', more = {}, headers = {} }: AccessRequest) => {
   const [wanted = {}] = sampleBodies({ properties: query })
   const fitting = Object.entries({ ...wanted, ...more }).filter(([name]) => Object.hasOwn(query, name))
   const search = new URLSearchParams(fitting.map(([name, value]) => [name, String(value)]))
@@ -161,7 +190,7 @@ const call = ({ method, path, query, body }: Operation, { as, id = '1', more = {
 type Response = Awaited<ReturnType<typeof call>>
 const verdict = (operation: Operation, { statusCode, body }: Response) =>
   `${nameOf(operation)} ${statusCode} ${statusCode < 400 ? '' : (JSON.parse(body) as { code: string }).code}`.trim()
-const everyVerdict = async (list: Operation[], sent: Sent) => {
+const everyVerdict = async (list: Operation[], sent: AccessRequest) => {
   const verdicts: string[] = []
   for (const operation of list) verdicts.push(verdict(operation, await call(operation, sent)))
   return verdicts

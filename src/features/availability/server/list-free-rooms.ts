@@ -6,12 +6,12 @@ import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import { freeRoomRows } from './store-rooms.ts'
 
-type Wish = { check_in: Day; check_out: Day; property?: number; limit: number; offset: number }
+type FreeRoomsInput = { check_in: Day; check_out: Day; property?: number; limit: number; offset: number }
 
 /** The rooms of a scope that are free on every night of a stay, including those of draft and paused properties. */
 export const listFreeRooms =
   ({ db, clock }: { db: Db; clock: Clock }) =>
-  async (scope: Scope, { check_in, check_out, property, limit, offset }: Wish) => {
+  async (scope: Scope, { check_in, check_out, property, limit, offset }: FreeRoomsInput) => {
     const stay = stayFrom({ check_in, check_out }, todayIn(clock()))
     if (typeof stay === 'string') throw new Refusal(stay)
     const page = { scope, property, nights: nightsOf(stay), limit, offset }

@@ -10,11 +10,11 @@ import { takenNights } from './store.ts'
 /** Whether a room of the scope is free, day by day; by default for a year from today. */
 export const listRoomDays =
   ({ db, clock }: { db: Db; clock: Clock }) =>
-  async (scope: Scope, wish: { room: number; start_date?: Day; end_date?: Day }) => {
-    const first = wish.start_date ?? todayIn(clock())
-    const last = wish.end_date ?? lastBookableNight(first)
+  async (scope: Scope, input: { room: number; start_date?: Day; end_date?: Day }) => {
+    const first = input.start_date ?? todayIn(clock())
+    const last = input.end_date ?? lastBookableNight(first)
     checkStretch(first, last)
-    const room = await roomInScope(db, scope, wish.room)
+    const room = await roomInScope(db, scope, input.room)
     const taken = new Set((await takenNights(db, room.id, first, last)).map(({ night }) => night))
     return eachDay(first, addDays(last, 1)).map((date) => ({ room: room.id, date, is_available: !taken.has(date) }))
   }

@@ -4,7 +4,7 @@ import { type Db, sql } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import { HOLD_OVER } from './store.ts'
 
-type Wish = {
+type FreeRoomQuery = {
   scope: Scope
   property: number | undefined
   nights: readonly Day[]
@@ -12,7 +12,7 @@ type Wish = {
   offset: number
 }
 
-const wantedRooms = (db: Db, { scope, property, nights }: Wish) =>
+const freeRoomsOf = (db: Db, { scope, property, nights }: FreeRoomQuery) =>
   db
     .selectFrom('room')
     .innerJoin('property', 'property.id', 'room.property_id')
@@ -28,9 +28,9 @@ const wantedRooms = (db: Db, { scope, property, nights }: Wish) =>
     )
 
 /** A page of the rooms of a scope that are on offer and free on all nights; expired holds count as free. */
-export const freeRoomRows = async (db: Db, wish: Wish) => {
+export const freeRoomRows = async (db: Db, query: FreeRoomQuery) => {
   const [rows, count] = await Promise.all([
-    wantedRooms(db, wish)
+    freeRoomsOf(db, query)
       .select([
         'room.id',
         'room.room_number',
@@ -44,10 +44,10 @@ export const freeRoomRows = async (db: Db, wish: Wish) => {
       .orderBy('property.name')
       .orderBy('room.room_number')
       .orderBy('room.id')
-      .limit(wish.limit)
-      .offset(wish.offset)
+      .limit(query.limit)
+      .offset(query.offset)
       .execute(),
-    wantedRooms(db, wish)
+    freeRoomsOf(db, query)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])

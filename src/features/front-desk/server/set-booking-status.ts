@@ -13,12 +13,12 @@ import {
 } from '#features/bookings/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
-type Wish = { status: BookingStatus; reason?: string }
+type SetStatusInput = { status: BookingStatus; reason?: string }
 
 /** Brings a booking of the scope into a status, by the one move that leads there. */
 export const setBookingStatus =
   (deps: BookingDeps) =>
-  async (tx: Tx, id: number, scope: Scope, { status, reason }: Wish): Promise<HotelBookingView> => {
+  async (tx: Tx, id: number, scope: Scope, { status, reason }: SetStatusInput): Promise<HotelBookingView> => {
     const booking = await lockBooking(tx, id, scope)
     if (!booking) throw new Refusal('not_found')
     const move = hotelMoveInto(status)

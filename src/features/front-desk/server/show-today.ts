@@ -29,6 +29,9 @@ export const showToday =
       ...lists,
       rooms,
       occupied_tonight: occupancy[0]?.taken ?? 0,
-      ...{ awaiting_payment, collected_30_days, balance, occupancy },
+      awaiting_payment,
+      collected_30_days,
+      balance,
+      occupancy,
     }
   }

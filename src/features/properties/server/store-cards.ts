@@ -5,8 +5,8 @@ import { type Db, sql } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 
 /** A name in both languages, as the lists of categories and amenities hold it. */
-type Named = { id: number; name: string; name_sw: string; icon: string }
-type Amenity = Named & { theme: AmenityTheme }
+type AmenityRow = { id: number; name: string; name_sw: string; icon: string }
+type Amenity = AmenityRow & { theme: AmenityTheme }
 
 /** A picture with its words in both languages. */
 export type PictureRow = { path: string; alt_en: string; alt_sw: string; colour: string }
@@ -33,7 +33,7 @@ export type PropertyRow = {
   review_count: number
   region: { id: number; name: string }
   destination: { id: number; name: string }
-  category: Named
+  category: AmenityRow
   amenities: Amenity[]
   cover: PictureRow | null
 }
