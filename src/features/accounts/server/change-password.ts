@@ -2,8 +2,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { endAllSessions } from '#platform/server/session.ts'
 import type { AccountDeps } from './deps.ts'
 import { hashPassword, passwordFits } from './password-hash.ts'
+import { recipientOf } from './recipient.ts'
 import { passwordHashOf, replacePasswordHash, userById } from './store.ts'
-import { languageOf, warnOwner } from './tell-owner.ts'
 
 type Change = { current_password: string; new_password: string }
 
@@ -12,7 +12,7 @@ type Change = { current_password: string; new_password: string }
  * Throws `wrong_password`, and `conflict` where somebody else changed it at the same moment.
  */
 export const changePassword =
-  ({ db, transaction, ...deps }: AccountDeps) =>
+  ({ db, transaction, notify }: AccountDeps) =>
   async (accountId: number, { current_password, new_password }: Change) => {
     const stored = await passwordHashOf(db, accountId)
     if (!stored || !(await passwordFits(current_password, stored)))
@@ -22,7 +22,7 @@ export const changePassword =
       if (!(await replacePasswordHash(tx, accountId, stored, fresh))) throw new Refusal('conflict')
       await endAllSessions(tx, accountId)
       const owner = await userById(tx, accountId)
-      if (owner)
-        await warnOwner(deps)(tx, owner, deps.messages[languageOf(owner)].password_changed({ unproven: false }))
+      const facts = { unproven: false }
+      if (owner) await notify(tx, 'password_changed', facts, { account_owner: recipientOf(owner) })
     })
   }

@@ -24,7 +24,7 @@ export const lockByEmail = (tx: Tx, email: string) =>
     .executeTakeFirst()
 
 /** Ties an identity to an account; false where the account or the identity has another tie already. */
-export const tieIdentity = async (tx: Tx, accountId: number, subject: string) => {
+export const insertIdentity = async (tx: Tx, accountId: number, subject: string) => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('account_identity')
     .values({ provider: 'google', subject, account_id: accountId })
@@ -38,7 +38,7 @@ export const proveEmail = (tx: Tx, accountId: number) =>
   tx.updateTable('account').set({ email_proven_at: sql<Date>`now()` }).where('id', '=', accountId).execute()
 
 /** Takes off an account whatever would let in somebody who opened it with a strange address. */
-export const takeOffAccess = async (tx: Tx, accountId: number) => {
+export const removeAccess = async (tx: Tx, accountId: number) => {
   await tx.updateTable('account').set({ password_hash: 'none', phone_number: '' }).where('id', '=', accountId).execute()
   for (const table of ['session', 'reset_code'] as const) {
     await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
@@ -49,7 +49,7 @@ export const takeOffAccess = async (tx: Tx, accountId: number) => {
  * Takes off an account whose address is about to be proven for the first time what a stranger may have put there to come
  * back by: the phone number, a code that went there and the tie to Google. Answers whether it was the first time.
  */
-export const takeOffWaysBack = async (tx: Tx, accountId: number): Promise<boolean> => {
+export const removeUnprovenAccess = async (tx: Tx, accountId: number): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('account')
     .set({ phone_number: '' })

@@ -14,7 +14,7 @@ import {
   register,
   updateUser,
 } from '../contract.ts'
-import { forgetAccount } from './store-personal.ts'
+import { eraseAccount } from './store-personal.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -264,7 +264,7 @@ describe('the deletion', () => {
           const { rows } = await market.app.pool.query(behindUs, [own[0]?.pid])
           return rows.length > 0
         })
-        await forgetAccount(tx, accountId)
+        await eraseAccount(tx, accountId)
         return { promise, begun }
       })
       await promise
@@ -292,7 +292,7 @@ describe('the deletion', () => {
 
     test('lets no sign-in that began before go on after it', async () => {
       const { account } = await market.traveller()
-      await market.app.base.transaction((tx) => forgetAccount(tx, account.id))
+      await market.app.base.transaction((tx) => eraseAccount(tx, account.id))
       const late = await signInAs(market.app, account)
       expect((await late.call(currentUser)).ok).toBeNull()
       expect((await late.call(downloadData)).failure.code).toBe('not_signed_in')

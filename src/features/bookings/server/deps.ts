@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import type { VoucherWords } from '#domain/voucher.ts'
-import type { TellBooking } from '#features/notifications/server/public.ts'
+import type { NotifyBooking } from '#features/notifications/server/public.ts'
 import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -12,7 +12,7 @@ export type BookingDeps = {
   enqueue: Enqueue
   clock: Clock
   provider: PaymentProvider
-  tell: TellBooking
+  notify: NotifyBooking
   /** The words of vouchers and calendar files. */
   vouchers: Record<Language, VoucherWords>
   /** Where the site is reached from outside, without a slash at the end; null where nobody has said. */

@@ -16,7 +16,6 @@ import { EXPIRE_HOLD } from './expire-holds.ts'
 import { priceOf, wantedStay } from './price-stay.ts'
 import { lockBooking } from './store.ts'
 import { type HotelBookingView, viewForHotel } from './store-views.ts'
-import { tellOf } from './tell.ts'
 
 type Entry = z.output<typeof manualBooking.body>
 
@@ -69,6 +68,7 @@ export const enterBooking =
     }
     if (hold_expires_at) await deps.enqueue(tx, EXPIRE_HOLD, { booking_id: id }, { startAfter: hold_expires_at })
     const locked = await lockBooking(tx, id)
-    if (locked && status === 'confirmed') await tellOf(deps, tx, locked, 'confirmed', { paid_amount: total_amount })
+    if (locked && status === 'confirmed')
+      await deps.notify(tx, 'booking_confirmed', locked, { paid_amount: total_amount })
     return viewForHotel(tx, id, today)
   }

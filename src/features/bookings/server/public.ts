@@ -1,3 +1,3 @@
+export { notifyWithCalendar } from './notify-with-calendar.ts'
 export { paymentSide } from './payment-side.ts'
 export { bookingData } from './store-personal.ts'
-export { tellWithCalendar } from './tell-with-calendar.ts'

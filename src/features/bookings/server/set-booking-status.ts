@@ -7,7 +7,6 @@ import type { BookingDeps } from './deps.ts'
 import { moveBooking } from './move-booking.ts'
 import { lockBooking } from './store.ts'
 import { type HotelBookingView, viewForHotel } from './store-views.ts'
-import { tellOf } from './tell.ts'
 
 type Wish = { status: BookingStatus; reason?: string }
 
@@ -23,7 +22,7 @@ export const setBookingStatus =
     const by = { actor: 'hotel', account_id: accountId, reason } as const
     if (move === 'cancel') await cancelLocked(deps, tx, booking, by)
     else await moveBooking(tx, booking, move, by, today)
-    if (move === 'confirm') await tellOf(deps, tx, booking, 'confirmed', { paid_amount: 0 })
-    if (move === 'mark_no_show') await tellOf(deps, tx, booking, 'no_show', { paid: isPaidBooking(booking) })
+    if (move === 'confirm') await deps.notify(tx, 'booking_confirmed', booking, { paid_amount: 0 })
+    if (move === 'mark_no_show') await deps.notify(tx, 'booking_no_show', booking, { paid: isPaidBooking(booking) })
     return viewForHotel(tx, id, today)
   }

@@ -1,9 +1,9 @@
 import type { PersonalData } from '#features/accounts/server/public.ts'
 import type { Db, Tx } from '#platform/server/db.ts'
 
-type Whose = { id: number; proven_email: string | null }
+type Owner = { id: number; proven_email: string | null }
 
-const collect = async (db: Db, { id, proven_email }: Whose) => {
+const collect = async (db: Db, { id, proven_email }: Owner) => {
   const enquiries = await db
     .selectFrom('enquiry')
     .select(['reference', 'kind', 'name', 'email', 'phone', 'subject', 'message', 'destination', 'room_type'])

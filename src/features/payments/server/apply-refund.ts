@@ -7,15 +7,15 @@ import { alertStaff } from './alert-staff.ts'
 import type { PaymentDeps } from './deps.ts'
 import { lockPayment, movePayment, type PaymentRow } from './store.ts'
 
-/** Tells that money has arrived back. A hotel hears of the money of bookings that it had and lost, not of money that was never meant to be its own. */
-export const tellSent = (
+/** Notifies that a refund was sent. A hotel hears of the money of bookings that it had and lost, not of money that was never meant to be its own. */
+export const notifySent = (
   { bookings }: PaymentDeps,
   tx: Tx,
   { booking_id, amount: refund_amount, refund_why }: PaymentRow,
 ) =>
   refund_why === null || refund_why === 'cancelled'
-    ? bookings.tell(tx, booking_id, 'refunded', { refund_amount })
-    : bookings.tell(tx, booking_id, 'return_sent', { refund_amount, why: refund_why })
+    ? bookings.notify(tx, booking_id, 'refunded', { refund_amount })
+    : bookings.notify(tx, booking_id, 'return_sent', { refund_amount, why: refund_why })
 
 type Change = Parameters<typeof movePayment>[4]
 
@@ -49,7 +49,7 @@ export const settleRefund = async (
       return alertStaff(deps, tx, refund)
     }
     await follow('refunded')
-    return tellSent(deps, tx, refund)
+    return notifySent(deps, tx, refund)
   }
   if (to === 'failed' && already) return
   if (to === 'reversed') {
