@@ -2,7 +2,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { RESET_CODE } from '#domain/reset-code.ts'
 import { endAllSessions } from '#platform/server/session.ts'
 import type { AccountDeps } from './deps.ts'
-import { hashPassword, passwordFits } from './password-hash.ts'
+import { hashPassword, passwordMatches } from './password-hash.ts'
 import { recipientOf } from './recipient.ts'
 import { signInCounter } from './sign-in.ts'
 import { setPassword } from './store.ts'
@@ -21,7 +21,7 @@ const compare = async ({ db }: Pick<AccountDeps, 'db'>, { contact, code }: CodeE
   const attempt = await takeTry(db, contact)
   if (!attempt) throw expired()
   const { account_id, code_hash, request, tries, method } = attempt
-  if ((await passwordFits(code, code_hash ?? undefined)) && account_id !== null) {
+  if ((await passwordMatches(code, code_hash ?? undefined)) && account_id !== null) {
     await giveBackTry(db, request)
     return { account_id, request, method }
   }

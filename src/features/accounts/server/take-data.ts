@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { AccountDeps } from './deps.ts'
-import { passwordFits } from './password-hash.ts'
+import { passwordMatches } from './password-hash.ts'
 import type { Person, PersonalData } from './personal-data.ts'
 import { recipientOf } from './recipient.ts'
 import { accountById, contactOf, lockUser, passwordHashOf } from './store.ts'
@@ -53,7 +53,7 @@ export const checkDeletion = (deps: AccountDeps) => (accountId: number) =>
 export const deleteAccount =
   (deps: AccountDeps) =>
   async (accountId: number, password: string): Promise<void> => {
-    if (!(await passwordFits(password, await passwordHashOf(deps.db, accountId))))
+    if (!(await passwordMatches(password, await passwordHashOf(deps.db, accountId))))
       throw new Refusal('wrong_password', { fields: { password: 'wrong_password' } })
     await deps.transaction(async (tx) => {
       const user = await lockUser(tx, accountId)

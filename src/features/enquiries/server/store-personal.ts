@@ -26,8 +26,8 @@ const collect = async (db: Db, { id, proven_email }: Owner) => {
 }
 
 /**
- * What a person wrote to the platform while signed in, or from an address that is proven to be theirs: enquiries with
- * what was asked, the newsletter, and requests to register a property. A deletion takes all of it away.
+ * What a person sent while signed in, or from an address that is proven to be theirs: enquiries, newsletter
+ * subscriptions and requests to register a property. A deletion deletes all of it.
  */
 export const enquiryData: PersonalData = {
   section: 'enquiries',

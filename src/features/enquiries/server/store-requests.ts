@@ -42,7 +42,7 @@ export const isUsernameRequested = async (tx: Tx, username: string, email: strin
   return row !== undefined
 }
 
-/** Writes a host's request. */
+/** Stores a host's request. */
 export const insertRequest = (tx: Tx, request: NewRequest) =>
   tx.insertInto('property_request').values(request).returning(ACCEPTED).executeTakeFirstOrThrow()
 

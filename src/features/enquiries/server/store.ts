@@ -42,7 +42,7 @@ export const insertEnquiry = (tx: Tx, enquiry: NewEnquiry, random: Uint8Array) =
     .returning('reference')
     .executeTakeFirst()
 
-/** How many enquiries and hosts' requests an address was named in during the last day. */
+/** The number of enquiries and hosts' requests with this address in the last day. */
 export const writtenToday = async (tx: Tx, email: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from enquiry where email = ${email} and created_at > now() - interval '1 day')

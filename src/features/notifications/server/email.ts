@@ -80,10 +80,10 @@ const quoted = ({ label, text }: NonNullable<EmailContent['quote']>) =>
 
 const named = ({ label, value }: NonNullable<EmailContent['reference']>) =>
   `<p style="margin:0;font-size:13px;line-height:18px;color:${QUIET}">${escaped(label)}</p>
-<p style="margin:0 0 16px;font-size:30px;line-height:38px;font-weight:700;email-spacing:1px;color:${TEAL}">${escaped(value)}</p>`
+<p style="margin:0 0 16px;font-size:30px;line-height:38px;font-weight:700;letter-spacing:1px;color:${TEAL}">${escaped(value)}</p>`
 
 const large = (code: string) =>
-  `<p style="margin:0;font-size:34px;line-height:44px;font-weight:700;email-spacing:6px;color:${TEAL}">${escaped(code)}</p>`
+  `<p style="margin:0;font-size:34px;line-height:44px;font-weight:700;letter-spacing:6px;color:${TEAL}">${escaped(code)}</p>`
 
 const bodyOf = ({ greeting, paragraphs, code, reference, facts, quote, link, note }: EmailContent) =>
   [
