@@ -34,13 +34,13 @@ module.exports = {
       '^src/domain/',
       declarations,
       '/contract[.]ts$',
-      '^src/features/$1/shapes[.]ts$',
+      '/shapes[.]ts$',
     ]),
     only('feature-server', '^src/features/([^/]+)/server/', [
       '^src/(domain|ports)/',
       '^src/platform/server/',
       declarations,
-      '^src/features/$1/(server/|illustration/|contract[.]ts$)',
+      '^src/features/$1/(server/|contract[.]ts$)',
       '^src/features/[^/]+/server/public[.]ts$',
     ]),
     only('feature-web', '^src/features/([^/]+)/web/', [

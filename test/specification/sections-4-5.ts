@@ -2,7 +2,7 @@ import type { Statement } from './statement.ts'
 
 const ACCOUNTS = 'test/e2e/accounts.test.ts'
 const DIALOG = 'test/e2e/booking-dialog.test.ts'
-const DIALOG_STATE = 'src/features/bookings/web/dialog/dialog-state.test.ts'
+const DIALOG_STATE = 'src/features/checkout/web/dialog/dialog-state.test.ts'
 const FORM = 'src/domain/guest-form.test.ts'
 const HEADER = 'test/e2e/header.test.ts'
 const HERO = 'src/features/site/web/hero-search.test.ts'
@@ -74,7 +74,7 @@ export const SECTION_4: Statement[] = [
     id: '4.dialog.4',
     says: 'For a traveller name, email and phone stand there already and are read-only',
     shown: [
-      { file: 'src/features/bookings/web/dialog/opened-form.test.ts', title: 'finds name, email and phone filled in' },
+      { file: 'src/features/checkout/web/dialog/opened-form.test.ts', title: 'finds name, email and phone filled in' },
       { file: MESSAGES_PUBLIC, title: 'shows whose number it is or why that is not known' },
     ],
   },
@@ -153,7 +153,7 @@ export const SECTION_4: Statement[] = [
     says: 'After cancelling, the calendars show the nights as free',
     shown: [
       {
-        file: 'src/features/bookings/server/cancel-booking.test.ts',
+        file: 'src/features/trips/server/cancel-booking.test.ts',
         title: 'frees the nights for everybody else at once',
       },
       { file: MESSAGES_PUBLIC, title: 'and Modify Booking gives them back' },
@@ -263,7 +263,7 @@ export const SECTION_5: Statement[] = [
   {
     id: '5.promo',
     says: 'A promo code may be left out',
-    shown: [{ file: 'src/features/bookings/server/promo-code.test.ts', title: 'that is blank was not given' }],
+    shown: [{ file: 'src/features/checkout/server/promo-code.test.ts', title: 'that is blank was not given' }],
   },
   {
     id: '5.host.type',

@@ -2,7 +2,7 @@ import type { Reason } from '#domain/payment.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { BookingSide, LockedBooking } from './deps.ts'
 
-/** Notifies the guest that an attempt failed, unless no payment is due any more: cancelled, or paid by another attempt. */
+/** Notifies the guest of a failed attempt, unless the booking needs no payment any more (cancelled, or already paid). */
 export const notifyPaymentFailed = async (
   { bookings }: { bookings: BookingSide },
   tx: Tx,

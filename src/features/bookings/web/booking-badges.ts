@@ -1,0 +1,60 @@
+import type { PaymentState } from '#domain/payment.ts'
+import type { Tone } from '#ui/Badge.tsx'
+import type { IconName } from '#ui/Icon.tsx'
+import type { HotelBooking } from '../contract.ts'
+
+/** How the money of a booking stands, in fewer words than a payment has states. */
+export type PaymentKind =
+  | 'none'
+  | 'waiting'
+  | 'part_paid'
+  | 'paid'
+  | 'failed'
+  | 'review'
+  | 'refunding'
+  | 'refunded'
+  | 'refund_failed'
+  | 'reversed'
+
+/** What the latest attempt alone tells of a price that is not paid in full. */
+const KINDS: Record<PaymentState, PaymentKind> = {
+  created: 'waiting',
+  submitting: 'waiting',
+  pending: 'waiting',
+  succeeded: 'part_paid',
+  succeeded_late: 'part_paid',
+  failed: 'failed',
+  expired: 'failed',
+  review: 'review',
+  refund_pending: 'refunding',
+  refunded: 'refunded',
+  refund_failed: 'refund_failed',
+  reversed: 'reversed',
+}
+
+/** How the money of a booking stands; `none` where no wallet was ever asked, as with cash at the desk. */
+export const paymentKind = ({
+  payment,
+  paid_amount,
+  total_amount,
+}: Pick<HotelBooking, 'payment' | 'paid_amount' | 'total_amount'>): PaymentKind => {
+  if (!payment) return 'none'
+  if (paid_amount >= total_amount) return 'paid'
+  const kind = KINDS[payment.status]
+  // The attempt at the next part is asked for, or has failed; the parts before it are there.
+  return paid_amount > 0 && (kind === 'waiting' || kind === 'failed') ? 'part_paid' : kind
+}
+
+/** Colour and icon of each kind. */
+export const PAYMENT_LOOKS: Record<PaymentKind, { tone: Tone; icon: IconName }> = {
+  none: { tone: 'neutral', icon: 'money' },
+  waiting: { tone: 'warn', icon: 'clock' },
+  part_paid: { tone: 'warn', icon: 'money' },
+  paid: { tone: 'good', icon: 'check' },
+  failed: { tone: 'bad', icon: 'close' },
+  review: { tone: 'warn', icon: 'eye' },
+  refunding: { tone: 'info', icon: 'refresh' },
+  refunded: { tone: 'neutral', icon: 'refresh' },
+  refund_failed: { tone: 'bad', icon: 'warning' },
+  reversed: { tone: 'bad', icon: 'warning' },
+}

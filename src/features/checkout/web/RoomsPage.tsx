@@ -1,0 +1,286 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigationType, useRevalidator } from 'react-router'
+import { todayIn } from '#domain/calendar.ts'
+import { type StayFault, stayFrom } from '#domain/stay.ts'
+import { type Booking as Booked, getBooking } from '#features/bookings/contract.ts'
+import { getProperty } from '#features/properties/contract.ts'
+import {
+  Breadcrumbs,
+  datesOf,
+  ExtraServices,
+  Gallery,
+  PROPERTY_PAGE_WORDS,
+  PropertyFacts,
+  PropertyHeading,
+  PropertyPlace,
+  PropertyTerms,
+  roomsPath,
+  ShareButton,
+  type StayWish,
+  stayWishFrom,
+} from '#features/properties/web/public.ts'
+import { loadFirstReviews, ReviewsSection } from '#features/reviews/web/public.ts'
+import { SimilarStaysNearby } from '#features/search/web/public.ts'
+import { WishlistHeart } from '#features/wishlist/web/public.ts'
+import { type LoadInput, pageCode } from '#platform/page.ts'
+import { CallFailure, call, isPassing } from '#platform/web/call.ts'
+import { useUser, useWhole } from '#platform/web/router.tsx'
+import { useArea, useWords } from '#platform/web/words.tsx'
+import { FailedState } from '#ui/EmptyState.tsx'
+import { type KeptBooking, takeKeptBooking } from './dialog/kept-booking.ts'
+import { hotelData } from './rooms/hotel-data.ts'
+import { RoomCard } from './rooms/RoomCard.tsx'
+import { RoomList } from './rooms/RoomList.tsx'
+import { isBookable, type Offer, offersOf } from './rooms/room-offers.ts'
+import { BookBar, StayBox } from './rooms/StayBox.tsx'
+import { askRooms, questionOf, useRooms } from './rooms/use-rooms.ts'
+
+// Weighs as much as the page itself, and most visitors only look.
+const BookingDialog = lazy(() =>
+  import('./dialog/BookingDialog.tsx').then(({ BookingDialog }) => ({ default: BookingDialog })),
+)
+
+const RESUME = 'booking'
+
+const faultOf = (wish: StayWish): StayFault | null => {
+  const dates = datesOf(wish)
+  const stay = dates && stayFrom(dates, todayIn(new Date()))
+  return typeof stay === 'string' ? stay : null
+}
+
+/** The booking that an address leads back to: its payment was under way when the page was left. */
+const bookingIn = (search: string): number | null => {
+  const id = Number(new URLSearchParams(search).get(RESUME))
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+/**
+ * What a call answers, or null where it failed for now, so that the page can say so with Retry. A server that renders
+ * answers with its error page and status instead, and a missing property is a page that does not exist.
+ */
+const orNull = async <Answer,>(asked: Promise<Answer>): Promise<Answer | null> => {
+  try {
+    return await asked
+  } catch (failure) {
+    if (!import.meta.env.SSR && isPassing(failure)) return null
+    throw failure
+  }
+}
+
+const load = async ({ params, url, ...calls }: LoadInput) => {
+  const { call } = calls
+  const id = Number(params.id)
+  if (!Number.isSafeInteger(id) || id < 1) throw new Response('', { status: 404, statusText: 'not_found' })
+  const wish = stayWishFrom(url.searchParams)
+  const asked = { id, wish, fault: faultOf(wish) }
+  const [property, rooms, reviews] = await Promise.all([
+    orNull(call(getProperty, { params: { id } })),
+    orNull(askRooms(call, asked)),
+    // In the browser they ask for themselves, once they are scrolled near.
+    import.meta.env.SSR ? loadFirstReviews(id, calls) : null,
+  ])
+  return { ...asked, property, rooms, reviews }
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>
+type Data = Loaded & { property: NonNullable<Loaded['property']> }
+
+/** The dialog that is open: for which room, and what was typed, or even booked, before the page was left. */
+type Booking = { room: NonNullable<Data['rooms']>[number]; kept: KeptBooking | null; resumed: Booked | null }
+
+/**
+ * The document is a reload, or was reached by Back or Forward, and no link has been followed within it since: whoever
+ * follows one begins anew.
+ */
+const hasComeBack = (step: NavigationType) => {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return step === NavigationType.Pop && arrival !== undefined && arrival.type !== 'navigate'
+}
+
+/** Opens the dialog again that was filled in before signing in, or open when the page was left, once. */
+const useKeptBooking = ({ property, rooms }: Data, resume: number | null, open: (booking: Booking) => void) => {
+  const user = useUser()
+  const step = useNavigationType()
+  const seen = useRef<number | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when the page is there and the person is known
+  useEffect(() => {
+    const arrives = seen.current !== property.id && hasComeBack(step)
+    seen.current = property.id
+    if (resume !== null) return
+    const looker = { account: user?.id ?? null, isTraveller: user?.role === 'traveller', arrives }
+    const kept = takeKeptBooking(property.id, looker, new Date())
+    const room = rooms?.find(({ id }) => id === kept?.room)
+    if (kept && room) open({ room, kept, resumed: null })
+  }, [user?.id, property.id])
+}
+
+/** Opens the dialog again where its payment stood when the page was reloaded or left; another person's booking is not there. */
+const useResumedBooking = ({ property, rooms }: Data, resume: number | null, open: (booking: Booking) => void) => {
+  const isTraveller = useUser()?.role === 'traveller'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page is there and the person is known
+  useEffect(() => {
+    if (!isTraveller || resume === null) return
+    call(getBooking, { params: { id: resume } }).then(
+      (resumed) => {
+        const room = rooms?.find(({ id }) => id === resumed.room.id)
+        if (room) open({ room, kept: null, resumed })
+      },
+      (failure: unknown) => {
+        if (!(failure instanceof CallFailure)) throw failure
+      },
+    )
+  }, [isTraveller, property.id])
+}
+
+const withoutDates = (wish: StayWish): StayWish => ({ ...wish, check_in: null, check_out: null })
+
+/** What was loaded, with what is shown already where asking again has failed: a dialog may be open over it. */
+const useShown = (loaded: Loaded): Loaded => {
+  const last = useRef(loaded)
+  const { id, property, rooms, ...asked } = last.current
+  const isSame = JSON.stringify(questionOf({ id, ...asked })) === JSON.stringify(questionOf(loaded))
+  last.current = {
+    ...loaded,
+    property: loaded.property ?? (id === loaded.id ? property : null),
+    rooms: loaded.rooms ?? (isSame ? rooms : null),
+  }
+  return last.current
+}
+
+const RoomsPage = ({ data: loaded }: { data: Loaded }) => {
+  const { properties: words, common } = useWords()
+  const { revalidate, state } = useRevalidator()
+  const data = useShown(loaded)
+  const { property } = data
+  if (property) return <PropertyWithRooms data={{ ...data, property }} />
+  return (
+    <div className="page-width py-8">
+      <FailedState title={words.failed} onRetry={revalidate} retrying={state === 'loading'} words={common}>
+        {words.failedHint}
+      </FailedState>
+    </div>
+  )
+}
+
+const PropertyWithRooms = ({ data }: { data: Data }) => {
+  const { property, wish, fault } = data
+  const { rooms, refresh } = useRooms(data)
+  const resume = bookingIn(useLocation().search)
+  const words = useArea(PROPERTY_PAGE_WORDS)
+  const navigate = useNavigate()
+  const [chosenRoom, setChosenRoom] = useState<number | null>(null)
+  const [version, setVersion] = useState(0)
+  const [booking, setBooking] = useState<Booking | null>(null)
+  useKeptBooking(data, resume, setBooking)
+  useResumedBooking(data, resume, setBooking)
+  const offers = offersOf(rooms ?? [], wish)
+  const bookable = offers.filter(isBookable)
+  const chosen = bookable.find(({ room }) => room.id === chosenRoom) ?? bookable[0] ?? null
+  const onWish = (next: StayWish) => navigate(roomsPath(property.id, next), { replace: true, preventScrollReset: true })
+  const onNightsChanged = () => {
+    setVersion(version + 1)
+    refresh()
+  }
+  /** Puts the booking into the address, or takes it out; either way nights have changed. */
+  const leadTo = (resumed: number | null) => {
+    onNightsChanged()
+    const path = roomsPath(property.id, wish)
+    const to = resumed === null ? path : `${path}${path.includes('?') ? '&' : '?'}${RESUME}=${resumed}`
+    // At once, without loading: a reload meanwhile must find the booking.
+    navigate(to, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+  }
+  const onBook = ({ room }: Offer) => {
+    setChosenRoom(room.id)
+    setBooking({ room, kept: null, resumed: null })
+  }
+  return (
+    <>
+      <div className="page-width flex flex-col gap-6 pb-8 md:pt-2" data-whole={useWhole()}>
+        {/* The way back stands above the pictures where there is width for it, in a row that is there before it arrives. */}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-rows-[minmax(--spacing(11),auto)_auto]">
+          <div className="md:row-start-2">
+            <Gallery pictures={property.pictures} />
+          </div>
+          <div className="flex items-center justify-between gap-2 md:row-start-1">
+            <Breadcrumbs property={property} />
+            <ShareButton
+              text={words.shareText(property.name, property.destination.name)}
+              path={roomsPath(property.id, wish)}
+            />
+          </div>
+        </div>
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
+          <div className="flex flex-col gap-6">
+            <div className="flex items-start justify-between gap-3">
+              <PropertyHeading property={property} />
+              <WishlistHeart property={property} kind="secondary" />
+            </div>
+            <PropertyFacts property={property} />
+          </div>
+          <aside className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+            <StayBox wish={wish} fault={fault} chosen={chosen} onWish={onWish} onBook={onBook} />
+          </aside>
+          <RoomList offers={rooms && offers} dated={!fault && datesOf(wish) !== null}>
+            {(offer) => (
+              <RoomCard
+                offer={offer}
+                wish={wish}
+                version={version}
+                chosen={offer === chosen}
+                onLook={() => setChosenRoom(offer.room.id)}
+                onDates={(dates) => {
+                  setChosenRoom(offer.room.id)
+                  onWish({ ...wish, ...dates })
+                }}
+                onBook={() => onBook(offer)}
+              />
+            )}
+          </RoomList>
+          <div className="flex min-w-0 flex-col gap-8">
+            <PropertyPlace property={property} />
+            <PropertyTerms property={property} />
+            <ExtraServices services={property.extra_services} />
+          </div>
+        </div>
+        <ReviewsSection key={property.id} property={property.id} first={data.reviews} />
+        <SimilarStaysNearby property={property} wish={fault ? withoutDates(wish) : wish} />
+      </div>
+      {chosen && <BookBar chosen={chosen} onBook={onBook} />}
+      {booking && (
+        <Suspense fallback={null}>
+          <BookingDialog
+            key={`${booking.room.id} ${booking.kept ? 'kept' : 'new'}`}
+            property={property}
+            room={booking.room}
+            resumed={booking.resumed}
+            wish={fault ? withoutDates(wish) : wish}
+            kept={booking.kept}
+            version={version}
+            onNightsChanged={onNightsChanged}
+            onBooked={({ id }) => leadTo(id)}
+            onModified={() => leadTo(null)}
+            onClose={() => {
+              setBooking(null)
+              if (resume !== null) leadTo(null)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export const page = pageCode({
+  Component: RoomsPage,
+  load,
+  head: ({ property, reviews }) =>
+    property === null
+      ? { title: 'Bhumwi' }
+      : {
+          title: `${property.name}, ${property.destination.name} | Bhumwi`,
+          description: property.description.slice(0, 160),
+          image: `/share/properties/${property.id}.jpg`,
+          canonical: roomsPath(property.id),
+          structured: import.meta.env.SSR ? hotelData(property, reviews?.rows ?? []) : undefined,
+        },
+})

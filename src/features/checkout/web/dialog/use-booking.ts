@@ -1,0 +1,224 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { normaliseCode } from '#domain/promotion.ts'
+import { isWallet } from '#domain/wallet.ts'
+import type { Booking } from '#features/bookings/contract.ts'
+import type { Room } from '#features/properties/contract.ts'
+import type { BodyOf } from '#platform/endpoint.ts'
+import { CallFailure, call } from '#platform/web/call.ts'
+import { useUser, type Visitor } from '#platform/web/router.tsx'
+import { bookRoom } from '../../contract.ts'
+import { type Attempt, attemptFor } from '../pay/attempt.ts'
+import { useWallets } from '../pay/use-wallets.ts'
+import {
+  type BookingForm,
+  type DialogEvent,
+  type DialogNotice,
+  type DialogState,
+  nextDialog,
+  openDialog,
+  type Refused,
+} from './dialog-state.ts'
+import { forgetBooking, type KeptBooking, keepBooking, keepOpenBooking } from './kept-booking.ts'
+import { fixedFields, formOfBooking, openedForm, takenOver, type Wish } from './opened-form.ts'
+import { findOwnHold } from './own-hold.ts'
+import { type QuoteState, useQuote } from './use-quote.ts'
+
+/** How long a visitor who is not a traveller waits for step 2; section 9 of the specification. */
+const SIMULATED_MS = 1200
+
+const refusedBy = (failure: unknown): Refused => {
+  if (!(failure instanceof CallFailure)) throw failure
+  const { code, status, message, fields, details } = failure
+  return {
+    code,
+    status,
+    message,
+    fields,
+    total: typeof details.total_amount === 'number' ? details.total_amount : null,
+  }
+}
+
+type Order = BodyOf<typeof bookRoom>
+
+const orderOf = (form: BookingForm, room: Room, price: QuoteState, code: string): Order | null => {
+  if (!price.quote || price.status !== 'ready' || !isWallet(form.payment_method)) return null
+  return {
+    room: room.id,
+    check_in: form.check_in,
+    check_out: form.check_out,
+    total_amount: price.quote.total_amount,
+    guests: Number(form.guests),
+    children: Number(form.children) || 0,
+    promo_code: price.promo_fault === null && code !== '' ? code : null,
+    payment_method: form.payment_method,
+    payment_details: form.payment_details,
+    customer_phone: form.phone,
+    guest_document: form.id_number,
+    guest_name: form.name,
+  }
+}
+
+type BookingInput = {
+  property: number
+  room: Room
+  wish: Wish
+  kept: KeptBooking | null
+  /** A booking whose payment is taken up again. */
+  resumed: Booking | null
+  version: number
+  onNightsChanged: () => void
+  onBooked: (booking: Booking) => void
+}
+
+/** Sends one order at a time, and finds out what became of one whose answer was lost. */
+const useSending = (
+  input: BookingInput,
+  dispatch: (event: DialogEvent<Booking>) => void,
+  on: { priceChanged: () => void; signedOut: () => void },
+) => {
+  const room = input.room.id
+  const attempt = useRef<Attempt | null>(null)
+  const lost = useRef<Order | null>(null)
+  const inFlight = useRef(false)
+  const arrived = (booking: Booking, notice?: DialogNotice) => {
+    attempt.current = null
+    lost.current = null
+    dispatch({ type: 'booked', booking, notice })
+    input.onBooked(booking)
+  }
+  const onFailure = async (failure: unknown, order: Order) => {
+    const refused = refusedBy(failure)
+    if (refused.code === 'network') lost.current = order
+    if (refused.code === 'not_signed_in') return on.signedOut()
+    const held = refused.code === 'room_taken' ? await findOwnHold({ ...order, room }) : null
+    if (held) return arrived(held, { kind: 'held_already' })
+    dispatch({ type: 'refused', refused })
+    if (refused.code === 'price_changed') on.priceChanged()
+    if (refused.code === 'room_taken' || refused.code === 'room_unavailable') input.onNightsChanged()
+  }
+  const send = async (order: Order) => {
+    inFlight.current = true
+    const next = attemptFor(attempt.current, order, () => crypto.randomUUID())
+    try {
+      // The form was changed after an answer got lost: what was sent then may have been booked all the same.
+      const held = lost.current && next !== attempt.current ? await findOwnHold({ ...lost.current, room }) : null
+      if (held) return arrived(held, { kind: 'held_already' })
+      attempt.current = next
+      arrived(await call(bookRoom, { body: order, idempotencyKey: next.key }))
+    } catch (failure) {
+      await onFailure(failure, order)
+    } finally {
+      inFlight.current = false
+    }
+  }
+  return { send, isSending: () => inFlight.current }
+}
+
+/**
+ * What is in the dialog outlives the page, but not its closing, nor a booking that has come about, nor the session of who
+ * filled it in: it never becomes what a visitor or somebody else has left.
+ */
+const useKeptWhileOpen = (
+  { property, room: { id: room }, kept }: BookingInput,
+  { step, form, outcome }: DialogState<Booking>,
+  opened: BookingForm,
+) => {
+  const left_by = useUser()?.id ?? null
+  const owner = useRef(left_by)
+  useEffect(() => {
+    owner.current ??= left_by
+    if (owner.current !== left_by) return
+    if (outcome?.kind === 'booked') forgetBooking()
+    if (step !== 2 && (kept || form !== opened)) keepOpenBooking({ property, room, form, left_by }, new Date())
+  }, [property, room, kept, step, form, outcome, opened, left_by])
+}
+
+/** Who signs in in another tab while the dialog is open stands in it too; `opened` as well, for nobody has typed that. */
+const useAccountOf = (
+  traveller: Visitor | null,
+  form: BookingForm,
+  dispatch: (event: DialogEvent<Booking>) => void,
+  setOpened: (update: (opened: BookingForm) => BookingForm) => void,
+) => {
+  const last = useRef(traveller)
+  const onTraveller = useEffectEvent(() => {
+    const before = last.current
+    if (!traveller || before?.id === traveller.id) return
+    last.current = traveller
+    dispatch({ type: 'account', change: takenOver(form, before, traveller) })
+    setOpened((opened) => ({ ...opened, ...takenOver(opened, before, traveller) }))
+  })
+  const id = traveller?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when somebody else is the traveller
+  useEffect(() => onTraveller(), [id])
+}
+
+/** Everything behind the dialog: its state, the price, and sending the booking once. */
+export const useBooking = (input: BookingInput) => {
+  const { property, room, wish, kept, resumed, version } = input
+  const user = useUser()
+  const { revalidate } = useRevalidator()
+  const traveller = user?.role === 'traveller' ? user : null
+  const [opened, setOpened] = useState(() =>
+    openedForm(wish, kept?.form ?? (resumed && formOfBooking(resumed)), traveller),
+  )
+  const [state, dispatch] = useReducer(
+    nextDialog as (state: DialogState<Booking>, event: DialogEvent<Booking>) => DialogState<Booking>,
+    opened,
+    (form) => openDialog<Booking>(form, kept && kept.left_by === undefined ? { kind: 'welcome_back' } : null, resumed),
+  )
+  const { form } = state
+  useAccountOf(traveller, form, dispatch, setOpened)
+  useKeptWhileOpen(input, state, opened)
+  const offered = useWallets()
+  // The code that the price was asked with: typing one does nothing until it is applied.
+  const [code, setCode] = useState(() => normaliseCode(form.promo_code))
+  const { check_in, check_out } = form
+  // Only a code can make the children change the price: without one the price is not asked again for them.
+  const children = code === '' ? 0 : Number(form.children) || 0
+  const price = useQuote({ room: room.id, check_in, check_out, children, code }, version)
+  const simulated = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(simulated.current), [])
+  const notSent = () => {
+    const of = traveller?.id ?? null
+    keepBooking({ property, room: room.id, form, of }, location.pathname + location.search, new Date())
+    dispatch({ type: 'not_sent' })
+  }
+  const signedOut = () => {
+    notSent()
+    revalidate() // or the sign-in page would still take the person for signed in
+  }
+  const { send, isSending } = useSending(input, dispatch, { priceChanged: price.retry, signedOut })
+  const pay = () => {
+    if (isSending() || state.sending) return
+    const typed = normaliseCode(form.promo_code)
+    // A code that was typed and not applied is looked at first: its price must be seen before it is paid.
+    if (typed !== code) return setCode(typed)
+    const order = orderOf(form, room, price, code)
+    const sent = nextDialog(state, { type: 'pay' }).sending
+    if (sent && traveller && !order) return // the price is still on its way, or failed and says so
+    dispatch({ type: 'pay' })
+    if (!sent) return
+    if (traveller && order) return void send(order)
+    simulated.current = setTimeout(notSent, SIMULATED_MS)
+  }
+  return {
+    state,
+    dispatch,
+    opened,
+    price,
+    code,
+    offered,
+    fixed: fixedFields(traveller),
+    isTraveller: traveller !== null,
+    pay,
+    type: (change: Partial<BookingForm>) => dispatch({ type: 'typed', change, wallets: offered.suggestible }),
+    next: () => dispatch({ type: 'next', capacity: room, wallets: offered.suggestible }),
+    applyCode: () => setCode(normaliseCode(form.promo_code)),
+    typePromo: (text: string) => {
+      dispatch({ type: 'typed', change: { promo_code: text } })
+      if (normaliseCode(text) === '') setCode('')
+    },
+  }
+}

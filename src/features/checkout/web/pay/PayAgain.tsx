@@ -1,0 +1,84 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { paymentFaults } from '#domain/guest-form.ts'
+import { formatTsh } from '#domain/money.ts'
+import { isPaid } from '#domain/payment.ts'
+import { displayPhone, normalisePhone, walletOf } from '#domain/phone.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import type { Booking } from '#features/bookings/contract.ts'
+import { call } from '#platform/web/call.ts'
+import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { payBooking } from '../../contract.ts'
+import { BOOKING_WORDS } from '../words.ts'
+import { type Attempt, attemptFor } from './attempt.ts'
+import { failureText } from './say-failure.ts'
+import { useWallets } from './use-wallets.ts'
+import { WalletFields } from './WalletFields.tsx'
+
+type PayAgainProps = { booking: Booking; ownNumber: string; onAnswer: (booking: Booking) => void }
+
+/** Another attempt to pay a held booking, with the same or another number and wallet. */
+export const PayAgain = ({ booking, ownNumber, onAnswer }: PayAgainProps) => {
+  const words = useArea(BOOKING_WORDS)
+  const { faults: sentences } = useWords()
+  const language = useLanguage()
+  const last = booking.payment
+  const offered = useWallets()
+  const [method, setMethod] = useState<Wallet | ''>(last?.method ?? '')
+  const [chosen, setChosen] = useState(false)
+  const [number, setNumber] = useState(last ? displayPhone(last.msisdn) : '')
+  const [checked, setChecked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const attempt = useRef<Attempt | null>(null)
+  const faults = paymentFaults({ payment_method: method, payment_details: number })
+  const said = (key: keyof typeof faults) => (checked && faults[key] ? sentences[faults[key]] : undefined)
+  const onNumber = (typed: string) => {
+    const msisdn = normalisePhone(typed)
+    const likely = msisdn && walletOf(msisdn)
+    setNumber(typed)
+    if (likely && !chosen && offered.suggestible.includes(likely)) setMethod(likely)
+  }
+  const pay = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (busy || method === '' || Object.keys(faults).length > 0) return
+    const body = { payment_method: method, payment_details: number }
+    // A failed attempt is over, so the same number again is a new one; only a lost answer is asked for again.
+    attempt.current = attemptFor(attempt.current, { ...body, after: last?.id ?? null }, () => crypto.randomUUID())
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { key } = attempt.current
+      onAnswer(await call(payBooking, { params: { id: booking.id }, body, idempotencyKey: key }))
+    } catch (error) {
+      setFailure(failureText(error, words.lost))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const amount = formatTsh(booking.next_amount ?? booking.total_amount, language)
+  const partPaid = last !== null && isPaid(last.status)
+  return (
+    <form noValidate onSubmit={pay} className="flex flex-col gap-5 border-t border-line pt-5">
+      {failure && <Alert tone="bad">{failure}</Alert>}
+      <WalletFields
+        method={method}
+        number={number}
+        errors={{ method: said('payment_method'), number: said('payment_details') }}
+        ownNumber={ownNumber}
+        canVerify
+        offered={offered}
+        onMethod={(wallet) => {
+          setChosen(true)
+          setMethod(wallet)
+        }}
+        onNumber={onNumber}
+      />
+      <Button kind="primary" type="submit" wide busy={busy}>
+        {partPaid ? words.pay(amount) : `${words.declined.again}: ${amount}`}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,1 @@
+export { notifyWithCalendar } from './notify-with-calendar.ts'
