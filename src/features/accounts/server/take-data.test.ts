@@ -131,12 +131,12 @@ describe('the download', () => {
   test('leaves out notifications that were deleted', async () => {
     const account = await makeAccount(market.db)
     const browser = await signInAs(market.app, account)
-    const news = { account_id: account.id, notification_type: 'system', message: 'm' }
+    const notification = { account_id: account.id, notification_type: 'system', message: 'm' }
     await market.db
       .insertInto('notification')
       .values([
-        { ...news, title: 'kept' },
-        { ...news, title: 'gone', deleted_at: new Date() },
+        { ...notification, title: 'kept' },
+        { ...notification, title: 'gone', deleted_at: new Date() },
       ])
       .execute()
     const { notifications } = (await browser.call(downloadData)).ok.notifications as { notifications: object[] }

@@ -69,6 +69,24 @@ test('what a transaction that fails has told is not told', async () => {
   expect(await list()).toEqual([])
 })
 
+test('a notification is worded when it is read, in the language that the account has then', async () => {
+  const { account, list } = await makeReader()
+  const account_owner = { account_id: account.id, language: 'en' as const }
+  await app.base.transaction((tx) => app.notify(tx, 'email_changed', { to: 'a***@example.com' }, { account_owner }))
+  expect(await list()).toMatchObject([{ title: 'Your e-mail address was changed', link: '/profile' }])
+  await app.db.updateTable('account').set({ language: 'sw' }).where('id', '=', account.id).execute()
+  expect(await list()).toMatchObject([{ title: 'Barua pepe yako imebadilishwa', link: '/profile' }])
+  const stored = app.db.selectFrom('notification').select(['title', 'occasion', 'recipient', 'facts'])
+  expect(await stored.where('account_id', '=', account.id).execute()).toEqual([
+    {
+      title: 'Your e-mail address was changed',
+      occasion: 'email_changed',
+      recipient: 'account_owner',
+      facts: { to: 'a***@example.com' },
+    },
+  ])
+})
+
 test('one notification is marked as read, and again without harm', async () => {
   const { client, list } = await makeReader('one', 'two')
   const id = (await list())[1]?.id ?? 0
