@@ -36,6 +36,7 @@ import { reviewRoutes } from '#features/reviews/server/routes.ts'
 import { createSearchIndex, purgeChangesJob } from '#features/search/server/public.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { showcaseRoutes } from '#features/showcase/server/routes.ts'
+import { siteRoutes } from '#features/site/server/routes.ts'
 import { notifyWithCalendar } from '#features/trips/server/public.ts'
 import { tripRoutes } from '#features/trips/server/routes.ts'
 import { wishlistData } from '#features/wishlist/server/public.ts'
@@ -107,9 +108,17 @@ export const compose = async (
   const routes: Route[] = []
   const jobs: Job<never>[] = []
   const accountDeps = {
-    ...{ ...base, google: outside.google, notify },
+    ...base,
+    google: outside.google,
+    notify,
     personalData: [
-      ...[...accountData, bookingData, paymentData, propertyData, notificationData, wishlistData, reviewData],
+      ...accountData,
+      bookingData,
+      paymentData,
+      ...propertyData,
+      notificationData,
+      wishlistData,
+      reviewData,
       enquiryData,
     ],
   }
@@ -124,12 +133,14 @@ export const compose = async (
 
   routes.push(...propertiesRoutes({ ...base, freeRooms }), ...availabilityRoutes(base))
   routes.push(...wishlistRoutes(base))
-  routes.push(...showcaseRoutes(base))
+  routes.push(...showcaseRoutes(base), ...siteRoutes(base))
   routes.push(...searchRoutes({ ...base, searchIndex }))
   jobs.push(purgeChangesJob(base))
 
   const paymentDeps = {
-    ...{ ...base, notify, provider: outside.payments },
+    ...base,
+    notify,
+    provider: outside.payments,
     bookings: paymentSide({ clock: outside.clock, notify: aboutBooking, enqueue: queue.enqueue }),
   }
   const bookingDeps = { ...base, provider: outside.payments, notify: aboutBooking, vouchers, siteUrl }

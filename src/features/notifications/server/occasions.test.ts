@@ -67,7 +67,10 @@ const OCCASION_NAMES = Object.keys(OCCASIONS) as Occasion[]
 const all = OCCASION_NAMES.flatMap((occasion) =>
   deliveriesOf(occasion, FACTS[occasion]).flatMap((delivery) =>
     LANGUAGES.map((language) => ({
-      ...{ occasion, delivery, language, facts: FACTS[occasion] },
+      occasion,
+      delivery,
+      language,
+      facts: FACTS[occasion],
       text: textOf(WORDS[language], occasion, delivery.role, FACTS[occasion] as never),
       name: `${occasion} to ${delivery.role} in ${language}`,
     })),

@@ -1,3 +1,4 @@
+import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { accountRecipient } from '#features/accounts/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -8,22 +9,22 @@ import { decide, lockReview } from './store-changes.ts'
 /** Hides a review from everybody but its guest, its host and the platform, and notifies the guest of the reason. */
 export const hideReview =
   (deps: ReviewDeps) =>
-  async (tx: Tx, reviewId: number, accountId: number, { reason }: { reason: string }) => {
+  async (tx: Tx, reviewId: number, scope: Scope, { reason }: { reason: string }) => {
     if (reason === '') throw new Refusal('reason_required')
-    const review = await lockReview(tx, reviewId)
+    const review = await lockReview(tx, reviewId, scope)
     if (!review) throw new Refusal('not_found')
     if (review.hidden_at) throw new Refusal('conflict')
-    await decide(tx, review.id, accountId, reason)
+    await decide(tx, review.id, scope.account_id, reason)
     const guest = review.guest_id === null ? null : await accountRecipient(tx, review.guest_id)
     await deps.notify(tx, 'review_hidden', { property: review.property.name, reason }, { guest })
     return managedView(tx, review.id)
   }
 
 /** Shows a hidden review to everybody again. */
-export const showReview = async (tx: Tx, reviewId: number, accountId: number) => {
-  const review = await lockReview(tx, reviewId)
+export const showReview = async (tx: Tx, reviewId: number, scope: Scope) => {
+  const review = await lockReview(tx, reviewId, scope)
   if (!review) throw new Refusal('not_found')
   if (!review.hidden_at) throw new Refusal('conflict')
-  await decide(tx, review.id, accountId, null)
+  await decide(tx, review.id, scope.account_id, null)
   return managedView(tx, review.id)
 }
