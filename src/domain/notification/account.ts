@@ -24,7 +24,7 @@ export const ACCOUNT_OCCASIONS = {
   reset_code: { account_owner: { sms: { kind: 'otp' }, email: { layout: 'code', kind: 'otp' } } },
   password_changed: { account_owner: { site: SITE, email: EMAIL } },
   email_changed: { account_owner: { site: SITE, email: EMAIL } },
-  phone_changed: { account_owner: { site: SITE, sms: { kind: 'transactional' }, email: EMAIL } },
+  phone_changed: { account_owner: { site: SITE, email: EMAIL, sms: { kind: 'transactional' } } },
   google_linked: { account_owner: { site: SITE, email: EMAIL } },
   // Treated like a code, so that the address does not stay in the outbox after the account is gone.
   account_deleted: { account_owner: { email: { layout: 'account', kind: 'otp' } } },

@@ -54,6 +54,9 @@ export type Delivery<Facts> = {
   }
 }
 
+/** How a person is reached: in the site's list of notifications, by text message, by email. */
+export type Channel = keyof Delivery<never>
+
 /** Who can be notified. `hotel` is the account of the hotel's owner, `sender` whoever filled in a form of the site. */
 export type RecipientRole = 'guest' | 'hotel' | 'staff' | 'account_owner' | 'sender' | 'subscriber'
 

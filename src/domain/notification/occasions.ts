@@ -1,6 +1,14 @@
 import { ACCOUNT_OCCASIONS, type AccountFacts } from './account.ts'
 import { BOOKING_OCCASIONS, type BookingFacts, type BookingOccasion } from './booking.ts'
-import type { Delivery, EmailButton, EmailLayout, NotificationType, Recipient, RecipientRole } from './delivery.ts'
+import type {
+  Channel,
+  Delivery,
+  EmailButton,
+  EmailLayout,
+  NotificationType,
+  Recipient,
+  RecipientRole,
+} from './delivery.ts'
 import { ENQUIRY_OCCASIONS, type EnquiryFacts } from './enquiry.ts'
 import { REVIEW_OCCASIONS, type ReviewFacts } from './review.ts'
 
@@ -25,6 +33,8 @@ export type RecipientsOf<O extends Occasion> = { [R in RoleOf<O>]: Recipient | r
 /** A delivery of one occasion with its facts: links are paths of this site. */
 export type PreparedDelivery = {
   role: RecipientRole
+  /** In the order of the declaration. */
+  channels: readonly Channel[]
   site?: { type: NotificationType; link: string | null }
   sms?: NonNullable<Delivery<never>['sms']>
   email?: Omit<NonNullable<Delivery<never>['email']>, 'layout' | 'button'> & {
@@ -36,12 +46,16 @@ export type PreparedDelivery = {
 /** How each role of an occasion is notified. */
 export const deliveriesOf = <O extends Occasion>(occasion: O, facts: OccasionFacts[O]): PreparedDelivery[] => {
   const declared = Object.entries(OCCASIONS[occasion]) as [RecipientRole, Delivery<OccasionFacts[O]>][]
-  return declared.map(([role, { site, sms, email }]) => ({
-    role,
-    site: site && { type: site.type, link: site.link ? site.link(facts) : null },
-    sms,
-    email: email && { ...email, button: email.button && { ...email.button, path: email.button.path(facts) } },
-  }))
+  return declared.map(([role, delivery]) => {
+    const { site, sms, email } = delivery
+    return {
+      role,
+      channels: Object.keys(delivery) as Channel[],
+      site: site && { type: site.type, link: site.link ? site.link(facts) : null },
+      sms,
+      email: email && { ...email, button: email.button && { ...email.button, path: email.button.path(facts) } },
+    }
+  })
 }
 
 /** Whether the email to the guest carries the stay as a calendar file. */

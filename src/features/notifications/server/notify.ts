@@ -27,9 +27,7 @@ export const createNotify =
         const text = textOf(deps.words[recipient.language], occasion, delivery.role, facts)
         if (!text) throw new Error(`${occasion} has no words for ${delivery.role}`)
         const notice = { occasion, facts, text, delivery, recipient }
-        await notifyOnSite(tx, notice)
-        await notifyBySms(deps, tx, notice)
-        await notifyByEmail(deps, tx, notice)
+        for (const channel of delivery.channels) await DELIVER[channel](deps, tx, notice)
       }
     }
   }
@@ -43,7 +41,7 @@ type Notice = {
   recipient: Recipient
 }
 
-const notifyOnSite = async (tx: Tx, { occasion, facts, text, delivery, recipient }: Notice) => {
+const notifyOnSite = async (_deps: Deps, tx: Tx, { occasion, facts, text, delivery, recipient }: Notice) => {
   const { site, role } = delivery
   if (!site || !recipient.account_id) return
   const { title, message } = text
@@ -67,3 +65,5 @@ const notifyByEmail = async (deps: Deps, tx: Tx, { facts, text, delivery, recipi
   const file = email.file && recipient.calendar?.(language)
   await queueEmail(deps)(tx, { to: recipient.email, ...rendered, kind: email.kind, file })
 }
+
+const DELIVER = { site: notifyOnSite, sms: notifyBySms, email: notifyByEmail }
