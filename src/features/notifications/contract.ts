@@ -32,9 +32,6 @@ export const unreadCount = endpoint({
   reply: z.object({ unread: z.number().int() }),
 })
 
-/** The name of the stream's events. It is part of the API: open pages of the version before listen to it. */
-export const STREAM_EVENT = 'news'
-
 export const notificationStream = endpoint({
   method: 'GET',
   path: '/api/notifications/stream/',

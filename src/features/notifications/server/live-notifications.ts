@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import { STREAM_EVENT } from '#domain/notification/stream.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Listening, listenTo } from '#platform/server/listen.ts'
 import type { Db } from '#platform/server/transaction.ts'
-import { STREAM_EVENT } from '../contract.ts'
 import { unreadOf } from './store.ts'
 
 type Deps = { db: Db; pool: pg.Pool; log: FastifyBaseLogger }

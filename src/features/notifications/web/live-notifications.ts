@@ -1,5 +1,6 @@
+import { STREAM_EVENT } from '#domain/notification/stream.ts'
 import { call } from '#platform/web/call.ts'
-import { notificationStream, STREAM_EVENT, unreadCount } from '../contract.ts'
+import { notificationStream, unreadCount } from '../contract.ts'
 
 /** Pauses before a refused stream is opened again: 5 s at first, doubling up to 5 minutes. */
 const FIRST_PAUSE_MS = 5000
