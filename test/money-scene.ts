@@ -198,8 +198,9 @@ const moveOnTheDay = async ({ stage }: Scene, id: number, status: BookingStatus)
   const { app, db } = stage.market
   const { check_in } = await db.selectFrom('booking').select('check_in').where('id', '=', id).executeTakeFirstOrThrow()
   const deps = { ...app.bookingDeps, clock: () => instantAt(check_in, '15:00') }
+  const desk = { reach: 'my_properties', account_id: stage.owner.id, right: 'front_desk.move' } as const
   await deps
-    .transaction((tx) => moveByDesk(deps)(tx, id, stage.owner.id, { status }))
+    .transaction((tx) => moveByDesk(deps)(tx, id, desk, { status }))
     .catch((failure: unknown) => {
       if (!(failure instanceof Refusal)) throw failure
     })

@@ -40,6 +40,7 @@ import { searchRoutes } from '#features/search/server/routes.ts'
 import { showcaseRoutes } from '#features/showcase/server/routes.ts'
 import { tellWithCalendar } from '#features/trips/server/public.ts'
 import { tripRoutes } from '#features/trips/server/routes.ts'
+import { siteRoutes } from '#features/site/server/routes.ts'
 import { wishlistData } from '#features/wishlist/server/public.ts'
 import { wishlistRoutes } from '#features/wishlist/server/routes.ts'
 import { accountMessages as accountMessagesEn } from '#i18n/en/account-messages.ts'
@@ -118,7 +119,7 @@ export const compose = async (
       ...accountData,
       bookingData,
       paymentData,
-      propertyData,
+      ...propertyData,
       notificationData,
       wishlistData,
       reviewData,
@@ -137,7 +138,7 @@ export const compose = async (
 
   routes.push(...propertiesRoutes({ ...base, freeRooms }), ...availabilityRoutes(base))
   routes.push(...wishlistRoutes(base))
-  routes.push(...showcaseRoutes(base))
+  routes.push(...showcaseRoutes(base), ...siteRoutes(base))
   routes.push(...searchRoutes({ ...base, searchIndex }))
   jobs.push(purgeChangesJob(base))
 

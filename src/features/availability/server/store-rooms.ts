@@ -1,21 +1,23 @@
 import type { Day } from '#domain/calendar.ts'
+import type { Scope } from '#domain/permission.ts'
 import { type Db, sql } from '#platform/server/db.ts'
+import { inScope } from '#platform/server/scope.ts'
 import { HOLD_OVER } from './store.ts'
 
 type FreeRoomQuery = {
-  account_id: number
+  scope: Scope
   property: number | undefined
   nights: readonly Day[]
   limit: number
   offset: number
 }
 
-const freeRoomsOf = (db: Db, { account_id, property, nights }: FreeRoomQuery) =>
+const freeRoomsOf = (db: Db, { scope, property, nights }: FreeRoomQuery) =>
   db
     .selectFrom('room')
     .innerJoin('property', 'property.id', 'room.property_id')
     .innerJoin('room_type', 'room_type.id', 'room.room_type_id')
-    .where('property.owner_id', '=', account_id)
+    .where(inScope(scope, { property: sql`room.property_id` }))
     .where('room.is_available', '=', true)
     .$if(property !== undefined, (query) => query.where('room.property_id', '=', property ?? 0))
     .where(
@@ -25,8 +27,8 @@ const freeRoomsOf = (db: Db, { account_id, property, nights }: FreeRoomQuery) =>
           and not ${HOLD_OVER})`,
     )
 
-/** A page of the account's own rooms that are on offer and free on all nights; expired holds count as free. */
-export const ownFreeRooms = async (db: Db, query: FreeRoomQuery) => {
+/** A page of the rooms of a scope that are on offer and free on all nights; expired holds count as free. */
+export const freeRoomRows = async (db: Db, query: FreeRoomQuery) => {
   const [rows, count] = await Promise.all([
     freeRoomsOf(db, query)
       .select([

@@ -1,6 +1,7 @@
 import { type Day, todayIn } from '#domain/calendar.ts'
 import { fits } from '#domain/capacity.ts'
 import type { Language } from '#domain/language.ts'
+import type { Scope } from '#domain/permission.ts'
 import { stayPrice } from '#domain/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf, type Stay, stayFrom } from '#domain/stay.ts'
@@ -16,11 +17,11 @@ export type FreeRooms = (db: Db, roomIds: readonly number[], nights: readonly Da
 type Page = { property?: number; limit: number; offset: number }
 type RoomQuery = Page & { check_in?: Day; check_out?: Day; guests?: number; children?: number }
 
-/** A page of rooms: of live properties, or with `owner` an account's own. */
+/** A page of rooms: of live properties, or with `scope` those that it reaches, drafts' included. */
 export const listRooms =
   ({ db }: { db: Db }) =>
-  async ({ property, limit, offset }: Page, language: Language, owner: number | null = null) => {
-    const { rows, total } = await roomRows(db, { property, owner, limit, offset })
+  async ({ property, limit, offset }: Page, language: Language, scope: Scope | null = null) => {
+    const { rows, total } = await roomRows(db, { property, scope, limit, offset })
     return { rows: rows.map((row) => presentRoom(row, language)), total }
   }
 

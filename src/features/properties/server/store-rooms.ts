@@ -1,4 +1,6 @@
+import type { Scope } from '#domain/permission.ts'
 import { type Db, sql } from '#platform/server/db.ts'
+import { inScope } from '#platform/server/scope.ts'
 import type { PictureRow } from './store-cards.ts'
 
 /** A room with its property's name and its pictures, in both languages. */
@@ -17,15 +19,15 @@ export type RoomRow = {
   pictures: PictureRow[]
 }
 
-/** Which rooms: of one property or of all, on sale to everybody or one's own. */
-type RoomListQuery = { property: number | undefined; owner: number | null; limit: number; offset: number }
+/** Which rooms: of one property or of all, on sale to everybody or those of a scope. */
+type RoomListQuery = { property: number | undefined; scope: Scope | null; limit: number; offset: number }
 
-const matching = ({ property, owner }: RoomListQuery) => sql`
+const matching = ({ property, scope }: RoomListQuery) => sql`
   from room join property on property.id = room.property_id
-  where ${owner === null ? sql`property.status = 'live'` : sql`property.owner_id = ${owner}`}
+  where ${scope ? inScope(scope, { property: sql`property.id` }) : sql`property.status = 'live'`}
     and ${property === undefined ? sql`true` : sql`property.id = ${property}`}`
 
-/** A page of rooms by property and room number; with `owner` null the rooms of live properties. */
+/** A page of rooms by property and room number; with `scope` null the rooms of live properties. */
 export const roomRows = async (db: Db, query: RoomListQuery): Promise<{ rows: RoomRow[]; total: number }> => {
   const page = sql<RoomRow>`
     select room.id, room.room_number, room.price_tsh, room.is_available, room.description_en, room.description_sw,

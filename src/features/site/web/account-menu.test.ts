@@ -9,6 +9,7 @@ const person = {
   email: 'zawadi@example.com',
   phone_number: '255712345678',
   role: 'traveller' as const,
+  rights: [],
 }
 
 test('the menu calls a person by the first name, else by the username', () => {

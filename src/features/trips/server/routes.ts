@@ -19,5 +19,5 @@ export const tripRoutes = (deps: TripDeps): Route[] => [
   route(contract.myBooking, ({ params, account }) => showMyBooking(deps)(params.id, account.id)),
   route(contract.voucherPdf, ({ params, ...by }) => giveVoucher(deps)(params.id, askedBy(by))),
   route(contract.bookingCalendar, ({ params, ...by }) => giveCalendar(deps)(params.id, askedBy(by))),
-  route(contract.openByReference, ({ params, account }) => openByReference(deps)(params.reference, account)),
+  route(contract.openByReference, ({ params, scope }) => openByReference(deps)(params.reference, scope)),
 ]
