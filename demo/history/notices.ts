@@ -77,7 +77,7 @@ const ashasNotices = (rows: Catalogue, now: Date): Notice[] => {
 
 const LATEST = 14
 
-/** The latest bookings and cancellations at juma's properties, as he was told of them. */
+/** The notifications about the latest bookings and cancellations at juma's properties. */
 const jumasNotices = (rows: Catalogue, now: Date): Notice[] => {
   const moves = rows.booking_move.filter(
     ({ move, actor, property_id }) =>
@@ -113,7 +113,7 @@ const jumasNotices = (rows: Catalogue, now: Date): Notice[] => {
   return [welcome, ...about]
 }
 
-/** What asha and juma have been told, in order of time; what is some days old has been read. */
+/** The notifications of asha and juma in order of time; those some days old are read. */
 export const noticesFor = (rows: Catalogue, now: Date): Row<'notification'>[] =>
   [...ashasNotices(rows, now), ...jumasNotices(rows, now)]
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime())

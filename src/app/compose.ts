@@ -37,7 +37,9 @@ import { createSearchIndex, purgeChangesJob } from '#features/search/server/publ
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { showcaseRoutes } from '#features/showcase/server/routes.ts'
 import { siteRoutes } from '#features/site/server/routes.ts'
-import { notifyWithCalendar } from '#features/trips/server/public.ts'
+    ...base,
+    google: outside.google,
+    notify,
 import { tripRoutes } from '#features/trips/server/routes.ts'
 import { wishlistData } from '#features/wishlist/server/public.ts'
 import { wishlistRoutes } from '#features/wishlist/server/routes.ts'
