@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf, bookingOf, PEOPLE, pathsOf, settled } from './pages.ts'
 import { signIn } from './people.ts'
 import type { Page, Sight } from './site.ts'
-import { siteForTests } from './site-for-tests.ts'
+import { ownSiteForTests } from './site-for-tests.ts'
 import { drawn } from './waiting.ts'
 
 // React's development build says what is wrong with a tree: markup that does not match at hydration, keys, nesting,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => rm(dist, { recursive: true, force: true }))
 
-const site = siteForTests(() => ({ BHUMWI_DIST: dist }))
+const site = ownSiteForTests(() => ({ BHUMWI_DIST: dist }))
 
 /** Types, chooses or ticks: whatever the field takes. */
 const operate = async (field: Locator) => {
