@@ -111,11 +111,18 @@ export const compose = async (
   const routes: Route[] = []
   const jobs: Job<never>[] = []
   const accountDeps = {
-    ...{ ...base, google: outside.google },
+    ...base,
+    google: outside.google,
     messages: { en: accountMessagesEn, sw: accountMessagesSw },
     post: { letter: sendLetter(base), sms: sendSms(base), notify },
     personalData: [
-      ...[...accountData, bookingData, paymentData, propertyData, notificationData, wishlistData, reviewData],
+      ...accountData,
+      bookingData,
+      paymentData,
+      ...propertyData,
+      notificationData,
+      wishlistData,
+      reviewData,
       enquiryData,
     ],
   }
@@ -136,7 +143,9 @@ export const compose = async (
   jobs.push(purgeChangesJob(base))
 
   const paymentDeps = {
-    ...{ ...base, messages, provider: outside.payments },
+    ...base,
+    messages,
+    provider: outside.payments,
     bookings: paymentSide({ clock: outside.clock, tell, enqueue: queue.enqueue }),
   }
   const bookingDeps = { ...base, provider: outside.payments, tell, vouchers, siteUrl }
