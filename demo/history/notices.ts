@@ -1,7 +1,8 @@
 import { formatDay } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { REVIEW_DAYS } from '#domain/review.ts'
-import { reviewNews } from '#i18n/en/review-news.ts'
+import { nightsOf } from '#domain/stay.ts'
+import { reviewNotifications } from '#i18n/en/notification-words/review.ts'
 import type { Catalogue, Row } from '../tables.ts'
 
 type Notice = Omit<Row<'notification'>, 'id' | 'is_read'>
@@ -46,7 +47,9 @@ const ashasNotices = (rows: Catalogue, now: Date): Notice[] => {
     const invited = rows.review_invitation.find(({ booking_id }) => booking_id === booking.id)
     const name = rows.property[booking.property_id - 1]?.name ?? ''
     if (invited === undefined) return []
-    const words = reviewNews.invitation({ property: name, days: REVIEW_DAYS - 1 })
+    const room_number = rows.room[booking.room_id - 1]?.room_number ?? ''
+    const stay = { ...booking, property_name: name, room_number, nights: nightsOf(booking).length }
+    const words = reviewNotifications.review_invited.guest({ ...stay, days: REVIEW_DAYS - 1 })
     const link = `/my-bookings?review=${booking.id}`
     return [{ account_id: ASHA, notification_type: 'message', ...words, link, created_at: invited.at }]
   })

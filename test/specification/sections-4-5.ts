@@ -164,7 +164,10 @@ export const SECTION_4: Statement[] = [
     says: 'Unread becomes read, one by one or all',
     shown: [
       NEWS,
-      { file: 'src/features/notifications/web/shelf.test.ts', title: 'reading one leaves the others unread' },
+      {
+        file: 'src/features/notifications/web/notification-list.test.ts',
+        title: 'reading one leaves the others unread',
+      },
     ],
   },
   { id: '4.notification.2', says: 'A notification is deleted after a question', shown: [NEWS] },

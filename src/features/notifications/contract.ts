@@ -1,15 +1,7 @@
 import { z } from 'zod'
+import { NOTIFICATION_TYPES } from '#domain/notification/delivery.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { id, instant, paging, rowId, stream, success } from '#platform/fields.ts'
-
-export const NOTIFICATION_TYPES = [
-  'booking_confirmed',
-  'booking_cancelled',
-  'offer',
-  'promotion',
-  'message',
-  'system',
-] as const
 
 export const notification = z.object({
   id: rowId,
@@ -39,6 +31,9 @@ export const unreadCount = endpoint({
   access: 'signed_in',
   reply: z.object({ unread: z.number().int() }),
 })
+
+/** The name of the stream's events. It is part of the API: open pages of the version before listen to it. */
+export const STREAM_EVENT = 'news'
 
 export const notificationStream = endpoint({
   method: 'GET',
