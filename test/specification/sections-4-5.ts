@@ -153,7 +153,7 @@ export const SECTION_4: Statement[] = [
     says: 'After cancelling, the calendars show the nights as free',
     shown: [
       {
-        file: 'src/features/trips/server/cancel-booking.test.ts',
+        file: 'src/features/bookings/server/cancel-booking.test.ts',
         title: 'frees the nights for everybody else at once',
       },
       { file: MESSAGES_PUBLIC, title: 'and Modify Booking gives them back' },
