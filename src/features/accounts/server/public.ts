@@ -1,4 +1,3 @@
 export { hashPassword } from './password-hash.ts'
 export type { PersonalData } from './personal-data.ts'
 export { accountById, type Contact, isUsernameTaken, staffAccounts } from './store.ts'
-export { accountData } from './take-data.ts'
