@@ -21,10 +21,10 @@ import type { Config } from '#platform/server/config.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { jobQueue } from '#platform/server/jobs.ts'
+import { startScheduler } from '#platform/server/periodic.ts'
 import { rateCounter } from '#platform/server/rate.ts'
-import { startRounds } from '#platform/server/rounds.ts'
 import { sessions as sessionsOf } from '#platform/server/session.ts'
-import { type News, transactions } from '#platform/server/transaction.ts'
+import { type CommitEvents, transactions } from '#platform/server/transaction.ts'
 import { MESSAGES } from './messages.ts'
 import type { Outside } from './outside.ts'
 import { buildServer } from './server.ts'
@@ -42,17 +42,17 @@ const composePlatform = (config: Settings, databaseUrl: string, { clock }: Outsi
     log.warn({ err: error }, 'database connection lost'),
   )
   const db = openDb(pool)
-  const news: News = new EventEmitter()
+  const events: CommitEvents = new EventEmitter()
   const queue = jobQueue(pool, log)
   const rate = rateCounter(db, config.ABUSE_LIMITS === 'on')
   const sessions = sessionsOf(db, { secure: config.NODE_ENV === 'production' })
-  const base = { db, transaction: transactions(db, news), rate, enqueue: queue.enqueue, clock, log }
-  return { pool, news, queue, sessions, base }
+  const base = { db, transaction: transactions(db, events), rate, enqueue: queue.enqueue, clock, log }
+  return { pool, events, queue, sessions, base }
 }
 
 /** Builds everything one process needs over a migrated database, and joins the features, the lower ones first. */
 export const compose = async (config: Settings, databaseUrl: string, outside: Outside, log: FastifyBaseLogger) => {
-  const { pool, news, queue, sessions, base } = composePlatform(config, databaseUrl, outside, log)
+  const { pool, events, queue, sessions, base } = composePlatform(config, databaseUrl, outside, log)
   const { db, transaction, rate } = base
   const { payments: provider, google } = outside
   const siteUrl = config.PUBLIC_URL ?? null
@@ -60,7 +60,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   const { bookings: messages, vouchers } = MESSAGES
 
   const notifications = composeNotifications({ ...base, ...outside, pool, messages, siteUrl })
-  const search = composeSearch({ ...base, pool, news })
+  const search = composeSearch({ ...base, pool, events })
   const availability = composeAvailability(base)
   const properties = composeProperties({ ...base, freeRooms: availability.freeRooms })
   const trips = composeTrips({ ...base, tell: notifications.tell, vouchers, siteUrl })
@@ -98,7 +98,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   }
   const features: readonly Feature[] = [composeAccounts(accountDeps), ...declared]
   const jobs = features.flatMap((feature) => feature.jobs ?? [])
-  const rounds = features.flatMap((feature) => feature.rounds ?? [])
+  const periodicTasks = features.flatMap((feature) => feature.periodicTasks ?? [])
   const { searchIndex } = search
   const { live } = notifications
 
@@ -119,7 +119,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   serveSitemap(app, { ...base, publicUrl: siteUrl })
   await queue.prepare(jobs)
   await searchIndex.start()
-  let walking: ReturnType<typeof startRounds> | null = null
+  let scheduler: ReturnType<typeof startScheduler> | null = null
 
   return {
     app,
@@ -131,7 +131,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     /** Begins the background work; `close` ends it. */
     startWorker: async () => {
       await queue.work(jobs)
-      walking = startRounds(rounds, log)
+      scheduler = startScheduler(periodicTasks, log)
     },
     /** The background work, one piece at a time, for tests that must not wait for the clock. */
     accountDeps,
@@ -145,7 +145,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
       const ending = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
       await app.close()
       clearTimeout(ending)
-      await walking?.stop()
+      await scheduler?.stop()
       await queue.stop()
       await searchIndex.close()
       await pool.end()

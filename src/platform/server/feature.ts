@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Job } from './jobs.ts'
 import type { Route } from './mount.ts'
-import type { Round } from './rounds.ts'
+import type { PeriodicTask } from './periodic.ts'
 
 /** What one feature gives to the process that runs it. */
 export type Feature = {
@@ -10,5 +10,5 @@ export type Feature = {
   /** Registers addresses that are no endpoints: pictures, redirects. */
   serve?: (app: FastifyInstance) => void
   jobs?: readonly Job<never>[]
-  rounds?: readonly Round[]
+  periodicTasks?: readonly PeriodicTask[]
 }

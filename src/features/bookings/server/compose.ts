@@ -1,5 +1,5 @@
 import type { BookingDeps } from './deps.ts'
-import { bookingJobs, bookingRounds } from './jobs.ts'
+import { bookingJobs, bookingPeriodicTasks } from './jobs.ts'
 import { paymentSide } from './payment-side.ts'
 import { bookingRoutes } from './routes.ts'
 import { bookingData } from './store-personal.ts'
@@ -8,7 +8,7 @@ import { bookingData } from './store-personal.ts'
 export const composeBookings = (deps: BookingDeps) => ({
   routes: bookingRoutes(deps),
   jobs: bookingJobs(deps),
-  rounds: bookingRounds(deps),
+  periodicTasks: bookingPeriodicTasks(deps),
   personalData: [bookingData],
   paymentSide: paymentSide(deps),
 })

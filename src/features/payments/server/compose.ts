@@ -1,5 +1,5 @@
 import type { PaymentDeps } from './deps.ts'
-import { paymentJobs, paymentRounds } from './jobs.ts'
+import { paymentJobs, paymentPeriodicTasks } from './jobs.ts'
 import { paymentRoutes } from './routes.ts'
 import { paymentData } from './store-personal.ts'
 
@@ -7,6 +7,6 @@ import { paymentData } from './store-personal.ts'
 export const composePayments = (deps: PaymentDeps) => ({
   routes: paymentRoutes(deps),
   jobs: paymentJobs(deps),
-  rounds: paymentRounds(deps),
+  periodicTasks: paymentPeriodicTasks(deps),
   personalData: [paymentData],
 })

@@ -51,7 +51,10 @@ test('a provider that is down when the prompt is to be sent: the traveller is to
   await goesDown()
   await hand.submit(id)
   expect(await stateOf(market, id)).toMatchObject({
-    ...{ status: 'pending', nights: 2, attempts: ['collection failed provider_error'], entries: [] },
+    status: 'pending',
+    nights: 2,
+    attempts: ['collection failed provider_error'],
+    entries: [],
     notices: ['Your payment did not go through'],
   })
   await comesBack()
@@ -91,7 +94,9 @@ test('a provider that is down while we wait for an answer ends nothing, however 
   await provider.control.decide(await refOf(id), 'approve')
   await hand.ask(id)
   expect(await stateOf(market, id)).toMatchObject({
-    ...{ status: 'confirmed', attempts: ['collection succeeded'], entries: ['collection'] },
+    status: 'confirmed',
+    attempts: ['collection succeeded'],
+    entries: ['collection'],
   })
   expect(prompts(msisdn)).toHaveLength(1)
 })
@@ -106,7 +111,7 @@ test('a provider that is down when money is to go back: the staff is told, and i
   await goesDown()
   await hand.submit(id)
   expect(await stateOf(market, id)).toMatchObject({
-    ...{ attempts: ['collection refund_failed provider_error', 'refund failed provider_error'] },
+    attempts: ['collection refund_failed provider_error', 'refund failed provider_error'],
     entries: ['collection', 'cancellation'],
   })
   expect(await alertsTo(staff.id)).toBe(1)

@@ -6,7 +6,7 @@ import { stayFrom } from '#domain/stay.ts'
 import { livePropertyRows, type PropertyRow, presentCard } from '#features/properties/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { Found } from './rank.ts'
+import type { SearchResult } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** How many properties' texts are kept in memory; about 2 kB each. */
@@ -15,7 +15,7 @@ const KEPT_ROWS = 5000
 /** Reads the rows of search results, from memory where the property has not changed since they were read. */
 const rememberedRows = (db: Db) => {
   const kept = new Map<number, { version: number; row: PropertyRow }>()
-  return async (found: readonly Found[]): Promise<Map<number, PropertyRow>> => {
+  return async (found: readonly SearchResult[]): Promise<Map<number, PropertyRow>> => {
     const rows = new Map<number, PropertyRow>()
     const missing = new Map<number, number>()
     for (const { id, version } of found) {

@@ -158,15 +158,20 @@ describe('the platform', () => {
       .insertInto('booking')
       .values({
         ...person,
-        ...{
-          reference: `BHM-SHOW0${++bookings}`,
-          property_id: room.property_id,
-          room_id: room.id,
-          status: 'confirmed',
-        },
-        ...{ check_in: today, check_out: addDays(today, 1), guests: 1, booking_source: 'phone', nightly_price: 1000 },
-        ...{ total_amount: 850, discount_amount: 150, promotion_id: promotion.id, cancellation_policy: 'flexible' },
-        ...{ commission_percent: 10 },
+        reference: `BHM-SHOW0${++bookings}`,
+        property_id: room.property_id,
+        room_id: room.id,
+        status: 'confirmed',
+        check_in: today,
+        check_out: addDays(today, 1),
+        guests: 1,
+        booking_source: 'phone',
+        nightly_price: 1000,
+        total_amount: 850,
+        discount_amount: 150,
+        promotion_id: promotion.id,
+        cancellation_policy: 'flexible',
+        commission_percent: 10,
       })
       .execute()
   }

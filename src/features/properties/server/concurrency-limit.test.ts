@@ -1,9 +1,9 @@
 import { setImmediate as soon } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { gate } from './gate.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 test('lets so many work at a time and so many wait, in their order; turns the others away', async () => {
-  const through = gate({ running: 2, waiting: 3 })
+  const through = limitConcurrency({ running: 2, waiting: 3 })
   let busy = 0
   let most = 0
   const done: number[] = []
@@ -24,7 +24,7 @@ test('lets so many work at a time and so many wait, in their order; turns the ot
 })
 
 test('gives the place of work that failed to the next', async () => {
-  const through = gate({ running: 1, waiting: 1 })
+  const through = limitConcurrency({ running: 1, waiting: 1 })
   const failing = through(() => Promise.reject(new Error('no')))
   const next = through(async () => 'done')
   await expect(failing).rejects.toThrow('no')

@@ -1,22 +1,22 @@
 import { type Day, dayNumber } from '#domain/calendar.ts'
 
-/** Words of 32 nights that each room's bitmap has. */
+/** Number of 32-bit words in each room's bitmap of nights. */
 export const WORDS = 12
-/** Nights that the bitmaps cover, from the window's first: a year that can be booked and some days to spare. */
+/** Number of nights that a bitmap covers: the year that can be booked and a few days to spare. */
 export const WINDOW_NIGHTS = WORDS * 32
 
-// A night's bit is its day number modulo the window, so that a new day moves nothing: the bits of the day that has
-// passed become those of the day that comes into sight.
+// The bit of a night is its day number modulo the window, so a new day moves nothing: the bit of the day that has
+// passed is used for the day that enters the window.
 
-/** The bits that some nights occupy, as pairs of a word and a mask. */
+/** The bits of some nights, as pairs of a word and a mask. */
 export type Masks = { words: number[]; masks: number[] }
 
-/** The word of a night, and its bit in there. */
+/** The word that holds the bit of a night. */
 export const wordOf = (day: number): number => (day % WINDOW_NIGHTS) >> 5
-/** See `wordOf`. */
+/** The bit of a night within its word. */
 export const bitOf = (day: number): number => 1 << (day % 32)
 
-/** The masks of the nights from day number `first` on, at most `WINDOW_NIGHTS` of them. */
+/** The masks of `nights` nights (at most `WINDOW_NIGHTS`), starting on day number `first`. */
 export const masksOf = (first: number, nights: number): Masks => {
   const byWord = new Map<number, number>()
   for (let day = first; day < first + nights; day++) {
@@ -25,6 +25,6 @@ export const masksOf = (first: number, nights: number): Masks => {
   return { words: [...byWord.keys()], masks: [...byWord.values()] }
 }
 
-/** Whether a window that begins on day number `start` covers all nights of a stay. */
+/** Whether a window that starts on day number `start` covers all nights of a stay. */
 export const covers = (start: number, check_in: Day, check_out: Day): boolean =>
   dayNumber(check_in) >= start && dayNumber(check_out) <= start + WINDOW_NIGHTS

@@ -2,7 +2,7 @@
  * Lets so many pieces of work run at a time and so many wait; one more is turned away with null. For work that a stranger
  * can ask for and that costs much.
  */
-export const gate = ({ running, waiting }: { running: number; waiting: number }) => {
+export const limitConcurrency = ({ running, waiting }: { running: number; waiting: number }) => {
   let busy = 0
   const queue: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T | null> => {

@@ -1,4 +1,4 @@
-/** The first position in a sorted column whose value is not below `value`. */
+/** The first position in a sorted column with a value of at least `value`. */
 export const lowerBound = (column: Int32Array, value: number): number => {
   let low = 0
   let high = column.length
