@@ -1,4 +1,7 @@
+import type { Office } from '#domain/account.ts'
+import type { NavName, OfficeLink } from '#features/site/web/public.ts'
 import type { Page } from '#platform/page.ts'
+import type { IconName } from '#ui/Icon.tsx'
 
 /** The sitemap: every page, who may see it, and the file that holds its code. */
 export const PAGES = [
@@ -23,17 +26,40 @@ export const PAGES = [
   { path: '/my-bookings/:id/voucher', access: 'signed_in', render: 'browser', file: 'trips/VoucherPage' },
   { path: '/b/:reference', access: 'public', render: 'browser', file: 'trips/ReferencePage' },
   { path: '/notifications', access: 'signed_in', render: 'browser', file: 'notifications/NotificationsPage' },
-  { path: '/hotel-admin/dashboard', access: ['hotel_admin'], render: 'browser', file: 'front-desk/HotelDashboardPage' },
-  { path: '/hotel-admin/bookings', access: ['hotel_admin'], render: 'browser', file: 'front-desk/HotelBookingsPage' },
-  { path: '/hotel-admin/reviews', access: ['hotel_admin'], render: 'browser', file: 'reviews/HotelReviewsPage' },
+  {
+    path: '/hotel-admin/dashboard',
+    access: ['hotel_admin'],
+    render: 'browser',
+    file: 'front-desk/HotelDashboardPage',
+    nav: { office: 'hotel', name: 'dashboard', icon: 'chart' },
+  },
+  {
+    path: '/hotel-admin/bookings',
+    access: ['hotel_admin'],
+    render: 'browser',
+    file: 'front-desk/HotelBookingsPage',
+    nav: { office: 'hotel', name: 'bookings', icon: 'calendar' },
+  },
+  {
+    path: '/hotel-admin/reviews',
+    access: ['hotel_admin'],
+    render: 'browser',
+    file: 'reviews/HotelReviewsPage',
+    nav: { office: 'hotel', name: 'reviews', icon: 'star' },
+  },
   {
     path: '/bhumwi-admin/dashboard',
     access: ['bhumwi_admin'],
     render: 'browser',
     file: 'platform-office/PlatformDashboardPage',
+    nav: { office: 'platform', name: 'bookings', icon: 'calendar' },
   },
   { path: '/ui', access: 'public', render: 'browser', file: 'site/UiPage', only: 'development' },
-] as const satisfies readonly Page[]
+] as const satisfies readonly Page<NavName, IconName>[]
+
+/** The pages that a back office leads to, in the order of the sitemap. */
+export const officeLinks = (office: Office): OfficeLink[] =>
+  PAGES.flatMap((page) => ('nav' in page && page.nav.office === office ? [{ to: page.path, ...page.nav }] : []))
 
 /** Addresses that only lead on; `role_home` is the home of whoever is signed in, `/login` for nobody. */
 export const REDIRECTS = [
