@@ -15,6 +15,7 @@ import { composeProperties } from '#features/properties/server/compose.ts'
 import { composeReviews } from '#features/reviews/server/compose.ts'
 import { composeSearch } from '#features/search/server/compose.ts'
 import { composeShowcase } from '#features/showcase/server/compose.ts'
+import { composeSite } from '#features/site/server/compose.ts'
 import { composeTrips } from '#features/trips/server/compose.ts'
 import { composeWishlist } from '#features/wishlist/server/compose.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -85,6 +86,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeFrontDesk(bookingDeps),
     composePlatformOffice(base),
     composeIllustrations(),
+    composeSite(base),
   ]
   const accountDeps = {
     ...base,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MEMBER_RIGHTS, PLATFORM_RIGHTS } from '#domain/permission.ts'
 import {
   GUEST_LINKS,
   MAIN_LINKS,
@@ -24,16 +25,26 @@ test('the search stands on pages that are there, and regions lead to the listing
   expect(paths).toContain(regionAddress('Zanzibar').split('?')[0])
 })
 
+const OWNERS = { hotel: MEMBER_RIGHTS.owner, platform: PLATFORM_RIGHTS.owner }
+
 test('a back office leads to its own pages only, in the order of the sitemap', () => {
-  expect(officeLinks('hotel').map(({ to }) => to)).toEqual([
+  expect(officeLinks('hotel', OWNERS.hotel).map(({ to }) => to)).toEqual([
     '/hotel-admin/dashboard',
     '/hotel-admin/bookings',
     '/hotel-admin/reviews',
   ])
-  expect(officeLinks('platform').map(({ to }) => to)).toEqual(['/bhumwi-admin/dashboard'])
+  expect(officeLinks('platform', OWNERS.platform).map(({ to }) => to)).toEqual(['/bhumwi-admin/dashboard'])
 })
 
-test('who works in a back office may open every page that it leads to', () => {
-  const roles = { hotel: 'hotel_admin', platform: 'bhumwi_admin' } as const
-  for (const page of PAGES) if ('nav' in page) expect(page.access, page.path).toContain(roles[page.nav.office])
+test('a back office leads nobody to a page that they may not open', () => {
+  expect(officeLinks('hotel', MEMBER_RIGHTS.front_desk).map(({ to }) => to)).toEqual([
+    '/hotel-admin/dashboard',
+    '/hotel-admin/bookings',
+  ])
+  expect(officeLinks('hotel', MEMBER_RIGHTS.housekeeping)).toEqual([])
+})
+
+test.each(['hotel', 'platform'] as const)('its owner may open every page of the office: %s', (office) => {
+  const declared = PAGES.filter((page) => 'nav' in page && page.nav.office === office)
+  expect(officeLinks(office, OWNERS[office])).toHaveLength(declared.length)
 })

@@ -8,7 +8,10 @@ import { CallFailure, call } from './call.ts'
 // A server that begins each answer; how it goes on is up to the test.
 
 const thing = endpoint({
-  ...{ method: 'GET', path: '/api/thing/', summary: 'A thing.', access: 'public' },
+  method: 'GET',
+  path: '/api/thing/',
+  summary: 'A thing.',
+  access: 'public',
   reply: z.object({ id: z.number() }),
 })
 

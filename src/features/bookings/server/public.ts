@@ -1,9 +1,9 @@
 export { cancelLocked } from './cancel-booking.ts'
 export type { BookingDeps } from './deps.ts'
 export { EXPIRE_HOLD } from './expire-holds.ts'
-export { insertUnderReference } from './insert-booking.ts'
+export { insertWithNewReference } from './insert-booking.ts'
 export { moveBooking } from './move-booking.ts'
-export { priceOf, wantedPromotion, wantedStay } from './price-stay.ts'
+export { priceOf, requestedPromotion, requestedStay } from './price-stay.ts'
 export { lockBooking } from './store.ts'
 export {
   type BookingView,

@@ -7,5 +7,5 @@ import { propertyData } from './store-personal.ts'
 export const composeProperties = (deps: Parameters<typeof propertiesRoutes>[0]) => ({
   routes: propertiesRoutes(deps),
   serve: (app: FastifyInstance) => serveSharePictures(app, deps),
-  personalData: [propertyData],
+  personalData: propertyData,
 })

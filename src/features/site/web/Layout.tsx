@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { type Office, officeOf } from '#domain/account.ts'
+import type { Right } from '#domain/permission.ts'
 import { useBackCloses } from '#platform/web/back-closes.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useSameVisitor } from '#platform/web/same-visitor.ts'
@@ -85,7 +86,7 @@ const Skip = () => (
 
 type LayoutProps = {
   /** The navigation of each back office, which the sitemap declares. */
-  officeLinks: (office: Office) => readonly OfficeLink[]
+  officeLinks: (office: Office, rights: readonly Right[]) => readonly OfficeLink[]
 }
 
 /** The frame of every page: the public one with header and footer, or the back office's. */
@@ -104,7 +105,7 @@ export const Layout = ({ officeLinks }: LayoutProps) => {
       <Progress />
       {user && office ? (
         <Suspense fallback={<LoadingPage />}>
-          <DashboardFrame user={user} links={officeLinks(office)}>
+          <DashboardFrame user={user} links={officeLinks(office, user.rights)}>
             <main id="content" tabIndex={-1} className="px-4 pt-4 pb-24 outline-none sm:px-6 lg:pt-6 lg:pb-10">
               <Outlet />
             </main>
