@@ -26,9 +26,9 @@ import { startScheduler } from '#platform/server/periodic.ts'
 import { rateCounter } from '#platform/server/rate.ts'
 import { sessions as sessionsOf } from '#platform/server/session.ts'
 import { type CommitEvents, transactions } from '#platform/server/transaction.ts'
-import { MESSAGES } from './messages.ts'
 import type { Outside } from './outside.ts'
 import { buildServer } from './server.ts'
+import { WORDS } from './server-words.ts'
 import { serveSitemap } from './sitemap.ts'
 import { sentence } from './words.ts'
 
@@ -58,17 +58,18 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   const { payments: provider, google } = outside
   const siteUrl = config.PUBLIC_URL ?? null
   const production = config.NODE_ENV === 'production'
-  const { bookings: messages, vouchers } = MESSAGES
+  const { notifications: words, vouchers } = WORDS
 
-  const notifications = composeNotifications({ ...base, ...outside, pool, messages, siteUrl })
+  const notifications = composeNotifications({ ...base, ...outside, pool, words, siteUrl })
+  const { live, notify } = notifications
   const search = composeSearch({ ...base, pool, events })
   const availability = composeAvailability(base)
   const properties = composeProperties({ ...base, freeRooms: availability.freeRooms })
-  const trips = composeTrips({ ...base, tell: notifications.tell, vouchers, siteUrl })
-  const bookingDeps = { ...base, provider, tell: trips.tell }
+  const trips = composeTrips({ ...base, notify: notifications.notifyBooking, vouchers, siteUrl })
+  const bookingDeps = { ...base, provider, notify: trips.notifyBooking }
   const bookings = composeBookings(bookingDeps)
-  const paymentDeps = { ...base, messages, provider, bookings: bookings.paymentSide }
-  const reviewDeps = { ...base, messages, siteUrl, news: MESSAGES.reviews }
+  const paymentDeps = { ...base, notify, provider, bookings: bookings.paymentSide }
+  const reviewDeps = { ...base, notify }
   const declared: readonly (Feature & { personalData?: readonly PersonalData[] })[] = [
     // Personal data is collected and erased in this order.
     bookings,
@@ -77,7 +78,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     notifications,
     composeWishlist(base),
     composeReviews(reviewDeps),
-    composeEnquiries({ ...base, messages: MESSAGES.enquiries, siteUrl, trustHost: !production }),
+    composeEnquiries({ ...base, notify, siteUrl, trustHost: !production }),
     availability,
     composeShowcase(base),
     search,
@@ -94,15 +95,13 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     sessions,
     publicUrl: siteUrl,
     secure: production,
-    messages: MESSAGES.accounts,
-    post: notifications.post,
+    notify,
     personalData: declared.flatMap((feature) => feature.personalData ?? []),
   }
   const features: readonly Feature[] = [composeAccounts(accountDeps), ...declared]
   const jobs = features.flatMap((feature) => feature.jobs ?? [])
   const periodicTasks = features.flatMap((feature) => feature.periodicTasks ?? [])
   const { searchIndex } = search
-  const { live } = notifications
 
   const isReady = async () => {
     const answered = await pool.query('select 1').then(
@@ -140,6 +139,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     paymentDeps,
     bookingDeps,
     reviewDeps,
+    notify,
     /** Finishes the requests in flight and the running jobs, then lets go of the database. */
     close: async () => {
       await live.close()

@@ -16,4 +16,3 @@ export {
   viewsOfHotel,
   viewsOfToday,
 } from './store-views.ts'
-export { tellOf } from './tell.ts'

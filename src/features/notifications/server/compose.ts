@@ -1,22 +1,24 @@
 import { notificationJobs } from './jobs.ts'
-import { liveNews } from './live-news.ts'
+import { liveNotifications } from './live-notifications.ts'
+import { createNotify } from './notify.ts'
+import { notifyBooking } from './notify-booking.ts'
 import { notificationRoutes } from './routes.ts'
-import { sendLetter, sendSms } from './send.ts'
-import { notify } from './store.ts'
 import { notificationData } from './store-personal.ts'
-import { tellBooking } from './tell-booking.ts'
 
-type Deps = Parameters<typeof liveNews>[0] & Parameters<typeof notificationJobs>[0] & Parameters<typeof tellBooking>[0]
+type Deps = Parameters<typeof liveNotifications>[0] &
+  Parameters<typeof notificationJobs>[0] &
+  Parameters<typeof createNotify>[0]
 
-/** Notifications for one process; `post` is for the accounts, which stand below, `tell` for whatever moves bookings. */
+/** Notifications for one process; `notify` is for all features, `notifyBooking` for those that move bookings. */
 export const composeNotifications = (deps: Deps) => {
-  const live = liveNews(deps)
+  const live = liveNotifications(deps)
+  const notify = createNotify(deps)
   return {
     routes: notificationRoutes({ ...deps, live }),
     jobs: notificationJobs(deps),
     personalData: [notificationData],
     live,
-    post: { letter: sendLetter(deps), sms: sendSms(deps), notify },
-    tell: tellBooking(deps),
+    notify,
+    notifyBooking: notifyBooking({ notify }),
   }
 }

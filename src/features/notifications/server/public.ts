@@ -1,5 +1,2 @@
-export { type Letter, mailOf } from './letter.ts'
-export { mailAbout } from './mail-frame.ts'
-export { sendMail, sendSms } from './send.ts'
-export { notify } from './store.ts'
-export { type BookingParties, type TellBooking, tellBooking } from './tell-booking.ts'
+export { createNotify } from './notify.ts'
+export type { BookingParties, NotifyBooking } from './notify-booking.ts'

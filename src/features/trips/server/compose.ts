@@ -1,10 +1,10 @@
-import type { TellBooking } from '#features/notifications/server/public.ts'
+import type { NotifyBooking } from '#features/notifications/server/public.ts'
 import type { TripDeps } from './deps.ts'
+import { notifyWithCalendar } from './notify-with-calendar.ts'
 import { tripRoutes } from './routes.ts'
-import { tellWithCalendar } from './tell-with-calendar.ts'
 
-/** Trips for one process; `tell` is for the bookings, which stand below, and adds the stay for the guest's calendar. */
-export const composeTrips = (deps: TripDeps & { tell: TellBooking }) => ({
+/** Trips for one process; `notifyBooking` is for the bookings, a level below, and attaches the stay for the guest's calendar. */
+export const composeTrips = (deps: TripDeps & { notify: NotifyBooking }) => ({
   routes: tripRoutes(deps),
-  tell: tellWithCalendar(deps),
+  notifyBooking: notifyWithCalendar(deps),
 })
