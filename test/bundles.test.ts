@@ -40,6 +40,12 @@ test.each(['client', 'server'] as const)('the scripts of the %s hold no developm
   expect(scripts.filter(({ text }) => FOREIGN.test(text)).map(({ name }) => name)).toEqual([])
 })
 
+test('the scripts of the browser hold no schema library: contracts cross as method and path', async () => {
+  const holdsZod = ({ text }: { text: string }) => text.includes('_zod')
+  expect(holdsZod({ text: await readFile('node_modules/zod/v4/core/schemas.js', 'utf8') })).toBe(true)
+  expect((await scriptsOf('client')).filter(holdsZod).map(({ name }) => name)).toEqual([])
+})
+
 test('no other renderer is installed', async () => {
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8'))
   const names = Object.keys(packages)

@@ -8,9 +8,9 @@ import {
   PLATFORM_RIGHTS,
   type PlatformRole,
   type Right,
+  rightIn,
   type Standing,
 } from '#domain/permission.ts'
-import { rightIn } from '#platform/endpoint.ts'
 import { makeAccount, makeMember, makeProperty, signInAs } from '#test/factories.ts'
 import { startTestApp } from '#test/harness.ts'
 import { type Operation, operationsOf, sampleBodies } from '#test/interface.ts'

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PAGES } from '#app/pages.ts'
 import type { Role } from '#domain/account.ts'
-import { grantsOf } from '#domain/permission.ts'
-import { type Access, rightIn } from '#platform/endpoint.ts'
+import { type Access, grantsOf, rightIn } from '#domain/permission.ts'
 import { alive } from './waiting.ts'
 
 // The pages of the sitemap as tests walk through them, and how one gets there.
