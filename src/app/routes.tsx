@@ -32,6 +32,8 @@ const redirects = REDIRECTS.map(
   }),
 )
 
+const queries = () => import('#platform/web/query.tsx')
+
 /** The routes that the server and the browser share. */
 export const siteRoutes = (): RouteObject[] =>
-  routesOf(PAGES, pageModules, redirects, { Layout, Loading: LoadingPage, Failed: FailedPage, currentUser })
+  routesOf(PAGES, pageModules, redirects, { Layout, Loading: LoadingPage, Failed: FailedPage, currentUser, queries })

@@ -53,26 +53,28 @@ type ActionOptions = {
   failed: string | ((failure: CallFailure) => string)
   /** Reads that this change makes stale; what is on the page is fetched again. */
   invalidates?: readonly Endpoint[]
+  /** Other requests may run at the same time, as from the rows of a list; the same request never does. */
+  concurrent?: boolean
 }
 
 /**
  * The one way to change something: calls an endpoint, with a key where it is idempotent, one call at a time, and keeps the
- * failure until the next call. `run` resolves to null while another call is under way; what is no failure of a call rises. `basis`
- * is what the change was decided on, such as the last payment that failed: on another basis the same request is a new one.
+ * failure until the next call. `run` resolves to null while another call is under way, and rejects with what is no
+ * `CallFailure`. `basis` is what the change was decided on, such as the last payment that failed: on another basis the same request is a new one.
  */
-export const useAction = <E extends Endpoint>(endpoint: E, { failed, invalidates = [] }: ActionOptions) => {
+export const useAction = <E extends Endpoint>(endpoint: E, { failed, invalidates = [], concurrent }: ActionOptions) => {
   const { common } = useWords()
   const queryClient = useQueryClientHolder()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ActionFailure | null>(null)
   const [keys] = useState(() => idempotencyKeys(() => crypto.randomUUID()))
-  const running = useRef(false)
+  const running = useRef(new Set<string>())
   const run = async (input: ActionInput<E> = {}, basis?: unknown): Promise<ActionResult<ReplyOf<E>> | null> => {
-    if (running.current) return null
-    running.current = true
+    const request = JSON.stringify([input, basis])
+    if (concurrent ? running.current.has(request) : running.current.size > 0) return null
+    running.current.add(request)
     setBusy(true)
     setFailure(null)
-    const request = JSON.stringify([input, basis])
     try {
       const idempotencyKey = endpoint.idempotent ? keys.keyOf(request) : undefined
       const reply = await call(endpoint, { ...input, idempotencyKey })
@@ -85,8 +87,8 @@ export const useAction = <E extends Endpoint>(endpoint: E, { failed, invalidates
       setFailure(failure)
       return { failure }
     } finally {
-      running.current = false
-      setBusy(false)
+      running.current.delete(request)
+      setBusy(running.current.size > 0)
       // Also after a failure: the change may have been made, or was refused because something else had changed.
       for (const { path } of invalidates) queryClient.current?.invalidateQueries({ queryKey: [path] })
     }

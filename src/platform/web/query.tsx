@@ -45,14 +45,14 @@ export const QueryProvider = ({ children }: { children: ReactNode }) => {
   const client = holder.current
   const account = useAccount()
   useEffect(() => {
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[KEY_ACCOUNT] !== account })
-  }, [client, account])
+    if (holder.account === account) return
+    holder.account = account
+    client.removeQueries({ type: 'inactive' })
+  }, [holder, client, account])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
 type QueryInput<E extends Endpoint> = Pick<CallInput<E>, 'params' | 'query'>
-
-const KEY_ACCOUNT = 2
 
 /**
  * The key of a query: the endpoint's path, by which an action invalidates all queries of an endpoint, the address with

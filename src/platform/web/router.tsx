@@ -1,5 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type ComponentType, createContext, useContext, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  Fragment,
+  type ReactNode,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import {
   createContext as createRequestContext,
   type LoaderFunctionArgs,
@@ -57,6 +66,8 @@ type Frame = {
   Failed: ComponentType
   /** Answers the person who is signed in, or null. */
   currentUser: Endpoint
+  /** The code of what signed-in pages read with; fetched with the first of them. */
+  queries: () => Promise<{ QueryProvider: ComponentType<{ children: ReactNode }> }>
 }
 
 /** The browser's own surroundings: what the first answer carried, renewed by signing in and out. */
@@ -141,18 +152,25 @@ const load = async (page: Page, code: PageCode<never>, args: LoaderFunctionArgs)
   )
 }
 
-const withData = (Component: ComponentType<{ data: never }>) => {
-  const WithData = () => <Component data={useLoaderData<never>()} />
+const withData = (Component: ComponentType<{ data: never }>, Provider: ComponentType<{ children: ReactNode }>) => {
+  const WithData = () => (
+    <Provider>
+      <Component data={useLoaderData<never>()} />
+    </Provider>
+  )
   return WithData
 }
 
 /** The code of a page could not be fetched; a fresh document brings it when the line is back. */
 export class CodeAway extends Error {}
 
-const routeOf = (page: Page, modules: PageModules): RouteObject => ({
+const routeOf = (page: Page, modules: PageModules, queriesOf: Frame['queries']): RouteObject => ({
   path: page.path,
   lazy: async () => {
-    const code = await modules[page.file]?.().catch((failure: unknown) => {
+    const [code, queries] = await Promise.all([
+      modules[page.file]?.(),
+      page.access === 'public' ? null : queriesOf(),
+    ]).catch((failure: unknown) => {
       // So browsers say that the file did not come: the line is down, or a newer site has taken its place.
       throw failure instanceof TypeError
         ? new CodeAway('The code of the page did not come.', { cause: failure })
@@ -161,7 +179,7 @@ const routeOf = (page: Page, modules: PageModules): RouteObject => ({
     if (!code) throw new Error(`The sitemap names a page file that does not exist: ${page.file}`)
     return {
       loader: (args: LoaderFunctionArgs) => load(page, code.page, args),
-      Component: withData(code.page.Component),
+      Component: withData(code.page.Component, queries?.QueryProvider ?? Fragment),
       handle: { head: code.page.head },
     }
   },
@@ -170,8 +188,8 @@ const routeOf = (page: Page, modules: PageModules): RouteObject => ({
 /** The id of the route that shows what became of a page that failed, within header and footer. */
 export const FAILURES = 'failures'
 
-/** Where the one `QueryClient` of this tree is kept from the first part of a page on that reads with it. */
-export type QueryClientHolder = { current: QueryClient | null }
+/** Where the one `QueryClient` of this tree is kept, from the first part on that reads with it, and whose data it has. */
+export type QueryClientHolder = { current: QueryClient | null; account?: number | null }
 
 type Around = { surroundings: Partial<Surroundings>; go: NavigateFunction; queryClient: QueryClientHolder }
 
@@ -244,7 +262,7 @@ export const routesOf = (
         id: FAILURES,
         ErrorBoundary: frame.Failed,
         children: [
-          ...pages.map((page) => routeOf(page, modules)),
+          ...pages.map((page) => routeOf(page, modules, frame.queries)),
           ...redirects,
           {
             path: '*',
