@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { Endpoint, ReplyOf } from '#platform/endpoint.ts'
 import type { CallInput, Rows } from '#platform/page.ts'
 import { addressOf, CallFailure, call, callPaged, isPassing } from './call.ts'
@@ -50,6 +50,16 @@ export const QueryProvider = ({ children }: { children: ReactNode }) => {
     client.removeQueries({ type: 'inactive' })
   }, [holder, client, account])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+/** Ties a part of a public page that is fetched when it is opened to the `QueryClient`; signed-in pages have it already. */
+export const withQueries = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> => {
+  const WithQueries = (props: Props) => (
+    <QueryProvider>
+      <Part {...props} />
+    </QueryProvider>
+  )
+  return WithQueries
 }
 
 type QueryInput<E extends Endpoint> = Pick<CallInput<E>, 'params' | 'query'>
@@ -118,6 +128,10 @@ export type QueryState<Data> = {
   isFetching: boolean
   isPlaceholderData: boolean
   refetch: () => void
+  /** How often the data has been fetched or set, or a fetch has failed, until now. */
+  updateCount: () => number
+  /** Puts another value in place of the data, such as one with the reply of a change, without fetching it. */
+  setData: (update: (data: Data) => Data) => void
 }
 
 type Observed = {
@@ -130,7 +144,16 @@ type Observed = {
   refetch: () => Promise<unknown>
 }
 
-const stateOf = <Data,>(data: Data | undefined, observed: Observed): QueryState<Data> => {
+/** How often a query's data has been fetched or set, or a fetch has failed. */
+export const updatesOf = (state: { dataUpdateCount: number; errorUpdateCount: number } | undefined): number =>
+  state ? state.dataUpdateCount + state.errorUpdateCount : 0
+
+const stateOf = <Data,>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  data: Data | undefined,
+  observed: Observed,
+): QueryState<Data> => {
   const { error, isFetching, isRefetchError, refetch } = observed
   const signedOut = isSignedOut(error) // the page is about to lead to sign-in, and says nothing before
   return {
@@ -141,6 +164,8 @@ const stateOf = <Data,>(data: Data | undefined, observed: Observed): QueryState<
     isFetching,
     isPlaceholderData: observed.isPlaceholderData,
     refetch: () => void refetch(),
+    updateCount: () => updatesOf(client.getQueryState(queryKey)),
+    setData: (update) => void client.setQueryData<Data>(queryKey, (now) => now && update(now)),
   }
 }
 
@@ -161,12 +186,13 @@ export const useQueryOf = <E extends Endpoint>(
   input: QueryInput<E> = {},
   options: QueryOptions<ReplyOf<E>> = {},
 ): QueryState<ReplyOf<E>> => {
+  const queryKey = queryKeyOf(endpoint, input, useAccount())
   const result = useQuery<ReplyOf<E>>({
     ...optionsOf(options),
-    queryKey: queryKeyOf(endpoint, input, useAccount()),
+    queryKey,
     queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
   } as UseQueryOptions<ReplyOf<E>>)
-  return stateOf(result.data, result)
+  return stateOf(useQueryClient(), queryKey, result.data, result)
 }
 
 /** Reads a page of a list and how many rows there are in all; otherwise like `useQueryOf`. */
@@ -175,21 +201,11 @@ export const useRowsOf = <E extends Endpoint>(
   input: QueryInput<E> = {},
   options: QueryOptions<Rows<E>> = {},
 ): QueryState<Rows<E>> => {
+  const queryKey = queryKeyOf(endpoint, input, useAccount(), 'rows')
   const result = useQuery<Rows<E>>({
     ...optionsOf(options),
-    queryKey: queryKeyOf(endpoint, input, useAccount(), 'rows'),
+    queryKey,
     queryFn: ({ signal }) => callPaged(endpoint, { ...input, signal }),
   } as UseQueryOptions<Rows<E>>)
-  return stateOf(result.data, result)
-}
-
-/** Puts another value in place of a query's data, such as the reply of a change, without fetching it. */
-export const useSetQueryData = () => {
-  const client = useQueryClient()
-  const account = useAccount()
-  return <E extends Endpoint>(
-    endpoint: E,
-    input: QueryInput<E>,
-    update: (data: ReplyOf<E> | undefined) => ReplyOf<E> | undefined,
-  ) => void client.setQueryData<ReplyOf<E>>(queryKeyOf(endpoint, input, account), update)
+  return stateOf(useQueryClient(), queryKey, result.data, result)
 }

@@ -15,7 +15,6 @@ export {
   pageQuestion,
   questionOf,
 } from './hotel-filters.ts'
-export { useLive } from './live.ts'
 export { MoveButton, MoveMenu } from './MoveMenu.tsx'
 export { type AskedMove, type Moves, useMoves } from './moves.ts'
 export { Search } from './Search.tsx'
