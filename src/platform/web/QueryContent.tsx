@@ -5,7 +5,7 @@ import { StaleNotice } from './StaleNotice.tsx'
 import { useWords } from './words.tsx'
 
 type QueryContentProps<Data> = {
-  query: QueryState<Data>
+  query: Pick<QueryState<Data>, 'data' | 'failed' | 'staleSince' | 'isFetching' | 'refetch'>
   skeleton: ReactNode
   /** What could not be loaded, as a sentence. */
   failed: string

@@ -1,10 +1,13 @@
 import {
+  type InfiniteData,
   keepPreviousData,
   type Query,
   QueryClient,
   QueryClientProvider,
   type QueryKey,
+  type UseInfiniteQueryOptions,
   type UseQueryOptions,
+  useInfiniteQuery,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -12,6 +15,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { Endpoint, ReplyOf } from '#platform/endpoint.ts'
 import type { CallInput, Rows } from '#platform/page.ts'
 import { addressOf, CallFailure, call, callPaged, isPassing } from './call.ts'
+import { nextOffset, type PageOf, rowsOfPages, withRows } from './query-pages.ts'
 import { useQueryClientHolder, useUser } from './router.tsx'
 
 const newQueryClient = () =>
@@ -82,16 +86,8 @@ export const REFETCH_WHILE_OPEN = {
   refetchOnReconnect: 'always',
 } as const
 
-const ON_NOTIFICATION = 'refetchOnNotification'
-
-/** For data that a notification may tell of: fetched again when one arrives. */
-export const REFETCH_ON_NOTIFICATION = { meta: { [ON_NOTIFICATION]: true } } as const
-
-/** Fetches again what a notification may tell of. */
-export const refetchOnNotification = (client: QueryClient) =>
-  client.invalidateQueries({ predicate: ({ meta }) => meta?.[ON_NOTIFICATION] === true })
-
-const isSignedOut = (error: unknown) => error instanceof CallFailure && error.status === 401
+/** Whether a call failed because nobody is signed in any more. */
+export const isSignedOut = (error: unknown) => error instanceof CallFailure && error.status === 401
 
 /**
  * For the query that a page cannot do without: its failure is the page's, such as "not found". A failure that passes leaves
@@ -208,4 +204,58 @@ export const useRowsOf = <E extends Endpoint>(
     queryFn: ({ signal }) => callPaged(endpoint, { ...input, signal }),
   } as UseQueryOptions<Rows<E>>)
   return stateOf(useQueryClient(), queryKey, result.data, result)
+}
+
+/** What a component sees of a list that grows page by page. */
+export type PagesState<Row> = Omit<QueryState<unknown>, 'data' | 'setData'> & {
+  data: { rows: Row[]; total: number } | undefined
+  /** Fetches the next page. */
+  more: () => void
+  isLoadingMore: boolean
+  moreFailed: boolean
+  /** Changes the rows that are there, without fetching them; the total follows, unless it changes by another number. */
+  setRows: (update: (rows: readonly Row[]) => readonly Row[], totalChange?: number) => void
+}
+
+type RowOf<E extends Endpoint> = ReplyOf<E> extends readonly (infer Row)[] ? Row : never
+type PagesOptions<E extends Endpoint> = OwnOptions<Rows<E>> & {
+  meta?: UseQueryOptions['meta']
+  pageSize: number
+  /** Of the first page, where it is another. */
+  firstSize?: number
+  keyOf: (row: RowOf<E>) => number
+  /** Whether the server still has a row that is shown; where the next page begins depends on it. */
+  isThere?: (row: RowOf<E>) => boolean
+}
+
+/** Reads a list page by page, as "show more" does; when it is fetched again, all its pages are. Else like `useQueryOf`. */
+export const usePagesOf = <E extends Endpoint>(
+  endpoint: E,
+  input: QueryInput<E>,
+  { pageSize, firstSize = pageSize, keyOf, isThere = () => true, first, ...options }: PagesOptions<E>,
+): PagesState<RowOf<E>> => {
+  type Page = PageOf<RowOf<E>>
+  type Pages = InfiniteData<Page, number>
+  const client = useQueryClient()
+  const queryKey = queryKeyOf(endpoint, input, useAccount(), 'pages')
+  const result = useInfiniteQuery({
+    ...optionsOf<Pages>({ ...options, first: first && { pages: [first as Page], pageParams: [0] } }),
+    queryKey,
+    queryFn: ({ pageParam: offset, signal }: { pageParam: number; signal: AbortSignal }) => {
+      const query = { ...(input.query as object), limit: offset ? pageSize : firstSize, offset: offset || undefined }
+      return callPaged(endpoint, { ...input, query, signal } as CallInput<E>) as Promise<Page>
+    },
+    initialPageParam: 0,
+    getNextPageParam: (_: Page, pages: Page[]) => nextOffset(pages, isThere),
+  } as UseInfiniteQueryOptions<Page, Error, Pages, QueryKey, number>)
+  const pages = result.data?.pages
+  const { data: _, setData, ...state } = stateOf(client, queryKey, result.data, result)
+  return {
+    ...state,
+    data: pages && { rows: rowsOfPages(pages, keyOf), total: pages.at(-1)?.total ?? 0 },
+    more: () => void result.fetchNextPage(),
+    isLoadingMore: result.isFetchingNextPage,
+    moreFailed: result.isFetchNextPageError,
+    setRows: (update, totalChange) => setData((now) => ({ ...now, pages: withRows(now.pages, update, totalChange) })),
+  }
 }

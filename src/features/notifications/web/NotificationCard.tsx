@@ -8,7 +8,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { Whole } from '#ui/Whole.tsx'
 import type { Notification } from '../contract.ts'
-import { innerLink } from './shelf.ts'
+import { innerLink } from './notification-rows.ts'
 import { NOTIFICATION_WORDS } from './words.ts'
 
 const LOOKS: Record<Notification['notification_type'], { icon: IconName; tone: Tone }> = {

@@ -1,2 +1,2 @@
 export { UnreadBadge } from './UnreadBadge.tsx'
-export { useNews, useUnread } from './unread.ts'
+export { UnreadProvider, useUnread } from './unread.tsx'

@@ -77,7 +77,7 @@ const Tabs = ({ user, unread }: FrameProps) => {
 
 /** The frame of the back office: navigation at the left and the whole width on a desktop, tabs under the thumb on a phone. */
 export const DashboardFrame = ({ user, children }: { user: Visitor; children: ReactNode }) => {
-  const unread = useUnread(user.id)
+  const { count: unread } = useUnread()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <Side user={user} unread={unread} />

@@ -1,5 +1,6 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { UnreadProvider } from '#features/notifications/web/public.ts'
 import { useBackCloses } from '#platform/web/back-closes.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useSameVisitor } from '#platform/web/same-visitor.ts'
@@ -81,6 +82,12 @@ const Skip = () => (
   </a>
 )
 
+const Providers = ({ children }: { children: ReactNode }) => (
+  <ToastProvider>
+    <UnreadProvider>{children}</UnreadProvider>
+  </ToastProvider>
+)
+
 /** The frame of every page: the public one with header and footer, or the back office's. */
 export const Layout = () => {
   useFocusOnArrival()
@@ -92,7 +99,7 @@ export const Layout = () => {
   const inBrowser = useTakenOver()
   const inDashboard = inBrowser && user && dashboardLinks(user.role) !== null && isDashboard(pathname)
   return (
-    <ToastProvider>
+    <Providers>
       <Skip />
       <Progress />
       {inDashboard ? (
@@ -113,6 +120,6 @@ export const Layout = () => {
         </div>
       )}
       <ScrollRestoration />
-    </ToastProvider>
+    </Providers>
   )
 }
