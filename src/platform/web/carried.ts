@@ -1,3 +1,5 @@
+import { isTickBox, type Settable, setField } from './set-field.ts'
+
 /** What stood in the fields of a page that is shown again in the other language, by their names and places. */
 type Carried = { path: string; fields: [name: string, place: number, value: string | boolean][] }
 
@@ -5,20 +7,11 @@ const KEY = 'bhumwi.carried'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** As much of a field as is carried; a page's own elements fit. */
-export type CarriedField = {
-  name: string
-  type: string
-  value: string
-  checked?: boolean
-  readOnly?: boolean
-  dispatchEvent: (event: Event) => boolean
-}
+export type CarriedField = Settable & { name: string; readOnly?: boolean }
 
 /** Passwords are typed again: they are never written down. */
 const isCarried = ({ name, type, readOnly }: CarriedField) =>
   name !== '' && !readOnly && !['password', 'hidden', 'file', 'submit', 'button'].includes(type)
-
-const isTicked = ({ type }: CarriedField) => type === 'checkbox' || type === 'radio'
 
 /** The carried fields with their places among those of the same name. */
 const placed = (fields: readonly CarriedField[]) => {
@@ -43,7 +36,7 @@ export const carryTyped = (path: string, fields: readonly CarriedField[] = ofPag
     fields: placed(fields).map(({ field, place }) => [
       field.name,
       place,
-      isTicked(field) ? field.checked === true : field.value,
+      isTickBox(field) ? field.checked === true : field.value,
     ]),
   }
   store.setItem(KEY, JSON.stringify(carried))
@@ -62,11 +55,7 @@ export const putBackCarried = (
   const values = new Map(carried.fields.map(([name, place, value]) => [`${name} ${place}`, value]))
   for (const { field, place } of placed(fields)) {
     const value = values.get(`${field.name} ${place}`)
-    const now = isTicked(field) ? field.checked : field.value
-    if (value === undefined || value === now) continue
-    if (typeof value === 'boolean') field.checked = value
-    else field.value = value
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-    field.dispatchEvent(new Event('change', { bubbles: true }))
+    const now = isTickBox(field) ? field.checked : field.value
+    if (value !== undefined && value !== now) setField(field, value)
   }
 }

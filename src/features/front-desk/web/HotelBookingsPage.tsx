@@ -1,22 +1,17 @@
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { type HotelBooking, hotelBookings } from '#features/bookings/contract.ts'
+import type { HotelBooking } from '#features/bookings/contract.ts'
 import {
   BookingCards,
   BookingSheet,
   BookingsTable,
-  bookingsPath,
   DownloadButton,
   filtersFrom,
   HOTEL_WORDS,
-  type HotelFilters,
-  isNarrowed,
+  type ListFilters,
   PAGE_SIZE,
-  pageQuestion,
-  questionOf,
   useDesk,
   useDeskKeys,
-  useMoves,
 } from '#features/bookings/web/public.ts'
 import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
 import { attempt } from '#platform/web/attempt.ts'
@@ -30,8 +25,13 @@ import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
+import { hotelBookings } from '../contract.ts'
 import { ConfirmMove } from './ConfirmMove.tsx'
+import { openMoves } from './day-moves.ts'
 import { Filters } from './Filters.tsx'
+import { bookingsPath, isNarrowed, pageQuestion, questionOf } from './hotel-filters.ts'
+import { MoveButtons, MoveMenu } from './MoveMenu.tsx'
+import { useMoves } from './moves.ts'
 import { loadOwnProperties, useOwnProperties } from './own-properties.ts'
 
 const load = (input: LoadInput) =>
@@ -47,7 +47,7 @@ const load = (input: LoadInput) =>
 type Data = Awaited<ReturnType<typeof load>>
 type Found = Rows<typeof hotelBookings>
 
-const Nothing = ({ filters }: { filters: HotelFilters }) => {
+const Nothing = ({ filters }: { filters: ListFilters }) => {
   const { bookings: words } = useArea(HOTEL_WORDS)
   const narrowed = isNarrowed(filters)
   return (
@@ -72,7 +72,7 @@ const withBooking = (found: Found, booking: HotelBooking): Found => ({
 
 type ListProps = {
   found: Found
-  filters: HotelFilters
+  filters: ListFilters
   withProperty: boolean
   onMoved: (booking: HotelBooking) => void
 }
@@ -92,7 +92,12 @@ const List = ({ found, filters, withProperty, onMoved }: ListProps) => {
       {rows.length === 0 ? (
         <Nothing filters={filters} />
       ) : (
-        <View rows={rows} moves={moves} onOpen={setOpen} withProperty={withProperty} />
+        <View
+          rows={rows}
+          actions={(row) => <MoveMenu booking={row} moves={moves} choices={openMoves(row)} />}
+          onOpen={setOpen}
+          withProperty={withProperty}
+        />
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className={classNames('text-sm text-muted', total === 0 && 'sr-only')}>
@@ -107,7 +112,11 @@ const List = ({ found, filters, withProperty, onMoved }: ListProps) => {
           words={words.pages}
         />
       </div>
-      <BookingSheet booking={open} moves={moves} onClose={() => setOpen(null)} />
+      <BookingSheet
+        booking={open}
+        actions={(row) => <MoveButtons booking={row} moves={moves} />}
+        onClose={() => setOpen(null)}
+      />
       <ConfirmMove moves={moves} />
     </div>
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { formatDay, WEEKDAYS, weekdayOf } from '#domain/calendar.ts'
-import { type HotelBooking, hotelToday } from '#features/bookings/contract.ts'
-import { BookingSheet, bookingsPath, filtersFrom, HOTEL_WORDS, idIn, useMoves } from '#features/bookings/web/public.ts'
+import type { HotelBooking } from '#features/bookings/contract.ts'
+import { BookingSheet, filtersFrom, HOTEL_WORDS, idIn } from '#features/bookings/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { attempt } from '#platform/web/attempt.ts'
 import { firstData } from '#platform/web/first-data.ts'
@@ -13,8 +13,12 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
+import { hotelToday } from '../contract.ts'
 import { ConfirmMove } from './ConfirmMove.tsx'
 import { DayList } from './DayList.tsx'
+import { bookingsPath } from './hotel-filters.ts'
+import { MoveButtons } from './MoveMenu.tsx'
+import { useMoves } from './moves.ts'
 import { Occupancy } from './Occupancy.tsx'
 import { loadOwnProperties, useOwnProperties } from './own-properties.ts'
 import { PropertySwitch } from './PropertySwitch.tsx'
@@ -65,7 +69,11 @@ const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
         <DayList kind="departures" bookings={today.departures} {...list} />
       </div>
       {today.rooms > 0 && <Occupancy nights={today.occupancy} />}
-      <BookingSheet booking={open} moves={moves} onClose={() => setOpen(null)} />
+      <BookingSheet
+        booking={open}
+        actions={(row) => <MoveButtons booking={row} moves={moves} />}
+        onClose={() => setOpen(null)}
+      />
       <ConfirmMove moves={moves} />
     </div>
   )

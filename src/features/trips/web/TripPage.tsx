@@ -1,5 +1,4 @@
 import { Link, useParams } from 'react-router'
-import { type BookingDetail, myBooking } from '#features/bookings/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { FAILS_THE_PAGE, useQueryOf } from '#platform/web/query.tsx'
@@ -7,6 +6,7 @@ import { REFETCH_ON_NOTIFICATION } from '#platform/web/refetch-on-notification.t
 import { StaleNotice } from '#platform/web/StaleNotice.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { type BookingDetail, myBooking } from '../contract.ts'
 import { SavedNote } from './mine/SavedNote.tsx'
 import { Trip } from './trip/Trip.tsx'
 import { TripSkeleton } from './trip/TripSkeleton.tsx'

@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { normaliseCode } from '#domain/promotion.ts'
 import { isWallet } from '#domain/wallet.ts'
-import { type Booking, bookRoom, myBookings } from '#features/bookings/contract.ts'
+import { type Booking, myBookings } from '#features/bookings/contract.ts'
 import type { Room } from '#features/properties/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { type ActionFailure, useAction } from '#platform/web/action.ts'
 import { useUser, type Visitor } from '#platform/web/router.tsx'
+import { bookRoom } from '../../contract.ts'
 import { useWallets } from '../pay/use-wallets.ts'
 import {
   type BookingForm,

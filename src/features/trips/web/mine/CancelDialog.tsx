@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { formatInstant, stayText } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
-import { type Booking, cancelBooking, cancellationTerms, myBooking, myBookings } from '#features/bookings/contract.ts'
+import { type Booking, cancelBooking, cancellationTerms, myBookings } from '#features/bookings/contract.ts'
 import { failureText, NARROW } from '#features/checkout/web/public.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { useAction } from '#platform/web/action.ts'
@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
 import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
+import { myBooking } from '../../contract.ts'
 import { MY_BOOKINGS_WORDS } from '../words.ts'
 
 type Terms = ReplyOf<typeof cancellationTerms>
