@@ -19,7 +19,7 @@ let copy: string
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'bhumwi-planted-'))
-  for (const name of ['src', 'sim', 'demo', 'package.json', 'tsconfig.json', '.dependency-cruiser.cjs']) {
+  for (const name of ['src', 'sim', 'demo', 'package.json', 'tsconfig.json', '.dependency-cruiser.cjs', 'biome.json', 'scripts/lint']) {
     await cp(join(root, name), join(copy, name), { recursive: true })
   }
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
@@ -63,6 +63,27 @@ test.each([
   const undo = await plant(file, (text) => line + text)
   await expect(importRules()).rejects.toMatchObject({ stdout: expect.stringContaining(rule) })
   await undo()
+})
+
+test('an effect that calls an endpoint is found', async () => {
+  const file = 'src/platform/web/planted.ts'
+  const effect = (calls: string) => `import { useEffect } from 'react'
+
+export const usePlanted = (call: () => void) => {
+  useEffect(() => {
+    const later = async () => ${calls}
+    later()
+  }, [call])
+}
+`
+  const program = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  const lint = () => run(process.execPath, [program, 'lint', file], { cwd: copy })
+  const undo = await plant(file, () => effect('call()'))
+  await expect(lint()).rejects.toMatchObject({ stderr: expect.stringContaining('An effect must not call an endpoint') })
+  await undo()
+  const undoOther = await plant(file, () => effect('{}'))
+  await lint()
+  await undoOther()
 })
 
 test('a Swahili text that is missing does not compile', async () => {
