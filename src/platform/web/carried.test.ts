@@ -13,11 +13,7 @@ const shelf = () => {
 
 const field = (name: string, value: string, more: Partial<CarriedField> = {}) => {
   const told: string[] = []
-  const element: CarriedField = {
-    ...{ name, value, type: 'text' },
-    dispatchEvent: ({ type }) => told.push(type) > 0,
-    ...more,
-  }
+  const element: CarriedField = { name, value, type: 'text', dispatchEvent: ({ type }) => told.push(type) > 0, ...more }
   return Object.assign(element, { told })
 }
 

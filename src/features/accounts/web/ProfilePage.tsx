@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import type { ReplyOf } from '#platform/endpoint.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { attempt } from '#platform/web/attempt.ts'
 import { firstData } from '#platform/web/first-data.ts'
@@ -18,7 +19,7 @@ import { SessionEnded } from './profile/SessionEnded.tsx'
 import { SessionsSection } from './profile/SessionsSection.tsx'
 import { PROFILE_WORDS } from './profile/words.ts'
 
-type Data = User | null
+type Data = ReplyOf<typeof currentUser>
 
 const load = ({ call }: LoadInput): Promise<Data> => firstData(() => attempt(call(currentUser)))
 

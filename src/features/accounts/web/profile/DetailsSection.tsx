@@ -22,15 +22,20 @@ import { PROFILE_WORDS } from './words.ts'
 type Form = Record<'first_name' | 'last_name' | 'email' | 'phone_number' | 'dob' | 'gender', string>
 
 const formOf = (user: User): Form => ({
-  ...{ first_name: user.first_name, last_name: user.last_name, email: user.email },
-  ...{ phone_number: displayPhone(user.phone_number), dob: user.dob ?? '', gender: user.gender ?? '' },
+  first_name: user.first_name,
+  last_name: user.last_name,
+  email: user.email,
+  phone_number: displayPhone(user.phone_number),
+  dob: user.dob ?? '',
+  gender: user.gender ?? '',
 })
 
 /** What is sent: what can be changed, and of what can be set once only what is not set yet. */
 const changesIn = (form: Form, user: User): BodyOf<typeof updateUser> => {
   const gender = GENDERS.find((one) => one === form.gender)
   return {
-    ...{ email: form.email, phone_number: form.phone_number },
+    email: form.email,
+    phone_number: form.phone_number,
     ...(user.first_name === '' && form.first_name.trim() ? { first_name: form.first_name } : {}),
     ...(user.last_name === '' && form.last_name.trim() ? { last_name: form.last_name } : {}),
     ...(user.dob === null && form.dob ? { dob: form.dob } : {}),

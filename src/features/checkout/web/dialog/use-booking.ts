@@ -19,7 +19,7 @@ import {
   type Refused,
 } from './dialog-state.ts'
 import { forgetBooking, type KeptBooking, keepBooking, keepOpenBooking } from './kept-booking.ts'
-import { fixedFields, formOfBooking, openedForm, takenOver, type Wish } from './opened-form.ts'
+import { fixedFields, formOfBooking, openedForm, type PrefilledStay, takenOver } from './opened-form.ts'
 import { findOwnHold } from './own-hold.ts'
 import { type QuoteState, useQuote } from './use-quote.ts'
 
@@ -57,7 +57,7 @@ const orderOf = (form: BookingForm, room: Room, price: QuoteState, code: string)
 type BookingInput = {
   property: number
   room: Room
-  wish: Wish
+  wish: PrefilledStay
   kept: KeptBooking | null
   /** A booking whose payment is taken up again. */
   resumed: Booking | null
