@@ -17,12 +17,10 @@ import { frontDeskRoutes } from '#features/front-desk/server/routes.ts'
 import { serveIllustrations } from '#features/illustrations/server/serve-illustrations.ts'
 import { notificationJobs } from '#features/notifications/server/jobs.ts'
 import {
-  liveNews,
+  createNotify,
+  liveNotifications,
   notificationData,
-  notify,
-  sendLetter,
-  sendSms,
-  tellBooking,
+  notifyBooking,
 } from '#features/notifications/server/public.ts'
 import { notificationRoutes } from '#features/notifications/server/routes.ts'
 import { paymentJobs, paymentPeriodicTasks } from '#features/payments/server/jobs.ts'
@@ -39,19 +37,17 @@ import { createSearchIndex, purgeChangesJob } from '#features/search/server/publ
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { showcaseRoutes } from '#features/showcase/server/routes.ts'
 import { siteRoutes } from '#features/site/server/routes.ts'
-import { tellWithCalendar } from '#features/trips/server/public.ts'
+
+    ...base,
+    google: outside.google,
+    notify,
+
 import { tripRoutes } from '#features/trips/server/routes.ts'
 import { wishlistData } from '#features/wishlist/server/public.ts'
 import { wishlistRoutes } from '#features/wishlist/server/routes.ts'
-import { accountMessages as accountMessagesEn } from '#i18n/en/account-messages.ts'
-import { enquiryMessages as enquiryMessagesEn } from '#i18n/en/enquiry-messages.ts'
-import { messages as messagesEn } from '#i18n/en/messages.ts'
-import { reviewNews as reviewNewsEn } from '#i18n/en/review-news.ts'
+import { notificationWords as notificationWordsEn } from '#i18n/en/notification-words.ts'
 import { voucher as voucherEn } from '#i18n/en/voucher.ts'
-import { accountMessages as accountMessagesSw } from '#i18n/sw/account-messages.ts'
-import { enquiryMessages as enquiryMessagesSw } from '#i18n/sw/enquiry-messages.ts'
-import { messages as messagesSw } from '#i18n/sw/messages.ts'
-import { reviewNews as reviewNewsSw } from '#i18n/sw/review-news.ts'
+import { notificationWords as notificationWordsSw } from '#i18n/sw/notification-words.ts'
 import { voucher as voucherSw } from '#i18n/sw/voucher.ts'
 import type { Config } from '#platform/server/config.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
@@ -99,11 +95,16 @@ export const compose = async (
   const rate = rateCounter(db, config.ABUSE_LIMITS === 'on')
   const session = sessions(db, { secure: config.NODE_ENV === 'production' })
   const queue = jobQueue(pool, log)
-  const messages = { en: messagesEn, sw: messagesSw }
+  const words = { en: notificationWordsEn, sw: notificationWordsSw }
   const siteUrl = config.PUBLIC_URL ?? null
   const vouchers = { en: voucherEn, sw: voucherSw }
-  const tellPeople = tellBooking({ enqueue: queue.enqueue, messages, siteUrl })
-  const tell = tellWithCalendar({ tell: tellPeople, vouchers, siteUrl, clock: outside.clock })
+  const notify = createNotify({ enqueue: queue.enqueue, words, siteUrl })
+  const aboutBooking = notifyWithCalendar({
+    notify: notifyBooking({ notify }),
+    vouchers,
+    siteUrl,
+    clock: outside.clock,
+  })
   const base = { db, transaction, rate, enqueue: queue.enqueue, clock: outside.clock, log }
 
   const searchIndex = createSearchIndex({ db, pool, events, clock: outside.clock, log })
@@ -113,8 +114,7 @@ export const compose = async (
   const accountDeps = {
     ...base,
     google: outside.google,
-    messages: { en: accountMessagesEn, sw: accountMessagesSw },
-    post: { letter: sendLetter(base), sms: sendSms(base), notify },
+    notify,
     personalData: [
       ...accountData,
       bookingData,
@@ -126,14 +126,13 @@ export const compose = async (
       enquiryData,
     ],
   }
-  const live = liveNews({ db, pool, log })
-  routes.push(...accountRoutes(accountDeps), ...notificationRoutes({ db, live }))
+  const live = liveNotifications({ db, pool, log })
+  routes.push(...accountRoutes(accountDeps), ...notificationRoutes({ db, live, words }))
   jobs.push(...accountJobs({ ...accountDeps, sessions: session }))
   jobs.push(...notificationJobs({ db, log, sms: outside.sms, mailer: outside.mailer }))
 
-  const enquiryMessages = { en: enquiryMessagesEn, sw: enquiryMessagesSw }
   const trustHost = config.NODE_ENV !== 'production'
-  routes.push(...enquiryRoutes({ ...base, messages: enquiryMessages, siteUrl, trustHost }))
+  routes.push(...enquiryRoutes({ ...base, notify, siteUrl, trustHost }))
   jobs.push(...enquiryJobs(base))
 
   routes.push(...propertiesRoutes({ ...base, freeRooms }), ...availabilityRoutes(base))
@@ -144,15 +143,15 @@ export const compose = async (
 
   const paymentDeps = {
     ...base,
-    messages,
+    notify,
     provider: outside.payments,
-    bookings: paymentSide({ clock: outside.clock, tell, enqueue: queue.enqueue }),
+    bookings: paymentSide({ clock: outside.clock, notify: aboutBooking, enqueue: queue.enqueue }),
   }
-  const bookingDeps = { ...base, provider: outside.payments, tell, vouchers, siteUrl }
+  const bookingDeps = { ...base, provider: outside.payments, notify: aboutBooking, vouchers, siteUrl }
   routes.push(...paymentRoutes(paymentDeps), ...bookingRoutes(bookingDeps), ...checkoutRoutes(bookingDeps))
   routes.push(...tripRoutes(bookingDeps), ...frontDeskRoutes(bookingDeps), ...platformOfficeRoutes(bookingDeps))
   jobs.push(...paymentJobs(paymentDeps), ...bookingJobs(bookingDeps))
-  const reviewDeps = { ...base, messages, siteUrl, news: { en: reviewNewsEn, sw: reviewNewsSw } }
+  const reviewDeps = { ...base, notify }
   routes.push(...reviewRoutes(reviewDeps))
   const periodicTasks = [
     ...paymentPeriodicTasks(paymentDeps),
@@ -198,6 +197,7 @@ export const compose = async (
       scheduler = startScheduler(periodicTasks, log)
     },
     /** The background work, one piece at a time, for tests that must not wait for the clock. */
+    notify,
     accountDeps,
     paymentDeps,
     bookingDeps,

@@ -109,7 +109,14 @@ type OwnOptions<Data> = {
 type QueryOptions<Data> = OwnOptions<Data> &
   Pick<
     UseQueryOptions<Data>,
-    'enabled' | 'meta' | 'refetchInterval' | 'refetchOnWindowFocus' | 'refetchOnReconnect' | 'staleTime' | 'gcTime'
+    | 'enabled'
+    | 'meta'
+    | 'refetchInterval'
+    | 'refetchIntervalInBackground'
+    | 'refetchOnWindowFocus'
+    | 'refetchOnReconnect'
+    | 'staleTime'
+    | 'gcTime'
   > & { throwOnError?: (error: Error, query: Query<never>) => boolean }
 
 /** What a component sees of a query. */

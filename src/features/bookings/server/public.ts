@@ -18,4 +18,3 @@ export {
   viewsOfHotel,
   viewsOfToday,
 } from './store-views.ts'
-export { tellOf } from './tell.ts'

@@ -22,8 +22,8 @@ export const UnreadProvider = ({ children }: { children: ReactNode }) => {
       if (isChange) refetchOnNotification(queryClient.current)
     }
     const follow = async () => {
-      const { followNews } = await import('./live.ts')
-      if (stop !== null) stop = followNews(account, onCount)
+      const { followUnread } = await import('./live-notifications.ts')
+      if (stop !== null) stop = followUnread(account, onCount)
     }
     follow().catch(() => undefined) // without network no count; the next page tries again
     return () => {
@@ -46,5 +46,5 @@ export const useUnread = (): Unread => {
   return unread
 }
 
-/** A count as a badge writes it: at most two figures. */
+/** A count as a badge writes it: at most two digits. */
 export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count))

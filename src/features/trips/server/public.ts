@@ -1,1 +1,1 @@
-export { tellWithCalendar } from './tell-with-calendar.ts'
+export { notifyWithCalendar } from './notify-with-calendar.ts'

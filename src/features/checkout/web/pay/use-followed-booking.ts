@@ -25,6 +25,7 @@ export const useFollowedBooking = (first: Booking | null): Followed => {
       first,
       enabled: ({ state: { data } }) => data !== undefined && isFollowed(data),
       refetchInterval: ({ state }) => followDelay(updatesOf(state) - since),
+      refetchIntervalInBackground: true, // the traveller is at the phone's prompt
       refetchOnWindowFocus: 'always',
       // What the caller has just got is fresh; when the booking is shown again, the caller has newer.
       staleTime: Number.POSITIVE_INFINITY,
