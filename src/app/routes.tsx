@@ -1,12 +1,12 @@
 import { type RouteObject, redirect, redirectDocument } from 'react-router'
 import { homeOf } from '#domain/account.ts'
 import { currentUser, logout } from '#features/accounts/contract.ts'
-import { FailedPage, Layout, LoadingPage } from '#features/site/web/public.ts'
+import { FailedPage, LoadingPage, Layout as SiteLayout } from '#features/site/web/public.ts'
 import { call } from '#platform/web/call.ts'
 import { requestSide, routesOf, surroundingsOf } from '#platform/web/router.tsx'
 import { forgetKept } from '#platform/web/tab-store.ts'
 import { pageModules } from './modules.ts'
-import { PAGES, REDIRECTS } from './pages.ts'
+import { officeLinks, PAGES, REDIRECTS } from './pages.ts'
 
 const fill = (to: string, params: Record<string, string | undefined>) =>
   to.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
@@ -33,6 +33,8 @@ const redirects = REDIRECTS.map(
 )
 
 const queries = () => import('#platform/web/query.tsx')
+
+const Layout = () => <SiteLayout officeLinks={officeLinks} />
 
 /** The routes that the server and the browser share. */
 export const siteRoutes = (): RouteObject[] =>

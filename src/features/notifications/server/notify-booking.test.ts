@@ -6,7 +6,8 @@ import { notificationWords as sw } from '#i18n/sw/notification-words.ts'
 import { smsLength } from '#ports/sms.ts'
 import { makeAccount } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { type BookingParties, createNotify, notifyBooking } from './public.ts'
+import { createNotify } from './notify.ts'
+import { type BookingParties, notifyBooking } from './public.ts'
 import { smsText } from './queue-message.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { instantAt, todayIn } from '#domain/calendar.ts'
-import { createNotify } from '#features/notifications/server/public.ts'
+import { createNotify } from '#features/notifications/server/notify.ts'
 import { notificationWords as en } from '#i18n/en/notification-words.ts'
 import { notificationWords as sw } from '#i18n/sw/notification-words.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'

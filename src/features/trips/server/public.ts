@@ -1,1 +1,0 @@
-export { notifyWithCalendar } from './notify-with-calendar.ts'
