@@ -134,21 +134,21 @@ test('a feature that has grown too large is found', async () => {
 
 test('an effect that calls an endpoint is found', async () => {
   const file = 'src/platform/web/planted.ts'
-  const effect = (calls: string) => `import { useEffect } from 'react'
+  const effectOf = (called: string) => `import { useEffect } from 'react'
 
-export const usePlanted = (call: () => void) => {
+export const usePlanted = (${called}: () => void) => {
   useEffect(() => {
-    const later = async () => ${calls}
+    const later = async () => ${called}()
     later()
-  }, [call])
+  }, [${called}])
 }
 `
   const program = join(root, 'node_modules/@biomejs/biome/bin/biome')
   const lint = () => run(process.execPath, [program, 'lint', file], { cwd: copy })
-  const undo = await plant(file, () => effect('call()'))
+  const undo = await plant(file, () => effectOf('call'))
   await expect(lint()).rejects.toMatchObject({ stderr: expect.stringContaining('An effect must not call an endpoint') })
   await undo()
-  const undoOther = await plant(file, () => effect('{}'))
+  const undoOther = await plant(file, () => effectOf('subscribe'))
   await lint()
   await undoOther()
 })
