@@ -32,8 +32,10 @@ const redirects = REDIRECTS.map(
   }),
 )
 
+const queries = () => import('#platform/web/query.tsx')
+
 const Layout = () => <SiteLayout officeLinks={officeLinks} />
 
 /** The routes that the server and the browser share. */
 export const siteRoutes = (): RouteObject[] =>
-  routesOf(PAGES, pageModules, redirects, { Layout, Loading: LoadingPage, Failed: FailedPage, currentUser })
+  routesOf(PAGES, pageModules, redirects, { Layout, Loading: LoadingPage, Failed: FailedPage, currentUser, queries })

@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { formatTsh, type Tsh } from '#domain/money.ts'
 import type { Booking } from '#features/bookings/contract.ts'
 import type { Room } from '#features/properties/contract.ts'
+import { withQueries } from '#platform/web/query.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -40,8 +41,7 @@ type BookingDialogProps = {
   onClose: () => void
 }
 
-/** Books a room in three steps. It is mounted when it opens, so that closing forgets everything in it. */
-export const BookingDialog = (props: BookingDialogProps) => {
+const ThreeSteps = (props: BookingDialogProps) => {
   const { property, room, onClose } = props
   const words = useArea(BOOKING_WORDS)
   const language = useLanguage()
@@ -241,3 +241,6 @@ const focusFirstFault = (content: RefObject<HTMLDivElement | null>) =>
     field?.focus({ preventScroll: true })
     field?.scrollIntoView({ block: 'center' })
   })
+
+/** Books a room in three steps. It is mounted when it opens, so that closing forgets everything in it. */
+export const BookingDialog = withQueries(ThreeSteps)
