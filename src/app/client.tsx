@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as RouteError, RouterProvider } from 'react-router'
 import type { Words } from '#i18n/en.ts'
+import { hasPageDraft } from '#platform/web/draft.ts'
 import { startOffline } from '#platform/web/offline.ts'
 import { type Surroundings, takeSurroundings } from '#platform/web/router.tsx'
 import { followSoftLinks } from '#platform/web/soft-links.ts'
@@ -57,9 +58,9 @@ const start = async () => {
   else createRoot(root).render(app)
   // The starter in the document now hands over what was typed and pressed before.
   setTimeout(() => window.dispatchEvent(new Event('site-ready')))
-  if (sessionStorage.getItem('bhumwi.carried')) {
-    const { putBackCarried } = await import('#platform/web/carried.ts')
-    putBackCarried(window.location.pathname)
+  if (hasPageDraft()) {
+    const { restorePageDraft } = await import('#platform/web/form-draft.ts')
+    restorePageDraft(window.location.pathname)
   }
   startOffline()
 }

@@ -1,4 +1,4 @@
-import { ofTab } from './tab-store.ts'
+import { tabStorage } from './draft.ts'
 
 /** What was typed into the forms of a tab, by the names of their fields. */
 export type Kept = Record<string, string>
@@ -16,13 +16,13 @@ const parsed = (text: string): unknown => {
 }
 
 /** Keeps what was typed in this browser tab, so that a reload loses nothing; an empty form is forgotten. */
-export const keepForm = (name: string, typed: Kept, store: Store | null = ofTab()) => {
+export const keepForm = (name: string, typed: Kept, store: Store | null = tabStorage()) => {
   if (Object.values(typed).every((text) => text === '')) store?.removeItem(keyOf(name))
   else store?.setItem(keyOf(name), JSON.stringify(typed))
 }
 
 /** What was typed before a reload; empty where nothing was kept. */
-export const keptForm = (name: string, store: Store | null = ofTab()): Kept => {
+export const keptForm = (name: string, store: Store | null = tabStorage()): Kept => {
   const kept = parsed(store?.getItem(keyOf(name)) ?? 'null')
   if (typeof kept !== 'object' || kept === null) return {}
   return Object.fromEntries(
@@ -31,7 +31,7 @@ export const keptForm = (name: string, store: Store | null = ofTab()): Kept => {
 }
 
 /** Forgets a form that has been sent. */
-export const forgetForm = (name: string, store: Store | null = ofTab()) => store?.removeItem(keyOf(name))
+export const forgetForm = (name: string, store: Store | null = tabStorage()) => store?.removeItem(keyOf(name))
 
 const initialOf = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) => {
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue

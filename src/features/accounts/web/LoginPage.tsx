@@ -13,7 +13,7 @@ import { AccountsFrame } from './AccountsFrame.tsx'
 import { useLeaveWhenSignedIn } from './leave-when-signed-in.ts'
 import { loginSentence } from './sentences.ts'
 import { loadWays, type WaysData } from './sign-in-ways.ts'
-import { WhatWaits } from './WhatWaits.tsx'
+import { WaitingNotice } from './WaitingNotice.tsx'
 import { ACCOUNT_WORDS } from './words.ts'
 
 /** Signs in, then asks again who is signed in; says in a sentence why it failed. */
@@ -104,7 +104,7 @@ const LoginPage = ({ data }: { data: WaysData }) => {
           {words.waiting.account}
         </Alert>
       )}
-      <WhatWaits />
+      <WaitingNotice />
       <LoginForm username={username} />
     </AccountsFrame>
   )

@@ -17,7 +17,7 @@ import { AccountsFrame } from './AccountsFrame.tsx'
 import { useLeaveWhenSignedIn } from './leave-when-signed-in.ts'
 import { registerSentence } from './sentences.ts'
 import { loadWays, type WaysData } from './sign-in-ways.ts'
-import { WhatWaits } from './WhatWaits.tsx'
+import { WaitingNotice } from './WaitingNotice.tsx'
 import { ACCOUNT_WORDS } from './words.ts'
 
 const FIELDS = ['full_name', 'username', 'email', 'phone_number', 'password', 'confirm_password'] as const
@@ -154,7 +154,7 @@ const RegisterPage = ({ data }: { data: WaysData }) => {
         </>
       }
     >
-      <WhatWaits />
+      <WaitingNotice />
       <RegisterForm />
     </AccountsFrame>
   )

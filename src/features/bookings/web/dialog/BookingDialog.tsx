@@ -10,11 +10,11 @@ import { Steps } from '#ui/Steps.tsx'
 import { Question } from '../pay/Question.tsx'
 import { useFollowedBooking } from '../pay/use-followed-booking.ts'
 import { BOOKING_WORDS } from '../words.ts'
+import { type BookingDraft, removeBookingDraft } from './booking-draft.ts'
 import { Booked, NotSent } from './ConfirmationStep.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
 import { DialogNote } from './DialogNote.tsx'
 import { type DialogNotice, isTyped } from './dialog-state.ts'
-import { forgetBooking, type KeptBooking } from './kept-booking.ts'
 import { ModifyBooking } from './ModifyBooking.tsx'
 import type { Wish } from './opened-form.ts'
 import { PaymentStep } from './PaymentStep.tsx'
@@ -26,7 +26,7 @@ type BookingDialogProps = {
   room: Room
   wish: Wish
   /** What was filled in before the traveller had to sign in. */
-  kept: KeptBooking | null
+  kept: BookingDraft | null
   /** A booking of this room whose payment is taken up again, after a reload or in another tab. */
   resumed: Booking | null
   /** Raised whenever nights may have been taken or given back: prices and calendars are asked for again. */
@@ -60,7 +60,7 @@ export const BookingDialog = (props: BookingDialogProps) => {
   const errors = useErrors(state.faults, step === 0 && price.quote?.is_free === false, price.dates_fault ?? tooLarge)
 
   const close = () => {
-    forgetBooking()
+    removeBookingDraft()
     onClose()
   }
   const askToClose = () => (isTyped(state, booking.opened) || sending ? setLeaving(true) : close())
@@ -74,7 +74,7 @@ export const BookingDialog = (props: BookingDialogProps) => {
   const title = step === 2 ? words.processingTitle : words.title(words.room(room.room_number))
   const total = price.quote && price.status !== 'failed' ? formatTsh(price.quote.total_amount, language) : null
   const modify = () => {
-    forgetBooking()
+    removeBookingDraft()
     if (followed.booking) props.onModified()
     dispatch({ type: 'modify' })
   }
