@@ -40,7 +40,7 @@ module.exports = {
       '^src/(domain|ports)/',
       '^src/platform/server/',
       declarations,
-      '^src/features/$1/(server/|illustration/|contract[.]ts$)',
+      '^src/features/$1/(server/|contract[.]ts$)',
       '^src/features/[^/]+/server/public[.]ts$',
     ]),
     only('feature-web', '^src/features/([^/]+)/web/', [

@@ -7,9 +7,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { markSvg } from './src/ui/brand/mark.ts'
 
-type Declared = { method?: string; path?: string }
+type Declared = { method?: string; path?: string; idempotent?: boolean }
 
-/** Contracts cross to the browser as method and path only: zod and the checks stay on the server. */
+/** Contracts cross to the browser as method, path and whether they are idempotent: zod and the checks stay on the server. */
 const contracts = (): Plugin => ({
   name: 'contracts',
   enforce: 'pre',
@@ -20,7 +20,10 @@ const contracts = (): Plugin => ({
       const module: Record<string, Declared> = await import(`${pathToFileURL(id).href}?${mtimeMs}`)
       const endpoints = Object.entries(module).filter(([, value]) => value.method && value.path?.startsWith('/api/'))
       return endpoints
-        .map(([name, { method, path }]) => `export const ${name} = ${JSON.stringify({ method, path })}`)
+        .map(([name, { method, path, idempotent }]) => {
+          const known = { method, path, idempotent: idempotent || undefined }
+          return `export const ${name} = ${JSON.stringify(known)}`
+        })
         .join('\n')
     },
   },

@@ -2,7 +2,7 @@ import { AMENITIES, CATEGORIES, ROOM_TYPES, type RoomTypeKey } from '#app/lists/
 import { REGIONS } from '#app/lists/places.ts'
 import { type Day, instantAt } from '#domain/calendar.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
-import { type Random, random } from '#features/properties/illustration/prng.ts'
+import { type Random, random } from '#features/illustrations/server/prng.ts'
 import { weighted } from './chance.ts'
 import { accountsFor, mobileNumber } from './people.ts'
 import { roomTypeId } from './rooms.ts'

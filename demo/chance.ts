@@ -1,4 +1,4 @@
-import type { Random } from '#features/properties/illustration/prng.ts'
+import type { Random } from '#features/illustrations/server/prng.ts'
 
 /** One value, drawn in proportion to its weight; weights need not add up to anything, but one must be above zero. */
 export const weighted = <T>(chance: Random, options: readonly (readonly [T, number])[]): T => {

@@ -1,5 +1,5 @@
 import { addDays, type Day, eachDay, instantAt } from '#domain/calendar.ts'
-import { random } from '#features/properties/illustration/prng.ts'
+import { random } from '#features/illustrations/server/prng.ts'
 import { type Draft, draftOf, type World } from './history/draft.ts'
 import { tellLife } from './history/life.ts'
 import { noticesFor } from './history/notices.ts'

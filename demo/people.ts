@@ -2,7 +2,7 @@ import { hashSync } from '@node-rs/argon2'
 import type { Gender } from '#domain/account.ts'
 import { addDays, type Day, instantAt } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
-import { type Random, random } from '#features/properties/illustration/prng.ts'
+import { type Random, random } from '#features/illustrations/server/prng.ts'
 import { bytesFrom, weighted } from './chance.ts'
 import type { Row } from './tables.ts'
 

@@ -6,7 +6,7 @@ import {
   type SceneId,
   scenesFor,
   viewFor,
-} from '#features/properties/illustration/illustration.ts'
+} from '#features/illustrations/server/illustration.ts'
 import type { PlacedPlan } from './properties.ts'
 import type { Row } from './tables.ts'
 

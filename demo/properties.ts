@@ -1,7 +1,7 @@
 import { AMENITIES, type AmenityKey, CATEGORIES, EXTRA_SERVICES } from '#app/lists/lists.ts'
 import { REGIONS } from '#app/lists/places.ts'
 import { addDays, type Day, instantAt } from '#domain/calendar.ts'
-import { random } from '#features/properties/illustration/prng.ts'
+import { random } from '#features/illustrations/server/prng.ts'
 import { mobileNumber } from './people.ts'
 import { ARUSHA } from './properties/arusha.ts'
 import { DAR_ES_SALAAM } from './properties/dar-es-salaam.ts'

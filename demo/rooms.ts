@@ -1,5 +1,5 @@
 import { type AmenityKey, ROOM_TYPES, type RoomTypeKey } from '#app/lists/lists.ts'
-import { type Random, random } from '#features/properties/illustration/prng.ts'
+import { type Random, random } from '#features/illustrations/server/prng.ts'
 import type { PropertyPlan } from './properties/plan.ts'
 import type { Row } from './tables.ts'
 

@@ -3,7 +3,7 @@ import { addDays, type Day, daysBetween, instantAt, todayIn } from '#domain/cale
 import { quote } from '#domain/pricing.ts'
 import { promotionFault } from '#domain/promotion.ts'
 import { stayOf } from '#domain/stay.ts'
-import type { Random } from '#features/properties/illustration/prng.ts'
+import type { Random } from '#features/illustrations/server/prng.ts'
 import { bytesFrom, weighted } from '../chance.ts'
 import { mobileNumber, somebody } from '../people.ts'
 import { daysOpen } from '../properties.ts'

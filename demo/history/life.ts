@@ -1,7 +1,7 @@
 import { type Actor, type BookingMove, type BookingStatus, HOLD_MINUTES } from '#domain/booking.ts'
 import { addDays, instantAt } from '#domain/calendar.ts'
 import { refundFor } from '#domain/cancellation.ts'
-import type { Random } from '#features/properties/illustration/prng.ts'
+import type { Random } from '#features/illustrations/server/prng.ts'
 import { weighted } from '../chance.ts'
 import type { Catalogue, Row } from '../tables.ts'
 import type { Draft } from './draft.ts'

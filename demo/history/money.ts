@@ -8,7 +8,7 @@ import {
 } from '#domain/payment.ts'
 import { walletOf } from '#domain/phone.ts'
 import { WALLET_IDS } from '#domain/wallet.ts'
-import type { Random } from '#features/properties/illustration/prng.ts'
+import type { Random } from '#features/illustrations/server/prng.ts'
 import { bytesFrom, weighted } from '../chance.ts'
 import type { Catalogue, Row } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, instantAt } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
-import type { Random } from '#features/properties/illustration/prng.ts'
+import type { Random } from '#features/illustrations/server/prng.ts'
 import { wobble } from '../chance.ts'
 import type { PlacedPlan } from '../properties.ts'
 import type { Catalogue, Row } from '../tables.ts'

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#domain/booking.ts'
 import { addDays, type Day, daysBetween, eachDay } from '#domain/calendar.ts'
-import type { Random } from '#features/properties/illustration/prng.ts'
+import type { Random } from '#features/illustrations/server/prng.ts'
 import { daysOpen, type PlacedPlan } from '../properties.ts'
 import type { Row } from '../tables.ts'
 import { meanNights, wantedShare } from './demand.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '#features/properties/illustration/prng.ts'
+import type { Random } from '#features/illustrations/server/prng.ts'
 import type { Catalogue, Row } from '../tables.ts'
 
 const ASHA = 1

@@ -295,7 +295,7 @@ const FORMS: Statement[] = [
     id: '2.dialog.1',
     says: 'Three steps: Personal Details, Payment, Confirmation, the last titled "Booking Processing!"',
     shown: [
-      ...by('src/features/bookings/web/dialog/dialog-words.test.ts')('the steps, the title of the last one'),
+      ...by('src/features/checkout/web/dialog/dialog-words.test.ts')('the steps, the title of the last one'),
       ...journey('a new traveller registers, searches, books'),
     ],
   },
@@ -311,7 +311,7 @@ const FORMS: Statement[] = [
     id: '2.dialog.3',
     says: 'Modify Booking returns to step 0, with everything kept; held nights are given back first',
     shown: [
-      ...by('src/features/bookings/web/dialog/dialog-state.test.ts')(
+      ...by('src/features/checkout/web/dialog/dialog-state.test.ts')(
         'Modify Booking returns to step 0',
         'an unpaid booking gives its nights back first, a paid one cannot be modified',
       ),

@@ -2,7 +2,7 @@ import type { Statement } from './statement.ts'
 
 const ACCOUNTS = 'test/e2e/accounts.test.ts'
 const DIALOG = 'test/e2e/booking-dialog.test.ts'
-const DIALOG_STATE = 'src/features/bookings/web/dialog/dialog-state.test.ts'
+const DIALOG_STATE = 'src/features/checkout/web/dialog/dialog-state.test.ts'
 const FORM = 'src/domain/guest-form.test.ts'
 const HEADER = 'test/e2e/header.test.ts'
 const HERO = 'src/features/site/web/hero-search.test.ts'
@@ -74,7 +74,7 @@ export const SECTION_4: Statement[] = [
     id: '4.dialog.4',
     says: 'For a traveller name, email and phone stand there already and are read-only',
     shown: [
-      { file: 'src/features/bookings/web/dialog/opened-form.test.ts', title: 'finds name, email and phone filled in' },
+      { file: 'src/features/checkout/web/dialog/opened-form.test.ts', title: 'finds name, email and phone filled in' },
       { file: MESSAGES_PUBLIC, title: 'shows whose number it is or why that is not known' },
     ],
   },

@@ -1,6 +1,6 @@
 import type { Statement } from './statement.ts'
 
-const CARD_LOOK = 'src/features/bookings/web/mine/booking-look.test.ts'
+const CARD_LOOK = 'src/features/trips/web/mine/booking-groups.test.ts'
 const DIALOG = 'test/e2e/booking-dialog.test.ts'
 const HOME = 'test/e2e/home.test.ts'
 const LISTING = 'test/e2e/listing.test.ts'
@@ -80,7 +80,7 @@ export const SECTION_8: Statement[] = [
     shown: [
       OWNER,
       {
-        file: 'src/features/bookings/web/dialog/dialog-state.test.ts',
+        file: 'src/features/checkout/web/dialog/dialog-state.test.ts',
         title: 'a lost answer and a failure of ours differ from a refusal',
       },
       WORDED,

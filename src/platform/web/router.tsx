@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, createContext, useContext, useMemo, useRef, useState } from 'react'
 import {
   createContext as createRequestContext,
@@ -169,7 +170,10 @@ const routeOf = (page: Page, modules: PageModules): RouteObject => ({
 /** The id of the route that shows what became of a page that failed, within header and footer. */
 export const FAILURES = 'failures'
 
-type Around = { surroundings: Partial<Surroundings>; go: NavigateFunction }
+/** Where the one `QueryClient` of this tree is kept from the first part of a page on that reads with it. */
+export type QueryClientHolder = { current: QueryClient | null }
+
+type Around = { surroundings: Partial<Surroundings>; go: NavigateFunction; queryClient: QueryClientHolder }
 
 const AroundContext = createContext<Around | null>(null)
 
@@ -183,7 +187,8 @@ const around = (Component: ComponentType) => {
     const navigate = useRef<NavigateFunction>(null)
     navigate.current = useNavigate()
     const [go] = useState(() => ((...to: [never]) => navigate.current?.(...to)) as NavigateFunction)
-    const known = useMemo(() => ({ surroundings, go }), [surroundings, go])
+    const [queryClient] = useState<QueryClientHolder>({ current: null })
+    const known = useMemo(() => ({ surroundings, go, queryClient }), [surroundings, go, queryClient])
     return (
       <AroundContext value={known}>
         <Component />
@@ -259,6 +264,12 @@ export const useUser = (): Visitor | null => useAround().surroundings.user ?? nu
 
 /** Like the router's `useNavigate`, for what stands on a page many times: it does not draw anew when the address changes. */
 export const useGo = (): NavigateFunction => useAround().go
+
+/**
+ * The holder of this tree's `QueryClient`: one per page load in the browser, one per render on the server. It stays empty
+ * on pages that need none, so that they do not load the library.
+ */
+export const useQueryClientHolder = (): QueryClientHolder => useAround().queryClient
 
 /** The instant of the first answer, as a `Date`: use it instead of the clock wherever the server renders too. */
 export const useArrival = (): Date => new Date(useAround().surroundings.now ?? 0)

@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { splitFullName } from '#domain/account.ts'
 import { type Registration, registrationFaults } from '#domain/guest-form.ts'
 import { pageCode } from '#platform/page.ts'
-import { CallFailure, call } from '#platform/web/call.ts'
+import { useAction } from '#platform/web/action.ts'
 import { readForm, useFaults } from '#platform/web/form-state.ts'
 import { forgetForm, keepForm, keptForm, putBack } from '#platform/web/kept-form.ts'
 import { useArea } from '#platform/web/words.tsx'
@@ -39,11 +39,8 @@ const fieldSentences = ({ first_name, last_name, ...fields }: Record<string, str
 const useRegistration = (onFields: (said: Said) => void) => {
   const words = useArea(ACCOUNT_WORDS).register
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const [username, setUsername] = useState<string | null>(null)
-  /** Says that the form may come again, after an answer that was lost. */
-  const key = useRef('')
+  const { run, busy, failure } = useAction(register, { failed: (failure) => registerSentence(failure, words) })
   useEffect(() => {
     if (username === null) return
     const timer = setTimeout(() => navigate('/login', { state: { username, isNew: true } }), REDIRECT_AFTER_MS)
@@ -52,23 +49,13 @@ const useRegistration = (onFields: (said: Said) => void) => {
   const send = async ({ full_name, username, email, phone_number, password }: Registration) => {
     const name = splitFullName(full_name)
     if (!name) return // the form's rules have refused this already
-    setBusy(true)
-    setFailure(null)
-    try {
-      key.current ||= crypto.randomUUID()
-      const body = { username, email, phone_number, password, ...name }
-      await call(register, { body, idempotencyKey: key.current })
-      forgetForm(FORM)
-      setUsername(username.trim())
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      setFailure(registerSentence(error, words))
-      onFields(fieldSentences(error.fields))
-    } finally {
-      setBusy(false)
-    }
+    const result = await run({ body: { username, email, phone_number, password, ...name } })
+    if (!result) return
+    if (result.failure) return onFields(fieldSentences(result.failure.fields))
+    forgetForm(FORM)
+    setUsername(username.trim())
   }
-  return { busy, failure, done: username !== null, send }
+  return { busy, failure: failure?.text ?? null, done: username !== null, send }
 }
 
 const RegisterForm = () => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
+import { drawingOf } from '#features/illustrations/server/public.ts'
 import { id } from '#platform/fields.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import { gate } from './gate.ts'
-import { drawingOf } from './serve-illustrations.ts'
 import { propertyPictures } from './store-cards.ts'
 
 const SIZE = { width: 1200, height: 630 }

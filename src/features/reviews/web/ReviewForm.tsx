@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import { type ReviewForm as Form, REVIEW_LENGTHS, reviewFormFaults, STARS } from '#domain/review.ts'
-import { CallFailure, call } from '#platform/web/call.ts'
+import { useAction } from '#platform/web/action.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -10,7 +10,7 @@ import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { StarChoice } from '#ui/Stars.tsx'
 import { Textarea, TextInput } from '#ui/TextInput.tsx'
-import { type OwnStay, writeReview } from '../contract.ts'
+import { listOwnStays, type OwnStay, writeReview } from '../contract.ts'
 import { type Draft, draftOf, keepDraft } from './review-draft.ts'
 import { REVIEW_WORDS } from './words.ts'
 
@@ -18,15 +18,6 @@ import { REVIEW_WORDS } from './words.ts'
 const LEFT_SHOWN = 300
 
 type Said = Partial<Record<keyof Form, string>>
-
-/** One key for the same words: sent again after a lost answer they are stored once; changed words get their own. */
-const useKeyOf = () => {
-  const last = useRef({ words: '', key: '' })
-  return (words: string) => {
-    if (last.current.words !== words) last.current = { words, key: crypto.randomUUID() }
-    return last.current.key
-  }
-}
 
 /** The draft, what is wrong with it, and sending it. */
 const useDraft = (booking: number, onWritten: (stay: OwnStay) => void) => {
@@ -36,9 +27,10 @@ const useDraft = (booking: number, onWritten: (stay: OwnStay) => void) => {
   const [said, setSaid] = useState<Said>({})
   // How often it was told what is wrong; putting it right is no reason to move the focus.
   const [told, setTold] = useState(0)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const keyOf = useKeyOf()
+  const { run, busy, failure } = useAction(writeReview, {
+    failed: ({ message }) => message || words.failed,
+    invalidates: [listOwnStays],
+  })
   const change = (changed: Partial<Draft>) => {
     const next = { ...draft, ...changed }
     setDraft(next)
@@ -51,23 +43,16 @@ const useDraft = (booking: number, onWritten: (stay: OwnStay) => void) => {
     setTold(told + 1)
     setSaid(Object.fromEntries(faults.map(([field, fault]) => [field, sentences[fault]])))
     if (faults.length > 0 || !rating) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      const body = { ...draft, rating }
-      const idempotencyKey = keyOf(JSON.stringify(body))
-      const stay = await call(writeReview, { params: { id: booking }, body, idempotencyKey })
-      keepDraft(booking, null)
-      onWritten(stay)
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      setSaid(error.fields)
-      setTold((times) => times + 1)
-      setFailure(error.message || words.failed)
-      setBusy(false)
+    const result = await run({ params: { id: booking }, body: { ...draft, rating } })
+    if (!result) return
+    if (result.failure) {
+      setSaid(result.failure.fields)
+      return setTold((times) => times + 1)
     }
+    keepDraft(booking, null)
+    onWritten(result.reply)
   }
-  return { draft, change, said, told, failure, busy, send }
+  return { draft, change, said, told, failure: failure?.text ?? null, busy, send }
 }
 
 type ReviewFormProps = {

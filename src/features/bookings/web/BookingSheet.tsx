@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import type { BookingStatus } from '#domain/booking.ts'
+import { formatDay, formatInstant, todayIn } from '#domain/calendar.ts'
+import { formatTsh } from '#domain/money.ts'
+import { displayPhone } from '#domain/phone.ts'
+import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Sheet } from '#ui/Dialog.tsx'
+import type { HotelBooking } from '../contract.ts'
+import { BookingStatusBadge, PaymentBadge } from './Badges.tsx'
+import { openMoves, paymentKind } from './booking-badges.ts'
+import type { Moves } from './moves.ts'
+import { HOTEL_WORDS } from './words.ts'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 last:border-0">
+    <dt className="shrink-0 text-sm text-muted">{name}</dt>
+    <dd className="min-w-0 text-right break-words">{children}</dd>
+  </div>
+)
+
+const Facts = ({ booking }: { booking: HotelBooking }) => {
+  const area = useArea(HOTEL_WORDS)
+  const words = area.bookings
+  const { common } = useWords()
+  const language = useLanguage()
+  const children = booking.children > 0 ? `, ${common.child(booking.children)}` : ''
+  const { room } = booking
+  return (
+    <dl>
+      <Fact name={words.phone}>
+        <a href={`tel:+${booking.guest_phone}`} className="link tabular-nums">
+          {displayPhone(booking.guest_phone)}
+        </a>
+      </Fact>
+      {booking.guest_email && (
+        <Fact name={words.email}>
+          <a href={`mailto:${booking.guest_email}`} className="link">
+            {booking.guest_email}
+          </a>
+        </Fact>
+      )}
+      {booking.guest_document && <Fact name={words.document}>{booking.guest_document}</Fact>}
+      <Fact name={area.property}>{room.property.name}</Fact>
+      <Fact name={words.room}>
+        {room.room_number}, {language === 'sw' ? room.room_type_sw : room.room_type}
+      </Fact>
+      <Fact name={words.checkIn}>{formatDay(booking.check_in, language)}</Fact>
+      <Fact name={words.checkOut}>
+        {formatDay(booking.check_out, language)} ({common.night(booking.nights)})
+      </Fact>
+      <Fact name={words.guests}>
+        <span className="block first-letter:uppercase">{common.adult(booking.guests) + children}</span>
+      </Fact>
+      <Fact name={words.source}>{area.sources[booking.booking_source]}</Fact>
+      <Fact name={words.policy}>{words.policies[booking.cancellation_policy]}</Fact>
+      {booking.discount_amount > 0 && <Fact name={words.discount}>{formatTsh(booking.discount_amount, language)}</Fact>}
+      <Fact name={words.total}>
+        <span className="text-lg font-semibold tabular-nums">{formatTsh(booking.total_amount, language)}</span>
+      </Fact>
+      {paymentKind(booking) === 'part_paid' && (
+        <Fact name={words.paidSoFar}>
+          <span className="tabular-nums">{formatTsh(booking.paid_amount, language)}</span>
+        </Fact>
+      )}
+      <Fact name={words.made}>{formatInstant(new Date(booking.created_at), language)}</Fact>
+      {booking.notes && <Fact name={words.notes}>{booking.notes}</Fact>}
+    </dl>
+  )
+}
+
+/** Whether today is the day for a move; earlier it is possible but not what one would expect. */
+const isDue = ({ check_in, check_out }: HotelBooking, status: BookingStatus) => {
+  const today = todayIn(new Date())
+  return (status === 'checked_in' && check_in <= today) || (status === 'checked_out' && check_out <= today)
+}
+
+type BookingSheetProps = {
+  booking: HotelBooking | null
+  /** What can be done with it; absent for who may only look. */
+  moves?: Moves
+  onClose: () => void
+}
+
+/** Everything about one booking, and what can be done with it now. */
+export const BookingSheet = ({ booking, moves, onClose }: BookingSheetProps) => {
+  const area = useArea(HOTEL_WORDS)
+  const { common } = useWords()
+  return (
+    <Sheet
+      open={booking !== null}
+      onClose={onClose}
+      title={booking?.guest_name ?? ''}
+      words={common}
+      footer={
+        booking &&
+        moves &&
+        booking.allowed_statuses.length > 0 && (
+          <div className="flex w-full flex-col gap-2">
+            {openMoves(booking).map((status) => (
+              <Button
+                key={status}
+                wide
+                kind={isDue(booking, status) ? 'primary' : 'secondary'}
+                className={status === 'cancelled' || status === 'no_show' ? 'text-bad' : undefined}
+                busy={moves.busy === booking.id}
+                onClick={() => moves.start(booking, status)}
+              >
+                {area.moves[status]}
+              </Button>
+            ))}
+          </div>
+        )
+      }
+    >
+      {booking && (
+        <>
+          <div className="mb-3 flex flex-wrap items-center gap-2">
+            <BookingStatusBadge booking={booking} />
+            <PaymentBadge booking={booking} />
+            <span className="ml-auto font-mono text-sm text-muted">{booking.reference}</span>
+          </div>
+          <Facts booking={booking} />
+        </>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react'
+import { stayText } from '#domain/calendar.ts'
+import { formatTsh } from '#domain/money.ts'
+import { displayPhone } from '#domain/phone.ts'
+import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { cardClass } from '#ui/Card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { type Column, Table } from '#ui/Table.tsx'
+import type { HotelBooking } from '../contract.ts'
+import { BookingStatusBadge, PaymentBadge, PaymentText } from './Badges.tsx'
+import { openMoves } from './booking-badges.ts'
+import { MoveMenu } from './MoveMenu.tsx'
+import type { Moves } from './moves.ts'
+import { HOTEL_WORDS } from './words.ts'
+
+type BookingsProps = {
+  rows: readonly HotelBooking[]
+  /** What can be done with the bookings; absent for who may only look. */
+  moves?: Moves
+  onOpen: (booking: HotelBooking) => void
+  /** The property stands with its rooms where the list holds several. */
+  withProperty: boolean
+}
+
+const Two = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
+  <>
+    <span className="block truncate">{first}</span>
+    <span className="block truncate text-muted">{second}</span>
+  </>
+)
+
+/** Opens the booking; j and k go from one of these to the next. */
+const Guest = ({ booking, onOpen }: { booking: HotelBooking; onOpen: BookingsProps['onOpen'] }) => {
+  const { bookings: words } = useArea(HOTEL_WORDS)
+  return (
+    <button
+      type="button"
+      data-booking-row
+      aria-haspopup="dialog"
+      aria-label={words.open(booking.guest_name)}
+      onClick={() => onOpen(booking)}
+      className="max-w-full truncate rounded-control text-left font-semibold hover:text-brand-deep hover:underline"
+    >
+      {booking.guest_name}
+    </button>
+  )
+}
+
+const useColumns = ({ rows, moves, onOpen, withProperty }: BookingsProps): Column<HotelBooking>[] => {
+  const area = useArea(HOTEL_WORDS)
+  const words = area.bookings
+  const { common } = useWords()
+  const language = useLanguage()
+  const total = rows.reduce((sum, { total_amount }) => sum + total_amount, 0)
+  const columns: Column<HotelBooking>[] = [
+    {
+      id: 'guest',
+      head: words.guest,
+      cell: (row) => (
+        <Two
+          first={<Guest booking={row} onOpen={onOpen} />}
+          second={<span className="whitespace-nowrap tabular-nums">{displayPhone(row.guest_phone)}</span>}
+        />
+      ),
+      total: words.pageTotal,
+      className: 'max-w-48',
+    },
+    {
+      id: 'room',
+      head: words.room,
+      cell: ({ room }) => (
+        <Two
+          first={room.room_number}
+          second={withProperty ? room.property.name : language === 'sw' ? room.room_type_sw : room.room_type}
+        />
+      ),
+      className: 'max-w-40',
+    },
+    {
+      id: 'stay',
+      head: `${words.checkIn} – ${words.checkOut}, ${words.source.toLowerCase()}`,
+      cell: (row) => (
+        <Two
+          first={<span className="whitespace-nowrap tabular-nums">{stayText(row, language)}</span>}
+          second={`${common.night(row.nights)} · ${area.sources[row.booking_source]}`}
+        />
+      ),
+    },
+    {
+      id: 'status',
+      head: words.status,
+      cell: (row) => (
+        <Two
+          first={<BookingStatusBadge booking={row} />}
+          second={<span className="font-mono text-xs">{row.reference}</span>}
+        />
+      ),
+    },
+    {
+      id: 'total',
+      head: `${words.total}, ${words.payment.toLowerCase()}`,
+      numeric: true,
+      cell: (row) => <Two first={formatTsh(row.total_amount, language)} second={<PaymentText booking={row} />} />,
+      total: formatTsh(total, language),
+    },
+  ]
+  if (!moves) return columns
+  const more: Column<HotelBooking> = {
+    id: 'more',
+    head: <span className="sr-only">{words.actions('')}</span>,
+    cell: (row) => <MoveMenu booking={row} moves={moves} choices={openMoves(row)} />,
+    className: 'w-12',
+  }
+  return [...columns, more]
+}
+
+/** The bookings as a table, for a desk. */
+export const BookingsTable = (props: BookingsProps) => {
+  const { bookings: words } = useArea(HOTEL_WORDS)
+  return (
+    <Table
+      caption={words.title}
+      columns={useColumns(props)}
+      rows={props.rows}
+      rowKey={(row) => row.id}
+      dense
+      rowClass={() => 'focus-within:bg-brand-soft/50'}
+    />
+  )
+}
+
+/** The same as cards, for a phone. */
+export const BookingCards = ({ rows, moves, onOpen, withProperty }: BookingsProps) => {
+  const area = useArea(HOTEL_WORDS)
+  const { common } = useWords()
+  const language = useLanguage()
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {rows.map((row) => (
+        <li key={row.id} className={classNames(cardClass({ padding: 'snug' }), 'flex flex-col gap-2')}>
+          <div className="flex items-start gap-2">
+            <div className="min-w-0 flex-1">
+              <Guest booking={row} onOpen={onOpen} />
+              <p className="text-sm text-muted">
+                {area.bookings.room} {row.room.room_number}
+                {withProperty && `, ${row.room.property.name}`}
+              </p>
+            </div>
+            {moves && (
+              <span className="-my-2 -mr-2">
+                <MoveMenu booking={row} moves={moves} choices={openMoves(row)} />
+              </span>
+            )}
+          </div>
+          <p className="text-sm tabular-nums">
+            {stayText(row, language)}
+            <span className="text-muted">, {common.night(row.nights)}</span>
+          </p>
+          <div className="flex flex-wrap items-center gap-2">
+            <BookingStatusBadge booking={row} />
+            <PaymentBadge booking={row} />
+          </div>
+          <p className="flex items-baseline justify-between gap-3 text-sm text-muted">
+            {area.sources[row.booking_source]}
+            <span className="font-mono">{row.reference}</span>
+          </p>
+          <div className="mt-auto flex items-baseline justify-between gap-3 border-t border-line pt-2">
+            <a href={`tel:+${row.guest_phone}`} className="link inline-flex min-h-11 items-center text-sm tabular-nums">
+              {displayPhone(row.guest_phone)}
+            </a>
+            <span className="font-semibold whitespace-nowrap tabular-nums">
+              {formatTsh(row.total_amount, language)}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

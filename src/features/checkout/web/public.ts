@@ -1,0 +1,7 @@
+export { refundTerms } from './dialog/refund-terms.ts'
+export { PaymentFollow } from './pay/PaymentFollow.tsx'
+export { PriceRows } from './pay/PriceRows.tsx'
+export { NARROW } from './pay/Question.tsx'
+export { failureText } from './pay/say-failure.ts'
+export { useFollowedBooking } from './pay/use-followed-booking.ts'
+export { BOOKING_WORDS } from './words.ts'

@@ -1,0 +1,116 @@
+import { type Day, formatDay } from '#domain/calendar.ts'
+import { displayPhone } from '#domain/phone.ts'
+import type { HotelBooking } from '#features/bookings/contract.ts'
+import type { Moves } from '#features/bookings/web/public.ts'
+import {
+  BookingStatusBadge,
+  type DayKind,
+  HOTEL_WORDS,
+  MoveButton,
+  MoveMenu,
+  nextMove,
+  openMoves,
+  PaymentBadge,
+} from '#features/bookings/web/public.ts'
+import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+
+type DayListProps = {
+  kind: DayKind
+  /** The day that the list is of. */
+  date: Day
+  bookings: readonly HotelBooking[]
+  moves: Moves
+  /** Several properties stand in one list. */
+  withProperty: boolean
+  onOpen: (booking: HotelBooking) => void
+}
+
+const Row = ({
+  kind,
+  date,
+  booking,
+  moves,
+  withProperty,
+  onOpen,
+}: Omit<DayListProps, 'bookings'> & { booking: HotelBooking }) => {
+  const area = useArea(HOTEL_WORDS)
+  const { common } = useWords()
+  const language = useLanguage()
+  const { room } = booking
+  const next = nextMove(booking, kind)
+  const phone = displayPhone(booking.guest_phone)
+  const came = formatDay(booking.check_in, language)
+  const until = area.today.until(formatDay(booking.check_out, language))
+  const late = booking.check_in < date ? `${area.today.expected(came)}, ` : ''
+  const span = kind === 'arrivals' ? late + until : area.today.since(came)
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 first:border-0">
+      <span
+        title={room.property.name}
+        className="flex h-11 min-w-11 shrink-0 items-center justify-center rounded-control bg-brand-soft px-2 font-semibold text-brand-deep tabular-nums"
+      >
+        {room.room_number}
+      </span>
+      <div className="min-w-40 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onOpen(booking)}
+            className="max-w-full truncate rounded-control text-left font-semibold hover:text-brand-deep hover:underline"
+          >
+            {booking.guest_name}
+          </button>
+          <PaymentBadge booking={booking} />
+        </p>
+        {withProperty && <p className="text-sm">{room.property.name}</p>}
+        <p className="text-sm text-muted">
+          {common.night(booking.nights)}, {span}
+        </p>
+        <a
+          href={`tel:+${booking.guest_phone}`}
+          aria-label={area.call(phone)}
+          className="inline-flex min-h-8 items-center gap-1 text-sm text-brand no-underline tabular-nums hover:underline"
+        >
+          <Icon name="phone" size={16} />
+          {phone}
+        </a>
+      </div>
+      <div className="ml-auto flex items-center gap-1">
+        {next ? <MoveButton booking={booking} moves={moves} status={next} /> : <BookingStatusBadge booking={booking} />}
+        <MoveMenu booking={booking} moves={moves} choices={openMoves(booking).filter((status) => status !== next)} />
+      </div>
+    </li>
+  )
+}
+
+/** Who comes or leaves today, each with the one next thing to do. */
+export const DayList = ({ kind, bookings, ...rest }: DayListProps) => {
+  const { today: words } = useArea(HOTEL_WORDS)
+  const [title, empty, hint] =
+    kind === 'arrivals'
+      ? [words.arrivals, words.noArrivals, words.noArrivalsHint]
+      : [words.departures, words.noDepartures, words.noDeparturesHint]
+  return (
+    <Card id={kind} padding="none" className="scroll-mt-20">
+      <h2 className="flex items-baseline justify-between border-b border-line px-4 py-3 text-lg">
+        {title}
+        <span className="text-sm font-normal text-muted tabular-nums">{bookings.length}</span>
+      </h2>
+      {bookings.length === 0 ? (
+        <EmptyState icon={kind === 'arrivals' ? 'login' : 'logout'} title={empty} className="py-8">
+          {hint}
+        </EmptyState>
+      ) : (
+        <ul>
+          {bookings.map((booking) => (
+            <Row key={booking.id} kind={kind} booking={booking} {...rest} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import { BOOKING_SOURCES, type BookingSource } from '#domain/booking.ts'
+import {
+  bookingsPath,
+  HOTEL_WORDS,
+  type HotelFilters,
+  isNarrowed,
+  Search,
+  StatusChips,
+} from '#features/bookings/web/public.ts'
+import { useArea } from '#platform/web/words.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { ChoiceChip, type OwnProperty, PropertySwitch } from './PropertySwitch.tsx'
+
+const SOURCES = Object.keys(BOOKING_SOURCES) as BookingSource[]
+
+type FiltersProps = {
+  filters: HotelFilters
+  properties: readonly OwnProperty[]
+  input: Ref<HTMLInputElement>
+}
+
+/** What the list is narrowed to; every choice is an address of its own. */
+export const Filters = ({ filters, properties, input }: FiltersProps) => {
+  const area = useArea(HOTEL_WORDS)
+  const words = area.bookings
+  return (
+    <div className="mb-4 flex flex-col gap-3">
+      <div className="flex flex-col gap-2 lg:flex-row lg:items-center">
+        <div className="min-w-64 lg:flex-1 xl:max-w-md">
+          {/* A filter chosen elsewhere starts the box afresh. */}
+          <Search
+            key={bookingsPath({ ...filters, q: '' })}
+            label={words.search}
+            asked={filters.q}
+            address={(q) => bookingsPath(filters, { q })}
+            input={input}
+          />
+        </div>
+        <div className="scroll-row -mx-4 flex gap-2 px-4 py-1 sm:-mx-6 sm:px-6 lg:m-0 lg:p-0">
+          <ChoiceChip
+            label={words.source}
+            icon="tag"
+            all={words.allSources}
+            choices={SOURCES.map((id) => ({ id, name: area.sources[id] }))}
+            chosen={filters.source}
+            address={(source) => bookingsPath(filters, { source })}
+          />
+          <PropertySwitch
+            properties={properties}
+            chosen={filters.property}
+            address={(property) => bookingsPath(filters, { property })}
+          />
+          {isNarrowed(filters) && (
+            <ButtonLink kind="quiet" icon="close" render={(link) => <Link to="/hotel-admin/bookings" {...link} />}>
+              {words.clear}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <StatusChips chosen={filters.status} address={(status) => bookingsPath(filters, { status })} />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
+import { useArea } from '#platform/web/words.tsx'
+import { chipClass } from '#ui/Chip.tsx'
+import { Icon, type IconName } from '#ui/Icon.tsx'
+import { Menu, MenuItem } from '#ui/Menu.tsx'
+
+/** A property of the hotel as switches name it. */
+export type OwnProperty = { id: number; name: string }
+
+type ChoiceChipProps<Id> = {
+  label: string
+  icon: IconName
+  all: string
+  choices: readonly { id: Id; name: string }[]
+  chosen: Id | null
+  address: (id: Id | null) => string
+}
+
+/** A chip that opens a menu of addresses: one choice, or all. */
+export const ChoiceChip = <Id extends string | number>(props: ChoiceChipProps<Id>) => {
+  const { label, icon, all, choices, chosen, address } = props
+  const name = choices.find(({ id }) => id === chosen)?.name
+  const item = (id: Id | null, text: string) => (
+    <MenuItem
+      key={id}
+      icon={id === chosen ? 'check' : icon}
+      render={(place) => <Link to={address(id)} aria-current={id === chosen || undefined} {...place} />}
+    >
+      {text}
+    </MenuItem>
+  )
+  return (
+    <Menu
+      triggerClass={chipClass({ selected: chosen !== null })}
+      trigger={
+        <>
+          <Icon name={icon} />
+          <span className="sr-only">{label}: </span>
+          <span className="max-w-48 truncate">{name ?? all}</span>
+          <Icon name="chevron-down" size={16} />
+        </>
+      }
+    >
+      {item(null, all)}
+      {choices.map(({ id, name: text }) => item(id, text))}
+    </Menu>
+  )
+}
+
+type PropertySwitchProps = {
+  properties: readonly OwnProperty[]
+  chosen: number | null
+  address: (property: number | null) => string
+}
+
+/** Chooses one of several properties; nothing where there is only one. */
+export const PropertySwitch = ({ properties, chosen, address }: PropertySwitchProps) => {
+  const words = useArea(HOTEL_WORDS)
+  if (properties.length < 2) return null
+  return (
+    <ChoiceChip
+      label={words.property}
+      icon="hotel"
+      all={words.allProperties}
+      choices={properties}
+      chosen={chosen}
+      address={address}
+    />
+  )
+}

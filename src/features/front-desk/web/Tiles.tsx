@@ -1,0 +1,75 @@
+import { formatTsh } from '#domain/money.ts'
+import { doneOf, HOTEL_WORDS, percentTaken, Tile } from '#features/bookings/web/public.ts'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
+import type { Today } from './today.ts'
+
+const Of = ({ done, total }: { done: number; total: number }) => (
+  <>
+    {done}
+    <span className="text-lg font-normal text-muted"> / {total}</span>
+  </>
+)
+
+type TilesProps = { today: Today; bookingsAddress: (status: 'pending' | 'checked_in') => string }
+
+/** The day in seven numbers: people first, then money. */
+export const Tiles = ({ today, bookingsAddress }: TilesProps) => {
+  const { today: words } = useArea(HOTEL_WORDS)
+  const language = useLanguage()
+  const { arrivals, departures, in_house, occupied_tonight } = today
+  const rooms = today.occupancy[0]?.rooms ?? 0
+  const came = doneOf(arrivals, 'arrivals')
+  const gone = doneOf(departures, 'departures')
+  const percent = percentTaken(occupied_tonight, rooms)
+  return (
+    <div className="flex flex-col gap-3">
+      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+        <Tile
+          icon="login"
+          name={words.arrivals}
+          value={<Of done={came} total={arrivals.length} />}
+          hint={words.done(came, arrivals.length)}
+          to="#arrivals"
+        />
+        <Tile
+          icon="logout"
+          name={words.departures}
+          value={<Of done={gone} total={departures.length} />}
+          hint={words.done(gone, departures.length)}
+          to="#departures"
+        />
+        <Tile
+          icon="bed"
+          name={words.inHouse}
+          value={in_house.length}
+          hint={words.rooms(in_house.length)}
+          to={bookingsAddress('checked_in')}
+        />
+        <Tile
+          icon="chart"
+          name={words.occupancy}
+          value={percent === null ? '–' : `${percent}%`}
+          hint={words.ofRooms(occupied_tonight, rooms)}
+          to="#nights"
+        />
+      </ul>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        <Tile
+          icon="clock"
+          name={words.awaiting}
+          value={today.awaiting_payment}
+          hint={words.awaitingHint}
+          to={bookingsAddress('pending')}
+          alert={today.awaiting_payment > 0}
+        />
+        <Tile
+          icon="money"
+          name={words.collected}
+          value={formatTsh(today.collected_30_days, language)}
+          hint={words.collectedHint}
+        />
+        <Tile icon="money" name={words.balance} value={formatTsh(today.balance, language)} hint={words.balanceHint} />
+      </ul>
+    </div>
+  )
+}

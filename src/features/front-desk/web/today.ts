@@ -1,0 +1,16 @@
+import type { HotelBooking, hotelToday } from '#features/bookings/contract.ts'
+import type { ReplyOf } from '#platform/endpoint.ts'
+
+/** The hotel's day as the interface answers it. */
+export type Today = ReplyOf<typeof hotelToday>
+
+const replaced = (list: readonly HotelBooking[], booking: HotelBooking) =>
+  list.map((row) => (row.id === booking.id ? booking : row))
+
+/** The day with a booking as it is after a move; who is in house follows with the next answer of the server. */
+export const withBooking = (today: Today, booking: HotelBooking): Today => ({
+  ...today,
+  arrivals: replaced(today.arrivals, booking),
+  departures: replaced(today.departures, booking),
+  in_house: replaced(today.in_house, booking),
+})

@@ -1,0 +1,1 @@
+export { drawingOf } from './serve-illustrations.ts'

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { HotelBooking } from '#features/bookings/contract.ts'
+import {
+  BookingCards,
+  BookingSheet,
+  BookingsTable,
+  HOTEL_WORDS,
+  PAGE_SIZE,
+  useDesk,
+} from '#features/bookings/web/public.ts'
+import { useArea } from '#platform/web/words.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import { isNarrowed, PLATFORM_PATH, type PlatformFilters, platformPath } from './platform-filters.ts'
+import { PLATFORM_WORDS } from './words.ts'
+
+const Nothing = ({ filters }: { filters: PlatformFilters }) => {
+  const words = useArea(PLATFORM_WORDS)
+  const { bookings } = useArea(HOTEL_WORDS)
+  const narrowed = isNarrowed(filters)
+  const onlyLooking = filters.money !== null && platformPath(filters, { money: null }) === PLATFORM_PATH
+  return (
+    <EmptyState
+      icon={onlyLooking ? 'check' : 'calendar'}
+      title={onlyLooking ? words.emptyLook : words.empty}
+      action={
+        narrowed && <ButtonLink render={(link) => <Link to={PLATFORM_PATH} {...link} />}>{bookings.clear}</ButtonLink>
+      }
+    >
+      {onlyLooking ? null : narrowed ? words.emptyHint : words.emptyAll}
+    </EmptyState>
+  )
+}
+
+type PlatformListProps = { found: { rows: HotelBooking[]; total: number }; filters: PlatformFilters }
+
+/** All bookings, page by page; each opens for reading, as its moves are the hotel's. */
+export const PlatformList = ({ found: { rows, total }, filters }: PlatformListProps) => {
+  const { bookings: words } = useArea(HOTEL_WORDS)
+  const [open, setOpen] = useState<HotelBooking | null>(null)
+  const desk = useDesk()
+  const View = desk ? BookingsTable : BookingCards
+  return (
+    <>
+      {rows.length === 0 ? <Nothing filters={filters} /> : <View rows={rows} onOpen={setOpen} withProperty />}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted">
+          {words.count(total)}
+          {desk && <span className="ml-4">{words.keys}</span>}
+        </p>
+        <Pagination
+          page={filters.page}
+          pages={Math.max(1, Math.ceil(total / PAGE_SIZE))}
+          href={(page) => platformPath(filters, { page })}
+          render={({ href, ...link }) => <Link key={link['aria-label']} to={href} {...link} />}
+          words={words.pages}
+        />
+      </div>
+      <BookingSheet booking={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { BookingStatus } from '#domain/booking.ts'
+import type { allBookings } from '#features/bookings/contract.ts'
+import { filtersFrom as bookingFiltersFrom, PAGE_SIZE } from '#features/bookings/web/public.ts'
+import type { QueryOf } from '#platform/endpoint.ts'
+
+/** The page of the platform's staff. */
+export const PLATFORM_PATH = '/bhumwi-admin/dashboard'
+
+/** What the address of the page asks for; null is "all". */
+export type PlatformFilters = {
+  status: BookingStatus | null
+  money: 'needs_look' | null
+  q: string
+  page: number
+}
+
+/** Reads the address of the page; what cannot be read counts as not asked. */
+export const filtersFrom = (params: URLSearchParams): PlatformFilters => {
+  const { status, q, page } = bookingFiltersFrom(params)
+  return { status, money: params.get('money') === 'needs_look' ? 'needs_look' : null, q, page }
+}
+
+/** The address of a view of the bookings; a changed filter begins at the first page. */
+export const platformPath = (filters: PlatformFilters, change: Partial<PlatformFilters> = {}): string => {
+  const { status, money, q, page } = { ...filters, page: 1, ...change }
+  const entries = Object.entries({ status, money, q, page: page > 1 ? page : null })
+  const params = new URLSearchParams(entries.flatMap(([key, value]) => (value ? [[key, String(value)]] : [])))
+  return params.size > 0 ? `${PLATFORM_PATH}?${params}` : PLATFORM_PATH
+}
+
+/** Whether anything narrows the list. */
+export const isNarrowed = (filters: PlatformFilters): boolean => platformPath(filters, { page: 1 }) !== PLATFORM_PATH
+
+/** The question to the interface, without its page. */
+export const questionOf = ({ status, money, q }: PlatformFilters): QueryOf<typeof allBookings> => ({
+  status: status ?? undefined,
+  money: money ?? undefined,
+  q: q || undefined,
+})
+
+/** The same for one page of the table. */
+export const pageQuestion = (filters: PlatformFilters): QueryOf<typeof allBookings> => ({
+  ...questionOf(filters),
+  limit: PAGE_SIZE,
+  offset: (filters.page - 1) * PAGE_SIZE,
+})

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { redirect, useNavigate } from 'react-router'
+import { openByReference } from '#features/bookings/contract.ts'
+import { type LoadInput, pageCode } from '#platform/page.ts'
+import { CallFailure } from '#platform/web/call.ts'
+import { saveReturnTo } from '#platform/web/return-to.ts'
+import { useArea } from '#platform/web/words.tsx'
+import { TRIP_WORDS } from './words.ts'
+
+type Data = { reference: string }
+
+/** Whoever is signed in goes straight on to the booking; everybody else signs in first and comes back here. */
+const load = async ({ call, params }: LoadInput): Promise<Data> => {
+  const reference = params.reference ?? ''
+  try {
+    const { path } = await call(openByReference, { params: { reference } })
+    throw redirect(path)
+  } catch (failure) {
+    if (failure instanceof CallFailure && failure.status === 401) return { reference }
+    throw failure
+  }
+}
+
+const ReferencePage = ({ data: { reference } }: { data: Data }) => {
+  const words = useArea(TRIP_WORDS)
+  const navigate = useNavigate()
+  useEffect(() => {
+    saveReturnTo({ path: `/b/${reference}` })
+    navigate('/login', { replace: true })
+  }, [reference, navigate])
+  return (
+    <p role="status" className="page-width py-10 text-center text-muted">
+      {words.finding}
+    </p>
+  )
+}
+
+export const page = pageCode<Data>({
+  Component: ReferencePage,
+  load,
+  head: (_data, language) => ({ title: TRIP_WORDS[language].findHeadTitle, noindex: true }),
+})

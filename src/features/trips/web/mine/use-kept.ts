@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { hasVoucher } from '#domain/booking.ts'
+import { todayIn } from '#domain/calendar.ts'
+import { type Booking, myBooking } from '#features/bookings/contract.ts'
+import { addressOf } from '#platform/web/call.ts'
+import { keepForOffline } from '#platform/web/offline.ts'
+import { usePresent } from '#platform/web/present.ts'
+import { grouped } from './booking-groups.ts'
+
+/** The next stays whose vouchers are saved before anybody opens them. */
+const KEPT = 2
+
+/** Keeps the next vouchers on the phone: at the reception there may be no network. */
+export const useKept = (bookings: readonly Booking[]) => {
+  const present = usePresent()
+  const next = grouped(bookings, todayIn(present())).ahead.filter(({ status }) => hasVoucher(status))
+  const ids = next
+    .slice(0, KEPT)
+    .map(({ id }) => id)
+    .join(' ')
+  useEffect(() => {
+    if (ids === '') return
+    const paths = ids
+      .split(' ')
+      .flatMap((id) => [`/my-bookings/${id}/voucher`, `/my-bookings/${id}`, addressOf(myBooking, { id }, undefined)])
+    keepForOffline(['/my-bookings', ...paths])
+  }, [ids])
+}

@@ -1,0 +1,80 @@
+import type { BookingEvent } from '#domain/booking-history.ts'
+import { formatInstant } from '#domain/calendar.ts'
+import { formatTsh } from '#domain/money.ts'
+import { REASONS } from '#domain/payment.ts'
+import { maskNumber } from '#domain/phone.ts'
+import { walletLabel } from '#domain/wallet.ts'
+import type { BookingDetail } from '#features/bookings/contract.ts'
+import { BOOKING_WORDS } from '#features/checkout/web/public.ts'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
+import { TONES, type Tone } from '#ui/Badge.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon, type IconName } from '#ui/Icon.tsx'
+import { TRIP_WORDS } from '../words.ts'
+
+const LOOKS: Record<BookingEvent, [tone: Tone, icon: IconName]> = {
+  booked: ['brand', 'calendar'],
+  payment_asked: ['neutral', 'phone'],
+  payment_failed: ['bad', 'warning'],
+  payment_unanswered: ['warn', 'clock'],
+  payment_in_review: ['warn', 'clock'],
+  payment_received: ['good', 'money'],
+  confirmed: ['good', 'check'],
+  revived: ['good', 'check'],
+  checked_in: ['info', 'bed'],
+  checked_out: ['neutral', 'logout'],
+  no_show: ['warn', 'info'],
+  expired: ['warn', 'clock'],
+  cancelled: ['bad', 'close'],
+  payment_too_late: ['warn', 'money'],
+  payment_reversed: ['bad', 'money'],
+  refund_begun: ['neutral', 'refresh'],
+  refund_failed: ['warn', 'warning'],
+  refund_sent: ['good', 'money'],
+}
+
+type Entry = BookingDetail['history'][number]
+
+const useSentence = () => {
+  const words = useArea(TRIP_WORDS)
+  const { reasons } = useArea(BOOKING_WORDS)
+  const language = useLanguage()
+  return ({ event, actor, amount, method, msisdn, reason }: Entry) => {
+    const known = REASONS.find((one) => one === reason) ?? 'other'
+    return words.events[event]({
+      who: words.who[actor ?? 'platform'],
+      amount: formatTsh(amount ?? 0, language),
+      wallet: method ? walletLabel(method) : '',
+      number: msisdn ? maskNumber(msisdn) : '',
+      why: reasons[known],
+    })
+  }
+}
+
+/** What has happened to a booking, the latest first. */
+export const History = ({ booking: { history } }: { booking: BookingDetail }) => {
+  const language = useLanguage()
+  const sentence = useSentence()
+  return (
+    <ol className="flex flex-col">
+      {history.toReversed().map((entry, index) => {
+        const [tone, icon] = LOOKS[entry.event]
+        const last = index === history.length - 1
+        return (
+          <li key={`${entry.event} ${entry.at} ${entry.msisdn}`} className="relative flex gap-3 pb-4 last:pb-0">
+            {!last && <span aria-hidden="true" className="absolute top-8 bottom-0 left-4 -ml-px w-0.5 bg-line" />}
+            <span className={classNames('flex size-8 shrink-0 items-center justify-center rounded-full', TONES[tone])}>
+              <Icon name={icon} size={16} />
+            </span>
+            <div className="min-w-0 pt-1">
+              <p className="leading-5">{sentence(entry)}</p>
+              <time dateTime={entry.at} className="text-sm text-muted">
+                {formatInstant(new Date(entry.at), language)}
+              </time>
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

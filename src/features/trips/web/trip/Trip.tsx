@@ -1,0 +1,141 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { hasVoucher } from '#domain/booking.ts'
+import { todayIn } from '#domain/calendar.ts'
+import type { BookingDetail } from '#features/bookings/contract.ts'
+import { STATUS_LOOKS } from '#features/bookings/web/public.ts'
+import { useNews } from '#features/notifications/web/public.ts'
+import { copyText } from '#platform/web/copy-text.ts'
+import { usePresent } from '#platform/web/present.ts'
+import { useSaver } from '#platform/web/router.tsx'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
+import { Notice, type Said } from '#ui/Alert.tsx'
+import { StatusBadge } from '#ui/Badge.tsx'
+import { Button, IconButton } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import { isCancellable } from '../mine/booking-groups.ts'
+import { MY_BOOKINGS_WORDS, TRIP_WORDS } from '../words.ts'
+import { History } from './History.tsx'
+import { NextStepCard } from './NextStepCard.tsx'
+import { Policy, PriceCard } from './PriceCard.tsx'
+import { HostCard, StayCard, WayCard } from './StayCards.tsx'
+import { nextStep } from './trip-look.ts'
+
+const CancelDialog = lazy(() => import('../mine/CancelDialog.tsx').then((module) => ({ default: module.CancelDialog })))
+
+/** How often the page is asked for again while money is on its way. */
+const REFRESH_MS = 10_000
+
+/** Money that is on its way, in or back, makes the page ask again while it is looked at. */
+const useFreshness = ({ status, refund }: BookingDetail, onRefresh: () => void) => {
+  const ask = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && navigator.onLine) onRefresh()
+  })
+  const waiting = status === 'pending' || ['created', 'submitting', 'pending'].includes(refund?.status ?? '')
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setInterval(() => ask(), REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [waiting])
+}
+
+const Heading = ({ booking }: { booking: BookingDetail }) => {
+  const words = useArea(TRIP_WORDS)
+  const mine = useArea(MY_BOOKINGS_WORDS)
+  const language = useLanguage()
+  const toast = useToast()
+  const { room, reference, status } = booking
+  const look = STATUS_LOOKS[status]
+  const copy = async () => {
+    toast((await copyText(reference)) ? { text: words.copied } : { tone: 'bad', text: words.copyFailed })
+  }
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0">
+        <h1>{room.property.name || mine.property}</h1>
+        <p className="mt-1 text-muted">
+          {mine.room(room.room_number)}, {language === 'sw' ? room.room_type_sw : room.room_type}
+        </p>
+        <p className="flex items-center gap-1">
+          <span className="text-lg font-semibold tracking-wide tabular-nums select-all">{reference}</span>
+          <IconButton icon="copy" label={words.copy} onClick={copy} />
+        </p>
+      </div>
+      <StatusBadge tone={look.tone} icon={look.icon} className="mt-1.5">
+        {mine.statuses[status]}
+      </StatusBadge>
+    </header>
+  )
+}
+
+type TripProps = {
+  loaded: BookingDetail
+  /** Something has changed, or may have: the booking is to be asked for again. */
+  onChanged: () => void
+}
+
+/** One booking of the traveller with everything that is needed on the way. */
+export const Trip = ({ loaded: booking, onChanged }: TripProps) => {
+  const words = useArea(TRIP_WORDS)
+  const mine = useArea(MY_BOOKINGS_WORDS)
+  const today = todayIn(usePresent()())
+  const saver = useSaver()
+  const [cancelling, setCancelling] = useState(false)
+  const [notice, setNotice] = useState<Said | null>(null)
+  useFreshness(booking, onChanged)
+  useNews(onChanged)
+  const close = () => setCancelling(false)
+  const { property } = booking.room
+  return (
+    <>
+      <Heading booking={booking} />
+      <Notice said={notice} onGone={() => setNotice(null)} className="mt-3 empty:hidden" />
+      <div className="mt-4 grid gap-4 lg:grid-cols-[1fr_22rem] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-4">
+          <NextStepCard booking={booking} next={nextStep(booking, today)} onChanged={onChanged} />
+          <StayCard booking={booking} />
+          <WayCard booking={booking} />
+          {(hasVoucher(booking.status) || booking.status === 'pending') && <HostCard booking={booking} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {!saver && (
+            <Picture
+              src={property.image}
+              alt=""
+              width={3}
+              height={2}
+              colour={property.image_colour}
+              sizes="22rem"
+              className="rounded-card max-lg:hidden"
+            />
+          )}
+          <PriceCard booking={booking} />
+          <Policy booking={booking}>
+            {isCancellable(booking, today) && (
+              <Button wide className="mt-4" onClick={() => setCancelling(true)}>
+                {words.cancel}
+              </Button>
+            )}
+          </Policy>
+          <Card title={words.history}>
+            <History booking={booking} />
+          </Card>
+        </div>
+      </div>
+      {cancelling && (
+        <Suspense>
+          <CancelDialog
+            booking={booking}
+            onClose={close}
+            onCancelled={() => {
+              close()
+              setNotice({ text: mine.cancelled })
+              onChanged()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
