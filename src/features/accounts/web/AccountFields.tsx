@@ -28,15 +28,13 @@ type PasswordFieldProps = Said & {
   autoComplete: 'current-password' | 'new-password'
   /** Right of the label, such as a link. */
   aside?: ReactNode
-  value?: string
-  onType?: (text: string) => void
   /** Marked as wrong by a sentence that stands elsewhere. */
   invalid?: boolean
 }
 
-/** A password with its eye. Without `value` the field keeps its own text, so that it can be filled before React is there. */
+/** A password with its eye. */
 export const PasswordField = (props: PasswordFieldProps) => {
-  const { name, label, autoComplete, aside, error, hint, value, onType, invalid } = props
+  const { name, label, autoComplete, aside, error, hint, invalid } = props
   const { common } = useWords()
   return (
     <Field
@@ -52,7 +50,6 @@ export const PasswordField = (props: PasswordFieldProps) => {
         maxLength={128}
         words={{ show: common.showPassword, hide: common.hidePassword }}
         aria-invalid={invalid || undefined}
-        {...(value === undefined ? {} : { value, onChange: (event) => onType?.(event.target.value) })}
       />
     </Field>
   )

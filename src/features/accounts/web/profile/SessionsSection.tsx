@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatInstant } from '#domain/calendar.ts'
+import { useAction } from '#platform/web/action.ts'
 import { attempt } from '#platform/web/attempt.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
@@ -11,7 +12,6 @@ import { FailedState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { endOtherSessions, listSessions, type Session } from '../../contract.ts'
-import { useCall } from '../use-call.ts'
 import { isSessionEnd } from './session-end.ts'
 import { PROFILE_WORDS } from './words.ts'
 
@@ -73,13 +73,13 @@ export const SessionsSection = ({ onSessionEnd }: { onSessionEnd: () => void }) 
   const { sessions, setSessions, retry } = useSessions(onSessionEnd)
   const [notice, setNotice] = useState<Said | null>(null)
   const [all, setAll] = useState(false)
-  const { busy, run } = useCall(words.endFailed)
+  const { busy, run } = useAction(endOtherSessions, { failed: words.endFailed })
   const endOthers = async () => {
-    const asked = await run(() => call(endOtherSessions))
-    if (!asked) return
-    if ('refused' in asked) {
-      if (isSessionEnd(asked.refused)) return onSessionEnd()
-      return setNotice({ tone: 'bad', text: asked.refused.text })
+    const result = await run()
+    if (!result) return
+    if (result.failure) {
+      if (isSessionEnd(result.failure)) return onSessionEnd()
+      return setNotice({ tone: 'bad', text: result.failure.text })
     }
     setNotice({ tone: 'good', text: words.ended })
     if (Array.isArray(sessions)) setSessions(sessions.filter(({ is_current }) => is_current))

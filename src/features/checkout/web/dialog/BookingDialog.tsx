@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { formatTsh, type Tsh } from '#domain/money.ts'
 import type { Booking } from '#features/bookings/contract.ts'
 import type { Room } from '#features/properties/contract.ts'
+import { focusFirstError } from '#platform/web/form.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -69,7 +70,8 @@ export const BookingDialog = (props: BookingDialogProps) => {
     if (step === 0 && errors.blocked) toTop(content)
     else if (step === 0) booking.next()
     if (step === 1) booking.pay()
-    focusFirstFault(content)
+    // What is wrong is marked once this has been drawn.
+    requestAnimationFrame(() => focusFirstError(content.current))
   }
   const title = step === 2 ? words.processingTitle : words.title(words.room(room.room_number))
   const total = price.quote && price.status !== 'failed' ? formatTsh(price.quote.total_amount, language) : null
@@ -230,14 +232,3 @@ const useNoticeInView = (notice: DialogNotice | null, content: RefObject<HTMLDiv
     if (notice) toTop(content)
   }, [notice, content])
 }
-
-/** A control that is marked, or the first choice of a group that carries a fault. */
-const FAULTY = '[aria-invalid="true"], fieldset[aria-describedby] input'
-
-/** In the middle, so that the sentence below the field is seen too, above the bar at the bottom. */
-const focusFirstFault = (content: RefObject<HTMLDivElement | null>) =>
-  requestAnimationFrame(() => {
-    const field = content.current?.querySelector<HTMLElement>(FAULTY)
-    field?.focus({ preventScroll: true })
-    field?.scrollIntoView({ block: 'center' })
-  })
