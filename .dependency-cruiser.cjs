@@ -34,7 +34,7 @@ module.exports = {
       '^src/domain/',
       declarations,
       '/contract[.]ts$',
-      '^src/features/$1/shapes[.]ts$',
+      '/shapes[.]ts$',
     ]),
     only('feature-server', '^src/features/([^/]+)/server/', [
       '^src/(domain|ports)/',

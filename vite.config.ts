@@ -1,10 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { preactSsrPrecompile } from '@pracht/preact-ssr-precompile'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 import { markSvg } from './src/ui/brand/mark.ts'
 
 type Declared = { method?: string; path?: string; idempotent?: boolean }
@@ -38,26 +37,12 @@ const favicon = (): Plugin => ({
   },
 })
 
-/** React's names, and what stands behind them in both bundles (decision 033). */
-const REACT = [
-  { find: /^react$/, replacement: resolve('src/app/react.js') },
-  { find: /^react-dom$/, replacement: 'preact/compat' },
-  { find: /^react-dom\/(client|server)$/, replacement: 'preact/compat/$1' },
-  { find: /^react\/(jsx-runtime|jsx-dev-runtime)$/, replacement: 'preact/$1' },
-]
-
-/**
- * The server's bundle draws HTML elements from strings made at build time (decision 038). What stands inside a drawing
- * is left to Preact, which knows the names of its attributes; so is what has children or a value of its own.
- */
-const TEMPLATES = { skipElements: ['path', 'g', 'circle', 'rect', 'line', 'polyline', 'polygon', 'ellipse', 'text'] }
-
 /**
  * Scripts that travel together. Left alone, a dozen parts of under 1 kB that the public pages share would each be a
  * request of its own; the libraries change less often than our code and stay in the browser's cache.
  */
 const CHUNKS = [
-  { name: 'library', test: /node_modules\/(preact|react-router)\/|app\/react\.js/ },
+  { name: 'library', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'parts',
     test: /src\/(ui\/(Alert|Badge|Button|Card|Chip|EmptyState|Icon|icons|Pagination|Picture|Price|Rating|Select|Skeleton|class-names|page-window|rating)\.tsx?|features\/properties\/web\/(PropertyCard|stay-\w+)\.tsx?|domain\/(money|calendar)\.ts)$/,
@@ -81,14 +66,29 @@ const serviceWorker = (): Plugin => ({
   },
 })
 
+/** The script that stands inside the documents, a bundle of its own: it runs before any other and shares nothing. */
+const starter = (): Plugin => ({
+  name: 'starter',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async generateBundle() {
+    const input = resolve('src/platform/web/starter/start.ts')
+    const rolldownOptions = { input, output: { format: 'iife' } } as const
+    const options = { write: false, target: 'es2022', modulePreload: { polyfill: false }, rolldownOptions } as const
+    const built = await build({ configFile: false, logLevel: 'warn', publicDir: false, build: options })
+    if (!('output' in built)) throw new Error('The starter was not built.')
+    this.emitFile({ type: 'asset', fileName: 'starter.js', source: built.output[0].code })
+  },
+})
+
 const dist = resolve(process.env.BHUMWI_DIST ?? 'dist')
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/app',
-  resolve: { alias: REACT },
   publicDir: '../../public',
-  plugins: [contracts(), preactSsrPrecompile(TEMPLATES), react(), tailwindcss(), favicon(), serviceWorker()],
-  // The server's bundle carries React in its production build, whatever NODE_ENV it runs under later.
+  plugins: [contracts(), react(), tailwindcss(), favicon(), starter(), serviceWorker()],
+  // The server's bundle carries React's production build, whatever NODE_ENV the server is started with: Vite leaves this
+  // expression in a server's bundle, and React would choose by it at run time.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {
     outDir: `${dist}/${isSsrBuild ? 'server' : 'client'}`,

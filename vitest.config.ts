@@ -1,10 +1,14 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-
-const MEASURED = 'test/measured/**/*.test.ts'
+import { LEVELS, type Level } from './test/levels.ts'
+import { LevelTimes } from './test/run/level-times.ts'
 
 /** What takes minutes begins first, so that no worker sits over it alone at the end. */
-const LONG = [/test\/money-properties/, /test\/(e2e\/|crash|race)/]
+const LONG = [
+  /scripts\/checks/,
+  /test\/(money-properties|crash|race|templates)/,
+  /e2e\/(booking-dialog|accounts|keyboard)/,
+]
 const rank = ({ moduleId }: TestSpecification) => {
   const place = LONG.findIndex((pattern) => pattern.test(moduleId))
   return place < 0 ? LONG.length : place
@@ -15,30 +19,43 @@ class LongOnesFirst extends BaseSequencer {
   }
 }
 
-export default defineConfig({
+const SERVER = ['src/**/server/**/*.test.ts', 'src/app/**/*.test.ts']
+
+const level = (name: Level, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   test: {
+    name,
+    globalSetup: [name === 'unit' || name === 'component' ? 'test/run/setup.ts' : 'test/run/setup-postgres.ts'],
     testTimeout: 120_000,
-    hookTimeout: 120_000,
-    sequence: { sequencer: LongOnesFirst },
+    hookTimeout: 300_000, // longer than a product may take to start
     // Browsers on a busy machine: what is waited for comes, only later. What never comes still fails.
     expect: { poll: { timeout: 20_000 } },
+    // No test replaces a module, so that a worker can load each of them once for all its files.
+    isolate: false,
+    maxWorkers: 2,
+    sequence: { groupOrder: LEVELS.findIndex((each) => each.name === name) },
+    ...test,
+  },
+})
+
+export default defineConfig({
+  test: {
+    teardownTimeout: 60_000,
+    sequence: { sequencer: LongOnesFirst },
+    reporters: ['default', new LevelTimes()],
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'suite',
-          globalSetup: ['test/global-setup.ts'],
-          include: ['src', 'sim', 'demo', 'test', 'scripts'].map((folder) => `${folder}/**/*.test.ts`),
-          exclude: [MEASURED],
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
-        },
-      },
+      level('unit', { include: ['src/**/*.test.ts'], exclude: SERVER }),
+      level('integration', {
+        include: [
+          ...SERVER,
+          ...['sim', 'demo', 'scripts'].map((folder) => `${folder}/**/*.test.ts`),
+          'test/*.test.ts',
+          'test/{run,specification}/*.test.ts',
+        ],
+      }),
+      level('browser', { include: ['test/e2e/*.test.ts'] }),
       // Lighthouse simulates a slow phone: it must have the machine for itself, so it comes last and alone.
-      {
-        extends: true,
-        test: { name: 'measured', include: [MEASURED], maxWorkers: 1, sequence: { groupOrder: 1 } },
-      },
+      level('measured', { include: ['test/measured/*.test.ts'], maxWorkers: 1 }),
+      level('long', { include: ['test/long/*.test.ts'] }),
     ],
   },
 })

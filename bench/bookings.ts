@@ -28,8 +28,14 @@ const RATES_FROM = 1
 const RACE_FROM = 300
 
 const orderFor = ({ room_id, check_in, check_out, nights, price_tsh }: Stay) => ({
-  ...{ room: room_id, check_in, check_out, guests: 1, total_amount: price_tsh * nights.length },
-  ...{ payment_method: 'mpesa', payment_details: '255712345678', customer_phone: '255712345678' },
+  room: room_id,
+  check_in,
+  check_out,
+  guests: 1,
+  total_amount: price_tsh * nights.length,
+  payment_method: 'mpesa',
+  payment_details: '255712345678',
+  customer_phone: '255712345678',
 })
 
 type Round = { rate: number; times: number[] }
@@ -59,7 +65,10 @@ const compareRates = async (databaseUrl: string, folder: string) => {
   const book = async () => {
     const stay = next()
     const { statusCode, body } = await app.inject({
-      ...{ method: 'POST', url: '/api/bookings/', payload: orderFor(stay), cookies: { session: stay.session } },
+      method: 'POST',
+      url: '/api/bookings/',
+      payload: orderFor(stay),
+      cookies: { session: stay.session },
       headers: { 'idempotency-key': randomUUID() },
     })
     if (statusCode !== 201) throw new Error(`A booking was answered ${statusCode} ${body}`)
@@ -115,7 +124,10 @@ const raceForOneNight = async (databaseUrl: string, folder: string) => {
   const next = await staysOf(openDb(pool), TRAVELLERS, RACE_FROM)
   const rivals = Array.from({ length: RIVALS }, next)
   const product = await startProduct({
-    ...{ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'race'), SEED: 'none', NODE_ENV: 'development' },
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(folder, 'race'),
+    SEED: 'none',
+    NODE_ENV: 'development',
   })
   const agent = new Agent({ keepAlive: true, maxSockets: RIVALS })
   const all = (path: string, body?: string) =>

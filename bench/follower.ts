@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createSearchIndex } from '#features/search/server/public.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
 import { makeLog } from '#platform/server/log.ts'
-import type { News } from '#platform/server/transaction.ts'
+import type { CommitEvents } from '#platform/server/transaction.ts'
 
 // A second process that searches all the time and says when it sees a property come or go.
 
 const [databaseUrl = '', check_in = '', check_out = '', ...places] = process.argv.slice(2)
 const pool = openPool(databaseUrl, 4, (error) => console.error(error))
-const news: News = new EventEmitter()
-const index = createSearchIndex({ db: openDb(pool), pool, news, clock: () => new Date(), log: makeLog('warn') })
+const events: CommitEvents = new EventEmitter()
+const index = createSearchIndex({ db: openDb(pool), pool, events, clock: () => new Date(), log: makeLog('warn') })
 await index.start()
 await sleep(200) // until it listens
 

@@ -8,11 +8,8 @@ const ROUNDS = 15
 const RENDERS = 40
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 4 } }
 
-/**
- * CPU milliseconds of one page: the least page of React's, the page itself, the same with no part kept from page to page,
- * and compressing it as the server does.
- */
-export type RenderCost = { least: number; page: number; anew: number; compressed: number; markup: number }
+/** CPU milliseconds of one page: the least page of React's, the page itself, and compressing it as the server does. */
+export type RenderCost = { least: number; page: number; compressed: number; markup: number }
 
 /** User and system time of this process in ms that one piece of work takes, on average over a round. */
 const cpuOf = async (work: () => unknown) => {
@@ -28,22 +25,23 @@ export const renderCost = async (dist: string, site: string, path: string): Prom
   const { renderToString } = await import('react-dom/server')
   const { createElement } = await import('react')
   const bundle = join(dist, 'server/entry-server.js')
-  const [draw, drawAnew] = [await drawnPages(bundle, site), await drawnPages(bundle, site, { keeps: false })]
+  const draw = await drawnPages(bundle, site)
   const render = () => draw(path)
-  const renderAnew = () => drawAnew(path)
   const least = () => renderToString(createElement('p', null, 'Karibu'))
   const { markup, data, status } = await render()
   if (status !== 200) throw new Error(`${path} was rendered with status ${status}`)
   const compress = () => zstdCompressSync(markup + data, ZSTD)
-  for (let i = 0; i < WARM_UP; i++) await Promise.all([render(), renderAnew()])
-  const rounds: { least: number; page: number; anew: number; compressed: number }[] = []
+  for (let i = 0; i < WARM_UP; i++) await render()
+  const rounds: Omit<RenderCost, 'markup'>[] = []
   for (let i = 0; i < ROUNDS; i++) {
     const [base, page] = [await cpuOf(least), await cpuOf(render)]
-    rounds.push({ least: base, page, anew: await cpuOf(renderAnew), compressed: await cpuOf(compress) })
+    rounds.push({ least: base, page, compressed: await cpuOf(compress) })
   }
-  const middle = (of: 'least' | 'page' | 'anew' | 'compressed') => median(rounds.map((round) => round[of]))
+  const middle = (of: keyof (typeof rounds)[number]) => median(rounds.map((round) => round[of]))
   return {
-    ...{ least: middle('least'), page: middle('page'), anew: middle('anew'), compressed: middle('compressed') },
+    least: middle('least'),
+    page: middle('page'),
+    compressed: middle('compressed'),
     markup: markup.length + data.length,
   }
 }

@@ -11,7 +11,7 @@ import { createSearchIndex, type SearchIndex } from '#features/search/server/pub
 import { searchByQuery } from '#features/search/server/store-oracle.ts'
 import { type Db, openDb, openPool } from '#platform/server/db.ts'
 import { makeLog } from '#platform/server/log.ts'
-import { type News, transactions } from '#platform/server/transaction.ts'
+import { type CommitEvents, transactions } from '#platform/server/transaction.ts'
 import { median, printTable, quantile } from './figures.ts'
 import { onInventory } from './on-inventory.ts'
 
@@ -55,8 +55,8 @@ const settledMemory = async () => {
 const loadIndex = async (db: Db, pool: pg.Pool): Promise<SearchIndex> => {
   const before = await settledMemory()
   const start = performance.now()
-  const news: News = new EventEmitter()
-  const index = createSearchIndex({ db, pool, news, clock: () => new Date(), log: makeLog('warn') })
+  const events: CommitEvents = new EventEmitter()
+  const index = createSearchIndex({ db, pool, events, clock: () => new Date(), log: makeLog('warn') })
   await index.refresh()
   const seconds = (performance.now() - start) / 1000
   const after = await settledMemory()
@@ -215,9 +215,9 @@ const makePlaces = async (pool: pg.Pool, stay: { check_in: Day; check_out: Day }
 }
 
 const watchFromAfar = async (db: Db, pool: pg.Pool, databaseUrl: string) => {
-  const news: News = new EventEmitter()
-  const transaction = transactions(db, news)
-  const own = createSearchIndex({ db, pool, news, clock: () => new Date(), log: makeLog('warn') })
+  const events: CommitEvents = new EventEmitter()
+  const transaction = transactions(db, events)
+  const own = createSearchIndex({ db, pool, events, clock: () => new Date(), log: makeLog('warn') })
   await own.start() // it is the one that tells the others
   const stay = { check_in: addDays(today, 100), check_out: addDays(today, 103) }
   const places = await makePlaces(pool, stay)

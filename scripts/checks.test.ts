@@ -48,7 +48,7 @@ test.each([
   ['the domain knows a feature', 'src/domain/stay.ts', "import '../features/bookings/contract.ts'\n", 'domain-is-pure'],
   [
     'an action writes SQL',
-    'src/features/bookings/server/book-room.ts',
+    'src/features/checkout/server/book-room.ts',
     "import '#platform/server/db.ts'\n",
     'sql-lives-in-stores',
   ],

@@ -70,8 +70,14 @@ const pending = async (desk: Desk) => {
   const room = rooms[1]
   if (!room) throw new Error('The hotel has no rooms.')
   const data = {
-    ...{ room: room.id, ...stay(desk.serial), total_amount: 2 * room.price_tsh, guests: 1, promo_code: null },
-    ...{ payment_method: 'tigopesa', payment_details: '0710000004', customer_phone: '0712345678' },
+    room: room.id,
+    ...stay(desk.serial),
+    total_amount: 2 * room.price_tsh,
+    guests: 1,
+    promo_code: null,
+    payment_method: 'tigopesa',
+    payment_details: '0710000004',
+    customer_phone: '0712345678',
   }
   const answer = await desk.page.request.post('/api/bookings/', {
     data,

@@ -134,7 +134,8 @@ const commands = {
   test: (node, args) => {
     if (args.length === 0) checks(node)
     build(node)
-    become(node, [`${BIN}/vitest/vitest.mjs`, 'run', ...args])
+    const all = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project', '!long']
+    become(node, [`${BIN}/vitest/vitest.mjs`, 'run', ...all, ...args])
   },
   bench: (node, args) => {
     build(node)

@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { openPool } from '#platform/server/db.ts'
+
+const PREFIX = 'bhumwi_test_'
+
+/** Begins the names of all databases of this run; runs beside each other on one server have others. */
+const prefixOf = (run = process.env.BHUMWI_TEST_RUN ?? 'alone') => `${PREFIX}${run}_`
 
 /** The migrated, empty database that every test database is copied from. */
-export const TEMPLATE = 'bhumwi_template'
+export const templateName = () => `${prefixOf()}template`
+/** The same with the reference lists and the demo catalogue of today. */
+const demoTemplateName = () => `${prefixOf()}demo`
 
 /** The address of another database on the same server. */
 export const databaseUrl = (server: string, name: string) => {
@@ -12,15 +20,17 @@ export const databaseUrl = (server: string, name: string) => {
   return url.href
 }
 
-const asServer = async (server: string, statement: string) => {
+const withServer = async <T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: databaseUrl(server, 'postgres') })
   await client.connect()
   try {
-    await client.query(statement)
+    return await work(client)
   } finally {
     await client.end()
   }
 }
+
+const asServer = (server: string, statement: string) => withServer(server, (client) => client.query(statement))
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
@@ -35,22 +45,35 @@ export const dropDatabase = async (server: string, name: string) => {
   }
 }
 
+/** Removes all databases of a run. */
+export const dropTestDatabases = async (server: string, run: string) => {
+  const { rows } = await withServer(server, (client) =>
+    client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [
+      prefixOf(run),
+    ]),
+  )
+  for (const { datname } of rows) await dropDatabase(server, datname)
+}
+
 /** Waits up to two seconds for closed connections to be gone: a forced drop would still reach their clients as an error. */
-const unusedDatabase = async (server: string, name: string) => {
-  const client = new pg.Client({ connectionString: databaseUrl(server, 'postgres') })
-  await client.connect()
-  for (let waited = 0; waited < 2000; waited += 20) {
-    const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [name])
-    if (!rowCount) break
-    await sleep(20)
-  }
-  await client.end()
+const unusedDatabase = (server: string, name: string) =>
+  withServer(server, async (client) => {
+    for (let waited = 0; waited < 2000; waited += 20) {
+      const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [name])
+      if (!rowCount) break
+      await sleep(20)
+    }
+  })
+
+/** An empty database, or a copy of another one. */
+export const createNamed = async (server: string, name: string, template?: string) => {
+  await asServer(server, `create database ${name}${template ? ` template ${template}` : ''}`)
 }
 
 /** A database of one's own with the whole schema and no rows; `drop` removes it. */
-export const createDatabase = async (server: string, template: string = TEMPLATE) => {
-  const name = `bhumwi_test_${randomBytes(6).toString('hex')}`
-  await asServer(server, `create database ${name} template ${template}`)
+export const createDatabase = async (server: string, template = templateName()) => {
+  const name = `${prefixOf()}${randomBytes(6).toString('hex')}`
+  await createNamed(server, name, template)
   return {
     name,
     url: databaseUrl(server, name),
@@ -59,4 +82,33 @@ export const createDatabase = async (server: string, template: string = TEMPLATE
       await dropDatabase(server, name)
     },
   }
+}
+
+const loadDemo = async (url: string) => {
+  const [{ fillLists }, { seedDemo }] = await Promise.all([import('#app/lists/fill.ts'), import('#app/seed.ts')])
+  const pool = openPool(url, 2, () => undefined, 'copy')
+  await fillLists(pool)
+  await seedDemo(pool)
+  await pool.end()
+}
+
+const LOCK = 7_205_009
+
+/** Makes the demo template where it is not there yet; workers that ask at once wait for the first of them. */
+const ensureDemoTemplate = (server: string) =>
+  withServer(server, async (client) => {
+    const name = demoTemplateName()
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount) return
+    const { name: unfinished, url } = await createDatabase(server)
+    await loadDemo(url)
+    await unusedDatabase(server, unfinished)
+    await client.query(`alter database ${unfinished} rename to ${name}`)
+  })
+
+/** A database of one's own with the demo catalogue, made once per run and copied from then on. */
+export const createDemoDatabase = async (server: string) => {
+  await ensureDemoTemplate(server)
+  return createDatabase(server, demoTemplateName())
 }

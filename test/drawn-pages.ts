@@ -2,8 +2,7 @@ import { pathToFileURL } from 'node:url'
 
 type Drawn = { status: number; markup: string; data: string }
 type Bundle = {
-  load: (url: URL, side: object) => Promise<{ draw: () => Drawn }>
-  keepParts: (does: boolean) => void
+  load: (url: URL, side: object) => Promise<{ draw: () => Promise<Drawn> }>
   callsOver: (ask: (method: string, address: string) => Promise<object>) => object
 }
 /** How somebody sees a page; a visitor in English unless said otherwise. */
@@ -27,16 +26,15 @@ const remembered = (site: string) => {
 
 /**
  * Draws pages by a built server bundle without a server: `file` is its entry, `site` the running product that answers
- * its calls. Parts that pages share are kept between them, unless `keeps` is false.
+ * its calls.
  */
-export const drawnPages = async (file: string, site: string, { keeps = true } = {}) => {
+export const drawnPages = async (file: string, site: string) => {
   const bundle: Bundle = await import(pathToFileURL(file).href)
   const calls = bundle.callsOver(remembered(site))
   const now = new Date().toISOString()
   return async (path: string, { language = 'en', saver = false }: Seen = {}): Promise<Drawn> => {
     const side = { ...calls, user: null, language, now, simulator: null, saver }
     const { draw } = await bundle.load(new URL(path, site), side)
-    bundle.keepParts(keeps)
     return draw()
   }
 }

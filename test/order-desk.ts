@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { bookRoom } from '#features/bookings/contract.ts'
+import { bookRoom } from '#features/checkout/contract.ts'
 import { countRows } from './by-hand.ts'
 import { type Market, openMarket } from './market.ts'
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { createDatabase } from './database.ts'
 import { freePort, startProduct } from './product.ts'
+import { processesOf } from './run/run-folder.ts'
 
 test('a product whose port was taken meanwhile starts on another, and what else keeps it from starting is told', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bhumwi-port-'))
@@ -28,5 +29,13 @@ test('a product whose port was taken meanwhile starts on another, and what else 
   expect(asked).toHaveLength(3)
   rival.close()
   await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+test('a product that does not start in time is ended', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bhumwi-late-'))
+  const env = { DATA_DIR: folder, DATABASE_URL: '', SEED: 'none' }
+  await expect(startProduct(env, freePort, 400)).rejects.toThrow('did not start in time')
+  expect(processesOf(folder)).toEqual([])
   await rm(folder, { recursive: true })
 })

@@ -4,7 +4,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const START_MS = 60_000
+/** How long a product may take to start: minutes on a busy machine, and what never starts still fails. */
+export const START_MS = 240_000
+/** How long it may take to end after SIGTERM before it is killed; it gives up by itself before. */
+const STOP_MS = 20_000
 
 /** A port that nobody listens on now; somebody may before it is used. */
 export const freePort = () =>
@@ -23,7 +26,23 @@ const exited = (child: ChildProcess) =>
     child.once('exit', (code) => resolve(code))
   })
 
-const launch = async (env: Record<string, string>) => {
+/** The address that a starting product tells; fails if it ends before, or takes too long. */
+const readyAddress = (child: ChildProcess, startMs: number) =>
+  new Promise<string>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('The product did not start in time.')), startMs)
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const ready = /Ready on (http:\/\/localhost:\d+)/.exec(String(chunk))
+      if (!ready?.[1]) return
+      clearTimeout(late)
+      resolve(ready[1].replace('localhost', '127.0.0.1'))
+    })
+    child.once('exit', (code) => {
+      clearTimeout(late)
+      reject(new Error(`The product ended with code ${code} before it was ready.`))
+    })
+  })
+
+const launch = async (env: Record<string, string>, startMs: number) => {
   const child = spawn(process.execPath, ['src/app/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -33,28 +52,23 @@ const launch = async (env: Record<string, string>) => {
   child.stderr?.on('data', (chunk: Buffer) => {
     errors = (errors + chunk).slice(-20_000)
   })
-  const url = await new Promise<string>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`The product did not start in time.\n${errors}`)), START_MS)
-    child.stdout?.on('data', (chunk: Buffer) => {
-      const ready = /Ready on (http:\/\/localhost:\d+)/.exec(String(chunk))
-      if (!ready?.[1]) return
-      clearTimeout(late)
-      resolve(ready[1].replace('localhost', '127.0.0.1'))
-    })
-    child.once('exit', (code) => {
-      clearTimeout(late)
-      reject(new Error(`The product ended with code ${code} before it was ready.\n${errors}`))
-    })
+  /** SIGTERM, and SIGKILL for what does not end by it; answers the exit code. */
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+    const code = await exited(child)
+    clearTimeout(late)
+    return code
+  }
+  const url = await readyAddress(child, startMs).catch(async (error: Error) => {
+    await stop()
+    throw new Error(`${error.message}\n${errors}`)
   })
   return {
     url,
     child,
     errors: () => errors,
-    /** SIGTERM; answers the exit code. */
-    stop: () => {
-      child.kill('SIGTERM')
-      return exited(child)
-    },
+    stop,
     /** SIGKILL: no chance to finish anything. */
     kill: () => {
       child.kill('SIGKILL')
@@ -70,11 +84,15 @@ const PORTS = 4
 
 /**
  * Starts the product as a process of its own, on a port of its own, and waits for its ready line. The site must have
- * been built. A port that was taken meanwhile is no fault; whatever else keeps it from starting is.
+ * been built. A port that was taken meanwhile is no fault; whatever else keeps it from starting is, and ends it.
  */
-export const startProduct = async (env: Record<string, string>, choosePort = freePort): Promise<Product> => {
+export const startProduct = async (
+  env: Record<string, string>,
+  choosePort = freePort,
+  startMs = START_MS,
+): Promise<Product> => {
   for (let left = PORTS; ; left--) {
-    const started = launch({ ...env, PORT: String(await choosePort()) })
+    const started = launch({ ...env, PORT: String(await choosePort()) }, startMs)
     const taken = await started.then(
       () => false,
       (error: Error) => error.message.includes('EADDRINUSE'),

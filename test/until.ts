@@ -4,8 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const WAIT_MS = 60_000
 
 /** Waits until a question is answered with something true; says what it waited for when it gives up. */
-export const until = async <T>(what: string, ask: () => Promise<T | null | undefined | false>): Promise<T> => {
-  const deadline = Date.now() + WAIT_MS
+export const until = async <T>(
+  what: string,
+  ask: () => Promise<T | null | undefined | false>,
+  waitMs = WAIT_MS,
+): Promise<T> => {
+  const deadline = Date.now() + waitMs
   for (;;) {
     const answer = await ask()
     if (answer) return answer

@@ -1,6 +1,6 @@
 import { type Actor, type BookingMove, type BookingStatus, HOLD_MINUTES } from '#domain/booking.ts'
 import { addDays, instantAt } from '#domain/calendar.ts'
-import { refundFor } from '#domain/cancellation.ts'
+import { refundFor } from '#domain/refund.ts'
 import type { Random } from '#features/illustrations/server/prng.ts'
 import { weighted } from '../chance.ts'
 import type { Catalogue, Row } from '../tables.ts'

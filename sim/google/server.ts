@@ -57,7 +57,11 @@ const consent = (query: AuthorizeQuery) =>
   )
 
 const state = (clientId: string, clientSecret: string) => ({
-  ...{ clientId, clientSecret, key: newKey(), foreign: newKey(), grants: new Map<string, Grant>() },
+  clientId,
+  clientSecret,
+  key: newKey(),
+  foreign: newKey(),
+  grants: new Map<string, Grant>(),
   person: null as GooglePerson | 'decline' | null,
   fault: null as GoogleFault | null,
 })
@@ -99,8 +103,11 @@ const token = (app: FastifyInstance, sim: State, issuer: () => string) => {
       return reply.status(400).send({ error: 'invalid_grant' })
     const now = Math.floor(Date.now() / 1000) - (sim.fault === 'expired' ? 2 * LIFE_SECONDS : 0)
     const claims = {
-      ...{ iss: issuer(), aud: sim.fault === 'wrong_audience' ? 'somebody-else' : sim.clientId },
-      ...{ iat: now, exp: now + LIFE_SECONDS, nonce: sim.fault === 'wrong_nonce' ? 'x' : grant.nonce },
+      iss: issuer(),
+      aud: sim.fault === 'wrong_audience' ? 'somebody-else' : sim.clientId,
+      iat: now,
+      exp: now + LIFE_SECONDS,
+      nonce: sim.fault === 'wrong_nonce' ? 'x' : grant.nonce,
       ...grant.person,
     }
     const id_token = signed(claims, sim.fault === 'foreign_key' ? sim.foreign : sim.key)

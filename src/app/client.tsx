@@ -1,5 +1,5 @@
 import '../ui/tokens.css'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as RouteError, RouterProvider } from 'react-router'
 import type { Words } from '#i18n/en.ts'
@@ -21,6 +21,22 @@ type PageData = {
 const catalogues = {
   en: (): Promise<Words> => import('#i18n/en.ts').then((module) => module.en),
   sw: (): Promise<Words> => import('#i18n/sw.ts').then((module) => module.sw),
+}
+
+const restoreDraft = async () => {
+  const { restorePageDraft } = await import('#platform/web/form-draft.ts')
+  restorePageDraft(window.location.pathname)
+}
+
+/**
+ * Tells the window once everything below is hydrated: the effects of all that is below come before its own. It stands
+ * around the tree and never beside a part of it, which would change every id that `useId` makes.
+ */
+const Ready = ({ children }: { children: ReactNode }) => {
+  useEffect(() => {
+    window.dispatchEvent(new Event('site-ready'))
+  }, [])
+  return children
 }
 
 const start = async () => {
@@ -49,19 +65,18 @@ const start = async () => {
   if (!root) throw new Error('The page has no place for the application.')
   const app = (
     <StrictMode>
-      <WordsProvider speech={{ language: surroundings.language, words }}>
-        <RouterProvider router={router} />
-      </WordsProvider>
+      <Ready>
+        <WordsProvider speech={{ language: surroundings.language, words }}>
+          <RouterProvider router={router} />
+        </WordsProvider>
+      </Ready>
     </StrictMode>
   )
-  if (markup) hydrateRoot(root, app)
-  else createRoot(root).render(app)
-  // The starter in the document now hands over what was typed and pressed before.
-  setTimeout(() => window.dispatchEvent(new Event('site-ready')))
-  if (hasPageDraft()) {
-    const { restorePageDraft } = await import('#platform/web/form-draft.ts')
-    restorePageDraft(window.location.pathname)
-  }
+  if (hasPageDraft()) addEventListener('site-ready', restoreDraft, { once: true })
+  if (markup) {
+    window.dispatchEvent(new Event('site-hydrates'))
+    hydrateRoot(root, app)
+  } else createRoot(root).render(app)
   startOffline()
 }
 

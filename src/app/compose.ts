@@ -6,12 +6,14 @@ import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { serveGoogle } from '#features/accounts/server/serve-google.ts'
 import { freeRooms } from '#features/availability/server/public.ts'
 import { availabilityRoutes } from '#features/availability/server/routes.ts'
-import { bookingJobs, bookingRounds } from '#features/bookings/server/jobs.ts'
-import { bookingData, paymentSide, tellWithCalendar } from '#features/bookings/server/public.ts'
+import { bookingJobs, bookingPeriodicTasks } from '#features/bookings/server/jobs.ts'
+import { bookingData, paymentSide } from '#features/bookings/server/public.ts'
 import { bookingRoutes } from '#features/bookings/server/routes.ts'
+import { checkoutRoutes } from '#features/checkout/server/routes.ts'
 import { enquiryJobs } from '#features/enquiries/server/jobs.ts'
 import { enquiryData } from '#features/enquiries/server/public.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
+import { frontDeskRoutes } from '#features/front-desk/server/routes.ts'
 import { serveIllustrations } from '#features/illustrations/server/serve-illustrations.ts'
 import { notificationJobs } from '#features/notifications/server/jobs.ts'
 import {
@@ -23,18 +25,21 @@ import {
   tellBooking,
 } from '#features/notifications/server/public.ts'
 import { notificationRoutes } from '#features/notifications/server/routes.ts'
-import { paymentJobs, paymentRounds } from '#features/payments/server/jobs.ts'
+import { paymentJobs, paymentPeriodicTasks } from '#features/payments/server/jobs.ts'
 import { paymentData } from '#features/payments/server/public.ts'
 import { paymentRoutes } from '#features/payments/server/routes.ts'
+import { platformOfficeRoutes } from '#features/platform-office/server/routes.ts'
 import { propertyData } from '#features/properties/server/public.ts'
 import { propertiesRoutes } from '#features/properties/server/routes.ts'
 import { serveSharePictures } from '#features/properties/server/serve-share-pictures.ts'
-import { reviewRounds } from '#features/reviews/server/invite-reviews.ts'
+import { reviewPeriodicTasks } from '#features/reviews/server/invite-reviews.ts'
 import { reviewData } from '#features/reviews/server/public.ts'
 import { reviewRoutes } from '#features/reviews/server/routes.ts'
 import { createSearchIndex, purgeChangesJob } from '#features/search/server/public.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { showcaseRoutes } from '#features/showcase/server/routes.ts'
+import { tellWithCalendar } from '#features/trips/server/public.ts'
+import { tripRoutes } from '#features/trips/server/routes.ts'
 import { wishlistData } from '#features/wishlist/server/public.ts'
 import { wishlistRoutes } from '#features/wishlist/server/routes.ts'
 import { accountMessages as accountMessagesEn } from '#i18n/en/account-messages.ts'
@@ -51,10 +56,10 @@ import type { Config } from '#platform/server/config.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
 import { type Job, jobQueue } from '#platform/server/jobs.ts'
 import type { Route } from '#platform/server/mount.ts'
+import { startScheduler } from '#platform/server/periodic.ts'
 import { rateCounter } from '#platform/server/rate.ts'
-import { startRounds } from '#platform/server/rounds.ts'
 import { sessions } from '#platform/server/session.ts'
-import { type News, transactions } from '#platform/server/transaction.ts'
+import { type CommitEvents, transactions } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { IdentityProvider } from '#ports/identity-provider.ts'
 import type { Mailer } from '#ports/mailer.ts'
@@ -88,8 +93,8 @@ export const compose = async (
     log.warn({ err: error }, 'database connection lost'),
   )
   const db = openDb(pool)
-  const news: News = new EventEmitter()
-  const transaction = transactions(db, news)
+  const events: CommitEvents = new EventEmitter()
+  const transaction = transactions(db, events)
   const rate = rateCounter(db, config.ABUSE_LIMITS === 'on')
   const session = sessions(db, { secure: config.NODE_ENV === 'production' })
   const queue = jobQueue(pool, log)
@@ -100,7 +105,7 @@ export const compose = async (
   const tell = tellWithCalendar({ tell: tellPeople, vouchers, siteUrl, clock: outside.clock })
   const base = { db, transaction, rate, enqueue: queue.enqueue, clock: outside.clock, log }
 
-  const searchIndex = createSearchIndex({ db, pool, news, clock: outside.clock, log })
+  const searchIndex = createSearchIndex({ db, pool, events, clock: outside.clock, log })
 
   const routes: Route[] = []
   const jobs: Job<never>[] = []
@@ -123,7 +128,7 @@ export const compose = async (
   routes.push(...enquiryRoutes({ ...base, messages: enquiryMessages, siteUrl, trustHost }))
   jobs.push(...enquiryJobs(base))
 
-  routes.push(...propertiesRoutes({ ...base, search: searchIndex.search, freeRooms }), ...availabilityRoutes(base))
+  routes.push(...propertiesRoutes({ ...base, freeRooms }), ...availabilityRoutes(base))
   routes.push(...wishlistRoutes(base))
   routes.push(...showcaseRoutes(base))
   routes.push(...searchRoutes({ ...base, searchIndex }))
@@ -134,11 +139,16 @@ export const compose = async (
     bookings: paymentSide({ clock: outside.clock, tell, enqueue: queue.enqueue }),
   }
   const bookingDeps = { ...base, provider: outside.payments, tell, vouchers, siteUrl }
-  routes.push(...paymentRoutes(paymentDeps), ...bookingRoutes(bookingDeps))
+  routes.push(...paymentRoutes(paymentDeps), ...bookingRoutes(bookingDeps), ...checkoutRoutes(bookingDeps))
+  routes.push(...tripRoutes(bookingDeps), ...frontDeskRoutes(bookingDeps), ...platformOfficeRoutes(bookingDeps))
   jobs.push(...paymentJobs(paymentDeps), ...bookingJobs(bookingDeps))
   const reviewDeps = { ...base, messages, siteUrl, news: { en: reviewNewsEn, sw: reviewNewsSw } }
   routes.push(...reviewRoutes(reviewDeps))
-  const rounds = [...paymentRounds(paymentDeps), ...bookingRounds(bookingDeps), ...reviewRounds(reviewDeps)]
+  const periodicTasks = [
+    ...paymentPeriodicTasks(paymentDeps),
+    ...bookingPeriodicTasks(bookingDeps),
+    ...reviewPeriodicTasks(reviewDeps),
+  ]
 
   const isReady = async () => {
     const answered = await pool.query('select 1').then(
@@ -163,7 +173,7 @@ export const compose = async (
   }
   await queue.prepare(jobs)
   await searchIndex.start()
-  let walking: ReturnType<typeof startRounds> | null = null
+  let scheduler: ReturnType<typeof startScheduler> | null = null
 
   return {
     app,
@@ -175,7 +185,7 @@ export const compose = async (
     /** Begins the background work; `close` ends it. */
     startWorker: async () => {
       await queue.work(jobs)
-      walking = startRounds(rounds, log)
+      scheduler = startScheduler(periodicTasks, log)
     },
     /** The background work, one piece at a time, for tests that must not wait for the clock. */
     accountDeps,
@@ -189,7 +199,7 @@ export const compose = async (
       const ending = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
       await app.close()
       clearTimeout(ending)
-      await walking?.stop()
+      await scheduler?.stop()
       await queue.stop()
       await searchIndex.close()
       await pool.end()

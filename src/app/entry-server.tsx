@@ -1,5 +1,4 @@
-import { type ReactNode, StrictMode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { StrictMode } from 'react'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -12,34 +11,14 @@ import { en } from '#i18n/en.ts'
 import { sw } from '#i18n/sw.ts'
 import type { Drawn, Loaded, Page } from '#platform/page.ts'
 import { callsOver } from '#platform/web/call.ts'
-import { keepMarkup } from '#platform/web/Kept.tsx'
 import { FAILURES, type RequestSide, requestSide, type Surroundings } from '#platform/web/router.tsx'
 import { WordsProvider } from '#platform/web/words.tsx'
+import { drawMarkup } from './draw-markup.ts'
 import { failedHead, headOf } from './head.ts'
 import { PAGES } from './pages.ts'
 import { siteRoutes } from './routes.tsx'
 
 export { callsOver }
-
-/** Parts that are kept: about 4 kB each with their keys, and three pages of cards in both languages are 150 of them. */
-const PARTS_KEPT = 1500
-const parts = new Map<string, string>()
-
-/** Preact's second argument, which React's types do not know: the contexts that the part stands in. */
-const drawWithin = renderToString as (part: ReactNode, contexts: object) => string
-
-const keptMarkup = (key: string, part: ReactNode, contexts: object) => {
-  const html = parts.get(key) ?? drawWithin(part, contexts)
-  parts.delete(key)
-  parts.set(key, html) // at the end: what nobody has asked for longest goes first
-  const oldest = parts.size > PARTS_KEPT ? parts.keys().next().value : undefined
-  if (oldest !== undefined) parts.delete(oldest)
-  return html
-}
-
-/** Keeps parts from page to page (decision 046), as it does from the start, or draws each anew. */
-export const keepParts = (does: boolean): void => keepMarkup(does ? keptMarkup : null)
-keepParts(true)
 
 const CATALOGUES = { en, sw }
 const handler = createStaticHandler(siteRoutes())
@@ -64,18 +43,13 @@ const failed = (result: Result, status: number): Result => ({
 const SITE_PAGES: readonly Page[] = PAGES
 const pageAt = (path: string | undefined) => SITE_PAGES.find((page) => page.path === path)
 
-const markupOf = (result: Result, language: RequestSide['language']) =>
-  renderToString(
-    <StrictMode>
-      <WordsProvider speech={{ language, words: CATALOGUES[language] }}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, result)}
-          context={result}
-          hydrate={false}
-        />
-      </WordsProvider>
-    </StrictMode>,
-  )
+const treeOf = (result: Result, language: RequestSide['language']) => (
+  <StrictMode>
+    <WordsProvider speech={{ language, words: CATALOGUES[language] }}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
+    </WordsProvider>
+  </StrictMode>
+)
 
 const dataOf = (result: Result, side: RequestSide, markup: boolean) => {
   const { user, language, now, simulator, saver } = side
@@ -85,14 +59,24 @@ const dataOf = (result: Result, side: RequestSide, markup: boolean) => {
 }
 
 /** Draws a page from its data; without markup where only the browser draws it. */
-const drawn = (result: Result, side: RequestSide, data: string, isHere: boolean): Omit<Drawn, 'file' | 'fault'> => {
+const drawn = async (
+  result: Result,
+  side: RequestSide,
+  data: string,
+  isHere: boolean,
+): Promise<Omit<Drawn, 'file'>> => {
   const words = CATALOGUES[side.language]
+  let fault: unknown = null
+  const onError = (error: unknown) => {
+    fault ??= error
+  }
   return {
     status: result.statusCode,
     head: result.errors ? failedHead(result.errors, words) : headOf(result.matches, result.loaderData, side.language),
-    markup: isHere ? markupOf(result, side.language) : words.common.loading,
+    markup: isHere ? await drawMarkup(treeOf(result, side.language), onError) : words.common.loading,
     markupHere: isHere,
     data,
+    fault,
   }
 }
 
@@ -114,12 +98,13 @@ export const load = async (url: URL, side: RequestSide, outage?: number): Promis
   const result = fault || outage ? failed(answer, outage ?? 500) : answer
   const isHere = page?.render !== 'browser' || Boolean(result.errors)
   const data = dataOf(result, side, isHere)
-  const draw = (): Drawn => {
+  const draw = async (): Promise<Drawn> => {
     try {
-      return { ...drawn(result, side, data, isHere), file, fault }
+      const page = await drawn(result, side, data, isHere)
+      return { ...page, file, fault: fault ?? page.fault }
     } catch (error) {
       const broken = failed(answer, 500)
-      return { ...drawn(broken, side, dataOf(broken, side, true), true), file, fault: error }
+      return { ...(await drawn(broken, side, dataOf(broken, side, true), true)), file, fault: error }
     }
   }
   return { data, draw }

@@ -21,41 +21,72 @@ const STOP_TIMEOUT_MS = 9000
 
 const log = makeLog(config.LOG_LEVEL)
 for (const warning of configWarnings(config)) log.warn(warning)
-const embedded = config.DATABASE_URL
-  ? null
-  : await startEmbedded({ folder: config.DATA_DIR, onEvent: (message) => log.warn(message) })
-const databaseUrl = config.DATABASE_URL ?? embedded?.url ?? ''
 
-const setup = openPool(databaseUrl, 2, (error) => log.warn({ err: error }, 'database connection lost'), 'copy')
-await migrate(setup)
-await fillLists(setup)
-if (config.SEED === 'demo') await seedDemo(setup)
-await setup.end()
+/** What has been opened so far and has to be closed, in the order of opening. */
+const opened: (() => Promise<unknown>)[] = []
+const close = async (code: number) => {
+  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
+  for (const each of opened.toReversed()) await each()
+  process.exit(code)
+}
 
-const outside = await connectOutside(config, log)
-const bhumwi = await compose(config, databaseUrl, outside.adapters, log)
-await servePages(bhumwi.app, {
-  dist: process.env.BHUMWI_DIST ?? join(import.meta.dirname, '../../dist'),
-  currentUser,
-  simulator: outside.handsetUrl,
-  publicUrl: config.PUBLIC_URL ?? null,
-})
-await bhumwi.app.listen({ port: config.PORT, host: config.HOST })
-if (config.WORKER === 'on') await bhumwi.startWorker()
-
+let started = false
 let stopping = false
 const stop = async () => {
   if (stopping) return
   stopping = true
-  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
-  await bhumwi.close()
-  await outside.close()
-  await embedded?.stop()
-  process.exit(0)
+  if (started) await close(0)
 }
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 process.on('disconnect', stop) // the process that started this one is gone
 
-const address = bhumwi.app.server.address()
-console.log(`Ready on http://localhost:${typeof address === 'object' && address ? address.port : config.PORT}`)
+/** Between two steps of the start: goes no further when the process has been told to stop. */
+const stopHere = async () => {
+  if (stopping) await close(0)
+}
+
+const prepareDatabase = async () => {
+  const embedded = config.DATABASE_URL
+    ? null
+    : await startEmbedded({ folder: config.DATA_DIR, onEvent: (message) => log.warn(message) })
+  if (embedded) opened.push(embedded.stop)
+  await stopHere()
+  const databaseUrl = config.DATABASE_URL ?? embedded?.url ?? ''
+  const setup = openPool(databaseUrl, 2, (error) => log.warn({ err: error }, 'database connection lost'), 'copy')
+  try {
+    await migrate(setup)
+    await fillLists(setup)
+    if (config.SEED === 'demo') await seedDemo(setup)
+  } finally {
+    await setup.end()
+  }
+  await stopHere()
+  return databaseUrl
+}
+
+const start = async () => {
+  const databaseUrl = await prepareDatabase()
+  const outside = await connectOutside(config, log)
+  opened.push(outside.close)
+  const bhumwi = await compose(config, databaseUrl, outside.adapters, log)
+  opened.push(bhumwi.close)
+  await servePages(bhumwi.app, {
+    dist: process.env.BHUMWI_DIST ?? join(import.meta.dirname, '../../dist'),
+    currentUser,
+    simulator: outside.handsetUrl,
+    publicUrl: config.PUBLIC_URL ?? null,
+  })
+  await stopHere()
+  await bhumwi.app.listen({ port: config.PORT, host: config.HOST })
+  if (config.WORKER === 'on') await bhumwi.startWorker()
+  started = true
+  await stopHere()
+  const address = bhumwi.app.server.address()
+  console.log(`Ready on http://localhost:${typeof address === 'object' && address ? address.port : config.PORT}`)
+}
+
+await start().catch(async (error: unknown) => {
+  console.error(error)
+  await close(1) // with the database server, which would go on without us
+})

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import { updateUser } from '#features/accounts/contract.ts'
-import { bookRoom } from '#features/bookings/contract.ts'
+import { bookRoom } from '#features/checkout/contract.ts'
 import { addPromotion } from '#features/showcase/contract.ts'
 import { makeAccount, makeProperty, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'

@@ -17,17 +17,17 @@ const HOMES: Record<Role, string> = {
 /** Whether a text is one of the roles. */
 export const isRole = (text: string): text is Role => Object.hasOwn(HOMES, text)
 
-/** The path where a role starts, and where it is sent from a page that is not for it; "/" for an unknown role. */
+/** The start page of a role, also the redirect target for pages it may not open; "/" for an unknown role. */
 export const homeOf = (role: string): string => (isRole(role) ? HOMES[role] : '/')
 
-/** First and last name, parted at the first space; null where one of them is missing. */
+/** First and last name, split at the first space; null if one of them is missing. */
 export const splitFullName = (text: string): { first_name: string; last_name: string } | null => {
   const [first_name = '', ...rest] = text.trim().split(/\s+/)
   const last_name = rest.join(' ')
   return first_name !== '' && last_name !== '' ? { first_name, last_name } : null
 }
 
-/** Up to two capital letters that stand for a person without a picture; falls back on the username. */
+/** Up to two initials for a person without a picture; falls back to the username. */
 export const initialsOf = (user: { first_name: string; last_name: string; username: string }): string => {
   const letters = [user.first_name, user.last_name].map((name) => [...name.trim()][0] ?? '').join('')
   return (letters || ([...user.username][0] ?? '')).toLocaleUpperCase('en')
@@ -35,7 +35,7 @@ export const initialsOf = (user: { first_name: string; last_name: string; userna
 
 /**
  * Whether a text can be an e-mail address: the grammar of HTML's `<input type="email">`, with a dot in the domain
- * and the lengths of RFC 5321. Only a message that arrives proves more.
+ * and the lengths of RFC 5321. Whether it exists is only known once a message arrives.
  */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 &&
@@ -44,13 +44,13 @@ export const isEmail = (text: string): boolean =>
 /** The form in which addresses are stored and compared: trimmed, in lower case. */
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase()
 
-/** An address that its owner recognises and a bystander cannot write to, such as "a***@example.com". */
+/** A masked address that its owner recognises, such as "a***@example.com". */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*@/, '$1***@')
 
 /** Whether a text can be a username: 3 to 30 letters, digits, dots, underscores or hyphens of ASCII. */
 export const isUsername = (text: string): boolean => /^[a-z\d._-]{3,30}$/i.test(text)
 
-/** A username for somebody who has only an address: its first part, so far as a username may hold it, and `suffix`. */
+/** A username made from an e-mail address: the characters of its local part that a username allows, and `suffix`. */
 export const usernameFrom = (email: string, suffix: string): string => {
   const base = normaliseEmail(email)
     .replace(/@.*$/, '')
@@ -59,14 +59,14 @@ export const usernameFrom = (email: string, suffix: string): string => {
   return `${base.length + suffix.length < 3 ? `guest${base}` : base}${suffix}`
 }
 
-/** What a name may hold: letters of any script, digits, and the signs that names have; no markup, no pictures. */
+/** The characters of a name: letters of any script, digits and punctuation found in names; no markup, no emoji. */
 const NAME = /[^\p{L}\p{M}\p{N} .,'’-]/gu
 
 /** Whether a text can be a name, or a part of one; an empty one is. */
 export const isName = (text: string): boolean => text.search(NAME) === -1
 
-/** A name from elsewhere, without what a name may not hold; 80 characters at most. */
+/** A name from another service without the characters that a name may not have; at most 80 characters. */
 export const nameOf = (text: string): string => text.replace(NAME, '').trim().slice(0, 80)
 
-/** The form in which usernames are compared: two that differ only in case are the same person. */
+/** The form in which usernames are compared: they differ in more than case. */
 export const normaliseUsername = (text: string): string => text.trim().toLowerCase()

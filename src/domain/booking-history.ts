@@ -1,7 +1,7 @@
 import type { BookingMove } from './booking.ts'
 import type { PaymentState } from './payment.ts'
 
-/** What can be told of a booking's past; of two things at the same instant the earlier one here came first. */
+/** The kinds of events in a booking's history; this order breaks ties between events at the same instant. */
 export const BOOKING_EVENTS = [
   'booked',
   'payment_asked',
@@ -22,7 +22,7 @@ export const BOOKING_EVENTS = [
   'refund_failed',
   'refund_sent',
 ] as const
-/** One kind of thing that happened to a booking. */
+/** A kind of event in a booking's history. */
 export type BookingEvent = (typeof BOOKING_EVENTS)[number]
 
 const OF_MOVES: Record<BookingMove | 'book', BookingEvent> = {
@@ -36,7 +36,7 @@ const OF_MOVES: Record<BookingMove | 'book', BookingEvent> = {
   mark_no_show: 'no_show',
 }
 
-/** The event that a move of the booking is. */
+/** The event that a move of the booking makes. */
 export const eventOfMove = (move: BookingMove | 'book'): BookingEvent => OF_MOVES[move]
 
 const OF_COLLECTION: Partial<Record<PaymentState, BookingEvent>> = {
@@ -56,14 +56,14 @@ const OF_REFUND: Partial<Record<PaymentState, BookingEvent>> = {
   reversed: 'refund_failed',
 }
 
-/** The event that a step of an attempt to move money is; null for steps that tell its payer nothing new. */
+/** The event that a step of a payment attempt makes; null for steps that mean nothing new to the payer. */
 export const eventOfPayment = (
   kind: 'collection' | 'refund',
   from: PaymentState | null,
   to: PaymentState,
 ): BookingEvent | null => {
   if (kind === 'refund') return OF_REFUND[to] ?? null
-  // Money that had not been seen before goes straight back: it came too late, or a second time.
+  // A payment that arrived too late, or a second time, is refunded immediately.
   const unseen = from !== 'succeeded' && from !== 'succeeded_late' && from !== 'refund_failed' && from !== 'review'
   if (to === 'refund_pending' && unseen) return 'payment_too_late'
   return OF_COLLECTION[to] ?? null

@@ -33,15 +33,16 @@ export const MANUAL_SOURCES = ['walk_in', 'phone', 'email', 'other'] as const sa
 /** Minutes for which an unpaid booking holds its nights. */
 export const HOLD_MINUTES = 15
 
-/** Who can ask for a move: a person, money that arrived, or time that passed. */
+/** Who or what can make a move: a person, a payment that arrived, or the clock. */
 export const ACTORS = ['traveller', 'hotel', 'payment', 'clock', 'platform'] as const
-/** One who asks for a move. */
+/** The actor of a move. */
 export type Actor = (typeof ACTORS)[number]
 
 /**
- * Every legal move of a booking; all other questions are answered from this table. `only_if` names a condition beyond
- * the status: `manual_unpaid` is a booking that the hotel entered and nobody has paid, `stay_not_begun` a check-in day
- * that still lies ahead, `check_in_day` one that has come. `revive` is the one way out of a final status: money that comes after the hold has expired.
+ * Every legal move of a booking; all other questions are answered from this table. `only_if` names a further condition:
+ * `manual_unpaid` is an unpaid booking that the hotel entered, `stay_not_begun` a check-in day in the future,
+ * `check_in_day` a check-in day that has come. `revive` is the only move out of a final status: a payment arrived after
+ * the hold had expired.
  */
 export const MOVES = [
   { move: 'confirm', from: 'pending', to: 'confirmed', by: ['payment'], only_if: null },
@@ -67,7 +68,7 @@ type Rule = (typeof MOVES)[number]
 /** The name of a move. */
 export type BookingMove = Rule['move']
 
-/** What the rules need to know of a booking; `paid` is true once money for it was collected, in whatever way. */
+/** The facts about a booking that the rules need; `paid` is true once money was collected, by wallet or at the desk. */
 export type MovableBooking = {
   status: BookingStatus
   booking_source: BookingSource
@@ -76,18 +77,18 @@ export type MovableBooking = {
   paid: boolean
 }
 
-/** Whether a status ends the booking's life: nobody can move it on, only late money can revive what expired. */
+/** Whether a status is final: only a late payment can revive an expired booking. */
 export const isFinal = (status: BookingStatus): boolean =>
   status === 'cancelled' || status === 'expired' || status === 'checked_out' || status === 'no_show'
 
-/** Whether a booking in this status keeps its nights from everyone else; a stay that took place keeps those it used. */
+/** Whether a booking in this status occupies its nights; a completed stay still occupies the nights it used. */
 export const holdsNights = (status: BookingStatus): boolean =>
   status === 'pending' || status === 'confirmed' || status === 'checked_in' || status === 'checked_out'
 
 /** Days after check-out until which the number of a guest's passport or licence is kept. */
 export const DOCUMENT_DAYS = 7
 
-/** Whether the hotel sees the number of the guest's document: while the stay is certain, and some days after it. */
+/** Whether the hotel sees the number of the guest's document: while the booking is confirmed, and some days after the stay. */
 export const isDocumentShown = (
   { status, check_out }: Pick<MovableBooking, 'status' | 'check_out'>,
   today: Day,
@@ -95,14 +96,14 @@ export const isDocumentShown = (
   (status === 'confirmed' || status === 'checked_in' || status === 'checked_out') &&
   today <= addDays(check_out, DOCUMENT_DAYS)
 
-/** Whether a booking was entered by the hotel instead of made by a traveller here. */
+/** Whether the hotel entered the booking, instead of a traveller on this site. */
 export const isManual = (source: BookingSource): boolean => source !== 'ota'
 
-/** Whether wallets have paid the whole price; a booking that costs nothing is not paid by having no money. */
+/** Whether wallet payments cover the whole price; a free booking does not count as paid. */
 export const isPaidOnline = ({ paid_amount, total_amount }: { paid_amount: Tsh; total_amount: Tsh }): boolean =>
   paid_amount > 0 && paid_amount >= total_amount
 
-/** Whether money for a booking was taken, at the desk or through wallets. */
+/** Whether money for a booking was collected, at the desk or by wallet. */
 export const isPaidBooking = (booking: { settlement: string; paid_amount: Tsh; total_amount: Tsh }): boolean =>
   booking.settlement === 'cash' || isPaidOnline(booking)
 
@@ -123,7 +124,7 @@ const conditionFault = (rule: Rule, booking: MovableBooking, today: Day | undefi
   return rule.only_if === 'check_in_day' && today < booking.check_in ? 'too_early' : null
 }
 
-/** The sentence that fits a move for which the table has no row. */
+/** The refusal for a move that is not in the table. */
 const whyNoRule = (booking: MovableBooking, move: BookingMove, actor: Actor): RefusalCode => {
   if (move === 'cancel' && actor === 'traveller') {
     if (booking.status === 'checked_in') return 'stay_begun'
@@ -133,8 +134,9 @@ const whyNoRule = (booking: MovableBooking, move: BookingMove, actor: Actor): Re
 }
 
 /**
- * True where the actor may make the move, else the refusal. `today` is the property's date, needed for a traveller's
- * cancellation, check-in and no-show: without it the dates are not looked at. Whether a hold is over is asked of the database's clock instead.
+ * True if the actor may make the move, otherwise the refusal. `today` is the property's date, needed for a traveller's
+ * cancellation, check-in and no-show; without it dates are not checked. Whether a hold has expired is decided by the
+ * database's clock instead.
  */
 export const canMove = (booking: MovableBooking, move: BookingMove, actor: Actor, today?: Day): true | RefusalCode => {
   const rule = MOVES.find((row) => row.move === move && row.from === booking.status && allows(row, actor))
@@ -142,11 +144,11 @@ export const canMove = (booking: MovableBooking, move: BookingMove, actor: Actor
   return conditionFault(rule, booking, today) ?? true
 }
 
-/** Whether the room is the guest's: paid or accepted and not given up, so that a voucher says the truth. */
+/** Whether the booking entitles the guest to the room (paid or accepted, not cancelled), so that a voucher may be shown. */
 export const hasVoucher = (status: BookingStatus): boolean =>
   status === 'confirmed' || status === 'checked_in' || status === 'checked_out'
 
-/** The moves that an actor can make now, for the buttons of a page. */
+/** The moves that an actor can make now, for the buttons on a page. */
 export const openMoves = (booking: MovableBooking, actor: Actor, today: Day): BookingMove[] =>
   [...new Set(MOVES.map((rule) => rule.move))].filter((move) => canMove(booking, move, actor, today) === true)
 
@@ -157,19 +159,19 @@ export const statusAfter = (move: BookingMove): BookingStatus => {
   return rule.to
 }
 
-/** The move by which a hotel brings a booking into a status, as its status call asks; null where it never can. */
+/** The move by which a hotel sets a booking to a status; null if it never can. */
 export const hotelMoveInto = (status: BookingStatus): BookingMove | null =>
   MOVES.find((rule) => rule.to === status && allows(rule, 'hotel'))?.move ?? null
 
-/** The nights that go back on sale when a booking enters a status: all of them, or those from today on that nobody sleeps. */
+/** The nights that are on sale again when a booking enters a status: all of them, or the unused ones from today on. */
 export const nightsFreedOn = (status: BookingStatus, stay: { check_in: Day; check_out: Day }, today: Day): Day[] => {
   if (status === 'cancelled' || status === 'expired') return nightsOf(stay)
   if (status === 'no_show' || status === 'checked_out') return nightsOf(stay).filter((night) => night >= today)
   return []
 }
 
-/** The instant at which a hold that begins now ends. */
+/** The instant at which a hold that starts now ends. */
 export const holdEnd = (now: Date): Date => new Date(now.getTime() + HOLD_MINUTES * 60_000)
 
-/** A booking's public name, such as "BHM-7K3QZ9", of 6 random bytes; the database refuses the rare twin. */
+/** A booking's public name, such as "BHM-7K3QZ9", of 6 random bytes; the database refuses a rare duplicate. */
 export const newReference = (random: Uint8Array): string => `BHM-${crockford(random.subarray(0, 6))}`

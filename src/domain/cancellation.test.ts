@@ -1,67 +1,15 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantAt } from './calendar.ts'
-import { deadlines, POLICIES, POLICY_NAMES, refundFor } from './cancellation.ts'
+import { deadlines, POLICIES, POLICY_NAMES } from './cancellation.ts'
 
 const check_in = '2027-07-20'
-const booking = { total_amount: 300_001, check_in }
-
-describe('what a traveller gets back', () => {
-  test.each([
-    ['flexible', '2027-07-01', '00:00', 300_001, 100],
-    ['flexible', '2027-07-19', '14:00', 300_001, 100],
-    ['flexible', '2027-07-19', '14:01', 0, 0],
-    ['moderate', '2027-07-15', '14:00', 300_001, 100],
-    ['moderate', '2027-07-15', '14:01', 150_001, 50],
-    ['moderate', '2027-07-20', '00:00', 150_001, 50],
-    ['moderate', '2027-07-20', '00:01', 0, 0],
-    ['strict', '2027-07-01', '00:00', 150_001, 50],
-    ['strict', '2027-07-13', '14:00', 150_001, 50],
-    ['strict', '2027-07-13', '14:01', 0, 0],
-  ] as const)('under the %s policy on %s at %s is TSh %i', (policy, day, time, refund_amount, percent) => {
-    expect(refundFor({ ...booking, policy }, instantAt(day, time))).toMatchObject({ refund_amount, percent })
-  })
-
-  test('stands until the next deadline', () => {
-    const early = refundFor({ ...booking, policy: 'moderate' }, instantAt('2027-07-01', '09:00'))
-    expect(early.until).toEqual(instantAt('2027-07-15', '14:00'))
-    const late = refundFor({ ...booking, policy: 'flexible' }, instantAt('2027-07-20', '09:00'))
-    expect(late.until).toBeNull()
-  })
-
-  test('is everything when the hotel or the platform cancels, whatever the policy and however late', () => {
-    for (const policy of POLICY_NAMES) {
-      for (const by of ['hotel', 'platform'] as const) {
-        expect(refundFor({ ...booking, policy, by }, instantAt('2027-07-21', '09:00')).refund_amount).toBe(300_001)
-      }
-    }
-  })
-
-  test('is never above the total, never below nothing, and never grows as time passes', () => {
-    const minutes = fc.integer({ min: -20 * 1440, max: 2 * 1440 })
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...POLICY_NAMES),
-        fc.integer({ min: 1, max: 2 ** 31 }),
-        minutes,
-        fc.nat(30 * 1440),
-        (policy, total_amount, before, later) => {
-          const at = (shift: number) => new Date(instantAt(check_in, '14:00').getTime() + shift * 60_000)
-          const first = refundFor({ policy, total_amount, check_in }, at(before)).refund_amount
-          const second = refundFor({ policy, total_amount, check_in }, at(before + later)).refund_amount
-          return Number.isSafeInteger(first) && first <= total_amount && second <= first && second >= 0
-        },
-      ),
-    )
-  })
-})
 
 describe('the deadlines of a policy', () => {
-  test('are named', () => {
+  test('every policy is in the list of names', () => {
     expect(Object.keys(POLICIES)).toEqual([...POLICY_NAMES])
   })
 
-  test('come in order of time and end with nothing, for good', () => {
+  test('deadlines are in order of time; the last one gives nothing and does not end', () => {
     expect(deadlines('moderate', check_in)).toEqual([
       { percent: 100, until: instantAt('2027-07-15', '14:00') },
       { percent: 50, until: instantAt('2027-07-20', '00:00') },

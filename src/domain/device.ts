@@ -1,6 +1,6 @@
 type Signs = readonly (readonly [sign: RegExp, name: string])[]
 
-// The first that fits: nearly every browser also claims to be Chrome or Safari.
+// The first match wins: nearly every browser also claims to be Chrome or Safari.
 const BROWSERS: Signs = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\/|Opera Mini/, 'Opera'],
@@ -19,6 +19,6 @@ const SYSTEMS: Signs = [
 
 const named = (signs: Signs, text: string) => signs.find(([sign]) => sign.test(text))?.[1]
 
-/** Browser and system as a person knows them, such as "Chrome, Android"; empty where the browser does not say. */
+/** The names of browser and system, such as "Chrome, Android"; empty if the user agent does not name them. */
 export const deviceOf = (userAgent: string): string =>
   [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)].filter(Boolean).join(', ')

@@ -1,14 +1,14 @@
 import type { NewsWords } from './booking-news.ts'
 import type { RequestRoomType } from './enquiry.ts'
 
-/** What mail about enquiries, the newsletter and hosts' requests says, in one language. */
+/** All texts of mail about enquiries, the newsletter and hosts' requests, in one language. */
 export type EnquiryMessages = {
-  /** The receipt of an enquiry or request; it repeats nothing that was typed. */
+  /** The receipt of an enquiry or request; it repeats nothing of what the sender typed. */
   receipt: {
     contact: NewsWords
     booking_request: NewsWords
     property_request: NewsWords
-    /** Stands above the reference. */
+    /** The label above the reference. */
     reference: string
     hello: string
     labels: Record<'destination' | 'room_type' | 'check_in' | 'check_out' | 'guests', string>
@@ -17,7 +17,7 @@ export type EnquiryMessages = {
   answer: {
     title: string
     greeting: (name: string) => string
-    /** Stands above the person's own words. */
+    /** The label above the sender's own text. */
     youWrote: string
   }
   newsletter: {
@@ -30,6 +30,6 @@ export type EnquiryMessages = {
     booking_request: (facts: { name: string; reference: string }) => NewsWords
     property_request: (facts: { name: string; property_name: string }) => NewsWords
   }
-  /** The last line: from whom a mail is and why it came. */
+  /** The last line: who sent the mail, and why. */
   footer: { enquiry: string; newsletter: string; property_request: string }
 }

@@ -3,17 +3,17 @@ import { emailFault, type Faults, faultsOf, lineFault, proseFault } from './gues
 import { crockford } from './reference.ts'
 import { isOfCheckIn, stayFrom } from './stay.ts'
 
-/** What an enquiry is about: anything, or a stay that the platform's staff should find. */
+/** What an enquiry is about: a general question, or a stay that the platform's staff should find. */
 export const ENQUIRY_KINDS = ['contact', 'booking_request'] as const
 /** The kind of an enquiry. */
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
 
-/** Where a host's request to be listed can stand. */
+/** The states of a host's request to be listed. */
 export const REQUEST_STATUSES = ['pending', 'approved', 'declined'] as const
 /** The state of a host's request. */
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 
-/** The destinations of the booking-request page, the most travelled first; each is a region of the catalogue. */
+/** The destinations of the booking-request page, most popular first; each is a region of the catalogue. */
 export const REQUEST_DESTINATIONS = [
   'Serengeti',
   'Zanzibar',
@@ -26,24 +26,24 @@ export const REQUEST_DESTINATIONS = [
   'Tanga',
 ] as const
 
-/** The kinds of room of the booking-request page; the catalogue of words names them. */
+/** The kinds of room of the booking-request page; their labels are in the i18n catalogue. */
 export const REQUEST_ROOM_TYPES = ['single', 'double', 'twin', 'triple', 'family', 'suite', 'tent'] as const
-/** A kind of room that can be asked for. */
+/** A kind of room that can be requested. */
 export type RequestRoomType = (typeof REQUEST_ROOM_TYPES)[number]
 
-/** The most guests of one booking request; it counts from 1. */
+/** The maximum number of guests of one booking request; the minimum is 1. */
 export const MAX_REQUEST_GUESTS = 10
 
-/** Answers by mail that one address gets by itself in a day: nobody can have another one's inbox filled. */
+/** The maximum number of automatic replies to one address per day, so that nobody can flood another person's inbox. */
 export const RECEIPTS_PER_DAY = 3
 
 /** The public name of an enquiry, made to be read out on the phone; six random bytes. */
 export const enquiryReference = (random: Uint8Array): string => `ENQ-${crockford(random.subarray(0, 6))}`
 
-/** The contact form as it is typed; only the phone may be left out. */
+/** The values of the contact form; only the phone is optional. */
 export type ContactForm = { name: string; email: string; phone: string; subject: string; message: string }
 
-/** Any country's number: guests from abroad ask as well. */
+/** A phone number of any country, as guests from abroad send enquiries too. */
 const phoneFault = (text: string) => {
   const phone = text.trim()
   if (phone === '') return null
@@ -51,7 +51,7 @@ const phoneFault = (text: string) => {
   return /^\+?[\d\s().-]{7,24}$/.test(phone) && digits >= 7 && digits <= 15 ? null : 'phone_unclear'
 }
 
-/** The faults of the contact form. */
+/** Validates the contact form. */
 export const contactFaults = (form: ContactForm): Faults<ContactForm> =>
   faultsOf<ContactForm>({
     name: lineFault(form.name, 'name', 'name_required'),
@@ -61,7 +61,7 @@ export const contactFaults = (form: ContactForm): Faults<ContactForm> =>
     message: proseFault(form.message, 'message_required'),
   })
 
-/** The booking-request form as it is typed; phone and message may be left out. */
+/** The values of the booking-request form; phone and message are optional. */
 export type BookingRequestForm = {
   name: string
   email: string
@@ -87,7 +87,7 @@ const dayFaults = ({ check_in, check_out }: BookingRequestForm, today: Day) => {
   return isOfCheckIn(stay) ? { check_in: stay } : { check_out: stay }
 }
 
-/** The faults of the booking-request form: dates that could be booked, and choices that the lists offer. */
+/** Validates the booking-request form: the dates must be bookable, and the selected options must be in the lists. */
 export const bookingRequestFaults = (form: BookingRequestForm, today: Day): Faults<BookingRequestForm> => {
   const guests = Number(form.guests)
   return faultsOf<BookingRequestForm>({

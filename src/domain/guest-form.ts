@@ -6,7 +6,7 @@ import type { ResetMethod } from './reset-code.ts'
 import type { StayFault } from './stay.ts'
 import { isWallet } from './wallet.ts'
 
-/** What can be wrong with a field; the sentences live in the catalogue, in both languages. */
+/** The validation errors of form fields; their sentences are in the i18n catalogue. */
 export type FaultKey =
   | 'name_required'
   | 'name_invalid'
@@ -56,7 +56,7 @@ export type FaultKey =
 /** At most one fault for each field; an empty object is a form without faults. */
 export type Faults<Form> = Partial<Record<keyof Form, FaultKey>>
 
-/** Keeps the fields that have a fault; a rule answers null or false where there is none. */
+/** The fields with a fault; a rule returns null or false if there is none. */
 export const faultsOf = <Form>(found: Partial<Record<keyof Form, FaultKey | null | false>>): Faults<Form> => {
   const faults: Faults<Form> = {}
   for (const field in found) {
@@ -68,10 +68,10 @@ export const faultsOf = <Form>(found: Partial<Record<keyof Form, FaultKey | null
 
 const blank = (text: string): boolean => text.trim() === ''
 
-/** The longest texts that forms to the platform take, in UTF-16 units as the browser's `maxLength` counts. */
+/** The maximum lengths of text fields, in UTF-16 units as the browser's `maxLength` counts. */
 export const TEXT_LIMITS = { name: 120, subject: 150, place: 200, message: 4000 } as const
 
-/** Control characters, and signs that turn the direction of the words after them: one line of ours must stay one line. */
+/** Control characters and characters that change the text direction: a single-line field must stay one line. */
 const NOT_IN_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 const NOT_IN_PROSE = /[^\P{Cc}\n\r\t]/u
 
@@ -82,15 +82,15 @@ const typedFault = (typed: string, limit: number, forbidden: RegExp, missing: Fa
   return forbidden.test(text) ? 'field_invalid' : null
 }
 
-/** The fault of one line of text; `missing` is what an empty one is told. */
+/** The fault of a single-line text; `missing` is the fault of an empty one. */
 export const lineFault = (text: string, limit: keyof typeof TEXT_LIMITS, missing: FaultKey): FaultKey | null =>
   typedFault(text, TEXT_LIMITS[limit], NOT_IN_LINE, missing)
 
-/** The fault of a message of several lines, which may be empty where `missing` is null. */
+/** The fault of a multi-line text, which may be empty if `missing` is null. */
 export const proseFault = (text: string, missing: FaultKey | null): FaultKey | null =>
   typedFault(text, TEXT_LIMITS.message, NOT_IN_PROSE, missing)
 
-/** The fault of an e-mail address that must be given. */
+/** The fault of a required e-mail address. */
 export const emailFault = (text: string): FaultKey | null => {
   if (blank(text)) return 'email_required'
   return isEmail(text.trim()) ? null : 'email_invalid'
@@ -101,7 +101,7 @@ const phoneFault = (text: string): FaultKey | null => {
   return normalisePhone(text) === null ? 'phone_invalid' : null
 }
 
-/** Step 0 of the booking dialog, as it is typed; `id_number` is the passport or licence. */
+/** The values of step 0 of the booking dialog; `id_number` is the passport or licence. */
 export type GuestDetails = {
   name: string
   email: string
@@ -112,7 +112,7 @@ export type GuestDetails = {
   guests: string | number
 }
 
-/** The faults of step 0 of the booking dialog (section 5 of the specification). */
+/** Validates step 0 of the booking dialog (section 5 of the specification). */
 export const guestDetailsFaults = (form: GuestDetails): Faults<GuestDetails> => {
   const bothDays = isDay(form.check_in) && isDay(form.check_out)
   const guests = Number(form.guests)
@@ -129,10 +129,10 @@ export const guestDetailsFaults = (form: GuestDetails): Faults<GuestDetails> => 
   })
 }
 
-/** Step 1 of the booking dialog: the wallet and the number that it charges. */
+/** The values of step 1 of the booking dialog: the wallet and the number to charge. */
 export type PaymentDetails = { payment_method: string; payment_details: string }
 
-/** The faults of step 1 of the booking dialog. */
+/** Validates step 1 of the booking dialog. */
 export const paymentFaults = (form: PaymentDetails): Faults<PaymentDetails> =>
   faultsOf<PaymentDetails>({
     payment_method: !isWallet(form.payment_method) && 'payment_method_required',
@@ -141,7 +141,7 @@ export const paymentFaults = (form: PaymentDetails): Faults<PaymentDetails> =>
       (normalisePhone(form.payment_details) === null && 'payment_details_invalid'),
   })
 
-/** The sign-up form. */
+/** The values of the sign-up form. */
 export type Registration = {
   full_name: string
   username: string
@@ -151,7 +151,7 @@ export type Registration = {
   confirm_password: string
 }
 
-/** The faults of the sign-up form. */
+/** Validates the sign-up form. */
 export const registrationFaults = (form: Registration): Faults<Registration> =>
   faultsOf<Registration>({
     full_name:
@@ -164,27 +164,27 @@ export const registrationFaults = (form: Registration): Faults<Registration> =>
     confirm_password: form.confirm_password !== form.password && 'passwords_differ',
   })
 
-/** The sign-in form. */
+/** The values of the sign-in form. */
 export type Login = { username: string; password: string }
 
-/** The faults of the sign-in form; whether they are right only the server knows. */
+/** Validates the sign-in form; only the server checks the credentials. */
 export const loginFaults = (form: Login): Faults<Login> =>
   faultsOf<Login>({
     username: blank(form.username) && 'username_required',
     password: form.password === '' && 'password_required',
   })
 
-/** Where a reset code is to be sent. */
+/** The values of the form that requests a reset code. */
 export type ResetRequest = { contact: string }
 
-/** The faults of asking for a reset code. */
+/** Validates the request for a reset code. */
 export const resetRequestFaults = (method: ResetMethod, form: ResetRequest): Faults<ResetRequest> =>
   faultsOf<ResetRequest>({ contact: method === 'email' ? emailFault(form.contact) : phoneFault(form.contact) })
 
 /** A new password, typed twice. */
 export type NewPassword = { new_password: string; confirm_password: string }
 
-/** The faults of a new password. */
+/** Validates a new password. */
 export const newPasswordFaults = (form: NewPassword): Faults<NewPassword> =>
   faultsOf<NewPassword>({
     new_password:
@@ -195,7 +195,7 @@ export const newPasswordFaults = (form: NewPassword): Faults<NewPassword> =>
 /** The password section of the profile. */
 export type PasswordChange = { current_password: string; new_password: string; confirm_password: string }
 
-/** The faults of a password change; every empty field says that all are required. */
+/** Validates a password change; each empty field gets the fault that all fields are required. */
 export const passwordChangeFaults = (form: PasswordChange): Faults<PasswordChange> =>
   faultsOf<PasswordChange>({
     current_password: form.current_password === '' && 'all_fields_required',
@@ -209,7 +209,7 @@ export const passwordChangeFaults = (form: PasswordChange): Faults<PasswordChang
 /** The editable part of the profile; an empty phone or date of birth is allowed. */
 export type Profile = { email: string; phone_number: string; dob: string }
 
-/** The faults of the profile form: nobody is born after today. */
+/** Validates the profile form; a date of birth is not after today. */
 export const profileFaults = (form: Profile, today: Day): Faults<Profile> =>
   faultsOf<Profile>({
     email: emailFault(form.email),
@@ -219,7 +219,7 @@ export const profileFaults = (form: Profile, today: Day): Faults<Profile> =>
       ((!isDay(form.dob) && 'date_of_birth_invalid') || (form.dob > today && 'date_of_birth_future')),
   })
 
-/** The Become a Host form as it is typed; only the message may be left out. */
+/** The values of the Become a Host form; only the message is optional. */
 export type HostRequest = {
   property_type_id: string
   name: string
@@ -230,7 +230,7 @@ export type HostRequest = {
   message: string
 }
 
-/** The faults of the Become a Host form. */
+/** Validates the Become a Host form. */
 export const hostRequestFaults = (form: HostRequest): Faults<HostRequest> =>
   faultsOf<HostRequest>({
     property_type_id: blank(form.property_type_id) && 'property_type_required',

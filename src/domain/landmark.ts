@@ -1,19 +1,22 @@
 /** A point on the map in degrees, WGS 84. */
 export type Point = { latitude: number; longitude: number }
 
-/** What a traveller comes through: an airport with flights by timetable, a bush airstrip, a ferry, a park's gate. */
+/** The kinds of landmarks: an airport with scheduled flights, a bush airstrip, a ferry, a park gate. */
 export type LandmarkKind = 'airport' | 'airstrip' | 'ferry' | 'gate'
 
-/** Where something lies: only what lies on the same land can be driven to. */
+/** Land masses: only points on the same one are connected by road. */
 type Land = 'mainland' | 'unguja' | 'pemba' | 'mafia' | 'bongoyo'
 
 type Landmark = Point & { kind: LandmarkKind; name: string }
 
 const row = (kind: LandmarkKind, name: string, latitude: number, longitude: number): Landmark => ({
-  ...{ kind, name, latitude, longitude },
+  kind,
+  name,
+  latitude,
+  longitude,
 })
 
-/** The airports, airstrips, ferries and gates that distances are told to. Points are good to one to three kilometres. */
+/** The airports, airstrips, ferries and gates that distances are given to; accurate to one to three kilometres. */
 export const LANDMARKS: readonly Landmark[] = [
   row('airport', 'Julius Nyerere International (DAR)', -6.878, 39.203),
   row('airport', 'Abeid Amani Karume International (ZNZ)', -6.222, 39.225),
@@ -57,7 +60,7 @@ export const LANDMARKS: readonly Landmark[] = [
   row('gate', 'Ruaha', -7.752, 35.005),
 ]
 
-/** The islands as boxes that hold no mainland. */
+/** The islands as bounding boxes without any mainland. */
 const ISLANDS: readonly { land: Land; north: number; south: number; west: number; east: number }[] = [
   { land: 'unguja', north: -5.68, south: -6.52, west: 39.12, east: 39.68 },
   { land: 'pemba', north: -4.8, south: -5.5, west: 39.55, east: 39.95 },
@@ -73,7 +76,7 @@ const landOf = ({ latitude, longitude }: Point): Land =>
 const EARTH_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Kilometres between two points as the crow flies. */
+/** Kilometres between two points in a straight line. */
 export const kilometresBetween = (a: Point, b: Point): number => {
   const sine = (x: number, y: number) => Math.sin(radians(y - x) / 2) ** 2
   const chord =
@@ -83,26 +86,26 @@ export const kilometresBetween = (a: Point, b: Point): number => {
 }
 
 /**
- * One line about where a property lies: `km` in a straight line, to one decimal below ten and whole above, and a guess
- * at the minutes by road, null where no road leads there.
+ * The distance from a property to a landmark: `km` in a straight line, with one decimal below ten, and the estimated
+ * minutes by road, null if there is no road.
  */
 export type Distance = { kind: LandmarkKind; name: string; km: number; road_minutes: number | null }
 
-/** Roads are so much longer than the straight line, and so slow on average: tarmac, hills and park tracks together. */
+/** How much longer roads are than the straight line, and their average speed over tarmac, hills and park tracks. */
 const DETOUR = 1.35
 const KM_PER_HOUR = 45
-/** How far away each kind still says something about a place. */
+/** The maximum distance at which each kind of landmark is still useful. */
 const FARTHEST: Record<LandmarkKind, number> = { airport: 400, airstrip: 60, ferry: 60, gate: 90 }
 const KINDS = ['airport', 'airstrip', 'ferry', 'gate'] as const satisfies readonly LandmarkKind[]
 
 const roundedKm = (km: number) => (km < 10 ? Math.round(km * 10) / 10 : Math.round(km))
-/** To five minutes, to a quarter of an hour from one hour on: more would feign knowledge. */
+/** Rounds to five minutes, and to a quarter of an hour from one hour on: the estimate is not more precise than that. */
 const roundedMinutes = (minutes: number) => {
   const step = minutes < 60 ? 5 : 15
   return Math.max(step, Math.round(minutes / step) * step)
 }
 
-/** The nearest landmark of each kind that can be reached by land; from an island without an airport, one over the water. */
+/** The nearest landmark of each kind that can be reached by land, or across the water from an island without an airport. */
 export const distancesFrom = (place: Point): Distance[] => {
   const land = landOf(place)
   const measured = LANDMARKS.map((mark) => ({

@@ -1,8 +1,8 @@
 import { percentOf, type Tsh } from './money.ts'
 
 /**
- * The accounts of the ledger. `provider_cash` is the money that lies with the payment provider; the other three say
- * whose it is: the hotel's, the platform's own earnings, or a traveller's who is to get it back.
+ * The accounts of the ledger. `provider_cash` is the money at the payment provider; the other three say whose it is: the
+ * hotel's, the platform's own earnings, or a traveller's who is owed a refund.
  */
 const LEDGER_ACCOUNTS = ['provider_cash', 'hotel_payable', 'commission', 'traveller_refundable'] as const
 /** An account of the ledger. */
@@ -11,7 +11,7 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 /** One side of an entry in whole shillings: positive is a debit, negative a credit. */
 export type LedgerLine = { account: LedgerAccount; amount: Tsh }
 
-/** Whether the lines make a whole entry: at least two, none of them zero, together nothing. */
+/** Whether the lines make a balanced entry: at least two, none of them zero, with a sum of zero. */
 export const isBalanced = (lines: readonly LedgerLine[]): boolean =>
   lines.length >= 2 &&
   lines.every((line) => Number.isSafeInteger(line.amount) && line.amount !== 0) &&
@@ -30,16 +30,16 @@ export const collectionEntry = (paid: { amount: Tsh; commission_percent: number 
   )
 }
 
-/** One part of a price has come: it is the traveller's until the whole price is there. */
+/** One part of a price has arrived: it belongs to the traveller until the whole price is paid. */
 export const partPaidEntry = (part: { amount: Tsh }): LedgerLine[] => lateMoneyEntry(part)
 
-/** The operator took a part back before the whole price was there. */
+/** The operator reversed a part before the whole price was paid. */
 export const partReversalEntry = (part: { amount: Tsh }): LedgerLine[] =>
   entry({ account: 'provider_cash', amount: -part.amount }, { account: 'traveller_refundable', amount: part.amount })
 
 /**
- * The last part of a price has come: with the earlier ones, which were the traveller's so far, it pays the booking. The
- * commission is that of the whole.
+ * The last part of a price has arrived: with the earlier parts, which belonged to the traveller until now, it pays the
+ * booking. The commission is computed from the whole price.
  */
 export const lastPartEntry = (paid: { amount: Tsh; earlier: Tsh; commission_percent: number }): LedgerLine[] => {
   const { amount, earlier, commission_percent } = paid
@@ -51,13 +51,13 @@ export const lastPartEntry = (paid: { amount: Tsh; earlier: Tsh; commission_perc
   )
 }
 
-/** Money came for a booking that can no longer be kept: all of it is the traveller's. */
+/** Money arrived for a booking that cannot be revived: all of it is owed to the traveller. */
 export const lateMoneyEntry = (late: { amount: Tsh }): LedgerLine[] =>
   entry({ account: 'provider_cash', amount: late.amount }, { account: 'traveller_refundable', amount: -late.amount })
 
 /**
- * A paid booking is cancelled: the refund is taken from hotel and platform so that the commission left is exactly its
- * percentage of what is kept. Without a refund nothing moves and the answer is empty.
+ * A paid booking is cancelled: the refund is taken from hotel and platform so that the remaining commission is exactly
+ * its percentage of the amount not refunded. Without a refund the result is empty.
  */
 export const cancellationEntry = (cancelled: {
   total_amount: Tsh
@@ -65,8 +65,8 @@ export const cancellationEntry = (cancelled: {
   commission_percent: number
 }): LedgerLine[] => {
   const { total_amount, refund_amount, commission_percent } = cancelled
-  const kept = percentOf(total_amount - refund_amount, commission_percent)
-  const commissionBack = percentOf(total_amount, commission_percent) - kept
+  const notRefunded = percentOf(total_amount - refund_amount, commission_percent)
+  const commissionBack = percentOf(total_amount, commission_percent) - notRefunded
   return entry(
     { account: 'hotel_payable', amount: refund_amount - commissionBack },
     { account: 'commission', amount: commissionBack },
@@ -81,7 +81,7 @@ export const refundSentEntry = (refund: { amount: Tsh }): LedgerLine[] =>
     { account: 'provider_cash', amount: -refund.amount },
   )
 
-/** A refund that was sent came back from the operator: it is still the traveller's. */
+/** A refund that was sent came back from the operator: it is still owed to the traveller. */
 export const refundReturnedEntry = (refund: { amount: Tsh }): LedgerLine[] => lateMoneyEntry(refund)
 
 /** A payout has reached the hotel. */
@@ -92,6 +92,6 @@ export const payoutEntry = (payout: { amount: Tsh }): LedgerLine[] =>
 export const payoutReturnedEntry = (payout: { amount: Tsh }): LedgerLine[] =>
   entry({ account: 'provider_cash', amount: payout.amount }, { account: 'hotel_payable', amount: -payout.amount })
 
-/** The provider took a collected payment back: the collection is undone, and a hotel that was paid out owes it. */
+/** The provider reversed a collected payment: the collection is undone, and a hotel that was already paid out owes it. */
 export const reversalEntry = (paid: { amount: Tsh; commission_percent: number }): LedgerLine[] =>
   collectionEntry(paid).map((line) => ({ account: line.account, amount: -line.amount }))

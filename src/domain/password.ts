@@ -1,6 +1,6 @@
-/** The least number of characters of a password. */
+/** The minimum number of characters of a password. */
 const PASSWORD_RULE_MIN = 8
-/** The most characters that a password field takes, so that hashing a huge text cannot be used to tire the server. */
+/** The maximum number of characters of a password, so that hashing a huge text cannot be used to overload the server. */
 export const PASSWORD_MAX = 128
 
 /**

@@ -116,7 +116,9 @@ describe('money that arrives', () => {
   test('that is a part of a larger price keeps the booking waiting, with the hold begun anew', () => {
     const large = { ...held, rest: 450_000 }
     expect(applySnapshot(attempt(), success, large, minutesIn(1))).toEqual({
-      ...{ to: 'succeeded', reason: null, effects: ['record_part', 'extend_hold', 'tell_part'] },
+      to: 'succeeded',
+      reason: null,
+      effects: ['record_part', 'extend_hold', 'tell_part'],
     })
     const last = applySnapshot(attempt(), success, { ...held, rest: 150_000 }, minutesIn(1))
     expect(last?.effects).toEqual(['confirm_booking', 'record_collection', 'tell_paid'])

@@ -20,16 +20,19 @@ export const PAYMENT_STATES = [
 /** A state of a payment attempt. */
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** The states of an attempt that is under way; a booking has at most one attempt in them. */
+/** The states of an open attempt; a booking has at most one open attempt. */
 export const OPEN_PAYMENT_STATES = ['created', 'submitting', 'pending'] as const satisfies readonly PaymentState[]
 
+/** Attempts that stay as they are until somebody of the platform decides (the platform's own moves of a payment). */
+export const STATES_TO_LOOK_AT = ['review', 'refund_failed'] as const satisfies readonly PaymentState[]
+
 /**
- * The states in which the provider must still be asked: until money is seen it may come, even after we called the
- * attempt failed or expired.
+ * The states in which the provider is still polled: money may arrive until it was seen, even after the attempt was
+ * marked failed or expired.
  */
 const POLLED_PAYMENT_STATES = [...OPEN_PAYMENT_STATES, 'failed', 'expired'] as const satisfies readonly PaymentState[]
 
-/** Why a payment failed, whatever words the provider has for it. */
+/** Why a payment failed, independent of the provider's own codes. */
 export const REASONS = [
   'insufficient_funds',
   'wrong_pin',
@@ -46,12 +49,12 @@ export const REASONS = [
 /** A cause of failure. */
 export type Reason = (typeof REASONS)[number]
 
-/** What makes a move: our call to the provider, the provider's answer when asked, a refund, or the platform's staff. */
+/** What makes a move: our call to the provider, the provider's answer to a query, a refund, or the platform's staff. */
 export type PaymentMover = 'submit' | 'snapshot' | 'refund' | 'platform'
 
 /**
- * Every legal move of a payment attempt (`integrations.md` section 2). A call-back from the provider moves nothing: it
- * only makes us ask. Money that was seen is never unseen: no move leads from a success back to pending or failed.
+ * Every legal move of a payment attempt (`integrations.md` section 2). A call-back from the provider is not a move: it
+ * only triggers a query. No move leads from a success back to pending or failed.
  */
 export const PAYMENT_MOVES = [
   { from: ['created'], to: 'submitting', by: 'submit' },
@@ -68,7 +71,7 @@ export const PAYMENT_MOVES = [
   { from: ['refund_pending', 'refund_failed'], to: 'refunded', by: 'snapshot' },
   { from: ['succeeded', 'succeeded_late'], to: 'refund_pending', by: 'refund' },
   { from: ['refund_pending', 'refund_failed'], to: 'refunded', by: 'refund' },
-  // A refund that was sent can still come back from the operator.
+  // A refund that was sent can still be returned by the operator.
   { from: ['refund_pending', 'refunded'], to: 'refund_failed', by: 'refund' },
   // Our refund arrived although the provider had given the money back by itself.
   { from: ['refunded'], to: 'review', by: 'refund' },
@@ -77,31 +80,31 @@ export const PAYMENT_MOVES = [
   { from: ['review'], to: 'refund_pending', by: 'platform' },
 ] as const satisfies readonly { from: readonly PaymentState[]; to: PaymentState; by: PaymentMover }[]
 
-/** The states from which a mover may bring an attempt into `to`, for a compare-and-set (`where state = any(...)`). */
+/** The states from which a mover may move an attempt to `to`, for a compare-and-set (`where state = any(...)`). */
 export const paymentSourcesOf = (to: PaymentState, by: PaymentMover): PaymentState[] =>
   PAYMENT_MOVES.flatMap((rule) => (rule.to === to && rule.by === by ? [...rule.from] : []))
 
-/** Whether a mover may bring an attempt from one state into another. */
+/** Whether a mover may move an attempt from one state to another. */
 export const canMovePayment = (from: PaymentState, to: PaymentState, by: PaymentMover): boolean =>
   paymentSourcesOf(to, by).includes(from)
 
-/** Whether an attempt is under way, so that no second one may begin. */
+/** Whether an attempt is open, so that no second one may start. */
 export const isPaymentOpen = (state: PaymentState): boolean => OPEN_PAYMENT_STATES.some((open) => open === state)
 
 /** Whether an attempt in this state pays its booking. */
 export const isPaid = (state: PaymentState): boolean => state === 'succeeded' || state === 'succeeded_late'
 
-/** Whether an attempt's money is on its way back, or has gone. */
+/** Whether an attempt's money is being refunded or has been refunded. */
 export const isReturning = (state: PaymentState): boolean =>
   state === 'refund_pending' || state === 'refund_failed' || state === 'refunded'
 
-/** Whether the provider must still be asked about an attempt in this state. */
+/** Whether the provider is still polled about an attempt in this state. */
 export const isPolled = (state: PaymentState): boolean => POLLED_PAYMENT_STATES.some((polled) => polled === state)
 
 /**
- * What the provider says when asked about an attempt. `amount` is whole shillings; a success without one is not taken
- * for the right amount. A missing `currency` is taken for TZS, the only one that we ask for. `doubt` explains `unknown`:
- * nobody could be reached, money may have moved but not in whole shillings, or a status word that we do not know.
+ * The provider's answer to a query about an attempt. `amount` is in whole shillings; a success without one does not
+ * count as the right amount. A missing `currency` counts as TZS, the only currency we use. `doubt` explains `unknown`:
+ * the provider could not be reached, money may have moved but not in whole shillings, or the status is not known to us.
  */
 export type PaymentSnapshot =
   | { found: false }
@@ -115,13 +118,13 @@ export type PaymentSnapshot =
       doubt?: 'unreachable' | 'amount' | 'status'
     }
 
-/** Minutes that a payer has to answer the prompt on the phone, counted from the attempt's creation. */
+/** Minutes that a payer has to answer the prompt on the phone, from the creation of the attempt. */
 export const PROMPT_MINUTES = 10
 
 /**
- * What the decision needs of the attempt. `needs_reconcile`: we never learnt whether the provider took the request;
- * `not_found_count`: how often the provider has answered before that it knows no such reference; `refund`: our latest
- * attempt to send this money back.
+ * The facts about the attempt that the decision needs. `needs_reconcile`: it is unknown whether the provider accepted
+ * the request. `not_found_count`: how often the provider has answered before that the reference does not exist.
+ * `refund`: our latest refund attempt for this money.
  */
 export type PaymentFacts = {
   status: PaymentState
@@ -134,10 +137,10 @@ export type PaymentFacts = {
 }
 
 /**
- * What the decision needs of the booking, read under its lock. `paid` is by other attempts or in cash; `rest` is what
- * they leave to be paid, as a large booking is paid in parts; `collected` is true once the whole price was booked as the
- * hotel's, whatever became of it since; `nights_free` matters once the booking expired: none of its nights is taken by
- * others and the first one has not passed.
+ * The facts about the booking that the decision needs, read under its lock. `paid`: paid by other attempts or in cash.
+ * `rest`: what these leave to pay, as a large booking is paid in parts. `collected`: the whole price was once entered as
+ * the hotel's. `nights_free` is used if the booking has expired: none of its nights is taken by another booking, and the
+ * first one has not passed.
  */
 export type PaidBookingFacts = {
   status: BookingStatus
@@ -147,7 +150,7 @@ export type PaidBookingFacts = {
   nights_free: boolean
 }
 
-/** What must happen in the same transaction as the move of the attempt; `tell_` effects are notices to the traveller. */
+/** What must happen in the same transaction as the move; `tell_` effects are notifications to the traveller. */
 export type PaymentEffect =
   | 'confirm_booking'
   | 'revive_booking'
@@ -168,17 +171,17 @@ export type PaymentEffect =
   | 'tell_refunded'
 
 /**
- * Why money goes back to who paid it: a paid booking was `cancelled`; a price was never paid in full (`unfinished`); or
- * it came for a booking that could not use it, as another payment had paid it already, it had been cancelled before, or
- * its time to pay had run out.
+ * Why money is refunded to the payer: a paid booking was `cancelled`; a price was never paid in full (`unfinished`); or
+ * the booking could not use the money because another payment had already paid it, it had been cancelled, or its hold
+ * had expired.
  */
 export const REFUND_WHYS = ['cancelled', 'unfinished', 'paid_twice', 'came_after_cancelling', 'too_late'] as const
 /** A cause of a refund. */
 export type RefundWhy = (typeof REFUND_WHYS)[number]
-/** Why money could not be used from the moment it came. */
+/** Why a payment could not be used when it arrived. */
 export type UnusedWhy = Exclude<RefundWhy, 'cancelled' | 'unfinished'>
 
-/** A move of the attempt with its effects; `reason` is set where it failed, `why` where its money goes straight back. */
+/** A move of the attempt with its effects; `reason` is set if it failed, `why` if its money is refunded immediately. */
 export type PaymentDecision = {
   to: PaymentState
   effects: readonly PaymentEffect[]
@@ -186,8 +189,8 @@ export type PaymentDecision = {
   why?: UnusedWhy
 }
 
-/** Minutes after submitting from which a reference that the provider does not know may count as never taken. */
-const NEVER_TAKEN_AFTER_MINUTES = 10
+/** Minutes after submitting from which a reference that the provider does not know may count as never accepted. */
+const NEVER_ACCEPTED_AFTER_MINUTES = 10
 
 const decide = (
   to: PaymentState,
@@ -201,7 +204,7 @@ const decide = (
 
 const minutesSince = (then: Date, now: Date): number => (now.getTime() - then.getTime()) / 60_000
 
-/** No outcome yet: the attempt waits, or its time is over. The booking's hold has its own, longer clock. */
+/** No outcome yet: the attempt stays open, or it expires. The booking's hold has its own, longer deadline. */
 const whenOpen = (payment: PaymentFacts, known: boolean, now: Date): PaymentDecision | null => {
   if (!isPaymentOpen(payment.status)) return null
   if (minutesSince(payment.created_at, now) >= PROMPT_MINUTES) return decide('expired', ['tell_expired'])
@@ -209,25 +212,25 @@ const whenOpen = (payment: PaymentFacts, known: boolean, now: Date): PaymentDeci
 }
 
 /**
- * Whether the provider never took an attempt that it does not know: a single "not found" proves nothing, as providers
- * list a payment late; two, the second well after submitting, do.
+ * Whether the provider never accepted an attempt. A single "not found" proves nothing, as providers list payments with
+ * a delay; two of them, the second well after submitting, do.
  */
-export const wasNeverTaken = (
+export const wasNeverAccepted = (
   attempt: Pick<PaymentFacts, 'needs_reconcile' | 'not_found_count' | 'submitted_at'>,
   now: Date,
 ): boolean =>
   attempt.needs_reconcile &&
   attempt.not_found_count >= 1 &&
   attempt.submitted_at !== null &&
-  minutesSince(attempt.submitted_at, now) >= NEVER_TAKEN_AFTER_MINUTES
+  minutesSince(attempt.submitted_at, now) >= NEVER_ACCEPTED_AFTER_MINUTES
 
 const whenNotFound = (payment: PaymentFacts, now: Date): PaymentDecision | null => {
-  if (wasNeverTaken(payment, now) && isPaymentOpen(payment.status))
+  if (wasNeverAccepted(payment, now) && isPaymentOpen(payment.status))
     return decide('failed', ['tell_failed'], 'provider_error')
   return whenOpen(payment, false, now)
 }
 
-/** Not reaching the provider is no answer, so it cannot end an attempt; a doubtful amount is for a person to settle. */
+/** A provider that cannot be reached does not end an attempt; a doubtful amount must be settled by a person. */
 const whenUnknown = (
   payment: PaymentFacts,
   doubt: 'unreachable' | 'amount' | 'status' | undefined,
@@ -238,7 +241,7 @@ const whenUnknown = (
   return whenOpen(payment, true, now)
 }
 
-/** Money for a booking that cannot use it goes back to whom it came from. */
+/** Money that the booking cannot use is refunded to its payer. */
 const giveBack = (why: UnusedWhy): PaymentDecision => ({
   ...decide('refund_pending', ['record_late_money', 'request_refund', 'tell_money_comes_back']),
   why,
@@ -268,10 +271,10 @@ const whenSucceeded = (
 }
 
 /**
- * The provider gave money back by itself, or its operator took it, while we were giving it back or after we had. All is
- * well where it was just what we owed, as long as ours does not arrive too; otherwise it went twice, or not as owed.
+ * The provider or its operator reversed the payment while our refund was open or after it was sent. That is fine if it
+ * was the amount we owed and our refund does not arrive too; otherwise the traveller was refunded twice or wrongly.
  */
-const whenTakenBackToo = (
+const whenReversedDuringRefund = (
   { status, amount, refund }: PaymentFacts,
   how: 'reversed' | 'refunded',
 ): PaymentDecision | null => {
@@ -284,22 +287,22 @@ const whenTakenBackToo = (
   return decide('review', ['alert_platform'])
 }
 
-const whenTakenBack = (
+const whenReversed = (
   payment: PaymentFacts,
   how: 'reversed' | 'refunded',
   booking: PaidBookingFacts,
 ): PaymentDecision | null => {
   if (isPaid(payment.status)) {
-    // Parts of a price that was never paid in full are still the traveller's.
+    // Parts of a price that was never paid in full still belong to the traveller.
     return decide('reversed', [booking.collected ? 'record_reversal' : 'record_part_reversal', 'alert_platform'])
   }
   if (isPaymentOpen(payment.status)) return decide('failed', ['tell_failed'], 'other')
-  return isReturning(payment.status) ? whenTakenBackToo(payment, how) : null
+  return isReturning(payment.status) ? whenReversedDuringRefund(payment, how) : null
 }
 
 /**
- * What the provider's answer means for an attempt, or null where it changes nothing. The same answer twice, or an old
- * one after a newer one, decides null or a legal move, so call-backs may be doubled, late and out of order.
+ * Decides the move of an attempt from the provider's answer, or null if nothing changes. A repeated or outdated answer
+ * gives null or a legal move, so call-backs may arrive twice, late and out of order.
  */
 export const applySnapshot = (
   payment: PaymentFacts,
@@ -319,34 +322,36 @@ export const applySnapshot = (
       return isPaymentOpen(payment.status) ? decide('failed', ['tell_failed'], snapshot.reason ?? 'other') : null
     case 'reversed':
     case 'refunded':
-      return whenTakenBack(payment, snapshot.state, booking)
+      return whenReversed(payment, snapshot.state, booking)
   }
 }
 
 const every = (step: number, from: number, to: number): number[] =>
   Array.from({ length: (to - from) / step }, (_, i) => from + step * (i + 1))
 
-/** The seconds after submitting at which the provider is asked: ever more rarely, for seven days. */
+const FIRST_POLLS = [5, 10, 20, 30, 45, 60, 90, 120]
+
+/** The seconds after submitting at which the provider is polled: at growing intervals, for seven days. */
 const POLL_AT: readonly number[] = [
-  ...[5, 10, 20, 30, 45, 60, 90, 120],
+  ...FIRST_POLLS,
   ...every(60, 120, 600),
   ...every(300, 600, 3_600),
   ...every(3_600, 3_600, 86_400),
   ...every(86_400, 86_400, 604_800),
 ]
 
-/** The seconds to wait before asking the provider after `attempt` earlier questions; null when asking ends. */
+/** The seconds to wait before the next poll after `attempt` polls; null if polling ends. */
 export const pollDelay = (attempt: number): number | null => {
   const at = POLL_AT[attempt]
   return at === undefined ? null : at - (POLL_AT[attempt - 1] ?? 0)
 }
 
-/** What a reference to the provider names: a booking's payment, a payout, or a refund. */
+/** What a provider reference identifies: a booking's payment, a payout, or a refund. */
 export type PaymentReferenceKind = 'BK' | 'PO' | 'RF'
 
 /**
- * A new reference towards the provider, of 16 random bytes: 18 characters of A-Z and 0-9, which every provider's limit
- * admits (ClickPesa takes 20). It is used once: a further attempt gets its own.
+ * A new provider reference, from 16 random bytes: 18 characters of A-Z and 0-9, within every provider's limit (ClickPesa
+ * allows 20). It is used once: each attempt gets its own.
  */
 export const newPaymentReference = (kind: PaymentReferenceKind, random: Uint8Array): string =>
   `${kind}${crockford(random.subarray(0, 16))}`

@@ -1,14 +1,14 @@
 import type { Tsh } from './money.ts'
 import type { RefusalCode } from './refusal.ts'
 
-/** Every state of a payout, which the wire calls a payment request. */
+/** Every state of a payout, which the API calls a payment request. */
 export const PAYOUT_STATUSES = ['pending', 'approved', 'paid', 'rejected'] as const
 /** A state of a payout. */
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number]
 
 /**
- * Every legal move of a payout, all made by the platform; `move` is the action of the process call. An approved one can
- * still be rejected, for a wallet that turns out closed, as long as no transfer is under way, which its action checks.
+ * Every legal move of a payout, all made by the platform; `move` is the action of the process endpoint. An approved
+ * payout can still be rejected (a closed wallet, for example) if no transfer is in progress, which its action checks.
  */
 export const PAYOUT_MOVES = [
   { move: 'approve', from: 'pending', to: 'approved', needs_reason: false },
@@ -19,10 +19,10 @@ export const PAYOUT_MOVES = [
 
 /** What the platform can do with a payout. */
 export type PayoutMove = (typeof PAYOUT_MOVES)[number]['move']
-/** The moves by name, as the process call takes them. */
+/** The moves by name, as the process endpoint accepts them. */
 export const PAYOUT_ACTIONS = ['approve', 'reject', 'pay'] as const satisfies readonly PayoutMove[]
 
-/** The status that a move leads to, or the refusal. */
+/** The status after a move, or the refusal. */
 export const payoutAfter = (
   payout: { status: PayoutStatus },
   move: PayoutMove,
@@ -34,15 +34,15 @@ export const payoutAfter = (
   return { status: rule.to }
 }
 
-/** Whether nothing more happens to a payout in this status. */
+/** Whether a status is final. */
 export const isPayoutFinal = (status: PayoutStatus): boolean => status === 'paid' || status === 'rejected'
 
-/** Whether a payout in this status still claims part of the booking's balance without having left it. */
+/** Whether a payout in this status still reserves part of the booking's balance. */
 export const isPayoutOpen = (status: PayoutStatus): boolean => status === 'pending' || status === 'approved'
 
 /**
- * Why a hotel cannot ask for an amount, or null. `balance` is what the ledger owes the hotel for the booking,
- * `open_amount` what its open payouts already ask for.
+ * Why a hotel cannot request an amount, or null. `balance` is what the ledger owes the hotel for the booking,
+ * `open_amount` what its open payouts already request.
  */
 export const payoutFault = (request: { amount: Tsh; balance: Tsh; open_amount: Tsh }): RefusalCode | null =>
   request.amount > request.balance - request.open_amount ? 'balance_exceeded' : null

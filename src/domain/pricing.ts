@@ -8,21 +8,21 @@ export type Quote = {
   nightly_price: Tsh
   subtotal: Tsh
   discount_percent: number
-  /** Nights that a promotion gives for nothing; their price is the discount. */
+  /** Free nights of a promotion; their price is the discount. */
   free_nights: number
   discount_amount: Tsh
   total_amount: Tsh
 }
 
-/** What a stay costs without a promotion; null where that is more than any booking can carry. */
+/** The price of a stay without a promotion; null if it exceeds the maximum amount. */
 export const stayPrice = (nightly_price: Tsh, { nights }: Pick<Stay, 'nights'>): Tsh | null => {
   const price = nightly_price * nights
   return price > MOST_TSH ? null : price
 }
 
 /**
- * What a stay costs. It prices both the dialog's preview and the booking itself. The promotion must already have
- * been found valid (`promotionFault`); its discount is rounded half up to the whole shilling.
+ * The quote for a stay, used for both the dialog's preview and the booking itself. The promotion must already be
+ * validated (`promotionFault`); its discount is rounded half up to the whole shilling.
  */
 export const quote = (order: {
   nightly_price: Tsh

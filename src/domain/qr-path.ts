@@ -1,4 +1,4 @@
-/** The dark squares of a code as one outline on a grid of 1 by 1, for an SVG path; neighbours in a row become one stroke. */
+/** The dark squares of a QR code as an SVG path on a grid of 1 by 1; adjacent squares in a row become one segment. */
 export const qrPath = (rows: readonly (readonly boolean[])[]): string => {
   const strokes: string[] = []
   rows.forEach((row, y) => {

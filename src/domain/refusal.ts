@@ -1,6 +1,6 @@
 /**
  * Every failure that the product expects: its HTTP status and one English sentence for a person.
- * Where `specification.md` gives a sentence for the case, it stands here word for word.
+ * Where `specification.md` gives a sentence for the case, it is used here word for word.
  */
 export const REFUSALS = {
   // The request itself
@@ -96,12 +96,12 @@ export const REFUSALS = {
 /** The stable name of an expected failure, sent on the wire as `code`. */
 export type RefusalCode = keyof typeof REFUSALS
 
-/** Whether a text is one of our refusal codes; a client asks this before it looks the code up in the catalogue. */
+/** Whether a text is one of our refusal codes; a client checks this before it reads the code from the catalogue. */
 export const isRefusalCode = (text: string): text is RefusalCode => Object.hasOwn(REFUSALS, text)
 
 /**
- * An expected failure. `details` is merged into the answer's body beside `error` and `code`, such as
- * `{ total_amount }` of `price_changed` or `{ fields }` of `validation`; it must hold nothing private.
+ * An expected failure. `details` is merged into the response body beside `error` and `code`, such as `{ total_amount }`
+ * of `price_changed` or `{ fields }` of `validation`; it must contain nothing private.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
@@ -114,7 +114,7 @@ export class Refusal extends Error {
     this.details = details
   }
 
-  /** The HTTP status of the answer. */
+  /** The HTTP status of the response. */
   get status(): number {
     return REFUSALS[this.code].status
   }

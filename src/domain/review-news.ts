@@ -1,8 +1,8 @@
 import type { NewsWords } from './booking-news.ts'
 
-/** What people are told about reviews, in one language. */
+/** All texts of messages about reviews, in one language. */
 export type ReviewNews = {
-  /** To the host: somebody has written about a property. */
+  /** To the host: a guest has reviewed a property. */
   written: (facts: { guest: string | null; property: string; rating: number; body: string }) => NewsWords
   /** To the guest: the host has answered. */
   answered: (facts: { property: string; answer: string }) => NewsWords

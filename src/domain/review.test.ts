@@ -53,7 +53,8 @@ test('marks are counted from the best to the worst, with their average to one de
     { rating: 4, count: 1 },
   ])
   expect(summary).toEqual({
-    ...{ count: 3, rating: 4.7 },
+    count: 3,
+    rating: 4.7,
     distribution: [
       { stars: 5, count: 2 },
       { stars: 4, count: 1 },

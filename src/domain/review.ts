@@ -3,22 +3,22 @@ import { addDays, type Day, daysBetween, instantAt } from './calendar.ts'
 import type { Faults } from './guest-form.ts'
 import type { RefusalCode } from './refusal.ts'
 
-/** The marks that a guest can give, the best first. */
+/** The marks that a guest can give, best first. */
 export const STARS = [5, 4, 3, 2, 1] as const
 /** One of the marks. */
 export type Stars = (typeof STARS)[number]
 
 /** Days after check-out in which a review can be written. */
 export const REVIEW_DAYS = 90
-/** Hours in which a host may still change an answer. */
+/** Hours during which a host may still change an answer. */
 const ANSWER_HOURS = 24
-/** Most characters of a review's headline, its text, and a host's answer. */
+/** Maximum length of a review's headline, its text, and a host's answer. */
 export const REVIEW_LENGTHS = { title: 80, body: 2000, answer: 1000 } as const
 
 /** The last day on which a stay can be reviewed. */
 export const lastReviewDay = (check_out: Day): Day => addDays(check_out, REVIEW_DAYS)
 
-/** Why a stay cannot be reviewed today; null where it can. Whether it has been is the database's to say. */
+/** Why a stay cannot be reviewed today, or null. Whether it was already reviewed is checked by the database. */
 export const reviewFault = (stay: { status: BookingStatus; check_out: Day }, today: Day): RefusalCode | null => {
   if (stay.status !== 'checked_out') return 'not_reviewable'
   return today > lastReviewDay(stay.check_out) ? 'review_too_late' : null
@@ -27,7 +27,7 @@ export const reviewFault = (stay: { status: BookingStatus; check_out: Day }, tod
 /** The instant up to which an answer given at `replied_at` may be changed. */
 export const answerOpenUntil = (replied_at: Date): Date => new Date(replied_at.getTime() + ANSWER_HOURS * 3_600_000)
 
-/** How a guest stands under a review: the first name and the initial of the last; null for who has no name any more. */
+/** The guest's name under a review: the first name and the initial of the last; null for a deleted account. */
 export const reviewerName = (first_name: string, last_name: string): string | null => {
   const first = first_name.trim()
   if (first === '') return null
@@ -35,7 +35,7 @@ export const reviewerName = (first_name: string, last_name: string): string | nu
   return initial ? `${first} ${initial.toLocaleUpperCase('en')}.` : first
 }
 
-/** How many reviews gave each mark, the best first, and their average to one decimal; null without reviews. */
+/** The number of reviews per mark, best first, and their average to one decimal; null without reviews. */
 export const summaryOf = (counted: readonly { rating: number; count: number }[]) => {
   const distribution = STARS.map((stars) => ({
     stars,
@@ -48,22 +48,22 @@ export const summaryOf = (counted: readonly { rating: number; count: number }[])
 
 /** Days after check-out in which the invitation to write a review still makes sense. */
 const INVITATION_DAYS = 14
-/** Nobody is disturbed before this hour in Dar es Salaam. */
+/** No invitation is sent before this hour in Dar es Salaam. */
 const INVITATION_TIME = '09:00'
 
-/** The check-out days whose guests may be invited now, both included; null at an hour when nobody should be. */
+/** The first and last check-out day whose guests may be invited now; null at an hour when no invitation is sent. */
 export const invitationDays = (today: Day, now: Date): { from: Day; to: Day } | null =>
   now < instantAt(today, INVITATION_TIME) ? null : { from: addDays(today, -INVITATION_DAYS), to: addDays(today, -1) }
 
-/** The fields of the review form as they were typed. */
+/** The values of the review form. */
 export type ReviewForm = { rating: string; title: string; body: string }
 
-/** What is wrong with a review form; stars are all it needs. */
+/** Validates the review form; only the stars are required. */
 export const reviewFormFaults = ({ rating, title, body }: ReviewForm): Faults<ReviewForm> => ({
   ...(STARS.some((stars) => String(stars) === rating) ? {} : { rating: 'rating_required' }),
   ...(title.trim().length > REVIEW_LENGTHS.title ? { title: 'text_too_long' } : {}),
   ...(body.trim().length > REVIEW_LENGTHS.body ? { body: 'text_too_long' } : {}),
 })
 
-/** Days that are left to review a stay; 0 on the last one. */
+/** The number of days left to review a stay; 0 on the last day. */
 export const reviewDaysLeft = (check_out: Day, today: Day): number => daysBetween(today, lastReviewDay(check_out))

@@ -56,7 +56,12 @@ describe('suggestions', () => {
   test('are properties, then destinations, then regions that contain the text, in any case and accent', () => {
     expect(names('ZÁN')).toEqual(['Zanzibar Pearl', 'Zanzibar'])
     expect(suggestionsFor(list, 'n').map(({ kind }) => kind)).toEqual([
-      ...['property', 'destination', 'destination', 'destination', 'region', 'region'],
+      'property',
+      'destination',
+      'destination',
+      'destination',
+      'region',
+      'region',
     ])
     expect(suggestionsFor(list, ' stone ')).toEqual([
       { kind: 'destination', id: 5, name: 'Stone Town', region: 'Zanzibar' },

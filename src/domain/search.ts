@@ -5,22 +5,22 @@ import type { Tsh } from './money.ts'
 export const SORTS = ['featured', 'rating', 'price-low', 'price-high', 'name'] as const
 /** An order of results. */
 export type Sort = (typeof SORTS)[number]
-/** The order that applies when none is asked for. */
+/** The default order. */
 export const DEFAULT_SORT: Sort = 'featured'
 
-/** The most suggestions shown under a search box. */
+/** The maximum number of suggestions under a search box. */
 const MAX_SUGGESTIONS = 8
 
-/** The address of everything in a region, or in a destination, which is named with its region: two regions may share a name. */
+/** The path that lists a region, or a destination together with its region, as two regions can share a destination's name. */
 export const placePath = ({ region, destination }: { region: string; destination: string }): string => {
   const named = Object.entries({ region, destination }).filter(([, name]) => name !== '')
   return `/properties?${new URLSearchParams(named)}`
 }
 
-/** A piece of the map in degrees, WGS 84; edges included, and never across the date line. */
+/** A map area in degrees, WGS 84; edges included, and never across the date line. */
 export type Box = { west: number; south: number; east: number; north: number }
 
-/** Reads "west,south,east,north" as an address carries it; null where that is no piece of the map. */
+/** Parses "west,south,east,north" of a URL; null if it is no valid map area. */
 export const boxFrom = (text: string): Box | null => {
   const parts = text.split(',')
   if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(\.\d{1,9})?$/.test(part.trim()))) return null
@@ -29,11 +29,11 @@ export const boxFrom = (text: string): Box | null => {
   return real ? { west, south, east, north } : null
 }
 
-/** The same as text, to a hundred metres. */
+/** Formats a map area for a URL, to a hundred metres. */
 export const boxText = ({ west, south, east, north }: Box): string =>
   [west, south, east, north].map((degrees) => String(Math.round(degrees * 1000) / 1000)).join(',')
 
-/** Where one step of nightly prices ends and the next begins, in TSh; both count a room at exactly this price. */
+/** The bounds between the steps of nightly prices, in TSh; both steps count a room at exactly this price. */
 export const PRICE_BOUNDS: readonly Tsh[] = [50_000, 100_000, 150_000, 250_000, 400_000, 700_000]
 
 /** A range of nightly prices, both ends included; the last has no upper end. */
@@ -46,8 +46,8 @@ export const PRICE_STEPS: readonly PriceStep[] = [0, ...PRICE_BOUNDS].map((from,
 }))
 
 /**
- * What a traveller looks for. Region, destination and category are ids or names as the link carries them; `guests`
- * counts adults; prices are per night; a property must have all `amenities`. Absent means no matter which.
+ * The filters of a search. Region, destination and category are ids or names, as in the URL; `guests` counts adults;
+ * prices are per night; a property must have all `amenities`. A missing field does not filter.
  */
 export type SearchQuery = {
   q?: string
@@ -67,7 +67,7 @@ export type SearchQuery = {
   offset?: number
 }
 
-/** A text made comparable: lower case, without accents and apostrophes, any run of spaces as one. */
+/** A text folded for comparison: lower case, without accents and apostrophes, with single spaces. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -76,7 +76,7 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Whether every word of a search stands somewhere in the texts of a thing. A blank search matches all. */
+/** Whether every word of a search occurs in the given texts. A blank search matches everything. */
 export const matchesText = (texts: readonly string[], search: string): boolean => {
   const folded = fold(texts.join(' '))
   return fold(search)
@@ -84,7 +84,7 @@ export const matchesText = (texts: readonly string[], search: string): boolean =
     .every((word) => folded.includes(word))
 }
 
-/** What a search box can suggest; a destination says which region it is in, since two can share a name. */
+/** A suggestion of a search box; a destination has its region, as two destinations can share a name. */
 export type Suggestion = {
   kind: 'property' | 'destination' | 'region'
   id: number
@@ -92,46 +92,46 @@ export type Suggestion = {
   region: string | null
 }
 
-/** Something to suggest with its name made comparable, which is done once and not for every letter typed. */
+/** A possible suggestion with its folded name, so that it is folded once and not for every typed letter. */
 export type Suggestible = Suggestion & { folded: string }
 
-/** Places keep so many of the seats, however many properties are called after them. */
-const SEATS_OF_PLACES = 4
+/** The number of suggestions reserved for places, however many properties are named after them. */
+const PLACES_RESERVED = 4
 const KINDS = ['property', 'destination', 'region'] as const
 
-/** How well a name fits: it begins with the text, a word of it does, or it contains it. */
-const fitOf = (folded: string, wanted: string): 0 | 1 | 2 | null => {
-  const at = folded.indexOf(wanted)
+/** How well a name matches: it starts with the text, one of its words does, or it contains the text. */
+const fitOf = (folded: string, foldedText: string): 0 | 1 | 2 | null => {
+  const at = folded.indexOf(foldedText)
   if (at < 0) return null
   if (at === 0) return 0
-  return folded.includes(` ${wanted}`) ? 1 : 2
+  return folded.includes(` ${foldedText}`) ? 1 : 2
 }
 
 /**
  * The suggestions for a typed text: properties, then destinations, then regions whose name contains it, at most 8 in
- * all, chosen by how well they fit and then by the order of the list. A blank text suggests nothing.
+ * total, chosen by how well they match and then by the order of the list. A blank text gives no suggestions.
  */
 export const suggestionsFor = (list: Iterable<Suggestible>, text: string): Suggestion[] => {
-  const wanted = fold(text)
-  if (wanted === '') return []
+  const foldedText = fold(text)
+  if (foldedText === '') return []
   const fits: Record<'places' | 'properties', [Suggestible[], Suggestible[], Suggestible[]]> = {
     places: [[], [], []],
     properties: [[], [], []],
   }
   for (const each of list) {
-    const fit = fitOf(each.folded, wanted)
+    const fit = fitOf(each.folded, foldedText)
     if (fit === null) continue
     const alike = fits[each.kind === 'property' ? 'properties' : 'places'][fit]
     if (alike.length < MAX_SUGGESTIONS) alike.push(each)
   }
   const properties = fits.properties.flat()
-  const seats = Math.max(SEATS_OF_PLACES, MAX_SUGGESTIONS - properties.length)
-  const places = fits.places.flat().slice(0, seats)
+  const reserved = Math.max(PLACES_RESERVED, MAX_SUGGESTIONS - properties.length)
+  const places = fits.places.flat().slice(0, reserved)
   const chosen = [...properties.slice(0, MAX_SUGGESTIONS - places.length), ...places]
   return KINDS.flatMap((kind) => chosen.filter((each) => each.kind === kind)).map(({ folded: _, ...each }) => each)
 }
 
-/** What an order of results looks at; an unrated or unpriced property has null there. */
+/** The facts that results are sorted by; rating or price is null if a property has none. */
 export type Sortable = {
   id: string | number
   name: string
@@ -141,7 +141,7 @@ export type Sortable = {
 }
 
 const plain = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0)
-/** Nulls come last whichever way the numbers go. */
+/** Nulls come last in both directions. */
 const numbers = (a: number | null, b: number | null, direction: 1 | -1): number => {
   if (a === null || b === null) return (a === null ? 1 : 0) - (b === null ? 1 : 0)
   return (a - b) * direction
@@ -163,12 +163,12 @@ export const inOrder =
   (a: Sortable, b: Sortable): number =>
     ORDERS[sort](a, b) || byName(a, b) || plain(a.id, b.id)
 
-/** Why the search on the home page cannot start; the text lives in the catalogue. */
+/** Why the search on the home page cannot start; the text is in the i18n catalogue. */
 export type SearchFault = 'location_required' | 'dates_required' | 'check_in_past' | 'check_out_before_check_in'
 
 /**
  * The first fault of the home page's search, or null. Unlike a booking it accepts a check-out on the day of check-in,
- * which finds nothing to book but is what section 5 of the specification lays down.
+ * which finds nothing but is what section 5 of the specification says.
  */
 export const searchFault = (
   search: { location: string; check_in: Day | null; check_out: Day | null },

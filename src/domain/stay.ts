@@ -3,27 +3,27 @@ import { addDays, type Day, daysBetween, eachDay, isDay } from './calendar.ts'
 /** The nights from `check_in` up to, not including, `check_out`; a night is named by the date of its evening. */
 export type Stay = { check_in: Day; check_out: Day; nights: number }
 
-/** Why two dates make no stay; each is also a refusal code. */
+/** Why two dates are not a valid stay; each is also a refusal code. */
 export type StayFault = 'date_invalid' | 'check_in_past' | 'check_out_not_after' | 'too_far_ahead' | 'too_long'
 
-/** Whether it is the check-in that a fault is about; the others are told beside the check-out. */
+/** Whether a fault belongs to the check-in field; the others are shown at the check-out. */
 export const isOfCheckIn = (fault: StayFault): boolean => fault === 'check_in_past' || fault === 'date_invalid'
 
-/** The last day that a booking may end on, counted from today (one year). */
+/** The latest check-out, in days from today (one year). */
 export const MAX_DAYS_AHEAD = 365
 /** The longest stay, in nights. */
 export const MAX_NIGHTS = 90
 
-/** The stay between two stored dates, unchecked: for bookings that were checked when they were made. */
+/** The stay between two stored dates, without validation: bookings were validated when they were made. */
 export const stayOf = (check_in: Day, check_out: Day): Stay => ({
   check_in,
   check_out,
   nights: daysBetween(check_in, check_out),
 })
 
-/** The stay that two wished dates make, or the first thing that is wrong with them. */
-export const stayFrom = (wish: { check_in: string; check_out: string }, today: Day): Stay | StayFault => {
-  const { check_in, check_out } = wish
+/** The stay for two requested dates, or their first fault. */
+export const stayFrom = (dates: { check_in: string; check_out: string }, today: Day): Stay | StayFault => {
+  const { check_in, check_out } = dates
   if (!isDay(check_in) || !isDay(check_out)) return 'date_invalid'
   if (check_in < today) return 'check_in_past'
   if (check_out <= check_in) return 'check_out_not_after'
@@ -35,5 +35,5 @@ export const stayFrom = (wish: { check_in: string; check_out: string }, today: D
 /** The nights of a stay in order; the day of check-out is not one of them. */
 export const nightsOf = (stay: { check_in: Day; check_out: Day }): Day[] => eachDay(stay.check_in, stay.check_out)
 
-/** The latest night that can be booked today: its guest leaves on the last day ahead. */
+/** The latest night that can be booked today: its check-out is on the last possible day. */
 export const lastBookableNight = (today: Day): Day => addDays(today, MAX_DAYS_AHEAD - 1)

@@ -6,16 +6,32 @@ import { qrPath } from './qr-path.ts'
 import { addressLine, priceRows, referencePath, type VoucherFacts, voucherRows } from './voucher.ts'
 
 const FACTS: VoucherFacts = {
-  ...{ reference: 'BHM-7K3QZ9', status: 'confirmed', guest_name: 'Asha Juma', settlement: 'online' },
-  ...{ check_in: '2027-07-07', check_out: '2027-07-09', nights: 2, guests: 2, children: 1 },
-  ...{ total_amount: 270_000, discount_amount: 30_000, promo_code: 'BHUMWI10', cancellation_policy: 'flexible' },
+  reference: 'BHM-7K3QZ9',
+  status: 'confirmed',
+  guest_name: 'Asha Juma',
+  settlement: 'online',
+  check_in: '2027-07-07',
+  check_out: '2027-07-09',
+  nights: 2,
+  guests: 2,
+  children: 1,
+  total_amount: 270_000,
+  discount_amount: 30_000,
+  promo_code: 'BHUMWI10',
+  cancellation_policy: 'flexible',
   room: {
-    ...{ room_number: '12', room_type: 'Double', room_type_sw: 'Chumba cha wawili', price_tsh: 150_000 },
+    room_number: '12',
+    room_type: 'Double',
+    room_type_sw: 'Chumba cha wawili',
+    price_tsh: 150_000,
     property: { name: 'Dhow House' },
   },
   place: {
-    ...{ address: 'Shangani Street', destination: 'Zanzibar', region: 'Zanzibar' },
-    ...{ check_in_time: '14:00', check_out_time: '10:00' },
+    address: 'Shangani Street',
+    destination: 'Zanzibar',
+    region: 'Zanzibar',
+    check_in_time: '14:00',
+    check_out_time: '10:00',
   },
   host: { name: 'Juma', phone: '255712345678', email: 'juma@example.com' },
 }

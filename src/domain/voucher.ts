@@ -5,7 +5,7 @@ import type { Language } from './language.ts'
 import { formatTsh, type Tsh } from './money.ts'
 import { displayPhone } from './phone.ts'
 
-/** What a voucher is made of: a booking as its traveller sees it. */
+/** The facts on a voucher: a booking as its traveller sees it. */
 export type VoucherFacts = {
   reference: string
   status: BookingStatus
@@ -25,7 +25,7 @@ export type VoucherFacts = {
   host: { name: string; phone: string; email: string } | null
 }
 
-/** The words of a voucher in one language. */
+/** The texts of a voucher in one language. */
 export type VoucherWords = {
   title: string
   reference: string
@@ -51,7 +51,7 @@ export type VoucherWords = {
   footer: string
 }
 
-/** An address with the place and region that it does not name itself. */
+/** An address, with the destination and region added unless it already names them. */
 export const addressLine = ({
   address,
   destination,
@@ -66,10 +66,10 @@ export const addressLine = ({
     address,
   )
 
-/** One fact of a voucher with its name. */
+/** One labelled fact of a voucher. */
 export type VoucherRow = { label: string; value: string }
 
-/** The facts of the stay, in the order of a voucher; the page and the printed sheet say the same. */
+/** The facts of the stay in order, for both the voucher page and the PDF. */
 export const voucherRows = (facts: VoucherFacts, words: VoucherWords, language: Language): VoucherRow[] => {
   const { room, place, host } = facts
   const type = language === 'sw' ? room.room_type_sw : room.room_type
@@ -84,7 +84,7 @@ export const voucherRows = (facts: VoucherFacts, words: VoucherWords, language: 
   ]
 }
 
-/** What the stay cost: nights, discount, and what was paid or is still to be paid; the last line is the total. */
+/** The costs of the stay: nights, discount, and what was paid or is still due; the last line is the total. */
 export const priceRows = (
   facts: Pick<
     VoucherFacts,
@@ -95,7 +95,7 @@ export const priceRows = (
 ): VoucherRow[] => {
   const tsh = (amount: Tsh) => formatTsh(amount, language)
   const { nights, room, discount_amount, promo_code, total_amount, settlement } = facts
-  // A price that the hotel agreed on itself is no product of the nightly rate, so only the total is certain.
+  // A price that the hotel agreed with the guest is not a multiple of the nightly rate, so only the total is shown.
   const adds_up = room.price_tsh * nights - discount_amount === total_amount
   const lines = [
     { label: words.nightsAt(nights, tsh(room.price_tsh)), value: tsh(room.price_tsh * nights) },
@@ -105,5 +105,5 @@ export const priceRows = (
   return [...(adds_up ? lines : []), total]
 }
 
-/** The path that a voucher's QR code leads to; it tells a finder nothing but the reference. */
+/** The path in a voucher's QR code; it reveals nothing but the reference. */
 export const referencePath = (reference: string): string => `/b/${reference}`

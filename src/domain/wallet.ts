@@ -18,5 +18,5 @@ export const WALLET_IDS: readonly Wallet[] = WALLETS.map((wallet) => wallet.id)
 /** Whether a text names one of the wallets. */
 export const isWallet = (text: string): text is Wallet => WALLETS.some((wallet) => wallet.id === text)
 
-/** The name under which a wallet is shown; the same in both languages, as it is a brand. */
+/** The display name of a wallet; the same in both languages, as it is a brand. */
 export const walletLabel = (id: Wallet): string => WALLETS.find((wallet) => wallet.id === id)?.label ?? id

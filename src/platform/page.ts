@@ -53,7 +53,7 @@ export type Drawn = {
 }
 
 /** What the loaders of a page answered: a redirect, or all that it is drawn from, `data`, and how to draw it. */
-export type Loaded = { redirect: string; cookie: string | null } | { data: string; draw: () => Drawn }
+export type Loaded = { redirect: string; cookie: string | null } | { data: string; draw: () => Promise<Drawn> }
 
 /** The code of a page: fetched when the page is opened, exported as `page` by the file that the sitemap names. */
 export type PageCode<Data = unknown> = {

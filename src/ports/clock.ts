@@ -1,2 +1,2 @@
-/** Tells the present instant; handed in wherever time matters, so that a test can move it. */
+/** Returns the current instant; passed in wherever time matters, so that a test can set it. */
 export type Clock = () => Date

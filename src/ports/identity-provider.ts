@@ -1,7 +1,7 @@
-/** What a browser must bring back with the answer: all random, for one sign-in. */
+/** The random values of one sign-in that the browser must return. */
 export type SignInAttempt = { state: string; nonce: string; verifier: string }
 
-/** Who somebody is at the provider. `email_verified`: the provider vouches that the address is theirs. Names may be empty. */
+/** A person's identity at the provider. `email_verified`: the provider has verified the address. Names may be empty. */
 export type Identity = {
   subject: string
   email: string
@@ -10,16 +10,16 @@ export type Identity = {
   last_name: string
 }
 
-/** What came of a sign-in: `declined` by the person; `failed` for anything else, the cause without personal data. */
+/** The result of a sign-in: `declined` by the person; `failed` for anything else, with a cause without personal data. */
 export type IdentityAnswer =
   | { outcome: 'known'; identity: Identity }
   | { outcome: 'declined' }
   | { outcome: 'failed'; cause: string }
 
-/** Somebody who vouches for people, as OpenID Connect describes. Whatever the network does is an answer. */
+/** An OpenID Connect provider. Network failures are results, not exceptions. */
 export type IdentityProvider = {
-  /** Where to send the browser; null where the provider cannot be reached now. `returnTo` is our absolute address. */
+  /** The URL to redirect the browser to; null if the provider cannot be reached. `returnTo` is our absolute URL. */
   begin: (returnTo: string) => Promise<{ address: string; attempt: SignInAttempt } | null>
-  /** Reads the address with which the browser came back. */
+  /** Reads the URL that the browser returned with. */
   finish: (returned: URL, attempt: SignInAttempt) => Promise<IdentityAnswer>
 }

@@ -2,7 +2,7 @@ import type { Tsh } from '#domain/money.ts'
 import type { PaymentSnapshot, Reason } from '#domain/payment.ts'
 import type { Wallet } from '#domain/wallet.ts'
 
-/** What a provider can do. Amounts are whole TSh; `refMaxLen` is in characters. */
+/** The capabilities of a provider. Amounts are whole TSh; `refMaxLen` is in characters. */
 export type Capabilities = {
   wallets: readonly Wallet[]
   lookup: boolean
@@ -13,15 +13,15 @@ export type Capabilities = {
   minPayout: Tsh
   maxPayout: Tsh
   refMaxLen: number
-  /** Whose reference a status query takes: only `ours` recovers a submit whose answer was lost. */
+  /** Whose reference a status query accepts: only `ours` can recover a submit with a lost response. */
   statusKey: 'ours' | 'theirs'
   webhookAuth: 'hmac-body' | 'hmac-ts' | 'rsa' | 'hmac-headers' | 'none'
 }
 
 /**
- * What came of a submit. `accepted`: the provider has it, the outcome follows. `rejected`: no money will move for this
- * call; `retryable` says that the same reference may be sent again, and `duplicate_ref` that an earlier submit of this
- * reference exists, so ask for its status. `unknown`: it may or may not exist; never send again, ask for the status.
+ * The result of a submit. `accepted`: the provider has it, the outcome follows. `rejected`: no money will move for this
+ * call; `retryable` means that the same reference may be sent again, and `duplicate_ref` that an earlier submit of this
+ * reference exists, so query its status. `unknown`: it may or may not exist; never send it again, query its status.
  */
 export type Submit =
   | { outcome: 'accepted'; providerId?: string }
@@ -29,18 +29,18 @@ export type Submit =
   | { outcome: 'unknown'; cause: string }
 
 /**
- * What the provider says of one reference. `amount` is the principal that moved, in whole TSh, without fees; when a
- * payer paid twice on one reference it is the sum, so that it no longer equals what was asked. A `doubt` says what is
- * unclear: `unreachable` (state unknown) = ask again later; `status` (state unknown) = a word that nobody knows, ask
- * again and raise an alarm; `amount` (any other state, `amount` left out) = the figure is not a whole number of shillings.
+ * The provider's answer about one reference. `amount` is the principal that moved, in whole TSh, without fees; if a payer
+ * paid twice for one reference it is the sum, so it differs from the requested amount. `doubt` says what is unclear:
+ * `unreachable` (state unknown) = query again later; `status` (state unknown) = an undocumented status, query again and
+ * log an error; `amount` (any other state, `amount` left out) = the amount is not a whole number of shillings.
  */
 export type Snapshot =
   | { found: false }
   | (Extract<PaymentSnapshot, { found: true }> & { doubt?: 'unreachable' | 'status' | 'amount'; raw: unknown })
 
 /**
- * One verified call-back. `claimed` is a hint: ask `getStatus` and apply that. `dedupeKey` is equal for repeats of the
- * same call-back and differs otherwise.
+ * One verified call-back. `claimed` is only a hint: call `getStatus` and apply its result. `dedupeKey` is equal for
+ * repeats of the same call-back and different otherwise.
  */
 export type ProviderEvent = {
   dedupeKey: string
@@ -69,17 +69,17 @@ export type PayoutRequest = {
   note: string
 }
 
-/** The name that a wallet is registered to; `unavailable` means that nobody could be asked just now. */
+/** The name that a wallet is registered to; `unavailable` means that the provider could not be queried. */
 export type AccountName =
   | { found: true; name: string; wallet?: Wallet }
   | { found: false; reason: 'not_found' | 'unsupported' | 'unavailable' }
 
-/** A call-back's verified events (none for a kind that concerns us not), or why it must be answered with 401. */
+/** The verified events of a call-back (none for a kind that we do not use), or why it must be answered with 401. */
 export type WebhookReading = { ok: true; events: ProviderEvent[] } | { ok: false; why: string }
 
 /**
- * A mobile-money provider. Implementations throw only on a programmer's mistake (a malformed reference, a fraction of
- * a shilling); whatever the network or the provider does is an answer. Submits are never repeated behind the caller's back.
+ * A mobile-money provider. Implementations throw only for programming errors (a malformed reference, a fraction of a
+ * shilling); failures of the network or the provider are results. An implementation never retries a submit by itself.
  */
 export type PaymentProvider = {
   id: string
@@ -93,7 +93,7 @@ export type PaymentProvider = {
   }) => Promise<Snapshot>
   lookupAccountName: (msisdn: string) => Promise<AccountName>
   payout: (request: PayoutRequest) => Promise<Submit>
-  /** Only where `caps.nativeRefund`; elsewhere a refund is a payout to the payer. */
+  /** Only if `caps.nativeRefund`; otherwise a refund is a payout to the payer. */
   refund?: (request: { ref: string; originalRef: string; providerId: string; amount: Tsh }) => Promise<Submit>
   /** `raw` is the body exactly as received; header names in lower case. */
   verifyAndParseWebhook: (raw: Buffer, headers: Record<string, string | string[] | undefined>) => WebhookReading

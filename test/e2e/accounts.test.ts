@@ -18,7 +18,7 @@ import { pass, stopClock } from './clock.ts'
 import { openBookingDialog, roomsOfHotel, stayAhead } from './hotel.ts'
 import { approve, register, signIn, signInByForm } from './people.ts'
 import type { Page, Person } from './site.ts'
-import { siteForTests } from './site-for-tests.ts'
+import { ownSiteForTests } from './site-for-tests.ts'
 import { alive, drawn } from './waiting.ts'
 
 // What somebody does with the own account: a forgotten password, the profile, Google, and leaving for good.
@@ -43,7 +43,7 @@ afterAll(async () => {
   await google?.close()
   await mail?.close()
 })
-const site = siteForTests(() => ({
+const site = ownSiteForTests(() => ({
   SMTP_URL: `smtp://127.0.0.1:${mail.smtpPort}`,
   GOOGLE_ISSUER: google.issuer,
   GOOGLE_CLIENT_ID: 'sim-google-id',

@@ -13,13 +13,13 @@ import { PASSWORD } from '#test/factories.ts'
 import { HOTEL, openBookingDialog, roomsOfHotel, stayAhead } from './hotel.ts'
 import { approve, register, signIn, signInByForm } from './people.ts'
 import type { Page, Person } from './site.ts'
-import { siteForTests } from './site-for-tests.ts'
+import { ownSiteForTests } from './site-for-tests.ts'
 import { alive, drawn } from './waiting.ts'
 
 // What can go wrong between opening the booking dialog and paying, as people meet it: no account, a reload, a lost
 // answer, a rival, a changed price, a session that has ended.
 
-const site = siteForTests()
+const site = ownSiteForTests()
 let person: Person
 beforeAll(async () => {
   await register(site.url, { username: RIVAL.username, first_name: 'Rashid', last_name: 'Omari' })

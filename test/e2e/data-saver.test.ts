@@ -10,7 +10,7 @@ import { site as siteWords } from '#i18n/sw/site.ts'
 import { typedDay } from './pages.ts'
 import { approve, signInByForm } from './people.ts'
 import type { Page, Person } from './site.ts'
-import { siteForTests } from './site-for-tests.ts'
+import { ownSiteForTests } from './site-for-tests.ts'
 import { drawn } from './waiting.ts'
 
 // A traveller whose phone asks to save data, from the home page to a paid booking; and the switch for who wants to choose.
@@ -23,7 +23,7 @@ const HOTEL = 'Nyota ya Bahari Resort'
 /** The most that the whole way from the home page to the paid booking may cost a phone with an empty cache, in kB. */
 const JOURNEY_KB = 220
 
-const site = siteForTests()
+const site = ownSiteForTests()
 
 const isPicture = (url: string) => /\/illustrations\/|\/uploads\//.test(url)
 

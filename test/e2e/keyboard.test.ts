@@ -22,7 +22,7 @@ import { HOTEL } from './hotel.ts'
 import { addressOf, bookingOf, PEOPLE, pathsOf, settled } from './pages.ts'
 import { approve, signIn } from './people.ts'
 import type { Page, Sight } from './site.ts'
-import { siteForTests } from './site-for-tests.ts'
+import { ownSiteForTests } from './site-for-tests.ts'
 import { alive, drawn } from './waiting.ts'
 
 // What travellers do, by somebody who has no mouse: nothing is clicked, the focus is always seen, and never lost.
@@ -54,7 +54,7 @@ const monthsAfter = (day: Day, months: number): Day[] => {
   return [next, ...monthsAfter(next, months - 1)]
 }
 
-const site = siteForTests()
+const site = ownSiteForTests()
 
 describe.each(SIGHTS)('at $width px in $language', (sight) => {
   const { language, width } = sight

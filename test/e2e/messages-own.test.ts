@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { expectVanishing, pass, stopClock } from './clock.ts'
 import { answer, away, phoneForTests, silent } from './phone.ts'
+import { ownSiteForTests } from './site-for-tests.ts'
 import { heldBack } from './waiting.ts'
 
 // The messages of the error catalogue as a person meets them, word for word: when they come, how long they stay, and
 // what Retry does. Here: one's own bookings, notifications and wishes. What fails are the answers: the server itself is well.
 
-const phone = phoneForTests()
+const phone = phoneForTests(ownSiteForTests())
 const { come, comeBy, instead, newcomer, press, retried, says } = phone
 const today = todayIn(new Date())
 

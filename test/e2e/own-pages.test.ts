@@ -4,7 +4,7 @@ import { todayIn } from '#domain/calendar.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { addressOf, bookingOf } from './pages.ts'
 import { register, signIn } from './people.ts'
-import { siteForTests } from './site-for-tests.ts'
+import { ownSiteForTests } from './site-for-tests.ts'
 
 // Who may see which page, and one's own pages in English as the specification words them. The texts stand here by
 // themselves, not taken from the catalogue of texts: a changed word shall be found.
@@ -30,7 +30,7 @@ const GUARDED: Record<string, 'signed_in' | string[]> = {
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const site = siteForTests()
+const site = ownSiteForTests()
 
 /** A browser in which somebody is signed in; without the service worker, so that answers can be held back and changed. */
 const open = async (username: string | null) => {

@@ -15,11 +15,12 @@ export const away = (route: Route) => route.abort()
 export const answer = (status: number, error: string) => (route: Route) =>
   route.fulfill({ status, json: { error, code: 'x' } })
 
+/** Everybody who registers has a name of their own, as files may share a site. */
+let people = 0
+
 /** A site for the tests of one file, and one person after the other who comes there with a phone. */
-export const phoneForTests = () => {
-  const site = siteForTests()
+export const phoneForTests = (site = siteForTests()) => {
   let page: Page
-  let people = 0
   afterEach(() => page.context().close())
 
   /** Somebody whose calls all pass by the routes of the test, and whose clock can be stopped. */

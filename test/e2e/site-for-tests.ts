@@ -1,22 +1,68 @@
-import type { BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { afterAll, test as base, beforeAll, inject } from 'vitest'
+import { openBrowser } from './chromium.ts'
 import { openSite, type Sight, visit } from './site.ts'
 
-/** The site with a browser for the tests of one file, opened before the first and closed after the last of them. */
-export const siteForTests = (settings: () => Record<string, string> = () => ({})) => {
-  let site: Awaited<ReturnType<typeof openSite>>
+type Site = Awaited<ReturnType<typeof openSite>>
+
+/** One browser and one product for all files of a worker; both end with it. */
+const worker = base
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await openBrowser()
+    onCleanup(() => browser.close())
+    return browser
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: the same
+  .extend('site', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const site = await openSite(inject('postgres'))
+    onCleanup(site.close)
+    return site
+  })
+
+const handle = (ofSite: () => Site, ofBrowser: () => Browser) => ({
+  get url() {
+    return ofSite().url
+  },
+  get browser() {
+    return ofBrowser()
+  },
+  /** A person who comes with a browser of their own. */
+  visit: (sight: Sight, options?: BrowserContextOptions) => visit(ofBrowser(), ofSite().url, sight, options),
+})
+
+/** The worker's browser; what a file leaves open in it is closed after the file. */
+const browserForTests = () => {
+  let browser: Browser
+  worker.beforeAll(async ({ browser: shared }) => {
+    browser = shared
+  })
+  afterAll(async () => {
+    for (const context of browser?.contexts() ?? []) await context.close()
+  })
+  return () => browser
+}
+
+/**
+ * The site that the files of a worker share, for tests that leave the demo catalogue and its people as they are: who
+ * changes something changes what a person of their own has.
+ */
+export const siteForTests = () => {
+  const browser = browserForTests()
+  let site: Site
+  worker.beforeAll(async ({ site: shared }) => {
+    site = shared
+  })
+  return handle(() => site, browser)
+}
+
+/** A site for the tests of one file alone, which may change what the demo begins with or need other `settings`. */
+export const ownSiteForTests = (settings: () => Record<string, string> = () => ({})) => {
+  const browser = browserForTests()
+  let site: Site
   beforeAll(async () => {
-    site = await openSite(settings())
-  }, 300_000)
+    site = await openSite(inject('postgres'), settings())
+  })
   afterAll(() => site?.close())
-  return {
-    get url() {
-      return site.url
-    },
-    get browser() {
-      return site.browser
-    },
-    /** A person who comes with a browser of their own. */
-    visit: (sight: Sight, options?: BrowserContextOptions) => visit(site.browser, site.url, sight, options),
-  }
+  return handle(() => site, browser)
 }

@@ -5,26 +5,25 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '#domain/language.ts'
+import { createDemoDatabase } from '../database.ts'
 import { startProduct } from '../product.ts'
-import { openBrowser } from './chromium.ts'
 import { noteLife } from './waiting.ts'
 
 /** Where the pictures of a run are kept for a person to look at, if one wants them (`SHOTS=on`); not committed. */
 const SHOTS = process.env.SHOTS ? join(import.meta.dirname, '../../test-results') : null
 
-/** The product with its demo catalogue, and a browser; `settings` of the environment may name other services. */
-export const openSite = async (settings: Record<string, string> = {}) => {
+/** The product over a copy of the demo catalogue; `settings` of the environment may name other services. */
+export const openSite = async (server: string, settings: Record<string, string> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'bhumwi-e2e-'))
-  const env = { DATA_DIR: folder, SEED: 'demo', DATABASE_URL: '', SIM_AUTO_APPROVE_SECONDS: 'off', ...settings }
-  const product = await startProduct(env)
-  const browser = await openBrowser()
+  const database = await createDemoDatabase(server)
+  const env = { DATA_DIR: folder, SEED: 'none', DATABASE_URL: database.url, SIM_AUTO_APPROVE_SECONDS: 'off' }
+  const product = await startProduct({ ...env, ...settings })
   if (SHOTS) await mkdir(SHOTS, { recursive: true })
   return {
     url: product.url.replace('127.0.0.1', 'localhost'),
-    browser,
     close: async () => {
-      await browser.close()
       await product.stop()
+      await database.drop()
       await rm(folder, { recursive: true, force: true })
     },
   }

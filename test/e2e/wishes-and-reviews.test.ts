@@ -12,7 +12,7 @@ import { wishlist as wishlistSw } from '#i18n/sw/wishlist.ts'
 import { follow } from './pages.ts'
 import { signIn, signInByForm } from './people.ts'
 import type { Person, Sight } from './site.ts'
-import { siteForTests } from './site-for-tests.ts'
+import { ownSiteForTests } from './site-for-tests.ts'
 import { alive } from './waiting.ts'
 
 // Hearts and the wishlist, and reviews from the invitation to the host's answer, as people use them.
@@ -30,7 +30,7 @@ const WORDS = {
   },
 }
 
-const site = siteForTests()
+const site = ownSiteForTests()
 
 /** Goes to the wishlist by the menu over a network that stands still: the page is there at once, its cards are shapes. */
 const openHeld = async ({ page }: Person, title: string) => {

@@ -437,7 +437,7 @@ const DECIDED: Statement[] = [
     says: 'BHUMWI10 gives 10 %, rounded to the shilling; an unknown or expired code is said and costs nothing',
     shown: [
       ...by('src/features/showcase/server/showcase.test.ts')('so can BHUMWI10'),
-      ...by('src/features/bookings/server/promo-code.test.ts')(
+      ...by('src/features/checkout/server/promo-code.test.ts')(
         'takes 10 % off, rounded to the whole shilling',
         'that gives nothing is refused with its reason, and costs nothing',
       ),

@@ -153,7 +153,7 @@ export const SECTION_4: Statement[] = [
     says: 'After cancelling, the calendars show the nights as free',
     shown: [
       {
-        file: 'src/features/bookings/server/cancel-booking.test.ts',
+        file: 'src/features/trips/server/cancel-booking.test.ts',
         title: 'frees the nights for everybody else at once',
       },
       { file: MESSAGES_PUBLIC, title: 'and Modify Booking gives them back' },
@@ -260,7 +260,7 @@ export const SECTION_5: Statement[] = [
   {
     id: '5.promo',
     says: 'A promo code may be left out',
-    shown: [{ file: 'src/features/bookings/server/promo-code.test.ts', title: 'that is blank was not given' }],
+    shown: [{ file: 'src/features/checkout/server/promo-code.test.ts', title: 'that is blank was not given' }],
   },
   {
     id: '5.host.type',

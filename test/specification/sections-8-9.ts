@@ -179,7 +179,7 @@ export const SECTION_9: Statement[] = [
     id: '9.nights',
     says: 'Nights are the difference of the dates, at least 1',
     shown: [
-      { file: 'src/features/bookings/server/book-room.test.ts', title: 'when the dates make no stay' },
+      { file: 'src/features/checkout/server/book-room.test.ts', title: 'when the dates make no stay' },
       { file: 'src/domain/calendar.test.ts', title: 'the days between a day and n days later are n' },
     ],
   },
@@ -189,7 +189,7 @@ export const SECTION_9: Statement[] = [
     shown: [
       PROMO,
       {
-        file: 'src/features/bookings/server/promo-code.test.ts',
+        file: 'src/features/checkout/server/promo-code.test.ts',
         title: 'takes 10 % off, rounded to the whole shilling',
       },
     ],

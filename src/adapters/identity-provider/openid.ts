@@ -1,12 +1,12 @@
 import * as client from 'openid-client'
 import type { Identity, IdentityProvider } from '#ports/identity-provider.ts'
 
-/** An OpenID Connect client as the provider registered it. */
+/** An OpenID Connect client as it is registered at the provider. */
 export type OpenIdSettings = { issuer: string; clientId: string; clientSecret: string; timeoutSeconds?: number }
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost'])
 
-/** Reads the provider's own description, once; what failed is asked again next time. */
+/** Reads the provider's discovery document once; a failed attempt is retried on the next call. */
 const describing = ({ issuer, clientId, clientSecret, timeoutSeconds = 10 }: OpenIdSettings) => {
   let known: Promise<client.Configuration> | null = null
   const server = new URL(issuer)
@@ -15,7 +15,7 @@ const describing = ({ issuer, clientId, clientSecret, timeoutSeconds = 10 }: Ope
   return (): Promise<client.Configuration> => {
     known ??= client
       .discovery(server, clientId, undefined, client.ClientSecretPost(clientSecret), {
-        // The signature of the identity is checked too, though it comes straight from the provider.
+        // The signature of the ID token is checked too, although it comes directly from the provider.
         execute: [...plain, client.enableNonRepudiationChecks],
         timeout: timeoutSeconds,
       })
@@ -29,7 +29,7 @@ const describing = ({ issuer, clientId, clientSecret, timeoutSeconds = 10 }: Ope
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The claims of an identity; a provider that parts no names gives the whole name as the first. */
+/** The claims of an ID token; a provider that does not split names gives the full name as the first name. */
 const identityOf = (claims: client.IDToken): Identity => ({
   subject: claims.sub,
   email: text(claims.email),
@@ -42,8 +42,8 @@ const causeOf = (error: unknown) =>
   error instanceof Error ? ('code' in error ? `${error.name} ${String(error.code)}` : error.name) : 'unknown'
 
 /**
- * Signing in with Google, or with any provider that speaks OpenID Connect: authorization code with PKCE, state and nonce.
- * `log` hears causes without personal data.
+ * Sign-in with Google, or with any OpenID Connect provider: authorization code with PKCE, state and nonce. `log` receives
+ * causes without personal data.
  */
 export const openIdProvider = (
   settings: OpenIdSettings,

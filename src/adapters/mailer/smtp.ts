@@ -5,19 +5,19 @@ import type { Mailer, MailOutcome } from '#ports/mailer.ts'
 export type SmtpConfig = {
   host: string
   port: number
-  /** TLS from the first byte (port 465); otherwise STARTTLS is used where the server offers it. */
+  /** TLS from the first byte (port 465); otherwise STARTTLS is used if the server offers it. */
   secure?: boolean
-  /** Refuse to send without STARTTLS; right for every server but one on loopback. */
+  /** Refuse to send without STARTTLS; right for every server except one on loopback. */
   requireTls?: boolean
   user?: string
   password?: string
   from: string
   dkim?: { domainName: string; keySelector: string; privateKey: string }
-  /** For connecting and for each answer of the server, 15,000 milliseconds by default. */
+  /** Timeout for connecting and for each reply of the server, 15,000 milliseconds by default. */
   timeoutMs?: number
 }
 
-/** Refusals of our own login are a matter of configuration, not of the addressee: such a mail waits. */
+/** A failed login is a fault of our configuration, not of the recipient: such a mail is deferred. */
 const OUR_FAULT = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'ECONFIG'])
 
 const outcomeOf = (error: unknown): MailOutcome => {
@@ -30,8 +30,8 @@ const outcomeOf = (error: unknown): MailOutcome => {
 }
 
 /**
- * Mail over pooled SMTP connections. A mail's Message-ID is `<outbox id@domain of from>`, so what was cut off in the
- * middle may be sent again. Throws only for an id that cannot stand in a Message-ID.
+ * Mail over pooled SMTP connections. A mail's Message-ID is `<outbox id@domain of from>`, so a mail that was cut off in
+ * the middle may be sent again. Throws only for an id that is not valid in a Message-ID.
  */
 export const smtp = (config: SmtpConfig): Mailer => {
   const timeout = config.timeoutMs ?? 15_000

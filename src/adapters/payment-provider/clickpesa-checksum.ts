@@ -25,8 +25,8 @@ const canonicalJson = (payload: Json): string => JSON.stringify(sorted(unsealed(
 export const checksumOf = (key: string, payload: Json): string => hmac(key, canonicalJson(payload))
 
 /**
- * The scheme of ClickPesa's 2025 documents: the values in order of their keys, joined. What those documents do with a
- * nested value is not known; here it counts as its canonical JSON, so that nothing signed can be altered.
+ * The scheme of ClickPesa's 2025 documents: the values in order of their keys, joined. How it treats a nested value is
+ * not documented; here it counts as its canonical JSON, so that nothing that is signed can be altered.
  */
 export const legacyChecksumOf = (key: string, payload: Json): string => {
   const flat = unsealed(payload)
@@ -36,7 +36,7 @@ export const legacyChecksumOf = (key: string, payload: Json): string => {
   return hmac(key, values.join(''))
 }
 
-/** A fingerprint by which repeats of one call-back are recognised. */
+/** A fingerprint that identifies repeats of one call-back. */
 export const fingerprint = (payload: Json): string => createHash('sha256').update(canonicalJson(payload)).digest('hex')
 
 /** Compares two checksums in constant time; anything but 64 hex characters is unequal. */

@@ -3,21 +3,21 @@ import { checksumOf } from './clickpesa-checksum.ts'
 import { isRecord, type Json, messageOf, parseJson, textAt } from './clickpesa-json.ts'
 import { type HttpResult, httpCall } from './http-call.ts'
 
-/** Tokens live an hour; ours are renewed before that. */
+/** Tokens are valid for an hour; ours are renewed before that. */
 const TOKEN_MS = 55 * 60_000
-/** A query is repeated, so each try is given less time than a submit (milliseconds). */
+/** Queries are retried, so each attempt has a shorter timeout than a submit (milliseconds). */
 const QUERY_MS = 10_000
 
 /**
- * What a call came to. `answer`: a JSON answer with a status below 500. `not_sent`: ClickPesa has not seen the call.
+ * The result of a call. `answer`: a JSON answer with a status below 500. `not_sent`: ClickPesa did not receive the call.
  * `doubt`: it may have acted on it.
  */
-export type Answer =
+export type CallResult =
   | { kind: 'answer'; status: number; body: unknown }
   | { kind: 'not_sent'; cause: string }
   | { kind: 'doubt'; cause: string }
 
-/** Where ClickPesa is and who we are to it; `timeoutMs` is for one whole request. */
+/** The address of ClickPesa and our credentials; `timeoutMs` is for one whole request. */
 export type ClickPesaAccess = {
   baseUrl: string
   clientId: string
@@ -26,13 +26,13 @@ export type ClickPesaAccess = {
   timeoutMs: number
 }
 
-/** Speaks to ClickPesa: signs bodies, keeps the token, renews it once on a 401. */
+/** HTTP client for ClickPesa: signs bodies, caches the token, renews it once on a 401. */
 export type ClickPesaClient = {
-  get: (path: string) => Promise<Answer>
-  post: (path: string, body: Json, timeoutMs?: number) => Promise<Answer>
+  get: (path: string) => Promise<CallResult>
+  post: (path: string, body: Json, timeoutMs?: number) => Promise<CallResult>
 }
 
-const understood = (result: HttpResult): Answer => {
+const understood = (result: HttpResult): CallResult => {
   if (result.kind === 'not_sent') return result
   if (result.kind === 'no_answer') return { kind: 'doubt', cause: result.cause }
   const body = parseJson(result.text)
@@ -60,7 +60,7 @@ export const clickPesaClient = (access: ClickPesaAccess, now: Clock): ClickPesaC
     if (answer.status >= 300 || text === undefined) {
       return { ok: false, cause: `token http_${answer.status} ${messageOf(answer.body)}`.trim() }
     }
-    // The token as issued already begins with "Bearer "; sending that word twice is refused.
+    // The token as issued already begins with "Bearer "; adding the prefix again is refused.
     const value = text.startsWith('Bearer ') ? text : `Bearer ${text}`
     token = { value, until: now().getTime() + TOKEN_MS }
     return { ok: true, token }
@@ -74,9 +74,9 @@ export const clickPesaClient = (access: ClickPesaAccess, now: Clock): ClickPesaC
     return fetching
   }
 
-  const call = async (method: 'GET' | 'POST', path: string, body?: Json, timeoutMs?: number): Promise<Answer> => {
+  const call = async (method: 'GET' | 'POST', path: string, body?: Json, timeoutMs?: number): Promise<CallResult> => {
     const text = body === undefined ? undefined : JSON.stringify(body)
-    const attempt = async (granted: Token): Promise<Answer> =>
+    const attempt = async (granted: Token): Promise<CallResult> =>
       understood(
         await httpCall({
           method,
@@ -87,7 +87,7 @@ export const clickPesaClient = (access: ClickPesaAccess, now: Clock): ClickPesaC
         }),
       )
     const first = await currentToken()
-    // Without a token nothing was submitted, whatever became of the request for one.
+    // Without a token nothing was submitted, whatever the result of the token request.
     if (!first.ok) return { kind: 'not_sent', cause: first.cause }
     const answer = await attempt(first.token)
     if (answer.kind !== 'answer' || answer.status !== 401) return answer

@@ -1,11 +1,11 @@
-/** A JSON object of which nothing is known yet. */
+/** A JSON object that is not validated yet. */
 export type Json = Record<string, unknown>
 
 /** Whether a value is a JSON object (not an array, not null). */
 export const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** How deep a provider's JSON may be nested; anybody can send deeper, and walking that would overflow the stack. */
+/** Maximum nesting of a provider's JSON; anybody can send deeper JSON, which would overflow the stack. */
 const MOST_LEVELS = 32
 
 const isTooDeep = (text: string): boolean => {
@@ -18,7 +18,7 @@ const isTooDeep = (text: string): boolean => {
   return false
 }
 
-/** The value that a text of JSON stands for; undefined where it is none, or nested deeper than any provider's. */
+/** Parses JSON; undefined if it is invalid or nested too deep. */
 export const parseJson = (text: string): unknown => {
   if (isTooDeep(text)) return undefined
   try {
@@ -28,7 +28,7 @@ export const parseJson = (text: string): unknown => {
   }
 }
 
-/** A field's object, or an empty one. */
+/** The object in a field, or an empty one. */
 export const recordAt = (value: unknown, name: string): Json => {
   const field = isRecord(value) ? value[name] : undefined
   return isRecord(field) ? field : {}
@@ -45,8 +45,8 @@ export const textAt = (value: unknown, ...names: string[]): string | undefined =
 }
 
 /**
- * An amount in senti (1/100 TSh) from what ClickPesa writes: "10000", "20000.00", 47.1. Null for a sign, an exponent, a
- * separator, a fraction of a senti, or any other thing.
+ * Parses an amount as ClickPesa writes it ("10000", "20000.00", 47.1) to senti (1/100 TSh). Null for a sign, an exponent,
+ * a separator, a fraction of a senti, or anything else.
  */
 export const sentiOf = (value: unknown): number | null => {
   const text = typeof value === 'number' ? String(value) : value
@@ -56,7 +56,7 @@ export const sentiOf = (value: unknown): number | null => {
   return /[1-9]/.test(fraction.slice(2)) ? null : Number(match[1]) * 100 + Number(fraction.slice(0, 2))
 }
 
-/** The sentence of an error answer, whose `message` is a text or, from the validator, a list of texts. */
+/** The message of an error answer: a text or, from ClickPesa's validator, a list of texts. */
 export const messageOf = (body: unknown): string => {
   const message = isRecord(body) ? body.message : undefined
   const text = Array.isArray(message) ? message.filter((line) => typeof line === 'string').join('; ') : message

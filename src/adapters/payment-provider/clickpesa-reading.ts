@@ -3,7 +3,7 @@ import type { Wallet } from '#domain/wallet.ts'
 import type { Snapshot } from '#ports/payment-provider.ts'
 import { isRecord, type Json, messageOf, recordAt, sentiOf, textAt } from './clickpesa-json.ts'
 
-type Found = Extract<Snapshot, { found: true }>
+type FoundSnapshot = Extract<Snapshot, { found: true }>
 
 const REASONS_BY_TEXT: readonly (readonly [RegExp, Reason])[] = [
   [/insufficient/i, 'insufficient_funds'],
@@ -17,13 +17,13 @@ const REASONS_BY_TEXT: readonly (readonly [RegExp, Reason])[] = [
   [/checksum|not enabled|unauthori[sz]ed|try again later/i, 'provider_error'],
 ]
 
-/** The trade's reason behind ClickPesa's wording, which is free text; "insufficient" in a payout is our own float. */
+/** Maps ClickPesa's free text to our reason; "insufficient" in a payout means our own float. */
 export const reasonIn = (message: string, kind: 'payment' | 'payout'): Reason => {
   const reason = REASONS_BY_TEXT.find(([pattern]) => pattern.test(message))?.[1] ?? 'other'
   return kind === 'payout' && reason === 'insufficient_funds' ? 'float_too_low' : reason
 }
 
-/** Our wallet behind any of ClickPesa's spellings: TIGO-PESA, TIGO PESA, MPESA TANZANIA, HALOPESA... */
+/** Maps any of ClickPesa's spellings to our wallet: TIGO-PESA, TIGO PESA, MPESA TANZANIA, HALOPESA... */
 export const walletNamed = (name: string | undefined): Wallet | undefined => {
   const letters = (name ?? '').toUpperCase().replace(/[^A-Z]/g, '')
   if (/TIGO|MIXX|YAS/.test(letters)) return 'tigopesa'
@@ -32,7 +32,7 @@ export const walletNamed = (name: string | undefined): Wallet | undefined => {
   return letters.includes('HALO') ? 'halopesa' : undefined
 }
 
-const STATES: Record<string, Found['state']> = {
+const STATES: Record<string, FoundSnapshot['state']> = {
   PENDING: 'pending',
   PROCESSING: 'pending',
   AUTHORIZED: 'pending',
@@ -44,8 +44,8 @@ const STATES: Record<string, Found['state']> = {
   REFUNDED: 'refunded',
 }
 
-/** Our state behind a status word of ClickPesa; `unknown` for a word that its documents do not list. */
-export const stateNamed = (status: string | undefined): Found['state'] =>
+/** Maps a status of ClickPesa to our state; `unknown` for a status that its documents do not list. */
+export const stateNamed = (status: string | undefined): FoundSnapshot['state'] =>
   STATES[(status ?? '').toUpperCase().replace(/[ _]/g, '-')] ?? 'unknown'
 
 /** The principal in senti: what the payer gave, or what the payee receives (a payout's `amount` includes the fee). */
@@ -61,13 +61,13 @@ const principalSenti = (entry: Json, kind: 'payment' | 'payout'): number | null 
 const currencyOf = (entry: Json): string | undefined =>
   textAt(entry, 'collectedCurrency', 'currency') ?? textAt(recordAt(entry, 'order'), 'currency')
 
-/** What one attempt of a status answer, or the data of a call-back, says. */
+/** One attempt of a status answer, or the data of a call-back, as a snapshot. */
 export const snapshotOf = (
   entry: Json,
   kind: 'payment' | 'payout',
   raw: unknown,
   state = stateNamed(textAt(entry, 'status')),
-): Found => {
+): FoundSnapshot => {
   const senti = principalSenti(entry, kind)
   const whole = senti !== null && senti % 100 === 0 ? senti / 100 : undefined
   const moved = state === 'succeeded' || state === 'reversed' || state === 'refunded'
@@ -83,10 +83,17 @@ export const snapshotOf = (
   }
 }
 
-/** Money that is there outweighs an open prompt, and that a failed one: a payer may fail once and then pay. */
-const PRECEDENCE: readonly Found['state'][] = ['succeeded', 'reversed', 'refunded', 'unknown', 'pending', 'failed']
+/** Money that arrived takes precedence over an open prompt, and an open prompt over a failed one: a payer may fail once and then pay. */
+const PRECEDENCE: readonly FoundSnapshot['state'][] = [
+  'succeeded',
+  'reversed',
+  'refunded',
+  'unknown',
+  'pending',
+  'failed',
+]
 
-/** A status answer (a list of attempts on one reference) as one snapshot; null where it is no such list. */
+/** A status answer (a list of attempts for one reference) as one snapshot; null if it is not such a list. */
 export const snapshotFrom = (body: unknown, kind: 'payment' | 'payout'): Snapshot | null => {
   const entries: unknown[] = Array.isArray(body) ? body : [body]
   if (!entries.every((entry): entry is Json => isRecord(entry) && textAt(entry, 'status') !== undefined)) return null
@@ -101,7 +108,7 @@ export const snapshotFrom = (body: unknown, kind: 'payment' | 'payout'): Snapsho
   return Number.isNaN(total) ? { ...last, amount: undefined, doubt: 'amount' } : { ...last, amount: total }
 }
 
-/** The reason behind a refused submit: by status where that is telling, else by its wording. */
+/** The reason of a rejected submit: from the HTTP status if it is specific, otherwise from the message. */
 export const refusalReason = (status: number, body: unknown, kind: 'payment' | 'payout'): Reason => {
   if (status === 409) return 'duplicate_ref'
   if (status === 401 || status === 403 || status === 404 || status === 429) return 'provider_error'

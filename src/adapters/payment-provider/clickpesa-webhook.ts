@@ -5,7 +5,7 @@ import { snapshotOf, stateNamed } from './clickpesa-reading.ts'
 
 type State = Extract<Snapshot, { found: true }>['state']
 
-/** What each event claims where its data carries no status. DEPOSIT RECEIVED (our own top-up) concerns no payment. */
+/** The state that each event claims if its data has no status. DEPOSIT RECEIVED (our own top-up) concerns no payment. */
 const EVENTS: Record<string, { kind: 'payment' | 'payout'; state: State }> = {
   'PAYMENT RECEIVED': { kind: 'payment', state: 'succeeded' },
   'PAYMENT FAILED': { kind: 'payment', state: 'failed' },
@@ -25,7 +25,7 @@ const eventFrom = (payload: Json): ProviderEvent | null => {
   if (event === undefined) return null
   const data = isRecord(payload.data) ? payload.data : payload
   const status = textAt(data, 'status')
-  // A payout that came back keeps its earlier status in some call-backs, so there the event's name decides.
+  // Some call-backs about a returned payout still have its earlier status, so the event's name decides.
   const named = event.state === 'refunded' || event.state === 'reversed' || status === undefined
   const claimed = snapshotOf(data, event.kind, payload, named ? event.state : stateNamed(status))
   return {
@@ -46,8 +46,8 @@ const headerText = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : value?.[0]
 
 /**
- * Checks a call-back's checksum (in the body, else in one of the two headers that have been seen) and reads it. A
- * verified call-back of an unknown kind is ok with no events, so that it is answered 200 and not sent again.
+ * Verifies the checksum of a call-back (in the body, otherwise in one of the two headers seen in practice) and parses it.
+ * A verified call-back of an unknown kind is ok with no events, so that it is answered 200 and not sent again.
  */
 export const readWebhook = (
   raw: Buffer,

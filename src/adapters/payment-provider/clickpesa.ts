@@ -12,24 +12,24 @@ import type {
   Snapshot,
   Submit,
 } from '#ports/payment-provider.ts'
-import { type Answer, type ClickPesaClient, clickPesaClient } from './clickpesa-client.ts'
+import { type CallResult, type ClickPesaClient, clickPesaClient } from './clickpesa-client.ts'
 import { isRecord, type Json, messageOf, recordAt, textAt } from './clickpesa-json.ts'
 import { reasonIn, refusalReason, snapshotFrom, walletNamed } from './clickpesa-reading.ts'
 import { readWebhook } from './clickpesa-webhook.ts'
 
-/** The account at ClickPesa. `checksumKey` is its own secret, not the API key. Times in milliseconds. */
+/** The account at ClickPesa. `checksumKey` is a separate secret, not the API key. Times in milliseconds. */
 export type ClickPesaConfig = {
   baseUrl: string
   clientId: string
   apiKey: string
   checksumKey: string
-  /** Also believe call-backs signed by the scheme of 2025; only for an account that still sends these. */
+  /** Also accept call-backs signed by the scheme of 2025; only for an account that still sends these. */
   acceptLegacyChecksum?: boolean
-  /** For one submit or query, 20,000 by default. */
+  /** Timeout of one submit or query, 20,000 by default. */
   timeoutMs?: number
 }
 
-/** `log` receives what an operator should see: no phone number, name or secret is ever among the fields. */
+/** `log` receives messages for operators; the fields never contain a phone number, name or secret. */
 export type ClickPesaDeps = { log?: (message: string, fields: Record<string, unknown>) => void; now?: Clock }
 
 /** ClickPesa's limits as integrators report them (`integrations.md` 1.1), in whole TSh. */
@@ -46,10 +46,10 @@ const CAPS: Capabilities = {
   statusKey: 'ours',
   webhookAuth: 'hmac-body',
 }
-/** A query changes nothing, so it is tried this often, with these pauses in between (milliseconds). */
+/** Pauses between the retries of a query (milliseconds); a query changes nothing, so it can be retried. */
 const QUERY_TRIES = 3
 const QUERY_PAUSES = [150, 450]
-/** What precedes the prompt, or answers a person who waits, must not take as long as the submit itself. */
+/** Calls before the prompt, and calls that a person waits for, have a shorter timeout than the submit. */
 const PREVIEW_MS = 8_000
 
 const mustBeSound = (request: { ref: string; amount: number }): void => {
@@ -62,8 +62,8 @@ const outsideLimits = (amount: number, min: number, max: number): Submit | null 
     ? null
     : { outcome: 'rejected', code: 'limit', message: `amount outside ${min} to ${max} TSh` }
 
-/** A submit's answer as its outcome: only a clear refusal is a rejection, and only our own reference an acceptance. */
-const submitOf = (answer: Answer, ref: string, kind: 'payment' | 'payout'): Submit => {
+/** Maps a submit's answer to its outcome: only an explicit refusal is `rejected`, and only our own reference `accepted`. */
+const submitOf = (answer: CallResult, ref: string, kind: 'payment' | 'payout'): Submit => {
   if (answer.kind === 'not_sent') {
     return { outcome: 'rejected', code: 'provider_error', message: answer.cause, retryable: true }
   }
@@ -88,14 +88,14 @@ const submitOf = (answer: Answer, ref: string, kind: 'payment' | 'payout'): Subm
   return { outcome: 'accepted', providerId: textAt(body, 'id') }
 }
 
-/** Whether the preview says that the payer's wallet cannot be charged now; silence says nothing. */
+/** Whether the preview says that the payer's wallet cannot be charged now; false if it does not list the wallet. */
 const walletIsDown = (preview: unknown, wallet: Wallet | undefined): boolean => {
   const methods = isRecord(preview) && Array.isArray(preview.activeMethods) ? preview.activeMethods : []
   const concerned = methods.filter((method) => wallet === undefined || walletNamed(textAt(method, 'name')) === wallet)
   return concerned.length > 0 && concerned.every((method) => textAt(method, 'status') === 'UNAVAILABLE')
 }
 
-/** Previews first, which moves no money and tells a wallet that is down, then sends the prompt exactly once. */
+/** First requests a preview, which moves no money and reports an unavailable wallet; then sends the prompt exactly once. */
 const requestPayment =
   (client: ClickPesaClient) =>
   async (request: PaymentRequest): Promise<Submit> => {
@@ -148,8 +148,8 @@ const unreachable = (cause: string): Snapshot => ({
   raw: { cause },
 })
 
-/** One reading of a status; null where it is worth asking again. Only ClickPesa's own 404 counts as "not found". */
-const readStatus = (answer: Answer, kind: 'payment' | 'payout'): Snapshot | null => {
+/** Reads a status once; null if a retry makes sense. Only ClickPesa's own 404 counts as "not found". */
+const readStatus = (answer: CallResult, kind: 'payment' | 'payout'): Snapshot | null => {
   if (answer.kind !== 'answer') return null
   if (answer.status === 404) return messageOf(answer.body) === '' ? null : { found: false }
   return answer.status < 300 ? snapshotFrom(answer.body, kind) : null
@@ -170,7 +170,7 @@ const getStatus =
     return unreachable(cause)
   }
 
-/** A preview with a throw-away reference tells the registered name and charges nothing. */
+/** A preview with a throw-away reference returns the registered name and charges nothing. */
 const lookupAccountName =
   (client: ClickPesaClient) =>
   async (msisdn: string): Promise<AccountName> => {
@@ -205,8 +205,8 @@ const logged =
   }
 
 /**
- * Mobile money through ClickPesa (protocol: `integrations.md` 1.1). A submit is sent once; only an expired token, which
- * ClickPesa refuses before looking at the body, makes it go out a second time.
+ * Mobile money through ClickPesa (protocol: `integrations.md` 1.1). A submit is sent once. The only exception is an
+ * expired token, which ClickPesa refuses before it reads the body.
  */
 export const clickPesa = (config: ClickPesaConfig, deps: ClickPesaDeps = {}): PaymentProvider => {
   const client = clickPesaClient({ ...config, timeoutMs: config.timeoutMs ?? 20_000 }, deps.now ?? (() => new Date()))

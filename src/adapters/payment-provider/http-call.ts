@@ -1,12 +1,12 @@
 import http from 'node:http'
 import https from 'node:https'
 
-/** How long to wait for a connection, in milliseconds. */
+/** Timeout for the connection, in milliseconds. */
 const CONNECT_MS = 3_000
-/** The largest answer that is read, in bytes; a provider's are a few hundred. */
+/** Maximum size of a response in bytes; a provider's responses have a few hundred. */
 const BODY_CAP = 64 * 1024
 
-/** One request; `timeoutMs` covers it from name lookup to the last byte of the answer. */
+/** One request; `timeoutMs` covers it from name lookup to the last byte of the response. */
 export type HttpRequest = {
   method: 'GET' | 'POST'
   url: URL
@@ -15,7 +15,7 @@ export type HttpRequest = {
   timeoutMs: number
 }
 
-/** `not_sent`: nothing left this machine. `no_answer`: the request may have been received, the answer is lost or unusable. */
+/** `not_sent`: nothing left this machine. `no_answer`: the request may have been received; the response is lost or unusable. */
 export type HttpResult =
   | { kind: 'answer'; status: number; text: string }
   | { kind: 'not_sent'; cause: string }
@@ -45,8 +45,9 @@ const readAnswer = (response: http.IncomingMessage): Promise<HttpResult> =>
   })
 
 /**
- * One HTTP request on its own connection, never repeated and never redirected. It never rejects. A fresh connection per
- * request is what makes `not_sent` certain: on a kept-alive one a reset may come before or after the server acted.
+ * One HTTP request on its own connection, never retried and never redirected. The promise never rejects. A new
+ * connection per request makes `not_sent` certain: on a keep-alive connection a reset may come before or after the
+ * server has acted.
  */
 export const httpCall = (request: HttpRequest): Promise<HttpResult> =>
   new Promise((resolve) => {

@@ -2,7 +2,7 @@ import type { PaymentProvider } from '#ports/payment-provider.ts'
 
 const NOT_SET_UP = 'No payment provider is set up here.'
 
-/** Stands in where a deployment has named no payment provider: the site works, and every payment is refused plainly. */
+/** Used if no payment provider is configured: the site works, and every payment is refused. */
 export const noPaymentProvider: PaymentProvider = {
   id: 'unconfigured',
   caps: {

@@ -10,12 +10,12 @@ import {
 /** The account at Beem Africa. `senderId` is the registered name: at most 11 letters and digits. */
 export type BeemConfig = {
   baseUrl: string
-  /** Where delivery reports are asked for; a host of its own at Beem, `baseUrl` if left out. */
+  /** The address for delivery reports, a separate host at Beem; `baseUrl` by default. */
   reportBaseUrl?: string
   apiKey: string
   secretKey: string
   senderId: string
-  /** For one call, 15,000 milliseconds by default. */
+  /** Timeout of one call, 15,000 milliseconds by default. */
   timeoutMs?: number
 }
 
@@ -25,9 +25,9 @@ type Call =
   | { kind: 'not_sent'; cause: string }
   | { kind: 'doubt'; cause: string }
 
-/** The largest answer that is read, in characters. */
+/** Maximum length of a response in characters. */
 const ANSWER_CAP = 64 * 1024
-/** Failures of a connection that never was: nothing has left this machine. */
+/** Error codes of connections that were never established: nothing has left this machine. */
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -63,7 +63,7 @@ const call = async (url: string, init: RequestInit, timeoutMs: number): Promise<
     const parsed = parse(await cappedText(response))
     const listed = Array.isArray(parsed) ? parsed[0] : parsed
     if (!isRecord(listed)) return { kind: 'doubt', cause: `http_${response.status} not_json` }
-    // Errors come wrapped in "data" from some endpoints and bare from others.
+    // Some endpoints wrap errors in "data", others do not.
     return { kind: 'answer', status: response.status, body: isRecord(listed.data) ? listed.data : listed }
   } catch (error) {
     const cause = codeOf(error)
@@ -122,8 +122,8 @@ const parseReport: SmsSender['parseDeliveryReport'] = (raw) => {
 }
 
 /**
- * Text messages through Beem Africa (`integrations.md` section 4). Typographic signs are made plain first; what still
- * does not fit the 7-bit alphabet goes out in UCS-2, at more than twice the price.
+ * Text messages through Beem Africa (`integrations.md` section 4). Typographic characters are replaced by plain ones
+ * first; a text that still does not fit the 7-bit alphabet is sent in UCS-2, at more than twice the price.
  */
 export const beem = (config: BeemConfig): SmsSender => {
   const base = config.baseUrl.replace(/\/+$/, '')

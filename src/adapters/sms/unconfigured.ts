@@ -2,7 +2,7 @@ import type { SmsSender } from '#ports/sms.ts'
 
 const NOT_SET_UP = 'No SMS gateway is set up here.'
 
-/** Stands in where a deployment has named no SMS gateway: every message is refused, and stays noted as such. */
+/** Used if no SMS gateway is configured: every message is rejected and recorded as such. */
 export const noSmsGateway: SmsSender = {
   id: 'unconfigured',
   send: async () => ({ outcome: 'rejected', code: 'gateway_error', message: NOT_SET_UP }),

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { ACTORS, BOOKING_SOURCES, BOOKING_STATUSES, type BookingSource } from '#domain/booking.ts'
-import { BOOKING_EVENTS } from '#domain/booking-history.ts'
+import { BOOKING_SOURCES, BOOKING_STATUSES, type BookingSource } from '#domain/booking.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import { PAYMENT_STATES } from '#domain/payment.ts'
 import { WALLETS } from '#domain/wallet.ts'
-import { distances } from '#features/properties/contract.ts'
-import { instant, rowId, tsh } from '#platform/fields.ts'
+import { counted, day, instant, rowId, tsh } from '#platform/fields.ts'
 
 /** Where a booking can come from. */
 export const sources = Object.keys(BOOKING_SOURCES) as [BookingSource, ...BookingSource[]]
-const wallets = WALLETS.map((row) => row.id)
+
+/** The wallets that can pay. */
+export const wallets = WALLETS.map((row) => row.id)
 
 /** The latest attempt to collect the money of a booking. */
 const payment = z.object({
@@ -71,37 +71,14 @@ export const hotelBooking = booking.extend({
 /** Shares of the price that come back when cancelling until an instant; the last one has no end. */
 export const refundTiers = z.array(z.object({ percent: z.number().int(), until: instant.nullable() }))
 
-/** All that a traveller needs for one of the own bookings, before and during the stay. */
-export const bookingDetail = booking.extend({
-  guest_name: z.string(),
-  promo_code: z.string().nullable(),
-  /** The hotel takes the money itself: in cash, or later at the desk. */
-  settlement: z.enum(['online', 'cash', 'later']),
-  place: z.object({
-    address: z.string(),
-    destination: z.string(),
-    region: z.string(),
-    latitude: z.number(),
-    longitude: z.number(),
-    check_in_time: z.string(),
-    check_out_time: z.string(),
-    distances,
-  }),
-  /** Whom to call or write to; only once the booking is confirmed. */
-  host: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
-  refunds: refundTiers,
-  /** What has happened so far, the earliest first. */
-  history: z.array(
-    z.object({
-      event: z.enum(BOOKING_EVENTS),
-      at: instant,
-      /** Who cancelled; null where the event says it. */
-      actor: z.enum(ACTORS).nullable(),
-      amount: tsh.nullable(),
-      method: z.enum(wallets).nullable(),
-      msisdn: z.string().nullable(),
-      /** Why a payment failed, as a `Reason` of the domain. */
-      reason: z.string().nullable(),
-    }),
-  ),
-})
+/** Why the dates of a stay may be refused. */
+export const STAY_REFUSALS = ['check_in_past', 'check_out_not_after', 'too_far_ahead', 'too_long'] as const
+
+/** The days of a stay that is asked for. */
+export const stay = { check_in: day, check_out: day }
+
+/** Who comes, as a request names them. */
+export const party = {
+  guests: counted(z.number().int().min(1, { error: 'guests_required' }).max(50)),
+  children: counted(z.number().int().min(0).max(50)).default(0),
+}

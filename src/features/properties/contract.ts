@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { AMENITY_THEMES } from '#domain/amenity.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
-import { MOST_TSH } from '#domain/money.ts'
-import { boxFrom, SORTS } from '#domain/search.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { day, id, paging, rowId, tsh } from '#platform/fields.ts'
+import { id, paging, rowId, tsh } from '#platform/fields.ts'
+import { DATES_APART, datesTogether, name, stayAsked } from './shapes.ts'
 
 /** The lists that everything refers to change a few times a year; nobody minds learning of it after 5 minutes. */
 const REFERENCE_SECONDS = 300
@@ -89,76 +88,6 @@ const roomForStay = room.extend({
   fits_party: z.boolean().nullable(),
 })
 export type RoomForStay = z.input<typeof roomForStay>
-
-const name = z.string().trim().max(120)
-/** A repeated or comma-separated query value as a list. */
-const list = z
-  .union([z.string(), z.array(z.string())])
-  .transform((value) =>
-    [value]
-      .flat()
-      .flatMap((text) => text.split(','))
-      .map((text) => text.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(name).max(40))
-
-/** A piece of the map as "west,south,east,north" in degrees. */
-const box = z
-  .string()
-  .max(80)
-  .transform((text, context) => {
-    const read = boxFrom(text)
-    if (read) return read
-    context.addIssue({ code: 'custom', message: 'field_invalid' })
-    return z.NEVER
-  })
-
-/** The stay that is asked about: dates only both at once; `guests` counts adults. */
-const stayAsked = {
-  check_in: day.optional(),
-  check_out: day.optional(),
-  guests: z.coerce.number().int().min(1).max(50).optional(),
-  children: z.coerce.number().int().min(0).max(50).optional(),
-}
-const datesTogether = (query: { check_in?: string | undefined; check_out?: string | undefined }) =>
-  (query.check_in === undefined) === (query.check_out === undefined)
-const DATES_APART = { error: 'dates_required', path: ['check_out'] }
-
-const wish = {
-  q: name.optional(),
-  category: name.optional(),
-  region: name.optional(),
-  destination: name.optional(),
-  ...stayAsked,
-  min_price: z.coerce.number().int().min(0).max(MOST_TSH).optional(),
-  max_price: z.coerce.number().int().min(0).max(MOST_TSH).optional(),
-  amenities: list.optional(),
-  bbox: box.optional(),
-}
-
-/**
- * What a traveller may look for; `category`, `region` and `destination` take a name or an id, `guests` counts adults,
- * `bbox` is "west,south,east,north" in degrees.
- */
-export const searchWish = z.object(wish).refine(datesTogether, DATES_APART)
-/** The same with order and page. */
-export const searchQuery = z
-  .object({ ...wish, sort: z.enum(SORTS).default('featured'), ...paging })
-  .refine(datesTogether, DATES_APART)
-/** Why the dates of a search may be refused. */
-export const SEARCH_REFUSALS = ['check_in_past', 'check_out_not_after', 'too_far_ahead', 'too_long'] as const
-
-export const listProperties = endpoint({
-  method: 'GET',
-  path: '/api/properties/',
-  summary: 'Search the properties that are for sale',
-  access: 'public',
-  query: searchQuery,
-  reply: z.array(propertyCard),
-  paged: true,
-  refusals: SEARCH_REFUSALS,
-})
 
 export const getProperty = endpoint({
   method: 'GET',

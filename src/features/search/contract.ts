@@ -1,7 +1,68 @@
 import { z } from 'zod'
-import { SEARCH_REFUSALS, searchQuery, searchWish } from '#features/properties/contract.ts'
+import { MOST_TSH } from '#domain/money.ts'
+import { boxFrom, SORTS } from '#domain/search.ts'
+import { propertyCard } from '#features/properties/contract.ts'
+import { DATES_APART, datesTogether, name, stayAsked } from '#features/properties/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { rowId, tsh } from '#platform/fields.ts'
+import { paging, rowId, tsh } from '#platform/fields.ts'
+
+/** A repeated or comma-separated query value as a list. */
+const list = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) =>
+    [value]
+      .flat()
+      .flatMap((text) => text.split(','))
+      .map((text) => text.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(name).max(40))
+
+/** A piece of the map as "west,south,east,north" in degrees. */
+const box = z
+  .string()
+  .max(80)
+  .transform((text, context) => {
+    const read = boxFrom(text)
+    if (read) return read
+    context.addIssue({ code: 'custom', message: 'field_invalid' })
+    return z.NEVER
+  })
+
+const wish = {
+  q: name.optional(),
+  category: name.optional(),
+  region: name.optional(),
+  destination: name.optional(),
+  ...stayAsked,
+  min_price: z.coerce.number().int().min(0).max(MOST_TSH).optional(),
+  max_price: z.coerce.number().int().min(0).max(MOST_TSH).optional(),
+  amenities: list.optional(),
+  bbox: box.optional(),
+}
+
+/**
+ * What a traveller may look for; `category`, `region` and `destination` take a name or an id, `guests` counts adults,
+ * `bbox` is "west,south,east,north" in degrees.
+ */
+const searchWish = z.object(wish).refine(datesTogether, DATES_APART)
+/** The same with order and page. */
+const searchQuery = z
+  .object({ ...wish, sort: z.enum(SORTS).default('featured'), ...paging })
+  .refine(datesTogether, DATES_APART)
+/** Why the dates of a search may be refused. */
+const SEARCH_REFUSALS = ['check_in_past', 'check_out_not_after', 'too_far_ahead', 'too_long'] as const
+
+export const listProperties = endpoint({
+  method: 'GET',
+  path: '/api/properties/',
+  summary: 'Search the properties that are for sale',
+  access: 'public',
+  query: searchQuery,
+  reply: z.array(propertyCard),
+  paged: true,
+  refusals: SEARCH_REFUSALS,
+})
 
 export const listSuggestions = endpoint({
   method: 'GET',

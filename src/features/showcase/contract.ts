@@ -91,12 +91,30 @@ const promotionForm = z
   .refine(({ shown, title_sw }) => !shown || title_sw !== '', { error: 'field_missing', path: ['title_sw'] })
 
 const promotionRow = z.object({
-  ...{ id: rowId, code: z.string(), percent: z.number(), free_nights: z.number(), min_nights: z.number() },
-  ...{ region: z.string().nullable(), min_days_ahead: z.number(), min_children: z.number() },
-  ...{ valid_from: z.string(), valid_until: z.string(), max_uses: z.number().nullable(), uses: z.number() },
-  ...{ active: z.boolean(), shown: z.boolean(), position: z.number(), category: z.string() },
-  ...{ title_en: z.string(), title_sw: z.string(), description_en: z.string(), description_sw: z.string() },
-  ...{ hint_en: z.string(), hint_sw: z.string(), image: z.string(), image_colour: z.string() },
+  id: rowId,
+  code: z.string(),
+  percent: z.number(),
+  free_nights: z.number(),
+  min_nights: z.number(),
+  region: z.string().nullable(),
+  min_days_ahead: z.number(),
+  min_children: z.number(),
+  valid_from: z.string(),
+  valid_until: z.string(),
+  max_uses: z.number().nullable(),
+  uses: z.number(),
+  active: z.boolean(),
+  shown: z.boolean(),
+  position: z.number(),
+  category: z.string(),
+  title_en: z.string(),
+  title_sw: z.string(),
+  description_en: z.string(),
+  description_sw: z.string(),
+  hint_en: z.string(),
+  hint_sw: z.string(),
+  image: z.string(),
+  image_colour: z.string(),
 })
 
 const testimonialForm = z.object({

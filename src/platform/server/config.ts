@@ -49,7 +49,7 @@ const settings = z.object({
 
 export type Config = Omit<z.infer<typeof settings>, 'SEED'> & { SEED: 'demo' | 'none' }
 
-/** Settings that only make sense together: all of a group, or none of it. */
+/** Groups of settings that must be set together or not at all. */
 const GROUPS = [
   ['CLICKPESA_BASE_URL', 'CLICKPESA_CLIENT_ID', 'CLICKPESA_API_KEY', 'CLICKPESA_CHECKSUM_KEY'],
   ['BEEM_BASE_URL', 'BEEM_API_KEY', 'BEEM_SECRET_KEY'],
@@ -57,8 +57,8 @@ const GROUPS = [
 ] as const
 
 /**
- * Reads and checks the environment. Answers the settings, or one sentence that names the bad setting
- * without repeating its value (it may be a secret).
+ * Reads and validates the environment. Returns the settings, or one sentence that names the bad setting
+ * without its value (it may be a secret).
  */
 export const readConfig = (env: NodeJS.ProcessEnv): Config | string => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -71,7 +71,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config | string => {
   const production = config.NODE_ENV === 'production'
   if (production && config.ABUSE_LIMITS === 'off') return 'Setting ABUSE_LIMITS=off is refused in production.'
   if (production && SEED === 'demo') return 'Setting SEED=demo is refused in production.'
-  // Google sends people back to addresses that were told to it beforehand, so the site must know its own.
+  // Google redirects only to registered addresses, so the site must know its own.
   if (production && config.GOOGLE_CLIENT_ID && !config.PUBLIC_URL)
     return 'Setting PUBLIC_URL is needed with GOOGLE_CLIENT_ID.'
   for (const group of GROUPS) {
@@ -82,7 +82,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config | string => {
   return { ...config, DATA_DIR: resolve(config.DATA_DIR), SEED: SEED ?? (production ? 'none' : 'demo') }
 }
 
-/** What the settings allow but nobody who serves the public would want, one sentence each, for the log at the start. */
+/** Warnings for the log at start, one sentence each: settings that are valid but wrong for a public site. */
 export const configWarnings = ({ NODE_ENV, PUBLIC_URL }: Config): string[] => {
   if (NODE_ENV !== 'production') return []
   if (!PUBLIC_URL)

@@ -10,10 +10,10 @@ export { statement } from './statement.ts'
 
 /** Any handle that runs statements: the pool, or one open transaction. */
 export type Db = Kysely<DB>
-/** An open transaction; what is done through it happens whole or not at all. */
+/** An open transaction. */
 export type Tx = Transaction<DB>
 
-/** Whole numbers of PostgreSQL arrive as JavaScript numbers, calendar dates as YYYY-MM-DD text. */
+/** PostgreSQL integers are returned as JavaScript numbers, calendar dates as YYYY-MM-DD strings. */
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number
@@ -22,16 +22,16 @@ const types = {
   },
 } as pg.CustomTypesConfig
 
-/** Statements that one connection keeps prepared at most, and the longest text among them. */
+/** The maximum number of prepared statements per connection, and the maximum length of their text. */
 const MOST_PREPARED = 400
 const LONGEST_PREPARED = 10_000
-/** How often a text must have come before it is worth keeping. */
+/** The number of executions after which a statement is prepared. */
 const WORTH_PREPARING = 3
 
 /**
- * Chooses which statements the connections of a pool keep prepared: those with parameters whose text comes again and
- * again. It answers a name for the text, the same in every process, or undefined. Texts that are put together anew
- * each time never reach the threshold, and past `MOST_PREPARED` no more are kept, so that no connection grows forever.
+ * Chooses which statements the connections of a pool prepare: those with parameters that are executed repeatedly. Returns
+ * a name for the statement, the same in every process, or undefined. Statements with a different text each time never
+ * reach the threshold, and after `MOST_PREPARED` no more are prepared, so that a connection does not grow without limit.
  */
 export const statementNames = () => {
   const seen = new Map<string, number>()
@@ -54,7 +54,7 @@ export const statementNames = () => {
 
 /**
  * A client that lets the server parse and plan a statement once per connection instead of each time, and that sends
- * what is asked at the same moment in one piece.
+ * statements issued at the same moment in one piece.
  */
 const thriftyClient = () => {
   const nameOf = statementNames()
@@ -66,7 +66,7 @@ const thriftyClient = () => {
       stream.cork()
       process.nextTick(() => stream.uncork())
       if (name === undefined || callback) return Reflect.apply(super.query, this, [config, values, callback])
-      // A query object, as pg copies a configuration with its property descriptors, which costs more than the rest.
+      // A query object, because pg copies a plain configuration with its property descriptors, which is slow.
       return new Promise((resolve, reject) => {
         const query = new pg.Query(config as string, values as unknown[], (error, result) =>
           error ? reject(error) : resolve(result),
@@ -78,8 +78,8 @@ const thriftyClient = () => {
 }
 
 /**
- * Opens the connection pool. `max` connections; waits 5 s for a free one, then the request fails as 503. A pool
- * for `copy` sends nothing ahead of the answers, as a statement that streams cannot share its connection.
+ * Opens the connection pool with `max` connections; a request waits 5 s for a free one, then fails with 503. A pool for
+ * `copy` does not pipeline, because a streaming statement cannot share its connection.
  */
 export const openPool = (url: string, max: number, onError: (error: Error) => void, use?: 'copy') => {
   const pool = new pg.Pool({
@@ -94,7 +94,7 @@ export const openPool = (url: string, max: number, onError: (error: Error) => vo
     keepAlive: true,
   })
   pool.on('error', onError)
-  // A connection that is lent out and idle at the moment its server dies would otherwise end the whole process.
+  // Without this listener, a checked-out idle connection whose server dies would end the whole process.
   pool.on('connect', (client) => client.on('error', onError))
   return pool
 }

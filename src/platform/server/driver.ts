@@ -8,15 +8,15 @@ import {
   type TransactionSettings,
 } from 'kysely'
 
-// Each message to the database costs more than many statements do. So `begin` travels with the first statement of a
-// transaction, and what nobody waits for travels with `commit`; the answers to all of them are awaited all the same.
+// A round trip to the database costs more than many statements. So `begin` is sent with the first statement of a
+// transaction, and statements whose result is not needed are sent with `commit`; all of their results are still awaited.
 
-/** Statements that may wait for the commit of their transaction. */
+/** Statements that are sent with the commit of their transaction. */
 const deferred = new WeakSet<CompiledQuery>()
 
 /**
- * A statement that leaves together with the commit of its transaction, in the order in which such statements were
- * given. Executing it answers no rows; should it fail, nothing is committed and the transaction fails with its error.
+ * A statement that is sent together with the commit of its transaction, in the order of such statements. It returns no
+ * rows; if it fails, nothing is committed and the transaction fails with its error.
  */
 export const atCommit = (text: string, values: readonly unknown[]): CompiledQuery => {
   const query = CompiledQuery.raw(text, [...values])
@@ -24,7 +24,7 @@ export const atCommit = (text: string, values: readonly unknown[]): CompiledQuer
   return query
 }
 
-/** One connection, and what its transaction has not sent yet. */
+/** One connection, and the statements of its transaction that are not sent yet. */
 class Connection implements DatabaseConnection {
   readonly inner: DatabaseConnection
   private isOpen = false
@@ -35,13 +35,13 @@ class Connection implements DatabaseConnection {
     this.inner = inner
   }
 
-  /** Notes that a transaction begins; `send` puts it on its way, at once when called. */
+  /** Marks the start of a transaction; `send` sends the statement immediately when called. */
   willBegin(send: () => Promise<void>) {
     this.isOpen = true
     this.begin = send
   }
 
-  /** Ends it; false where the database never heard of it, so that there is nothing to commit and nothing to undo. */
+  /** Ends the transaction; false if nothing was sent, so that there is nothing to commit or roll back. */
   end(): boolean {
     const sent = this.begin === null
     this.isOpen = false
@@ -50,7 +50,7 @@ class Connection implements DatabaseConnection {
     return sent
   }
 
-  /** Sends what has waited for the commit. */
+  /** Sends the statements that waited for the commit. */
   sendLast(): Promise<unknown> | undefined {
     const queries = this.last
     if (queries.length === 0) return undefined
@@ -65,7 +65,7 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery) {
     if (deferred.has(query)) {
-      if (!this.isOpen) throw new Error('There is no transaction whose commit the statement could wait for')
+      if (!this.isOpen) throw new Error('There is no open transaction to send the statement with')
       this.last.push(query)
       return { rows: [] }
     }
@@ -103,23 +103,23 @@ const thrifty = (driver: Driver): Driver => ({
   destroy: (options) => driver.destroy(options),
 })
 
-/** PostgreSQL through a pool whose clients send on without waiting (`pipeline`), sparing messages. */
+/** PostgreSQL through a pool with pipelining clients (`pipeline`), which saves round trips. */
 export class ThriftyDialect extends PostgresDialect {
   override createDriver(): Driver {
     return thrifty(super.createDriver())
   }
 }
 
-/** What a transaction holds for the calls that every transaction refuses, such as beginning another one. */
+/** The adapter for calls that a transaction refuses, such as starting another one. */
 const UNUSED = (() => {
   const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('A transaction has its connection')) })
   return { config: { dialect }, dialect, driver: new DummyDriver() }
 })()
 
 /**
- * The same transaction, but each statement leaves when it is given and not only after the answer to the one before:
- * statements given at the same moment travel in one piece. The database works them off in their order, and should one
- * fail, so do those behind it.
+ * The same transaction with pipelining: each statement is sent immediately, not only after the result of the previous
+ * one, and statements issued at the same moment are sent in one piece. The database executes them in order; if one
+ * fails, those after it fail too.
  */
 export const pipelined = <Tables>(tx: Transaction<Tables>): Promise<Transaction<Tables>> => {
   const executor = tx.getExecutor()

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Language } from '#domain/language.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 
-/** Finds the sentence for a refusal or a field's fault in a language; null where the catalogue has none. */
+/** Finds the sentence for a refusal or a field's fault in a language; null if the catalogue has none. */
 export type Sentence = (language: Language, key: string) => string | null
 
 const DATABASE_DOWN = new Set([
@@ -20,7 +20,7 @@ const DATABASE_DOWN = new Set([
 const POOL_FAILURE =
   /timeout exceeded when trying to connect|Connection terminated|connection timeout|the database system is|not queryable/i
 
-/** Whether an error means that the database cannot be reached now, so that trying again later makes sense. */
+/** Whether an error means that the database cannot be reached now, so that a retry makes sense. */
 const isDatabaseDown = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error &&
@@ -38,7 +38,7 @@ const FASTIFY_CODES: Record<string, RefusalCode> = {
 
 type Issue = { instancePath: string; message?: string; keyword?: string; params?: unknown }
 
-/** Zod's own messages are for programmers; a person gets the catalogue's sentence for the kind of fault. */
+/** Zod's messages are for programmers; users get the catalogue's sentence for the kind of fault. */
 const issueSentence = (issue: Issue, language: Language, sentence: Sentence) =>
   sentence(language, issue.message ?? '') ??
   (/received undefined/.test(issue.message ?? '')
@@ -55,7 +55,7 @@ const fieldSentences = (issues: readonly Issue[], language: Language, sentence: 
   return fields
 }
 
-/** An action names a field's fault by its key, as `{ fields: { email: 'email_taken' } }`; the person reads the sentence. */
+/** An action names a field's fault by its key, as `{ fields: { email: 'email_taken' } }`; this adds the sentence. */
 const inLanguage = (refusal: Refusal, language: Language, sentence: Sentence): Refusal => {
   const { fields } = refusal.details
   if (!fields || typeof fields !== 'object') return refusal
@@ -66,7 +66,7 @@ const inLanguage = (refusal: Refusal, language: Language, sentence: Sentence): R
   return new Refusal(refusal.code, { ...refusal.details, fields: Object.fromEntries(worded) })
 }
 
-/** The refusal that any thrown thing amounts to; `internal` for what nobody expected. */
+/** Maps any thrown value to a refusal; `internal` for unexpected errors. */
 const refusalOf = (error: FastifyError | Refusal | Error, language: Language, sentence: Sentence): Refusal => {
   if (error instanceof Refusal) return inLanguage(error, language, sentence)
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -80,7 +80,7 @@ const refusalOf = (error: FastifyError | Refusal | Error, language: Language, se
   return new Refusal('internal')
 }
 
-/** The first field's sentence that says something by itself; "This is needed." does not. */
+/** The first field sentence that is clear without its field; "This is needed." is not. */
 const tellingField = (refusal: Refusal, language: Language, sentence: Sentence): string | undefined => {
   const { fields } = refusal.details
   if (!fields || typeof fields !== 'object') return undefined
@@ -89,7 +89,7 @@ const tellingField = (refusal: Refusal, language: Language, sentence: Sentence):
   return typeof found === 'string' ? found : undefined
 }
 
-/** The one door through which every failure leaves: `{error, code, ...details}` and nothing of the inside. */
+/** The error handler for all failures: replies `{error, code, ...details}` without internal details. */
 export const answerError =
   (sentence: Sentence, languageOf: (request: FastifyRequest) => Language) =>
   (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {

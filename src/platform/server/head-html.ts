@@ -4,10 +4,10 @@ import type { Head } from '../page.ts'
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Messengers and social networks show PNG and JPEG only: a drawing gives way to the picture of the whole site. */
+/** Messengers and social networks show PNG and JPEG only: an SVG is replaced by the picture of the site. */
 const shareImage = ({ image }: Head) => (image && !image.endsWith('.svg') ? image : '/share.png')
 
-/** Members of schema.org data that hold addresses; paths of this site become whole addresses. */
+/** Members of schema.org data that are URLs; paths of this site become absolute URLs. */
 const ADDRESSES = ['url', 'image', '@id', 'item', 'target', 'urlTemplate', 'logo']
 
 const structuredHtml = (structured: object, site: string) => {
@@ -17,7 +17,7 @@ const structuredHtml = (structured: object, site: string) => {
   return `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`
 }
 
-/** A path as it is linked to: two slashes at its beginning would name another site, one at its end another page. */
+/** Normalises a path: two leading slashes would name another site, a trailing slash another page. */
 const plainPath = (pathname: string) => pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
 
 const inLanguage = (address: string, code: Language) => {
@@ -27,9 +27,9 @@ const inLanguage = (address: string, code: Language) => {
 }
 
 /**
- * The parts of <head> by which a page is found and shared; `site` is the address of the site without a final slash. The
- * canonical address is the page's own in the same language: with `lang` where the address asks for one, so that what
- * hreflang names is canonical as well.
+ * The parts of <head> for search engines and sharing; `site` is the site's URL without a trailing slash. The canonical
+ * URL is the page's own in the same language: it has `lang` if the request URL has it, so that the URLs in hreflang are
+ * canonical too.
  */
 export const headHtml = (head: Head, site: string, url: URL, language: Language) => {
   const plain = new URL(head.canonical ?? plainPath(url.pathname), site).href

@@ -6,10 +6,10 @@ import type { Db, Tx } from './transaction.ts'
 type Claim = { accountId: number; route: string; key: string; request: unknown }
 
 /**
- * Answers a repeated request with its first answer. The key is claimed by the first statement of the same
- * transaction that does the work: a rival waits there until the first one commits. Throws `key_reused` when the
- * same key comes with another body. A refusal rolls the claim back, so that it can be tried again. What the work has to
- * read first (`ahead`) travels with the claim; the database answers it after the claim, as if it had been asked then.
+ * Answers a repeated request with its first reply. The key is claimed by the first statement of the transaction that
+ * does the work: a concurrent request waits there until the first one commits. Throws `key_reused` if the same key comes
+ * with another body. A refusal rolls the claim back, so that the request can be retried. The first reads of the work
+ * (`ahead`) are sent together with the claim; the database executes them after it.
  */
 export const once = async <Read, T>(
   tx: Tx,
@@ -46,24 +46,24 @@ export const once = async <Read, T>(
 const KEEP_REPLY =
   'update idempotency set status = 200, reply = $1::jsonb where account_id = $2 and route = $3 and key = $4'
 
-/** Days for which a repeated request gets its first answer; afterwards it would be done again. */
+/** The number of days for which a repeated request gets its first reply; after that it would be executed again. */
 const KEPT_DAYS = 7
 
-/** Forgets answers that nobody will ask for again; a daily job calls it. */
+/** Deletes expired replies; a daily job calls it. */
 export const sweepAnswers = (db: Db) =>
   db
     .deleteFrom('idempotency')
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
     .execute()
 
-/** Instants would become text in JSON, and a text that a person wrote may look like one, so they are marked. */
+/** Marks dates, as JSON turns them into strings that a text typed by a user could equal. */
 const keep = (value: unknown): unknown => {
   if (value instanceof Date) return { $instant: value.toISOString() }
   if (Array.isArray(value)) return value.map(keep)
   return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, keep(inner)])) : value
 }
 
-/** The inverse of `keep`: a stored answer must leave as the first one did. */
+/** The inverse of `keep`: a stored reply must equal the first one. */
 const revive = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(revive)
   if (!isObject(value)) return value

@@ -4,21 +4,21 @@ import { PgBoss } from 'pg-boss'
 import { atCommit } from './db.ts'
 import { afterCommit, type Tx } from './transaction.ts'
 
-/** Retries of a job that fails: how many, and the first pause in seconds, which then doubles. */
+/** Retries of a failed job: how many, and the first pause in seconds, which then doubles. */
 type Retry = { times: number; seconds: number }
 
-/** A kind of background work. `data` must be small and hold ids, no personal data. */
+/** A kind of background work. `data` must be small and contain ids, no personal data. */
 export type Job<Data extends object> = {
   name: string
   retry: Retry
-  /** How many run at once in one process. */
+  /** How many run concurrently in one process. */
   parallel: number
-  /** Cron expression in UTC for work that comes round by itself. */
+  /** Cron expression in UTC for scheduled work. */
   cron?: string
   run: (data: Data) => Promise<void>
 }
 
-/** What a job throws that has done what it could and is to be run again later: no fault, so that nobody need look. */
+/** A job throws this to be retried later without being logged as an error. */
 export class TryAgain extends Error {
   override readonly name = 'TryAgain'
 }
@@ -29,7 +29,7 @@ export const job = <Data extends object>(declared: Job<Data>): Job<Data> => decl
 /** Puts work into the queue in the caller's transaction: it exists exactly when the transaction commits. */
 export type Enqueue = (tx: Tx, name: string, data: object, options?: { startAfter?: Date }) => Promise<void>
 
-/** The queue over the shared pool; `start` begins to work off the given kinds of job, `stop` finishes what runs. */
+/** The queue over the shared pool; `work` starts processing the given kinds of job, `stop` waits for running jobs. */
 export const jobQueue = (pool: pg.Pool, log: FastifyBaseLogger) => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
@@ -40,7 +40,7 @@ export const jobQueue = (pool: pg.Pool, log: FastifyBaseLogger) => {
   const workers = new Map<string, string[]>()
 
   const enqueue: Enqueue = async (tx, name, data, options = {}) => {
-    // pg-boss counts the rows to learn whether a singleton was there already; nobody here asks.
+    // pg-boss counts the rows to find out whether a singleton already existed; we do not use that result.
     const executeSql = async (text: string, values: unknown[] = []) => {
       await tx.executeQuery(atCommit(text, values))
       return { rows: [{}] }
@@ -53,14 +53,14 @@ export const jobQueue = (pool: pg.Pool, log: FastifyBaseLogger) => {
     for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
   }
 
-  /** The queue keeps what a handler throws to itself, so that the log would never hear of it. */
+  /** pg-boss does not report what a handler throws, so it is logged here. */
   const tell = (name: string) => (error: Error) => {
     if (error instanceof TryAgain) log.info({ job: name }, error.message)
     else log.error({ err: error, job: name }, 'a job failed')
     throw error
   }
 
-  /** Creates the queues; sending to them works from then on, also in processes that run no worker. */
+  /** Creates the queues; from then on jobs can be sent, also in processes without a worker. */
   const prepare = async (jobs: readonly Job<never>[]) => {
     await boss.start()
     for (const { name, retry, cron } of jobs) {
@@ -72,8 +72,8 @@ export const jobQueue = (pool: pg.Pool, log: FastifyBaseLogger) => {
       })
       if (cron) await boss.schedule(name, cron)
     }
-    // Creating a queue makes pg-boss forget it; the first send in a transaction would then read it through a second
-    // connection, and with as many first senders as connections all of them would wait for each other.
+    // Creating a queue clears it from pg-boss's cache; the first send in a transaction would then read it through a second
+    // connection, and with as many first sends as connections all of them would wait for each other.
     await Promise.all(jobs.map(({ name }) => boss.findJobs(name, { key: 'none' })))
   }
 

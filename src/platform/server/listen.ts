@@ -4,12 +4,12 @@ import type pg from 'pg'
 
 const RECONNECT_MS = 1000
 
-/** Something that listens until it is closed. */
+/** A listener that runs until it is closed. */
 export type Listening = { close: () => Promise<void> }
 
 /**
- * Listens to a channel of the database on a connection of its own, taken from the pool. `onWake` gets the payload of
- * each wake-up, and null once after every (re)connection, since wake-ups in between are lost: they are hints only.
+ * Listens to a database channel on its own connection from the pool. `onWake` gets the payload of each notification, and
+ * null once after every (re)connection, because notifications in between are lost: they are only hints.
  */
 export const listenTo = (
   pool: pg.Pool,
@@ -39,7 +39,7 @@ export const listenTo = (
 
   const keepListening = async () => {
     while (!closing.signal.aborted) {
-      await listen().catch((error: Error) => log.warn({ err: error, channel }, 'cannot hear of changes, trying again'))
+      await listen().catch((error: Error) => log.warn({ err: error, channel }, 'cannot listen for changes, retrying'))
       await sleep(RECONNECT_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined) // closing
     }
   }

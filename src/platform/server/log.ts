@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 
-/** The logger of a process: JSON lines on standard error, so that standard output keeps to the ready line. */
+/** The logger of a process: JSON lines on standard error, so that standard output has only the ready line. */
 export const makeLog = (level: string): FastifyBaseLogger =>
   pino(
     {
@@ -9,7 +9,7 @@ export const makeLog = (level: string): FastifyBaseLogger =>
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: {
-        // A request is logged by its route, never by its address or body: those can hold personal data.
+        // A request is logged by its route, never by its URL or body: these can contain personal data.
         req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'none', id: request.id }),
         res: (reply) => ({ status: reply.statusCode }),
         err: (error) => ({ type: error.name, code: error.code, message: error.message, stack: error.stack }),

@@ -7,8 +7,8 @@ const LOCK = 7_205_001
 const FOLDER = join(import.meta.dirname, '../../../migrations')
 
 /**
- * Brings the database forward: every file of migrations/ that it has not seen, in order, each in its own
- * transaction. Several processes may call it at once. Throws when a file that was applied has changed since.
+ * Migrates the database: applies every new file of migrations/ in order, each in its own transaction. Several processes
+ * may call it at once. Throws if a file was changed after it had been applied.
  */
 export const migrate = async (pool: pg.Pool): Promise<string[]> => {
   const client = await pool.connect()

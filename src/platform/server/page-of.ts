@@ -1,4 +1,4 @@
-/** A page of a list that is short enough to be read whole and cut here, with its whole count. */
+/** A page of a list that is short enough to be read completely, with the total number. */
 export const pageOf = async <T>(
   all: readonly T[] | Promise<readonly T[]>,
   { limit, offset }: { limit: number; offset: number },

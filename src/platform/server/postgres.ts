@@ -49,7 +49,7 @@ const NOBODY = 65534
 const asRoot = () => process.getuid?.() === 0
 let userNamespaces: boolean | undefined
 
-/** PostgreSQL refuses to run as root: a user namespace maps root to a plain user; else it runs as nobody. */
+/** PostgreSQL refuses to run as root: a user namespace maps root to an ordinary user; otherwise it runs as `nobody`. */
 const launch = (
   program: string,
   args: string[],
@@ -68,7 +68,7 @@ const ended = (child: ChildProcess) =>
     child.once('error', () => resolve(-1))
   })
 
-/** Makes the data folder aside and moves it into place, so that a crash never leaves half a database. */
+/** Creates the data folder under a temporary name and renames it, so that a crash never leaves half a database. */
 const initialise = async (native: string, folder: string, cluster: string) => {
   const fresh = join(folder, `pg-new-${randomBytes(4).toString('hex')}`)
   const passwordFile = join(folder, `pg-password-${randomBytes(4).toString('hex')}`)
@@ -115,8 +115,8 @@ const exists = (pid: number) => {
 }
 
 /**
- * Whether a process is the living server of a data folder: not a dead one whose parent has not taken note yet, and not
- * another program that got its number since. Elsewhere than on Linux the number has to do.
+ * Whether a process is the running server of a data folder: not a zombie, and not another program that has the same
+ * process id now. On systems other than Linux only the process id is checked.
  */
 const isServer = async (pid: number, cluster: string) => {
   if (!exists(pid)) return false
@@ -126,10 +126,10 @@ const isServer = async (pid: number, cluster: string) => {
 }
 
 const PID_FILE = 'postmaster.pid'
-/** A process id that no system gives out. */
+/** A process id that no system uses. */
 const NOBODYS_PID = 2_147_483_646
 
-/** Process id and port of the server that the data folder names, if it lives. */
+/** Process id and port of the server that the data folder names, if it is running. */
 const running = async (cluster: string) => {
   const text = await readFile(join(cluster, PID_FILE), 'utf8').catch(() => '')
   const lines = text.split('\n')
@@ -139,9 +139,9 @@ const running = async (cluster: string) => {
 }
 
 /**
- * A server that was killed leaves its process id behind. While that number is still in use, by its unburied remains or
- * by a stranger, PostgreSQL would refuse to start: blank the number, and keep the rest of the file, by which PostgreSQL
- * makes sure that no old backend still works on the data.
+ * A killed server leaves its process id in the file. While that id is in use, by a zombie or another program, PostgreSQL
+ * would refuse to start. So the id is blanked; the rest of the file stays, because PostgreSQL uses it to make sure that
+ * no old backend still uses the data.
  */
 const disownDeadServer = async (cluster: string) => {
   const path = join(cluster, PID_FILE)
@@ -181,7 +181,7 @@ const ensureDatabase = async (url: string) => {
 
 const OTHERS = "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()"
 
-/** Whether another process still uses the server; our own connections take a moment to be gone. */
+/** Whether another process still uses the server; our own connections take a moment to close. */
 const isInUse = async (url: string) => {
   const client = await connect(url).catch(() => null)
   if (!client) return false

@@ -3,8 +3,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { type Db, sql } from './db.ts'
 
 /**
- * The part of an address that one caller cannot change at will: an IPv4 address whole, of an IPv6 address the network,
- * as anybody is given at least 2^64 of them.
+ * The part of an IP address that a caller cannot change freely: the whole IPv4 address, or the network of an IPv6
+ * address, as everybody gets at least 2^64 of them.
  */
 export const networkOf = (address: string): string => {
   const inner = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
@@ -20,13 +20,13 @@ export const networkOf = (address: string): string => {
     .join(':')}::/64`
 }
 
-/** Counts what callers do in fixed windows that all processes share; refuses with `too_many` past the limit. */
+/** Counts calls in fixed windows that all processes share; refuses with `too_many` above the limit. */
 export type Rate = {
-  /** Counts one hit; throws `too_many` when it is more than `hits` in the window of `seconds`. */
+  /** Counts one hit; throws `too_many` if there are more than `hits` in the window of `seconds`. */
   hit: (key: string, hits: number, seconds: number) => Promise<void>
-  /** Takes one hit off the window again, as of what turned out to be right. */
+  /** Removes one hit from the window, for example of an attempt that succeeded. */
   giveBack: (key: string) => Promise<unknown>
-  /** Starts a counter anew, as after something has proven that the caller may go on. */
+  /** Resets a counter, for example after a successful sign-in. */
   forget: (keys: readonly string[]) => Promise<unknown>
   sweep: () => Promise<unknown>
 }

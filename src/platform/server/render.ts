@@ -7,9 +7,9 @@ import { LANGUAGES, type Language } from '#domain/language.ts'
 import type { Drawn, Loaded } from '../page.ts'
 import { type Coding, codingOf, compressed, documentsFrom, keptAnswers } from './document.ts'
 import { headHtml } from './head-html.ts'
-import { interfaceInside } from './inside.ts'
+import { inProcessApi } from './in-process-api.ts'
 import { languageOf } from './mount.ts'
-import { readScripts, STARTER_HASH } from './scripts.ts'
+import { readScripts } from './scripts.ts'
 
 /** What the built server bundle of the site exports. */
 type SiteBundle = {
@@ -28,17 +28,18 @@ export type PagesOptions = {
   publicUrl: string | null
 }
 
-const CONTENT_POLICY = [
-  "default-src 'self'",
-  "img-src 'self' data: blob:",
-  // React writes style attributes, and the one stylesheet is inlined to save a round trip.
-  "style-src 'self' 'unsafe-inline'",
-  `script-src 'self' ${STARTER_HASH}`,
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const contentPolicy = (scripts: string) =>
+  [
+    "default-src 'self'",
+    "img-src 'self' data: blob:",
+    // React writes style attributes, and the one stylesheet is inlined to save a round trip.
+    "style-src 'self' 'unsafe-inline'",
+    scripts,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 const chosenLanguage = (request: FastifyRequest, url: URL): Language => {
   const asked = url.searchParams.get('lang')
@@ -74,7 +75,7 @@ type Made = {
 
 const loadSite = async (dist: string) => {
   const bundle: SiteBundle = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
-  const scripts = await readScripts(dist)
+  const { scriptsOf: scripts, policy } = await readScripts(dist)
   const scriptsOf = ({ file, markupHere }: Drawn, language: Language) => {
     const [feature, name] = file?.split('/') ?? []
     const page = file ? [`../features/${feature}/web/${name}.tsx`] : []
@@ -82,7 +83,7 @@ const loadSite = async (dist: string) => {
   }
   const documentOf = documentsFrom(await readTemplate(dist))
   const draw = async ({ loaded, site, url, language, saver }: Made, coding: Coding | null): Promise<Page> => {
-    const drawn = loaded.draw()
+    const drawn = await loaded.draw()
     const body = documentOf({
       '<html lang="en">': `<html lang="${language}"${saver ? ' data-saver' : ''}>`,
       '<!--head-->': headHtml(drawn.head, site, url, language) + scriptsOf(drawn, language),
@@ -91,7 +92,7 @@ const loadSite = async (dist: string) => {
     })
     return { status: drawn.status, body: await compressed(body, coding), fault: drawn.fault }
   }
-  return { bundle, draw }
+  return { bundle, draw, policy: contentPolicy(policy) }
 }
 
 /** How exactly a visitor's page tells the time of its making: pages of the same ten seconds are the same. */
@@ -127,16 +128,16 @@ const keeping = (draw: (made: Made, coding: Coding | null) => Promise<Page>) => 
 
 /** Serves the built site: its files, and every page rendered with its data. */
 export const servePages = async (app: FastifyInstance, options: PagesOptions) => {
-  const { bundle, draw } = await loadSite(options.dist)
+  const { bundle, draw, policy } = await loadSite(options.dist)
   const pageOf = keeping(draw)
-  const askInside = interfaceInside(app)
+  const callApi = inProcessApi(app)
   await app.register(fastifyStatic, {
     root: join(options.dist, 'client'),
     prefix: '/',
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['index.html', 'starter.js', '.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', cachingOf(path))
     },
@@ -150,7 +151,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     if (url.searchParams.has('lang')) {
       reply.setCookie('language', language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' })
     }
-    const calls = bundle.callsOver(askInside(request, reply, language))
+    const calls = bundle.callsOver(callApi(request, reply, language))
     let outage: number | undefined
     const user = request.cookies.session
       ? await calls.call(options.currentUser).catch((failure: { status?: number }) => {
@@ -173,7 +174,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     if (coding) reply.header('content-encoding', coding)
     return reply
       .status(page.status)
-      .header('content-security-policy', CONTENT_POLICY)
+      .header('content-security-policy', policy)
       .header('cache-control', user ? 'private, no-store' : 'private, no-cache')
       .header('vary', 'cookie, accept-encoding, accept-language, save-data')
       .type('text/html; charset=utf-8')

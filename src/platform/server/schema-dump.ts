@@ -11,7 +11,7 @@ const COLUMNS = `
     end as extra
   from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
   where a.attrelid = $1 and a.attnum > 0 and not a.attisdropped order by a.attnum`
-// NOT NULL shows at the columns already; PostgreSQL 18 lists it as a constraint too, older servers do not.
+// NOT NULL is already shown at the columns; PostgreSQL 18 also lists it as a constraint, older servers do not.
 const CONSTRAINTS = `
   select pg_get_constraintdef(oid) as text from pg_constraint
   where conrelid = $1 and contype in ('p', 'u', 'f', 'c')

@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
   jsonb: 'unknown',
 }
 
-/** Columns whose text is one of a fixed set of words, by the type of the domain that lists them, and its file. */
+/** Text columns with a fixed set of values: the domain type that lists the values, and its file. */
 const WORDS: Record<string, [type: string, file: string]> = {
   'account.role': ['Role', 'account'],
   'account.gender': ['Gender', 'account'],
@@ -53,7 +53,7 @@ const typeOf = ({ table, column, type, required, always, has_default }: Column) 
   return has_default ? `Generated<${value}>` : value
 }
 
-/** The TypeScript module that tells Kysely which tables and columns the migrated database has. */
+/** The TypeScript module that describes the tables and columns of the migrated database for Kysely. */
 export const schemaTypes = async (pool: pg.Pool): Promise<string> => {
   const { rows } = await pool.query<Column>(COLUMNS)
   const tables = Map.groupBy(rows, (row) => row.table)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startAfterPaint } from './starter.ts'
 
 type ManifestEntry = { file: string; imports?: string[] }
 type Manifest = Record<string, ManifestEntry>
@@ -14,27 +13,34 @@ const chunksOf = (manifest: Manifest, key: string, seen = new Set<string>()): st
   return [entry.file, ...(entry.imports ?? []).flatMap((next) => chunksOf(manifest, next, seen))]
 }
 
-const STARTER = `(${startAfterPaint})()`.replace(/\s*\n\s*/g, '\n')
+/** The script that the documents carry themselves (`src/platform/web/starter`), and what the content policy must name to let it run. */
+const readStarter = async (dist: string) => {
+  const starter = (await readFile(join(dist, 'client/starter.js'), 'utf8')).trim()
+  if (starter.includes('</script')) throw new Error('The starter would end its own element.')
+  return { starter, hash: `'sha256-${createHash('sha256').update(starter).digest('base64')}'` }
+}
 
-/** What the content policy must name to let the starter run. */
-export const STARTER_HASH = `'sha256-${createHash('sha256').update(STARTER).digest('base64')}'`
-
-/** The markup that brings a page's scripts: at once, or after the first paint where there is something to see. */
+/**
+ * The markup that brings a page's scripts: at once, or after the first paint where there is something to see; `policy` is
+ * what the content policy says of them.
+ */
 export const readScripts = async (dist: string) => {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'))
+  const { starter, hash } = await readStarter(dist)
   const entry = 'index.html' // the service worker is an entry as well
   const known = new Map<string, string>()
   const markupOf = (sources: string[], painted: boolean) => {
     const [first = '', ...files] = new Set([entry, ...sources].flatMap((source) => chunksOf(manifest, source)))
     const paths = [first, ...files].map((path) => `/${path}`)
-    if (painted) return `<script data-list="${paths.join(' ')}">${STARTER}</script>`
+    if (painted) return `<script data-list="${paths.join(' ')}">${starter}</script>`
     const preloads = paths.slice(1).map((path) => `<link rel="modulepreload" crossorigin href="${path}" />`)
     return [`<script type="module" crossorigin src="${paths[0]}"></script>`, ...preloads].join('')
   }
-  return (sources: string[], painted: boolean) => {
+  const scriptsOf = (sources: string[], painted: boolean) => {
     const key = `${painted} ${sources.join(' ')}`
     const markup = known.get(key) ?? markupOf(sources, painted)
     known.set(key, markup)
     return markup
   }
+  return { scriptsOf, policy: `script-src 'self' ${hash}` }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,12 +16,14 @@ const BUNDLE = `
   export const callsOver = (ask) => ({ call: async () => (await ask('GET', '/api/word/', { headers: {} })).json() })
   export const load = async (url, side) => {
     const data = JSON.stringify({ word: site.word, list: await side.call(), user: side.user, now: side.now })
-    const draw = () => {
+    const draw = async () => {
       site.drawn++
       return { status: site.status, head: { title: 'Word' }, markup: site.word, markupHere: true, data, file: null, fault: null }
     }
     return { data, draw }
   }`
+
+const STARTER = "addEventListener('load', () => {})"
 
 let dist: string
 let app: FastifyInstance
@@ -33,6 +36,7 @@ beforeAll(async () => {
   await writeFile(join(dist, 'server/entry-server.js'), BUNDLE)
   await writeFile(join(dist, 'client/index.html'), '<html lang="en"><!--head--><p><!--app--></p><!--data--></html>')
   await writeFile(join(dist, 'client/.vite/manifest.json'), JSON.stringify({ 'index.html': { file: 'index.js' } }))
+  await writeFile(join(dist, 'client/starter.js'), STARTER)
 })
 afterAll(() => rm(dist, { recursive: true }))
 
@@ -131,4 +135,11 @@ test('a cookie that a call sets goes to the browser with the page, beside those 
   for (const cookie of [...cookies, 'language=sw']) expect(set).toContain(cookie)
   cookies = []
   expect((await open({ cookie: 'session=1' })).headers['set-cookie']).toBeUndefined()
+})
+
+test('the starter stands in the document, and the content policy lets it alone run there', async () => {
+  const { headers, body } = await open({ 'accept-encoding': 'identity' })
+  expect(body).toContain(`>${STARTER}</script>`)
+  const hash = createHash('sha256').update(STARTER).digest('base64')
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
 })

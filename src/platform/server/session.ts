@@ -17,7 +17,7 @@ export type SignedIn = {
   session_id: number
 }
 
-type Row = SignedIn & { stale: boolean }
+type SessionRow = SignedIn & { stale: boolean }
 
 /** Days after which an unused session ends. */
 const LIFE_DAYS = 30
@@ -38,7 +38,7 @@ export const sessions = (db: Db, options: { secure: boolean }) => {
   const read = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> => {
     const token = tokenOf(request)
     if (!token) return null
-    const { rows } = await statement<Row>`
+    const { rows } = await statement<SessionRow>`
       select account.id, account.username, account.role, account.language, account.email, session.id as session_id,
         trim(account.first_name || ' ' || account.last_name) as name,
         session.last_seen_at < now() - interval '1 hour' as stale

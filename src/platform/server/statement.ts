@@ -5,7 +5,7 @@ type Db = Pick<Kysely<DB>, 'executeQuery' | 'getExecutor'>
 
 type Made = { text: string; fragments: readonly unknown[] }
 
-/** The text of each statement, by the place in the code where it is written. */
+/** The text of each statement, by its template literal. */
 const known = new WeakMap<TemplateStringsArray, Made>()
 
 const isFragment = (value: unknown): value is RawBuilder<unknown> =>
@@ -21,9 +21,9 @@ const make = (db: Db, strings: TemplateStringsArray, values: readonly unknown[])
 }
 
 /**
- * A statement that is asked again and again and whose text is always the same: what stands in `${}` is a parameter, or
- * a fragment made once by `sql` that holds no parameter itself. Its text is put together once, where `sql` would do so
- * each time. A fragment that is another one than at first is a mistake in the code, and thrown.
+ * A frequent statement whose text is always the same: each `${}` is a parameter, or a constant fragment made by `sql`
+ * without parameters. Its text is built once, while `sql` would build it each time. Throws if a fragment changes between
+ * calls, which is a programming error.
  */
 export const statement = <Row>(strings: TemplateStringsArray, ...values: unknown[]) => ({
   execute: async (db: Db): Promise<QueryResult<Row>> => {

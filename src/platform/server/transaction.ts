@@ -4,16 +4,16 @@ import { pipelined } from './driver.ts'
 
 export type { Db, Tx } from './db.ts'
 
-/** Runs a story in one transaction; a serialization failure or deadlock runs it again, up to 3 times in all. */
+/** Runs `story` in one transaction; after a serialization failure or deadlock it is retried, up to 3 attempts in total. */
 export type RunTransaction = <T>(story: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** What committed transactions tell the rest of this process, at once and without a round trip to the database. */
-export type News = EventEmitter<{ inventory: [change: { property_id: number; room_id: number | null }] }>
+/** Events of committed transactions for the rest of this process, without a round trip to the database. */
+export type CommitEvents = EventEmitter<{ inventory: [change: { property_id: number; room_id: number | null }] }>
 
-type Callback = (news: News) => void
+type Callback = (events: CommitEvents) => void
 const callbacks = new WeakMap<Tx, Callback[]>()
 
-/** Registers what must happen only once the transaction has committed, such as waking a worker. It must not throw. */
+/** Registers a callback that runs after the commit, such as waking a worker. It must not throw. */
 export const afterCommit = (tx: Tx, callback: Callback) => {
   const list = callbacks.get(tx)
   if (list) list.push(callback)
@@ -27,9 +27,9 @@ const DEADLOCK = '40P01'
 const isTransient = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK)
 
-/** Makes the one way in which this process opens transactions (READ COMMITTED); `news` hears what they committed. */
+/** Creates the function that opens all transactions of this process (READ COMMITTED); `events` receives what they committed. */
 export const transactions =
-  (db: Db, news: News = new EventEmitter()): RunTransaction =>
+  (db: Db, events: CommitEvents = new EventEmitter()): RunTransaction =>
   async (story) => {
     for (let attempt = 1; ; attempt++) {
       let opened: Tx | undefined
@@ -38,7 +38,7 @@ export const transactions =
           opened = await pipelined(tx)
           return story(opened)
         })
-        for (const callback of (opened && callbacks.get(opened)) ?? []) callback(news)
+        for (const callback of (opened && callbacks.get(opened)) ?? []) callback(events)
         return result
       } catch (error) {
         if (attempt >= ATTEMPTS || !isTransient(error)) throw error

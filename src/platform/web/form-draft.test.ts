@@ -10,10 +10,6 @@ const field = (name: string, value: string, more: Partial<DraftField> = {}) => {
     defaultValue: '',
     type: 'text',
     dispatchEvent: ({ type }) => heard.push(type) > 0,
-    click: () => {
-      element.checked = element.type === 'radio' || !element.checked
-      heard.push('click')
-    },
     ...more,
   }
   return Object.assign(element, { heard })
@@ -55,7 +51,7 @@ describe('the draft of a page that changes its language', () => {
     ]
     restorePageDraft('/register', after, store)
     expect(after.map(({ checked }) => checked).slice(0, 4)).toEqual([true, false, true, true])
-    expect(after.map(({ heard }) => heard.length)).toEqual([1, 1, 0, 1, 0, 0])
+    expect(after.map(({ heard }) => heard[0])).toEqual(['click', 'click', undefined, 'click', undefined, undefined])
     expect(after.slice(4).map(({ value }) => value)).toEqual(['', ''])
   })
 

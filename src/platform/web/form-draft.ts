@@ -1,17 +1,13 @@
 import { type DraftStore, PAGE_DRAFT, readDraft, removeDraft, saveDraft, tabStorage } from './draft.ts'
+import { isTickBox, type Settable, setField } from './set-field.ts'
 
 /** As much of a field as a draft needs; a page's own elements fit. */
-export type DraftField = {
+export type DraftField = Settable & {
   name: string
-  type: string
-  value: string
   defaultValue?: string
-  checked?: boolean
   defaultChecked?: boolean
   readOnly?: boolean
   autocomplete?: string
-  dispatchEvent: (event: Event) => boolean
-  click: () => void
 }
 
 /** What stands in a field: its name, its place among those of the same name, and its text or tick. */
@@ -25,9 +21,7 @@ const NOT_TYPED = ['file', 'submit', 'button']
 const isDrafted = (field: DraftField) =>
   field.name !== '' && !field.readOnly && !isPassword(field) && !NOT_TYPED.includes(field.type)
 
-const isTicked = ({ type }: DraftField) => type === 'checkbox' || type === 'radio'
-
-const contentOf = (field: DraftField) => (isTicked(field) ? field.checked === true : field.value)
+const contentOf = (field: DraftField) => (isTickBox(field) ? field.checked === true : field.value)
 
 const placed = (fields: readonly DraftField[]) => {
   const seen = new Map<string, number>()
@@ -43,23 +37,10 @@ export const snapshotFields = (fields: readonly DraftField[]): FieldValue[] =>
   placed(fields).map(({ field, place }) => [field.name, place, contentOf(field)])
 
 const initialOf = (field: DraftField) => {
-  if (isTicked(field)) return field.defaultChecked === true
+  if (isTickBox(field)) return field.defaultChecked === true
   if (!('options' in field)) return field.defaultValue
   const options = [...(field as unknown as HTMLSelectElement).options]
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value
-}
-
-/** Changes a field as a person would, so that React hears of it in fields with and without state. */
-const change = (field: DraftField, value: string | boolean) => {
-  if (typeof value === 'boolean') {
-    // A press on a radio button that is on does not turn it off; the one that was on is pressed instead.
-    if (value || field.type === 'checkbox') field.click()
-    return
-  }
-  // By the prototype's setter: React watches the element's own one, and would take the event for an echo of its own change.
-  Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** Puts values back into fields. `untouched` leaves alone what has been typed since, also before the scripts came. */
@@ -73,7 +54,8 @@ export const restoreFields = (
     const value = saved.get(`${field.name} ${place}`)
     if (value === undefined || typeof value !== typeof contentOf(field) || field.type === 'hidden') continue
     if (value === contentOf(field) || (untouched && contentOf(field) !== initialOf(field))) continue
-    change(field, value)
+    // A radio button is turned off by the one that is turned on.
+    if (value !== false || field.type !== 'radio') setField(field, value)
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bookRoom, cancelBooking, getBooking } from '#features/bookings/contract.ts'
+import { cancelBooking, getBooking } from '#features/bookings/contract.ts'
+import { bookRoom } from '#features/checkout/contract.ts'
 import { sql } from '#platform/server/db.ts'
 import { makeAccount, makeCategory, PASSWORD, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'

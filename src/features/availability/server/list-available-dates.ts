@@ -7,10 +7,10 @@ import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import { takenNights } from './store.ts'
 
-/** The longest stretch of days that one question may be about. */
+/** The maximum number of days in one request. */
 const MAX_DAYS = 400
 
-/** Refuses a stretch of days that runs backwards or is longer than anyone needs. */
+/** Refuses a date range that is reversed or too long. */
 export const checkStretch = (first: Day, last: Day) => {
   const refuse = (end_date: FaultKey) => new Refusal('validation', { fields: { end_date } })
   if (last < first) throw refuse('dates_backwards')
@@ -20,7 +20,7 @@ export const checkStretch = (first: Day, last: Day) => {
 const later = (a: Day, b: Day) => (a > b ? a : b)
 const earlier = (a: Day, b: Day) => (a < b ? a : b)
 
-/** The nights between two dates, both included, that can be booked now; none of a room that is not offered. */
+/** The nights between two dates, both included, that can be booked now; empty for a room that is not on offer. */
 export const listAvailableDates =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async ({ room_id, start_date, end_date }: { room_id: number; start_date: Day; end_date: Day }) => {

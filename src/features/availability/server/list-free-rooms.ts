@@ -7,7 +7,7 @@ import { ownFreeRooms } from './store-rooms.ts'
 
 type Wish = { check_in: Day; check_out: Day; property?: number; limit: number; offset: number }
 
-/** The account's own rooms that are free for every night of a stay, drafts' and paused properties' included. */
+/** The account's own rooms that are free on every night of a stay, including those of draft and paused properties. */
 export const listFreeRooms =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (accountId: number, { check_in, check_out, property, limit, offset }: Wish) => {

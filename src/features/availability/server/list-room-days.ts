@@ -6,7 +6,7 @@ import type { Clock } from '#ports/clock.ts'
 import { checkStretch } from './list-available-dates.ts'
 import { takenNights } from './store.ts'
 
-/** Day by day whether a room of the account's own is free; unless told otherwise, a year from today. */
+/** Whether one of the account's own rooms is free, day by day; by default for a year from today. */
 export const listRoomDays =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (accountId: number, wish: { room: number; start_date?: Day; end_date?: Day }) => {

@@ -15,7 +15,7 @@ import { setNights } from './set-nights.ts'
 
 type Deps = { db: Db; transaction: RunTransaction; clock: Clock }
 
-/** When rooms are free, for travellers and for their hotels. */
+/** The endpoints about free nights, for travellers and for hotels. */
 export const availabilityRoutes = (deps: Deps): Route[] => [
   route(availabilityDates, ({ query }) => listAvailableDates(deps)(query)),
   route(roomAvailability, ({ account, query }) => listRoomDays(deps)(account.id, query)),

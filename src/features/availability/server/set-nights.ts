@@ -18,13 +18,13 @@ const close = async (tx: Tx, room: RoomForSale, nights: readonly Day[], by: { ac
   const { property_id, id: room_id } = room
   const closure_id = await insertClosure(tx, { property_id, room_id, ...by })
   const dates = await tryTakeNights(tx, { property_id, room_id, nights, holder: { closure_id } })
-  if (dates.length > 0) throw new Refusal('dates_booked', { dates }) // a booking came in between
+  if (dates.length > 0) throw new Refusal('dates_booked', { dates }) // another booking took a night in the meantime
 }
 
 /**
- * Closes or opens nights of a room of the account's own: all of them, or none where a booking has one of them
- * (`dates_booked` with `dates`). A hold that has run out counts as a booking here until the sweep ends it. Answers
- * how many nights are now as wished.
+ * Closes or opens nights of one of the account's own rooms: all of them, or none if a booking has one of them
+ * (`dates_booked` with `dates`). An expired hold counts as a booking here until the periodic task ends it. Returns the
+ * number of nights that now have the requested state.
  */
 export const setNights =
   ({ transaction, clock }: { transaction: RunTransaction; clock: Clock }) =>

@@ -25,7 +25,7 @@ const wantedRooms = (db: Db, { account_id, property, nights }: Wish) =>
           and not ${HOLD_OVER})`,
     )
 
-/** A page of the account's own rooms that are offered and free for all nights; expired holds count as free. */
+/** A page of the account's own rooms that are on offer and free on all nights; expired holds count as free. */
 export const ownFreeRooms = async (db: Db, wish: Wish) => {
   const [rows, count] = await Promise.all([
     wantedRooms(db, wish)
@@ -52,7 +52,7 @@ export const ownFreeRooms = async (db: Db, wish: Wish) => {
   return { rows, total: count.total }
 }
 
-/** Which of these rooms nobody has on any of these nights; a hint only, like `isFree`. Expired holds count as free. */
+/** Which of these rooms are free on all of these nights; a hint only, like `isFree`. Expired holds count as free. */
 export const freeRooms = async (db: Db, roomIds: readonly number[], nights: readonly Day[]): Promise<Set<number>> => {
   if (roomIds.length === 0) return new Set()
   const { rows } = await sql<{ room_id: number }>`

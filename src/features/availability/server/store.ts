@@ -3,19 +3,19 @@ import { Refusal } from '#domain/refusal.ts'
 import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
 import { afterCommit } from '#platform/server/transaction.ts'
 
-/** What keeps nights taken: a booking (held or paid) or a closure by the hotel. */
+/** What occupies nights: a booking (held or paid) or a closure by the hotel. */
 export type Holder = { booking_id: number } | { closure_id: number }
 
-/** Which nights of which room are wanted, and for what. */
+/** The nights of a room to take, and what for. */
 export type NightsWanted = { property_id: number; room_id: number; nights: readonly Day[]; holder: Holder }
 
 type Room = { property_id: number; room_id: number }
 
-/** Lets the search index of this process know at commit; those of others read the row of the change. */
+/** Notifies the search index of this process at commit; those of other processes read the change from its table. */
 const announce = (tx: Tx, { property_id, room_id }: Room) =>
-  afterCommit(tx, (news) => news.emit('inventory', { property_id, room_id }))
+  afterCommit(tx, (events) => events.emit('inventory', { property_id, room_id }))
 
-/** Leaves word for the search indexes of all processes. */
+/** Writes the change for the search indexes of all processes. */
 const recordChange = async (tx: Tx, { property_id, room_id }: Room) => {
   await tx.insertInto('inventory_change').values({ property_id, room_id }).execute()
   announce(tx, { property_id, room_id })
@@ -27,10 +27,10 @@ const columns = (holder: Holder) => ({
 })
 
 /**
- * Takes the nights that nobody has, and answers which these are; leaves word of it where these are all that are wanted.
- * `on conflict do nothing` waits for a rival that has inserted the same night and not yet committed, and leaves the
- * transaction usable, which a caught unique violation would not. One statement in ascending order of nights: two
- * takers of one room can only ever wait in the same direction, so they never deadlock.
+ * Takes those nights that are free and returns them; writes the change if all requested nights were free. `on conflict do
+ * nothing` waits for a concurrent transaction that has inserted the same night, and keeps this transaction usable, which
+ * a caught unique violation would not. One statement in ascending order of nights: concurrent transactions on one room
+ * always wait in the same direction, so they never deadlock.
  */
 const insertNights = async (
   tx: Tx,
@@ -52,7 +52,7 @@ const insertNights = async (
   return rows.map(({ night }) => night)
 }
 
-/** Takes all nights, or none of them; answers the nights that others have. The transaction stays usable. */
+/** Takes all nights or none of them; returns the nights that others have. The transaction stays usable. */
 export const tryTakeNights = async (tx: Tx, wanted: NightsWanted): Promise<Day[]> => {
   const nights = [...new Set(wanted.nights)]
   const taken = new Set(await insertNights(tx, wanted, nights))
@@ -63,8 +63,8 @@ export const tryTakeNights = async (tx: Tx, wanted: NightsWanted): Promise<Day[]
 }
 
 /**
- * Takes all nights or refuses with `room_taken` (`dates`: the nights that others have), having taken none. The one
- * way in which a booking gets its nights. A caller that takes nights of several rooms goes by ascending room id.
+ * Takes all nights, or takes none and refuses with `room_taken` (`dates`: the nights that others have). The only way in
+ * which a booking gets its nights. A caller that takes nights of several rooms must go by ascending room id.
  */
 export const takeNights = async (tx: Tx, wanted: NightsWanted): Promise<void> => {
   const dates = await tryTakeNights(tx, wanted)
@@ -78,7 +78,7 @@ const removeNights = (tx: Tx, roomId: number, nights: readonly Day[]) =>
     .where('night', '=', sql<Day>`any(${nights}::date[])`)
     .execute()
 
-/** Gives back the nights of a booking, all of them or only `nights`; answers how many it had. Frees no closure. */
+/** Releases all nights of a booking, or only `nights`; returns how many it had. Closures are not released. */
 export const freeNights = async (
   tx: Tx,
   { booking_id, nights }: { booking_id: number; nights?: readonly Day[] },
@@ -109,7 +109,7 @@ export const openNights = async (
   if (numDeletedRows > 0n) await recordChange(tx, { property_id: room.property_id, room_id: room.id })
 }
 
-/** Which of these nights of a room are taken, and whether by a closure. */
+/** The taken nights among these, and whether each is taken by a closure. */
 export const nightsAmong = (tx: Tx, roomId: number, nights: readonly Day[]) =>
   tx
     .selectFrom('room_night')
@@ -119,7 +119,7 @@ export const nightsAmong = (tx: Tx, roomId: number, nights: readonly Day[]) =>
     .orderBy('night')
     .execute()
 
-/** The row that a stretch of closed nights belongs to. */
+/** Inserts the row that a range of closed nights belongs to. */
 export const insertClosure = async (
   tx: Tx,
   closure: { property_id: number; room_id: number; account_id: number; reason: string },
@@ -129,8 +129,8 @@ export const insertClosure = async (
 }
 
 /**
- * Whether the booking that has a night, if any, is one whose time to pay has run out: it keeps nothing any more, even
- * before the sweep frees its nights. For statements that join `booking`; false for a closure.
+ * Whether a night belongs to a booking with an expired hold: such a night counts as free even before the periodic task
+ * releases it. For statements that join `booking`; false for a closure.
  */
 export const HOLD_OVER = sql<boolean>`((booking.status = 'pending' and booking.hold_expires_at <= now()) is true)`
 
@@ -154,11 +154,11 @@ export const takenNights = async (
     .orderBy('night')
     .execute()
 
-/** A night that somebody has; `overdue_booking` where that is an unpaid booking whose time has run out. */
+/** A taken night; `overdue_booking` is set if it belongs to an unpaid booking with an expired hold. */
 export type NightHeld = { night: Day; overdue_booking: number | null }
 
 /**
- * The nights among these that somebody has. It does not wait and sees only what has committed: `takeNights` decides.
+ * The taken nights among these. It does not wait and sees only committed rows: `takeNights` decides.
  */
 export const nightsHeld = async (tx: Tx, roomId: number, nights: readonly Day[]): Promise<NightHeld[]> => {
   const { rows } = await statement<NightHeld>`
@@ -170,7 +170,7 @@ export const nightsHeld = async (tx: Tx, roomId: number, nights: readonly Day[])
   return rows
 }
 
-/** Whether nobody has any of these nights; a hint only, as `takeNights` decides. Expired holds count as free. */
+/** Whether all of these nights are free; a hint only, as `takeNights` decides. Expired holds count as free. */
 export const isFree = async (db: Db | Tx, roomId: number, nights: readonly Day[]): Promise<boolean> => {
   const row = await db
     .selectFrom('room_night')

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Day, instantAt } from '#domain/calendar.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
+import { getBooking } from '#features/bookings/contract.ts'
+import { expireHolds } from '#features/bookings/server/expire-holds.ts'
+import { bookRoom } from '#features/checkout/contract.ts'
+import { setBookingStatus } from '#features/front-desk/contract.ts'
 import { balancesOf, byHand, stateOf } from '#test/by-hand.ts'
 import { makeProperty, makeRoom, newPayerNumber } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { clockForTests } from '#test/set-clock.ts'
-import { bookRoom, cancelBooking, cancellationTerms, getBooking, setBookingStatus } from '../contract.ts'
-import { expireHolds } from './expire-holds.ts'
+import { cancelBooking, cancellationTerms } from '../contract.ts'
 
 let market: Market
 let hand: ReturnType<typeof byHand>

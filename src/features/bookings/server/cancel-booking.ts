@@ -1,6 +1,6 @@
 import { isManual, isPaidBooking, isPaidOnline } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
-import { refundFor } from '#domain/cancellation.ts'
+import { refundFor } from '#domain/refund.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { refundBooking } from '#features/payments/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'

@@ -1,5 +1,3 @@
-import type { Language } from '#domain/language.ts'
-import type { VoucherWords } from '#domain/voucher.ts'
 import type { TellBooking } from '#features/notifications/server/public.ts'
 import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Db, RunTransaction } from '#platform/server/transaction.ts'
@@ -13,8 +11,4 @@ export type BookingDeps = {
   clock: Clock
   provider: PaymentProvider
   tell: TellBooking
-  /** The words of vouchers and calendar files. */
-  vouchers: Record<Language, VoucherWords>
-  /** Where the site is reached from outside, without a slash at the end; null where nobody has said. */
-  siteUrl: string | null
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookRoom, payBooking, quoteStay } from '#features/checkout/contract.ts'
+import { manualBooking } from '#features/front-desk/contract.ts'
 import { byHand, stateOf } from '#test/by-hand.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { until } from '#test/until.ts'
-import { bookRoom, getBooking, manualBooking, payBooking, quoteStay } from '../contract.ts'
+import { getBooking } from '../contract.ts'
 import { expireHold, expireHolds } from './expire-holds.ts'
 
 let market: Market

@@ -1,6 +1,6 @@
 import { todayIn } from '#domain/calendar.ts'
 import { job } from '#platform/server/jobs.ts'
-import { round } from '#platform/server/rounds.ts'
+import { periodicTask } from '#platform/server/periodic.ts'
 import type { BookingDeps } from './deps.ts'
 import { EXPIRE_HOLD, expireHold, expireHolds } from './expire-holds.ts'
 import { forgetDocuments } from './store-personal.ts'
@@ -20,6 +20,6 @@ export const bookingJobs = (deps: BookingDeps) => [
 ]
 
 /** What is looked at again and again: holds whose job was lost or late. */
-export const bookingRounds = (deps: BookingDeps) => [
-  round({ name: 'expire holds', everyMs: 30_000, run: expireHolds(deps) }),
+export const bookingPeriodicTasks = (deps: BookingDeps) => [
+  periodicTask({ name: 'expire holds', everyMs: 30_000, run: expireHolds(deps) }),
 ]

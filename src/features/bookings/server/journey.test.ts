@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hotelBookings } from '#features/front-desk/contract.ts'
 import { type Market, openMarket } from '#test/market.ts'
-import { cancelBooking, cancellationTerms, getBooking, hotelBookings, myBookings } from '../contract.ts'
+import { cancelBooking, cancellationTerms, getBooking, myBookings } from '../contract.ts'
 
 let market: Market
 beforeAll(async () => {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
+import { hotelBookings, manualBooking } from '#features/front-desk/contract.ts'
+import { allBookings } from '#features/platform-office/contract.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
 import { byHand } from '#test/by-hand.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
-import { allBookings, hotelBookings, manualBooking, myBookings } from '../contract.ts'
+import { myBookings } from '../contract.ts'
 
 let market: Market
 type Browser = Market['hotel']

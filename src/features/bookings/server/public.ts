@@ -1,3 +1,21 @@
+export { cancelLocked } from './cancel-booking.ts'
+export type { BookingDeps } from './deps.ts'
+export { EXPIRE_HOLD } from './expire-holds.ts'
+export { insertUnderReference } from './insert-booking.ts'
+export { moveBooking } from './move-booking.ts'
 export { paymentSide } from './payment-side.ts'
+export { priceOf, wantedPromotion, wantedStay } from './price-stay.ts'
+export { type LockedRow, lockBooking } from './store.ts'
 export { bookingData } from './store-personal.ts'
-export { tellWithCalendar } from './tell-with-calendar.ts'
+export {
+  type BookingView,
+  type HotelBookingView,
+  present,
+  viewBooking,
+  viewForHotel,
+  viewOfTraveller,
+  viewsOfAll,
+  viewsOfHotel,
+  viewsOfToday,
+} from './store-views.ts'
+export { tellOf } from './tell.ts'

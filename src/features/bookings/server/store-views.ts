@@ -10,11 +10,9 @@ import {
 } from '#domain/booking.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import { nextPart } from '#domain/instalment.ts'
-import type { PaymentState } from '#domain/payment.ts'
+import { type PaymentState, STATES_TO_LOOK_AT } from '#domain/payment.ts'
 import type { Wallet } from '#domain/wallet.ts'
-import { HOLD_OVER } from '#features/availability/server/public.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
-import { needsLook } from './store-platform.ts'
 
 /** A booking with its room and its money, as it is read. */
 export type ViewRow = {
@@ -210,6 +208,12 @@ export const viewsOfHotel = async (db: Db, accountId: number, filter: HotelFilte
   return { rows: rows.map((row) => presentToHotel(row, today)), total }
 }
 
+/** Written out, as the index of these payments asks. */
+const TO_LOOK_AT = sql.join(STATES_TO_LOOK_AT.map((state) => sql.lit(state)))
+
+/** Whether booking `b` has a payment or refund that waits for a decision of the platform's staff. */
+const needsLook = sql`exists (select from payment p where p.booking_id = b.id and p.status in (${TO_LOOK_AT}))`
+
 /** What the platform looks for among all bookings. */
 export type PlatformFilter = { status?: BookingStatus; money?: 'needs_look'; q?: string }
 
@@ -250,41 +254,4 @@ export const viewsOfToday = async (db: Db, propertyIds: readonly number[], today
   ])
   const [arrivals, departures, in_house] = lists.map(({ rows }) => rows.map((row) => presentToHotel(row, today)))
   return { arrivals: arrivals ?? [], departures: departures ?? [], in_house: in_house ?? [] }
-}
-
-/**
- * How many rooms bookings have on each of the coming `days` nights, and how many there were to sell: closed ones are
- * neither taken nor for sale, and a hold that is over takes nothing.
- */
-export const occupancyAhead = async (db: Db, propertyIds: readonly number[], today: string, days: number) => {
-  const { rows } = await sql<{ date: string; taken: number; closed: number }>`
-    select day::date as date,
-      count(*) filter (where room_night.booking_id is not null and not ${HOLD_OVER})::int as taken,
-      count(room_night.closure_id)::int as closed
-    from generate_series(${today}::date, ${today}::date + ${days - 1}::int, interval '1 day') as day
-    left join room_night on room_night.night = day::date and room_night.property_id = any(${propertyIds}::int[])
-    left join booking on booking.id = room_night.booking_id
-    group by day order by day`.execute(db)
-  const rooms = await roomCount(db, propertyIds)
-  return { rooms, nights: rows.map(({ date, taken, closed }) => ({ date, taken, rooms: rooms - closed })) }
-}
-
-const roomCount = async (db: Db, propertyIds: readonly number[]): Promise<number> => {
-  const { count } = await db
-    .selectFrom('room')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('property_id', '=', sql<number>`any(${propertyIds}::int[])`)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** How many bookings of these properties are waiting to be paid. */
-export const awaitingPayment = async (db: Db, propertyIds: readonly number[]): Promise<number> => {
-  const row = await db
-    .selectFrom('booking')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', '=', sql.lit('pending'))
-    .where('property_id', '=', sql<number>`any(${propertyIds}::int[])`)
-    .executeTakeFirstOrThrow()
-  return row.count
 }

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
-import type { BookingStatus } from '#domain/booking.ts'
-import { formatDay, formatInstant, todayIn } from '#domain/calendar.ts'
+import { formatDay, formatInstant } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { displayPhone } from '#domain/phone.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
 import type { HotelBooking } from '../contract.ts'
 import { BookingStatusBadge, PaymentBadge } from './Badges.tsx'
-import { openMoves, paymentKind } from './booking-badges.ts'
-import type { Moves } from './moves.ts'
+import { paymentKind } from './booking-badges.ts'
 import { HOTEL_WORDS } from './words.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -69,22 +66,15 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
   )
 }
 
-/** Whether today is the day for a move; earlier it is possible but not what one would expect. */
-const isDue = ({ check_in, check_out }: HotelBooking, status: BookingStatus) => {
-  const today = todayIn(new Date())
-  return (status === 'checked_in' && check_in <= today) || (status === 'checked_out' && check_out <= today)
-}
-
 type BookingSheetProps = {
   booking: HotelBooking | null
-  /** What can be done with it; absent for who may only look. */
-  moves?: Moves
+  /** What can be done with it now; absent where a booking is only read. */
+  actions?: (booking: HotelBooking) => ReactNode
   onClose: () => void
 }
 
 /** Everything about one booking, and what can be done with it now. */
-export const BookingSheet = ({ booking, moves, onClose }: BookingSheetProps) => {
-  const area = useArea(HOTEL_WORDS)
+export const BookingSheet = ({ booking, actions, onClose }: BookingSheetProps) => {
   const { common } = useWords()
   return (
     <Sheet
@@ -92,26 +82,7 @@ export const BookingSheet = ({ booking, moves, onClose }: BookingSheetProps) => 
       onClose={onClose}
       title={booking?.guest_name ?? ''}
       words={common}
-      footer={
-        booking &&
-        moves &&
-        booking.allowed_statuses.length > 0 && (
-          <div className="flex w-full flex-col gap-2">
-            {openMoves(booking).map((status) => (
-              <Button
-                key={status}
-                wide
-                kind={isDue(booking, status) ? 'primary' : 'secondary'}
-                className={status === 'cancelled' || status === 'no_show' ? 'text-bad' : undefined}
-                busy={moves.busy === booking.id}
-                onClick={() => moves.start(booking, status)}
-              >
-                {area.moves[status]}
-              </Button>
-            ))}
-          </div>
-        )
-      }
+      footer={booking && actions?.(booking)}
     >
       {booking && (
         <>

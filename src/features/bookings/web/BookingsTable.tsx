@@ -8,15 +8,12 @@ import { classNames } from '#ui/class-names.ts'
 import { type Column, Table } from '#ui/Table.tsx'
 import type { HotelBooking } from '../contract.ts'
 import { BookingStatusBadge, PaymentBadge, PaymentText } from './Badges.tsx'
-import { openMoves } from './booking-badges.ts'
-import { MoveMenu } from './MoveMenu.tsx'
-import type { Moves } from './moves.ts'
 import { HOTEL_WORDS } from './words.ts'
 
 type BookingsProps = {
   rows: readonly HotelBooking[]
-  /** What can be done with the bookings; absent for who may only look. */
-  moves?: Moves
+  /** What can be done with a booking, at the end of its row; absent where bookings are only read. */
+  actions?: (booking: HotelBooking) => ReactNode
   onOpen: (booking: HotelBooking) => void
   /** The property stands with its rooms where the list holds several. */
   withProperty: boolean
@@ -46,7 +43,7 @@ const Guest = ({ booking, onOpen }: { booking: HotelBooking; onOpen: BookingsPro
   )
 }
 
-const useColumns = ({ rows, moves, onOpen, withProperty }: BookingsProps): Column<HotelBooking>[] => {
+const useColumns = ({ rows, actions, onOpen, withProperty }: BookingsProps): Column<HotelBooking>[] => {
   const area = useArea(HOTEL_WORDS)
   const words = area.bookings
   const { common } = useWords()
@@ -104,11 +101,11 @@ const useColumns = ({ rows, moves, onOpen, withProperty }: BookingsProps): Colum
       total: formatTsh(total, language),
     },
   ]
-  if (!moves) return columns
+  if (!actions) return columns
   const more: Column<HotelBooking> = {
     id: 'more',
     head: <span className="sr-only">{words.actions('')}</span>,
-    cell: (row) => <MoveMenu booking={row} moves={moves} choices={openMoves(row)} />,
+    cell: actions,
     className: 'w-12',
   }
   return [...columns, more]
@@ -130,7 +127,7 @@ export const BookingsTable = (props: BookingsProps) => {
 }
 
 /** The same as cards, for a phone. */
-export const BookingCards = ({ rows, moves, onOpen, withProperty }: BookingsProps) => {
+export const BookingCards = ({ rows, actions, onOpen, withProperty }: BookingsProps) => {
   const area = useArea(HOTEL_WORDS)
   const { common } = useWords()
   const language = useLanguage()
@@ -146,11 +143,7 @@ export const BookingCards = ({ rows, moves, onOpen, withProperty }: BookingsProp
                 {withProperty && `, ${row.room.property.name}`}
               </p>
             </div>
-            {moves && (
-              <span className="-my-2 -mr-2">
-                <MoveMenu booking={row} moves={moves} choices={openMoves(row)} />
-              </span>
-            )}
+            {actions && <span className="-my-2 -mr-2">{actions(row)}</span>}
           </div>
           <p className="text-sm tabular-nums">
             {stayText(row, language)}

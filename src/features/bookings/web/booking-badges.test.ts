@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BookingStatus } from '#domain/booking.ts'
 import type { PaymentState } from '#domain/payment.ts'
-import { doneOf, nextMove, openMoves, paymentKind, percentTaken } from './booking-badges.ts'
+import { paymentKind } from './booking-badges.ts'
 
 const PART = 300_000
 const attempt = (status: PaymentState, paid_amount: number, total_amount = PART) => ({
@@ -31,35 +30,4 @@ test('a price in parts is paid when all of them have come, whatever became of th
   expect(kindAfter('succeeded', 3)).toBe('paid')
   expect(kindAfter('review', 1)).toBe('review')
   expect(kindAfter('refund_pending', 0)).toBe('refunding')
-})
-
-test('the next thing to do with a confirmed booking is to check in, cancelling comes last', () => {
-  const booking = {
-    status: 'confirmed' as const,
-    allowed_statuses: ['cancelled', 'no_show', 'checked_in'] as BookingStatus[],
-  }
-  expect(nextMove(booking, 'arrivals')).toBe('checked_in')
-  expect(openMoves(booking)).toEqual(['checked_in', 'no_show', 'cancelled'])
-})
-
-test('a guest who has arrived is done with on the list of arrivals, not on that of departures', () => {
-  const booking = { status: 'checked_in' as const, allowed_statuses: ['checked_out'] as BookingStatus[] }
-  expect(nextMove(booking, 'arrivals')).toBeNull()
-  expect(nextMove(booking, 'departures')).toBe('checked_out')
-})
-
-test('cancelling is never offered as the next thing to do', () => {
-  expect(nextMove({ status: 'pending', allowed_statuses: ['cancelled'] }, 'arrivals')).toBeNull()
-  expect(nextMove({ status: 'pending', allowed_statuses: [] }, 'arrivals')).toBeNull()
-})
-
-test('an arrival is done once the guest has checked in, even when gone again', () => {
-  const day = [{ status: 'checked_in' as const }, { status: 'confirmed' as const }, { status: 'checked_out' as const }]
-  expect(doneOf(day, 'arrivals')).toBe(2)
-  expect(doneOf(day, 'departures')).toBe(1)
-})
-
-test('a hotel without rooms has no occupancy', () => {
-  expect(percentTaken(0, 0)).toBeNull()
-  expect(percentTaken(2, 3)).toBe(67)
 })

@@ -16,11 +16,11 @@ import {
   PropertyTerms,
   roomsPath,
   ShareButton,
-  SimilarStaysNearby,
   type StayWish,
   stayWishFrom,
 } from '#features/properties/web/public.ts'
 import { loadFirstReviews, ReviewsSection } from '#features/reviews/web/public.ts'
+import { SimilarStaysNearby } from '#features/search/web/public.ts'
 import { WishlistHeart } from '#features/wishlist/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { CallFailure, call, isPassing } from '#platform/web/call.ts'

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { formatTsh } from '#domain/money.ts'
-import type { AskedMove, Moves } from '#features/bookings/web/public.ts'
 import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -8,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
+import type { AskedMove, Moves } from './moves.ts'
 
 const useConsequence = (asked: AskedMove | null) => {
   const words = useArea(HOTEL_WORDS).confirm

@@ -1,21 +1,14 @@
 import { type Day, formatDay } from '#domain/calendar.ts'
 import { displayPhone } from '#domain/phone.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
-import type { Moves } from '#features/bookings/web/public.ts'
-import {
-  BookingStatusBadge,
-  type DayKind,
-  HOTEL_WORDS,
-  MoveButton,
-  MoveMenu,
-  nextMove,
-  openMoves,
-  PaymentBadge,
-} from '#features/bookings/web/public.ts'
+import { BookingStatusBadge, HOTEL_WORDS, PaymentBadge } from '#features/bookings/web/public.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { type DayKind, nextMove, openMoves } from './day-moves.ts'
+import { MoveButton, MoveMenu } from './MoveMenu.tsx'
+import type { Moves } from './moves.ts'
 
 type DayListProps = {
   kind: DayKind

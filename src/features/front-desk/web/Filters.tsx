@@ -1,22 +1,16 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { BOOKING_SOURCES, type BookingSource } from '#domain/booking.ts'
-import {
-  bookingsPath,
-  HOTEL_WORDS,
-  type HotelFilters,
-  isNarrowed,
-  Search,
-  StatusChips,
-} from '#features/bookings/web/public.ts'
+import { HOTEL_WORDS, type ListFilters, Search, StatusChips } from '#features/bookings/web/public.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
+import { bookingsPath, isNarrowed } from './hotel-filters.ts'
 import { ChoiceChip, type OwnProperty, PropertySwitch } from './PropertySwitch.tsx'
 
 const SOURCES = Object.keys(BOOKING_SOURCES) as BookingSource[]
 
 type FiltersProps = {
-  filters: HotelFilters
+  filters: ListFilters
   properties: readonly OwnProperty[]
   input: Ref<HTMLInputElement>
 }

@@ -1,23 +1,18 @@
 import { useRef, useState } from 'react'
 import { Link, useNavigation, useRevalidator } from 'react-router'
-import { type HotelBooking, hotelBookings } from '#features/bookings/contract.ts'
+import type { HotelBooking } from '#features/bookings/contract.ts'
 import {
   BookingCards,
   BookingSheet,
   BookingsTable,
-  bookingsPath,
   DownloadButton,
   filtersFrom,
   HOTEL_WORDS,
-  type HotelFilters,
-  isNarrowed,
+  type ListFilters,
   PAGE_SIZE,
-  pageQuestion,
-  questionOf,
   useDesk,
   useDeskKeys,
   useLive,
-  useMoves,
 } from '#features/bookings/web/public.ts'
 import { listHotelProperties } from '#features/properties/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
@@ -29,8 +24,13 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
+import { hotelBookings } from '../contract.ts'
 import { ConfirmMove } from './ConfirmMove.tsx'
+import { openMoves } from './day-moves.ts'
 import { Filters } from './Filters.tsx'
+import { bookingsPath, isNarrowed, pageQuestion, questionOf } from './hotel-filters.ts'
+import { MoveButtons, MoveMenu } from './MoveMenu.tsx'
+import { useMoves } from './moves.ts'
 
 const load = async ({ callPaged: askPaged, call, url }: LoadInput) => {
   const filters = filtersFrom(url.searchParams)
@@ -45,7 +45,7 @@ const load = async ({ callPaged: askPaged, call, url }: LoadInput) => {
 type Data = Awaited<ReturnType<typeof load>>
 type Found = NonNullable<Data['found']>
 
-const Nothing = ({ filters }: { filters: HotelFilters }) => {
+const Nothing = ({ filters }: { filters: ListFilters }) => {
   const { bookings: words } = useArea(HOTEL_WORDS)
   const narrowed = isNarrowed(filters)
   return (
@@ -68,7 +68,7 @@ const withBooking = (found: Found, booking: HotelBooking): Found => ({
   rows: found.rows.map((row) => (row.id === booking.id ? booking : row)),
 })
 
-type ListProps = { loaded: Found; filters: HotelFilters; withProperty: boolean }
+type ListProps = { loaded: Found; filters: ListFilters; withProperty: boolean }
 
 const List = ({ loaded, filters, withProperty }: ListProps) => {
   const { bookings: words } = useArea(HOTEL_WORDS)
@@ -88,7 +88,12 @@ const List = ({ loaded, filters, withProperty }: ListProps) => {
       {rows.length === 0 ? (
         <Nothing filters={filters} />
       ) : (
-        <View rows={rows} moves={moves} onOpen={setOpen} withProperty={withProperty} />
+        <View
+          rows={rows}
+          actions={(row) => <MoveMenu booking={row} moves={moves} choices={openMoves(row)} />}
+          onOpen={setOpen}
+          withProperty={withProperty}
+        />
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className={classNames('text-sm text-muted', total === 0 && 'sr-only')}>
@@ -103,7 +108,11 @@ const List = ({ loaded, filters, withProperty }: ListProps) => {
           words={words.pages}
         />
       </div>
-      <BookingSheet booking={open} moves={moves} onClose={() => setOpen(null)} />
+      <BookingSheet
+        booking={open}
+        actions={(row) => <MoveButtons booking={row} moves={moves} />}
+        onClose={() => setOpen(null)}
+      />
       <ConfirmMove moves={moves} />
     </div>
   )

@@ -1,16 +1,8 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { formatDay, WEEKDAYS, weekdayOf } from '#domain/calendar.ts'
-import { type HotelBooking, hotelToday } from '#features/bookings/contract.ts'
-import {
-  BookingSheet,
-  bookingsPath,
-  filtersFrom,
-  HOTEL_WORDS,
-  idIn,
-  useLive,
-  useMoves,
-} from '#features/bookings/web/public.ts'
+import type { HotelBooking } from '#features/bookings/contract.ts'
+import { BookingSheet, filtersFrom, HOTEL_WORDS, idIn, useLive } from '#features/bookings/web/public.ts'
 import { listHotelProperties } from '#features/properties/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { attempt } from '#platform/web/attempt.ts'
@@ -19,8 +11,12 @@ import { StaleNotice } from '#platform/web/StaleNotice.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
+import { hotelToday } from '../contract.ts'
 import { ConfirmMove } from './ConfirmMove.tsx'
 import { DayList } from './DayList.tsx'
+import { bookingsPath } from './hotel-filters.ts'
+import { MoveButtons } from './MoveMenu.tsx'
+import { useMoves } from './moves.ts'
 import { Occupancy } from './Occupancy.tsx'
 import { PropertySwitch } from './PropertySwitch.tsx'
 import { Tiles } from './Tiles.tsx'
@@ -67,7 +63,11 @@ const Day = ({ loaded, property, withProperty }: DayProps) => {
         <DayList kind="departures" bookings={today.departures} {...list} />
       </div>
       {today.rooms > 0 && <Occupancy nights={today.occupancy} />}
-      <BookingSheet booking={open} moves={moves} onClose={() => setOpen(null)} />
+      <BookingSheet
+        booking={open}
+        actions={(row) => <MoveButtons booking={row} moves={moves} />}
+        onClose={() => setOpen(null)}
+      />
       <ConfirmMove moves={moves} />
     </div>
   )

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { formatDay, formatDayOfYear, WEEKDAYS, weekdayOf } from '#domain/calendar.ts'
-import { HOTEL_WORDS, percentTaken } from '#features/bookings/web/public.ts'
+import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Table } from '#ui/Table.tsx'
+import { percentTaken } from './day-moves.ts'
 import type { Today } from './today.ts'
 
 type Night = Today['occupancy'][number]

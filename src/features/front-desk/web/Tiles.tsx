@@ -1,6 +1,7 @@
 import { formatTsh } from '#domain/money.ts'
-import { doneOf, HOTEL_WORDS, percentTaken, Tile } from '#features/bookings/web/public.ts'
+import { HOTEL_WORDS, Tile } from '#features/bookings/web/public.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
+import { doneOf, percentTaken } from './day-moves.ts'
 import type { Today } from './today.ts'
 
 const Of = ({ done, total }: { done: number; total: number }) => (

@@ -1,5 +1,6 @@
-import type { HotelBooking, hotelToday } from '#features/bookings/contract.ts'
+import type { HotelBooking } from '#features/bookings/contract.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
+import type { hotelToday } from '../contract.ts'
 
 /** The hotel's day as the interface answers it. */
 export type Today = ReplyOf<typeof hotelToday>

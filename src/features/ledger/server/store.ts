@@ -1,7 +1,7 @@
 import { isBalanced, type LedgerLine } from '#domain/ledger.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
-/** What an entry is about; `payment_id` makes it unique: one entry of a kind for each payment. */
+/** What an entry is about; `payment_id` makes it unique: one entry of each kind per payment. */
 export type Entry = {
   kind:
     | 'collection'
@@ -19,7 +19,7 @@ export type Entry = {
   lines: readonly LedgerLine[]
 }
 
-/** Posts one entry. Without lines nothing moves and nothing is posted; the database refuses what is not balanced. */
+/** Posts one entry; without lines nothing is posted. The database refuses an unbalanced entry. */
 export const post = async (tx: Tx, { lines, ...entry }: Entry): Promise<void> => {
   if (lines.length === 0) return
   if (!isBalanced(lines)) throw new Error(`An entry of kind ${entry.kind} is not balanced`)
@@ -28,7 +28,7 @@ export const post = async (tx: Tx, { lines, ...entry }: Entry): Promise<void> =>
   await tx.insertInto('ledger_line').values(rows).execute()
 }
 
-/** What the platform owes for these properties now, in whole shillings; negative when they owe the platform. */
+/** What the platform owes for these properties now, in whole shillings; negative if they owe the platform. */
 export const hotelBalance = async (db: Db, propertyIds: readonly number[]): Promise<number> => {
   const row = await db
     .selectFrom('ledger_line')
@@ -39,7 +39,7 @@ export const hotelBalance = async (db: Db, propertyIds: readonly number[]): Prom
   return row.balance
 }
 
-/** Sums what travellers' wallets paid for bookings that were paid in full; money sent back later is not taken off. */
+/** The sum of wallet payments for bookings that were paid in full; later refunds are not subtracted. */
 const collections = (db: Db) =>
   db
     .selectFrom('ledger_entry')
@@ -48,7 +48,7 @@ const collections = (db: Db) =>
     .where('ledger_entry.kind', '=', 'collection')
     .where('ledger_line.account', 'in', ['hotel_payable', 'commission'])
 
-/** What travellers paid for these properties in the last `days` days, in whole shillings, refunds not taken off. */
+/** What travellers paid for these properties in the last `days` days, in whole shillings; refunds are not subtracted. */
 export const collectedLately = async (db: Db, propertyIds: readonly number[], days: number): Promise<number> => {
   const row = await collections(db)
     .where('ledger_entry.property_id', '=', sql<number>`any(${propertyIds}::int[])`)
@@ -57,6 +57,6 @@ export const collectedLately = async (db: Db, propertyIds: readonly number[], da
   return row.collected
 }
 
-/** What travellers paid on the whole platform since an instant, in whole shillings, refunds not taken off. */
+/** What travellers paid on the whole platform since an instant, in whole shillings; refunds are not subtracted. */
 export const collectedSince = async (db: Db, since: Date): Promise<number> =>
   (await collections(db).where('ledger_entry.at', '>=', since).executeTakeFirstOrThrow()).collected

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/transaction.ts'
 import type { PaymentDeps } from './deps.ts'
 import { type PaymentRow, referenceOf } from './store.ts'
 
-/** Tells the platform's staff that an attempt needs a person's eye, and the log with it. */
+/** Notifies the platform's staff that a person must look at an attempt, and logs it. */
 export const alertStaff = async (deps: PaymentDeps, tx: Tx, payment: PaymentRow): Promise<void> => {
   deps.log.warn({ payment: payment.id, ref: payment.ref }, 'a payment needs a person to look at it')
   const reference = await referenceOf(tx, payment.booking_id)

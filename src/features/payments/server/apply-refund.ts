@@ -1,13 +1,13 @@
 import { refundReturnedEntry, refundSentEntry } from '#domain/ledger.ts'
 import type { PaymentMover } from '#domain/payment.ts'
-import type { RefundDecision } from '#domain/refund.ts'
+import type { RefundDecision } from '#domain/refund-attempt.ts'
 import { post } from '#features/ledger/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { alertStaff } from './alert-staff.ts'
 import type { PaymentDeps } from './deps.ts'
 import { lockPayment, movePayment, type PaymentRow } from './store.ts'
 
-/** Tells that money has arrived back. A hotel hears of the money of bookings that it had and lost, not of money that was never meant to be its own. */
+/** Notifies about a refund that has arrived. The hotel is notified only if the booking had been its own, not if the money never was. */
 export const tellSent = (
   { bookings }: PaymentDeps,
   tx: Tx,
@@ -20,8 +20,8 @@ export const tellSent = (
 type Change = Parameters<typeof movePayment>[4]
 
 /**
- * Moves an attempt to send money back, and the collection that it undoes, and books it. Booking and refund must be
- * locked. A refund that failed or came back is tried again later by a round of its own.
+ * Moves a refund attempt and the collection that it refunds, and posts the ledger entries. Booking and refund must be
+ * locked. A periodic task retries a refund that failed or was returned.
  */
 export const settleRefund = async (
   deps: PaymentDeps,
@@ -36,11 +36,11 @@ export const settleRefund = async (
   if (to === 'pending' || refund.refunds_id === null) return
   const { property_id, booking_id, amount, id: payment_id } = refund
   const collection = await lockPayment(tx, refund.refunds_id)
-  // A collection that a person has to look at stays there; what became of this attempt is booked all the same.
+  // A collection in review stays in review; the result of this attempt is posted all the same.
   const follow = async (state: 'refunded' | 'refund_failed') => {
     if (collection.status !== 'review') await movePayment(tx, collection, state, 'refund', { reason })
   }
-  // The provider had given the same money back by itself.
+  // The provider had refunded the same money by itself.
   const already = collection.status === 'refunded'
   if (to === 'succeeded') {
     await post(tx, { kind: 'refund_sent', property_id, booking_id, payment_id, lines: refundSentEntry({ amount }) })

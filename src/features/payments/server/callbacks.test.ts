@@ -15,7 +15,9 @@ afterAll(() => market.close())
 
 const send = async (payload: string | Buffer, headers: Record<string, string> = {}, provider = 'clickpesa') => {
   const answer = await market.app.app.inject({
-    ...{ method: 'POST', url: `/api/payments/callbacks/${provider}/`, payload },
+    method: 'POST',
+    url: `/api/payments/callbacks/${provider}/`,
+    payload,
     headers: { 'content-type': 'application/json', ...headers },
   })
   return { status: answer.statusCode, body: answer.json() }
@@ -87,7 +89,9 @@ describe('a call-back is a hint', () => {
     expect(await send(signed(claim))).toEqual({ status: 200, body: { received: true } })
     await hand.act(id)
     expect(await stateOf(market, id)).toMatchObject({
-      ...{ status: 'pending', attempts: ['collection pending'], entries: [] },
+      status: 'pending',
+      attempts: ['collection pending'],
+      entries: [],
     })
     await market.answerPrompt(id, 'decline')
     await hand.act(id)
@@ -175,7 +179,10 @@ test('call-backs that come doubled, late and out of order leave one confirmed bo
   for (const delivery of control.deliveries()) await control.resend(delivery.id)
   for (const { id } of booked) {
     expect(await stateOf(working, id)).toMatchObject({
-      ...{ status: 'confirmed', nights: 2, attempts: ['collection succeeded'], entries: ['collection'] },
+      status: 'confirmed',
+      nights: 2,
+      attempts: ['collection succeeded'],
+      entries: ['collection'],
       notices: ['Your booking is confirmed'],
     })
   }

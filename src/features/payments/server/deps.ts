@@ -7,7 +7,7 @@ import type { Db, RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
 
-/** A booking under its lock, as far as money needs to know it. `paid` is true for one paid in cash at the desk. */
+/** The facts about a locked booking that payments need. `paid` is true for a booking paid in cash at the desk. */
 export type LockedBooking = Omit<PaidBookingFacts, 'rest' | 'collected'> & {
   total_amount: number
   id: number
@@ -15,15 +15,15 @@ export type LockedBooking = Omit<PaidBookingFacts, 'rest' | 'collected'> & {
   commission_percent: number
 }
 
-/** What payments do to bookings, handed in by the feature above. All run in the caller's transaction. */
+/** What payments do to bookings, passed in by the feature above. All functions run in the caller's transaction. */
 export type BookingSide = {
-  /** Locks the booking first of all. */
+  /** Locks the booking; must be called before any other lock. */
   lock: (tx: Tx, bookingId: number) => Promise<LockedBooking>
   confirm: (tx: Tx, bookingId: number) => Promise<void>
-  /** Takes the nights of an expired booking again; throws `room_taken` when somebody was faster. */
+  /** Takes the nights of an expired booking again; throws `room_taken` if another booking has them. */
   revive: (tx: Tx, bookingId: number) => Promise<void>
   tell: <O extends BookingOccasion>(tx: Tx, bookingId: number, occasion: O, facts: OccasionFacts[O]) => Promise<void>
-  /** Gives an unpaid booking the full time to pay again: another part of its price has come. Answers until when. */
+  /** Restarts the hold of an unpaid booking because a part of its price was paid. Returns the new end of the hold. */
   extendHold: (tx: Tx, bookingId: number) => Promise<void>
   /** The instant until which a booking can still be paid, or null. */
   holdUntil: (tx: Tx, bookingId: number) => Promise<Date | null>

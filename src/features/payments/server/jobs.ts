@@ -1,5 +1,5 @@
 import { job } from '#platform/server/jobs.ts'
-import { round } from '#platform/server/rounds.ts'
+import { periodicTask } from '#platform/server/periodic.ts'
 import type { PaymentDeps } from './deps.ts'
 import { pickUpLostWork } from './pick-up-lost-work.ts'
 import { pollDuePayments } from './poll-due-payments.ts'
@@ -9,17 +9,17 @@ import { retryRefunds } from './retry-refunds.ts'
 import { returnParts } from './return-parts.ts'
 import { submitPayment } from './submit-payment.ts'
 
-/** The background work about money. */
+/** The background jobs for payments. */
 export const paymentJobs = (deps: PaymentDeps) => [
   job({ name: SUBMIT_PAYMENT, retry: { times: 5, seconds: 2 }, parallel: 4, run: submitPayment(deps) }),
-  // A reference may be written down here only after the call-back came; about a day of patience, ever longer pauses.
+  // A call-back may arrive before its reference is committed here: retry for about a day, with growing pauses.
   job({ name: HANDLE_PROVIDER_EVENT, retry: { times: 14, seconds: 5 }, parallel: 4, run: handleProviderEvent(deps) }),
 ]
 
-/** What is looked at again and again. */
-export const paymentRounds = (deps: PaymentDeps) => [
-  round({ name: 'poll due payments', everyMs: 1000, run: pollDuePayments(deps) }),
-  round({ name: 'pick up lost work', everyMs: 5000, run: pickUpLostWork(deps) }),
-  round({ name: 'return parts', everyMs: 5000, run: returnParts(deps) }),
-  round({ name: 'retry failed refunds', everyMs: 10 * 60_000, run: retryRefunds(deps) }),
+/** The periodic tasks for payments. */
+export const paymentPeriodicTasks = (deps: PaymentDeps) => [
+  periodicTask({ name: 'poll due payments', everyMs: 1000, run: pollDuePayments(deps) }),
+  periodicTask({ name: 'pick up lost work', everyMs: 5000, run: pickUpLostWork(deps) }),
+  periodicTask({ name: 'return parts', everyMs: 5000, run: returnParts(deps) }),
+  periodicTask({ name: 'retry failed refunds', everyMs: 10 * 60_000, run: retryRefunds(deps) }),
 ]

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cancelBooking, payBooking } from '#features/bookings/contract.ts'
+import { cancelBooking } from '#features/bookings/contract.ts'
+import { payBooking } from '#features/checkout/contract.ts'
 import { type ClickPesaSim, startClickPesaSim } from '#sim/clickpesa/server.ts'
 import { balancesOf, byHand, stateOf } from '#test/by-hand.ts'
 import { newPayerNumber } from '#test/factories.ts'
@@ -50,7 +51,10 @@ test('a provider that is down when the prompt is to be sent: the traveller is to
   await goesDown()
   await hand.submit(id)
   expect(await stateOf(market, id)).toMatchObject({
-    ...{ status: 'pending', nights: 2, attempts: ['collection failed provider_error'], entries: [] },
+    status: 'pending',
+    nights: 2,
+    attempts: ['collection failed provider_error'],
+    entries: [],
     notices: ['Your payment did not go through'],
   })
   await comesBack()
@@ -90,7 +94,9 @@ test('a provider that is down while we wait for an answer ends nothing, however 
   await provider.control.decide(await refOf(id), 'approve')
   await hand.ask(id)
   expect(await stateOf(market, id)).toMatchObject({
-    ...{ status: 'confirmed', attempts: ['collection succeeded'], entries: ['collection'] },
+    status: 'confirmed',
+    attempts: ['collection succeeded'],
+    entries: ['collection'],
   })
   expect(prompts(msisdn)).toHaveLength(1)
 })
@@ -105,7 +111,7 @@ test('a provider that is down when money is to go back: the staff is told, and i
   await goesDown()
   await hand.submit(id)
   expect(await stateOf(market, id)).toMatchObject({
-    ...{ attempts: ['collection refund_failed provider_error', 'refund failed provider_error'] },
+    attempts: ['collection refund_failed provider_error', 'refund failed provider_error'],
     entries: ['collection', 'cancellation'],
   })
   expect(await alertsTo(staff.id)).toBe(1)

@@ -5,8 +5,8 @@ import { unhandledEvents } from './store-events.ts'
 import { submitPayment } from './submit-payment.ts'
 
 /**
- * Does what a job should have done whose process was killed: the queue itself only notices after minutes, and a
- * traveller who waits for the prompt has no minutes. Doing it twice is harmless.
+ * Does the work of jobs whose process was killed: the queue itself notices only after minutes, too long for a traveller
+ * who waits for the prompt. Doing it twice is harmless.
  */
 export const pickUpLostWork = (deps: PaymentDeps) => async (): Promise<void> => {
   const payments = (await forgottenPayments(deps.db)).map((payment_id) => submitPayment(deps)({ payment_id }))

@@ -4,14 +4,14 @@ import { claimDuePayments } from './store.ts'
 
 const AT_ONCE = 20
 
-/** Asks the provider about every attempt that is due, a batch at a time; several processes share the work. */
+/** Polls the provider about every due attempt, in batches; several processes share the work. */
 export const pollDuePayments = (deps: PaymentDeps) => async (): Promise<void> => {
   for (;;) {
     const ids = await claimDuePayments(deps.db, AT_ONCE)
     if (ids.length === 0) return
     const outcomes = await Promise.allSettled(ids.map((id) => reconcilePayment(deps)(id, true)))
     for (const outcome of outcomes) {
-      // It stays due: the next round asks again in a minute.
+      // It stays due and is polled again in a minute.
       if (outcome.status === 'rejected') deps.log.error({ err: outcome.reason }, 'a payment could not be reconciled')
     }
   }

@@ -8,14 +8,14 @@ import { markHandled, paymentOfEvent, storeEvent } from './store-events.ts'
 type Callback = { provider: string; raw: Buffer; headers: Record<string, string | string[] | undefined> }
 type Stored = { provider: string; dedupe_key: string }
 
-/** Name of the job that acts on a stored call-back. */
+/** Name of the job that handles a stored call-back. */
 export const HANDLE_PROVIDER_EVENT = 'handle-provider-event'
 
 const claimOf = ({ claimed }: ProviderEvent) => (claimed.found ? claimed.state : 'unknown')
 
 /**
- * Takes a call-back in: verified, stored once, answered at once, acted on by a job. Throws `bad_signature`, or
- * `not_found` for a provider that is not ours. A repeat changes nothing and is answered like the first.
+ * Receives a call-back: verifies it, stores it once and answers; a job handles it. Throws `bad_signature`, or `not_found`
+ * for a provider that is not ours. A repeat changes nothing and gets the same answer as the first.
  */
 export const receiveCallback =
   (deps: PaymentDeps) =>
@@ -36,7 +36,7 @@ export const receiveCallback =
     return { received: true }
   }
 
-/** Acts on a stored call-back by asking the provider. Throws for a reference not known (yet), so that it is tried again. */
+/** Handles a stored call-back by querying the provider. Throws for an unknown reference, so that the job is retried. */
 export const handleProviderEvent =
   (deps: PaymentDeps) =>
   async ({ provider, dedupe_key }: Stored): Promise<void> => {

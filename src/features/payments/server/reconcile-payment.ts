@@ -16,7 +16,7 @@ import {
   type PaymentState,
   pollDelay,
 } from '#domain/payment.ts'
-import { applyRefundSnapshot } from '#domain/refund.ts'
+import { applyRefundSnapshot } from '#domain/refund-attempt.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { post } from '#features/ledger/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -36,18 +36,18 @@ import {
 } from './store.ts'
 import { tellPaymentFailed } from './tell-payment-failed.ts'
 
-/** `others` is what other attempts have paid of the booking. */
+/** `others` is what other attempts have paid for the booking. */
 type Scene = {
   tx: Tx
   payment: PaymentRow
-  /** The latest attempt to send its money back. */
+  /** The latest refund attempt. */
   refund: PaymentRow | null
   booking: LockedBooking
   others: number
   decision: PaymentDecision
 }
 
-/** What each effect of a decision does, in the transaction that moves the attempt. */
+/** The action of each effect, in the transaction that moves the attempt. */
 const EFFECTS: Record<PaymentEffect, (deps: PaymentDeps, scene: Scene) => Promise<void>> = {
   confirm_booking: ({ bookings }, { tx, booking }) => bookings.confirm(tx, booking.id),
   revive_booking: ({ bookings }, { tx, booking }) => bookings.revive(tx, booking.id),
@@ -91,7 +91,7 @@ const paidOf = (payment: PaymentRow, booking: LockedBooking) => ({
   commission_percent: booking.commission_percent,
 })
 
-/** The parts that are the traveller's so far: none once the booking was paid in full before. */
+/** The sum of parts that still belong to the traveller: zero if the booking was once paid in full. */
 const heldOf = ({ status }: LockedBooking, others: number) =>
   status === 'pending' || status === 'expired' ? others : 0
 
@@ -133,8 +133,8 @@ const applyToRefund = async (deps: PaymentDeps, tx: Tx, payment: PaymentRow, sna
 
 const DAY_SECONDS = 86_400
 /**
- * For so many days after a payment, or a refund that was sent, the provider is asked daily, also once the payment is on
- * its way back: it announces no reversal of the one, and the call-back about the other may be lost.
+ * For so many days after a payment or a sent refund the provider is polled daily, even while the payment is being
+ * refunded: it does not announce reversals of a payment, and the call-back about a refund may be lost.
  */
 const WATCHED_DAYS = 7
 
@@ -142,7 +142,7 @@ const isWatched = (payment: PaymentRow, status: PaymentState, now: Date) =>
   (isPaid(status) || isReturning(status)) &&
   now.getTime() - payment.created_at.getTime() < WATCHED_DAYS * DAY_SECONDS * 1000
 
-/** When to ask again, after an answer that left the attempt in `status`. */
+/** When to poll again, after an answer that left the attempt in `status`. */
 const nextQuestion = (deps: PaymentDeps, payment: PaymentRow, status: PaymentState, polls: number) => {
   const now = deps.clock()
   if (isWatched(payment, status, now)) return new Date(now.getTime() + DAY_SECONDS * 1000)
@@ -170,8 +170,8 @@ const apply = (deps: PaymentDeps, id: number, bookingId: number, snapshot: Snaps
 const isRoomTaken = (error: unknown) => error instanceof Refusal && error.code === 'room_taken'
 
 /**
- * Asks the provider what became of an attempt and acts on the answer: the one way in which money is ever believed.
- * `scheduled` counts the question towards the schedule that asks ever more rarely.
+ * Queries the provider about an attempt and applies the answer: the only way in which money is recognised. `scheduled`
+ * counts this query as a poll, so that the next interval grows.
  */
 export const reconcilePayment =
   (deps: PaymentDeps) =>
@@ -186,7 +186,7 @@ export const reconcilePayment =
     })
     const settle = () => apply(deps, id, payment.booking_id, snapshot, scheduled)
     await settle().catch((error: unknown) => {
-      // Somebody took the nights between our look and our taking them: now they are seen as taken, and the money goes back.
+      // Another booking took the nights after they were read as free: decide again with taken nights, which refunds the money.
       if (!isRoomTaken(error)) throw error
       return settle()
     })

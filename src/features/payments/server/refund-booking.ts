@@ -11,7 +11,7 @@ type Cancelled = { booking_id: number; commission_percent: number; refundOf: (pa
 
 const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What goes back to each of the wallets that paid: the same share to all, the shillings that do not divide to the last. */
+/** The refund for each wallet that paid: the same share for all, the remainder for the last. */
 const sharesOf = (parts: readonly PaymentRow[], refund: number): { part: PaymentRow; amount: number }[] => {
   const paid = sumOf(parts)
   let left = refund
@@ -23,8 +23,8 @@ const sharesOf = (parts: readonly PaymentRow[], refund: number): { part: Payment
 }
 
 /**
- * Gives back what the policy leaves of a cancelled booking's payment, in ledger and wallet; `refundOf` answers the
- * share of what was paid. The booking's lock must be held. Answers both amounts, 0 where nothing was paid.
+ * Refunds a cancelled booking according to its policy, in the ledger and to the wallets; `refundOf` computes the refund
+ * from the paid amount. The booking must be locked. Returns both amounts, 0 if nothing was paid.
  */
 export const refundBooking =
   (deps: Deps) =>

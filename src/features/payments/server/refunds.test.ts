@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allBookings, cancelBooking, getBooking } from '#features/bookings/contract.ts'
+import { cancelBooking, getBooking } from '#features/bookings/contract.ts'
+import { allBookings } from '#features/platform-office/contract.ts'
 import { balancesOf, byHand, stateOf, toldTo } from '#test/by-hand.ts'
 import { signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'

@@ -9,11 +9,11 @@ import { insertPayment, type PaymentRow } from './store.ts'
 
 type Deps = { enqueue: Enqueue; provider: PaymentProvider }
 
-/** Name of the job that hands a committed attempt to the provider. */
+/** Name of the job that submits a committed attempt to the provider. */
 export const SUBMIT_PAYMENT = 'submit-payment'
 
-/** What was written down of a collection that is wanted. */
-export type CollectionBegun = {
+/** The stored row of a requested collection. */
+export type CollectionRow = {
   id: number
   status: 'created'
   method: Wallet
@@ -22,7 +22,7 @@ export type CollectionBegun = {
   reason: null
 }
 
-export type CollectionWanted = {
+export type CollectionRequest = {
   property_id: number
   booking_id: number
   amount: number
@@ -31,27 +31,27 @@ export type CollectionWanted = {
 }
 
 /**
- * Writes down that a wallet is to be asked for money; the provider is only called once this has committed. Throws
- * `amount_out_of_range` (`min`, `max`), `wallet_unavailable`, or `payment_under_way`.
+ * Stores a payment attempt for a wallet; the provider is only called after the commit. Throws `amount_out_of_range`
+ * (`min`, `max`), `wallet_unavailable`, or `payment_under_way`.
  */
 export const requestCollection =
   ({ enqueue, provider }: Deps) =>
-  async (tx: Tx, wanted: CollectionWanted): Promise<CollectionBegun> => {
+  async (tx: Tx, request: CollectionRequest): Promise<CollectionRow> => {
     const { minCollect: min, maxCollect: max, wallets } = provider.caps
-    if (wanted.amount < min || wanted.amount > max) throw new Refusal('amount_out_of_range', { min, max })
-    if (!wallets.includes(wanted.method)) throw new Refusal('wallet_unavailable')
+    if (request.amount < min || request.amount > max) throw new Refusal('amount_out_of_range', { min, max })
+    if (!wallets.includes(request.method)) throw new Refusal('wallet_unavailable')
     const ref = newPaymentReference('BK', randomBytes(16))
-    const payment_id = await insertPayment(tx, { ...wanted, kind: 'collection', provider: provider.id, ref })
+    const payment_id = await insertPayment(tx, { ...request, kind: 'collection', provider: provider.id, ref })
     if (payment_id === null) throw new Refusal('payment_under_way')
     await enqueue(tx, SUBMIT_PAYMENT, { payment_id })
-    const { method, msisdn, amount } = wanted
+    const { method, msisdn, amount } = request
     return { id: payment_id, status: 'created', method, msisdn, amount, reason: null }
   }
 
-/** How much of a collection goes back, and why. */
+/** How much of a collection is refunded, and why. */
 export type RefundOrder = { amount: number; why: RefundWhy }
 
-/** Writes down that money goes back to the wallet it came from; the collection must be in `refund_pending`. */
+/** Stores a refund attempt to the wallet that paid; the collection must be in `refund_pending`. */
 export const requestRefund =
   ({ enqueue, provider }: Deps) =>
   async (tx: Tx, collection: PaymentRow, { amount, why: refund_why }: RefundOrder): Promise<void> => {

@@ -2,10 +2,10 @@ import type { PaymentDeps } from './deps.ts'
 import { requestRefund } from './request-payment.ts'
 import { failedRefunds, lastRefund, lockPayment, movePayment } from './store.ts'
 
-/** After so many attempts a person has to find out why a wallet takes no money. */
+/** After so many attempts a person must find out why the wallet accepts no money. */
 const TRIES = 24
 
-/** Sends money back again whose refund failed or came back, an hour after the last attempt, under a new reference. */
+/** Retries refunds that failed or were returned, an hour after the last attempt, with a new reference. */
 export const retryRefunds = (deps: PaymentDeps) => async (): Promise<void> => {
   for (const { id, booking_id } of await failedRefunds(deps.db, TRIES)) {
     await deps.transaction(async (tx) => {

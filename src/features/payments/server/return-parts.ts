@@ -3,10 +3,10 @@ import type { PaymentDeps } from './deps.ts'
 import { requestRefund } from './request-payment.ts'
 import { bookingsWithIdleParts, lockPaidCollections, movePayment } from './store.ts'
 
-/** Gives back every part of a booking that ended before it was paid in full; one transaction for each booking. */
+/** Refunds every part of a booking that ended before it was paid in full; one transaction per booking. */
 const returnOne = async (deps: PaymentDeps, tx: Tx, bookingId: number): Promise<void> => {
   const booking = await deps.bookings.lock(tx, bookingId)
-  if (booking.status !== 'expired' && booking.status !== 'cancelled') return // late money has completed it meanwhile
+  if (booking.status !== 'expired' && booking.status !== 'cancelled') return // a late payment has completed it in the meantime
   const parts = await lockPaidCollections(tx, bookingId)
   for (const part of parts) {
     await movePayment(tx, part, 'refund_pending', 'refund')
@@ -16,7 +16,7 @@ const returnOne = async (deps: PaymentDeps, tx: Tx, bookingId: number): Promise<
   if (refund_amount > 0) await deps.bookings.tell(tx, bookingId, 'parts_returned', { refund_amount })
 }
 
-/** Sends back what was paid in part for bookings that have ended, however they ended. */
+/** Refunds the parts paid for all bookings that ended before they were paid in full. */
 export const returnParts = (deps: PaymentDeps) => async (): Promise<void> => {
   for (const bookingId of await bookingsWithIdleParts(deps.db)) {
     await deps.transaction((tx) => returnOne(deps, tx, bookingId))

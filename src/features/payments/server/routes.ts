@@ -5,7 +5,7 @@ import type { PaymentDeps } from './deps.ts'
 import { receiveCallback } from './receive-callback.ts'
 import { verifyMobileAccount } from './verify-mobile-account.ts'
 
-/** The interface's calls about wallets, and the provider's call-back. */
+/** The API endpoints for wallets, and the provider's call-back. */
 export const paymentRoutes = (deps: PaymentDeps): Route[] => {
   const verify = verifyMobileAccount(deps)
   return [

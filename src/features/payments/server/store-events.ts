@@ -1,9 +1,9 @@
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
-/** A call-back that was received and verified, kept without the payer's name and number. */
+/** A verified call-back, stored without the payer's name and number. */
 export type ReceivedEvent = { provider: string; dedupe_key: string; ref: string | null; kind: string; claimed: string }
 
-/** Stores a call-back once; false where the same one had come before. */
+/** Stores a call-back once; false if it was already stored. */
 export const storeEvent = async (tx: Tx, event: ReceivedEvent): Promise<boolean> => {
   const row = await tx
     .insertInto('provider_event')
@@ -14,7 +14,7 @@ export const storeEvent = async (tx: Tx, event: ReceivedEvent): Promise<boolean>
   return row !== undefined
 }
 
-/** The attempt that a stored call-back speaks of: null for a reference that nobody here knows. */
+/** The attempt that a stored call-back is about; null for an unknown reference. */
 export const paymentOfEvent = async (db: Db, provider: string, dedupeKey: string): Promise<number | null> => {
   const row = await db
     .selectFrom('provider_event')
@@ -28,7 +28,7 @@ export const paymentOfEvent = async (db: Db, provider: string, dedupeKey: string
   return row?.id ?? null
 }
 
-/** Notes that a call-back has been dealt with. */
+/** Marks a call-back as handled. */
 export const markHandled = (db: Db, provider: string, dedupeKey: string) =>
   db
     .updateTable('provider_event')
@@ -37,7 +37,7 @@ export const markHandled = (db: Db, provider: string, dedupeKey: string) =>
     .where('dedupe_key', '=', dedupeKey)
     .execute()
 
-/** Call-backs that came at least ten seconds ago, within the last day, and were not dealt with. */
+/** Unhandled call-backs that arrived between one day and ten seconds ago. */
 export const unhandledEvents = (db: Db) =>
   db
     .selectFrom('provider_event')

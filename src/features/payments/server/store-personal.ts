@@ -2,16 +2,16 @@ import { maskNumber } from '#domain/phone.ts'
 import type { PersonalData } from '#features/accounts/server/public.ts'
 import { sql } from '#platform/server/db.ts'
 
-type Row = { msisdn: string }
+type PersonalPaymentRow = { msisdn: string }
 
 /**
- * The payments of a traveller's bookings. A deletion keeps amount, day and the provider's reference, without the number;
- * while the provider is still asked about one, money may come that has to go back to that number.
+ * The payments of a traveller's bookings. A deletion keeps amount, day and the provider's reference, but not the number.
+ * While the provider is still polled about a payment, money may arrive that must be refunded to that number.
  */
 export const paymentData: PersonalData = {
   section: 'payments',
   collect: async (db, { id }) => {
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<PersonalPaymentRow>`
       select b.reference as booking, p.kind, p.method, p.msisdn, p.amount, p.status, p.reason, p.ref as our_reference,
         p.provider_id as their_reference, p.created_at, p.settled_at
       from payment p join booking b on b.id = p.booking_id where b.account_id = ${id} order by p.id`.execute(db)

@@ -9,7 +9,7 @@ import {
 import type { Wallet } from '#domain/wallet.ts'
 import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
 
-/** An attempt to move money, as the actions of this feature need it. */
+/** A payment or refund attempt, with the fields that this feature's actions need. */
 export type PaymentRow = {
   id: number
   property_id: number
@@ -26,7 +26,7 @@ export type PaymentRow = {
   not_found_count: number
   polls: number
   refunds_id: number | null
-  /** Of a refund: what it is for. */
+  /** For a refund: its cause. */
   refund_why: RefundWhy | null
   created_at: Date
   submitted_at: Date | null
@@ -61,10 +61,10 @@ type NewPayment = Pick<
   refund_why?: RefundWhy
 }
 
-/** The states of an attempt under way, written out: a condition with parameters does not name the partial index. */
+/** The open states as literals: a condition with parameters cannot use the partial index. */
 const OPEN = sql.join(OPEN_PAYMENT_STATES.map((state) => sql.lit(state)))
 
-/** Writes the row of a new attempt and its first event; null where the booking already has a collection under way. */
+/** Inserts a new attempt and its first event; null if the booking already has an open collection. */
 export const insertPayment = async (tx: Tx, payment: NewPayment): Promise<number | null> => {
   const { property_id, booking_id, kind, provider, ref, method, msisdn, amount } = payment
   const { refunds_id = null, refund_why = null } = payment
@@ -97,15 +97,15 @@ const recordEvent = (
     .values({ payment_id: payment.id, property_id: payment.property_id, event, from_status, to_status, detail })
     .execute()
 
-/** Reads an attempt without locking it. */
+/** Reads an attempt without a lock. */
 export const paymentById = (db: Db, id: number): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 
-/** Locks an attempt; the booking's lock must be held already (lock order: booking, nights, payment). */
+/** Locks an attempt; the booking must already be locked (lock order: booking, nights, payment). */
 export const lockPayment = (tx: Tx, id: number): Promise<PaymentRow> =>
   tx.selectFrom('payment').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** The attempts that paid a booking, or parts of it, and have not been given back, locked. */
+/** Locks and returns the attempts that paid a booking, or parts of it, and were not refunded. */
 export const lockPaidCollections = (tx: Tx, bookingId: number): Promise<PaymentRow[]> =>
   tx
     .selectFrom('payment')
@@ -118,8 +118,8 @@ export const lockPaidCollections = (tx: Tx, bookingId: number): Promise<PaymentR
     .execute()
 
 /**
- * What other attempts than this one have paid of the booking, in whole shillings, and whether its whole price has ever
- * been booked as the hotel's.
+ * What other attempts have paid for the booking, in whole shillings, and whether its whole price was ever entered as the
+ * hotel's.
  */
 export const paidByOthers = (tx: Tx, payment: PaymentRow): Promise<{ others: number; collected: boolean }> =>
   tx
@@ -136,7 +136,7 @@ export const paidByOthers = (tx: Tx, payment: PaymentRow): Promise<{ others: num
     .where('id', '<>', payment.id)
     .executeTakeFirstOrThrow()
 
-/** Bookings that ended unpaid while parts of their price had come, and still lie here. */
+/** Bookings that ended unpaid and have parts that were paid and not refunded yet. */
 export const bookingsWithIdleParts = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select distinct part.booking_id as id from ledger_entry part
@@ -156,7 +156,7 @@ type Change = {
   next_poll_at?: Date | null
 }
 
-/** Moves a locked attempt along the table and writes the event; the reason of its last failure goes. Throws where the table has no such move. */
+/** Moves a locked attempt to another state, writes the event and clears the last failure reason. Throws for a move that is not in the table. */
 export const movePayment = async (
   tx: Tx,
   payment: PaymentRow,
@@ -181,14 +181,14 @@ export const movePayment = async (
   await recordEvent(tx, payment, by, payment.status, to, change.detail ?? reason ?? '')
 }
 
-/** Notes when to ask the provider next (null: no more), how often it was asked and how often it knew nothing. */
+/** Stores the time of the next poll (null: none), the number of polls and how many answered "not found". */
 export const noteQuestion = (
   tx: Tx,
   id: number,
   note: { polls: number; not_found_count: number; next_poll_at: Date | null },
 ) => tx.updateTable('payment').set(note).where('id', '=', id).execute()
 
-/** Takes up to `limit` attempts that are due to be asked about; others leave them alone for a minute. */
+/** Claims up to `limit` attempts that are due for a poll; other processes skip them for a minute. */
 export const claimDuePayments = async (db: Db, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     update payment set next_poll_at = now() + interval '1 minute'
@@ -198,12 +198,12 @@ export const claimDuePayments = async (db: Db, limit: number): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** Attempts that were written down at least ten seconds ago and never handed on: the job was lost with its process. */
+/** Attempts created at least ten seconds ago and never submitted: the job was lost with its process. */
 export const forgottenPayments = async (db: Db): Promise<number[]> => {
   const rows = await db
     .selectFrom('payment')
     .select('id')
-    .where('status', '=', sql.lit('created')) // written out, so that the partial index serves
+    .where('status', '=', sql.lit('created')) // a literal, so that the partial index can be used
     .where('created_at', '<', sql<Date>`now() - interval '10 seconds'`)
     .orderBy('id')
     .limit(50)
@@ -211,7 +211,7 @@ export const forgottenPayments = async (db: Db): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Whether a booking may still be asked to be paid: pending, and its hold has not run out by the database's clock. */
+/** Whether a booking can still be paid: it is pending, and its hold has not expired by the database's clock. */
 export const isHoldOpen = async (tx: Tx, bookingId: number): Promise<boolean> => {
   const row = await tx
     .selectFrom('booking')
@@ -223,11 +223,11 @@ export const isHoldOpen = async (tx: Tx, bookingId: number): Promise<boolean> =>
   return row !== undefined
 }
 
-/** The public name of a booking, for the text on the payer's phone. */
+/** The reference of a booking, for the text on the payer's phone. */
 export const referenceOf = async (db: Db, bookingId: number): Promise<string> =>
   (await db.selectFrom('booking').select('reference').where('id', '=', bookingId).executeTakeFirstOrThrow()).reference
 
-/** Collections whose refund failed at least an hour ago and that were tried fewer than `tries` times. */
+/** Collections whose refund failed at least an hour ago, with fewer than `tries` attempts. */
 export const failedRefunds = async (db: Db, tries: number): Promise<{ id: number; booking_id: number }[]> => {
   const { rows } = await sql<{ id: number; booking_id: number }>`
     select collection.id, collection.booking_id from payment collection
@@ -239,7 +239,7 @@ export const failedRefunds = async (db: Db, tries: number): Promise<{ id: number
   return rows
 }
 
-/** The latest attempt to send a collection's money back, or null. */
+/** The latest refund attempt of a collection, or null. */
 export const lastRefund = async (tx: Tx, collectionId: number): Promise<PaymentRow | null> =>
   (await tx
     .selectFrom('payment')

@@ -7,15 +7,15 @@ import type { PaymentDeps } from './deps.ts'
 import { isHoldOpen, lockPayment, movePayment, type PaymentRow, paymentById, referenceOf } from './store.ts'
 import { tellPaymentFailed } from './tell-payment-failed.ts'
 
-/** How long after submitting the provider is asked when its answer never came, in milliseconds. */
+/** How long after a submit without an answer the provider is polled, in milliseconds. */
 const ANSWER_LOST_MS = 25_000
-/** Pauses before a request that certainly never left is sent again, in milliseconds. */
+/** Pauses before a request that certainly was not sent is retried, in milliseconds. */
 const RETRY_AFTER_MS = [500, 1500, 3000]
 
 const inMs = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-/** Notes, before the provider is called, that it will be: should we die now, it is asked what became of it. */
-const begin = (deps: PaymentDeps, id: number): Promise<PaymentRow | null> =>
+/** Marks the attempt as submitting before the provider is called, so that it is polled if this process is killed. */
+const markSubmitting = (deps: PaymentDeps, id: number): Promise<PaymentRow | null> =>
   deps.transaction(async (tx) => {
     const found = await paymentById(tx, id)
     if (!found) return null
@@ -37,7 +37,7 @@ const begin = (deps: PaymentDeps, id: number): Promise<PaymentRow | null> =>
     return payment
   })
 
-/** Not once the provider has given the money back by itself, or its operator took it: it would go twice. */
+/** False if the provider or its operator has already returned the money: a refund would pay twice. */
 const isStillOwed = async (tx: Tx, { refunds_id }: PaymentRow): Promise<boolean> =>
   refunds_id === null || (await lockPayment(tx, refunds_id)).status === 'refund_pending'
 
@@ -50,7 +50,7 @@ const send = async ({ db, provider }: PaymentDeps, payment: PaymentRow): Promise
   return provider.payout({ ref, amount, dest: { msisdn }, note: `Bhumwi refund ${reference}` })
 }
 
-const sendPatiently = async (deps: PaymentDeps, payment: PaymentRow): Promise<Submit> => {
+const sendWithRetries = async (deps: PaymentDeps, payment: PaymentRow): Promise<Submit> => {
   for (const pause of RETRY_AFTER_MS) {
     const answer = await send(deps, payment)
     if (answer.outcome !== 'rejected' || !answer.retryable) return answer
@@ -59,7 +59,7 @@ const sendPatiently = async (deps: PaymentDeps, payment: PaymentRow): Promise<Su
   return send(deps, payment)
 }
 
-/** Takes over the provider's answer, unless a faster call-back has settled the attempt already. */
+/** Applies the provider's answer, unless a faster call-back has already settled the attempt. */
 const settle = (deps: PaymentDeps, id: number, answer: Submit) =>
   deps.transaction(async (tx) => {
     const found = await paymentById(tx, id)
@@ -72,7 +72,7 @@ const settle = (deps: PaymentDeps, id: number, answer: Submit) =>
       const { providerId: provider_id } = answer
       return movePayment(tx, payment, 'pending', 'submit', { provider_id, needs_reconcile: false, next_poll_at })
     }
-    // A reference that is in use means that an earlier submit of ours arrived after all.
+    // A duplicate reference means that an earlier submit of ours did arrive.
     if (answer.outcome === 'unknown' || answer.code === 'duplicate_ref') {
       const detail = answer.outcome === 'unknown' ? answer.cause : answer.message
       return movePayment(tx, payment, 'pending', 'submit', { needs_reconcile: true, next_poll_at, detail })
@@ -85,10 +85,10 @@ const settle = (deps: PaymentDeps, id: number, answer: Submit) =>
     await tellPaymentFailed(deps, tx, booking, answer.code)
   })
 
-/** Hands one attempt to the provider: once, whatever happens. Called by a job after the attempt has committed. */
+/** Submits one attempt to the provider: once, whatever happens. Called by a job after the attempt has committed. */
 export const submitPayment =
   (deps: PaymentDeps) =>
   async ({ payment_id }: { payment_id: number }): Promise<void> => {
-    const payment = await begin(deps, payment_id)
-    if (payment) await settle(deps, payment_id, await sendPatiently(deps, payment))
+    const payment = await markSubmitting(deps, payment_id)
+    if (payment) await settle(deps, payment_id, await sendWithRetries(deps, payment))
   }

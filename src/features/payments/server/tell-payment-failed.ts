@@ -2,7 +2,7 @@ import type { Reason } from '#domain/payment.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { BookingSide, LockedBooking } from './deps.ts'
 
-/** Tells the guest that an attempt failed, unless the booking waits for no money any more: cancelled, or paid by another. */
+/** Notifies the guest of a failed attempt, unless the booking needs no payment any more (cancelled, or already paid). */
 export const tellPaymentFailed = async (
   { bookings }: { bookings: BookingSide },
   tx: Tx,

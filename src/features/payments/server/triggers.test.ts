@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bookRoom, cancelBooking, payBooking } from '#features/bookings/contract.ts'
+import { cancelBooking } from '#features/bookings/contract.ts'
 import { expireHolds } from '#features/bookings/server/expire-holds.ts'
+import { bookRoom, payBooking } from '#features/checkout/contract.ts'
 import { balancesOf, byHand, stateOf, toldTo } from '#test/by-hand.ts'
 import { type Market, openMarket } from '#test/market.ts'
 
@@ -122,11 +123,16 @@ describe('money that comes confirms the booking, once', () => {
     expect((await stateOf(market, id)).status).toBe(needsAsking ? 'pending' : 'confirmed')
     await hand.ask(id)
     expect(await stateOf(market, id)).toEqual({
-      ...{ status: 'confirmed', nights: 2, attempts: ['collection succeeded'], entries: ['collection'] },
+      status: 'confirmed',
+      nights: 2,
+      attempts: ['collection succeeded'],
+      entries: ['collection'],
       notices: [CONFIRMED],
     })
     expect(await balancesOf(market, id)).toEqual({
-      ...{ provider_cash: 300_000, commission: -30_000, hotel_payable: -270_000 },
+      provider_cash: 300_000,
+      commission: -30_000,
+      hotel_payable: -270_000,
     })
     expect(await logOf(id)).toEqual(ACCEPTED)
     expect(prompts(code)).toHaveLength(1)
@@ -171,7 +177,10 @@ describe('money that does not come leaves the hold, says why, and lets the trave
     if (needsAsking) expect((await stateOf(market, id)).attempts).toEqual(['collection pending'])
     await hand.ask(id)
     const failed = {
-      ...{ status: 'pending', nights: 2, attempts: [`collection failed ${reason}`], entries: [] },
+      status: 'pending',
+      nights: 2,
+      attempts: [`collection failed ${reason}`],
+      entries: [],
       notices: [FAILED],
     }
     expect(await stateOf(market, id)).toEqual(failed)
@@ -190,7 +199,10 @@ describe('money that does not come leaves the hold, says why, and lets the trave
   test('026: a wallet that is down is not prompted at all', async () => {
     const { id } = await prompted('026')
     expect(await stateOf(market, id)).toMatchObject({
-      ...{ status: 'pending', attempts: ['collection failed wallet_unavailable'], entries: [], notices: [FAILED] },
+      status: 'pending',
+      attempts: ['collection failed wallet_unavailable'],
+      entries: [],
+      notices: [FAILED],
     })
     expect(prompts('026')).toHaveLength(0)
     expect(await logOf(id)).toEqual(['requested created', 'submit submitting', 'submit failed'])
@@ -209,7 +221,10 @@ describe('money that does not come leaves the hold, says why, and lets the trave
     await hand.pass(id, 10)
     await hand.ask(id)
     expect(await stateOf(market, id)).toMatchObject({
-      ...{ status: 'pending', attempts: ['collection failed provider_error'], entries: [], notices: [FAILED] },
+      status: 'pending',
+      attempts: ['collection failed provider_error'],
+      entries: [],
+      notices: [FAILED],
     })
     expect(prompts(code)).toHaveLength(0)
     await staysAsItIs(id)
@@ -223,7 +238,9 @@ describe('money that does not come leaves the hold, says why, and lets the trave
     await hand.pass(id, 10)
     await hand.ask(id)
     expect(await stateOf(market, id)).toMatchObject({
-      ...{ status: 'pending', attempts: ['collection expired'], notices: [FAILED] },
+      status: 'pending',
+      attempts: ['collection expired'],
+      notices: [FAILED],
     })
     await hand.pass(id, 5)
     await expireHolds(market.app.bookingDeps)()
@@ -248,7 +265,10 @@ describe('007: money that comes after the hold', () => {
     const { id, order } = await tooLate()
     await moneyComesLate(id)
     expect(await stateOf(market, id)).toEqual({
-      ...{ status: 'confirmed', nights: 2, attempts: ['collection succeeded_late'], entries: ['collection'] },
+      status: 'confirmed',
+      nights: 2,
+      attempts: ['collection succeeded_late'],
+      entries: ['collection'],
       notices: [FAILED, CONFIRMED],
     })
     await staysAsItIs(id)
@@ -271,7 +291,9 @@ describe('007: money that comes after the hold', () => {
     const winner = (await other.call(bookRoom, { body: { ...order, payment_details: '0712999777' } })).ok
     await moneyComesLate(id)
     expect(await stateOf(market, id)).toEqual({
-      ...{ status: 'expired', nights: 0, entries: ['late_money'] },
+      status: 'expired',
+      nights: 0,
+      entries: ['late_money'],
       attempts: ['collection refund_pending', 'refund created'],
       notices: [FAILED, 'Your payment came too late'],
     })
@@ -281,7 +303,9 @@ describe('007: money that comes after the hold', () => {
     await hand.act(id)
     await hand.ask(id)
     expect(await stateOf(market, id)).toMatchObject({
-      ...{ status: 'expired', nights: 0, entries: ['late_money', 'refund_sent'] },
+      status: 'expired',
+      nights: 0,
+      entries: ['late_money', 'refund_sent'],
       attempts: ['collection refunded', 'refund succeeded'],
     })
     expect(await balancesOf(market, id)).toEqual({})
@@ -314,7 +338,9 @@ describe('two prompts that are both approved', () => {
     await moneyComesLate(id)
     await moneyGoesBack(id)
     expect(await stateOf(market, id)).toEqual({
-      ...{ status: 'confirmed', nights: 2, entries: ['collection', 'late_money', 'refund_sent'] },
+      status: 'confirmed',
+      nights: 2,
+      entries: ['collection', 'late_money', 'refund_sent'],
       attempts: ['collection refunded', 'collection succeeded', 'refund succeeded'],
       notices: [FAILED, CONFIRMED, 'You have paid twice', 'Your money has been sent back'],
     })
@@ -348,7 +374,11 @@ describe('money that is not what was asked for is for a person to look at', () =
     await sim().advance(3000)
     await hand.act(id)
     expect(await stateOf(market, id)).toEqual({
-      ...{ status: 'pending', nights: 2, attempts: ['collection review'], entries: [], notices: [] },
+      status: 'pending',
+      nights: 2,
+      attempts: ['collection review'],
+      entries: [],
+      notices: [],
     })
     expect(await alertsToStaff()).toBe(before + 1)
     await staysAsItIs(id)
@@ -371,7 +401,10 @@ describe('money that is not what was asked for is for a person to look at', () =
     expect(hours).toBeGreaterThan(23)
     await hand.ask(id)
     expect(await stateOf(market, id)).toMatchObject({
-      ...{ status: 'confirmed', nights: 2, attempts: ['collection reversed'], entries: ['collection', 'reversal'] },
+      status: 'confirmed',
+      nights: 2,
+      attempts: ['collection reversed'],
+      entries: ['collection', 'reversal'],
     })
     expect(await balancesOf(market, id)).toEqual({})
     expect(await alertsToStaff()).toBe(before + 1)

@@ -3,32 +3,33 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { AccountName, PaymentProvider } from '#ports/payment-provider.ts'
 
-const KEEP_MS = 10 * 60_000
-const MOST_KEPT = 5000
+const CACHE_MS = 10 * 60_000
+const CACHE_SIZE = 5000
 
-type Kept = { answer: AccountName; until: number }
+type CachedName = { answer: AccountName; until: number }
 
-/** Remembers the provider's answers for ten minutes; what could not be asked is not remembered. */
-const remembering = (provider: PaymentProvider, clock: Clock) => {
-  const kept = new Map<string, Kept>()
+/** Caches the provider's answers for ten minutes; failed lookups are not cached. */
+const cachedLookup = (provider: PaymentProvider, clock: Clock) => {
+  const cache = new Map<string, CachedName>()
   return async (msisdn: string): Promise<AccountName> => {
     const now = clock().getTime()
-    const known = kept.get(msisdn)
-    if (known && known.until > now) return known.answer
+    const cached = cache.get(msisdn)
+    if (cached && cached.until > now) return cached.answer
     const answer = await provider.lookupAccountName(msisdn)
-    const lasting = answer.found || answer.reason === 'not_found'
-    if (kept.size >= MOST_KEPT) kept.clear()
-    if (lasting) kept.set(msisdn, { answer, until: now + KEEP_MS })
+    const isFinal = answer.found || answer.reason === 'not_found'
+    if (cache.size >= CACHE_SIZE) cache.clear()
+    if (isFinal) cache.set(msisdn, { answer, until: now + CACHE_MS })
     return answer
   }
 }
 
 /**
- * Whose wallet a number is. The name is always masked, so that nobody can collect names: the number in a profile is what
- * its owner typed, and shows nothing. Throws `account_not_found` or `lookup_unavailable`.
+ * Looks up the owner of a wallet. The name is always masked, so that names cannot be collected; this also applies to the
+ * number in a person's own profile, as its owner typed it without proof. Throws `account_not_found` or
+ * `lookup_unavailable`.
  */
 export const verifyMobileAccount = ({ provider, clock }: { provider: PaymentProvider; clock: Clock }) => {
-  const lookup = remembering(provider, clock)
+  const lookup = cachedLookup(provider, clock)
   return async (msisdn: string) => {
     const answer = await lookup(msisdn)
     if (!answer.found) throw new Refusal(answer.reason === 'not_found' ? 'account_not_found' : 'lookup_unavailable')

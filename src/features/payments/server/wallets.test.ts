@@ -33,7 +33,8 @@ test('a number without an account, or one that cannot be asked about now, is ref
     failure: { success: false, code: 'account_not_found' },
   })
   expect(await ask('255710000024')).toMatchObject({
-    ...{ status: 503, failure: { success: false, code: 'lookup_unavailable' } },
+    status: 503,
+    failure: { success: false, code: 'lookup_unavailable' },
   })
   expect(await ask('255222345678')).toMatchObject({ status: 404, failure: { code: 'account_not_found' } })
 })

@@ -1,8 +1,8 @@
 import { formatTsh } from '#domain/money.ts'
-import type { platformToday } from '#features/bookings/contract.ts'
 import { Tile } from '#features/bookings/web/public.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
+import type { platformToday } from '../contract.ts'
 import { filtersFrom, platformPath } from './platform-filters.ts'
 import { PLATFORM_WORDS } from './words.ts'
 

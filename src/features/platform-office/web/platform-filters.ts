@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#domain/booking.ts'
-import type { allBookings } from '#features/bookings/contract.ts'
 import { filtersFrom as bookingFiltersFrom, PAGE_SIZE } from '#features/bookings/web/public.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
+import type { allBookings } from '../contract.ts'
 
 /** The page of the platform's staff. */
 export const PLATFORM_PATH = '/bhumwi-admin/dashboard'

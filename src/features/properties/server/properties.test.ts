@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
-import { listPins } from '#features/search/contract.ts'
+import { listPins, listProperties } from '#features/search/contract.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
 import { makeAccount, makeCategory, makeDestination, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
@@ -70,8 +70,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const list = async (query: QueryOf<typeof contract.listProperties> = {}, language = 'en') =>
-  app.client().call(contract.listProperties, { query, headers: { 'accept-language': language } })
+const list = async (query: QueryOf<typeof listProperties> = {}, language = 'en') =>
+  app.client().call(listProperties, { query, headers: { 'accept-language': language } })
 
 describe('a property', () => {
   test('shows itself in the language of the request, with its cover, rating and lowest price', async () => {
@@ -343,7 +343,7 @@ test('a stay that costs more than can be counted shows no price of the stay, and
   const stay = { check_in: addDays(today, 10), check_out: addDays(today, 100) }
   const visitor = app.client()
   const query = { destination: 'Msimbati', sort: 'price-high', ...stay } as const
-  const found = (await visitor.call(contract.listProperties, { query })).ok
+  const found = (await visitor.call(listProperties, { query })).ok
   expect(found.map(({ id, price, stay_price }) => [id, price, stay_price])).toEqual([
     [dear.id, 24_000_000, null],
     [plain.id, 100_000, 9_000_000],

@@ -1,5 +1,6 @@
-export { checkStay } from './list-properties.ts'
 export { liveCards } from './live-cards.ts'
+export { presentCard } from './present.ts'
 export { ownedPropertyIds, ownedRoom, type RoomForSale, roomForSale } from './store.ts'
+export { livePropertyRows, type PropertyRow } from './store-cards.ts'
 export { publicCatalogue } from './store-lists.ts'
 export { propertyData } from './store-personal.ts'

@@ -6,18 +6,15 @@ import * as contract from '../contract.ts'
 import { getProperty } from './get-property.ts'
 import { listDestinations } from './list-destinations.ts'
 import { listHotelProperties } from './list-hotel-properties.ts'
-import { listProperties, type Search } from './list-properties.ts'
 import { type FreeRooms, listRooms, listRoomsForStay } from './list-rooms.ts'
 import { amenities, catalogueFacts, categories, extraServices, regions, roomTypes } from './store-lists.ts'
 
-type Deps = { db: Db; clock: Clock; search: Search; freeRooms: FreeRooms }
+type Deps = { db: Db; clock: Clock; freeRooms: FreeRooms }
 
 /** What is for sale, for everybody, and one's own for hotels. */
 export const propertiesRoutes = (deps: Deps): Route[] => {
   const { db } = deps
-  const search = listProperties(deps)
   return [
-    route(contract.listProperties, ({ query, language }) => search(query, language)),
     route(contract.getProperty, ({ params, language }) => getProperty(deps)(params.id, language)),
     route(contract.listRooms, ({ query, language }) => listRoomsForStay(deps)(query, language)),
     route(contract.listCategories, ({ query }) => pageOf(categories(db), query)),

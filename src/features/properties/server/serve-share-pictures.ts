@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { drawingOf } from '#features/illustrations/server/public.ts'
 import { id } from '#platform/fields.ts'
 import type { Db } from '#platform/server/transaction.ts'
-import { gate } from './gate.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 import { propertyPictures } from './store-cards.ts'
 
 const SIZE = { width: 1200, height: 630 }
@@ -18,7 +18,7 @@ const DRAWING = { running: 2, waiting: 30 }
  */
 export const serveSharePictures = (app: FastifyInstance, { db }: { db: Db }) => {
   const kept = new Map<string, Promise<Buffer | null>>()
-  const through = gate(DRAWING)
+  const through = limitConcurrency(DRAWING)
   const drawn = (path: string, drawing: string) => {
     const known = kept.get(path)
     if (known) return known

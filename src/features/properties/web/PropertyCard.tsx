@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { daysBetween } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
-import { Kept } from '#platform/web/Kept.tsx'
 import { SoftLink } from '#platform/web/SoftLink.tsx'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -39,9 +38,7 @@ type PropertyCardProps = {
 export const PropertyCard = (props: PropertyCardProps) => {
   const { card, stay = NO_WISH, layout = 'grid', eager = false, corner, headingLevel = 2 } = props
   return (
-    <Kept
-      as="article"
-      by={() => [roomsPath(card.id, stay), layout, eager, corner !== undefined, headingLevel, card]}
+    <article
       className={classNames(
         cardClass({ interactive: true, padding: 'none' }),
         'flex h-full flex-col',
@@ -56,7 +53,7 @@ export const PropertyCard = (props: PropertyCardProps) => {
         corner={corner ?? null}
         headingLevel={headingLevel}
       />
-    </Kept>
+    </article>
   )
 }
 

@@ -2,7 +2,7 @@ import { type Day, todayIn } from '#domain/calendar.ts'
 import { invitationDays, reviewDaysLeft } from '#domain/review.ts'
 import { accountById } from '#features/accounts/server/public.ts'
 import { mailAbout, notify, sendMail } from '#features/notifications/server/public.ts'
-import { round } from '#platform/server/rounds.ts'
+import { periodicTask } from '#platform/server/periodic.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { ReviewDeps } from './deps.ts'
 import { claimInvitation, invitedStay, staysToInvite } from './store-invitations.ts'
@@ -39,6 +39,6 @@ export const inviteReviews = (deps: ReviewDeps) => async (): Promise<void> => {
 }
 
 /** Looked at again and again: whose stay has ended. */
-export const reviewRounds = (deps: ReviewDeps) => [
-  round({ name: 'invite reviews', everyMs: 600_000, run: inviteReviews(deps) }),
+export const reviewPeriodicTasks = (deps: ReviewDeps) => [
+  periodicTask({ name: 'invite reviews', everyMs: 600_000, run: inviteReviews(deps) }),
 ]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getProperty, listProperties } from '#features/properties/contract.ts'
+import { getProperty } from '#features/properties/contract.ts'
+import { listProperties } from '#features/search/contract.ts'
 import { makeAccount, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { type Inn, newsOf, openInn, review, reviewsOf, type Words } from '#test/stays.ts'

@@ -1,17 +1,24 @@
 import { catalogueOf } from './catalogue.ts'
-import { emptyShelf, type Part, rearrange, roomAt, roomsOn, type Shelf } from './shelf.ts'
-import type { Index } from './sieve.ts'
-import { bitOf, WORDS, wordOf } from './window.ts'
+import type { IndexState } from './filters.ts'
+import {
+  applyChanges,
+  countRooms,
+  emptyColumns,
+  type InventoryColumns,
+  type PropertyEntry,
+  roomAt,
+} from './inventory-columns.ts'
+import { bitOf, WORDS, wordOf } from './night-window.ts'
 
-/** Taken nights of a room as a text of 0 and 1, one for each bit of the window. */
+/** The taken nights of a room as a string of 0 and 1, one character per bit of the night window. */
 export type RoomBits = { property_id: number; room_id: number; bits: string }
 
 const TAKEN = '1'.charCodeAt(0)
 
-/** Marks a room's nights as taken where the text has a 1; leaves the others as they are. */
-export const markNights = (shelf: Shelf, room: number, bits: string) => {
-  const { taken } = shelf
-  const rooms = roomsOn(shelf)
+/** Marks a room's nights as taken where the string has a 1; leaves the others unchanged. */
+export const markNights = (columns: InventoryColumns, room: number, bits: string) => {
+  const { taken } = columns
+  const rooms = countRooms(columns)
   for (let i = 0; i < bits.length; i++) {
     if (bits.charCodeAt(i) !== TAKEN) continue
     const word = (i >> 5) * rooms + room
@@ -19,58 +26,62 @@ export const markNights = (shelf: Shelf, room: number, bits: string) => {
   }
 }
 
-const freeAllNights = (shelf: Shelf, room: number) => {
-  for (let word = 0; word < WORDS; word++) shelf.taken[word * roomsOn(shelf) + room] = 0
+const freeAllNights = (columns: InventoryColumns, room: number) => {
+  for (let word = 0; word < WORDS; word++) columns.taken[word * countRooms(columns) + room] = 0
 }
 
-/** An index of all properties with every night free; the caller marks the taken ones. */
-export const indexOf = (parts: readonly Part[], windowStart: number, reading: number): Index => {
-  const shelf = rearrange(emptyShelf(), new Map(parts.map((part) => [part.facts.id, part])), reading)
-  return { shelf, catalogue: catalogueOf(shelf), windowStart }
+/** An index of all properties with every night free; the caller must mark the taken nights. */
+export const indexOf = (parts: readonly PropertyEntry[], windowStart: number, reading: number): IndexState => {
+  const columns = applyChanges(emptyColumns(), new Map(parts.map((part) => [part.facts.id, part])), reading)
+  return { columns, catalogue: catalogueOf(columns), windowStart }
 }
 
-/** The index after some properties were read again; null is one that is no longer for sale. */
-export const withParts = (index: Index, changes: ReadonlyMap<number, Part | null>, reading: number): Index => {
+/** The index after some properties were read again; null is a property that is no longer on sale. */
+export const withProperties = (
+  index: IndexState,
+  changes: ReadonlyMap<number, PropertyEntry | null>,
+  reading: number,
+): IndexState => {
   if (changes.size === 0) return index
-  const shelf = rearrange(index.shelf, changes, reading)
-  return { ...index, shelf, catalogue: catalogueOf(shelf) }
+  const columns = applyChanges(index.columns, changes, reading)
+  return { ...index, columns, catalogue: catalogueOf(columns) }
 }
 
-/** Replaces what is known of the nights of `rooms`; a room that `taken` does not mention is free throughout. */
+/** Replaces the nights of `rooms`; a room without an entry in `taken` is free on all nights. */
 export const replaceNights = (
-  { shelf }: Index,
+  { columns }: IndexState,
   rooms: Iterable<{ property_id: number; room_id: number }>,
   taken: readonly RoomBits[],
 ) => {
   for (const { property_id, room_id } of rooms) {
-    const at = roomAt(shelf, property_id, room_id)
-    if (at >= 0) freeAllNights(shelf, at)
+    const at = roomAt(columns, property_id, room_id)
+    if (at >= 0) freeAllNights(columns, at)
   }
   for (const { property_id, room_id, bits } of taken) {
-    const at = roomAt(shelf, property_id, room_id)
-    if (at >= 0) markNights(shelf, at, bits)
+    const at = roomAt(columns, property_id, room_id)
+    if (at >= 0) markNights(columns, at, bits)
   }
 }
 
-/** Moves the window on: the bits of the days before `start` now stand for the days that come into sight. */
+/** Moves the night window to `start`: the bits of the days before it are used for the days that enter the window. */
 export const moveWindow = (
-  index: Index,
+  index: IndexState,
   start: number,
   taken: readonly { property_id: number; room_id: number; night: number }[],
-): Index => {
-  const { shelf } = index
-  const rooms = roomsOn(shelf)
+): IndexState => {
+  const { columns } = index
+  const rooms = countRooms(columns)
   for (let day = index.windowStart; day < start; day++) {
     const column = wordOf(day) * rooms
     const others = ~bitOf(day)
     for (let room = 0; room < rooms; room++) {
-      shelf.taken[column + room] = (shelf.taken[column + room] as number) & others
+      columns.taken[column + room] = (columns.taken[column + room] as number) & others
     }
   }
   for (const { property_id, room_id, night } of taken) {
-    const at = roomAt(shelf, property_id, room_id)
+    const at = roomAt(columns, property_id, room_id)
     const word = wordOf(night) * rooms + at
-    if (at >= 0) shelf.taken[word] = (shelf.taken[word] as number) | bitOf(night)
+    if (at >= 0) columns.taken[word] = (columns.taken[word] as number) | bitOf(night)
   }
   return { ...index, windowStart: start }
 }

@@ -1,15 +1,15 @@
 import { fold } from '#domain/search.ts'
-import { amenityIds, type Named, type PropertyFacts, type Shelf } from './shelf.ts'
+import { amenityIds, type FilterValue, type InventoryColumns, type PropertyFacts } from './inventory-columns.ts'
 
-/** Finds things of one kind by what people call them. */
+/** Finds filter values of one kind by id or name. */
 type Finder = {
-  /** The ids that a name or an id in an address stands for; none when nobody goes by it. */
-  named: (wish: string) => readonly number[]
-  /** The ids of those whose name contains a word that was made comparable. */
+  /** The ids with this name or id; empty if there are none. */
+  named: (idOrName: string) => readonly number[]
+  /** The ids of the values whose name contains a folded word. */
   containing: (word: string) => ReadonlySet<number>
 }
 
-/** What is worked out once from a shelf's properties, so that a search only has to compare numbers. */
+/** What is computed once from the columns, so that a search only compares numbers. */
 export type Catalogue = {
   region: Int32Array
   destination: Int32Array
@@ -20,24 +20,24 @@ export type Catalogue = {
   /** The bit of an amenity's id. */
   amenityBit: Map<number, number>
   find: Record<'region' | 'destination' | 'category' | 'amenity', Finder>
-  /** Each once, in the order of lists. */
-  things: Record<'region' | 'category' | 'amenity', readonly Named[]>
-  /** Lowest price of the rooms that are offered; 0 where none is. */
+  /** All filter values in the order of lists. */
+  values: Record<'region' | 'category' | 'amenity', readonly FilterValue[]>
+  /** Lowest price of the rooms on offer per property; 0 if there is none. */
   lowest: Int32Array
-  /** The properties in the orders that do not depend on the search. */
+  /** The positions of the properties in each order that does not depend on the search. */
   order: Record<'featured' | 'rating' | 'name', Int32Array>
-  /** Where each property stands in the order of names. */
+  /** The rank of each property in the order of names. */
   nameRank: Int32Array
-  /** What a search notes down about each property while it runs; of no meaning in between. */
+  /** Scratch space that a search uses while it runs; reused so that a search allocates nothing. */
   prices: Int32Array
 }
 
-/** Room for 2 million properties below each step of a key. */
+/** Each value of a sort key has space for 2 million properties. */
 const SPAN = 2 ** 21
-/** Above every price: what has none comes last. */
+/** Higher than every price, so that properties without a price come last. */
 const NO_PRICE = 2 ** 31
 
-/** Properties by ascending `major` (a whole number up to 2^32), ties by name. */
+/** Positions sorted by ascending `major` (an integer up to 2^32), ties by name. */
 const byMajor = (positions: Int32Array, major: (at: number) => number, catalogue: Names): Int32Array => {
   const keys = new Float64Array(positions.length)
   for (let i = 0; i < positions.length; i++) {
@@ -52,7 +52,7 @@ const byMajor = (positions: Int32Array, major: (at: number) => number, catalogue
 
 type Names = { nameRank: Int32Array; order: { name: Int32Array } }
 
-/** Positions of found properties by price; what has no price (0) comes last either way. */
+/** Positions of found properties by price; those without a price (0) come last in both directions. */
 export const byPrice = (found: Int32Array, prices: Int32Array, direction: 1 | -1, names: Names): Int32Array =>
   byMajor(
     found,
@@ -64,24 +64,27 @@ export const byPrice = (found: Int32Array, prices: Int32Array, direction: 1 | -1
     names,
   )
 
-/** The different things that the properties are in or have. */
-const distinct = ({ facts }: Shelf, add: (to: Set<Named>, each: PropertyFacts) => void): Set<Named> => {
-  const all = new Set<Named>()
+/** The distinct filter values of the properties. */
+const distinct = (
+  { facts }: InventoryColumns,
+  add: (to: Set<FilterValue>, each: PropertyFacts) => void,
+): Set<FilterValue> => {
+  const all = new Set<FilterValue>()
   for (const each of facts) add(all, each)
   return all
 }
 
-/** Properties read at different times may hold different objects for the same thing: the last one counts. */
-const inOrder = (all: Iterable<Named>): Named[] =>
-  [...new Map(Array.from(all, (thing) => [thing.id, thing])).values()].sort(
+/** Properties read at different times may hold different objects for the same value: the last one wins. */
+const inOrder = (all: Iterable<FilterValue>): FilterValue[] =>
+  [...new Map(Array.from(all, (value) => [value.id, value])).values()].sort(
     (a, b) => a.position - b.position || a.id - b.id,
   )
 
-const finder = (all: Iterable<Named>): Finder => {
+const finder = (all: Iterable<FilterValue>): Finder => {
   const ids = new Map<string, Set<number>>()
   const add = (key: string, id: number) => {
-    const known = ids.get(key)
-    if (known) known.add(id)
+    const existing = ids.get(key)
+    if (existing) existing.add(id)
     else ids.set(key, new Set([id]))
   }
   for (const { id, names } of all) {
@@ -90,12 +93,12 @@ const finder = (all: Iterable<Named>): Finder => {
   }
   const texts = [...all].map(({ id, names }) => ({ id, text: fold(names.join(' ')) }))
   return {
-    named: (wish) => [...(ids.get(fold(wish)) ?? [])],
+    named: (idOrName) => [...(ids.get(fold(idOrName)) ?? [])],
     containing: (word) => new Set(texts.flatMap(({ id, text }) => (text.includes(word) ? [id] : []))),
   }
 }
 
-const lowestPrices = ({ facts, firstRoom, price }: Shelf): Int32Array => {
+const lowestPrices = ({ facts, firstRoom, price }: InventoryColumns): Int32Array => {
   const prices = new Int32Array(facts.length)
   for (let at = 0; at < facts.length; at++) {
     let lowest = 0
@@ -108,7 +111,7 @@ const lowestPrices = ({ facts, firstRoom, price }: Shelf): Int32Array => {
   return prices
 }
 
-const amenityBits = ({ facts }: Shelf, all: Iterable<Named>) => {
+const amenityBits = ({ facts }: InventoryColumns, all: Iterable<FilterValue>) => {
   const amenityBit = new Map<number, number>()
   for (const { id } of all) if (!amenityBit.has(id)) amenityBit.set(id, amenityBit.size)
   const amenityWords = Math.max(1, Math.ceil(amenityBit.size / 32))
@@ -123,14 +126,14 @@ const amenityBits = ({ facts }: Shelf, all: Iterable<Named>) => {
   return { amenities, amenityWords, amenityBit }
 }
 
-/** A column of ids of the properties. */
-const column = ({ facts }: Shelf, read: (each: PropertyFacts) => number): Int32Array => {
+/** One number per property as a column. */
+const column = ({ facts }: InventoryColumns, read: (each: PropertyFacts) => number): Int32Array => {
   const ids = new Int32Array(facts.length)
   for (let at = 0; at < facts.length; at++) ids[at] = read(facts[at] as PropertyFacts)
   return ids
 }
 
-const orders = ({ facts }: Shelf) => {
+const orders = ({ facts }: InventoryColumns) => {
   const name = Int32Array.from(facts.keys()).sort((a, b) => {
     const [one, other] = [facts[a] as PropertyFacts, facts[b] as PropertyFacts]
     if (one.name !== other.name) return one.name < other.name ? -1 : 1
@@ -138,40 +141,40 @@ const orders = ({ facts }: Shelf) => {
   })
   const nameRank = new Int32Array(facts.length)
   for (const [rank, at] of name.entries()) nameRank[at] = rank
-  const known = { nameRank, order: { name } }
+  const names = { nameRank, order: { name } }
   const unrated = 100
   const byRating = (at: number) => unrated - Math.round((facts[at]?.rating ?? 0) * 10)
   return {
     nameRank,
     order: {
       name,
-      rating: byMajor(name, byRating, known),
-      featured: byMajor(name, (at) => byRating(at) + (facts[at]?.is_featured ? 0 : 1000), known),
+      rating: byMajor(name, byRating, names),
+      featured: byMajor(name, (at) => byRating(at) + (facts[at]?.is_featured ? 0 : 1000), names),
     },
   }
 }
 
-/** Works out the catalogue of a shelf; some 20 ms for 10,000 properties. */
-export const catalogueOf = (shelf: Shelf): Catalogue => {
-  const amenities = distinct(shelf, (all, each) => {
-    for (const id of amenityIds(each.amenities)) all.add(shelf.amenities.get(id) as Named)
+/** Computes the catalogue of some columns; about 20 ms for 10,000 properties. */
+export const catalogueOf = (columns: InventoryColumns): Catalogue => {
+  const amenities = distinct(columns, (all, each) => {
+    for (const id of amenityIds(each.amenities)) all.add(columns.amenities.get(id) as FilterValue)
   })
-  const regions = distinct(shelf, (all, { region }) => all.add(region))
-  const categories = distinct(shelf, (all, { category }) => all.add(category))
+  const regions = distinct(columns, (all, { region }) => all.add(region))
+  const categories = distinct(columns, (all, { category }) => all.add(category))
   return {
-    region: column(shelf, ({ region }) => region.id),
-    destination: column(shelf, ({ destination }) => destination.id),
-    category: column(shelf, ({ category }) => category.id),
-    ...amenityBits(shelf, amenities),
+    region: column(columns, ({ region }) => region.id),
+    destination: column(columns, ({ destination }) => destination.id),
+    category: column(columns, ({ category }) => category.id),
+    ...amenityBits(columns, amenities),
     find: {
       region: finder(regions),
-      destination: finder(distinct(shelf, (all, { destination }) => all.add(destination))),
+      destination: finder(distinct(columns, (all, { destination }) => all.add(destination))),
       category: finder(categories),
       amenity: finder(amenities),
     },
-    things: { region: inOrder(regions), category: inOrder(categories), amenity: inOrder(amenities) },
-    lowest: lowestPrices(shelf),
-    prices: new Int32Array(shelf.facts.length),
-    ...orders(shelf),
+    values: { region: inOrder(regions), category: inOrder(categories), amenity: inOrder(amenities) },
+    lowest: lowestPrices(columns),
+    prices: new Int32Array(columns.facts.length),
+    ...orders(columns),
   }
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** How many the tables themselves find, whatever page was asked for. */
+/** The number of rows that SQL finds, without a page limit. */
 const totalOf = async (query: SearchQuery) =>
   (await searchByQuery(app.db, { ...query, sort: 'name', limit: 500, offset: 0 })).found.length
 
@@ -49,7 +49,7 @@ test('each count is what the tables find when that choice is made', async () => 
   expect(positive).toBeGreaterThan(40)
 })
 
-test('the lowest and highest price are those of the fitting rooms, whatever price is asked for', async () => {
+test('the lowest and highest price are those of the matching rooms, whatever the price filter', async () => {
   const query = { region: 'Zanzibar', guests: 3 }
   const priced = async (sort: 'price-low' | 'price-high') => (await searchByQuery(app.db, { ...query, sort })).found[0]
   const facets = await app.searchIndex.facets({ ...query, min_price: 100_000, max_price: 110_000 })
@@ -84,7 +84,7 @@ describe('over HTTP', () => {
     await app.searchIndex.refresh()
   })
 
-  test('pins are the results of the search as points, within the piece of the map that is asked for', async () => {
+  test('pins are the results of the search as points, within the requested map area', async () => {
     const bbox = { west: 38.65, south: -6.35, east: 38.95, north: -5.95 }
     const query = { guests: 2, sort: 'price-low' as const }
     const answer = await app.client().call(listPins, { query: { ...query, bbox: '38.65,-6.35,38.95,-5.95', limit: 3 } })

@@ -1,25 +1,25 @@
 import { PRICE_BOUNDS, PRICE_STEPS, type PriceStep, type SearchQuery } from '#domain/search.ts'
 import type { Catalogue } from './catalogue.ts'
-import { columnsOf, isInWindow, type RoomWish, roomWish, takesParty } from './rank.ts'
-import type { Named, Shelf } from './shelf.ts'
-import { type Index, testsOf } from './sieve.ts'
+import { type IndexState, testsOf } from './filters.ts'
+import type { FilterValue, InventoryColumns } from './inventory-columns.ts'
+import { bitmapOffsets, isInWindow, isRoomFree, type RoomCriteria, roomCriteria } from './rank.ts'
 
-/** A thing that can be chosen, and how many properties would be found then. */
+/** A value of a filter, and the number of properties that a search with it would find. */
 export type FacetValue = { id: number; name: string; name_sw: string; count: number }
 
-/** What a search finds now, and what each further choice would find: see `facetsOf`. */
+/** What a search finds now, and what it would find with each further filter value: see `facetsOf`. */
 export type Facets = {
   total: number
   amenities: FacetValue[]
   categories: FacetValue[]
   regions: FacetValue[]
   price_steps: (PriceStep & { count: number })[]
-  /** The lowest and the highest nightly price of the fitting rooms, whatever price was asked for. */
+  /** The lowest and highest nightly price of the matching rooms, ignoring the price filter. */
   lowest_price: number | null
   highest_price: number | null
 }
 
-/** What is counted while the shelf is walked. */
+/** The counters of one scan. */
 type Counts = {
   total: number
   amenities: Int32Array
@@ -30,30 +30,30 @@ type Counts = {
   highest: number
 }
 
-/** What the rooms of one property offer: at the asked price, and in which steps of price. */
+/** What the rooms of one property offer: whether one matches the price filter, and in which price steps they are. */
 type Offer = { matches: boolean; steps: number; lowest: number; highest: number }
 
-/** The steps that a price belongs to, one bit each; the price between two steps belongs to both. */
+/** The price steps that a price belongs to, one bit each; the bound between two steps belongs to both. */
 const stepsOf = (price: number): number => {
   let step = 0
   while (step < PRICE_BOUNDS.length && price > (PRICE_BOUNDS[step] as number)) step++
   return price === PRICE_BOUNDS[step] ? 3 << step : 1 << step
 }
 
-/** Looks at the rooms of properties; what it answers is only good until it is called again. */
-const offers = (shelf: Shelf, query: SearchQuery) => {
-  const asked = roomWish(query)
-  const wish: RoomWish | null = roomWish({ ...query, min_price: undefined, max_price: undefined })
-  const columns = wish ? columnsOf(shelf, wish) : []
+/** Returns a function that reads the rooms of one property. It reuses one result object: each call overwrites it. */
+const offers = (columns: InventoryColumns, query: SearchQuery) => {
+  const requested = roomCriteria(query)
+  const criteria: RoomCriteria | null = roomCriteria({ ...query, min_price: undefined, max_price: undefined })
+  const offsets = criteria ? bitmapOffsets(columns, criteria) : []
   const offer: Offer = { matches: false, steps: 0, lowest: 0, highest: 0 }
   return (at: number): Offer => {
-    offer.matches = asked === null
+    offer.matches = requested === null
     offer.steps = offer.lowest = offer.highest = 0
-    const end = shelf.firstRoom[at + 1] as number
-    for (let room = shelf.firstRoom[at] as number; room < end; room++) {
-      const price = shelf.price[room] as number
-      if (price === 0 || (wish && !takesParty(shelf, wish, columns, room))) continue
-      if (asked && price >= asked.min && price <= asked.max) offer.matches = true
+    const end = columns.firstRoom[at + 1] as number
+    for (let room = columns.firstRoom[at] as number; room < end; room++) {
+      const price = columns.price[room] as number
+      if (price === 0 || (criteria && !isRoomFree(columns, criteria, offsets, room))) continue
+      if (requested && price >= requested.min && price <= requested.max) offer.matches = true
       offer.steps |= stepsOf(price)
       if (offer.lowest === 0 || price < offer.lowest) offer.lowest = price
       if (price > offer.highest) offer.highest = price
@@ -82,8 +82,8 @@ const countAmenities = (counts: Int32Array, { amenities, amenityWords }: Catalog
   }
 }
 
-const count = (index: Index, query: SearchQuery): Counts => {
-  const { shelf, catalogue } = index
+const count = (index: IndexState, query: SearchQuery): Counts => {
+  const { columns, catalogue } = index
   const counts: Counts = {
     total: 0,
     amenities: new Int32Array(catalogue.amenityWords * 32),
@@ -95,8 +95,8 @@ const count = (index: Index, query: SearchQuery): Counts => {
   }
   if (!isInWindow(index, query)) return counts
   const tests = testsOf(index, query)
-  const offerOf = offers(shelf, query)
-  for (let at = 0; at < shelf.facts.length; at++) {
+  const offerOf = offers(columns, query)
+  for (let at = 0; at < columns.facts.length; at++) {
     const [here, kind] = [tests.place(at), tests.category(at)]
     if ((!here && !kind) || !tests.others(at)) continue
     const offer = offerOf(at)
@@ -111,23 +111,23 @@ const count = (index: Index, query: SearchQuery): Counts => {
   return counts
 }
 
-const values = (things: readonly Named[], countOf: (id: number) => number | undefined): FacetValue[] =>
-  things.map(({ id, names: [name = '', name_sw = name] }) => ({ id, name, name_sw, count: countOf(id) ?? 0 }))
+const withCounts = (values: readonly FilterValue[], countOf: (id: number) => number | undefined): FacetValue[] =>
+  values.map(({ id, names: [name = '', name_sw = name] }) => ({ id, name, name_sw, count: countOf(id) ?? 0 }))
 
 /**
- * Counts, from memory and in one walk, what each choice of one more filter would find: an amenity beside those that
- * are chosen; a category, region or step of price in place of the chosen one (a region also in place of a destination
- * or a piece of the map). Each count is therefore the total of the search with that choice made.
+ * Counts in one scan what the search would find with one more filter value: an amenity in addition to the selected
+ * ones; a category, region or price step instead of the selected one (a region also instead of a destination or a map
+ * area). So each count equals the total of the search with that value selected.
  */
-export const facetsOf = (index: Index, query: SearchQuery): Facets => {
+export const facetsOf = (index: IndexState, query: SearchQuery): Facets => {
   const { catalogue } = index
   const counts = count(index, query)
-  const { amenity, category, region } = catalogue.things
+  const { amenity, category, region } = catalogue.values
   return {
     total: counts.total,
-    amenities: values(amenity, (id) => counts.amenities[catalogue.amenityBit.get(id) ?? -1]),
-    categories: values(category, (id) => counts.categories.get(id)),
-    regions: values(region, (id) => counts.regions.get(id)),
+    amenities: withCounts(amenity, (id) => counts.amenities[catalogue.amenityBit.get(id) ?? -1]),
+    categories: withCounts(category, (id) => counts.categories.get(id)),
+    regions: withCounts(region, (id) => counts.regions.get(id)),
     price_steps: PRICE_STEPS.map((step, i) => ({ ...step, count: counts.steps[i] ?? 0 })),
     lowest_price: counts.lowest || null,
     highest_price: counts.highest || null,

@@ -1,18 +1,18 @@
 import type { Change } from './store.ts'
 
-/** Remembers when the unpaid holds end, because a night is free again at that moment though nothing changes. */
+/** Stores when the unpaid holds end: a night is free again at that moment although no row changes. */
 export type Holds = {
-  /** Replaces what is known of the holds of some rooms; `ends_in` in milliseconds. */
+  /** Replaces the holds of some rooms; `ends_in` in milliseconds. */
   replace: (
     rooms: readonly { room_id: number }[],
     holds: readonly { property_id: number; room_id: number; ends_in: number }[],
   ) => void
-  /** The rooms of which a hold has ended since they were read. */
+  /** The rooms with a hold that has ended since they were read. */
   due: () => Change[]
   isDue: () => boolean
 }
 
-/** An empty memory; `now` counts milliseconds. */
+/** Starts without holds; `now` returns milliseconds. */
 export const holdsUntil = (now: () => number): Holds => {
   const ends = new Map<number, { property_id: number; at: number }>()
   let next = Number.POSITIVE_INFINITY

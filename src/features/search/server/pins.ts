@@ -1,9 +1,9 @@
 import type { SearchQuery } from '#domain/search.ts'
+import type { IndexState } from './filters.ts'
+import { positionOf } from './inventory-columns.ts'
 import { rank } from './rank.ts'
-import { positionOf } from './shelf.ts'
-import type { Index } from './sieve.ts'
 
-/** A result as a point of the map; prices in TSh as in `Found`. */
+/** A result as a point on the map; prices in TSh as in `SearchResult`. */
 export type Pin = {
   id: number
   name: string
@@ -13,12 +13,12 @@ export type Pin = {
   stay_price: number | null
 }
 
-/** A page of results as points of a map, in the order asked for, and how many there are in all. */
-export const pinsOf = (index: Index, query: SearchQuery): { rows: Pin[]; total: number } => {
-  const { shelf } = index
+/** A sorted page of results as points on the map, and the total number. */
+export const pinsOf = (index: IndexState, query: SearchQuery): { rows: Pin[]; total: number } => {
+  const { columns } = index
   const { found, total } = rank(index, query)
   const rows = found.flatMap(({ id, price, stay_price }): Pin[] => {
-    const facts = shelf.facts[positionOf(shelf, id) ?? -1]
+    const facts = columns.facts[positionOf(columns, id) ?? -1]
     if (!facts) return []
     const { title: name, latitude, longitude } = facts
     return [{ id, name, latitude, longitude, price, stay_price }]

@@ -28,9 +28,9 @@ afterAll(() => app.close())
 const query = searches(today)
 
 /** Asks both and compares; a page beyond the last result has no whole count in SQL. */
-const bothAgree = async (index: Pick<SearchIndex, 'search'>, asked: SearchQuery) => {
-  const { found, total } = await index.search(asked)
-  const expected = await searchByQuery(app.db, asked)
+const bothAgree = async (index: Pick<SearchIndex, 'search'>, query: SearchQuery) => {
+  const { found, total } = await index.search(query)
+  const expected = await searchByQuery(app.db, query)
   expect(found.map(({ version, ...result }) => result)).toEqual(expected.found)
   if (expected.total !== null) expect(total).toBe(expected.total)
 }
@@ -38,7 +38,7 @@ const bothAgree = async (index: Pick<SearchIndex, 'search'>, asked: SearchQuery)
 test('the index answers every search as the tables themselves would', async () => {
   expect((await searchByQuery(app.db, {})).total).toBeGreaterThan(30)
   await fc.assert(
-    fc.asyncProperty(query, (asked) => bothAgree(app.searchIndex, asked)),
+    fc.asyncProperty(query, (each) => bothAgree(app.searchIndex, each)),
     { numRuns: 400, seed: SEED },
   )
 })
@@ -108,18 +108,18 @@ test('after every kind of change the index still agrees with the tables', async 
     change: fc.constantFrom(...Object.keys(CHANGES)),
     room: fc.nat(),
     n: fc.nat(30),
-    asked: fc.array(query, { minLength: 2, maxLength: 2 }),
+    queries: fc.array(query, { minLength: 2, maxLength: 2 }),
   })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 6 }), async (steps) => {
-      for (const { change, room, n, asked } of steps) {
+      for (const { change, room, n, queries } of steps) {
         const all = await rooms()
         const stay = await CHANGES[change]?.(all[room % all.length] as Room, n)
         if (change === 'lose') await new Promise((resolve) => setTimeout(resolve, 40))
         if (change !== 'close' && change !== 'cancel') await app.searchIndex.refresh()
         // Chance alone would seldom ask about the very nights that have changed.
         const about = stay ? [{ ...stay, limit: 80 }] : []
-        for (const each of [...about, ...asked]) await bothAgree(app.searchIndex, each)
+        for (const each of [...about, ...queries]) await bothAgree(app.searchIndex, each)
       }
     }),
     { numRuns: 20, seed: SEED, endOnFailure: true },
@@ -148,11 +148,11 @@ test('an amenity is found by its new name, and one with a high number like any o
 
 describe('of one room', () => {
   const check_in = addDays(today, 200)
-  const asked = { check_in, check_out: addDays(today, 203), destination: 'Paje', limit: 5 }
+  const stay = { check_in, check_out: addDays(today, 203), destination: 'Paje', limit: 5 }
   let room: Room
   let booking: number
-  const isOffered = async (index: Pick<SearchIndex, 'search'> = app.searchIndex, wish: SearchQuery = asked) =>
-    (await index.search(wish)).total === 1
+  const isOffered = async (index: Pick<SearchIndex, 'search'> = app.searchIndex, query: SearchQuery = stay) =>
+    (await index.search(query)).total === 1
 
   beforeAll(async () => {
     const { pool } = app
@@ -178,7 +178,7 @@ describe('of one room', () => {
     await app.searchIndex.refresh()
   })
 
-  const take = (nights: readonly Day[] = nightsOf(asked)) =>
+  const take = (nights: readonly Day[] = nightsOf(stay)) =>
     app.base.transaction((tx) =>
       takeNights(tx, { property_id: room.property_id, room_id: room.id, nights, holder: { booking_id: booking } }),
     )
@@ -194,7 +194,7 @@ describe('of one room', () => {
 
   test('nights that were taken by a transaction that failed stay on offer', async () => {
     const failed = app.base.transaction(async (tx) => {
-      const nights = nightsOf(asked)
+      const nights = nightsOf(stay)
       await takeNights(tx, { property_id: room.property_id, room_id: room.id, nights, holder: { booking_id: booking } })
       throw new Error('no money')
     })
@@ -220,7 +220,7 @@ describe('of one room', () => {
   })
 
   const secondIndex = (clock = () => new Date()) =>
-    createSearchIndex({ ...app, clock, news: new EventEmitter(), log: app.base.log })
+    createSearchIndex({ ...app, clock, events: new EventEmitter(), log: app.base.log })
 
   test('another process hears of it without asking', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] }) // it would also ask by itself, by and by
@@ -258,23 +258,23 @@ describe('of one room', () => {
     let now = Date.now()
     const other = secondIndex(() => new Date(now))
     await other.refresh()
-    const later = { ...asked, check_in: addDays(today, 400), check_out: addDays(today, 402) }
-    expect(await isOffered(other, later)).toBe(false) // nothing is known of these nights yet
+    const later = { ...stay, check_in: addDays(today, 400), check_out: addDays(today, 402) }
+    expect(await isOffered(other, later)).toBe(false) // outside the night window
     await take([addDays(today, 400), addDays(today, 16)])
     for (const days of [10, 17, 18, 45]) {
       now = Date.now() + days * 86_400_000
       await other.refresh()
-      expect(await isOffered(other, { ...asked, check_in: addDays(today, 399), check_out: addDays(today, 400) })).toBe(
+      expect(await isOffered(other, { ...stay, check_in: addDays(today, 399), check_out: addDays(today, 400) })).toBe(
         days + 384 >= 400,
       )
       expect(await isOffered(other, later)).toBe(false)
-      expect(await isOffered(other, asked)).toBe(true)
+      expect(await isOffered(other, stay)).toBe(true)
     }
     await free()
   })
 })
 
-test('while the database is away, searches are answered with what is known', async () => {
+test('while the database is away, searches are answered with what was last read', async () => {
   const away = new Error('away')
   const broken = new Proxy(app.db, {
     get: (db, name) => {
@@ -287,7 +287,7 @@ test('while the database is away, searches are answered with what is known', asy
   const index = createSearchIndex({
     ...app,
     db: broken,
-    news: new EventEmitter(),
+    events: new EventEmitter(),
     clock: () => new Date(),
     log: app.base.log,
   })

@@ -4,33 +4,33 @@ import { dayNumber, todayIn } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type SearchQuery, type Suggestion, suggestionsFor } from '#domain/search.ts'
 import { MAX_DAYS_AHEAD } from '#domain/stay.ts'
-import type { Db, News } from '#platform/server/transaction.ts'
+import type { CommitEvents, Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
-import { indexOf, markNights, moveWindow, replaceNights, withParts } from './apply.ts'
+import { indexOf, markNights, moveWindow, replaceNights, withProperties } from './apply.ts'
 import { type Facets, facetsOf } from './facets.ts'
+import type { IndexState } from './filters.ts'
 import { holdsUntil } from './holds.ts'
+import { byteSize, countRooms, type PropertyEntry } from './inventory-columns.ts'
+import { WINDOW_NIGHTS } from './night-window.ts'
 import { type Pin, pinsOf } from './pins.ts'
-import { type Found, rank } from './rank.ts'
-import { bytesOf, type Part, roomsOn } from './shelf.ts'
-import type { Index } from './sieve.ts'
+import { rank, type SearchResult } from './rank.ts'
 import * as store from './store.ts'
-import { wakeUp } from './store-wake.ts'
+import { changeSignal } from './store-wake.ts'
 import { suggestiblesOf } from './suggestibles.ts'
-import { WINDOW_NIGHTS } from './window.ts'
 
-type Deps = { db: Db; pool: pg.Pool; news: News; clock: Clock; log: FastifyBaseLogger }
+type Deps = { db: Db; pool: pg.Pool; events: CommitEvents; clock: Clock; log: FastifyBaseLogger }
 
-/** How long changes stay in their table; an index that has not read them for this long starts afresh. */
-export const CHANGES_KEPT_HOURS = 24
-const STALE_MS = (CHANGES_KEPT_HOURS - 1) * 3_600_000
-/** How often changes are asked for where no wake-up comes. */
+/** How long changes stay in their table; an index that has not read them for this long reloads everything. */
+export const CHANGE_RETENTION_HOURS = 24
+const STALE_MS = (CHANGE_RETENTION_HOURS - 1) * 3_600_000
+/** How often changes are read when no signal comes. */
 const POLL_MS = 500
-/** Changes of this process within this time are read together; whoever searches meanwhile has them read at once. */
-const GATHER_MS = 100
+/** Changes of this process within this time are read together; a search in the meantime reads them immediately. */
+const BATCH_MS = 100
 /** Rooms whose nights are loaded at a time. */
 const LOAD_ROOMS = 20_000
 
-/** Runs at most one at a time; who asks while it runs gets a run that begins afterwards, shared with others. */
+/** Runs `work` at most once at a time; callers during a run share one further run that starts afterwards. */
 const oneAtATime = (work: () => Promise<void>) => {
   let running: Promise<void> | undefined
   let waiting: Promise<void> | undefined
@@ -50,52 +50,52 @@ const oneAtATime = (work: () => Promise<void>) => {
   return { run, isRunning: () => running !== undefined }
 }
 
-/** Reads everything at one moment. */
+/** Reads everything from one snapshot of the database. */
 const load = (db: Db, today: number, reading: number) =>
   store.atOneMoment(db, async (tx, snapshot) => {
-    const index = indexOf(await store.readParts(tx, null), today, reading)
-    const position = new Map(Array.from(index.shelf.roomId, (id, at) => [id, at]))
-    const last = index.shelf.roomId.reduce((max, id) => Math.max(max, id), 0)
+    const index = indexOf(await store.readProperties(tx, null), today, reading)
+    const position = new Map(Array.from(index.columns.roomId, (id, at) => [id, at]))
+    const last = index.columns.roomId.reduce((max, id) => Math.max(max, id), 0)
     for (let first = 1; first <= last; first += LOAD_ROOMS) {
       for (const { room_id, bits } of await store.readAllNights(tx, first, first + LOAD_ROOMS - 1, today)) {
         const at = position.get(room_id)
-        if (at !== undefined) markNights(index.shelf, at, bits)
+        if (at !== undefined) markNights(index.columns, at, bits)
       }
     }
     return { index, snapshot, held: await store.readHeldRooms(tx) }
   })
 
-/** Where a snapshot of the database ends; one that ends earlier than its forerunner is of another database. */
+/** The end of a database snapshot. One that ends earlier than the previous one comes from another database. */
 const endOf = (snapshot: string) => BigInt(snapshot.split(':')[1] ?? 0)
 
 /**
- * The search index of one process. It answers from memory and follows the database: changes of this process are seen
- * by its next search, those of others some milliseconds later. It only ranks; whether a room is free is decided when
- * it is booked. While the database is away it answers with what it knows.
+ * The search index of one process. It answers from memory and reads the changes of the database: those of this process
+ * before its next search, those of other processes some milliseconds later. It only ranks; the booking transaction
+ * decides whether a room is free. While the database is unavailable it answers with what it last read.
  */
-export const createSearchIndex = ({ db, pool, news, clock, log }: Deps) => {
-  let index: Index | null = null
+export const createSearchIndex = ({ db, pool, events, clock, log }: Deps) => {
+  let index: IndexState | null = null
   let snapshot = ''
   let reading = 0
   let readAt = 0
   let failing = false
-  /** Rooms and properties to read again besides those that the table of changes names. */
+  /** Rooms and properties to read again in addition to those in the table of changes. */
   const pending: store.Change[] = []
   const holds = holdsUntil(() => performance.now())
   const today = () => dayNumber(todayIn(clock()))
 
-  const begin = async () => {
+  const reloadAll = async () => {
     pending.length = 0
-    const loaded = await load(db, today(), ++reading)
-    index = loaded.index
-    snapshot = loaded.snapshot
-    pending.push(...loaded.held)
+    const fresh = await load(db, today(), ++reading)
+    index = fresh.index
+    snapshot = fresh.snapshot
+    pending.push(...fresh.held)
   }
 
-  const follow = async (known: Index, changes: readonly store.Change[]) => {
+  const applyToIndex = async (before: IndexState, changes: readonly store.Change[]) => {
     const ids = new Set(changes.flatMap(({ property_id, room_id }) => (room_id === null ? [property_id] : [])))
-    const parts = new Map<number, Part | null>([...ids].map((id) => [id, null]))
-    if (ids.size > 0) for (const part of await store.readParts(db, [...ids])) parts.set(part.facts.id, part)
+    const parts = new Map<number, PropertyEntry | null>([...ids].map((id) => [id, null]))
+    if (ids.size > 0) for (const part of await store.readProperties(db, [...ids])) parts.set(part.facts.id, part)
     const rooms = new Map<number, { property_id: number; room_id: number }>()
     for (const { property_id, room_id } of changes) {
       if (room_id !== null && !ids.has(property_id)) rooms.set(room_id, { property_id, room_id })
@@ -103,26 +103,26 @@ export const createSearchIndex = ({ db, pool, news, clock, log }: Deps) => {
     for (const [property_id, part] of parts) {
       for (const room of part?.rooms ?? []) rooms.set(room.id, { property_id, room_id: room.id })
     }
-    const nights = await store.readNights(db, [...rooms.keys()], known.windowStart)
-    index = withParts(known, parts, ++reading)
+    const nights = await store.readNights(db, [...rooms.keys()], before.windowStart)
+    index = withProperties(before, parts, ++reading)
     replaceNights(index, rooms.values(), nights.rows)
     holds.replace([...rooms.values()], nights.holds)
   }
 
-  /** Reads what has changed, once. */
+  /** Reads the changes once. */
   const read = async () => {
-    if (!index || Date.now() - readAt > STALE_MS || !reaches(index)) await begin()
+    if (!index || Date.now() - readAt > STALE_MS || !coversBookableDays(index)) await reloadAll()
     if (!index) return
     if (today() > index.windowStart) {
       const from = index.windowStart + WINDOW_NIGHTS
       index = moveWindow(index, today(), await store.readNewNights(db, from, today() + WINDOW_NIGHTS))
     }
     const seen = await store.readChanges(db, snapshot)
-    if (endOf(seen.snapshot) < endOf(snapshot)) return begin()
-    const asked = pending.length
+    if (endOf(seen.snapshot) < endOf(snapshot)) return reloadAll()
+    const applied = pending.length
     const changes = [...pending, ...holds.due(), ...seen.changes]
-    if (changes.length > 0) await follow(index, changes)
-    pending.splice(0, asked)
+    if (changes.length > 0) await applyToIndex(index, changes)
+    pending.splice(0, applied)
     snapshot = seen.snapshot
     readAt = Date.now()
   }
@@ -132,73 +132,74 @@ export const createSearchIndex = ({ db, pool, news, clock, log }: Deps) => {
       await read()
       failing = false
     } catch (error) {
-      if (!failing) log.warn({ err: error }, 'search: cannot read the inventory, answering with what is known')
+      if (!failing) log.warn({ err: error }, 'search: cannot read the inventory, answering with what was last read')
       failing = true
     }
   })
 
-  /** Whether all nights that can be booked today lie in the window. */
-  const reaches = ({ windowStart }: Index) =>
+  /** Whether the window covers all nights that can be booked today. */
+  const coversBookableDays = ({ windowStart }: IndexState) =>
     today() >= windowStart && today() + MAX_DAYS_AHEAD <= windowStart + WINDOW_NIGHTS
-  const isBehind = () => !index || pending.length > 0 || holds.isDue() || !reaches(index)
+  const isBehind = () => !index || pending.length > 0 || holds.isDue() || !coversBookableDays(index)
 
-  /** The index as it stands now; refuses with `unavailable` when it could not yet load. */
-  const current = async (): Promise<Index> => {
+  /** The up-to-date index; refuses with `unavailable` if it has not loaded yet. */
+  const current = async (): Promise<IndexState> => {
     if (!index || (isBehind() && !failing)) await reader.run()
     if (!index) throw new Refusal('unavailable')
     return index
   }
 
-  const heard = (change: store.Change) => {
+  const onChange = (change: store.Change) => {
     pending.push(change)
-    gathering ??= setTimeout(() => {
-      gathering = undefined
+    batchTimer ??= setTimeout(() => {
+      batchTimer = undefined
       if (pending.length > 0) void reader.run()
-    }, GATHER_MS)
-    wake?.tell()
+    }, BATCH_MS)
+    signal?.notifyOthers()
   }
 
-  let wake: ReturnType<typeof wakeUp> | undefined
+  let signal: ReturnType<typeof changeSignal> | undefined
   let poll: NodeJS.Timeout | undefined
-  let gathering: NodeJS.Timeout | undefined
+  let batchTimer: NodeJS.Timeout | undefined
 
   return {
-    /** Begins to follow; resolves when it has loaded, or has failed to at first (it goes on trying). */
+    /** Starts reading; resolves after the first load, successful or not (it keeps retrying). */
     start: (): Promise<void> => {
-      news.on('inventory', heard)
-      wake = wakeUp(pool, log, () => void reader.run())
+      events.on('inventory', onChange)
+      signal = changeSignal(pool, log, () => void reader.run())
       poll = setInterval(() => reader.isRunning() || void reader.run(), POLL_MS)
       poll.unref()
       return reader.run()
     },
-    /** What a search box suggests for a text. Refuses with `unavailable` when it could not yet load. */
+    /** Suggestions for the text in a search box. Refuses with `unavailable` if the index has not loaded yet. */
     suggest: async (text: string): Promise<Suggestion[]> => {
       if (!index) await reader.run()
       if (!index) throw new Refusal('unavailable')
       return suggestionsFor(suggestiblesOf(index), text)
     },
-    /** A page of results in order and their whole number; refuses like `suggest`. */
-    search: async (query: SearchQuery): Promise<{ found: Found[]; total: number }> => rank(await current(), query),
-    /** How many properties each further choice would leave; refuses like `suggest`. */
+    /** A sorted page of results and the total number; refuses like `suggest`. */
+    search: async (query: SearchQuery): Promise<{ found: SearchResult[]; total: number }> =>
+      rank(await current(), query),
+    /** The number of properties for each further filter value; refuses like `suggest`. */
     facets: async (query: SearchQuery): Promise<Facets> => facetsOf(await current(), query),
-    /** A page of results as points of a map, and their whole number; refuses like `suggest`. */
+    /** A page of results as points on the map, and the total number; refuses like `suggest`. */
     pins: async (query: SearchQuery): Promise<{ rows: Pin[]; total: number }> => pinsOf(await current(), query),
-    /** Reads now what has changed, in whatever process; a failure is logged, and tried again soon. */
+    /** Reads the changes of all processes now; a failure is logged and retried soon. */
     refresh: reader.run,
-    /** What there is to say to an operator; `lag_ms` since the last successful reading. */
+    /** Figures for operators; `lag_ms` is the time since the last successful read. */
     state: () => ({
       loaded: index !== null,
       lag_ms: Date.now() - readAt,
-      properties: index?.shelf.facts.length ?? 0,
-      rooms: index ? roomsOn(index.shelf) : 0,
-      bytes: index ? bytesOf(index.shelf) : 0,
+      properties: index?.columns.facts.length ?? 0,
+      rooms: index ? countRooms(index.columns) : 0,
+      bytes: index ? byteSize(index.columns) : 0,
     }),
-    /** Stops following. Must come before the pool ends. */
+    /** Stops reading. Call it before the pool ends. */
     close: async () => {
-      news.off('inventory', heard)
+      events.off('inventory', onChange)
       clearInterval(poll)
-      clearTimeout(gathering)
-      await wake?.close()
+      clearTimeout(batchTimer)
+      await signal?.close()
       if (reader.isRunning()) await reader.run()
     },
   }

@@ -12,28 +12,28 @@ const all = (conditions: readonly Fragment[]) => (conditions.length > 0 ? sql.jo
 const folded = (text: Fragment) =>
   sql`regexp_replace(lower(normalize(${text}, NFKD)), ${"[\u0300-\u036f'’‘`]"}, '', 'g')`
 
-const goesBy = (wish: string, id: Fragment, names: readonly Fragment[]) =>
-  sql`${fold(wish)} in (${sql.join([sql`${id}::text`, ...names.map(folded)])})`
+const matches = (idOrName: string, id: Fragment, names: readonly Fragment[]) =>
+  sql`${fold(idOrName)} in (${sql.join([sql`${id}::text`, ...names.map(folded)])})`
 
-const inRegion = (wish: string) =>
-  sql`destination.region_id in (select r.id from region r where ${goesBy(wish, sql`r.id`, [sql`r.name`])})`
+const inRegion = (idOrName: string) =>
+  sql`destination.region_id in (select r.id from region r where ${matches(idOrName, sql`r.id`, [sql`r.name`])})`
 
-/** A name that no destination on sale has may be a region's. */
-const inDestination = (wish: string) => {
-  const named = goesBy(wish, sql`d.id`, [sql`d.name`])
+/** If no destination on sale has the name, it may be the name of a region. */
+const inDestination = (idOrName: string) => {
+  const named = matches(idOrName, sql`d.id`, [sql`d.name`])
   return sql`case when exists (
       select from destination d join property on property.destination_id = d.id and status = 'live' where ${named})
     then p.destination_id in (select d.id from destination d where ${named})
-    else destination.region_id in (select r.id from region r where ${folded(sql`r.name`)} = ${fold(wish)}) end`
+    else destination.region_id in (select r.id from region r where ${folded(sql`r.name`)} = ${fold(idOrName)}) end`
 }
 
-const inCategory = (wish: string) =>
+const inCategory = (idOrName: string) =>
   sql`p.category_id in (
-    select c.id from category c where ${goesBy(wish, sql`c.id`, [sql`c.name`, sql`c.name_sw`])})`
+    select c.id from category c where ${matches(idOrName, sql`c.id`, [sql`c.name`, sql`c.name_sw`])})`
 
-const withAmenity = (wish: string) =>
+const withAmenity = (idOrName: string) =>
   sql`exists (select from property_amenity join amenity a on a.id = amenity_id
-    where property_id = p.id and ${goesBy(wish, sql`a.id`, [sql`a.name`, sql`a.name_sw`])})`
+    where property_id = p.id and ${matches(idOrName, sql`a.id`, [sql`a.name`, sql`a.name_sw`])})`
 
 const TEXT = sql`concat_ws(' ', p.name, destination.name, region.name, category.name, category.name_sw,
   (select string_agg(a.name || ' ' || a.name_sw, ' ') from property_amenity join amenity a on a.id = amenity_id
@@ -83,8 +83,8 @@ const ORDERS: Record<Sort, Fragment> = {
 }
 
 /**
- * What the index answers, straight from the tables: slow, and written to be plainly right. Tests hold the index
- * against it and the benchmark measures what the index saves. Names that differ by accents only may swap places.
+ * Answers a search directly from the tables: slow, and written to be obviously correct. Tests compare the index with
+ * it, and the benchmark measures what the index saves. Names that differ only by accents may be ordered differently.
  */
 export const searchByQuery = async (db: Db, query: SearchQuery) => {
   const { check_in, check_out, sort = DEFAULT_SORT, limit = 100, offset = 0 } = query

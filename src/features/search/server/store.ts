@@ -2,24 +2,30 @@ import { dayFromNumber } from '#domain/calendar.ts'
 import { fold } from '#domain/search.ts'
 import { HOLD_OVER } from '#features/availability/server/public.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
-import { type Named, type Part, type PropertyFacts, packAmenities, type RoomFacts } from './shelf.ts'
-import { WINDOW_NIGHTS } from './window.ts'
+import {
+  type FilterValue,
+  type PropertyEntry,
+  type PropertyFacts,
+  packAmenities,
+  type RoomFacts,
+} from './inventory-columns.ts'
+import { WINDOW_NIGHTS } from './night-window.ts'
 
-/** A change that a search index must follow; `room_id` null: anything about the property may have changed. */
+/** A change that a search index must read; if `room_id` is null, anything about the property may have changed. */
 export type Change = { property_id: number; room_id: number | null }
 
-/** Taken nights of a room as a text of 0 and 1, one for each bit of the window. */
+/** The taken nights of a room as a string of 0 and 1, one character per bit of the night window. */
 export type RoomBits = { room_id: number; bits: string }
 
-/** The rooms that a hold keeps taken only for a while, in milliseconds from now. */
+/** A room with nights that an unpaid booking holds; `ends_in` milliseconds from now. */
 export type Hold = { room_id: number; property_id: number; ends_in: number }
 
-type RawNamed = [id: number, position: number, ...names: string[]]
-type Raw = Pick<PropertyFacts, 'id' | 'name' | 'latitude' | 'longitude' | 'rating' | 'is_featured'> & {
-  region: RawNamed
-  destination: RawNamed
-  category: RawNamed
-  amenities: RawNamed[]
+type FilterValueRow = [id: number, position: number, ...names: string[]]
+type PropertyRow = Pick<PropertyFacts, 'id' | 'name' | 'latitude' | 'longitude' | 'rating' | 'is_featured'> & {
+  region: FilterValueRow
+  destination: FilterValueRow
+  category: FilterValueRow
+  amenities: FilterValueRow[]
   rooms: [id: number, price_tsh: number, max_adults: number, max_children: number][]
 }
 
@@ -30,29 +36,29 @@ const BITS = sql`bit_or(set_bit(repeat('0', ${sql.lit(WINDOW_NIGHTS)})::bit(${sq
 const inWindow = (start: number) =>
   sql`night >= ${dayFromNumber(start)}::date and night < ${dayFromNumber(start + WINDOW_NIGHTS)}::date`
 
-/** Thousands of properties share a few names: one object for each. */
-const sharing = () => {
-  const known = new Map<string, Named>()
-  return (kind: string, [id, position, ...names]: RawNamed): Named => {
+/** Thousands of properties share a few filter values: this gives one object for each. */
+const filterValuePool = () => {
+  const pool = new Map<string, FilterValue>()
+  return (kind: string, [id, position, ...names]: FilterValueRow): FilterValue => {
     const key = `${kind} ${id} ${position} ${names.join('|')}`
-    const named = known.get(key) ?? { id, names, position }
-    known.set(key, named)
-    return named
+    const value = pool.get(key) ?? { id, names, position }
+    pool.set(key, value)
+    return value
   }
 }
 
-/** Field by field: thousands of objects that were copied from others would take half as much memory again. */
-const partOf = (raw: Raw, named: ReturnType<typeof sharing>): Part => {
-  const amenities = raw.amenities.map((amenity) => named('amenity', amenity))
+/** Written field by field: thousands of objects made by spreading take half as much memory again. */
+const entryOf = (raw: PropertyRow, shared: ReturnType<typeof filterValuePool>): PropertyEntry => {
+  const amenities = raw.amenities.map((amenity) => shared('amenity', amenity))
   const facts: PropertyFacts = {
     id: raw.id,
     name: fold(raw.name),
     title: raw.name,
     latitude: raw.latitude,
     longitude: raw.longitude,
-    region: named('region', raw.region),
-    destination: named('destination', raw.destination),
-    category: named('category', raw.category),
+    region: shared('region', raw.region),
+    destination: shared('destination', raw.destination),
+    category: shared('category', raw.category),
     amenities: packAmenities(amenities),
     rating: raw.rating,
     is_featured: raw.is_featured,
@@ -64,9 +70,9 @@ const partOf = (raw: Raw, named: ReturnType<typeof sharing>): Part => {
 }
 
 /** The live properties among `ids`, or all of them, with their rooms. */
-export const readParts = async (db: Db | Tx, ids: readonly number[] | null): Promise<Part[]> => {
-  const wanted = ids === null ? sql`true` : sql`p.id = any(${ids}::int[])`
-  const { rows } = await sql<Raw>`
+export const readProperties = async (db: Db | Tx, ids: readonly number[] | null): Promise<PropertyEntry[]> => {
+  const condition = ids === null ? sql`true` : sql`p.id = any(${ids}::int[])`
+  const { rows } = await sql<PropertyRow>`
     select p.id, p.name, p.latitude, p.longitude, p.is_featured,
       json_build_array(region.id, region.position, region.name) as region,
       json_build_array(destination.id, destination.position, destination.name) as destination,
@@ -80,12 +86,12 @@ export const readParts = async (db: Db | Tx, ids: readonly number[] | null): Pro
     join category on category.id = p.category_id
     join destination on destination.id = p.destination_id
     join region on region.id = destination.region_id
-    where p.status = 'live' and ${wanted}`.execute(db)
-  const named = sharing()
-  return rows.map((raw) => partOf(raw, named))
+    where p.status = 'live' and ${condition}`.execute(db)
+  const shared = filterValuePool()
+  return rows.map((raw) => entryOf(raw, shared))
 }
 
-/** The taken nights of these rooms; a hold that has run out takes none. Also when the others that are held end. */
+/** The taken nights of these rooms, without those of expired holds; and when the other holds end. */
 export const readNights = async (db: Db, roomIds: readonly number[], start: number) => {
   const { rows } = await sql<RoomBits & { property_id: number; ends_in: number | null }>`
     select room_night.room_id, min(room_night.property_id) as property_id, ${BITS} as bits,
@@ -101,7 +107,7 @@ export const readNights = async (db: Db, roomIds: readonly number[], start: numb
   return { rows, holds }
 }
 
-/** All taken nights of the rooms from id `first` to `last`, holds included whether or not they have run out. */
+/** All taken nights of the rooms from id `first` to `last`, including those of all holds, expired or not. */
 export const readAllNights = async (db: Tx, first: number, last: number, start: number): Promise<RoomBits[]> => {
   const { rows } = await sql<RoomBits>`
     select room_id, ${BITS} as bits from room_night
@@ -109,7 +115,7 @@ export const readAllNights = async (db: Tx, first: number, last: number, start: 
   return rows
 }
 
-/** The nights of all rooms that come into sight when the window moves on: those from `from` up to `to`. */
+/** The taken nights of all rooms from day number `from` up to `to`, which enter the window when it moves. */
 export const readNewNights = async (db: Db, from: number, to: number) => {
   const { rows } = await sql<{ property_id: number; room_id: number; night: number }>`
     select property_id, room_id, night - ${NIGHT_ZERO} as night from room_night
@@ -117,7 +123,7 @@ export const readNewNights = async (db: Db, from: number, to: number) => {
   return rows
 }
 
-/** The rooms that unpaid bookings hold, or held until their time ran out. */
+/** The rooms with nights held by unpaid bookings, expired holds included. */
 export const readHeldRooms = async (db: Tx): Promise<Change[]> =>
   db
     .selectFrom('booking')
@@ -127,7 +133,7 @@ export const readHeldRooms = async (db: Tx): Promise<Change[]> =>
     .where('hold_expires_at', 'is not', null)
     .execute()
 
-/** Runs a story that sees one moment of the database throughout, and tells which (a `pg_snapshot`). */
+/** Runs `story` in a transaction that sees one snapshot of the database, and passes it that `pg_snapshot`. */
 export const atOneMoment = <T>(db: Db, story: (tx: Tx, snapshot: string) => Promise<T>): Promise<T> =>
   db
     .transaction()
@@ -139,8 +145,8 @@ export const atOneMoment = <T>(db: Db, story: (tx: Tx, snapshot: string) => Prom
     })
 
 /**
- * The changes that `since` (a `pg_snapshot`) could not see and the returned snapshot can. Comparing snapshots
- * misses nothing however late a transaction commits, which comparing sequence numbers would.
+ * The changes that `since` (a `pg_snapshot`) could not see and the returned snapshot can. Comparing snapshots misses
+ * nothing, however late a transaction commits; comparing sequence numbers would.
  */
 export const readChanges = async (db: Db, since: string): Promise<{ changes: Change[]; snapshot: string }> => {
   const { rows } = await sql<{ snapshot: string; property_id: number | null; room_id: number | null }>`
@@ -154,6 +160,6 @@ export const readChanges = async (db: Db, since: string): Promise<{ changes: Cha
   return { changes, snapshot: rows[0]?.snapshot ?? since }
 }
 
-/** Forgets changes that every index has long followed. */
+/** Deletes changes that every index has read long ago. */
 export const purgeChanges = (db: Db, hours: number) =>
   db.deleteFrom('inventory_change').where('at', '<', sql<Date>`now() - make_interval(hours => ${hours})`).execute()

@@ -1,9 +1,9 @@
 import { fold, type Suggestible } from '#domain/search.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { PropertyFacts } from './shelf.ts'
-import type { Index } from './sieve.ts'
+import type { IndexState } from './filters.ts'
+import type { PropertyFacts } from './inventory-columns.ts'
 
-const known = new WeakMap<Catalogue, readonly Suggestible[]>()
+const cache = new WeakMap<Catalogue, readonly Suggestible[]>()
 
 const placesOf = (facts: readonly PropertyFacts[]): Suggestible[] => {
   const places = new Map<string, Suggestible>()
@@ -18,15 +18,15 @@ const placesOf = (facts: readonly PropertyFacts[]): Suggestible[] => {
   return [...places.values()]
 }
 
-/** Everything for sale that a search box can suggest, featured and well rated properties first; kept with its index. */
-export const suggestiblesOf = ({ shelf, catalogue }: Index): readonly Suggestible[] => {
-  const found = known.get(catalogue)
-  if (found) return found
+/** Everything on sale that a search box can suggest, featured and well rated properties first; cached per catalogue. */
+export const suggestiblesOf = ({ columns, catalogue }: IndexState): readonly Suggestible[] => {
+  const cached = cache.get(catalogue)
+  if (cached) return cached
   const properties = Array.from(catalogue.order.featured, (at): Suggestible => {
-    const { id, title, name } = shelf.facts[at] as PropertyFacts
+    const { id, title, name } = columns.facts[at] as PropertyFacts
     return { kind: 'property', id, name: title, region: null, folded: name }
   })
-  const all = [...placesOf(shelf.facts), ...properties]
-  known.set(catalogue, all)
+  const all = [...placesOf(columns.facts), ...properties]
+  cache.set(catalogue, all)
   return all
 }

@@ -44,9 +44,19 @@ test('what only sorts or thins out the list is not part of its address; its page
 })
 
 const card = {
-  ...{ id: 7, name: 'Dhow House', image: '', image_alt: '', image_colour: '', description: '', stay_price: null },
-  ...{ price: 90_000, rating: 4.5, is_featured: false, amenities: [] },
-  ...{ region: { name: 'Zanzibar' }, destination: { name: 'Stone Town' } },
+  id: 7,
+  name: 'Dhow House',
+  image: '',
+  image_alt: '',
+  image_colour: '',
+  description: '',
+  stay_price: null,
+  price: 90_000,
+  rating: 4.5,
+  is_featured: false,
+  amenities: [],
+  region: { name: 'Zanzibar' },
+  destination: { name: 'Stone Town' },
 }
 
 test('the shown stays are one list with their numbers in all pages, and their place is the end of a way', () => {
@@ -64,8 +74,10 @@ test('the shown stays are one list with their numbers in all pages, and their pl
             url: '/properties/7/rooms',
             name: 'Dhow House',
             address: {
-              ...{ '@type': 'PostalAddress', addressLocality: 'Stone Town' },
-              ...{ addressRegion: 'Zanzibar', addressCountry: 'TZ' },
+              '@type': 'PostalAddress',
+              addressLocality: 'Stone Town',
+              addressRegion: 'Zanzibar',
+              addressCountry: 'TZ',
             },
             priceRange: 'TZS 90000',
           },
@@ -79,7 +91,9 @@ test('the shown stays are one list with their numbers in all pages, and their pl
         { '@type': 'ListItem', position: 1, name: 'Stays', item: '/properties' },
         { '@type': 'ListItem', position: 2, name: 'Zanzibar', item: '/properties?region=Zanzibar' },
         {
-          ...{ '@type': 'ListItem', position: 3, name: 'Stone Town' },
+          '@type': 'ListItem',
+          position: 3,
+          name: 'Stone Town',
           item: '/properties?region=Zanzibar&destination=Stone+Town',
         },
       ],

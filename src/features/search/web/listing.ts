@@ -2,10 +2,9 @@ import type { Day } from '#domain/calendar.ts'
 import { MOST_TSH, type Tsh } from '#domain/money.ts'
 import { type Box, boxFrom, boxText, DEFAULT_SORT, fold, SORTS, type Sort } from '#domain/search.ts'
 import { type StayFault, stayFrom } from '#domain/stay.ts'
-import type { listProperties } from '#features/properties/contract.ts'
 import { datesOf, NO_WISH, type StayWish, stayParams, stayWishFrom } from '#features/properties/web/public.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
-import type { countFacets } from '../contract.ts'
+import type { countFacets, listProperties } from '../contract.ts'
 
 /** How many properties one page of results shows. */
 export const PAGE_SIZE = 24

@@ -6,14 +6,14 @@ import { deletePromotion, insertPromotion, regionExists, updatePromotion } from 
 
 type Form = z.output<typeof contract.body>
 
-/** A place that nobody knows would make a code that never works. */
+/** Refuses an unknown region, as its code would never be valid. */
 const checkRegion = async (db: Db, { region }: Form) => {
   if (region !== null && !(await regionExists(db, region))) {
     throw new Refusal('validation', { fields: { region: 'region_unknown' } })
   }
 }
 
-/** Makes a promotion whose code can be used at once. */
+/** Creates a promotion; its code can be used immediately. */
 export const addPromotion =
   ({ db }: { db: Db }) =>
   async (form: Form) => {
@@ -21,7 +21,7 @@ export const addPromotion =
     return insertPromotion(db, form)
   }
 
-/** Replaces rule and texts; bookings that were made with it keep their price. */
+/** Replaces rule and texts; the price of existing bookings does not change. */
 export const changePromotion =
   ({ db }: { db: Db }) =>
   async (id: number, form: Form) => {
@@ -31,7 +31,7 @@ export const changePromotion =
     return changed
   }
 
-/** Removes a promotion; one that bookings refer to stays, and can be switched off instead. */
+/** Deletes a promotion; one that bookings refer to cannot be deleted, but switched off. */
 export const removePromotion =
   ({ transaction }: { transaction: RunTransaction }) =>
   async (id: number) => {

@@ -15,7 +15,7 @@ const present = (row: PromotionRow, language: Language): Promotion => {
   return { id, code, ...texts, discount: giftText(row, language), valid_until, category, image, image_colour, region }
 }
 
-/** The promotions of the home page; what a booking would refuse today for its dates or its limit is left out. */
+/** The promotions of the home page, without those that are not valid today or used up. */
 export const listPromotions =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (language: Language): Promise<Promotion[]> =>

@@ -12,7 +12,7 @@ import { insertTestimonial, testimonials } from './store-testimonials.ts'
 
 type Deps = { db: Db; transaction: RunTransaction; clock: Clock }
 
-/** What the home page shows off, for everybody; and writing it, for the platform. */
+/** Promotions and testimonials: reading for everybody, editing for the platform. */
 export const showcaseRoutes = (deps: Deps): Route[] => {
   const { db } = deps
   return [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
-import { quoteStay } from '#features/bookings/contract.ts'
 import { takePromotion } from '#features/bookings/server/store.ts'
+import { quoteStay } from '#features/checkout/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { makeAccount, makeDestination, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
@@ -158,15 +158,20 @@ describe('the platform', () => {
       .insertInto('booking')
       .values({
         ...person,
-        ...{
-          reference: `BHM-SHOW0${++bookings}`,
-          property_id: room.property_id,
-          room_id: room.id,
-          status: 'confirmed',
-        },
-        ...{ check_in: today, check_out: addDays(today, 1), guests: 1, booking_source: 'phone', nightly_price: 1000 },
-        ...{ total_amount: 850, discount_amount: 150, promotion_id: promotion.id, cancellation_policy: 'flexible' },
-        ...{ commission_percent: 10 },
+        reference: `BHM-SHOW0${++bookings}`,
+        property_id: room.property_id,
+        room_id: room.id,
+        status: 'confirmed',
+        check_in: today,
+        check_out: addDays(today, 1),
+        guests: 1,
+        booking_source: 'phone',
+        nightly_price: 1000,
+        total_amount: 850,
+        discount_amount: 150,
+        promotion_id: promotion.id,
+        cancellation_policy: 'flexible',
+        commission_percent: 10,
       })
       .execute()
   }

@@ -29,13 +29,13 @@ const COLUMNS = [
   'image_colour',
 ] as const
 
-/** Every promotion, those of the home page first, in its order. */
+/** The order of all promotions: those of the home page first, in their order. */
 export const allPromotions = (db: Db) =>
   db.selectFrom('promotion').select(COLUMNS).orderBy('shown', 'desc').orderBy('position').orderBy('id').execute()
 /** A promotion with its rule and its texts. */
 export type PromotionRow = Awaited<ReturnType<typeof allPromotions>>[number]
 
-/** The promotions that are shown and that a booking made on this day could use. */
+/** The promotions that are shown and can be used for a booking made on this day. */
 export const usablePromotions = (db: Db, today: Day): Promise<PromotionRow[]> =>
   db
     .selectFrom('promotion')
@@ -59,17 +59,17 @@ const withFreeCode = <T>(statement: Promise<T>): Promise<T> =>
     throw new Refusal('promo_code_taken', { fields: { code: 'promo_code_taken' } })
   })
 
-/** Makes a promotion. Throws `promo_code_taken`. */
+/** Inserts a promotion. Throws `promo_code_taken`. */
 export const insertPromotion = (db: Db, promotion: Written): Promise<PromotionRow> =>
   withFreeCode(db.insertInto('promotion').values(promotion).returning(COLUMNS).executeTakeFirstOrThrow())
 
-/** Replaces a promotion; undefined where there is none. Throws `promo_code_taken`. */
+/** Updates a promotion; undefined if it does not exist. Throws `promo_code_taken`. */
 export const updatePromotion = (db: Db, id: number, promotion: Written): Promise<PromotionRow | undefined> =>
   withFreeCode(db.updateTable('promotion').set(promotion).where('id', '=', id).returning(COLUMNS).executeTakeFirst())
 
 /**
- * Removes a promotion unless a booking refers to it. Whoever is just booking with it has its lock: only a statement that
- * begins once we have the lock ourselves sees that booking.
+ * Deletes a promotion unless a booking refers to it. A booking transaction in progress holds the promotion's lock: only a
+ * statement that starts after we have the lock sees that booking.
  */
 export const deletePromotion = async (tx: Tx, id: number): Promise<'removed' | 'missing' | 'in_use'> => {
   const found = await tx.selectFrom('promotion').select('id').where('id', '=', id).forUpdate().executeTakeFirst()

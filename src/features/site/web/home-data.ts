@@ -1,4 +1,5 @@
-import { listCategories, listProperties, listRegions } from '#features/properties/contract.ts'
+import { listCategories, listRegions } from '#features/properties/contract.ts'
+import { listProperties } from '#features/search/contract.ts'
 import { listPromotions, listTestimonials } from '#features/showcase/contract.ts'
 import type { LoadInput } from '#platform/page.ts'
 import { attempt } from '#platform/web/attempt.ts'

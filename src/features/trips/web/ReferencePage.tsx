@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { redirect, useNavigate } from 'react-router'
-import { openByReference } from '#features/bookings/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { CallFailure } from '#platform/web/call.ts'
 import { saveReturnTo } from '#platform/web/return-to.ts'
 import { useArea } from '#platform/web/words.tsx'
+import { openByReference } from '../contract.ts'
 import { TRIP_WORDS } from './words.ts'
 
 type Data = { reference: string }

@@ -2,10 +2,10 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import { deleteWish, insertWish, isWished, lockWishes, wishCount } from './store.ts'
 
-/** More than anybody compares, and as many as one page of hearts asks for. */
+/** The maximum number of wishes per person, equal to the number of ids that one request can return. */
 export const MOST_WISHES = 500
 
-/** Puts a property that is for sale into the wishlist, one person's wish after another; one that is there already stays. */
+/** Adds a property on sale to the wishlist, one transaction per account at a time; adding it twice changes nothing. */
 export const addToWishlist =
   ({ transaction }: { transaction: RunTransaction }) =>
   (accountId: number, propertyId: number) =>
@@ -17,7 +17,7 @@ export const addToWishlist =
       return { is_in_wishlist: true }
     })
 
-/** Takes a property out of the wishlist, whether or not it is for sale or was in it. */
+/** Removes a property from the wishlist, whether or not it is on sale or in it. */
 export const removeFromWishlist =
   ({ db }: { db: Db }) =>
   async (accountId: number, propertyId: number) => {

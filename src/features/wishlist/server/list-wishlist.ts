@@ -7,7 +7,7 @@ import { ownWishes, wishesOf } from './store.ts'
 
 type Page = { limit: number; offset: number }
 
-/** A page of one's own wishlist; what is not for sale at the moment is left out and not counted, but stays kept. */
+/** A page of the account's own wishlist; properties not on sale are left out and not counted, but stay stored. */
 export const listWishlist =
   ({ db }: { db: Db }) =>
   async (accountId: number, language: Language, page: Page) => {
@@ -24,7 +24,7 @@ export const listWishlist =
     return { rows: items, total }
   }
 
-/** The ids of what `listWishlist` shows. */
+/** The ids of the properties that `listWishlist` shows. */
 export const listMarks =
   ({ db }: { db: Db }) =>
   async (accountId: number, page: Page) => {
@@ -32,7 +32,7 @@ export const listMarks =
     return { rows: rows.map(({ property_id }) => property_id), total }
   }
 
-/** The wishes of one account for the platform, what is not for sale included; `not_found` where there is none of this id. */
+/** All wishes of one account for the platform, including properties not on sale; `not_found` for an unknown id. */
 export const listWishesOf =
   ({ db }: { db: Db }) =>
   async (accountId: number, page: Page) => {

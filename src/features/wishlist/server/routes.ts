@@ -7,7 +7,7 @@ import { isWished, wishesOf } from './store.ts'
 
 type Deps = { db: Db; transaction: RunTransaction }
 
-/** The calls of hearts and wishlist pages, and the platform's look at all wishlists. */
+/** The endpoints of the wishlist, and the platform's view of all wishlists. */
 export const wishlistRoutes = (deps: Deps): Route[] => [
   route(contract.listWishlist, ({ account, language, query }) => listWishlist(deps)(account.id, language, query)),
   route(contract.listMarks, ({ account, query }) => listMarks(deps)(account.id, query)),

@@ -10,7 +10,7 @@ const countOf = async (db: Db | Tx, where: RawBuilder<unknown>) => {
   return rows[0]?.total ?? 0
 }
 
-/** A page of an account's wishes for properties that are for sale, the latest first, with the whole count. */
+/** A page of an account's wishes for properties on sale, latest first, with the total number. */
 export const ownWishes = async (db: Db, accountId: number, { limit, offset }: Page) => {
   const where = sql`w.account_id = ${accountId} and p.status = 'live'`
   const [{ rows }, total] = await Promise.all([
@@ -22,7 +22,7 @@ export const ownWishes = async (db: Db, accountId: number, { limit, offset }: Pa
   return { rows, total }
 }
 
-/** Lets one transaction at a time add to an account's wishlist, so that what it counts stays true until it ends. */
+/** Lets only one transaction at a time add to an account's wishlist, so that its count is valid until it ends. */
 export const lockWishes = (tx: Tx, accountId: number) =>
   sql`select id from account where id = ${accountId} for no key update`.execute(tx)
 
@@ -37,11 +37,11 @@ export const isWished = async (db: Db | Tx, accountId: number, propertyId: numbe
   return row !== undefined
 }
 
-/** How many properties, for sale or not, are in an account's wishlist. */
+/** The number of properties, on sale or not, in an account's wishlist. */
 export const wishCount = (db: Db | Tx, accountId: number): Promise<number> =>
   countOf(db, sql`w.account_id = ${accountId}`)
 
-/** Adds a property that is for sale, again if need be; false where there is no such property. */
+/** Adds a property on sale, or does nothing if it is already there; false if no such property is on sale. */
 export const insertWish = async (db: Db | Tx, accountId: number, propertyId: number): Promise<boolean> => {
   const { rows } = await sql<{ found: number; added: number }>`
     with found as (select id from property where id = ${propertyId} and status = 'live'),
@@ -51,7 +51,7 @@ export const insertWish = async (db: Db | Tx, accountId: number, propertyId: num
   return rows[0]?.found === 1
 }
 
-/** Takes a property out, if it is in. */
+/** Removes a property if it is in the wishlist. */
 export const deleteWish = (db: Db, accountId: number, propertyId: number) =>
   db
     .deleteFrom('wishlist_item')
@@ -59,7 +59,7 @@ export const deleteWish = (db: Db, accountId: number, propertyId: number) =>
     .where('property_id', '=', propertyId)
     .executeTakeFirst()
 
-/** A wish with its person and its property, as the platform reads it. */
+/** A wish with its account and its property, for the platform. */
 type WishRow = {
   id: number
   created_at: Date
@@ -67,7 +67,7 @@ type WishRow = {
   property: { id: number; name: string; status: 'draft' | 'live' | 'paused' }
 }
 
-/** A page of everybody's wishes, or of one account's, the latest first, with the whole count. */
+/** A page of all wishes, or of one account's, latest first, with the total number. */
 export const wishesOf = async (db: Db, accountId: number | null, { limit, offset }: Page) => {
   const where = accountId === null ? sql`true` : sql`w.account_id = ${accountId}`
   const [{ rows }, total] = await Promise.all([

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { isDay } from '#domain/calendar.ts'
-import { quoteStay } from '#features/bookings/contract.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
+import { quoteStay } from '../../contract.ts'
 
 /** A priced stay as the server sees it. */
 export type Quote = ReplyOf<typeof quoteStay>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { StayWish } from '#features/properties/web/public.ts'
-import { PartyFields } from '#features/properties/web/public.ts'
+import { PartyFields, type StayWish } from '#features/properties/web/public.ts'
 import { useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { hasVoucher } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
-import { type Booking, myBooking } from '#features/bookings/contract.ts'
+import type { Booking } from '#features/bookings/contract.ts'
 import { addressOf } from '#platform/web/call.ts'
 import { keepForOffline } from '#platform/web/offline.ts'
 import { usePresent } from '#platform/web/present.ts'
+import { myBooking } from '../../contract.ts'
 import { grouped } from './booking-groups.ts'
 
 /** The next stays whose vouchers are saved before anybody opens them. */

@@ -4,12 +4,12 @@ import { formatTsh } from '#domain/money.ts'
 import { REASONS } from '#domain/payment.ts'
 import { maskNumber } from '#domain/phone.ts'
 import { walletLabel } from '#domain/wallet.ts'
-import type { BookingDetail } from '#features/bookings/contract.ts'
 import { BOOKING_WORDS } from '#features/checkout/web/public.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { TONES, type Tone } from '#ui/Badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
+import type { BookingDetail } from '../../contract.ts'
 import { TRIP_WORDS } from '../words.ts'
 
 const LOOKS: Record<BookingEvent, [tone: Tone, icon: IconName]> = {

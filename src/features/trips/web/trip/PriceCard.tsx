@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { formatInstant } from '#domain/calendar.ts'
 import { priceRows } from '#domain/voucher.ts'
-import type { BookingDetail } from '#features/bookings/contract.ts'
 import { BOOKING_WORDS, PriceRows, refundTerms } from '#features/checkout/web/public.ts'
 import { usePresent } from '#platform/web/present.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Card } from '#ui/Card.tsx'
+import type { BookingDetail } from '../../contract.ts'
 import { TRIP_WORDS, VOUCHER_WORDS } from '../words.ts'
 
 /** The lines of a price as they were agreed; the last one is the total. */

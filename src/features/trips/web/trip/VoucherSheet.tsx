@@ -1,9 +1,9 @@
 import { referencePath, voucherRows } from '#domain/voucher.ts'
-import type { BookingDetail } from '#features/bookings/contract.ts'
 import { useTakenOver } from '#platform/web/taken-over.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Mark } from '#ui/brand/Mark.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
+import type { BookingDetail } from '../../contract.ts'
 import { TRIP_WORDS, VOUCHER_WORDS } from '../words.ts'
 import { PriceLines } from './PriceCard.tsx'
 

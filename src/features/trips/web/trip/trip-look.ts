@@ -1,6 +1,6 @@
 import { type BookingStatus, hasVoucher } from '#domain/booking.ts'
 import { type Day, daysBetween } from '#domain/calendar.ts'
-import type { BookingDetail } from '#features/bookings/contract.ts'
+import type { BookingDetail } from '../../contract.ts'
 
 /** What its traveller does next about a booking. `days` is how long it is until check-in, 0 today. */
 export type NextStep =

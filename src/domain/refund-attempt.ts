@@ -1,0 +1,57 @@
+import { isPaymentOpen, type PaymentSnapshot, type PaymentState, type Reason, wasNeverAccepted } from './payment.ts'
+
+/**
+ * The facts about a refund attempt that the decision needs. `needs_reconcile`: it is unknown whether the provider
+ * accepted it. `not_found_count`: how often the provider has answered before that the reference does not exist.
+ * `last_question`: the provider is not polled again after this answer.
+ */
+export type RefundFacts = {
+  status: PaymentState
+  needs_reconcile: boolean
+  not_found_count: number
+  submitted_at: Date | null
+  last_question: boolean
+}
+
+/** The next state of a refund attempt; `reason` is set if it failed. */
+export type RefundDecision = { to: 'pending' | 'succeeded' | 'failed' | 'reversed' | 'review'; reason: Reason | null }
+
+const whenNotFound = (refund: RefundFacts, now: Date): RefundDecision | null => {
+  return wasNeverAccepted(refund, now) && isPaymentOpen(refund.status)
+    ? { to: 'failed', reason: 'provider_error' }
+    : null
+}
+
+const whenAnswered = (refund: RefundFacts, snapshot: PaymentSnapshot, now: Date): RefundDecision | null => {
+  if (!snapshot.found) return whenNotFound(refund, now)
+  const open = isPaymentOpen(refund.status)
+  switch (snapshot.state) {
+    case 'pending':
+      return open && refund.status !== 'pending' ? { to: 'pending', reason: null } : null
+    case 'succeeded':
+      return open ? { to: 'succeeded', reason: null } : null
+    case 'failed':
+      return open ? { to: 'failed', reason: snapshot.reason ?? 'other' } : null
+    case 'reversed':
+    case 'refunded':
+      if (open) return { to: 'failed', reason: 'provider_error' }
+      return refund.status === 'succeeded' ? { to: 'reversed', reason: 'provider_error' } : null
+    case 'unknown':
+      return open && snapshot.doubt === 'amount' ? { to: 'review', reason: null } : null
+  }
+}
+
+/**
+ * Decides the next state of a refund attempt from the provider's answer, or null if nothing changes. A refund that was
+ * sent can still be returned (`reversed`). A person must settle a doubtful amount, and an attempt that is still open
+ * after the last poll (`review`).
+ */
+export const applyRefundSnapshot = (
+  refund: RefundFacts,
+  snapshot: PaymentSnapshot,
+  now: Date,
+): RefundDecision | null => {
+  const decision = whenAnswered(refund, snapshot, now)
+  const open = isPaymentOpen(decision?.to ?? refund.status)
+  return open && refund.last_question ? { to: 'review', reason: null } : decision
+}

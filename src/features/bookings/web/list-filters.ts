@@ -1,0 +1,29 @@
+import { BOOKING_SOURCES, BOOKING_STATUSES, type BookingSource, type BookingStatus } from '#domain/booking.ts'
+
+/** How many bookings one page of the table shows. */
+export const PAGE_SIZE = 50
+const MAX_PAGE = 10_000
+const MAX_TEXT = 120
+
+/** What the address of a list of bookings asks for; null is "all". */
+export type ListFilters = {
+  status: BookingStatus | null
+  source: BookingSource | null
+  property: number | null
+  q: string
+  page: number
+}
+
+/** A row's id in an address; null for anything else. */
+export const idIn = (text: string | null): number | null => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null)
+
+const sources = Object.keys(BOOKING_SOURCES) as BookingSource[]
+
+/** Reads the address of a list of bookings; what cannot be read counts as not asked. */
+export const filtersFrom = (params: URLSearchParams): ListFilters => ({
+  status: BOOKING_STATUSES.find((status) => status === params.get('status')) ?? null,
+  source: sources.find((source) => source === params.get('source')) ?? null,
+  property: idIn(params.get('property')),
+  q: (params.get('q') ?? '').trim().slice(0, MAX_TEXT),
+  page: Math.min(idIn(params.get('page')) ?? 1, MAX_PAGE),
+})

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { POLICY_NAMES } from '#domain/cancellation.ts'
+import { booking, party, refundTiers, STAY_REFUSALS, stay } from '#features/bookings/shapes.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { id, line, msisdn, tsh, wallet } from '#platform/fields.ts'
+
+const PROMO_REFUSALS = [
+  'promo_unknown',
+  'promo_expired',
+  'promo_not_started',
+  'promo_used_up',
+  'promo_min_nights',
+  'promo_wrong_region',
+  'promo_days_ahead',
+  'promo_children',
+] as const
+
+export const quoteStay = endpoint({
+  method: 'GET',
+  path: '/api/quote/',
+  summary: 'What a stay costs, with a promo code’s discount and the cancellation deadlines',
+  access: 'public',
+  query: z.object({ room: id, ...stay, children: party.children, promo_code: line(40).optional() }),
+  reply: z.object({
+    nights: z.number().int(),
+    nightly_price: tsh,
+    subtotal: tsh,
+    discount_percent: z.number().int(),
+    free_nights: z.number().int(),
+    discount_amount: tsh,
+    total_amount: tsh,
+    /** The wallet payments that make up the total; none where mobile money cannot carry it. */
+    parts: z.array(tsh),
+    is_free: z.boolean(),
+    cancellation_policy: z.enum(POLICY_NAMES),
+    refunds: refundTiers,
+  }),
+  refusals: ['not_found', ...STAY_REFUSALS, ...PROMO_REFUSALS, 'amount_out_of_range'],
+  rate: { hits: 600, seconds: 60, by: 'address' },
+})
+
+export const bookRoom = endpoint({
+  method: 'POST',
+  path: '/api/bookings/',
+  summary: 'Hold a room for 15 minutes and ask the wallet for the money',
+  access: ['traveller'],
+  body: z.object({
+    room: id,
+    ...stay,
+    total_amount: tsh,
+    ...party,
+    promo_code: line(40).nullish(),
+    payment_method: wallet,
+    payment_details: msisdn,
+    customer_phone: msisdn,
+    guest_document: line(60).nullish(),
+    guest_name: line(120).nullish().describe('Who stays, where the account has no name; otherwise ignored'),
+  }),
+  reply: booking,
+  status: 201,
+  idempotent: true,
+  refusals: [
+    'room_taken',
+    'room_unavailable',
+    'price_changed',
+    'too_many_guests',
+    'not_found',
+    ...STAY_REFUSALS,
+    ...PROMO_REFUSALS,
+    'amount_out_of_range',
+    'key_reused',
+  ],
+  rate: { hits: 30, seconds: 600, by: 'account' },
+})
+
+export const payBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/pay/',
+  summary: 'Try the payment of a held booking again, with another number or wallet',
+  access: ['traveller'],
+  params: z.object({ id }),
+  body: z.object({ payment_method: wallet, payment_details: msisdn }),
+  reply: booking,
+  idempotent: true,
+  refusals: ['not_found', 'hold_expired', 'already_paid', 'not_payable', 'payment_under_way', 'wallet_unavailable'],
+  rate: { hits: 20, seconds: 600, by: 'account' },
+})

@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import { HOLD_MINUTES } from '#domain/booking.ts'
+import { todayIn } from '#domain/calendar.ts'
+import { fits } from '#domain/capacity.ts'
+import type { FaultKey } from '#domain/guest-form.ts'
+import { MAX_PARTS, partsOf } from '#domain/instalment.ts'
+import type { Tsh } from '#domain/money.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { nightsOf } from '#domain/stay.ts'
+import { nightsHeld, takeNights } from '#features/availability/server/public.ts'
+import {
+  type BookingDeps,
+  type BookingView,
+  EXPIRE_HOLD,
+  insertUnderReference,
+  present,
+  priceOf,
+  wantedPromotion,
+  wantedStay,
+} from '#features/bookings/server/public.ts'
+import { requestCollection } from '#features/payments/server/public.ts'
+import { roomForSale } from '#features/properties/server/public.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { PaymentProvider } from '#ports/payment-provider.ts'
+import type { bookRoom as contract } from '../contract.ts'
+
+type Order = z.output<typeof contract.body>
+type Traveller = { id: number; name: string; email: string }
+
+/** The first of the payments that a total is made in; most are made in one. */
+const firstPart = (total: Tsh, { caps: { minCollect, maxCollect } }: PaymentProvider): Tsh => {
+  const [first] = partsOf(total, { least: minCollect, most: maxCollect }) ?? []
+  if (first === undefined) throw new Refusal('amount_out_of_range', { min: minCollect, max: maxCollect * MAX_PARTS })
+  return first
+}
+
+/** What an order is about: the stay in nights, the room with its terms, and who has the nights by now. */
+export const readOffer =
+  ({ clock }: Pick<BookingDeps, 'clock'>) =>
+  async (tx: Tx, order: Order) => {
+    const today = todayIn(clock())
+    const stay = wantedStay(order, today)
+    const nights = nightsOf(stay)
+    const [room, held] = await Promise.all([roomForSale(tx, order.room), nightsHeld(tx, order.room, nights)])
+    return { today, stay, nights, room, held }
+  }
+type Offer = Awaited<ReturnType<ReturnType<typeof readOffer>>>
+
+/** Who stays: the name of the account, or the one typed where another service vouched for the person and told no name. */
+const guestNameOf = ({ name }: Traveller, { guest_name }: Order): string => {
+  const known = name || guest_name
+  if (known) return known
+  throw new Refusal('validation', { fields: { guest_name: 'name_required' satisfies FaultKey } })
+}
+
+/**
+ * Holds the nights, records what is owed and queues the payment prompt: all of it or none. What does not depend on
+ * each other is asked of the database in one message.
+ */
+export const bookRoom =
+  ({ enqueue, provider }: BookingDeps) =>
+  async (tx: Tx, order: Order, traveller: Traveller, offer: Offer): Promise<BookingView> => {
+    const guest_name = guestNameOf(traveller, order)
+    const { today, stay, nights, room, held } = offer
+    if (!room.is_available) throw new Refusal('room_unavailable')
+    if (!fits(room, order.guests, order.children)) throw new Refusal('too_many_guests')
+    const promoted = { ...stay, region: room.region, children: order.children }
+    const promotion = await wantedPromotion(tx, order.promo_code, promoted, today)
+    const price = priceOf({ nightly_price: room.price_tsh, stay, promotion })
+    const { total_amount, discount_amount } = price
+    if (total_amount !== order.total_amount) throw new Refusal('price_changed', { total_amount, discount_amount })
+
+    const { property_id, cancellation_policy, commission_percent, price_tsh: nightly_price } = room
+    const booking: Parameters<typeof insertUnderReference>[1] = {
+      ...{ property_id, room_id: room.id, account_id: traveller.id },
+      ...{ guest_name, guest_email: traveller.email, guest_phone: order.customer_phone },
+      guest_document: order.guest_document || null,
+      ...{ check_in: stay.check_in, check_out: stay.check_out, guests: order.guests, children: order.children },
+      ...{ status: 'pending', booking_source: 'ota', settlement: 'online', notes: '' },
+      ...{ nightly_price, discount_amount, total_amount, promotion_id: promotion?.id ?? null },
+      ...{ cancellation_policy, commission_percent },
+    }
+    const by = { actor: 'traveller', account_id: traveller.id, hold_minutes: HOLD_MINUTES, today } as const
+    const written = await insertUnderReference(tx, booking, held, by)
+    const { id: booking_id, hold_expires_at } = written
+    const { payment_method: method, payment_details: msisdn } = order
+    const wanted = { property_id, booking_id, amount: firstPart(total_amount, provider), method, msisdn }
+    const [, payment] = await Promise.all([
+      takeNights(tx, { property_id, room_id: room.id, nights, holder: { booking_id } }),
+      requestCollection({ enqueue, provider })(tx, wanted),
+    ])
+    if (hold_expires_at) await enqueue(tx, EXPIRE_HOLD, { booking_id }, { startAfter: hold_expires_at })
+    return present({ ...written, payment })
+  }

@@ -1,0 +1,25 @@
+import { isPaidBooking } from '#domain/booking.ts'
+import { nextPart } from '#domain/instalment.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import { type BookingDeps, type BookingView, lockBooking, viewBooking } from '#features/bookings/server/public.ts'
+import { requestCollection } from '#features/payments/server/public.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+
+type Wish = { payment_method: Wallet; payment_details: string }
+
+/** Asks another wallet or number for the money of a held booking, after an attempt that failed. */
+export const payBooking =
+  (deps: BookingDeps) =>
+  async (tx: Tx, id: number, accountId: number, wish: Wish): Promise<BookingView> => {
+    const booking = await lockBooking(tx, id)
+    if (booking?.account_id !== accountId) throw new Refusal('not_found')
+    if (isPaidBooking(booking)) throw new Refusal('already_paid')
+    if (booking.status === 'expired' || booking.hold_over) throw new Refusal('hold_expired')
+    if (booking.status !== 'pending') throw new Refusal('not_payable')
+    const { property_id } = booking
+    const amount = nextPart(booking.total_amount - booking.paid_amount, deps.provider.caps.maxCollect)
+    const { payment_method: method, payment_details: msisdn } = wish
+    await requestCollection(deps)(tx, { property_id, booking_id: id, amount, method, msisdn })
+    return viewBooking(tx, id)
+  }

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { BOOKING_STATUSES, MANUAL_SOURCES } from '#domain/booking.ts'
+import { hotelBooking, party, STAY_REFUSALS, sources, stay } from '#features/bookings/shapes.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { day, email, id, line, msisdn, paging, prose, tsh, wallet } from '#platform/fields.ts'
+
+export const hotelBookings = endpoint({
+  method: 'GET',
+  path: '/api/hotel/bookings/',
+  summary: 'The bookings of one’s own properties',
+  access: ['hotel_admin'],
+  query: z.object({
+    property: id.optional(),
+    status: z.enum(BOOKING_STATUSES).optional(),
+    source: z.enum(sources).optional(),
+    q: line(120).optional(),
+    from: day.optional(),
+    to: day.optional(),
+    ...paging,
+  }),
+  reply: z.array(hotelBooking),
+  paged: true,
+})
+
+export const hotelToday = endpoint({
+  method: 'GET',
+  path: '/api/hotel/today/',
+  summary: 'Today at one’s own properties: arrivals, departures, who is in house',
+  access: ['hotel_admin'],
+  query: z.object({ property: id.optional() }),
+  reply: z.object({
+    date: z.string(),
+    /** Who arrives today, and who should have arrived before and has not. */
+    arrivals: z.array(hotelBooking),
+    departures: z.array(hotelBooking),
+    in_house: z.array(hotelBooking),
+    /** All rooms, closed ones included. */
+    rooms: z.number().int(),
+    /** Rooms that a booking has tonight: paid, to be paid, or held while somebody pays. */
+    occupied_tonight: z.number().int(),
+    awaiting_payment: z.number().int(),
+    /** What travellers paid through the platform in the last 30 days, whole shillings, refunds not taken off. */
+    collected_30_days: tsh,
+    /** What the platform owes the hotel now. */
+    balance: z.number().int(),
+    /** For each of the coming 14 nights how many rooms bookings have, and how many there were to sell: closed ones are in neither. */
+    occupancy: z.array(z.object({ date: z.string(), taken: z.number().int(), rooms: z.number().int() })),
+  }),
+})
+
+export const setBookingStatus = endpoint({
+  method: 'POST',
+  path: '/api/hotel/bookings/:id/status/',
+  summary: 'Move a booking of one’s own property: check in, check out, no-show, cancel, confirm',
+  access: ['hotel_admin'],
+  params: z.object({ id }),
+  body: z.object({ status: z.enum(BOOKING_STATUSES), reason: line(300).optional() }),
+  reply: hotelBooking,
+  idempotent: true,
+  refusals: ['not_found', 'move_not_allowed', 'too_early', 'booking_final', 'already_paid'],
+})
+
+export const manualBooking = endpoint({
+  method: 'POST',
+  path: '/api/hotel/manual-booking/',
+  summary: 'Enter a booking that came to the hotel itself',
+  access: ['hotel_admin'],
+  body: z.object({
+    room: id,
+    ...stay,
+    ...party,
+    guest_name: line(120).min(1, { error: 'name_required' }),
+    guest_phone: msisdn,
+    guest_email: z.union([z.literal(''), email], { error: 'email_invalid' }).nullish(),
+    booking_source: z.enum(MANUAL_SOURCES),
+    total_amount: tsh.optional(),
+    payment: z.enum(['paid_cash', 'pay_later', 'wallet']),
+    payment_method: wallet.optional(),
+    notes: prose(1000).optional(),
+  }),
+  reply: hotelBooking,
+  status: 201,
+  idempotent: true,
+  refusals: [
+    'not_found',
+    'room_taken',
+    'too_many_guests',
+    ...STAY_REFUSALS,
+    'amount_out_of_range',
+    'wallet_unavailable',
+    'key_reused',
+  ],
+})

@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import { HOLD_MINUTES } from '#domain/booking.ts'
+import { todayIn } from '#domain/calendar.ts'
+import { fits } from '#domain/capacity.ts'
+import { walletOf } from '#domain/phone.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { nightsOf } from '#domain/stay.ts'
+import { nightsHeld, takeNights } from '#features/availability/server/public.ts'
+import {
+  type BookingDeps,
+  EXPIRE_HOLD,
+  type HotelBookingView,
+  insertUnderReference,
+  lockBooking,
+  priceOf,
+  tellOf,
+  viewForHotel,
+  wantedStay,
+} from '#features/bookings/server/public.ts'
+import { requestCollection } from '#features/payments/server/public.ts'
+import { ownedRoom } from '#features/properties/server/public.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { manualBooking } from '../contract.ts'
+
+type Entry = z.output<typeof manualBooking.body>
+
+/** How each way to pay at the desk begins: cash is settled, later is open without end, a wallet is asked now. What costs nothing is settled. */
+const WAYS = {
+  paid_cash: { status: 'confirmed', settlement: 'cash', hold_minutes: null },
+  pay_later: { status: 'pending', settlement: 'later', hold_minutes: null },
+  wallet: { status: 'pending', settlement: 'online', hold_minutes: HOLD_MINUTES },
+} as const
+
+/** Enters a booking that came to the hotel itself; it takes its nights the same way as one made by a traveller. */
+export const enterBooking =
+  (deps: BookingDeps) =>
+  async (tx: Tx, entry: Entry, hotelAccountId: number): Promise<HotelBookingView> => {
+    const today = todayIn(deps.clock())
+    const stay = wantedStay(entry, today)
+    const nights = nightsOf(stay)
+    const [room, held] = await Promise.all([
+      ownedRoom(tx, hotelAccountId, entry.room),
+      nightsHeld(tx, entry.room, nights),
+    ])
+    if (!fits(room, entry.guests, entry.children)) throw new Refusal('too_many_guests')
+    const total_amount =
+      entry.total_amount ?? priceOf({ nightly_price: room.price_tsh, stay, promotion: null }).total_amount
+    const way = total_amount === 0 ? 'paid_cash' : entry.payment
+    const { status, settlement, hold_minutes } = WAYS[way]
+    const { property_id, cancellation_policy, commission_percent, price_tsh: nightly_price } = room
+    const { guest_name, guest_phone, guests, children, booking_source } = entry
+    const booking = {
+      ...{
+        property_id,
+        room_id: room.id,
+        account_id: null,
+        guest_document: null,
+        promotion_id: null,
+        discount_amount: 0,
+      },
+      ...{ guest_name, guest_phone, guest_email: entry.guest_email || null, guests, children, booking_source },
+      ...{ check_in: stay.check_in, check_out: stay.check_out, status, settlement, nightly_price, total_amount },
+      ...{ cancellation_policy, commission_percent, notes: entry.notes ?? '' },
+    }
+    const by = { actor: 'hotel', account_id: hotelAccountId, hold_minutes, today } as const
+    const { id, hold_expires_at } = await insertUnderReference(tx, booking, held, by)
+    await takeNights(tx, { property_id, room_id: room.id, nights, holder: { booking_id: id } })
+    if (way === 'wallet') {
+      const method = entry.payment_method ?? walletOf(guest_phone)
+      if (!method) throw new Refusal('wallet_unavailable')
+      const wanted = { property_id, booking_id: id, amount: total_amount, method, msisdn: guest_phone }
+      await requestCollection(deps)(tx, wanted)
+    }
+    if (hold_expires_at) await deps.enqueue(tx, EXPIRE_HOLD, { booking_id: id }, { startAfter: hold_expires_at })
+    const locked = await lockBooking(tx, id)
+    if (locked && status === 'confirmed') await tellOf(deps, tx, locked, 'confirmed', { paid_amount: total_amount })
+    return viewForHotel(tx, id, today)
+  }

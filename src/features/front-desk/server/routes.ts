@@ -1,0 +1,19 @@
+import { todayIn } from '#domain/calendar.ts'
+import { type BookingDeps, viewsOfHotel } from '#features/bookings/server/public.ts'
+import { type Route, route } from '#platform/server/mount.ts'
+import * as contract from '../contract.ts'
+import { enterBooking } from './enter-booking.ts'
+import { setBookingStatus } from './set-booking-status.ts'
+import { showToday } from './show-today.ts'
+
+/** The bookings of a hotel, its day, and what its desk does with them. */
+export const frontDeskRoutes = (deps: BookingDeps): Route[] => [
+  route(contract.hotelBookings, ({ query, account }) =>
+    viewsOfHotel(deps.db, account.id, query, query, todayIn(deps.clock())),
+  ),
+  route(contract.hotelToday, ({ query, account }) => showToday(deps)(account.id, query.property)),
+  route(contract.setBookingStatus, ({ tx, params, body, account }) =>
+    setBookingStatus(deps)(tx, params.id, account.id, body),
+  ),
+  route(contract.manualBooking, ({ tx, body, account }) => enterBooking(deps)(tx, body, account.id)),
+]

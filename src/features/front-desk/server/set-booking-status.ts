@@ -1,0 +1,32 @@
+import { type BookingStatus, hotelMoveInto, isFinal, isPaidBooking } from '#domain/booking.ts'
+import { todayIn } from '#domain/calendar.ts'
+import { Refusal } from '#domain/refusal.ts'
+import {
+  type BookingDeps,
+  cancelLocked,
+  type HotelBookingView,
+  lockBooking,
+  moveBooking,
+  tellOf,
+  viewForHotel,
+} from '#features/bookings/server/public.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+
+type Wish = { status: BookingStatus; reason?: string }
+
+/** Brings a booking of the account's own property into a status, by the one move that leads there. */
+export const setBookingStatus =
+  (deps: BookingDeps) =>
+  async (tx: Tx, id: number, accountId: number, { status, reason }: Wish): Promise<HotelBookingView> => {
+    const booking = await lockBooking(tx, id)
+    if (booking?.owner_id !== accountId) throw new Refusal('not_found')
+    const move = hotelMoveInto(status)
+    if (!move) throw new Refusal(isFinal(booking.status) ? 'booking_final' : 'move_not_allowed')
+    const today = todayIn(deps.clock())
+    const by = { actor: 'hotel', account_id: accountId, reason } as const
+    if (move === 'cancel') await cancelLocked(deps, tx, booking, by)
+    else await moveBooking(tx, booking, move, by, today)
+    if (move === 'confirm') await tellOf(deps, tx, booking, 'confirmed', { paid_amount: 0 })
+    if (move === 'mark_no_show') await tellOf(deps, tx, booking, 'no_show', { paid: isPaidBooking(booking) })
+    return viewForHotel(tx, id, today)
+  }

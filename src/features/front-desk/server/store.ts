@@ -1,0 +1,39 @@
+import { HOLD_OVER } from '#features/availability/server/public.ts'
+import { type Db, sql } from '#platform/server/db.ts'
+
+/**
+ * How many rooms bookings have on each of the coming `days` nights, and how many there were to sell: closed ones are
+ * neither taken nor for sale, and a hold that is over takes nothing.
+ */
+export const occupancyAhead = async (db: Db, propertyIds: readonly number[], today: string, days: number) => {
+  const { rows } = await sql<{ date: string; taken: number; closed: number }>`
+    select day::date as date,
+      count(*) filter (where room_night.booking_id is not null and not ${HOLD_OVER})::int as taken,
+      count(room_night.closure_id)::int as closed
+    from generate_series(${today}::date, ${today}::date + ${days - 1}::int, interval '1 day') as day
+    left join room_night on room_night.night = day::date and room_night.property_id = any(${propertyIds}::int[])
+    left join booking on booking.id = room_night.booking_id
+    group by day order by day`.execute(db)
+  const rooms = await roomCount(db, propertyIds)
+  return { rooms, nights: rows.map(({ date, taken, closed }) => ({ date, taken, rooms: rooms - closed })) }
+}
+
+const roomCount = async (db: Db, propertyIds: readonly number[]): Promise<number> => {
+  const { count } = await db
+    .selectFrom('room')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('property_id', '=', sql<number>`any(${propertyIds}::int[])`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many bookings of these properties are waiting to be paid. */
+export const awaitingPayment = async (db: Db, propertyIds: readonly number[]): Promise<number> => {
+  const row = await db
+    .selectFrom('booking')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', sql.lit('pending'))
+    .where('property_id', '=', sql<number>`any(${propertyIds}::int[])`)
+    .executeTakeFirstOrThrow()
+  return row.count
+}

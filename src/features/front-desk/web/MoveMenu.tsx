@@ -1,0 +1,83 @@
+import type { BookingStatus } from '#domain/booking.ts'
+import { todayIn } from '#domain/calendar.ts'
+import type { HotelBooking } from '#features/bookings/contract.ts'
+import { HOTEL_WORDS, STATUS_LOOKS } from '#features/bookings/web/public.ts'
+import { useArea } from '#platform/web/words.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Menu, MenuItem } from '#ui/Menu.tsx'
+import { openMoves } from './day-moves.ts'
+import type { Moves } from './moves.ts'
+
+type MoveMenuProps = { booking: HotelBooking; moves: Moves; choices: readonly BookingStatus[] }
+
+/** The moves of a booking in a menu; nothing where there is none to make. */
+export const MoveMenu = ({ booking, moves, choices }: MoveMenuProps) => {
+  const words = useArea(HOTEL_WORDS)
+  if (choices.length === 0) return null
+  return (
+    <Menu
+      label={words.bookings.actions(booking.guest_name)}
+      trigger={<Icon name="more" />}
+      triggerClass="inline-flex size-11 items-center justify-center rounded-full text-muted transition-colors hover:bg-sunken hover:text-ink lg:size-9"
+    >
+      {choices.map((status) => (
+        <MenuItem
+          key={status}
+          icon={STATUS_LOOKS[status].icon}
+          danger={status === 'cancelled' || status === 'no_show'}
+          disabled={moves.busy === booking.id}
+          onSelect={() => moves.start(booking, status)}
+        >
+          {words.moves[status]}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+type MoveButtonProps = { booking: HotelBooking; moves: Moves; status: BookingStatus }
+
+/** One move of a booking as a button. */
+export const MoveButton = ({ booking, moves, status }: MoveButtonProps) => {
+  const words = useArea(HOTEL_WORDS)
+  return (
+    <Button
+      icon={STATUS_LOOKS[status].icon}
+      className="lg:min-h-9 lg:px-3 lg:text-sm"
+      busy={moves.busy === booking.id}
+      onClick={() => moves.start(booking, status)}
+    >
+      {words.moves[status]}
+      <span className="sr-only">: {booking.guest_name}</span>
+    </Button>
+  )
+}
+
+/** Whether today is the day for a move; earlier it is possible but not what one would expect. */
+const isDue = ({ check_in, check_out }: HotelBooking, status: BookingStatus) => {
+  const today = todayIn(new Date())
+  return (status === 'checked_in' && check_in <= today) || (status === 'checked_out' && check_out <= today)
+}
+
+/** All moves of a booking as buttons, one below the other; nothing where there is none to make. */
+export const MoveButtons = ({ booking, moves }: Omit<MoveButtonProps, 'status'>) => {
+  const words = useArea(HOTEL_WORDS)
+  if (booking.allowed_statuses.length === 0) return null
+  return (
+    <div className="flex w-full flex-col gap-2">
+      {openMoves(booking).map((status) => (
+        <Button
+          key={status}
+          wide
+          kind={isDue(booking, status) ? 'primary' : 'secondary'}
+          className={status === 'cancelled' || status === 'no_show' ? 'text-bad' : undefined}
+          busy={moves.busy === booking.id}
+          onClick={() => moves.start(booking, status)}
+        >
+          {words.moves[status]}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { BookingStatus } from '#domain/booking.ts'
+import type { HotelBooking } from '#features/bookings/contract.ts'
+
+/** What a receptionist most likely does next comes first, what cannot be taken back last. */
+const ORDER: readonly BookingStatus[] = ['checked_in', 'checked_out', 'confirmed', 'no_show', 'cancelled']
+
+/** The moves that the hotel can make now, as the statuses that they lead to, the likeliest first. */
+export const openMoves = ({ allowed_statuses }: Pick<HotelBooking, 'allowed_statuses'>): BookingStatus[] =>
+  ORDER.filter((status) => allowed_statuses.includes(status))
+
+/** A day's list: who comes, or who goes. */
+export type DayKind = 'arrivals' | 'departures'
+const DONE: Record<DayKind, readonly BookingStatus[]> = {
+  arrivals: ['checked_in', 'checked_out'],
+  departures: ['checked_out'],
+}
+
+/** The one next move of a booking on a day's list; null where it is done or only cancelling is left. */
+export const nextMove = (
+  booking: Pick<HotelBooking, 'allowed_statuses' | 'status'>,
+  kind: DayKind,
+): BookingStatus | null => {
+  const first = openMoves(booking)[0] ?? null
+  return DONE[kind].includes(booking.status) || first === 'cancelled' ? null : first
+}
+
+/** How many bookings of a day's list are done: arrived, also when gone again, or departed. */
+export const doneOf = (bookings: readonly Pick<HotelBooking, 'status'>[], kind: DayKind): number =>
+  bookings.filter(({ status }) => DONE[kind].includes(status)).length
+
+/** A share as whole percent; null where there is nothing to have a share of. */
+export const percentTaken = (taken: number, rooms: number): number | null =>
+  rooms > 0 ? Math.round((taken / rooms) * 100) : null

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { filtersFrom } from '#features/bookings/web/list-filters.ts'
+import { bookingsPath, isNarrowed, pageQuestion } from './hotel-filters.ts'
+
+const read = (query: string) => filtersFrom(new URLSearchParams(query))
+
+test('a view of the bookings can be shared by its address', () => {
+  const query = '?status=checked_in&source=walk_in&property=7&q=asha&page=3'
+  const filters = read(query)
+  expect(filters).toEqual({ status: 'checked_in', source: 'walk_in', property: 7, q: 'asha', page: 3 })
+  expect(bookingsPath(filters, { page: 3 })).toBe(`/hotel-admin/bookings${query}`)
+})
+
+test('what no booking can have is not asked for', () => {
+  expect(read('status=lost&source=pigeon&property=-1&page=0')).toEqual(read(''))
+})
+
+test('another filter begins at the first page', () => {
+  expect(bookingsPath(read('q=asha&page=3'), { status: 'pending' })).toBe('/hotel-admin/bookings?status=pending&q=asha')
+})
+
+test('only filters narrow the list, its page does not', () => {
+  expect(isNarrowed(read('page=2'))).toBe(false)
+  expect(isNarrowed(read('q=asha'))).toBe(true)
+})
+
+test('the third page begins after a hundred bookings', () => {
+  expect(pageQuestion(read('page=3'))).toMatchObject({ limit: 50, offset: 100 })
+})

@@ -1,0 +1,30 @@
+import { type ListFilters, PAGE_SIZE } from '#features/bookings/web/public.ts'
+import type { QueryOf } from '#platform/endpoint.ts'
+import type { hotelBookings } from '../contract.ts'
+
+/** The address of a view of the bookings; a changed filter begins at the first page. */
+export const bookingsPath = (filters: ListFilters, change: Partial<ListFilters> = {}): string => {
+  const { status, source, property, q, page } = { ...filters, page: 1, ...change }
+  const entries = Object.entries({ status, source, property, q, page: page > 1 ? page : null })
+  const params = new URLSearchParams(entries.flatMap(([key, value]) => (value ? [[key, String(value)]] : [])))
+  return params.size > 0 ? `/hotel-admin/bookings?${params}` : '/hotel-admin/bookings'
+}
+
+/** Whether anything narrows the list. */
+export const isNarrowed = (filters: ListFilters): boolean =>
+  bookingsPath(filters, { page: 1 }) !== '/hotel-admin/bookings'
+
+/** The question to the interface, without its page. */
+export const questionOf = ({ status, source, property, q }: ListFilters): QueryOf<typeof hotelBookings> => ({
+  status: status ?? undefined,
+  source: source ?? undefined,
+  property: property ?? undefined,
+  q: q || undefined,
+})
+
+/** The same for one page of the table. */
+export const pageQuestion = (filters: ListFilters): QueryOf<typeof hotelBookings> => ({
+  ...questionOf(filters),
+  limit: PAGE_SIZE,
+  offset: (filters.page - 1) * PAGE_SIZE,
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { BOOKING_STATUSES } from '#domain/booking.ts'
+import { hotelBooking } from '#features/bookings/shapes.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { line, paging } from '#platform/fields.ts'
+
+export const allBookings = endpoint({
+  method: 'GET',
+  path: '/api/bhumwi-admin/bookings/',
+  summary: 'Every booking, for the platform, the latest first',
+  access: ['bhumwi_admin'],
+  query: z.object({
+    status: z.enum(BOOKING_STATUSES).optional(),
+    /** Only those with a payment or refund that waits for a decision of the platform's staff. */
+    money: z.enum(['needs_look']).optional(),
+    q: line(120).optional(),
+    ...paging,
+  }),
+  reply: z.array(hotelBooking),
+  paged: true,
+})
+
+export const platformToday = endpoint({
+  method: 'GET',
+  path: '/api/bhumwi-admin/today/',
+  summary: 'The platform in a few numbers: bookings made, money collected, what waits',
+  access: ['bhumwi_admin'],
+  reply: z.object({
+    date: z.string(),
+    /** Today, the last 7 and the last 30 days, each with today as its last day. */
+    periods: z.array(
+      z.object({
+        days: z.number().int(),
+        /** Bookings made in these days, whatever became of them, except holds that ran out. */
+        bookings: z.number().int(),
+        /** What travellers paid through the platform in these days, whole shillings, refunds not taken off. */
+        gross: z.number().int(),
+      }),
+    ),
+    /** Bookings with a payment or refund that waits for a decision of the platform's staff. */
+    payments_to_look_at: z.number().int(),
+    awaiting_payment: z.number().int(),
+  }),
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#platform/server/db.ts'
+import { byHand } from '#test/by-hand.ts'
+import { type Market, openMarket } from '#test/market.ts'
+import { allBookings, platformToday } from '../contract.ts'
+
+let market: Market
+let hand: ReturnType<typeof byHand>
+let staff: Market['hotel']
+beforeAll(async () => {
+  market = await openMarket({ worker: false })
+  hand = byHand(market)
+  staff = await market.staffBrowser()
+})
+afterAll(() => market.close())
+
+const seen = async () => (await staff.call(platformToday, {})).ok
+const held = async () => {
+  const { browser } = await market.traveller()
+  return (await market.book(browser, { room: await market.room({ price_tsh: 100_000 }) })).id
+}
+const paid = async () => {
+  const id = await held()
+  await hand.collect(id)
+  return id
+}
+const HOURS = 60
+
+test('today on the platform is for its staff alone', async () => {
+  const { browser } = await market.traveller()
+  expect((await browser.call(platformToday, {})).status).toBe(403)
+  expect((await market.hotel.call(platformToday, {})).status).toBe(403)
+  expect((await market.app.client().call(platformToday, {})).status).toBe(401)
+})
+
+test('a platform without bookings counts nothing', async () => {
+  expect(await seen()).toEqual({
+    date: market.today,
+    periods: [1, 7, 30].map((days) => ({ days, bookings: 0, gross: 0 })),
+    ...{ awaiting_payment: 0, payments_to_look_at: 0 },
+  })
+})
+
+test('bookings count from the day on which they were made, money from the day on which it came', async () => {
+  await paid()
+  const earlier = await paid()
+  await hand.pass(earlier, 6 * 24 * HOURS)
+  const before = await paid()
+  await hand.pass(before, 20 * 24 * HOURS)
+  const longAgo = await paid()
+  await hand.pass(longAgo, 30 * 24 * HOURS)
+  await held()
+  expect(await seen()).toMatchObject({
+    periods: [
+      { days: 1, bookings: 2, gross: 800_000 },
+      { days: 7, bookings: 3, gross: 800_000 },
+      { days: 30, bookings: 4, gross: 800_000 },
+    ],
+    awaiting_payment: 1,
+  })
+})
+
+test('a hold that ran out is no booking that was made', async () => {
+  const before = await seen()
+  const { expireHolds } = await import('#features/bookings/server/expire-holds.ts')
+  const id = await held()
+  await hand.pass(id, 15)
+  await expireHolds(market.app.bookingDeps)()
+  const after = await seen()
+  expect(after.periods).toEqual(before.periods)
+  expect(after.awaiting_payment).toBe(before.awaiting_payment)
+})
+
+test('a payment that waits for a decision of the staff is counted and can be listed', async () => {
+  const [doubtful, stuck] = [await paid(), await paid()]
+  const set = (id: number, status: string) =>
+    sql`update payment set status = ${status} where booking_id = ${id}`.execute(market.db)
+  await set(doubtful, 'review')
+  await set(stuck, 'refund_failed')
+  expect((await seen()).payments_to_look_at).toBe(2)
+  const listed = await staff.call(allBookings, { query: { money: 'needs_look' } })
+  expect(listed.ok.map(({ id }) => id)).toEqual([stuck, doubtful])
+})

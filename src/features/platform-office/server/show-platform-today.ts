@@ -1,0 +1,20 @@
+import { addDays, instantAt, todayIn } from '#domain/calendar.ts'
+import type { BookingDeps } from '#features/bookings/server/public.ts'
+import { collectedSince } from '#features/ledger/server/public.ts'
+import { bookingsSince, waitingNow } from './store.ts'
+
+const PERIODS = [1, 7, 30]
+
+/** What the platform's staff want to know first: how much was booked and paid lately, and what waits. */
+export const showPlatformToday =
+  ({ db, clock }: Pick<BookingDeps, 'db' | 'clock'>) =>
+  async () => {
+    const date = todayIn(clock())
+    const period = async (days: number) => {
+      const since = instantAt(addDays(date, 1 - days), '00:00')
+      const [bookings, gross] = await Promise.all([bookingsSince(db, since), collectedSince(db, since)])
+      return { days, bookings, gross }
+    }
+    const [waiting, periods] = await Promise.all([waitingNow(db), Promise.all(PERIODS.map(period))])
+    return { date, periods, ...waiting }
+  }

@@ -1,0 +1,1 @@
+export { SimilarStaysNearby } from './SimilarStaysNearby.tsx'

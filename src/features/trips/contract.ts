@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { ACTORS } from '#domain/booking.ts'
+import { BOOKING_EVENTS } from '#domain/booking-history.ts'
+import { booking, refundTiers, wallets } from '#features/bookings/shapes.ts'
+import { distances } from '#features/properties/contract.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { file, id, instant, line, tsh } from '#platform/fields.ts'
+
+/** All that a traveller needs for one of the own bookings, before and during the stay. */
+const bookingDetail = booking.extend({
+  guest_name: z.string(),
+  promo_code: z.string().nullable(),
+  /** The hotel takes the money itself: in cash, or later at the desk. */
+  settlement: z.enum(['online', 'cash', 'later']),
+  place: z.object({
+    address: z.string(),
+    destination: z.string(),
+    region: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    check_in_time: z.string(),
+    check_out_time: z.string(),
+    distances,
+  }),
+  /** Whom to call or write to; only once the booking is confirmed. */
+  host: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
+  refunds: refundTiers,
+  /** What has happened so far, the earliest first. */
+  history: z.array(
+    z.object({
+      event: z.enum(BOOKING_EVENTS),
+      at: instant,
+      /** Who cancelled; null where the event says it. */
+      actor: z.enum(ACTORS).nullable(),
+      amount: tsh.nullable(),
+      method: z.enum(wallets).nullable(),
+      msisdn: z.string().nullable(),
+      /** Why a payment failed, as a `Reason` of the domain. */
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+export type BookingDetail = z.input<typeof bookingDetail>
+
+export const myBooking = endpoint({
+  method: 'GET',
+  path: '/api/my-bookings/:id/',
+  summary: 'One’s own booking with its history, how to get there and whom to call',
+  access: 'signed_in',
+  params: z.object({ id }),
+  reply: bookingDetail,
+  refusals: ['not_found'],
+})
+
+export const voucherPdf = endpoint({
+  method: 'GET',
+  path: '/api/my-bookings/:id/voucher.pdf',
+  summary: 'The voucher of one’s own confirmed booking, to print',
+  access: 'signed_in',
+  params: z.object({ id }),
+  reply: file('application/pdf'),
+  refusals: ['not_found', 'no_voucher'],
+  rate: { hits: 60, seconds: 600, by: 'account' },
+})
+
+export const bookingCalendar = endpoint({
+  method: 'GET',
+  path: '/api/my-bookings/:id/calendar.ics',
+  summary: 'The stay as an entry for a calendar; once cancelled, as its cancellation',
+  access: 'signed_in',
+  params: z.object({ id }),
+  reply: file('text/calendar'),
+  refusals: ['not_found', 'no_voucher'],
+})
+
+export const openByReference = endpoint({
+  method: 'GET',
+  path: '/api/booking-references/:reference/',
+  summary: 'Where the person who scanned a voucher finds its booking',
+  access: 'signed_in',
+  params: z.object({ reference: line(20) }),
+  reply: z.object({ path: z.string() }),
+  refusals: ['not_found'],
+  rate: { hits: 60, seconds: 600, by: 'account' },
+})

@@ -1,0 +1,1 @@
+export { tellWithCalendar } from './tell-with-calendar.ts'

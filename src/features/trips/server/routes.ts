@@ -1,0 +1,23 @@
+import type { Language } from '#domain/language.ts'
+import { type Route, route } from '#platform/server/mount.ts'
+import * as contract from '../contract.ts'
+import type { TripDeps } from './deps.ts'
+import { giveCalendar, giveVoucher } from './give-voucher.ts'
+import { openByReference } from './open-by-reference.ts'
+import { showMyBooking } from './show-my-booking.ts'
+
+type By = { account: { id: number }; language: Language; headers: { host?: string | string[] } }
+
+const askedBy = ({ account, language, headers }: By) => ({
+  accountId: account.id,
+  language,
+  host: typeof headers.host === 'string' ? headers.host : undefined,
+})
+
+/** One booking for its traveller, with its voucher and calendar entry. */
+export const tripRoutes = (deps: TripDeps): Route[] => [
+  route(contract.myBooking, ({ params, account }) => showMyBooking(deps)(params.id, account.id)),
+  route(contract.voucherPdf, ({ params, ...by }) => giveVoucher(deps)(params.id, askedBy(by))),
+  route(contract.bookingCalendar, ({ params, ...by }) => giveCalendar(deps)(params.id, askedBy(by))),
+  route(contract.openByReference, ({ params, account }) => openByReference(deps)(params.reference, account)),
+]

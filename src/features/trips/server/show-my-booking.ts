@@ -1,0 +1,53 @@
+import { hasVoucher } from '#domain/booking.ts'
+import { eventOfMove, eventOfPayment, inOrder } from '#domain/booking-history.ts'
+import { deadlines } from '#domain/cancellation.ts'
+import { distancesFrom } from '#domain/landmark.ts'
+import { REASONS } from '#domain/payment.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { viewOfTraveller } from '#features/bookings/server/public.ts'
+import type { AnswerOf } from '#platform/endpoint.ts'
+import type { Db } from '#platform/server/transaction.ts'
+import type { myBooking } from '../contract.ts'
+import { moneyStepsOf, movesOf, tripOf } from './store.ts'
+
+type Entry = AnswerOf<typeof myBooking>['history'][number]
+/** A booking with all that its traveller needs on the way. */
+export type Trip = AnswerOf<typeof myBooking>
+
+const NOTHING = { actor: null, amount: null, method: null, msisdn: null, reason: null }
+
+/** Who cancelled is worth a word; whoever made the other moves is plain from them. */
+const historyOf = async (db: Db, bookingId: number): Promise<Entry[]> => {
+  const [moves, steps] = await Promise.all([movesOf(db, bookingId), moneyStepsOf(db, bookingId)])
+  const happened = moves.map(({ move, actor, at }): Entry => {
+    const event = eventOfMove(move)
+    return { ...NOTHING, event, at, actor: event === 'cancelled' ? actor : null }
+  })
+  const paid = steps.flatMap(({ kind, from_status, to_status, at, amount, method, msisdn, ...why }): Entry[] => {
+    const event = eventOfPayment(kind, from_status, to_status)
+    if (!event) return []
+    const failed = event === 'payment_failed'
+    const reason = failed ? (REASONS.find((known) => known === why.detail) ?? why.reason) : null
+    return [{ ...NOTHING, event, at, amount, method, msisdn, reason }]
+  })
+  return inOrder([...happened, ...paid])
+}
+
+/** A traveller's own booking with everything around it; another's is `not_found`. */
+export const showMyBooking =
+  ({ db }: { db: Db }) =>
+  async (id: number, accountId: number): Promise<Trip> => {
+    const booking = await viewOfTraveller(db, id, accountId)
+    if (!booking) throw new Refusal('not_found')
+    const [{ host_name, host_phone, host_email, promo_code, ...place }, history] = await Promise.all([
+      tripOf(db, id),
+      historyOf(db, id),
+    ])
+    const host = { name: host_name, phone: host_phone, email: host_email }
+    return {
+      ...booking,
+      ...{ promo_code, history, place: { ...place, distances: distancesFrom(place) } },
+      host: hasVoucher(booking.status) ? host : null,
+      refunds: deadlines(booking.cancellation_policy, booking.check_in),
+    }
+  }

@@ -1,0 +1,81 @@
+import { announceField, isTickBox, setField } from '../set-field.ts'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type State = { checked: boolean } | { chosen: boolean[] } | { text: string } | 'file'
+
+const FIELDS = '#app input:not([type=hidden]), #app textarea, #app select'
+
+const stateOf = (field: Field): State => {
+  if (field instanceof HTMLSelectElement) return { chosen: [...field.options].map(({ selected }) => selected) }
+  if (isTickBox(field)) return { checked: (field as HTMLInputElement).checked }
+  return field.type === 'file' ? 'file' : { text: field.value }
+}
+
+/** Whether another option is chosen than the server wrote; where it named none, a list shows its first. */
+const isChosenAnew = ({ options, multiple }: HTMLSelectElement) => {
+  const all = [...options]
+  const none = !multiple && !all.some(({ defaultSelected }) => defaultSelected)
+  return all.some(({ selected, defaultSelected }, i) => selected !== (none ? i === 0 : defaultSelected))
+}
+
+/** Whether a field differs from what the server wrote. */
+const isTouched = (field: Field) => {
+  if (field instanceof HTMLSelectElement) return isChosenAnew(field)
+  if (isTickBox(field)) return (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked
+  return field.value !== field.defaultValue
+}
+
+/** Setting the value moves the caret to the end: whoever is typing finds it where it was. */
+const keepingCaret = (field: HTMLInputElement | HTMLTextAreaElement, change: () => void) => {
+  const [from, to] = document.activeElement === field ? [field.selectionStart, field.selectionEnd] : [null, null]
+  change()
+  if (from !== null && to !== null) field.setSelectionRange(from, to)
+}
+
+/**
+ * React takes what stands in a field at hydration for what it was told of, and gives a controlled field its old value
+ * back as soon as it renders it again. So each field first gets another value in React's sight, then the person's.
+ */
+const restore = (field: Field, state: State) => {
+  if (field instanceof HTMLSelectElement) {
+    if (typeof state === 'object' && 'chosen' in state)
+      for (const [i, option] of [...field.options].entries()) option.selected = state.chosen[i] ?? false
+    announceField(field)
+  } else if (state === 'file') {
+    announceField(field)
+  } else if ('checked' in state) {
+    if (field.type === 'radio' && !state.checked) return // the one that was chosen instead says so
+    ;(field as HTMLInputElement).checked = !state.checked
+    setField(field, state.checked)
+  } else if ('text' in state) {
+    keepingCaret(field, () => {
+      field.value = field.defaultValue === state.text ? `${state.text} ` : field.defaultValue
+      setField(field, state.text)
+    })
+  }
+}
+
+/**
+ * Remembers what is typed and chosen before hydration, and answers how to look at the page once more, when React is about
+ * to hydrate it, and how to hand everything over when it has.
+ */
+export const watchInput = () => {
+  const remembered = new Map<Field, State>()
+  const remember = (field: Field) => remembered.set(field, stateOf(field))
+  const onInput = ({ target }: Event) => {
+    if (target instanceof Element && target.matches(FIELDS)) remember(target as Field)
+  }
+  addEventListener('input', onInput, true)
+  addEventListener('change', onInput, true)
+  return {
+    /** Remembers what came without an event: the browser's own filling in after a reload, above all. */
+    look: () => {
+      for (const field of document.querySelectorAll<Field>(FIELDS)) if (isTouched(field)) remember(field)
+    },
+    handOver: () => {
+      removeEventListener('input', onInput, true)
+      removeEventListener('change', onInput, true)
+      for (const [field, state] of remembered) if (field.isConnected) restore(field, state)
+    },
+  }
+}

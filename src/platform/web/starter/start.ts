@@ -1,0 +1,94 @@
+import { watchInput } from './early-input.ts'
+
+// The script that stands inside every document that came with its markup; it runs before any other, and alone.
+//
+// It fetches the scripts once the first screen with its pictures is painted, so that they do not compete for a slow
+// line; at the first touch or key, or after three seconds, whatever the pictures do. A page that says that it is whole
+// without them (`data-whole`, where data is saved) waits for the first touch, focus or scrolling; links in it lead on.
+//
+// Until the page is hydrated ("site-ready"), links and forms with an address work by themselves; a form or button that
+// needs the scripts is remembered and done afterwards, what was typed or chosen is handed over to React, and what popped
+// up is put in its place. Whoever goes back to another address of this document gets that page from the server.
+
+const LATEST_MS = 3000
+const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'click', 'scroll']
+
+const paths = document.currentScript?.dataset.list?.split(' ') ?? []
+
+const fetchScripts = () => {
+  removeEventListener('load', soon)
+  for (const type of TOUCHES) removeEventListener(type, startAtTouch, true)
+  clearTimeout(latest)
+  for (const path of paths.splice(0)) {
+    const isEntry = document.querySelector('script[src]') === null
+    const element = document.createElement(isEntry ? 'script' : 'link')
+    element.crossOrigin = ''
+    Object.assign(element, isEntry ? { type: 'module', src: path } : { rel: 'modulepreload', href: path })
+    document.head.append(element)
+  }
+}
+const isWhole = () => document.querySelector('[data-whole]') !== null
+const startAtTouch = ({ type, target }: Event) => {
+  // A link leads on by itself, and so does a row that is swiped.
+  const alone = target instanceof Element && (type === 'scroll' || target.closest('a[href]'))
+  // Elsewhere the focus may be the page's own doing, and the scripts come anyway.
+  if (isWhole() ? !alone : /down$/.test(type)) fetchScripts()
+}
+const startUntouched = () => {
+  if (!isWhole()) fetchScripts()
+}
+const soon = () => requestAnimationFrame(() => setTimeout(startUntouched))
+const latest = setTimeout(startUntouched, LATEST_MS)
+
+let repeat: (() => void) | null = null
+const remember = (what: () => void) => {
+  repeat = what
+  document.documentElement.dataset.waiting = ''
+}
+const rememberSubmit = (event: SubmitEvent) => {
+  const form = event.target as HTMLFormElement
+  if (form.hasAttribute('action')) return
+  event.preventDefault()
+  remember(() => form.requestSubmit(event.submitter))
+}
+const rememberClick = ({ target }: MouseEvent) => {
+  const opener = 'button[type=button]:not([popovertarget]), input[aria-haspopup]'
+  const pressed = (target as Element).closest<HTMLElement>(opener)
+  if (pressed) remember(() => pressed.click())
+}
+const placePopped = () => {
+  for (const popped of document.querySelectorAll<HTMLElement>('#app :popover-open')) {
+    popped.hidePopover()
+    popped.showPopover()
+  }
+}
+const shown = location.pathname + location.search
+const followBack = () => {
+  if (location.pathname + location.search !== shown) location.reload()
+}
+const input = watchInput()
+
+const repeatPress = () => {
+  placePopped()
+  delete document.documentElement.dataset.waiting
+  repeat?.()
+}
+const handOver = () => {
+  removeEventListener('popstate', followBack)
+  removeEventListener('submit', rememberSubmit, true)
+  removeEventListener('click', rememberClick, true)
+  // After the effects that told of it: React answers what it is told meanwhile only then. A press comes after what was
+  // typed has been rendered.
+  queueMicrotask(() => {
+    input.handOver()
+    setTimeout(repeatPress)
+  })
+}
+
+addEventListener('load', soon)
+addEventListener('popstate', followBack)
+for (const type of TOUCHES) addEventListener(type, startAtTouch, { capture: true, passive: true })
+addEventListener('submit', rememberSubmit, true)
+addEventListener('click', rememberClick, true)
+addEventListener('site-hydrates', input.look, { once: true })
+addEventListener('site-ready', handOver, { once: true })

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+// What is shipped is React itself, in its production build, on both sides (decision 047).
+
+const dist = process.env.BHUMWI_DIST ?? resolve('dist')
+
+const scriptsOf = async (side: 'client' | 'server') => {
+  const folder = join(dist, side)
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))
+  return Promise.all(files.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })))
+}
+
+/** The version that package.json pins for a library, and the installed one, which must be the same. */
+const versionOf = async (library: string) => {
+  const pinned = JSON.parse(await readFile('package.json', 'utf8')).dependencies[library]
+  const installed = JSON.parse(await readFile(`node_modules/${library}/package.json`, 'utf8')).version
+  expect(installed).toBe(pinned)
+  return installed as string
+}
+
+/** How the two sides say who they are: React's developer tools ask the browser's, its own check the server's. */
+const SIGNS = {
+  client: (version: string) => new RegExp(`version: ?[\`"']${version}[\`"'],\\s*rendererPackageName: ?[\`"']react-dom`),
+  server: (version: string) => new RegExp(`react-dom: +${version.replaceAll('.', '\\.')}`),
+}
+
+test.each(['client', 'server'] as const)('the scripts of the %s hold the pinned react-dom', async (side) => {
+  const sign = SIGNS[side](await versionOf('react-dom'))
+  expect((await scriptsOf(side)).filter(({ text }) => sign.test(text))).toHaveLength(1)
+})
+
+/** Sentences of React's development build, the question that it is chosen by, and the renderer of before. */
+const FOREIGN = /Each child in a list should have a unique|react-dom[\w-]*\.development|process\.env\.NODE_ENV|preact/i
+
+test.each(['client', 'server'] as const)('the scripts of the %s hold no development build of React', async (side) => {
+  const scripts = await scriptsOf(side)
+  expect(scripts.length).toBeGreaterThan(50)
+  expect(scripts.filter(({ text }) => FOREIGN.test(text)).map(({ name }) => name)).toEqual([])
+})
+
+test('no other renderer is installed', async () => {
+  const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8'))
+  const names = Object.keys(packages)
+  expect(names).toContain('node_modules/react-dom')
+  expect(names.filter((name) => name.includes('preact'))).toEqual([])
+})

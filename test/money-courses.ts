@@ -1,0 +1,200 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { sql } from '#platform/server/db.ts'
+import { type Market, openMarket } from './market.ts'
+import { checkMoney, checkSearch } from './money-invariants.ts'
+import { type Command, carryOut, drain, openScene, openStage, type Stage } from './money-scene.ts'
+
+// Random sequences of what travellers, hotels, payers, time and the network do to a few rooms and nights.
+
+const one = (count: number) => fc.nat(count - 1)
+const which = one(4)
+const span = { room: one(2), from: one(4), nights: fc.integer({ min: 1, max: 3 }) }
+const constant = <T extends string>(value: T) => fc.constant(value)
+
+const PATHS = ['initiate-ussd', 'preview-ussd', 'create-mobile-money', '/payments/BK', '/payouts/RF']
+const KINDS = [
+  ...(['error_500', 'error_500_created', 'reset_before', 'reset_after'] as const),
+  ...(['html', 'truncated', 'oversized', 'unauthorized'] as const),
+]
+
+const simple: { weight: number; arbitrary: fc.Arbitrary<Command> }[] = [
+  { weight: 6, arbitrary: fc.record({ do: constant('book'), who: one(2), ...span }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ do: constant('enter'), ...span },
+      payment: fc.constantFrom('paid_cash' as const, 'pay_later' as const, 'wallet' as const),
+    }),
+  },
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      ...{ do: constant('answer'), which },
+      verdict: fc.constantFrom('approve' as const, 'approve' as const, 'decline' as const, 'reverse' as const),
+      news: fc.constantFrom('told' as const, 'asked' as const, 'none' as const),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: constant('pay'), which }) },
+  { weight: 1, arbitrary: fc.record({ do: constant('submit'), which }) },
+  { weight: 2, arbitrary: fc.record({ do: constant('tell'), which: fc.nat(9) }) },
+  { weight: 2, arbitrary: fc.record({ do: constant('ask'), which }) },
+  { weight: 3, arbitrary: fc.record({ do: constant('wait'), minutes: fc.constantFrom(6, 11, 16, 61) }) },
+  { weight: 2, arbitrary: fc.record({ do: constant('expire'), which }) },
+  { weight: 3, arbitrary: fc.record({ do: constant('cancel'), which }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...{ do: constant('move'), which },
+      status: fc.constantFrom(
+        ...(['confirmed', 'checked_in', 'checked_out', 'no_show', 'cancelled', 'cancelled'] as const),
+      ),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: constant('close'), room: one(2), night: one(5), is_available: fc.boolean() }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: constant('fault'), path: fc.constantFrom(...PATHS), kind: fc.constantFrom(...KINDS) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: constant('retry') }) },
+]
+const command: fc.Arbitrary<Command> = fc.oneof(...simple, {
+  weight: 5,
+  arbitrary: fc.record({ do: constant('together'), first: fc.oneof(...simple), second: fc.oneof(...simple) }),
+})
+const answer = (verdict: 'approve' | 'decline' | 'reverse', news: 'told' | 'asked' | 'none' = 'asked'): Command => ({
+  ...{ do: 'answer', which: 0, verdict, news },
+})
+const bookBy = (who: number): Command => ({ do: 'book', who, room: 0, from: 0, nights: 2 })
+
+/** Courses of events that chance alone would seldom bring about; other things happen in between. */
+const STORIES: Command[][] = [
+  // Paid, cancelled, given back, and the operator sends it back to us.
+  [bookBy(0), answer('approve'), { do: 'cancel', which: 0 }, answer('approve', 'told'), answer('reverse', 'told')],
+  // A price of two parts: one is paid, and then the other, or nothing more.
+  [
+    ...([{ ...bookBy(0), room: 1 }, answer('approve'), { do: 'pay', which: 0 }] as Command[]),
+    ...([answer('approve', 'told'), { do: 'cancel', which: 0 }] as Command[]),
+  ],
+  [{ ...bookBy(1), room: 1 } as Command, answer('approve'), { do: 'wait', minutes: 16 }, { do: 'expire', which: 0 }],
+  // The first prompt lapses, a second one is sent, and both are approved.
+  [
+    ...([bookBy(0), { do: 'submit', which: 0 }, { do: 'wait', minutes: 11 }, { do: 'ask', which: 0 }] as Command[]),
+    ...([{ do: 'pay', which: 0 }, answer('approve'), answer('approve')] as Command[]),
+  ],
+  // Approved after the hold has ended, while somebody else has the nights, or had them.
+  [
+    ...([bookBy(0), { do: 'submit', which: 0 }, { do: 'wait', minutes: 16 }, { do: 'expire', which: 0 }] as Command[]),
+    ...([bookBy(1), { do: 'wait', minutes: 16 }, answer('approve')] as Command[]),
+  ],
+  // The hotel gives a refund that fails first.
+  [
+    ...([bookBy(1), answer('approve', 'told'), { do: 'move', which: 0, status: 'cancelled' }] as Command[]),
+    ...([answer('decline'), { do: 'wait', minutes: 61 }, { do: 'retry' }, answer('approve')] as Command[]),
+  ],
+  // A prompt of the desk, answered while the desk confirms by itself.
+  [
+    ...([
+      { do: 'enter', room: 0, from: 0, nights: 2, payment: 'wallet' },
+      { do: 'submit', which: 0 },
+    ] as Command[]),
+    { do: 'together', first: answer('approve'), second: { do: 'move', which: 0, status: 'confirmed' } },
+  ],
+  // A call-back and a poll at the same time as the submit, and then the guest changes their mind.
+  [
+    ...([
+      bookBy(0),
+      { do: 'together', first: { do: 'submit', which: 0 }, second: { do: 'ask', which: 0 } },
+    ] as Command[]),
+    { do: 'together', first: answer('approve', 'told'), second: { do: 'cancel', which: 0 } },
+  ],
+]
+/** A story with up to two other things before each of its steps. */
+const story = fc
+  .tuple(fc.constantFrom(...STORIES), fc.array(fc.array(command, { maxLength: 2 }), { minLength: 8, maxLength: 8 }))
+  .map(([steps, between]) =>
+    steps.flatMap((step, index) => [...(index % 2 === 0 ? (between[index] ?? []).slice(0, index + 1) : []), step]),
+  )
+const chance = fc
+  .tuple(fc.record({ do: constant('book'), who: one(2), ...span }), fc.array(command, { minLength: 2, maxLength: 9 }))
+  .map(([first, rest]): Command[] => [first, ...rest])
+const sequence = fc.oneof({ weight: 3, arbitrary: chance }, { weight: 2, arbitrary: story })
+
+/** Plays a sequence on a stage; fails if money or nights are wrong in the end. */
+const play = async (stage: Stage, commands: readonly Command[]) => {
+  const scene = await openScene(stage)
+  for (const each of commands) await carryOut(scene, each)
+  await drain(scene)
+  await checkMoney(scene)
+  return scene
+}
+
+const RESULTS = join(import.meta.dirname, '../test-results')
+
+/** Keeps a sequence that failed. Each smaller one that fails too takes its place, so that none is lost to a time limit. */
+const save = (seed: number, commands: readonly Command[], error: unknown) => {
+  mkdirSync(RESULTS, { recursive: true })
+  const path = join(RESULTS, `money-${seed}.json`)
+  writeFileSync(path, JSON.stringify({ seed, error: String(error), commands }, null, 2))
+  return path
+}
+
+/** So many sequences run beside each other, each on a stage of its own, over one database. */
+const STAGES = 6
+
+const withStages = async (count: number, work: (stages: Stage[], market: Market) => Promise<void>) => {
+  const market = await openMarket({ worker: false })
+  const stages: Stage[] = []
+  try {
+    for (let i = 0; i < count; i++) stages.push(await openStage(market, `Stage ${i}`))
+    await work(stages, market)
+    const { rows } = await sql<{ balance: number }>`
+      select coalesce(sum(amount), 0)::float8 as balance from ledger_line`.execute(market.db)
+    expect(rows).toEqual([{ balance: 0 }])
+  } finally {
+    await Promise.all(stages.map((stage) => stage.close()))
+    await market.close()
+  }
+}
+
+/**
+ * Plays so many random sequences; the seed, which is printed, brings the same ones again. One that fails is made as
+ * small as it can be and saved in `test-results/`, for `replay`.
+ */
+export const playCourses = (runs: number, seed: number) => {
+  console.log(`money: ${runs} sequences from seed ${seed}`)
+  return withStages(STAGES, async (stages) => {
+    let searched = 0
+    const playOn = (stage: Stage, index: number) =>
+      fc.assert(
+        fc.asyncProperty(sequence, async (commands) => {
+          try {
+            const scene = await play(stage, commands)
+            if (searched++ % 20 === 0) await checkSearch(scene)
+          } catch (error) {
+            console.log(`money: a sequence failed and is in ${save(seed + index, commands, error)}`)
+            throw error
+          }
+        }),
+        { numRuns: Math.ceil(runs / STAGES), seed: seed + index },
+      )
+    await Promise.all(stages.map(playOn))
+  })
+}
+
+/** Plays a saved sequence once more. */
+export const replay = async (path: string) => {
+  const { commands } = JSON.parse(await readFile(path, 'utf8')) as { commands: Command[] }
+  await withStages(1, async ([stage]) => {
+    if (stage) await checkSearch(await play(stage, commands))
+  })
+}
+
+/** How long so many sequences may take on a busy machine: each up to a third of a second, and the start. */
+export const courseTime = (runs: number) => 300_000 + runs * 300

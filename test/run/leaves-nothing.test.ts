@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { START_MS } from '../product.ts'
+import { until } from '../until.ts'
+import { processesOf } from './run-folder.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A runner whose test starts a product, PostgreSQL and a browser, and closes none of them. */
+const startRunner = (endAs: 'failed' | 'killed') => {
+  const runner = spawn(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/run/started.config.ts'],
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, END_AS: endAs, NO_COLOR: '1' } },
+  )
+  let said = ''
+  for (const stream of [runner.stdout, runner.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk
+    })
+  }
+  const ended = new Promise<number | null>((resolve) => runner.once('exit', resolve))
+  const folder = () =>
+    until('the runner to have started everything', async () => /started in (\S+)/.exec(said)?.[1], START_MS)
+  return { runner, ended, folder, said: () => said }
+}
+
+const expectNothing = async (folder: string) => {
+  await expect.poll(() => processesOf(folder), { timeout: 60_000 }).toEqual([])
+  await expect.poll(() => existsSync(folder), { timeout: 60_000 }).toBe(false)
+}
+
+test('a runner that is killed leaves no process and no folder behind', async () => {
+  const { runner, ended, folder } = startRunner('killed')
+  const made = await folder()
+  const commands = processesOf(made).map(({ command }) => command)
+  for (const part of ['src/app/main.ts', 'bin/postgres', 'chrom', 'watchdog.ts'])
+    expect([part, commands.some((command) => command.includes(part))]).toEqual([part, true])
+  runner.kill('SIGKILL')
+  await ended
+  await expectNothing(made)
+})
+
+test('tests that fail, or take longer than they may, leave no process and no folder behind', async () => {
+  const { ended, folder, said } = startRunner('failed')
+  const made = await folder()
+  expect(await ended).toBe(1)
+  expect(said()).toMatch(/as planned.*timed out in 500ms.*Tests +2 failed/s)
+  await expectNothing(made)
+})

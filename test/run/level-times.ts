@@ -1,0 +1,38 @@
+import type { Reporter, TestModule } from 'vitest/node'
+import { LEVELS } from '../levels.ts'
+
+type Time = { from: number; to: number; files: number }
+
+const seconds = (ms: number) => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
+
+/**
+ * Prints how long each level of tests took beside its budget. With `BUDGETS=on` a level that took longer fails the run:
+ * for machines that do nothing else.
+ */
+export class LevelTimes implements Reporter {
+  #times = new Map<string, Time>()
+
+  onTestModuleStart({ project }: TestModule) {
+    const now = Date.now()
+    const time = this.#times.get(project.name) ?? { from: now, to: now, files: 0 }
+    this.#times.set(project.name, { ...time, files: time.files + 1 })
+  }
+
+  onTestModuleEnd({ project }: TestModule) {
+    const time = this.#times.get(project.name)
+    if (time) time.to = Date.now()
+  }
+
+  onTestRunEnd() {
+    for (const { name, minutes } of LEVELS) {
+      const time = this.#times.get(name)
+      if (!time) continue
+      const late = time.to - time.from > minutes * 60_000
+      const verdict = late ? 'OVER ITS BUDGET of' : 'of'
+      console.log(
+        `${name.padStart(12)}  ${time.files} files in ${seconds(time.to - time.from)} ${verdict} ${minutes} min`,
+      )
+      if (late && process.env.BUDGETS === 'on') process.exitCode = 1
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { chmod, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+// One run of the tests has one temporary folder. Whatever the run starts or writes is inside it or names it, so that it
+// can be found and removed, however the run ended.
+
+const PREFIX = 'bhumwi-run-'
+
+/** Makes the folder of this run; its name carries the process id of the runner. */
+export const makeRunFolder = async () => {
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  await chmod(folder, 0o755) // PostgreSQL may run as another user
+  return folder
+}
+
+export type RunProcess = { pid: number; command: string }
+
+const fileOf = (pid: number, name: string) => {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
+  } catch {
+    return '' // it has ended, or belongs to somebody else
+  }
+}
+
+/** The living processes that name the folder on their command line or in their environment; found on Linux only. */
+export const processesOf = (folder: string, but: readonly number[] = []): RunProcess[] => {
+  if (process.platform !== 'linux') return []
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && pid !== process.pid && !but.includes(pid))
+    .map((pid) => ({ pid, command: fileOf(pid, 'cmdline').replaceAll('\0', ' ').trim() }))
+    .filter(({ pid, command }) => command.includes(folder) || fileOf(pid, 'environ').includes(folder))
+}
+
+const kill = (pid: number, signal: NodeJS.Signals) => {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
+const GRACE_MS = 10_000
+
+/** Ends what a run has left: gives its processes time to end by themselves, ends the others, and removes its folder. */
+export const removeRun = async (folder: string, graceMs = GRACE_MS) => {
+  for (let waited = 0; waited < graceMs && processesOf(folder).length > 0; waited += 100) await sleep(100)
+  for (let tries = 0; tries < 20; tries++) {
+    const left = processesOf(folder)
+    if (left.length === 0) break
+    for (const { pid } of left) kill(pid, 'SIGKILL')
+    await sleep(50)
+  }
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Removes what runs left whose runner and whose watchdog have both been killed. */
+export const removeAbandonedRuns = async () => {
+  for (const name of await readdir(tmpdir())) {
+    const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]
+    if (!pid || isAlive(Number(pid))) continue
+    const folder = join(tmpdir(), name)
+    if (processesOf(folder).some(({ command }) => command.includes(WATCHDOG))) continue
+    await removeRun(folder, 0)
+  }
+}
+
+/** Its file, by which its process is known. */
+export const WATCHDOG = join(import.meta.dirname, 'watchdog.ts')
