@@ -8,7 +8,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { confirmReset } from '../../contract.ts'
 import { PasswordField } from '../AccountFields.tsx'
-import type { Progress } from './progress.ts'
+import { type Progress, saveProgress } from './progress.ts'
 import { FORGOT_WORDS } from './words.ts'
 
 /** So that the success can be read. */
@@ -43,7 +43,10 @@ export const PasswordForm = ({ progress, onCodeLost }: PasswordFormProps) => {
     fields: ['new_password', 'confirm_password'],
     faults: newPasswordFaults,
     send: (values) => run({ body: { contact, code, ...values } }),
-    onSent: ({ username }) => setUsername(username),
+    onSent: ({ username }) => {
+      saveProgress(null)
+      setUsername(username)
+    },
     onFailure: ({ fields: { code: why, ...fields } }) => {
       if (!why) return { fields }
       onCodeLost(why)
