@@ -66,7 +66,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Tests stand beside what they test and may import everything.
-    exclude: { path: '[.]test[.]ts$' },
+    exclude: { path: '[.]test[.]tsx?$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js'] },

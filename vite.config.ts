@@ -9,7 +9,7 @@ import { markSvg } from './src/ui/brand/mark.ts'
 type Declared = { method?: string; path?: string; idempotent?: boolean }
 
 /** Contracts cross to the browser as method, path and whether they are idempotent: zod and the checks stay on the server. */
-const contracts = (): Plugin => ({
+export const contracts = (): Plugin => ({
   name: 'contracts',
   enforce: 'pre',
   load: {
@@ -82,13 +82,13 @@ const starter = (): Plugin => ({
 
 const dist = resolve(process.env.BHUMWI_DIST ?? 'dist')
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: 'src/app',
   publicDir: '../../public',
   plugins: [contracts(), react(), tailwindcss(), favicon(), starter(), serviceWorker()],
   // The server's bundle carries React's production build, whatever NODE_ENV the server is started with: Vite leaves this
   // expression in a server's bundle, and React would choose by it at run time.
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  define: { 'process.env.NODE_ENV': JSON.stringify(mode === 'development' ? mode : 'production') },
   ssr: { noExternal: true },
   build: {
     outDir: `${dist}/${isSsrBuild ? 'server' : 'client'}`,

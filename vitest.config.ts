@@ -1,7 +1,11 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { foundChromium } from './test/component/chromium-provider.ts'
 import { LEVELS, type Level } from './test/levels.ts'
 import { LevelTimes } from './test/run/level-times.ts'
+import { contracts } from './vite.config.ts'
 
 /** What takes minutes begins first, so that no worker sits over it alone at the end. */
 const LONG = [
@@ -20,6 +24,9 @@ class LongOnesFirst extends BaseSequencer {
 }
 
 const SERVER = ['src/**/server/**/*.test.ts', 'src/app/**/*.test.ts']
+
+/** Components in a real browser. */
+const COMPONENT = 'src/**/*.test.tsx'
 
 const level = (name: Level, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   test: {
@@ -44,6 +51,19 @@ export default defineConfig({
     reporters: ['default', new LevelTimes()],
     projects: [
       level('unit', { include: ['src/**/*.test.ts'], exclude: SERVER }),
+      {
+        ...level('component', {
+          include: [COMPONENT],
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: foundChromium(),
+            instances: [{ browser: 'chromium' }],
+            screenshotFailures: false,
+          },
+        }),
+        plugins: [contracts(), react(), tailwindcss()],
+      },
       level('integration', {
         include: [
           ...SERVER,

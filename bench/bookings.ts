@@ -38,10 +38,10 @@ const orderFor = ({ room_id, check_in, check_out, nights, price_tsh }: Stay) => 
   customer_phone: '255712345678',
 })
 
-type Round = { rate: number; times: number[] }
+type BookingRound = { rate: number; times: number[] }
 
 /** Does one piece of work after the other in `AT_ONCE` places for the time of a round. */
-const round = async (work: () => Promise<unknown>): Promise<Round> => {
+const round = async (work: () => Promise<unknown>): Promise<BookingRound> => {
   const times: number[] = []
   const begun = performance.now()
   const place = async () => {
@@ -75,7 +75,7 @@ const compareRates = async (databaseUrl: string, folder: string) => {
   }
   const bare = () => bareBooking(pool, next())
   await book() // alone: the first booking of a process also fills caches
-  const rounds: { booked: Round; written: Round }[] = []
+  const rounds: { booked: BookingRound; written: BookingRound }[] = []
   for (let i = 0; i <= ROUNDS; i++) {
     const first = await round(i % 2 ? book : bare)
     const second = await round(i % 2 ? bare : book)
@@ -88,7 +88,7 @@ const compareRates = async (databaseUrl: string, folder: string) => {
 }
 
 const printRates = (rounds: Awaited<ReturnType<typeof compareRates>>) => {
-  const line = (name: string, of: Round[]): Line => {
+  const line = (name: string, of: BookingRound[]): Line => {
     const times = of.flatMap((one) => one.times)
     return [name, median(of.map(({ rate }) => rate)), median(times), quantile(times, 0.99)]
   }
@@ -103,11 +103,11 @@ const printRates = (rounds: Awaited<ReturnType<typeof compareRates>>) => {
   printTable('', ['median', 'least', 'most'], [['RATIO', median(ratios), Math.min(...ratios), Math.max(...ratios)]])
 }
 
-type Answer = { status: number; code: string; ms: number }
+type TimedReply = { status: number; code: string; ms: number }
 
 /** Posts a body, or without one only asks. */
 const ask = (url: string, agent: Agent, session: string, body?: string) =>
-  new Promise<Answer>((resolve, reject) => {
+  new Promise<TimedReply>((resolve, reject) => {
     const start = performance.now()
     const headers = { cookie: `session=${session}`, ...(body ? { 'content-type': 'application/json' } : {}) }
     const sent = request(url, { method: body ? 'POST' : 'GET', agent, headers }, async (response) => {
@@ -132,7 +132,7 @@ const raceForOneNight = async (databaseUrl: string, folder: string) => {
   const agent = new Agent({ keepAlive: true, maxSockets: RIVALS })
   const all = (path: string, body?: string) =>
     Promise.all(rivals.map(({ session }) => ask(product.url + path, agent, session, body)))
-  const results: { booked: Answer[]; read: Answer[] }[] = []
+  const results: { booked: TimedReply[]; read: TimedReply[] }[] = []
   for (let i = 0; i <= RIVAL_ROUNDS; i++) {
     const stay = next()
     const oneNight = { ...stay, check_out: stay.nights[1] ?? '', nights: stay.nights.slice(0, 1) }

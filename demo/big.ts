@@ -4,7 +4,7 @@ import { type Day, instantAt } from '#domain/calendar.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import { type Random, random } from '#features/illustrations/server/prng.ts'
 import { weighted } from './chance.ts'
-import { accountsFor, mobileNumber } from './people.ts'
+import { accountsFor, mobileNumber, staffAmong } from './people.ts'
 import { roomTypeId } from './rooms.ts'
 import type { Catalogue, Row } from './tables.ts'
 
@@ -113,6 +113,7 @@ export const bigCatalogue = (
   const chance = random(`${seed}/big`)
   const owners = Math.ceil(properties / PROPERTIES_PER_OWNER)
   rows.account = accountsFor(seed, today, owners, 100)
+  rows.platform_member = staffAmong(rows.account)
   const places = placesOf(rows).map((place) => [place, place.weight] as const)
   const amenities = Array.from({ length: AMENITY_COUNT }, (_, i) => i + 1)
   for (let id = 1; id <= properties; id++) {

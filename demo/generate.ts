@@ -2,7 +2,7 @@ import { listRows } from '#app/lists/rows.ts'
 import { type Day, instantAt } from '#domain/calendar.ts'
 import { bigCatalogue } from './big.ts'
 import { addHistory } from './history.ts'
-import { accountsFor } from './people.ts'
+import { accountsFor, staffAmong } from './people.ts'
 import { propertyPictures, roomPictures } from './pictures.ts'
 import { promotionsFor } from './promotions.ts'
 import { amenityRows, extraServiceRows, PLANS, type PlacedPlan, propertyRow } from './properties.ts'
@@ -39,6 +39,7 @@ const handMade = (seed: string, today: Day, now: Date): Catalogue => {
   const rows = emptyCatalogue()
   addReference(rows, today)
   rows.account = accountsFor(seed, today, OTHER_OWNERS, TRAVELLERS)
+  rows.platform_member = staffAmong(rows.account)
   for (const [i, plan] of PLANS.entries()) {
     const property = propertyRow(plan, i + 1, { seed, today, otherOwners: OTHER_OWNERS })
     const rooms = roomsOf(plan, property, seed, rows.room.length)

@@ -164,3 +164,7 @@ export const accountsFor = (seed: string, today: Day, owners: number, travellers
   })
   return [...named, ...others]
 }
+
+/** What the platform's staff are there: everybody in the demo is an owner. */
+export const staffAmong = (accounts: readonly Row<'account'>[]): Row<'platform_member'>[] =>
+  accounts.filter(({ role }) => role === 'bhumwi_admin').map(({ id }) => ({ account_id: id, role: 'owner' }))

@@ -17,6 +17,7 @@ export const COLUMNS = {
     'password_hash',
     'created_at',
   ],
+  platform_member: ['account_id', 'role'],
   region: ['id', 'name', 'latitude', 'longitude', 'position'],
   destination: ['id', 'region_id', 'name', 'latitude', 'longitude', 'position'],
   category: ['id', 'name', 'name_sw', 'icon', 'position'],

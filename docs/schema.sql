@@ -449,6 +449,15 @@ CREATE INDEX picture_property_idx ON public.picture USING btree (property_id, ro
 
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.picture FOR EACH ROW EXECUTE FUNCTION note_property_change('property_id');
 
+create table platform_member (
+  account_id integer not null,
+  role text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CHECK ((role = ANY (ARRAY['owner'::text, 'support'::text, 'finance'::text, 'content'::text])))
+);
+
 create table promotion (
   id integer not null generated always as identity,
   code text not null,
@@ -525,6 +534,8 @@ CREATE INDEX property_owner_idx ON public.property USING btree (owner_id);
 
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.property FOR EACH ROW EXECUTE FUNCTION note_property_change('id');
 
+CREATE TRIGGER property_owner_becomes_member AFTER INSERT OR UPDATE OF owner_id ON public.property FOR EACH ROW EXECUTE FUNCTION owner_becomes_member();
+
 create table property_amenity (
   property_id integer not null,
   amenity_id integer not null,
@@ -546,6 +557,19 @@ create table property_extra_service (
 );
 
 CREATE INDEX property_extra_service_service_idx ON public.property_extra_service USING btree (extra_service_id);
+
+create table property_member (
+  property_id integer not null,
+  account_id integer not null,
+  role text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, property_id),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
+  CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'front_desk'::text, 'housekeeping'::text, 'accounts'::text])))
+);
+
+CREATE INDEX property_member_property_idx ON public.property_member USING btree (property_id);
 
 create table property_request (
   id integer not null generated always as identity,
@@ -828,6 +852,20 @@ begin
   else
     insert into inventory_change (property_id) select property_id from property_amenity where amenity_id = new.id;
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.owner_becomes_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if old.owner_id = new.owner_id then return null; end if;
+    delete from property_member where property_id = old.id and account_id = old.owner_id and role = 'owner';
+  end if;
+  insert into property_member (property_id, account_id, role) values (new.id, new.owner_id, 'owner')
+    on conflict (account_id, property_id) do update set role = 'owner';
   return null;
 end $function$;
 

@@ -19,7 +19,16 @@ let copy: string
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'bhumwi-planted-'))
-  for (const name of ['src', 'sim', 'demo', 'package.json', 'tsconfig.json', '.dependency-cruiser.cjs']) {
+  for (const name of [
+    'src',
+    'sim',
+    'demo',
+    'scripts',
+    'package.json',
+    'tsconfig.json',
+    'biome.json',
+    '.dependency-cruiser.cjs',
+  ]) {
     await cp(join(root, name), join(copy, name), { recursive: true })
   }
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
@@ -62,6 +71,20 @@ test.each([
 ])('a planted import is found: %s', async (_, file, line, rule) => {
   const undo = await plant(file, (text) => line + text)
   await expect(importRules()).rejects.toMatchObject({ stdout: expect.stringContaining(rule) })
+  await undo()
+})
+
+test.each([
+  ['an object literal', 'export const planted = { ...{ a: 1 }, b: 2 }\n', 'Write the fields directly'],
+  ['an array literal', 'export const planted = [...[1, 2], 3]\n', 'Write the elements directly'],
+])('a planted spread of %s is found', async (_, line, message) => {
+  const lint = () => {
+    const program = join(root, 'node_modules/@biomejs/biome/bin/biome')
+    return run(process.execPath, [program, 'lint', 'src/domain/money.ts'], { cwd: copy })
+  }
+  await lint()
+  const undo = await plant('src/domain/money.ts', (text) => text + line)
+  await expect(lint()).rejects.toMatchObject({ stderr: expect.stringContaining(message) })
   await undo()
 })
 

@@ -58,7 +58,7 @@ const filesBelow = (folder) =>
 /** What the site is built from, as one fingerprint. */
 const sourceFingerprint = () => {
   const folders = ['src', 'public'].filter((folder) => existsSync(folder))
-  const files = folders.flatMap(filesBelow).filter((path) => !/\.test\.ts$|[\\/]server[\\/]/.test(path))
+  const files = folders.flatMap(filesBelow).filter((path) => !/\.test\.tsx?$|[\\/]server[\\/]/.test(path))
   const all = [...files, 'vite.config.ts', 'package-lock.json']
   return hash(all.map((path) => `${path} ${hash(readFileSync(path))}`).join('\n'))
 }

@@ -61,7 +61,12 @@ export const byHand = (market: Part & Pick<Market, 'answerPrompt'>, deps: Paymen
   }
 
   return {
-    ...{ attempts, submit, act, ask, collect, pass },
+    attempts,
+    submit,
+    act,
+    ask,
+    collect,
+    pass,
     /** The round that sends back what was paid in part for bookings that have ended. */
     returnParts: () => returnParts(deps)(),
     /** The round that sends failed refunds again; what it finds depends on how long ago they failed. */

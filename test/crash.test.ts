@@ -65,8 +65,14 @@ const keepBooking = async (today: string, stopped: () => boolean) => {
     if (!room) return
     const check_in = addDays(today, 1 + (Math.floor(n / ROOMS) % 300))
     const answer = await ask(product.url, token, '/api/bookings/', {
-      ...{ room: room.id, check_in, check_out: addDays(check_in, 1), guests: 1, total_amount: room.price_tsh },
-      ...{ payment_method: 'tigopesa', payment_details: '0712345678', customer_phone: '0712345678' },
+      room: room.id,
+      check_in,
+      check_out: addDays(check_in, 1),
+      guests: 1,
+      total_amount: room.price_tsh,
+      payment_method: 'tigopesa',
+      payment_details: '0712345678',
+      customer_phone: '0712345678',
     })
     if (answer?.status === 201) {
       const { id, reference } = answer.body as { id: number; reference: string }

@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2'
 import type { Role } from '#domain/account.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { Language } from '#domain/language.ts'
+import type { MemberRole, PlatformRole } from '#domain/permission.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { TestApp } from './harness.ts'
 
@@ -31,15 +32,17 @@ type AccountWish = {
   dob?: string | null
   gender?: 'male' | 'female' | 'other' | null
   language?: Language
+  /** What somebody of the platform's staff is there; the owner unless told otherwise. */
+  platform_role?: PlatformRole | null
   /** Only then can the account sign in by password, which is `PASSWORD`; hashing takes time. */
   withPassword?: boolean
 }
 
 /** An account with made-up particulars that no other one has; a traveller unless told otherwise. Answers its row. */
-export const makeAccount = async (db: Db, { withPassword, ...wish }: AccountWish = {}) => {
+export const makeAccount = async (db: Db, { withPassword, platform_role = 'owner', ...wish }: AccountWish = {}) => {
   const n = next()
   const unique = `${n}${randomBytes(3).toString('hex')}`
-  return db
+  const account = await db
     .insertInto('account')
     .values({
       username: `person${unique}`,
@@ -53,7 +56,14 @@ export const makeAccount = async (db: Db, { withPassword, ...wish }: AccountWish
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (account.role === 'bhumwi_admin' && platform_role)
+    await db.insertInto('platform_member').values({ account_id: account.id, role: platform_role }).execute()
+  return account
 }
+
+/** Makes an account a member of a property's staff. */
+export const makeMember = (db: Db, member: { property_id: number; account_id: number; role: MemberRole }) =>
+  db.insertInto('property_member').values(member).execute()
 
 /** A client on which the account is signed in, without the cost of a password. */
 export const signInAs = async (app: TestApp, account: { id: number }) => {

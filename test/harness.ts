@@ -88,8 +88,10 @@ export const startTestApp = async (
   const url = options.databaseUrl ?? database?.url ?? ''
   const composed = await compose(
     {
-      ...{ NODE_ENV: options.mode ?? 'test', ABUSE_LIMITS: options.limits ?? 'off' },
-      ...{ DATABASE_POOL: options.pool ?? 8, TRUST_PROXY: 0 },
+      NODE_ENV: options.mode ?? 'test',
+      ABUSE_LIMITS: options.limits ?? 'off',
+      DATABASE_POOL: options.pool ?? 8,
+      TRUST_PROXY: 0,
     },
     url,
     { ...NO_OUTSIDE, ...options.outside },

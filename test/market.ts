@@ -60,9 +60,14 @@ export const openMarket = async (options: MarketOptions = {}) => {
   const orderFor = ({ room, from = 10, nights = 2, msisdn = '255712345678' }: Wish) => {
     const check_in: Day = addDays(today, from)
     return {
-      ...{ room: room.id, check_in, check_out: addDays(check_in, nights), guests: 2 },
-      ...{ total_amount: room.price_tsh * nights, payment_method: 'tigopesa' as const },
-      ...{ payment_details: msisdn, customer_phone: '255712345678' },
+      room: room.id,
+      check_in,
+      check_out: addDays(check_in, nights),
+      guests: 2,
+      total_amount: room.price_tsh * nights,
+      payment_method: 'tigopesa' as const,
+      payment_details: msisdn,
+      customer_phone: '255712345678',
     }
   }
   const book = async (browser: Browser, wish: Wish) => (await browser.call(bookRoom, { body: orderFor(wish) })).ok
@@ -90,22 +95,20 @@ export const openMarket = async (options: MarketOptions = {}) => {
   }
 
   return {
-    ...{
-      app,
-      db: app.db,
-      sims,
-      owner,
-      property,
-      hotel,
-      today,
-      staff,
-      staffBrowser,
-      traveller,
-      orderFor,
-      book,
-      bookingUntil,
-      answerPrompt,
-    },
+    app,
+    db: app.db,
+    sims,
+    owner,
+    property,
+    hotel,
+    today,
+    staff,
+    staffBrowser,
+    traveller,
+    orderFor,
+    book,
+    bookingUntil,
+    answerPrompt,
     room: (wish: Partial<Parameters<typeof makeRoom>[1]> = {}) =>
       makeRoom(app.db, { property_id: property.id, ...wish }),
     close: async () => {

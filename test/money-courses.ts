@@ -26,14 +26,16 @@ const simple: { weight: number; arbitrary: fc.Arbitrary<Command> }[] = [
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ do: constant('enter'), ...span },
+      do: constant('enter'),
+      ...span,
       payment: fc.constantFrom('paid_cash' as const, 'pay_later' as const, 'wallet' as const),
     }),
   },
   {
     weight: 7,
     arbitrary: fc.record({
-      ...{ do: constant('answer'), which },
+      do: constant('answer'),
+      which,
       verdict: fc.constantFrom('approve' as const, 'approve' as const, 'decline' as const, 'reverse' as const),
       news: fc.constantFrom('told' as const, 'asked' as const, 'none' as const),
     }),
@@ -48,7 +50,8 @@ const simple: { weight: number; arbitrary: fc.Arbitrary<Command> }[] = [
   {
     weight: 3,
     arbitrary: fc.record({
-      ...{ do: constant('move'), which },
+      do: constant('move'),
+      which,
       status: fc.constantFrom(
         ...(['confirmed', 'checked_in', 'checked_out', 'no_show', 'cancelled', 'cancelled'] as const),
       ),
@@ -69,7 +72,10 @@ const command: fc.Arbitrary<Command> = fc.oneof(...simple, {
   arbitrary: fc.record({ do: constant('together'), first: fc.oneof(...simple), second: fc.oneof(...simple) }),
 })
 const answer = (verdict: 'approve' | 'decline' | 'reverse', news: 'told' | 'asked' | 'none' = 'asked'): Command => ({
-  ...{ do: 'answer', which: 0, verdict, news },
+  do: 'answer',
+  which: 0,
+  verdict,
+  news,
 })
 const bookBy = (who: number): Command => ({ do: 'book', who, room: 0, from: 0, nights: 2 })
 

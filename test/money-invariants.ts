@@ -98,7 +98,11 @@ const everyMoveIsInTheTable = ({ rows, moves, payments, events }: Facts) => {
           rule.by.some((who) => who === actor),
       )
       expect([move, actor, from_status, to_status, at === null ? move === 'book' : known]).toEqual([
-        ...[move, actor, from_status, to_status, true],
+        move,
+        actor,
+        from_status,
+        to_status,
+        true,
       ])
       at = to_status
     }

@@ -59,7 +59,14 @@ export const openStage = async (market: Market, name: string) => {
   const travellers = [await makeAccount(db), await makeAccount(db)]
   const browsers = await Promise.all(travellers.map((traveller) => signInAs(app, traveller)))
   return {
-    ...{ market, sim, deps, owner, room_type_id, destination, browsers, hotel: await signInAs(app, owner) },
+    market,
+    sim,
+    deps,
+    owner,
+    room_type_id,
+    destination,
+    browsers,
+    hotel: await signInAs(app, owner),
     hand: byHand(market, deps),
     properties: [] as { id: number }[],
     scenes: 0,
@@ -132,8 +139,13 @@ const book = async (scene: Scene, command: Of<'book'>) => {
   if (!room || !browser) return
   const number = newPayerNumber()
   const body = {
-    ...{ room: room.id, ...datesOf(scene, command), guests: 1, total_amount: room.price_tsh * command.nights },
-    ...{ payment_method: 'tigopesa' as const, payment_details: number, customer_phone: number },
+    room: room.id,
+    ...datesOf(scene, command),
+    guests: 1,
+    total_amount: room.price_tsh * command.nights,
+    payment_method: 'tigopesa' as const,
+    payment_details: number,
+    customer_phone: number,
   }
   const answer = sound(await browser.call(bookRoom, { body }))
   if (answer.status === 201) note(scene, answer.ok.id, browser)
@@ -186,8 +198,9 @@ const moveOnTheDay = async ({ stage }: Scene, id: number, status: BookingStatus)
   const { app, db } = stage.market
   const { check_in } = await db.selectFrom('booking').select('check_in').where('id', '=', id).executeTakeFirstOrThrow()
   const deps = { ...app.bookingDeps, clock: () => instantAt(check_in, '15:00') }
+  const desk = { reach: 'my_properties', account_id: stage.owner.id, right: 'front_desk.move' } as const
   await deps
-    .transaction((tx) => moveByDesk(deps)(tx, id, stage.owner.id, { status }))
+    .transaction((tx) => moveByDesk(deps)(tx, id, desk, { status }))
     .catch((failure: unknown) => {
       if (!(failure instanceof Refusal)) throw failure
     })

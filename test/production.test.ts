@@ -9,7 +9,10 @@ test('a new production database has what a host chooses from, and nothing of the
   const folder = await mkdtemp(join(tmpdir(), 'bhumwi-production-'))
   const database = await createDatabase(inject('postgres'))
   const { url, stop } = await startProduct({
-    ...{ NODE_ENV: 'production', ABUSE_LIMITS: 'on', DATABASE_URL: database.url, DATA_DIR: folder },
+    NODE_ENV: 'production',
+    ABUSE_LIMITS: 'on',
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
   })
   const ask = async (path: string, body?: object) => {
     const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }

@@ -42,14 +42,16 @@ beforeAll(async () => {
   for (let i = 0; i < 2; i++) {
     products.push(
       await startProduct({
-        ...{ DATABASE_URL: database.url, DATA_DIR: join(folder, String(i)), SEED: 'none' },
-        ...{ CLICKPESA_BASE_URL: sims.clickpesa.apiUrl, BEEM_BASE_URL: sims.beem.url },
-        ...{
-          CLICKPESA_CLIENT_ID: 'sim-client-id',
-          CLICKPESA_API_KEY: 'sim-api-key',
-          CLICKPESA_CHECKSUM_KEY: 'sim-checksum-key',
-        },
-        ...{ BEEM_API_KEY: 'sim-beem-key', BEEM_SECRET_KEY: 'sim-beem-secret' },
+        DATABASE_URL: database.url,
+        DATA_DIR: join(folder, String(i)),
+        SEED: 'none',
+        CLICKPESA_BASE_URL: sims.clickpesa.apiUrl,
+        BEEM_BASE_URL: sims.beem.url,
+        CLICKPESA_CLIENT_ID: 'sim-client-id',
+        CLICKPESA_API_KEY: 'sim-api-key',
+        CLICKPESA_CHECKSUM_KEY: 'sim-checksum-key',
+        BEEM_API_KEY: 'sim-beem-key',
+        BEEM_SECRET_KEY: 'sim-beem-secret',
         SMTP_URL: `smtp://127.0.0.1:${sims.mail.smtpPort}`,
       }),
     )
@@ -80,8 +82,14 @@ test(`${RIVALS} parallel bookings of one room through two processes sell every n
         const { check_in, check_out, nights } = someStay(today)
         const base = products[i % products.length]?.url ?? ''
         return ask(base, tokens[i % TRAVELLERS] ?? '', '/api/bookings/', {
-          ...{ room: room.id, check_in, check_out, guests: 1, total_amount: room.price_tsh * nights },
-          ...{ payment_method: 'mpesa', payment_details: '0754123456', customer_phone: '0754123456' },
+          room: room.id,
+          check_in,
+          check_out,
+          guests: 1,
+          total_amount: room.price_tsh * nights,
+          payment_method: 'mpesa',
+          payment_details: '0754123456',
+          customer_phone: '0754123456',
         })
       }),
     )

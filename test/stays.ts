@@ -21,10 +21,22 @@ const makeStay = (app: TestApp, { property, room, account_id, status = 'checked_
   return app.db
     .insertInto('booking')
     .values({
-      ...{ reference: `BHM-${randomBytes(4).toString('hex')}`, property_id: property.id, room_id: room.id, account_id },
-      ...{ guest_name: 'Asha Juma', guest_email: 'asha@example.com', guest_phone: '255712345678' },
-      ...{ check_in: addDays(check_out, -2), check_out, guests: 2, status, booking_source: 'phone' },
-      ...{ nightly_price: 150_000, total_amount: 300_000, cancellation_policy: 'flexible', commission_percent: 10 },
+      reference: `BHM-${randomBytes(4).toString('hex')}`,
+      property_id: property.id,
+      room_id: room.id,
+      account_id,
+      guest_name: 'Asha Juma',
+      guest_email: 'asha@example.com',
+      guest_phone: '255712345678',
+      check_in: addDays(check_out, -2),
+      check_out,
+      guests: 2,
+      status,
+      booking_source: 'phone',
+      nightly_price: 150_000,
+      total_amount: 300_000,
+      cancellation_policy: 'flexible',
+      commission_percent: 10,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

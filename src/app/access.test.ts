@@ -1,21 +1,59 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeAccount, makeProperty, signInAs } from '#test/factories.ts'
+import {
+  type Grants,
+  grantsOf,
+  MEMBER_RIGHTS,
+  type MemberRole,
+  memberRolesWith,
+  PLATFORM_RIGHTS,
+  type PlatformRole,
+  type Right,
+  type Standing,
+} from '#domain/permission.ts'
+import { rightIn } from '#platform/endpoint.ts'
+import { makeAccount, makeMember, makeProperty, signInAs } from '#test/factories.ts'
 import { startTestApp } from '#test/harness.ts'
 import { type Operation, operationsOf, sampleBodies } from '#test/interface.ts'
 import { type Market, openMarket } from '#test/market.ts'
+import { declaredEndpoints } from './openapi.ts'
 
 /** What anybody may call; whatever is not in this list asks who one is. */
 const PUBLIC = [
-  ...['GET /api/amenities/', 'GET /api/catalogue-facts/', 'GET /api/destinations/', 'GET /api/extra-services/'],
-  ...['GET /api/promotions/', 'GET /api/properties/', 'GET /api/properties/facets/', 'GET /api/properties/pins/'],
-  ...['GET /api/properties/{id}/', 'GET /api/properties/{id}/reviews/', 'GET /api/properties/{id}/reviews/summary/'],
-  ...['GET /api/property-categories/', 'GET /api/quote/', 'GET /api/regions/', 'GET /api/room-availability-dates/'],
-  ...['GET /api/room-types/', 'GET /api/rooms/', 'GET /api/sign-in-ways/', 'GET /api/suggestions/'],
-  ...['GET /api/testimonials/', 'GET /api/user/', 'GET /api/wallets/', 'POST /api/login/', 'POST /api/logout/'],
-  ...['POST /api/register/', 'POST /api/enquiries/', 'POST /api/newsletter/', 'POST /api/newsletter/confirm/'],
-  ...['POST /api/newsletter/unsubscribe/', 'POST /api/password-reset/', 'POST /api/password-reset/verify/'],
-  ...['POST /api/password-reset/confirm/', 'POST /api/payments/callbacks/{provider}/'],
+  'GET /api/amenities/',
+  'GET /api/catalogue-facts/',
+  'GET /api/destinations/',
+  'GET /api/extra-services/',
+  'GET /api/promotions/',
+  'GET /api/properties/',
+  'GET /api/properties/facets/',
+  'GET /api/properties/pins/',
+  'GET /api/properties/{id}/',
+  'GET /api/properties/{id}/reviews/',
+  'GET /api/properties/{id}/reviews/summary/',
+  'GET /api/property-categories/',
+  'GET /api/quote/',
+  'GET /api/regions/',
+  'GET /api/room-availability-dates/',
+  'GET /api/room-types/',
+  'GET /api/rooms/',
+  'GET /api/sign-in-ways/',
+  'GET /api/suggestions/',
+  'GET /api/testimonials/',
+  'GET /api/user/',
+  'GET /api/wallets/',
+  'POST /api/login/',
+  'POST /api/logout/',
+  'POST /api/register/',
+  'POST /api/enquiries/',
+  'POST /api/newsletter/',
+  'POST /api/newsletter/confirm/',
+  'POST /api/newsletter/unsubscribe/',
+  'POST /api/password-reset/',
+  'POST /api/password-reset/verify/',
+  'POST /api/password-reset/confirm/',
+  'POST /api/payments/callbacks/{provider}/',
   'POST /api/property-registration-requests/',
+  'POST /api/client-errors/',
 ]
 
 const ROLES = ['traveller', 'hotel', 'staff'] as const
@@ -31,9 +69,30 @@ const RULES: [RegExp, readonly Role[]][] = [
   [/./, ROLES],
 ]
 
+const MEMBERS = Object.keys(MEMBER_RIGHTS) as MemberRole[]
+const STAFF = Object.keys(PLATFORM_RIGHTS) as PlatformRole[]
+
+/** Everybody whom the table of rights tells apart, staff with few rights included. */
+const STANDINGS: Record<string, Standing> = {
+  traveller: { role: 'traveller', member_roles: [], platform_role: null },
+  'hotel administrator without a property': { role: 'hotel_admin', member_roles: [], platform_role: null },
+  'platform administrator without a row': { role: 'bhumwi_admin', member_roles: [], platform_role: null },
+  ...Object.fromEntries(
+    MEMBERS.map((one) => [`hotel ${one}`, { role: 'hotel_admin', member_roles: [one], platform_role: null } as const]),
+  ),
+  ...Object.fromEntries(
+    STAFF.map((one) => [`platform ${one}`, { role: 'bhumwi_admin', member_roles: [], platform_role: one } as const]),
+  ),
+}
+
 let market: Market
 let operations: Operation[]
 type Person = { session: string }
+/** Members of the property of the booking, and of another one, by their role there. */
+let here: Record<MemberRole, Person>
+let elsewhere: Record<MemberRole, Person>
+/** Somebody who keeps the house of the booking, and owns another. */
+let mixed: Person
 let people: Record<Role | 'otherTraveller' | 'otherHotel', Person>
 let rows: Record<string, string>
 /** Texts that belong to the traveller with the booking. */
@@ -41,6 +100,30 @@ let secrets: string[]
 
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`
 const allowed = (operation: Operation) => RULES.find(([rule]) => rule.test(nameOf(operation)))?.[1] ?? []
+
+/** Somebody new with a standing; what it is at a property it is at the given one. */
+const personOf = async ({ role, member_roles, platform_role }: Standing, property_id: number): Promise<Person> => {
+  const account = await makeAccount(market.db, { role, platform_role })
+  for (const one of member_roles) await makeMember(market.db, { property_id, account_id: account.id, role: one })
+  return { session: (await signInAs(market.app, account)).cookies.session ?? '' }
+}
+
+const membersOf = async (property_id: number) => {
+  const people: [string, Person][] = []
+  for (const one of MEMBERS)
+    people.push([one, await personOf({ role: 'hotel_admin', member_roles: [one], platform_role: null }, property_id)])
+  return Object.fromEntries(people) as Record<MemberRole, Person>
+}
+
+/** What the contracts declare, by the name of the operation. */
+const declared = new Map(
+  (await declaredEndpoints()).map(({ method, path, access }) => [
+    `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+    access,
+  ]),
+)
+
+const rightOf = (name: string): Right | null => rightIn(declared.get(name) ?? 'public')
 
 beforeAll(async () => {
   market = await openMarket({ worker: false })
@@ -61,7 +144,7 @@ beforeAll(async () => {
   const news = { account_id: account.id, notification_type: 'system', title: 'secret title', message: 'secret message' }
   const note = await db.insertInto('notification').values(news).returning('id').executeTakeFirstOrThrow()
   const otherOwner = await makeAccount(db, { role: 'hotel_admin' })
-  await makeProperty(db, { owner_id: otherOwner.id })
+  const otherProperty = await makeProperty(db, { owner_id: otherOwner.id })
   const sessionOf = ({ cookies }: { cookies: Record<string, string> }) => ({ session: cookies.session ?? '' })
   people = {
     traveller: sessionOf(browser),
@@ -71,16 +154,26 @@ beforeAll(async () => {
     otherHotel: sessionOf(await signInAs(app, otherOwner)),
   }
   rows = {
-    ...{ booking: String(booking.id), reference: booking.reference, review: String(review.id), note: String(note.id) },
-    ...{ room: String(room_id), property: String(property_id) },
+    booking: String(booking.id),
+    reference: booking.reference,
+    review: String(review.id),
+    note: String(note.id),
+    room: String(room_id),
+    property: String(property_id),
   }
+  here = await membersOf(property_id)
+  elsewhere = await membersOf(otherProperty.id)
+  const keeper = await makeAccount(db, { role: 'hotel_admin' })
+  await makeProperty(db, { owner_id: keeper.id })
+  await makeMember(db, { property_id, account_id: keeper.id, role: 'housekeeping' })
+  mixed = sessionOf(await signInAs(app, keeper))
   secrets = [booking.reference, email, account.phone_number, account.username, 'secret title', 'secret message']
 })
 afterAll(() => market.close())
 
-type Sent = { as?: Person; id?: string; more?: Record<string, unknown>; headers?: Record<string, string> }
+type AccessRequest = { as?: Person; id?: string; more?: Record<string, unknown>; headers?: Record<string, string> }
 
-const call = ({ method, path, query, body }: Operation, { as, id = '1', more = {}, headers = {} }: Sent) => {
+const call = ({ method, path, query, body }: Operation, { as, id = '1', more = {}, headers = {} }: AccessRequest) => {
   const [wanted = {}] = sampleBodies({ properties: query })
   const fitting = Object.entries({ ...wanted, ...more }).filter(([name]) => Object.hasOwn(query, name))
   const search = new URLSearchParams(fitting.map(([name, value]) => [name, String(value)]))
@@ -97,7 +190,7 @@ const call = ({ method, path, query, body }: Operation, { as, id = '1', more = {
 type Response = Awaited<ReturnType<typeof call>>
 const verdict = (operation: Operation, { statusCode, body }: Response) =>
   `${nameOf(operation)} ${statusCode} ${statusCode < 400 ? '' : (JSON.parse(body) as { code: string }).code}`.trim()
-const everyVerdict = async (list: Operation[], sent: Sent) => {
+const everyVerdict = async (list: Operation[], sent: AccessRequest) => {
   const verdicts: string[] = []
   for (const operation of list) verdicts.push(verdict(operation, await call(operation, sent)))
   return verdicts
@@ -123,6 +216,32 @@ describe('every call of the interface', () => {
     expect(others.length).toBeGreaterThan(4)
     expect(await everyVerdict(others, { as: people[role] })).toEqual(ending(others, '403 wrong_role'))
   })
+
+  test('is declared by a contract, public where the document says so', () => {
+    const told = operations.map((operation) => [nameOf(operation), operation.isPublic])
+    const contracts = [...declared].map(([name, access]) => [name, access === 'public'])
+    expect(told.sort()).toEqual(contracts.sort())
+  })
+
+  test.each(Object.entries(STANDINGS))(
+    'admits a %s exactly where its contract and the table say',
+    async (_, standing) => {
+      const as = await personOf(standing, market.property.id)
+      const grants: Grants = grantsOf(standing)
+      const guarded = operations.filter((operation) => !operation.isPublic && !operation.isStream)
+      expect(guarded.length).toBeGreaterThan(50)
+      const nowhere = 2_147_483_647
+      for (const operation of guarded) {
+        const right = rightOf(nameOf(operation))
+        const answer = await call(operation, { as, id: String(nowhere), more: { room: nowhere } })
+        const refused = /401|wrong_role/.exec(verdict(operation, answer))?.[0] ?? 'admitted'
+        expect([nameOf(operation), refused]).toEqual([
+          nameOf(operation),
+          right && !grants[right] ? 'wrong_role' : 'admitted',
+        ])
+      }
+    },
+  )
 
   test('that changes something refuses the page of another site', async () => {
     const list = operations.filter(changes)
@@ -185,12 +304,48 @@ describe('what belongs to somebody', () => {
     }
   })
 
+  /** The calls of the table above that a member of a property's staff may make for its rows. */
+  const HOTELS = OWNED.filter(([name]) => {
+    const right = rightOf(name)
+    return right && memberRolesWith(right).length > 0
+  })
+
+  test.each(HOTELS)(
+    '%s knows a %s for the members whom the table names, at their own property alone',
+    async (name, row) => {
+      const operation = operations.find((one) => nameOf(one) === name)
+      const right = rightOf(name)
+      if (!operation || !right) throw new Error(`${name} asks for no right`)
+      const id = rows[row] ?? ''
+      const answerTo = async (as: Person) => {
+        const answer = await call(operation, { as, id, more: row === 'room' ? { room: Number(id) } : {} })
+        return /wrong_role|not_found/.exec(verdict(operation, answer))?.[0] ?? 'known'
+      }
+      for (const role of MEMBERS) {
+        const reach = grantsOf({ role: 'hotel_admin', member_roles: [role], platform_role: null })[right]
+        const hidden = reach ? 'not_found' : 'wrong_role'
+        expect([role, await answerTo(here[role])]).toEqual([role, reach === 'my_properties' ? 'known' : hidden])
+        expect([role, await answerTo(elsewhere[role])]).toEqual([role, hidden])
+      }
+      // What somebody may do at one property opens nothing at another, where the same person has fewer rights.
+      const keepers = memberRolesWith(right).includes('housekeeping')
+      expect(await answerTo(mixed)).toBe(keepers ? 'known' : 'not_found')
+    },
+  )
+
   test('is in no list, download or catalogue that a stranger reads', async () => {
     const readable = operations.filter(({ method, isStream }) => method === 'GET' && !isStream)
-    for (const stranger of ['otherTraveller', 'otherHotel'] as const) {
+    const strangers: Record<string, Person> = {
+      otherTraveller: people.otherTraveller,
+      otherHotel: people.otherHotel,
+      ...elsewhere,
+      'housekeeping here': here.housekeeping,
+      mixed,
+    }
+    for (const [stranger, as] of Object.entries(strangers)) {
       for (const operation of readable) {
         for (const more of [{}, { property: rows.property, room: rows.room, q: rows.reference }]) {
-          const { body } = await call(operation, { as: people[stranger], id: rows.property, more })
+          const { body } = await call(operation, { as, id: rows.property, more })
           const asked = [rows.reference, encodeURIComponent(rows.reference ?? '')]
           const told = secrets.filter((secret) => body.includes(secret) && !asked.includes(secret))
           expect([stranger, nameOf(operation), told]).toEqual([stranger, nameOf(operation), []])

@@ -1,7 +1,8 @@
 import '../ui/tokens.css'
 import { type ReactNode, StrictMode, useEffect } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as RouteError, RouterProvider } from 'react-router'
+import type { ClientErrorKind } from '#features/site/contract.ts'
 import type { Words } from '#i18n/en.ts'
 import { hasPageDraft } from '#platform/web/draft.ts'
 import { startOffline } from '#platform/web/offline.ts'
@@ -21,6 +22,27 @@ type PageData = {
 const catalogues = {
   en: (): Promise<Words> => import('#i18n/en.ts').then((module) => module.en),
   sw: (): Promise<Words> => import('#i18n/sw.ts').then((module) => module.sw),
+}
+
+/** Where the console and the developer's tools hear of an error too, as they do without these handlers. */
+const toConsole = { recoverable: reportError, uncaught: reportError, caught: console.error }
+
+/** What React does about errors: the server's log hears of them, with the page that they happened on. */
+const errorHandlers = (pageNow: () => string): RootOptions => {
+  const handle =
+    (kind: ClientErrorKind) =>
+    (error: unknown, { componentStack = '' }: { componentStack?: string | null }) => {
+      toConsole[kind](error)
+      import('./client-errors.ts').then(
+        ({ sendError }) => sendError(kind, error, componentStack ?? '', pageNow()),
+        () => undefined, // the line is down: there is nobody to tell
+      )
+    }
+  return {
+    onCaughtError: handle('caught'),
+    onRecoverableError: handle('recoverable'),
+    onUncaughtError: handle('uncaught'),
+  }
 }
 
 const restoreDraft = async () => {
@@ -72,11 +94,12 @@ const start = async () => {
       </Ready>
     </StrictMode>
   )
+  const handlers = errorHandlers(() => router.state.matches.at(-1)?.route.path ?? '')
   if (hasPageDraft()) addEventListener('site-ready', restoreDraft, { once: true })
   if (markup) {
     window.dispatchEvent(new Event('site-hydrates'))
-    hydrateRoot(root, app)
-  } else createRoot(root).render(app)
+    hydrateRoot(root, app, handlers)
+  } else createRoot(root, handlers).render(app)
   startOffline()
 }
 

@@ -38,6 +38,7 @@ import { reviewRoutes } from '#features/reviews/server/routes.ts'
 import { createSearchIndex, purgeChangesJob } from '#features/search/server/public.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { showcaseRoutes } from '#features/showcase/server/routes.ts'
+import { siteRoutes } from '#features/site/server/routes.ts'
 import { tellWithCalendar } from '#features/trips/server/public.ts'
 import { tripRoutes } from '#features/trips/server/routes.ts'
 import { wishlistData } from '#features/wishlist/server/public.ts'
@@ -110,11 +111,18 @@ export const compose = async (
   const routes: Route[] = []
   const jobs: Job<never>[] = []
   const accountDeps = {
-    ...{ ...base, google: outside.google },
+    ...base,
+    google: outside.google,
     messages: { en: accountMessagesEn, sw: accountMessagesSw },
     post: { letter: sendLetter(base), sms: sendSms(base), notify },
     personalData: [
-      ...[...accountData, bookingData, paymentData, propertyData, notificationData, wishlistData, reviewData],
+      ...accountData,
+      bookingData,
+      paymentData,
+      ...propertyData,
+      notificationData,
+      wishlistData,
+      reviewData,
       enquiryData,
     ],
   }
@@ -130,12 +138,14 @@ export const compose = async (
 
   routes.push(...propertiesRoutes({ ...base, freeRooms }), ...availabilityRoutes(base))
   routes.push(...wishlistRoutes(base))
-  routes.push(...showcaseRoutes(base))
+  routes.push(...showcaseRoutes(base), ...siteRoutes(base))
   routes.push(...searchRoutes({ ...base, searchIndex }))
   jobs.push(purgeChangesJob(base))
 
   const paymentDeps = {
-    ...{ ...base, messages, provider: outside.payments },
+    ...base,
+    messages,
+    provider: outside.payments,
     bookings: paymentSide({ clock: outside.clock, tell, enqueue: queue.enqueue }),
   }
   const bookingDeps = { ...base, provider: outside.payments, tell, vouchers, siteUrl }

@@ -5,8 +5,12 @@ import { load } from './entry-server.tsx'
 
 const sideThat = (fails: () => never, language: Language = 'en') =>
   ({
-    ...{ call: async () => fails(), callPaged: async () => fails() },
-    ...{ user: null, language, now: '2027-07-07T09:00:00.000Z', simulator: null },
+    call: async () => fails(),
+    callPaged: async () => fails(),
+    user: null,
+    language,
+    now: '2027-07-07T09:00:00.000Z',
+    simulator: null,
   }) as never
 const broken = () => {
   throw new TypeError('a fault of our own')

@@ -33,16 +33,16 @@ const callerOf = ({ path, method, isPublic }: Operation) => {
   return sessions.traveller
 }
 
-type Sent = { query?: Record<string, unknown>; body?: unknown; id?: string; headers?: Record<string, string> }
+type HostileRequest = { query?: Record<string, unknown>; body?: unknown; id?: string; headers?: Record<string, string> }
 
-const addressOf = ({ path }: Operation, { query = {}, id = '1' }: Sent) => {
+const addressOf = ({ path }: Operation, { query = {}, id = '1' }: HostileRequest) => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) search.set(name, String(value))
   return path.replace(/\{\w+\}/, encodeURIComponent(id.toWellFormed())) + (search.size ? `?${search}` : '')
 }
 
 /** What is wrong with the answer, or null. A success is JSON or a file; a failure tells a person and a program why. */
-const faultOf = async (operation: Operation, sent: Sent, wanted: 'refused' | 'survived') => {
+const faultOf = async (operation: Operation, sent: HostileRequest, wanted: 'refused' | 'survived') => {
   const { method } = operation
   const payload =
     sent.body === undefined ? undefined : typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body)
@@ -68,7 +68,7 @@ const AT_ONCE = 8
 /** Thousands of calls, some of which hash a password. */
 const PATIENCE = { timeout: 180_000 }
 
-const faults = async (cases: { operation: Operation; sent: Sent }[], wanted: 'refused' | 'survived') => {
+const faults = async (cases: { operation: Operation; sent: HostileRequest }[], wanted: 'refused' | 'survived') => {
   const found: string[] = []
   for (let at = 0; at < cases.length; at += AT_ONCE) {
     const some = cases.slice(at, at + AT_ONCE).map(({ operation, sent }) => faultOf(operation, sent, wanted))
@@ -82,22 +82,36 @@ const LONG = 'x'.repeat(20_000)
 const WRONG = [[], ['a'], [[1]], {}, { a: 1 }, { $ne: null }, [null]]
 /** Texts and numbers that a field may take or refuse, but that nothing may break on. */
 const NASTY: unknown[] = [
-  ...[
-    '',
-    ' ',
-    'a\u0000b',
-    '\u0000',
-    '\ud800',
-    'a\udfffb',
-    '\u202egnp.exe',
-    "' or 1=1 --",
-    '%',
-    '_%\\',
-    '</script><script>',
-    '\r\nBcc: x@y.example',
-  ],
-  ...[LONG, '😀'.repeat(200), '9'.repeat(400), 'NaN', '-1', '1e3', '2026-02-30', '0000-01-01'],
-  ...[null, true, 0, -1, 1.5, 1e21, 2_147_483_647, 2_147_483_648, 2 ** 53 + 2, Number.MAX_VALUE],
+  '',
+  ' ',
+  'a\u0000b',
+  '\u0000',
+  '\ud800',
+  'a\udfffb',
+  '\u202egnp.exe',
+  "' or 1=1 --",
+  '%',
+  '_%\\',
+  '</script><script>',
+  '\r\nBcc: x@y.example',
+  LONG,
+  '😀'.repeat(200),
+  '9'.repeat(400),
+  'NaN',
+  '-1',
+  '1e3',
+  '2026-02-30',
+  '0000-01-01',
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e21,
+  2_147_483_647,
+  2_147_483_648,
+  2 ** 53 + 2,
+  Number.MAX_VALUE,
 ]
 
 const withBody = () => operations.filter(({ body }) => body !== null)

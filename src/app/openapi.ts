@@ -12,7 +12,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'reply' in value
 
 /** Every endpoint that the contracts declare, whether it is mounted or not. */
-const declaredEndpoints = async (): Promise<Endpoint[]> => {
+export const declaredEndpoints = async (): Promise<Endpoint[]> => {
   const entries = await readdir(FEATURES, { recursive: true })
   const files = entries.filter((path) => /^[\w-]+[\\/]contract\.ts$/.test(path)).sort()
   const contracts: object[] = await Promise.all(files.map((path) => import(pathToFileURL(join(FEATURES, path)).href)))

@@ -152,7 +152,9 @@ export const connectOutside = async (config: Config, log: FastifyBaseLogger): Pr
     config.NODE_ENV !== 'production' && !(config.CLICKPESA_BASE_URL && config.BEEM_BASE_URL && config.SMTP_URL)
   const sims = simulated ? await startSimulators(config, log) : null
   const adapters = {
-    ...{ payments: payments(config, sims, log), sms: messages(config, sims), mailer: mails(config, sims) },
+    payments: payments(config, sims, log),
+    sms: messages(config, sims),
+    mailer: mails(config, sims),
     google: identities(config, log),
   }
   if (adapters.payments === noPaymentProvider) log.warn('No payment provider is set up: no booking can be paid online.')

@@ -40,11 +40,26 @@ test('an order is kept as the form alone would have left it', async () => {
   const [one, other, third] = [await market.room(), await market.room(), await market.room()]
   const form = { ...market.orderFor({ room: one }), guest_document: 'TZ1234567' }
   const more = {
-    ...{ id: 999_999, reference: 'BHM-000001', property_id: elsewhere.id, room_id: third.id, account_id: somebody.id },
-    ...{ guest_email: somebody.email, guest_phone: '255754000999', nights: 1, status: 'confirmed' },
-    ...{ booking_source: 'walk_in', settlement: 'cash', nightly_price: 1, discount_amount: 299_999, promotion_id: 1 },
-    ...{ cancellation_policy: 'moderate', commission_percent: 0, paid_amount: 300_000, notes: 'Free of charge' },
-    ...{ hold_expires_at: LATER, created_at: LATER },
+    id: 999_999,
+    reference: 'BHM-000001',
+    property_id: elsewhere.id,
+    room_id: third.id,
+    account_id: somebody.id,
+    guest_email: somebody.email,
+    guest_phone: '255754000999',
+    nights: 1,
+    status: 'confirmed',
+    booking_source: 'walk_in',
+    settlement: 'cash',
+    nightly_price: 1,
+    discount_amount: 299_999,
+    promotion_id: 1,
+    cancellation_policy: 'moderate',
+    commission_percent: 0,
+    paid_amount: 300_000,
+    notes: 'Free of charge',
+    hold_expires_at: LATER,
+    created_at: LATER,
   }
   const plain = (await browser.call(bookRoom, { body: form })).ok
   const padded = (await browser.call(bookRoom, { body: { ...more, ...form, room: other.id } })).ok
@@ -58,12 +73,21 @@ test('an order is kept as the form alone would have left it', async () => {
 test('a profile is kept as the form alone would have left it', async () => {
   const [one, other] = [await makeAccount(market.db), await makeAccount(market.db)]
   const form = {
-    ...{ phone_number: '255754000777', first_name: 'Asha', last_name: 'Juma', gender: 'female' as const },
-    ...{ dob: '1990-01-01', language: 'sw' as const },
+    phone_number: '255754000777',
+    first_name: 'Asha',
+    last_name: 'Juma',
+    gender: 'female' as const,
+    dob: '1990-01-01',
+    language: 'sw' as const,
   }
   const more = {
-    ...{ id: 999_999, username: 'admin', role: 'bhumwi_admin', password_hash: 'mine', email_proven_at: LATER },
-    ...{ deleted_at: LATER, created_at: LATER },
+    id: 999_999,
+    username: 'admin',
+    role: 'bhumwi_admin',
+    password_hash: 'mine',
+    email_proven_at: LATER,
+    deleted_at: LATER,
+    created_at: LATER,
   }
   await (await signInAs(market.app, one)).call(updateUser, { body: form })
   const answer = await (await signInAs(market.app, other)).call(updateUser, { body: { ...more, ...form } })
@@ -75,10 +99,27 @@ test('a profile is kept as the form alone would have left it', async () => {
 test('a promotion is kept as the form alone would have left it', async () => {
   const staff = await market.staffBrowser()
   const form = {
-    ...{ percent: 15, free_nights: 0, min_nights: 2, region: null, min_days_ahead: 3, min_children: 0, max_uses: 40 },
-    ...{ valid_from: market.today, valid_until: addDays(market.today, 30), active: true, shown: true, position: 5 },
-    ...{ category: 'special', title_en: 'Rainy season', title_sw: 'Masika', description_en: '', description_sw: '' },
-    ...{ hint_en: '', hint_sw: '', image: '', image_colour: '#e7ddcf' },
+    percent: 15,
+    free_nights: 0,
+    min_nights: 2,
+    region: null,
+    min_days_ahead: 3,
+    min_children: 0,
+    max_uses: 40,
+    valid_from: market.today,
+    valid_until: addDays(market.today, 30),
+    active: true,
+    shown: true,
+    position: 5,
+    category: 'special',
+    title_en: 'Rainy season',
+    title_sw: 'Masika',
+    description_en: '',
+    description_sw: '',
+    hint_en: '',
+    hint_sw: '',
+    image: '',
+    image_colour: '#e7ddcf',
   }
   const more = { id: 999_999, uses: 39 }
   const plain = (await staff.call(addPromotion, { body: { ...form, code: 'MASIKA1' } })).ok

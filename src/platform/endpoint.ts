@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import type { Role } from '#domain/account.ts'
+import type { Right } from '#domain/permission.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
-/** Who may call an endpoint or open a page: anybody, anybody signed in, or the named roles. */
-export type Access = 'public' | 'signed_in' | readonly Role[]
+/** Who may call an endpoint or open a page: anybody, anybody signed in, or who has the right. */
+export type Access = 'public' | 'signed_in' | Right
+
+/** The right that an access asks for; null where none is needed. */
+export const rightIn = (access: Access): Right | null => (access === 'public' || access === 'signed_in' ? null : access)
 
 /** How often one caller may call: `hits` in `seconds`, counted by address or by account, across all processes. */
 export type RateLimit = { hits: number; seconds: number; by: 'address' | 'account' }

@@ -31,12 +31,26 @@ vi.setConfig({ testTimeout: 400_000 })
 
 const WORDS = {
   en: {
-    ...{ home: homeEn, search: searchEn, properties: propertiesEn, property: propertyPageEn, site: siteEn },
-    ...{ mine: myBookingsEn, news: notificationsEn, profile: profileEn, reviews: reviewsEn },
+    home: homeEn,
+    search: searchEn,
+    properties: propertiesEn,
+    property: propertyPageEn,
+    site: siteEn,
+    mine: myBookingsEn,
+    news: notificationsEn,
+    profile: profileEn,
+    reviews: reviewsEn,
   },
   sw: {
-    ...{ home: homeSw, search: searchSw, properties: propertiesSw, property: propertyPageSw, site: siteSw },
-    ...{ mine: myBookingsSw, news: notificationsSw, profile: profileSw, reviews: reviewsSw },
+    home: homeSw,
+    search: searchSw,
+    properties: propertiesSw,
+    property: propertyPageSw,
+    site: siteSw,
+    mine: myBookingsSw,
+    news: notificationsSw,
+    profile: profileSw,
+    reviews: reviewsSw,
   },
 }
 type Words = (typeof WORDS)['en']
@@ -94,9 +108,7 @@ const frameOf = (page: Page) =>
 
 describe.each(SIGHTS)('at $width px in $language', (sight) => {
   const words: Words = WORDS[sight.language]
-  const frame = {
-    ...{ language: sight.language, titled: true, headings: 1, mains: 1, navigations: true, skip: '#content' },
-  }
+  const frame = { language: sight.language, titled: true, headings: 1, mains: 1, navigations: true, skip: '#content' }
 
   test.each(PEOPLE)('every page for $name can be used by everybody', async ({ name, role }) => {
     const person = await come(name, sight)

@@ -396,6 +396,7 @@ describe('what the tab keeps of a person', () => {
 test('what was typed to sign up is there after a reload, and after a look at sign-in; no password', async () => {
   const { page, context } = await site.visit(SMALL)
   await page.goto('/register')
+  await alive(page) // before, nothing could keep it: early.test.ts has what is typed by then
   await page.fill('input[name=full_name]', "Rehema N'gwanza")
   await page.fill('input[name=email]', 'rehema@example.com')
   await page.fill('input[name=password]', PASSWORD)

@@ -2,6 +2,7 @@ import type { Route } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
+import { displayPhone } from '#domain/phone.ts'
 import { REFUSALS } from '#domain/refusal.ts'
 import { accounts } from '#i18n/en/accounts.ts'
 import { booking as words } from '#i18n/en/booking.ts'
@@ -9,7 +10,7 @@ import { faults } from '#i18n/en/common.ts'
 import { hotel as hotelWords } from '#i18n/en/hotel.ts'
 import { myBookings } from '#i18n/en/my-bookings.ts'
 import { search } from '#i18n/en/search.ts'
-import { PASSWORD } from '#test/factories.ts'
+import { newPayerNumber, PASSWORD } from '#test/factories.ts'
 import { HOTEL, openBookingDialog, roomsOfHotel, stayAhead } from './hotel.ts'
 import { approve, register, signIn, signInByForm } from './people.ts'
 import type { Page, Person } from './site.ts'
@@ -68,11 +69,12 @@ const bookingsOf = async () =>
     room: { id: number }
   }[]
 const madeFor = async ({ check_in }: Stay) => (await bookingsOf()).filter((booking) => booking.check_in === check_in)
-/** A traveller before whom the dialog asks how to pay for a stay. */
+/** A traveller before whom the dialog asks how to pay for a stay, from a number that has no other prompt open. */
 const atPayment = async (stay = nextStay()) => {
   const page = await come('asha')
   await openDialog(page, stay)
   await toPayment(page)
+  await dialogOf(page).locator('input[name=payment_details]').fill(displayPhone(newPayerNumber()))
   return { page, stay }
 }
 /** A dialog that waits for the phone. */

@@ -33,6 +33,21 @@ describe('before the scripts have come', () => {
     await person.context.close()
   })
 
+  test('what is typed is there after a reload once they have come, whatever was typed since', async () => {
+    const { page, context } = await site.visit({ width: 360, height: 740, language: 'en' })
+    const release = await holdScripts(page)
+    await page.goto('/register')
+    await page.fill('input[name=full_name]', "Rehema N'gwanza")
+    await page.fill('input[name=email]', 'rehema@example.com')
+    release()
+    await alive(page)
+    await page.reload()
+    await alive(page)
+    expect(await page.inputValue('input[name=full_name]')).toBe("Rehema N'gwanza")
+    expect(await page.inputValue('input[name=email]')).toBe('rehema@example.com')
+    await context.close()
+  })
+
   test('a form that was sent with faults says them, and the first faulty field takes the focus', async () => {
     const person = await site.visit({ width: 360, height: 740, language: 'en' })
     const { page } = person

@@ -13,7 +13,7 @@ import { enquiries as enquiriesSw } from '#i18n/sw/enquiries.ts'
 import { partner as partnerSw } from '#i18n/sw/partner.ts'
 import { refusals as refusalsSw } from '#i18n/sw/refusals.ts'
 import { site as siteSw } from '#i18n/sw/site.ts'
-import type { Person } from './site.ts'
+import type { Person, Sight } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
 import { alive } from './waiting.ts'
 
@@ -52,9 +52,17 @@ const fillContact = async ({ page }: Person, email: string) => {
   await page.fill('main textarea[name=message]', 'مرحبا\n<script>alert(1)</script>')
 }
 
-describe.each(cases)('at $width px in $language', (sight) => {
-  const words = WORDS[sight.language as Language]
-  const email = `asha${sight.width}${sight.language}@example.com`
+const wordsOf = ({ width, language }: Sight) => ({
+  words: WORDS[language],
+  email: `asha${width}${language}@example.com`,
+})
+
+// Its states in every view are tested in ContactPage.test.tsx.
+describe.each([
+  { width: 360, height: 740, language: 'sw' as Language },
+  { width: 1280, height: 900, language: 'en' as Language },
+])('at $width px in $language', (sight) => {
+  const { words, email } = wordsOf(sight)
 
   test('a contact message: what is wrong, a failure that loses nothing, a reload, five seconds of success', async () => {
     const person = await site.visit(sight)
@@ -89,6 +97,10 @@ describe.each(cases)('at $width px in $language', (sight) => {
     expect(person.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
     await context.close()
   }, 120_000)
+})
+
+describe.each(cases)('at $width px in $language', (sight) => {
+  const { words, email } = wordsOf(sight)
 
   test('a booking request: 9 destinations, 7 room types, 1 to 10 guests, dates from the calendar', async () => {
     const person = await site.visit(sight)

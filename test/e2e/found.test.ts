@@ -89,7 +89,9 @@ describe('search engines', () => {
   test('learn whose site it is, how to search it, and which stays a list shows', async () => {
     const [website, company] = dataOf(await read('/home'))
     expect(website).toMatchObject({
-      ...{ '@type': 'WebSite', name: 'Bhumwi', url: `${site.url}/home` },
+      '@type': 'WebSite',
+      name: 'Bhumwi',
+      url: `${site.url}/home`,
       potentialAction: {
         '@type': 'SearchAction',
         target: { '@type': 'EntryPoint', urlTemplate: `${site.url}/properties?q={search_term_string}` },
@@ -107,7 +109,9 @@ describe('search engines', () => {
       ]),
     ).toEqual(listed.map(({ id }: { id: number }, at: number) => [at + 1, `${site.url}/properties/${id}/rooms`]))
     expect(way.itemListElement.at(-1)).toMatchObject({
-      ...{ position: 3, name: 'Nungwi', item: `${site.url}/properties?region=Zanzibar&destination=Nungwi` },
+      position: 3,
+      name: 'Nungwi',
+      item: `${site.url}/properties?region=Zanzibar&destination=Nungwi`,
     })
   })
 

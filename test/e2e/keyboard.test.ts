@@ -29,12 +29,22 @@ import { alive, drawn } from './waiting.ts'
 
 const WORDS = {
   en: {
-    ...{ accounts: accountsEn, booking: bookingEn, common: commonEn, home: homeEn, mine: myBookingsEn },
-    ...{ properties: propertiesEn, search: searchEn },
+    accounts: accountsEn,
+    booking: bookingEn,
+    common: commonEn,
+    home: homeEn,
+    mine: myBookingsEn,
+    properties: propertiesEn,
+    search: searchEn,
   },
   sw: {
-    ...{ accounts: accountsSw, booking: bookingSw, common: commonSw, home: homeSw, mine: myBookingsSw },
-    ...{ properties: propertiesSw, search: searchSw },
+    accounts: accountsSw,
+    booking: bookingSw,
+    common: commonSw,
+    home: homeSw,
+    mine: myBookingsSw,
+    properties: propertiesSw,
+    search: searchSw,
   },
 }
 const SIGHTS: Sight[] = [

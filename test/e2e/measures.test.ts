@@ -145,7 +145,7 @@ test('suggestions close 200 ms after the focus has left, and their list scrolls 
   const frame = list.locator('..')
   expect(
     await frame.evaluate((element) => [getComputedStyle(element).maxHeight, getComputedStyle(element).overflowY]),
-  ).toEqual([...['256px', 'auto']])
+  ).toEqual(['256px', 'auto'])
   await stopClock(page)
   await box.blur()
   await pass(page, 190)

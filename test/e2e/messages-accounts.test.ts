@@ -66,7 +66,11 @@ describe('signing up', () => {
     }
     await refused(
       Object.fromEntries(Object.keys(FORM).map((field) => [field, ''])),
-      ...['Name is required', 'Username is required', 'Email is required', 'Phone is required', 'Password is required'],
+      'Name is required',
+      'Username is required',
+      'Email is required',
+      'Phone is required',
+      'Password is required',
     )
     await refused(
       { full_name: 'Tumaini', email: 'tumaini', phone_number: '0712', password: 'weak', confirm_password: 'other' },
@@ -95,7 +99,10 @@ describe('the profile', () => {
     await birth.waitFor()
     expect(await birth.getAttribute('max')).toBe(today)
     expect(await phone.page.locator('select[name=gender] option').allTextContents()).toEqual([
-      ...['Select Gender', 'Male', 'Female', 'Other'],
+      'Select Gender',
+      'Male',
+      'Female',
+      'Other',
     ])
     await fill({ email: '' })
     await press('Save changes')

@@ -103,8 +103,13 @@ describe('the booking dialog', () => {
     await fill({ guests: '' }, 'dialog')
     await next()
     for (const text of [
-      ...['Name is required', 'Email is required', 'Phone is required', 'Passport/License No. is required'],
-      ...['Check-in date is required', 'Check-out date is required', 'Number of guests is required'],
+      'Name is required',
+      'Email is required',
+      'Phone is required',
+      'Passport/License No. is required',
+      'Check-in date is required',
+      'Check-out date is required',
+      'Number of guests is required',
     ])
       await says(text)
     await fill({ phone: '071234', guests: '0' }, 'dialog')

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PAGES } from '#app/pages.ts'
 import type { Role } from '#domain/account.ts'
+import { grantsOf } from '#domain/permission.ts'
+import { type Access, rightIn } from '#platform/endpoint.ts'
 import { alive } from './waiting.ts'
 
 // The pages of the sitemap as tests walk through them, and how one gets there.
@@ -14,8 +16,6 @@ export const PEOPLE: { name: string | null; role: Role | null }[] = [
   { name: 'admin', role: 'bhumwi_admin' },
 ]
 
-type Access = (typeof PAGES)[number]['access']
-
 /** Pages on which a visitor and a traveller see different things, besides the header. */
 const DIFFERING: readonly string[] = ['/home', '/properties', '/properties/:id/rooms']
 
@@ -24,7 +24,9 @@ const looksAt = ({ path, access }: (typeof PAGES)[number], role: Role | null) =>
   const open: Access = access
   if (path === '/b/:reference') return false // leads on
   if (open === 'public') return role === null || (role === 'traveller' && DIFFERING.includes(path))
-  return open === 'signed_in' ? role === 'traveller' : role !== null && (open as readonly Role[]).includes(role)
+  const right = rightIn(open)
+  if (!right) return role === 'traveller'
+  return role !== null && right in grantsOf({ role, member_roles: ['owner'], platform_role: 'owner' })
 }
 
 /** The paths that somebody looks at; pages for those who build the product show parts, and are no pages. */

@@ -35,11 +35,19 @@ export const signInByForm = async (page: Page, username: string, language: Langu
   await page.getByRole('button', { name: WORDS[language].login.submit, exact: true }).click()
 }
 
-/** The payer says yes on the simulator's handset page, to which the link leads. */
+/**
+ * The payer says yes on the simulator's handset page, to which the link leads. It shows every prompt of the number:
+ * tests that leave some open pay from a number of their own each, or this would say yes to another one.
+ */
 export const approve = async (page: Page, handset: string | null) => {
   const phone = await page.context().newPage()
   await phone.goto(handset ?? '')
-  await phone.getByRole('button', { name: 'Approve' }).first().click()
+  const prompt = phone.getByRole('button', { name: 'Approve' })
+  await prompt.first().waitFor() // the page loads itself again until the prompt has arrived
+  expect(await prompt.count()).toBe(1)
+  const answered = phone.waitForResponse((response) => response.request().method() === 'POST')
+  await prompt.click()
+  await answered
   await phone.getByText('Paid').first().waitFor()
   await phone.close()
   await page.bringToFront()

@@ -53,7 +53,10 @@ export const phoneForTests = (site = siteForTests()) => {
     get page() {
       return page
     },
-    ...{ come, says, press, comeBy },
+    come,
+    says,
+    press,
+    comeBy,
     /** Somebody who has just registered comes; answers the username. */
     newcomer: async () => {
       people += 1

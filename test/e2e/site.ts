@@ -16,15 +16,21 @@ const SHOTS = process.env.SHOTS ? join(import.meta.dirname, '../../test-results'
 export const openSite = async (server: string, settings: Record<string, string> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'bhumwi-e2e-'))
   const database = await createDemoDatabase(server)
+  const clean = async () => {
+    await database.drop()
+    await rm(folder, { recursive: true, force: true })
+  }
   const env = { DATA_DIR: folder, SEED: 'none', DATABASE_URL: database.url, SIM_AUTO_APPROVE_SECONDS: 'off' }
-  const product = await startProduct({ ...env, ...settings })
+  const product = await startProduct({ ...env, ...settings }).catch(async (failure: unknown) => {
+    await clean()
+    throw failure
+  })
   if (SHOTS) await mkdir(SHOTS, { recursive: true })
   return {
     url: product.url.replace('127.0.0.1', 'localhost'),
     close: async () => {
       await product.stop()
-      await database.drop()
-      await rm(folder, { recursive: true, force: true })
+      await clean()
     },
   }
 }

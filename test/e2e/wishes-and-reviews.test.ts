@@ -18,16 +18,8 @@ import { alive } from './waiting.ts'
 // Hearts and the wishlist, and reviews from the invitation to the host's answer, as people use them.
 
 const WORDS = {
-  en: {
-    ...{ accounts: accountsEn, hotel: hotelEn, properties: propertiesEn },
-    reviews: reviewsEn,
-    wishlist: wishlistEn,
-  },
-  sw: {
-    ...{ accounts: accountsSw, hotel: hotelSw, properties: propertiesSw },
-    reviews: reviewsSw,
-    wishlist: wishlistSw,
-  },
+  en: { accounts: accountsEn, hotel: hotelEn, properties: propertiesEn, reviews: reviewsEn, wishlist: wishlistEn },
+  sw: { accounts: accountsSw, hotel: hotelSw, properties: propertiesSw, reviews: reviewsSw, wishlist: wishlistSw },
 }
 
 const site = ownSiteForTests()

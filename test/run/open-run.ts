@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,7 +8,7 @@ import { openPool } from '#platform/server/db.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { startEmbedded } from '#platform/server/postgres.ts'
 import { createNamed, databaseUrl, dropTestDatabases, templateName } from '../database.ts'
-import { makeRunFolder, processesOf, removeAbandonedRuns, removeRun, WATCHDOG } from './run-folder.ts'
+import { isBelow, makeRunFolder, processesOf, removeAbandonedRuns, WATCHDOG } from './run-folder.ts'
 
 const CLUSTER = 'postgres'
 /** Nothing in a test database has to survive a crash of the machine. */
@@ -33,12 +34,11 @@ const openPostgres = async (folder: string, run: string) => {
 
 /** How long what the tests started may take to end after the last test. */
 const END_MS = 15_000
-/** The runner's own processes, which it ends itself. */
-const isOfRunner = (command: string) => command.includes('vitest')
-
 /** What still runs or lies in the folder of the run when its tests are over; the tests should have removed it. */
-const leftOvers = async (folder: string, own: readonly number[]) => {
-  const running = () => processesOf(folder, own).filter(({ command }) => !isOfRunner(command))
+const leftOvers = async (folder: string) => {
+  // What hangs below the runner ends with it: its watchdog, and its own browser with the crash handler of that.
+  const running = () =>
+    processesOf(folder).filter(({ pid, command }) => !isBelow(pid) && !command.includes('crashpad_handler'))
   for (let waited = 0; waited < END_MS && running().length > 0; waited += 50) await sleep(50)
   const lying = (await readdir(folder)).filter((name) => name !== CLUSTER && name.startsWith('bhumwi-'))
   return [
@@ -57,7 +57,7 @@ const open = async () => {
     stdio: ['pipe', 'ignore', 'inherit'],
   })
   watchdog.unref()
-  const own = [watchdog.pid ?? 0]
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   // What the run starts inherits these, by which it is found.
   Object.assign(process.env, { TMPDIR: folder, BHUMWI_TEST_RUN: run })
   let postgres: ReturnType<typeof openPostgres> | null = null
@@ -69,11 +69,9 @@ const open = async () => {
     close: async () => {
       const server = await postgres
       await server?.close()
-      const left = await leftOvers(folder, own)
-      await removeRun(folder, 0)
+      const left = await leftOvers(folder)
       if (before === undefined) delete process.env.TMPDIR
       else process.env.TMPDIR = before
-      watchdog.stdin?.end()
       if (left.length > 0) throw new Error(`The tests have left behind:\n${left.join('\n')}`)
     },
   }

@@ -27,13 +27,19 @@ const fileOf = (pid: number, name: string) => {
 }
 
 /** The living processes that name the folder on their command line or in their environment; found on Linux only. */
-export const processesOf = (folder: string, but: readonly number[] = []): RunProcess[] => {
+export const processesOf = (folder: string): RunProcess[] => {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
     .map(Number)
-    .filter((pid) => pid > 0 && pid !== process.pid && !but.includes(pid))
+    .filter((pid) => pid > 0 && pid !== process.pid)
     .map((pid) => ({ pid, command: fileOf(pid, 'cmdline').replaceAll('\0', ' ').trim() }))
     .filter(({ pid, command }) => command.includes(folder) || fileOf(pid, 'environ').includes(folder))
+}
+
+/** Whether a process was started by this one, or by one that was, and they all still live. */
+export const isBelow = (pid: number): boolean => {
+  const parent = Number(/^PPid:\s+(\d+)$/m.exec(fileOf(pid, 'status'))?.[1] ?? 0)
+  return parent === process.pid || (parent > 1 && isBelow(parent))
 }
 
 const kill = (pid: number, signal: NodeJS.Signals) => {

@@ -27,7 +27,7 @@ const testsOf = async (file: string) => {
 /** What is wrong with the tests that a statement names. */
 const faultsOf = async ({ id, shown }: Statement) => {
   const faults = shown.map(async ({ file, title }) => {
-    if (!/\.test\.ts$/.test(file) || !existsSync(join(ROOT, file))) return `${id}: no test file ${file}`
+    if (!/\.test\.tsx?$/.test(file) || !existsSync(join(ROOT, file))) return `${id}: no test file ${file}`
     const fitting = (await testsOf(file)).filter((declared) => declared.title.includes(title))
     if (title === '' || fitting.length !== 1) return `${id}: ${fitting.length} tests of ${file} are called "${title}"`
     return fitting[0]?.runs ? [] : `${id}: "${title}" of ${file} is skipped`

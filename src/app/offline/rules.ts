@@ -13,7 +13,7 @@ export type Way =
   /** Any other page: from the network, else the page that says that there is none. */
   | 'page'
 
-type Asked = { method: string; mode: string; url: URL; origin: string }
+type OfflineRequest = { method: string; mode: string; url: URL; origin: string }
 
 const OWN_PAGE = /^\/my-bookings(\/\d+(\/voucher)?)?\/?$/
 const OWN_ANSWER = /^\/api\/my-bookings\/(\d+\/)?$/
@@ -22,7 +22,7 @@ const CHANGES_PERSON =
 const TELLS_PERSON = /^\/api\/(user|notifications\/unread)\/?$/
 
 /** The way of a request. Nothing that changes anything is ever answered here, kept, or sent again. */
-export const wayOf = ({ method, mode, url, origin }: Asked): Way => {
+export const wayOf = ({ method, mode, url, origin }: OfflineRequest): Way => {
   if (url.origin !== origin) return 'pass'
   if (CHANGES_PERSON.test(url.pathname)) return 'forget'
   if (method !== 'GET') return 'pass'

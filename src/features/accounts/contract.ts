@@ -3,6 +3,7 @@ import { GENDERS, isName, ROLES } from '#domain/account.ts'
 import { type FaultKey, resetRequestFaults } from '#domain/guest-form.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { PASSWORD_MAX, passwordMeetsRule } from '#domain/password.ts'
+import { RIGHTS } from '#domain/permission.ts'
 import { normalisePhone } from '#domain/phone.ts'
 import { isResetCode, RESET_METHODS, resetContact } from '#domain/reset-code.ts'
 import { endpoint } from '#platform/endpoint.ts'
@@ -49,7 +50,9 @@ export const currentUser = endpoint({
   path: '/api/user/',
   summary: 'The person who is signed in, or null',
   access: 'public',
-  reply: user.nullable(),
+  reply: user
+    .extend({ rights: z.array(z.enum(RIGHTS)).describe('What the person may do, at some property or everywhere') })
+    .nullable(),
 })
 
 export const login = endpoint({
@@ -239,7 +242,7 @@ export const checkDeletion = endpoint({
   method: 'GET',
   path: '/api/user/delete/',
   summary: 'Why one’s account could not be deleted now, or null where nothing stands against it',
-  access: ['traveller', 'hotel_admin'],
+  access: 'account.delete',
   reply: z.object({ objection: z.enum(OBJECTIONS).nullable() }),
 })
 
@@ -247,7 +250,7 @@ export const deleteUser = endpoint({
   method: 'POST',
   path: '/api/user/delete/',
   summary: 'Delete one’s account and personal data; bookings and payments stay without name, address and number',
-  access: ['traveller', 'hotel_admin'],
+  access: 'account.delete',
   body: z.object({ password: password.min(1, { error: 'password_required' satisfies FaultKey }) }),
   reply: success,
   refusals: ['wrong_password', ...OBJECTIONS, 'too_many'],
@@ -258,7 +261,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/users/',
   summary: 'Every account, for the platform’s staff',
-  access: ['bhumwi_admin'],
+  access: 'users.view',
   query: z.object(paging),
   reply: z.array(user.extend({ created_at: instant })),
   paged: true,

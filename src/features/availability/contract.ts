@@ -18,7 +18,7 @@ export const roomAvailability = endpoint({
   method: 'GET',
   path: '/api/hotel/room-availability/',
   summary: 'Day by day whether one of one’s own rooms is free',
-  access: ['hotel_admin'],
+  access: 'property.view',
   query: z.object({ room: id, start_date: day.optional(), end_date: day.optional() }),
   reply: z.array(roomDay),
   refusals: ['not_found'],
@@ -28,7 +28,7 @@ export const setAvailability = endpoint({
   method: 'POST',
   path: '/api/hotel/room-availability/',
   summary: 'Close or open one night of one of one’s own rooms',
-  access: ['hotel_admin'],
+  access: 'availability.set',
   body: z.object({ room: id, date: day, is_available: z.boolean(), reason: line(200).optional() }),
   reply: roomDay,
   refusals: ['not_found', 'dates_booked', 'check_in_past', 'too_far_ahead'],
@@ -38,7 +38,7 @@ export const setAvailabilityInBulk = endpoint({
   method: 'POST',
   path: '/api/hotel/room-availability/bulk-set/',
   summary: 'Close or open many nights at once: all of them or none',
-  access: ['hotel_admin'],
+  access: 'availability.set',
   body: z.object({
     room: id,
     dates: z.array(day).min(1).max(366),
@@ -53,7 +53,7 @@ export const availableRooms = endpoint({
   method: 'GET',
   path: '/api/hotel/available-rooms/',
   summary: 'One’s own rooms that are free for all nights of a stay',
-  access: ['hotel_admin'],
+  access: 'property.view',
   query: z.object({ check_in: day, check_out: day, property: id.optional(), ...paging }),
   reply: z.array(
     z.object({

@@ -10,7 +10,7 @@ export const getBooking = endpoint({
   method: 'GET',
   path: '/api/bookings/:id/',
   summary: 'One booking, for its traveller, its hotel and the platform',
-  access: 'signed_in',
+  access: 'booking.view',
   params: z.object({ id }),
   reply: booking,
   refusals: ['not_found'],

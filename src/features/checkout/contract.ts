@@ -43,7 +43,7 @@ export const bookRoom = endpoint({
   method: 'POST',
   path: '/api/bookings/',
   summary: 'Hold a room for 15 minutes and ask the wallet for the money',
-  access: ['traveller'],
+  access: 'booking.book',
   body: z.object({
     room: id,
     ...stay,
@@ -77,7 +77,7 @@ export const payBooking = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/pay/',
   summary: 'Try the payment of a held booking again, with another number or wallet',
-  access: ['traveller'],
+  access: 'booking.book',
   params: z.object({ id }),
   body: z.object({ payment_method: wallet, payment_details: msisdn }),
   reply: booking,

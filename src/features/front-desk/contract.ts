@@ -8,7 +8,7 @@ export const hotelBookings = endpoint({
   method: 'GET',
   path: '/api/hotel/bookings/',
   summary: 'The bookings of one’s own properties',
-  access: ['hotel_admin'],
+  access: 'front_desk.view',
   query: z.object({
     property: id.optional(),
     status: z.enum(BOOKING_STATUSES).optional(),
@@ -26,7 +26,7 @@ export const hotelToday = endpoint({
   method: 'GET',
   path: '/api/hotel/today/',
   summary: 'Today at one’s own properties: arrivals, departures, who is in house',
-  access: ['hotel_admin'],
+  access: 'front_desk.view',
   query: z.object({ property: id.optional() }),
   reply: z.object({
     date: z.string(),
@@ -52,7 +52,7 @@ export const setBookingStatus = endpoint({
   method: 'POST',
   path: '/api/hotel/bookings/:id/status/',
   summary: 'Move a booking of one’s own property: check in, check out, no-show, cancel, confirm',
-  access: ['hotel_admin'],
+  access: 'front_desk.move',
   params: z.object({ id }),
   body: z.object({ status: z.enum(BOOKING_STATUSES), reason: line(300).optional() }),
   reply: hotelBooking,
@@ -64,7 +64,7 @@ export const manualBooking = endpoint({
   method: 'POST',
   path: '/api/hotel/manual-booking/',
   summary: 'Enter a booking that came to the hotel itself',
-  access: ['hotel_admin'],
+  access: 'front_desk.book',
   body: z.object({
     room: id,
     ...stay,

@@ -8,7 +8,7 @@ export const allBookings = endpoint({
   method: 'GET',
   path: '/api/bhumwi-admin/bookings/',
   summary: 'Every booking, for the platform, the latest first',
-  access: ['bhumwi_admin'],
+  access: 'platform.bookings',
   query: z.object({
     status: z.enum(BOOKING_STATUSES).optional(),
     /** Only those with a payment or refund that waits for a decision of the platform's staff. */
@@ -24,7 +24,7 @@ export const platformToday = endpoint({
   method: 'GET',
   path: '/api/bhumwi-admin/today/',
   summary: 'The platform in a few numbers: bookings made, money collected, what waits',
-  access: ['bhumwi_admin'],
+  access: 'platform.bookings',
   reply: z.object({
     date: z.string(),
     /** Today, the last 7 and the last 30 days, each with today as its last day. */

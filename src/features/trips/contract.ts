@@ -77,7 +77,7 @@ export const openByReference = endpoint({
   method: 'GET',
   path: '/api/booking-references/:reference/',
   summary: 'Where the person who scanned a voucher finds its booking',
-  access: 'signed_in',
+  access: 'booking.view',
   params: z.object({ reference: line(20) }),
   reply: z.object({ path: z.string() }),
   refusals: ['not_found'],

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { isRole } from '#domain/account.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
+import { type Scope, scopeOf } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Access, AnswerOf, Endpoint } from '../endpoint.ts'
+import { type Access, type AnswerOf, type Endpoint, rightIn } from '../endpoint.ts'
 import { notJson, refusalBody } from '../fields.ts'
 import { once } from './idempotency.ts'
 import { networkOf, type Rate } from './rate.ts'
@@ -18,6 +18,7 @@ declare module 'fastify' {
 }
 
 type Person<A extends Access> = A extends 'public' ? SignedIn | null : SignedIn
+type Reachable<A extends Access> = A extends 'public' ? null : Scope
 
 /** What an action's handler gets: checked input, the person, and for an idempotent endpoint the open transaction. */
 export type Incoming<E extends Endpoint> = {
@@ -25,6 +26,8 @@ export type Incoming<E extends Endpoint> = {
   query: z.output<E['query']>
   body: z.output<E['body']>
   account: Person<E['access']>
+  /** Whose rows the call may touch, by the right that the endpoint needs; one's own where being signed in is enough. */
+  scope: Reachable<E['access']>
   language: Language
   address: string
   headers: Record<string, string | string[] | undefined>
@@ -91,11 +94,15 @@ const checkOrigin = (request: FastifyRequest, publicHost: string | null) => {
   }
 }
 
-const checkAccess = (access: Access, account: SignedIn | null) => {
-  if (access === 'public') return
+/** The rows that a person may touch through an endpoint; refuses who is not signed in, or does not have the right. */
+const admitted = (access: Access, account: SignedIn | null): Scope | null => {
+  if (access === 'public') return null
   if (!account) throw new Refusal('not_signed_in')
-  if (access !== 'signed_in' && !(isRole(account.role) && access.includes(account.role)))
-    throw new Refusal('wrong_role')
+  const right = rightIn(access)
+  if (!right) return { reach: 'own', account_id: account.id }
+  const scope = scopeOf(account, right)
+  if (!scope) throw new Refusal('wrong_role')
+  return scope
 }
 
 const KEY = /^[\x21-\x7e]{1,200}$/
@@ -138,7 +145,7 @@ const answerOf = ({ reply, summary }: Endpoint) => {
 /** Names the refusals of an endpoint for the document of the interface. */
 const refusalsOf = ({ access, refusals }: Endpoint) => {
   const signedOut = access === 'public' ? [] : ['not_signed_in']
-  const others = Array.isArray(access) ? ['wrong_role'] : []
+  const others = rightIn(access) ? ['wrong_role'] : []
   return `Refusals: ${['validation', ...signedOut, ...others, ...refusals].join(', ')}`
 }
 
@@ -163,13 +170,14 @@ const mountIn = (app: FastifyInstance, deps: MountDeps, { endpoint, handle, ahea
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     if (changes && !endpoint.raw) checkOrigin(request, deps.publicHost)
     const account = nameless ? null : await deps.sessions.read(request, reply)
-    checkAccess(endpoint.access, account)
+    const scope = admitted(endpoint.access, account)
     if (endpoint.rate) {
       const { hits, seconds, by } = endpoint.rate
       const who = by === 'account' && account ? `account:${account.id}` : `address:${networkOf(request.ip)}`
       await deps.rate.hit(`${endpoint.method} ${endpoint.path} ${who}`, hits, seconds)
     }
     request.account = account
+    request.scope = scope
   }
   app.route({
     method: endpoint.method,
@@ -195,6 +203,7 @@ const mountIn = (app: FastifyInstance, deps: MountDeps, { endpoint, handle, ahea
         query: request.query,
         body: request.body,
         account: request.account as SignedIn,
+        scope: request.scope as Scope,
         language: languageOf(request),
         address: request.ip,
         headers: request.headers,
@@ -222,5 +231,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by `mount` before the handler runs. */
     account: SignedIn | null
+    scope: Scope | null
   }
 }

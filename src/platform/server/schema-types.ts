@@ -26,6 +26,8 @@ const TYPES: Record<string, string> = {
 /** Text columns with a fixed set of values: the domain type that lists the values, and its file. */
 const WORDS: Record<string, [type: string, file: string]> = {
   'account.role': ['Role', 'account'],
+  'property_member.role': ['MemberRole', 'permission'],
+  'platform_member.role': ['PlatformRole', 'permission'],
   'account.gender': ['Gender', 'account'],
   'account.language': ['Language', 'language'],
   'booking.status': ['BookingStatus', 'booking'],

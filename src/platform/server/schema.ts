@@ -6,6 +6,7 @@ import type { EnquiryKind, RequestStatus } from '#domain/enquiry.ts'
 import type { Gender, Role } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
 import type { LedgerAccount } from '#domain/ledger.ts'
+import type { MemberRole, PlatformRole } from '#domain/permission.ts'
 import type { PaymentState, Reason } from '#domain/payment.ts'
 import type { Wallet } from '#domain/wallet.ts'
 
@@ -270,6 +271,12 @@ export interface PictureTable {
   position: Generated<number>
 }
 
+export interface PlatformMemberTable {
+  account_id: number
+  role: PlatformRole
+  created_at: Generated<Date>
+}
+
 export interface PromotionTable {
   id: GeneratedAlways<number>
   code: string
@@ -326,6 +333,13 @@ export interface PropertyAmenityTable {
 export interface PropertyExtraServiceTable {
   property_id: number
   extra_service_id: number
+}
+
+export interface PropertyMemberTable {
+  property_id: number
+  account_id: number
+  role: MemberRole
+  created_at: Generated<Date>
 }
 
 export interface PropertyRequestTable {
@@ -492,10 +506,12 @@ export interface DB {
   payment: PaymentTable
   payment_event: PaymentEventTable
   picture: PictureTable
+  platform_member: PlatformMemberTable
   promotion: PromotionTable
   property: PropertyTable
   property_amenity: PropertyAmenityTable
   property_extra_service: PropertyExtraServiceTable
+  property_member: PropertyMemberTable
   property_request: PropertyRequestTable
   provider_event: ProviderEventTable
   rate_count: RateCountTable

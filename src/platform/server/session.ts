@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#domain/account.ts'
 import { deviceOf } from '#domain/device.ts'
 import type { Language } from '#domain/language.ts'
+import { type Grants, grantsOf, type Standing } from '#domain/permission.ts'
 import { type Db, sql, statement, type Tx } from './db.ts'
 
 /** The person behind a request, as far as every action needs to know. */
@@ -15,9 +16,11 @@ export type SignedIn = {
   name: string
   email: string
   session_id: number
+  /** What the person may do, and whose rows each right reaches. */
+  grants: Grants
 }
 
-type SessionRow = SignedIn & { stale: boolean }
+type SessionRow = Omit<SignedIn, 'grants'> & Standing & { stale: boolean }
 
 /** Days after which an unused session ends. */
 const LIFE_DAYS = 30
@@ -41,6 +44,10 @@ export const sessions = (db: Db, options: { secure: boolean }) => {
     const { rows } = await statement<SessionRow>`
       select account.id, account.username, account.role, account.language, account.email, session.id as session_id,
         trim(account.first_name || ' ' || account.last_name) as name,
+        case when account.role = 'hotel_admin' then
+          array(select distinct role from property_member where account_id = account.id) else '{}' end as member_roles,
+        case when account.role = 'bhumwi_admin' then
+          (select role from platform_member where account_id = account.id) end as platform_role,
         session.last_seen_at < now() - interval '1 hour' as stale
       from session join account on account.id = session.account_id
       where session.token_hash = ${hashOf(token)} and session.expires_at > now() and account.deleted_at is null`.execute(
@@ -56,8 +63,8 @@ export const sessions = (db: Db, options: { secure: boolean }) => {
         .execute()
       reply.setCookie(COOKIE, token, { ...cookie, maxAge: LIFE_DAYS * 86_400 })
     }
-    const { stale, ...person } = row
-    return person
+    const { stale, member_roles, platform_role, ...person } = row
+    return { ...person, grants: grantsOf({ role: person.role, member_roles, platform_role }) }
   }
 
   /** Begins a session for an account and sets its cookie; a session the browser still has is ended. */

@@ -99,7 +99,8 @@ export const followFocus = () => {
   }
   const changed = new MutationObserver(lookSoon)
   changed.observe(document.body, {
-    ...{ childList: true, subtree: true },
+    childList: true,
+    subtree: true,
     attributeFilter: ['disabled', 'hidden', 'open', 'class'],
   })
   document.addEventListener('focusin', ({ target }) => stand(target as Element))

@@ -12,7 +12,8 @@ import {
 } from 'react-router'
 import { homeOf, type Role } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
-import type { Endpoint } from '#platform/endpoint.ts'
+import type { Right } from '#domain/permission.ts'
+import { type Endpoint, rightIn } from '#platform/endpoint.ts'
 import type { Calls, LoadInput, Page, PageCode } from '#platform/page.ts'
 import { CallFailure, call, callPaged, isPassing } from './call.ts'
 import { claimDrafts } from './draft.ts'
@@ -27,6 +28,8 @@ export type Visitor = {
   email: string
   phone_number: string
   role: Role
+  /** What the person may do, at some property or everywhere. */
+  rights: readonly Right[]
 }
 
 /** What every page gets besides its own data. */
@@ -107,7 +110,11 @@ const guard = (page: Page, url: URL, { user, simulator }: Surroundings) => {
   if (page.only === 'development' && !simulator) throw new Response('', { status: 404, statusText: 'not_found' })
   if (page.access === 'public') return
   if (!user) throw toSignIn(page, url)
-  if (page.access !== 'signed_in' && !page.access.includes(user.role)) throw redirect(homeOf(user.role))
+  const right = rightIn(page.access)
+  if (!right || user.rights.includes(right)) return
+  const home = homeOf(user.role)
+  // Staff with few rights may not even open the first page of their office.
+  throw redirect(url.pathname === home ? '/home' : home)
 }
 
 /** A call that failed inside a loader becomes the error that the router shows, with its status. */

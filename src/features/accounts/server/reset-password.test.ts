@@ -336,8 +336,12 @@ describe('limits', () => {
     await guarded.db
       .insertInto('reset_code')
       .values({
-        ...{ contact: account.email, method: 'email', request: 'r', account_id: account.id },
-        ...{ code_hash: await hashPassword('12345'), expires_at: new Date(Date.now() + 60_000) },
+        contact: account.email,
+        method: 'email',
+        request: 'r',
+        account_id: account.id,
+        code_hash: await hashPassword('12345'),
+        expires_at: new Date(Date.now() + 60_000),
       })
       .execute()
     const body = { contact: account.email, code: '12345', new_password: NEW_PASSWORD, confirm_password: NEW_PASSWORD }

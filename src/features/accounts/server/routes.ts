@@ -1,3 +1,4 @@
+import { RIGHTS } from '#domain/permission.ts'
 import { type Route, route } from '#platform/server/mount.ts'
 import * as contract from '../contract.ts'
 import { changePassword } from './change-password.ts'
@@ -13,7 +14,10 @@ import { updateProfile } from './update-profile.ts'
 
 /** Signing in and out, signing up, and one's own profile. */
 export const accountRoutes = (deps: AccountDeps): Route[] => [
-  route(contract.currentUser, async ({ account }) => (account && (await userById(deps.db, account.id))) ?? null),
+  route(contract.currentUser, async ({ account }) => {
+    const user = account && (await userById(deps.db, account.id))
+    return user ? { ...user, rights: RIGHTS.filter((right) => account.grants[right]) } : null
+  }),
   route(contract.login, async ({ body, signIn: beginSession }) => {
     const user = await signIn(deps)(body)
     await beginSession(user.id)

@@ -70,8 +70,13 @@ describe('somebody whom Google vouches for', () => {
     const person = somebody()
     const { user } = await signedInAs(person)
     expect(user).toMatchObject({
-      ...{ username: `person.${people}`, first_name: 'Rehema', last_name: 'Mushi', email: person.email },
-      ...{ phone_number: '', role: 'traveller', language: 'en' },
+      username: `person.${people}`,
+      first_name: 'Rehema',
+      last_name: 'Mushi',
+      email: person.email,
+      phone_number: '',
+      role: 'traveller',
+      language: 'en',
     })
     expect((await signedInAs({ ...person, email: 'moved@gmail.example' })).user?.id).toBe(user?.id)
     const body = { username: person.email, password: 'none' }

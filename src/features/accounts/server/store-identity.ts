@@ -72,7 +72,10 @@ export const insertProven = async (tx: Tx, traveller: NewTraveller) =>
       .insertInto('account')
       .values({
         ...traveller,
-        ...{ phone_number: '', role: 'traveller', password_hash: 'none', email_proven_at: sql<Date>`now()` },
+        phone_number: '',
+        role: 'traveller',
+        password_hash: 'none',
+        email_proven_at: sql<Date>`now()`,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')

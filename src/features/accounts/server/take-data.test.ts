@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelBooking, getBooking } from '#features/bookings/contract.ts'
 import { bookRoom } from '#features/checkout/contract.ts'
 import { sql } from '#platform/server/db.ts'
-import { makeAccount, makeCategory, PASSWORD, signInAs } from '#test/factories.ts'
+import { makeAccount, makeCategory, makeMember, PASSWORD, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { until } from '#test/until.ts'
 import {
@@ -102,6 +102,7 @@ describe('the download', () => {
       'bookings',
       'payments',
       'properties',
+      'memberships',
       'notifications',
       'wishlist',
       'reviews',
@@ -357,6 +358,21 @@ describe('the deletion', () => {
     const { status, failure } = await remove(market.hotel)
     expect([status, failure.code]).toEqual([409, 'owns_properties'])
     expect(await objection(market.hotel)).toBe('owns_properties')
+  })
+
+  test('of somebody who works at a hotel ends the membership, which the download has shown', async () => {
+    const person = await makeAccount(market.db, { role: 'hotel_admin', withPassword: true })
+    await makeMember(market.db, { property_id: market.property.id, account_id: person.id, role: 'front_desk' })
+    const browser = await signInAs(market.app, person)
+    const { ok } = await browser.call(downloadData)
+    expect(ok.memberships).toMatchObject([{ property: market.property.name, role: 'front_desk' }])
+    expect((await remove(browser)).status).toBe(200)
+    const left = await market.db
+      .selectFrom('property_member')
+      .select('role')
+      .where('account_id', '=', person.id)
+      .execute()
+    expect(left).toEqual([])
   })
 
   test('is closed to the platform’s staff and to visitors', async () => {

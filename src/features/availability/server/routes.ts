@@ -18,11 +18,11 @@ type Deps = { db: Db; transaction: RunTransaction; clock: Clock }
 /** The endpoints about free nights, for travellers and for hotels. */
 export const availabilityRoutes = (deps: Deps): Route[] => [
   route(availabilityDates, ({ query }) => listAvailableDates(deps)(query)),
-  route(roomAvailability, ({ account, query }) => listRoomDays(deps)(account.id, query)),
-  route(setAvailability, async ({ account, body: { room, date, is_available, reason } }) => {
-    await setNights(deps)(account.id, { room, dates: [date], is_available, reason })
+  route(roomAvailability, ({ scope, query }) => listRoomDays(deps)(scope, query)),
+  route(setAvailability, async ({ scope, body: { room, date, is_available, reason } }) => {
+    await setNights(deps)(scope, { room, dates: [date], is_available, reason })
     return { room, date, is_available }
   }),
-  route(setAvailabilityInBulk, async ({ account, body }) => ({ updated: await setNights(deps)(account.id, body) })),
-  route(availableRooms, ({ account, query }) => listFreeRooms(deps)(account.id, query)),
+  route(setAvailabilityInBulk, async ({ scope, body }) => ({ updated: await setNights(deps)(scope, body) })),
+  route(availableRooms, ({ scope, query }) => listFreeRooms(deps)(scope, query)),
 ]

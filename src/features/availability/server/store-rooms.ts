@@ -1,21 +1,23 @@
 import type { Day } from '#domain/calendar.ts'
+import type { Scope } from '#domain/permission.ts'
 import { type Db, sql } from '#platform/server/db.ts'
+import { inScope } from '#platform/server/scope.ts'
 import { HOLD_OVER } from './store.ts'
 
-type Wish = {
-  account_id: number
+type FreeRoomQuery = {
+  scope: Scope
   property: number | undefined
   nights: readonly Day[]
   limit: number
   offset: number
 }
 
-const wantedRooms = (db: Db, { account_id, property, nights }: Wish) =>
+const freeRoomsOf = (db: Db, { scope, property, nights }: FreeRoomQuery) =>
   db
     .selectFrom('room')
     .innerJoin('property', 'property.id', 'room.property_id')
     .innerJoin('room_type', 'room_type.id', 'room.room_type_id')
-    .where('property.owner_id', '=', account_id)
+    .where(inScope(scope, { property: sql`room.property_id` }))
     .where('room.is_available', '=', true)
     .$if(property !== undefined, (query) => query.where('room.property_id', '=', property ?? 0))
     .where(
@@ -25,10 +27,10 @@ const wantedRooms = (db: Db, { account_id, property, nights }: Wish) =>
           and not ${HOLD_OVER})`,
     )
 
-/** A page of the account's own rooms that are on offer and free on all nights; expired holds count as free. */
-export const ownFreeRooms = async (db: Db, wish: Wish) => {
+/** A page of the rooms of a scope that are on offer and free on all nights; expired holds count as free. */
+export const freeRoomRows = async (db: Db, query: FreeRoomQuery) => {
   const [rows, count] = await Promise.all([
-    wantedRooms(db, wish)
+    freeRoomsOf(db, query)
       .select([
         'room.id',
         'room.room_number',
@@ -42,10 +44,10 @@ export const ownFreeRooms = async (db: Db, wish: Wish) => {
       .orderBy('property.name')
       .orderBy('room.room_number')
       .orderBy('room.id')
-      .limit(wish.limit)
-      .offset(wish.offset)
+      .limit(query.limit)
+      .offset(query.offset)
       .execute(),
-    wantedRooms(db, wish)
+    freeRoomsOf(db, query)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])

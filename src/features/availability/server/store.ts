@@ -7,7 +7,7 @@ import { afterCommit } from '#platform/server/transaction.ts'
 export type Holder = { booking_id: number } | { closure_id: number }
 
 /** The nights of a room to take, and what for. */
-export type NightsWanted = { property_id: number; room_id: number; nights: readonly Day[]; holder: Holder }
+export type NightsToTake = { property_id: number; room_id: number; nights: readonly Day[]; holder: Holder }
 
 type Room = { property_id: number; room_id: number }
 
@@ -34,7 +34,7 @@ const columns = (holder: Holder) => ({
  */
 const insertNights = async (
   tx: Tx,
-  { property_id, room_id, holder }: NightsWanted,
+  { property_id, room_id, holder }: NightsToTake,
   nights: readonly Day[],
 ): Promise<Day[]> => {
   const { booking_id, closure_id } = columns(holder)
@@ -53,12 +53,12 @@ const insertNights = async (
 }
 
 /** Takes all nights or none of them; returns the nights that others have. The transaction stays usable. */
-export const tryTakeNights = async (tx: Tx, wanted: NightsWanted): Promise<Day[]> => {
-  const nights = [...new Set(wanted.nights)]
-  const taken = new Set(await insertNights(tx, wanted, nights))
+export const tryTakeNights = async (tx: Tx, request: NightsToTake): Promise<Day[]> => {
+  const nights = [...new Set(request.nights)]
+  const taken = new Set(await insertNights(tx, request, nights))
   const missing = nights.filter((night) => !taken.has(night)).sort()
-  if (missing.length > 0 && taken.size > 0) await removeNights(tx, wanted.room_id, [...taken])
-  if (missing.length === 0 && taken.size > 0) announce(tx, wanted)
+  if (missing.length > 0 && taken.size > 0) await removeNights(tx, request.room_id, [...taken])
+  if (missing.length === 0 && taken.size > 0) announce(tx, request)
   return missing
 }
 
@@ -66,8 +66,8 @@ export const tryTakeNights = async (tx: Tx, wanted: NightsWanted): Promise<Day[]
  * Takes all nights, or takes none and refuses with `room_taken` (`dates`: the nights that others have). The only way in
  * which a booking gets its nights. A caller that takes nights of several rooms must go by ascending room id.
  */
-export const takeNights = async (tx: Tx, wanted: NightsWanted): Promise<void> => {
-  const dates = await tryTakeNights(tx, wanted)
+export const takeNights = async (tx: Tx, request: NightsToTake): Promise<void> => {
+  const dates = await tryTakeNights(tx, request)
   if (dates.length > 0) throw new Refusal('room_taken', { dates })
 }
 

@@ -107,7 +107,8 @@ describe('the refund', () => {
     await refundArrives(booking.id)
     expect(await balancesOf(market, booking.id)).toEqual({})
     expect(await stateOf(market, booking.id)).toMatchObject({
-      ...{ nights: 0, entries: ['collection', 'cancellation', 'refund_sent'] },
+      nights: 0,
+      entries: ['collection', 'cancellation', 'refund_sent'],
       attempts: ['collection refunded', 'refund succeeded'],
     })
   })
@@ -158,7 +159,9 @@ describe('cancelling', () => {
     await hand.ask(booking.id)
     await refundArrives(booking.id)
     expect(await stateOf(market, booking.id)).toMatchObject({
-      ...{ status: 'cancelled', nights: 0, entries: ['late_money', 'refund_sent'] },
+      status: 'cancelled',
+      nights: 0,
+      entries: ['late_money', 'refund_sent'],
       attempts: ['collection refunded', 'refund succeeded'],
     })
     expect(await balancesOf(market, booking.id)).toEqual({})

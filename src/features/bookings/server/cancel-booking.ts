@@ -11,14 +11,14 @@ import { type BookingView, viewBooking } from './store-views.ts'
 import { tellOf } from './tell.ts'
 
 type Actor = 'traveller' | 'hotel' | 'platform'
-type By = { actor: Actor; account_id: number; reason?: string }
+type CancelledBy = { actor: Actor; account_id: number; reason?: string }
 
 /** What a cancellation by somebody gives back of an amount that was paid. */
 const refundTerms = (booking: LockedRow, by: Actor, paid: number, now: Date) =>
   refundFor({ policy: booking.cancellation_policy, total_amount: paid, check_in: booking.check_in, by }, now)
 
 /** Cancels a locked booking: nights back on sale, money back by the policy, guest and hotel told. */
-export const cancelLocked = async (deps: BookingDeps, tx: Tx, booking: LockedRow, by: By): Promise<void> => {
+export const cancelLocked = async (deps: BookingDeps, tx: Tx, booking: LockedRow, by: CancelledBy): Promise<void> => {
   const now = deps.clock()
   await moveBooking(tx, booking, 'cancel', by, todayIn(now))
   const { id: booking_id, commission_percent } = booking
@@ -36,15 +36,15 @@ const ownBooking = async (tx: Tx, id: number, accountId: number): Promise<Locked
   return booking
 }
 
-type Wish = { reason?: string; only_unpaid: boolean }
+type CancelInput = { reason?: string; only_unpaid: boolean }
 
-/** A traveller cancels one of the own bookings. */
+/** A traveller cancels one of their own bookings. */
 export const cancelBooking =
   (deps: BookingDeps) =>
-  async (tx: Tx, id: number, accountId: number, wish: Wish): Promise<BookingView> => {
+  async (tx: Tx, id: number, accountId: number, input: CancelInput): Promise<BookingView> => {
     const booking = await ownBooking(tx, id, accountId)
-    if (wish.only_unpaid && isPaidBooking(booking)) throw new Refusal('already_paid')
-    const { reason } = wish
+    if (input.only_unpaid && isPaidBooking(booking)) throw new Refusal('already_paid')
+    const { reason } = input
     await cancelLocked(deps, tx, booking, { actor: 'traveller', account_id: accountId, reason })
     return viewBooking(tx, id)
   }

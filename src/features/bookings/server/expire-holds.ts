@@ -11,7 +11,7 @@ export const EXPIRE_HOLD = 'expire-hold'
 
 type Deps = { db: Tx | Parameters<typeof overdueHolds>[0]; transaction: RunTransaction; clock: Clock }
 
-/** Ends one hold whose time has run out by the database's clock; leaves alone what has moved on meanwhile. */
+/** Ends one hold that has expired by the database's clock; does nothing if the booking has moved on in the meantime. */
 const expireOne = async (tx: Tx, id: number, today: Day): Promise<void> => {
   const booking = await lockBooking(tx, id)
   if (booking?.status !== 'pending' || !booking.hold_over) return
@@ -19,24 +19,24 @@ const expireOne = async (tx: Tx, id: number, today: Day): Promise<void> => {
 }
 
 /**
- * Ends the overdue holds among the nights that somebody has (`nightsHeld`), so that a booking never depends on the
- * sweep. Refuses with `room_taken` where others have some for good: who comes too late need not wait behind those who try.
+ * Ends the expired holds among the taken nights (`nightsHeld`), so that a booking never depends on the periodic task.
+ * Refuses with `room_taken` if other nights are taken for good, so that a late request does not wait for its rivals.
  */
-export const clearTheWay = async (tx: Tx, held: readonly NightHeld[], today: Day): Promise<void> => {
+export const releaseExpiredHolds = async (tx: Tx, held: readonly NightHeld[], today: Day): Promise<void> => {
   const dates = held.flatMap(({ night, overdue_booking }) => (overdue_booking === null ? [night] : []))
   if (dates.length > 0) throw new Refusal('room_taken', { dates })
   const overdue = new Set(held.flatMap(({ overdue_booking }) => overdue_booking ?? []))
   for (const id of [...overdue].sort((a, b) => a - b)) await expireOne(tx, id, today)
 }
 
-/** Ends every overdue hold, each in a transaction of its own. */
+/** Ends every expired hold, each in its own transaction. */
 export const expireHolds =
   ({ db, transaction, clock }: Deps) =>
   async (): Promise<void> => {
     for (const id of await overdueHolds(db)) await transaction((tx) => expireOne(tx, id, todayIn(clock())))
   }
 
-/** Ends one booking's hold if it is over; the job that was set for the end of the hold. */
+/** Ends one booking's hold if it has expired; the job that is scheduled for the end of the hold. */
 export const expireHold =
   ({ transaction, clock }: Pick<Deps, 'transaction' | 'clock'>) =>
   ({ booking_id }: { booking_id: number }): Promise<void> =>

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { accountById } from '#features/accounts/server/public.ts'
 import type { NightHeld } from '#features/availability/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { clearTheWay } from './expire-holds.ts'
+import { releaseExpiredHolds } from './expire-holds.ts'
 import { insertBooking, takePromotion } from './store.ts'
 import type { ViewRow } from './store-views.ts'
 
@@ -21,13 +21,13 @@ const hasLeft = async (tx: Tx, { account_id }: NewBooking) =>
  * Writes a booking under a reference of its own and counts its promotion. `held`, the nights of it that somebody has,
  * goes first, as the locks of bookings come before those of promotions. Its nights are still to be taken.
  */
-export const insertUnderReference = async (
+export const insertWithNewReference = async (
   tx: Tx,
   booking: NewBooking,
   held: readonly NightHeld[],
   by: { actor: Actor; account_id: number; hold_minutes: number | null; today: Day },
 ): Promise<ViewRow> => {
-  await clearTheWay(tx, held, by.today)
+  await releaseExpiredHolds(tx, held, by.today)
   const { promotion_id } = booking
   if (promotion_id !== null && !(await takePromotion(tx, promotion_id))) throw new Refusal('promo_used_up')
   for (let attempt = 0; attempt < REFERENCE_TRIES; attempt++) {

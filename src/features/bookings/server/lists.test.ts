@@ -14,7 +14,11 @@ let traveller: Browser
 let other: Browser
 let secondProperty: number
 const ids: Record<'online' | 'phone' | 'walkIn' | 'second' | 'elsewhere', number> = {
-  ...{ online: 0, phone: 0, walkIn: 0, second: 0, elsewhere: 0 },
+  online: 0,
+  phone: 0,
+  walkIn: 0,
+  second: 0,
+  elsewhere: 0,
 }
 
 beforeAll(async () => {
@@ -36,7 +40,9 @@ beforeAll(async () => {
   const { id } = market.property
   ids.online = (await market.book(traveller, { room: await market.room({ room_number: 'Kusi 7' }), from: 10 })).id
   ids.phone = await enter(market.hotel, id, 3, {
-    ...{ booking_source: 'phone', payment: 'pay_later', guest_name: "100%_O'Neil\\" },
+    booking_source: 'phone',
+    payment: 'pay_later',
+    guest_name: "100%_O'Neil\\",
   })
   ids.walkIn = await enter(market.hotel, id, 0, { guest_phone: '0688 123 456' })
   ids.second = await enter(market.hotel, secondProperty, 5, {})

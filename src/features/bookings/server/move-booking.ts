@@ -5,7 +5,7 @@ import { freeNights } from '#features/availability/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { type LockedRow, returnPromotion, writeMove } from './store.ts'
 
-type By = { actor: Actor; account_id?: number | null; reason?: string }
+type MovedBy = { actor: Actor; account_id?: number | null; reason?: string }
 
 /** Refuses a move that the table does not have. The booking must be locked. */
 export const checkMove = (booking: LockedRow, move: BookingMove, actor: Actor, today: Day): void => {
@@ -21,7 +21,7 @@ export const moveBooking = async (
   tx: Tx,
   booking: LockedRow,
   move: BookingMove,
-  { actor, account_id = null, reason = '' }: By,
+  { actor, account_id = null, reason = '' }: MovedBy,
   today: Day,
 ): Promise<void> => {
   checkMove(booking, move, actor, today)

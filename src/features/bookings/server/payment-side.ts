@@ -7,7 +7,7 @@ import type { BookingSide } from '#features/payments/server/public.ts'
 import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
-import { clearTheWay, EXPIRE_HOLD } from './expire-holds.ts'
+import { EXPIRE_HOLD, releaseExpiredHolds } from './expire-holds.ts'
 import { moveBooking } from './move-booking.ts'
 import { extendHold, type LockedRow, lockBooking } from './store.ts'
 import { tellOf } from './tell.ts'
@@ -36,7 +36,7 @@ export const paymentSide = ({ clock, tell, enqueue }: Deps): BookingSide => {
       const booking = await locked(tx, id)
       const { property_id, room_id } = booking
       const nights = nightsOf(booking)
-      await clearTheWay(tx, await nightsHeld(tx, room_id, nights), today())
+      await releaseExpiredHolds(tx, await nightsHeld(tx, room_id, nights), today())
       await takeNights(tx, { property_id, room_id, nights, holder: { booking_id: id } })
       const reason = 'paid after the hold had ended'
       await moveBooking(tx, booking, 'revive', { actor: 'payment', reason }, today())

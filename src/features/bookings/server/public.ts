@@ -1,10 +1,10 @@
 export { cancelLocked } from './cancel-booking.ts'
 export type { BookingDeps } from './deps.ts'
 export { EXPIRE_HOLD } from './expire-holds.ts'
-export { insertUnderReference } from './insert-booking.ts'
+export { insertWithNewReference } from './insert-booking.ts'
 export { moveBooking } from './move-booking.ts'
 export { paymentSide } from './payment-side.ts'
-export { priceOf, wantedPromotion, wantedStay } from './price-stay.ts'
+export { priceOf, requestedPromotion, requestedStay } from './price-stay.ts'
 export { type LockedRow, lockBooking } from './store.ts'
 export { bookingData } from './store-personal.ts'
 export {

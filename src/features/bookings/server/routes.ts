@@ -3,12 +3,12 @@ import { type Route, route } from '#platform/server/mount.ts'
 import * as contract from '../contract.ts'
 import { cancelBooking, tellCancellationTerms } from './cancel-booking.ts'
 import type { BookingDeps } from './deps.ts'
-import { viewForPerson, viewsOfTraveller } from './store-views.ts'
+import { viewInScope, viewsOfTraveller } from './store-views.ts'
 
 /** What several audiences ask of bookings. */
 export const bookingRoutes = (deps: BookingDeps): Route[] => [
-  route(contract.getBooking, async ({ params, account }) => {
-    const booking = await viewForPerson(deps.db, params.id, account)
+  route(contract.getBooking, async ({ params, scope }) => {
+    const booking = await viewInScope(deps.db, params.id, scope)
     if (!booking) throw new Refusal('not_found')
     return booking
   }),

@@ -11,8 +11,10 @@ import {
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import { nextPart } from '#domain/instalment.ts'
 import { type PaymentState, STATES_TO_LOOK_AT } from '#domain/payment.ts'
+import type { Scope } from '#domain/permission.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
+import { inScope } from '#platform/server/scope.ts'
 
 /** A booking with its room and its money, as it is read. */
 export type ViewRow = {
@@ -140,13 +142,10 @@ export const viewBooking = async (db: Db | Tx, id: number): Promise<BookingView>
   return present(row)
 }
 
-/** One booking for a person: its traveller, its hotel, or the platform; undefined for everybody else. */
-export const viewForPerson = async (db: Db, id: number, person: { id: number; role: string }) => {
-  const all = person.role === 'bhumwi_admin'
-  const row = await one(
-    db,
-    sql`b.id = ${id} and (${all} or b.account_id = ${person.id} or property.owner_id = ${person.id})`,
-  )
+/** One booking for its traveller, its hotel or the platform, as far as the scope reaches; undefined for everybody else. */
+export const viewInScope = async (db: Db, id: number, scope: Scope) => {
+  const reached = inScope(scope, { property: sql`b.property_id`, account: sql`b.account_id` })
+  const row = await one(db, sql`b.id = ${id} and ${reached}`)
   return row ? present(row) : undefined
 }
 
@@ -190,8 +189,8 @@ const holding = (q: string) => {
     or property.name ilike ${like} ${phone})`
 }
 
-const hotelWhere = (accountId: number, { property, status, source, q, from, to }: HotelFilter) => {
-  const parts = [sql`property.owner_id = ${accountId}`]
+const hotelWhere = (scope: Scope, { property, status, source, q, from, to }: HotelFilter) => {
+  const parts: RawBuilder<unknown>[] = [inScope(scope, { property: sql`b.property_id` })]
   if (property !== undefined) parts.push(sql`b.property_id = ${property}`)
   if (status) parts.push(sql`b.status = ${status}`)
   if (source) parts.push(sql`b.booking_source = ${source}`)
@@ -201,10 +200,10 @@ const hotelWhere = (accountId: number, { property, status, source, q, from, to }
   return sql.join(parts, sql` and `)
 }
 
-/** The bookings of an owner's properties, the next arrivals of the future first, then the past backwards. */
-export const viewsOfHotel = async (db: Db, accountId: number, filter: HotelFilter, page: Page, today: string) => {
+/** The bookings of the properties of a scope, the next arrivals of the future first, then the past backwards. */
+export const viewsOfHotel = async (db: Db, scope: Scope, filter: HotelFilter, page: Page, today: string) => {
   const order = sql`b.check_in < ${today}::date, abs(b.check_in - ${today}::date), b.id`
-  const { rows, total } = await pageOf(db, hotelWhere(accountId, filter), order, page)
+  const { rows, total } = await pageOf(db, hotelWhere(scope, filter), order, page)
   return { rows: rows.map((row) => presentToHotel(row, today)), total }
 }
 
@@ -230,7 +229,7 @@ export const viewsOfAll = async (db: Db, { status, money, q }: PlatformFilter, p
 const MOST_PER_DAY = 500
 
 /**
- * Today at an owner's properties: who arrives, who leaves, who stays; moved ones included, so that done counts show. Who
+ * Today at some properties: who arrives, who leaves, who stays; moved ones included, so that done counts show. Who
  * should have arrived before and has not is awaited until the stay is over, so that the guest who comes after midnight is found.
  */
 export const viewsOfToday = async (db: Db, propertyIds: readonly number[], today: string) => {

@@ -1,7 +1,9 @@
 import type { Actor, BookingMove, BookingSource, BookingStatus } from '#domain/booking.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
+import type { Scope } from '#domain/permission.ts'
 import type { Promotion } from '#domain/promotion.ts'
 import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
+import { inScope } from '#platform/server/scope.ts'
 import { VIEW_OF_NEW, type ViewRow } from './store-views.ts'
 
 /** A booking under its lock, with what the rules ask. `paid_amount` is what wallets paid and was kept. */
@@ -33,8 +35,9 @@ export type LockedRow = {
   paid_amount: number
 }
 
-/** Locks one booking; undefined where it does not exist. */
-export const lockBooking = async (tx: Tx, id: number): Promise<LockedRow | undefined> => {
+/** Locks one booking; undefined where it does not exist, or not within the scope. */
+export const lockBooking = async (tx: Tx, id: number, scope?: Scope): Promise<LockedRow | undefined> => {
+  const reached = scope ? inScope(scope, { property: sql`b.property_id` }) : sql`true`
   const { rows } = await sql<LockedRow>`
     select b.id, b.reference, b.property_id, b.room_id, b.account_id, property.owner_id, property.name as property_name,
       room.room_number, b.guest_name, b.guest_email, b.guest_phone, b.check_in, b.check_out, b.nights, b.guests, b.status,
@@ -47,7 +50,7 @@ export const lockBooking = async (tx: Tx, id: number): Promise<LockedRow | undef
       where payment.booking_id = b.id and payment.kind = 'collection' and payment.status in ('succeeded', 'succeeded_late')
     ) collected
     join property on property.id = b.property_id join room on room.id = b.room_id
-    where b.id = ${id} for update of b`.execute(tx)
+    where b.id = ${id} and ${reached} for update of b`.execute(tx)
   return rows[0]
 }
 

@@ -5,7 +5,8 @@ import { paymentKind } from './booking-badges.ts'
 const PART = 300_000
 const attempt = (status: PaymentState, paid_amount: number, total_amount = PART) => ({
   payment: { id: 1, status, method: 'tigopesa' as const, msisdn: '255712345678', amount: PART, reason: null },
-  ...{ paid_amount, total_amount },
+  paid_amount,
+  total_amount,
 })
 
 test('money that came late is paid all the same', () => {
@@ -21,7 +22,9 @@ test('money that is asked for or on its way back is not paid', () => {
 test('a price in parts is paid when all of them have come, whatever became of the latest attempt', () => {
   const kindAfter = (status: PaymentState, parts: number) => paymentKind(attempt(status, parts * PART, 3 * PART))
   expect((['pending', 'failed', 'expired'] as const).map((status) => kindAfter(status, 0))).toEqual([
-    ...['waiting', 'failed', 'failed'],
+    'waiting',
+    'failed',
+    'failed',
   ])
   for (const status of ['succeeded', 'pending', 'failed', 'expired'] as const) {
     expect(kindAfter(status, 1), status).toBe('part_paid')

@@ -20,13 +20,16 @@ describe('a booking', () => {
     const body = await orderWith({ children: 1, guest_document: 'Passport TZ 123' })
     const held = (await send(body)).ok
     expect(held).toMatchObject({
-      ...{ status: 'pending', nights: 2, guests: 2, children: 1, total_amount: 300_000, discount_amount: 0 },
-      ...{
-        booking_source: 'ota',
-        booking_source_display: 'Online',
-        check_in: body.check_in,
-        check_out: body.check_out,
-      },
+      status: 'pending',
+      nights: 2,
+      guests: 2,
+      children: 1,
+      total_amount: 300_000,
+      discount_amount: 0,
+      booking_source: 'ota',
+      booking_source_display: 'Online',
+      check_in: body.check_in,
+      check_out: body.check_out,
       room: {
         id: body.room,
         price_tsh: 150_000,

@@ -12,11 +12,11 @@ import {
   type BookingDeps,
   type BookingView,
   EXPIRE_HOLD,
-  insertUnderReference,
+  insertWithNewReference,
   present,
   priceOf,
-  wantedPromotion,
-  wantedStay,
+  requestedPromotion,
+  requestedStay,
 } from '#features/bookings/server/public.ts'
 import { requestCollection } from '#features/payments/server/public.ts'
 import { roomForSale } from '#features/properties/server/public.ts'
@@ -39,7 +39,7 @@ export const readOffer =
   ({ clock }: Pick<BookingDeps, 'clock'>) =>
   async (tx: Tx, order: Order) => {
     const today = todayIn(clock())
-    const stay = wantedStay(order, today)
+    const stay = requestedStay(order, today)
     const nights = nightsOf(stay)
     const [room, held] = await Promise.all([roomForSale(tx, order.room), nightsHeld(tx, order.room, nights)])
     return { today, stay, nights, room, held }
@@ -65,23 +65,37 @@ export const bookRoom =
     if (!room.is_available) throw new Refusal('room_unavailable')
     if (!fits(room, order.guests, order.children)) throw new Refusal('too_many_guests')
     const promoted = { ...stay, region: room.region, children: order.children }
-    const promotion = await wantedPromotion(tx, order.promo_code, promoted, today)
+    const promotion = await requestedPromotion(tx, order.promo_code, promoted, today)
     const price = priceOf({ nightly_price: room.price_tsh, stay, promotion })
     const { total_amount, discount_amount } = price
     if (total_amount !== order.total_amount) throw new Refusal('price_changed', { total_amount, discount_amount })
 
     const { property_id, cancellation_policy, commission_percent, price_tsh: nightly_price } = room
-    const booking: Parameters<typeof insertUnderReference>[1] = {
-      ...{ property_id, room_id: room.id, account_id: traveller.id },
-      ...{ guest_name, guest_email: traveller.email, guest_phone: order.customer_phone },
+    const booking: Parameters<typeof insertWithNewReference>[1] = {
+      property_id,
+      room_id: room.id,
+      account_id: traveller.id,
+      guest_name,
+      guest_email: traveller.email,
+      guest_phone: order.customer_phone,
       guest_document: order.guest_document || null,
-      ...{ check_in: stay.check_in, check_out: stay.check_out, guests: order.guests, children: order.children },
-      ...{ status: 'pending', booking_source: 'ota', settlement: 'online', notes: '' },
-      ...{ nightly_price, discount_amount, total_amount, promotion_id: promotion?.id ?? null },
-      ...{ cancellation_policy, commission_percent },
+      check_in: stay.check_in,
+      check_out: stay.check_out,
+      guests: order.guests,
+      children: order.children,
+      status: 'pending',
+      booking_source: 'ota',
+      settlement: 'online',
+      notes: '',
+      nightly_price,
+      discount_amount,
+      total_amount,
+      promotion_id: promotion?.id ?? null,
+      cancellation_policy,
+      commission_percent,
     }
     const by = { actor: 'traveller', account_id: traveller.id, hold_minutes: HOLD_MINUTES, today } as const
-    const written = await insertUnderReference(tx, booking, held, by)
+    const written = await insertWithNewReference(tx, booking, held, by)
     const { id: booking_id, hold_expires_at } = written
     const { payment_method: method, payment_details: msisdn } = order
     const wanted = { property_id, booking_id, amount: firstPart(total_amount, provider), method, msisdn }

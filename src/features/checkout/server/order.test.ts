@@ -97,7 +97,10 @@ describe('what is no order', () => {
   const raw = async (payload: string, headers: Record<string, string> = {}) => {
     const before = await countRows(desk.market)
     const answer = await desk.market.app.app.inject({
-      ...{ method: 'POST', url: '/api/bookings/', cookies: desk.browser.cookies, payload },
+      method: 'POST',
+      url: '/api/bookings/',
+      cookies: desk.browser.cookies,
+      payload,
       headers: { 'content-type': 'application/json', ...headers },
     })
     expect(await countRows(desk.market)).toEqual(before)

@@ -60,7 +60,10 @@ describe('a price above one wallet payment', () => {
     const quoted = await made.browser.call(quoteStay, { query: { room: made.room_id, check_in, check_out } })
     expect(quoted.ok).toMatchObject({ total_amount: TOTAL, parts: [NIGHTLY, NIGHTLY] })
     expect(made).toMatchObject({
-      ...{ status: 'pending', total_amount: TOTAL, paid_amount: 0, next_amount: NIGHTLY },
+      status: 'pending',
+      total_amount: TOTAL,
+      paid_amount: 0,
+      next_amount: NIGHTLY,
       payment: { amount: NIGHTLY },
     })
     await hand.pass(made.id, 12)
@@ -77,7 +80,9 @@ describe('a price above one wallet payment', () => {
     await approve(made)
     expect(await seen(made)).toMatchObject({ status: 'confirmed', paid_amount: TOTAL, next_amount: null })
     expect(await balancesOf(market, made.id)).toEqual({
-      ...{ provider_cash: TOTAL, hotel_payable: -0.9 * TOTAL, commission: -0.1 * TOTAL },
+      provider_cash: TOTAL,
+      hotel_payable: -0.9 * TOTAL,
+      commission: -0.1 * TOTAL,
     })
     expect(await stateOf(market, made.id)).toMatchObject({
       entries: ['part_paid', 'collection'],
@@ -94,7 +99,8 @@ describe('a price above one wallet payment', () => {
     expect([answer.status, answer.failure.code, answer.failure.max]).toEqual([409, 'amount_out_of_range', 15_000_000])
     const { check_in, check_out } = body
     expect((await browser.call(quoteStay, { query: { room: room.id, check_in, check_out } })).ok).toMatchObject({
-      ...{ parts: [], is_free: true },
+      parts: [],
+      is_free: true,
     })
   })
 
@@ -123,7 +129,8 @@ describe('a price above one wallet payment', () => {
     await approve(made)
     const params = { id: made.id }
     expect((await made.browser.call(cancellationTerms, { params })).ok).toMatchObject({
-      ...{ paid_amount: NIGHTLY, refund_amount: NIGHTLY },
+      paid_amount: NIGHTLY,
+      refund_amount: NIGHTLY,
     })
     const cancelled = await made.browser.call(cancelBooking, { params, body: { only_unpaid: true } })
     expect(cancelled.ok.status).toBe('cancelled')
@@ -183,7 +190,9 @@ describe('a price above one wallet payment', () => {
     await market.answerPrompt(made.id, 'decline')
     await hand.ask(made.id)
     expect(await seen(made)).toMatchObject({
-      ...{ status: 'pending', paid_amount: NIGHTLY, next_amount: NIGHTLY },
+      status: 'pending',
+      paid_amount: NIGHTLY,
+      next_amount: NIGHTLY,
       payment: { status: 'failed' },
     })
     await payNext(made)
@@ -204,7 +213,9 @@ describe('a price above one wallet payment', () => {
     ])
     await settleRefunds(made)
     expect(await balancesOf(market, made.id)).toEqual({
-      ...{ provider_cash: TOTAL / 2, hotel_payable: -0.45 * TOTAL, commission: -0.05 * TOTAL },
+      provider_cash: TOTAL / 2,
+      hotel_payable: -0.45 * TOTAL,
+      commission: -0.05 * TOTAL,
     })
   })
 })

@@ -37,17 +37,22 @@ describe('a second try to pay', () => {
     const booking = await declined()
     const failed = (await browser.call(getBooking, { params: { id: booking.id } })).ok
     expect(failed).toMatchObject({
-      ...{ status: 'pending', hold_expires_at: booking.hold_expires_at },
+      status: 'pending',
+      hold_expires_at: booking.hold_expires_at,
       payment: { status: 'failed', reason: 'insufficient_funds', msisdn: '255710000002' },
     })
     const again = (await pay(booking.id)).ok
     expect(again).toMatchObject({
-      ...{ id: booking.id, status: 'pending', hold_expires_at: booking.hold_expires_at },
+      id: booking.id,
+      status: 'pending',
+      hold_expires_at: booking.hold_expires_at,
       payment: { status: 'created', reason: null, method: 'mpesa', msisdn: '255754111222', amount: 300_000 },
     })
     await hand.collect(booking.id)
     expect(await stateOf(market, booking.id)).toMatchObject({
-      ...{ status: 'confirmed', nights: 2, entries: ['collection'] },
+      status: 'confirmed',
+      nights: 2,
+      entries: ['collection'],
       attempts: ['collection failed insufficient_funds', 'collection succeeded'],
       notices: ['Your payment did not go through', 'Your booking is confirmed'],
     })
@@ -79,7 +84,8 @@ describe('a second try to pay', () => {
     await hand.ask(booking.id)
     expect((await pay(booking.id)).failure).toMatchObject({ code: 'not_payable' })
     expect(await stateOf(market, booking.id)).toMatchObject({
-      ...{ status: 'cancelled', nights: 0 },
+      status: 'cancelled',
+      nights: 0,
       attempts: ['collection refunded', 'refund succeeded'],
     })
   })

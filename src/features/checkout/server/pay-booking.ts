@@ -6,12 +6,12 @@ import { type BookingDeps, type BookingView, lockBooking, viewBooking } from '#f
 import { requestCollection } from '#features/payments/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
-type Wish = { payment_method: Wallet; payment_details: string }
+type PaymentInput = { payment_method: Wallet; payment_details: string }
 
 /** Asks another wallet or number for the money of a held booking, after an attempt that failed. */
 export const payBooking =
   (deps: BookingDeps) =>
-  async (tx: Tx, id: number, accountId: number, wish: Wish): Promise<BookingView> => {
+  async (tx: Tx, id: number, accountId: number, input: PaymentInput): Promise<BookingView> => {
     const booking = await lockBooking(tx, id)
     if (booking?.account_id !== accountId) throw new Refusal('not_found')
     if (isPaidBooking(booking)) throw new Refusal('already_paid')
@@ -19,7 +19,7 @@ export const payBooking =
     if (booking.status !== 'pending') throw new Refusal('not_payable')
     const { property_id } = booking
     const amount = nextPart(booking.total_amount - booking.paid_amount, deps.provider.caps.maxCollect)
-    const { payment_method: method, payment_details: msisdn } = wish
+    const { payment_method: method, payment_details: msisdn } = input
     await requestCollection(deps)(tx, { property_id, booking_id: id, amount, method, msisdn })
     return viewBooking(tx, id)
   }

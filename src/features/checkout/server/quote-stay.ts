@@ -3,23 +3,23 @@ import { deadlines } from '#domain/cancellation.ts'
 import { partsOf } from '#domain/instalment.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { isFree } from '#features/availability/server/public.ts'
-import { priceOf, wantedPromotion, wantedStay } from '#features/bookings/server/public.ts'
+import { priceOf, requestedPromotion, requestedStay } from '#features/bookings/server/public.ts'
 import { roomForSale } from '#features/properties/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
 
-type Wish = { room: number; check_in: string; check_out: string; children: number; promo_code?: string }
+type QuoteInput = { room: number; check_in: string; check_out: string; children: number; promo_code?: string }
 
 /** What a stay would cost now, by the same function that prices the booking, and what a cancellation would give back. */
 export const quoteStay =
   ({ db, clock, provider }: { db: Db; clock: Clock; provider: PaymentProvider }) =>
-  async (wish: Wish) => {
+  async (input: QuoteInput) => {
     const today = todayIn(clock())
-    const stay = wantedStay(wish, today)
-    const room = await roomForSale(db, wish.room)
-    const promoted = { ...stay, region: room.region, children: wish.children }
-    const promotion = await wantedPromotion(db, wish.promo_code, promoted, today)
+    const stay = requestedStay(input, today)
+    const room = await roomForSale(db, input.room)
+    const promoted = { ...stay, region: room.region, children: input.children }
+    const promotion = await requestedPromotion(db, input.promo_code, promoted, today)
     const price = priceOf({ nightly_price: room.price_tsh, stay, promotion })
     const { minCollect: least, maxCollect: most } = provider.caps
     return {

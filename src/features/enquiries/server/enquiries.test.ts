@@ -37,7 +37,11 @@ const stay = (wish: object = {}) => {
   const check_in = addDays(todayIn(new Date()), 20)
   const dates = { check_in, check_out: addDays(check_in, 3) }
   return contact({
-    ...{ kind: 'booking_request', destination: 'Zanzibar', room_type: 'family', ...dates, guests: 4 },
+    kind: 'booking_request',
+    destination: 'Zanzibar',
+    room_type: 'family',
+    ...dates,
+    guests: 4,
     ...wish,
   })
 }

@@ -25,8 +25,13 @@ let count = 0
 const form = (wish: object = {}) => {
   count += 1
   return {
-    ...{ name: 'Juma Ally', username: `host${count}`, email: `host${count}@example.com` },
-    ...{ property_name: 'Dhow House', property_type_id: category.id, location: 'Stone Town', message: '' },
+    name: 'Juma Ally',
+    username: `host${count}`,
+    email: `host${count}@example.com`,
+    property_name: 'Dhow House',
+    property_type_id: category.id,
+    location: 'Stone Town',
+    message: '',
     ...wish,
   }
 }
@@ -43,7 +48,12 @@ describe('asking to be listed', () => {
     expect([status, ok.status, ok.property_name]).toEqual([201, 'pending', 'Dhow House'])
     const { property_type_id, ...rest } = typed
     expect((await listed())[0]).toMatchObject({
-      ...{ ...rest, id: ok.id, role: 'hotel_admin', status: 'pending', language: 'sw', is_suspect: false },
+      ...rest,
+      id: ok.id,
+      role: 'hotel_admin',
+      status: 'pending',
+      language: 'sw',
+      is_suspect: false,
       property_type: { id: property_type_id, name: 'Lodge' },
     })
     expect((await mails(typed.email)).map(({ subject }) => subject)).toEqual(['Tumepokea ombi lako la kusajili malazi'])
@@ -71,7 +81,8 @@ describe('asking to be listed', () => {
     expect([status, failure]).toEqual([
       409,
       {
-        ...{ code: 'username_taken', error: 'This username is already taken.' },
+        code: 'username_taken',
+        error: 'This username is already taken.',
         fields: { username: 'This username is already taken.' },
       },
     ])

@@ -40,9 +40,17 @@ describe('a booking that the hotel enters itself', () => {
     const entered = await enter(body)
     expect(entered.status).toBe(201)
     expect(entered.ok).toMatchObject({
-      ...{ status: 'confirmed', booking_source: 'walk_in', booking_source_display: 'Walk-in', payment: null },
-      ...{ total_amount: 300_000, guest_name: 'Rehema Said', guest_phone: '255754000111', hold_expires_at: null },
-      ...{ guest_email: 'rehema@example.com', notes: 'Late arrival\nby ferry', children: 1 },
+      status: 'confirmed',
+      booking_source: 'walk_in',
+      booking_source_display: 'Walk-in',
+      payment: null,
+      total_amount: 300_000,
+      guest_name: 'Rehema Said',
+      guest_phone: '255754000111',
+      hold_expires_at: null,
+      guest_email: 'rehema@example.com',
+      notes: 'Late arrival\nby ferry',
+      children: 1,
       allowed_statuses: ['cancelled'],
     })
     const { id } = entered.ok
@@ -94,7 +102,10 @@ describe('a booking that the hotel enters itself', () => {
   test('and that is paid later waits without end, until the desk confirms or cancels it', async () => {
     const first = (await enter(await entryFor({ payment: 'pay_later', booking_source: 'phone' }))).ok
     expect(first).toMatchObject({
-      ...{ status: 'pending', hold_expires_at: null, booking_source_display: 'Phone', payment: null },
+      status: 'pending',
+      hold_expires_at: null,
+      booking_source_display: 'Phone',
+      payment: null,
       allowed_statuses: ['confirmed', 'cancelled'],
     })
     await hand.pass(first.id, 100_000)
@@ -110,14 +121,17 @@ describe('a booking that the hotel enters itself', () => {
     const body = await entryFor({ payment: 'wallet', guest_phone: newPayerNumber(), total_amount: 250_000 })
     const entered = (await enter(body)).ok
     expect(entered).toMatchObject({
-      ...{ status: 'pending', total_amount: 250_000 },
+      status: 'pending',
+      total_amount: 250_000,
       payment: { status: 'created', method: 'tigopesa', amount: 250_000, msisdn: body.guest_phone },
     })
     expect(entered.hold_expires_at).not.toBeNull()
     await hand.collect(entered.id)
     expect(await stateOf(market, entered.id)).toMatchObject({ status: 'confirmed', entries: ['collection'] })
     expect(await balancesOf(market, entered.id)).toEqual({
-      ...{ provider_cash: 250_000, commission: -25_000, hotel_payable: -225_000 },
+      provider_cash: 250_000,
+      commission: -25_000,
+      hotel_payable: -225_000,
     })
     expect(await refusalOf(move(entered.id, 'confirmed'))).toBe('409 move_not_allowed')
     expect((await move(entered.id, 'cancelled')).ok.refund).toMatchObject({ amount: 250_000 })
@@ -130,7 +144,9 @@ describe('a booking that the hotel enters itself', () => {
     await market.answerPrompt(entered.id, 'approve')
     await hand.ask(entered.id)
     expect(await stateOf(market, entered.id)).toMatchObject({
-      ...{ status: 'confirmed', entries: ['collection'], attempts: ['collection succeeded'] },
+      status: 'confirmed',
+      entries: ['collection'],
+      attempts: ['collection succeeded'],
     })
   })
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { HOLD_MINUTES } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { fits } from '#domain/capacity.ts'
+import type { Scope } from '#domain/permission.ts'
 import { walletOf } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf } from '#domain/stay.ts'
@@ -10,15 +11,15 @@ import {
   type BookingDeps,
   EXPIRE_HOLD,
   type HotelBookingView,
-  insertUnderReference,
+  insertWithNewReference,
   lockBooking,
   priceOf,
+  requestedStay,
   tellOf,
   viewForHotel,
-  wantedStay,
 } from '#features/bookings/server/public.ts'
 import { requestCollection } from '#features/payments/server/public.ts'
-import { ownedRoom } from '#features/properties/server/public.ts'
+import { roomInScope } from '#features/properties/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { manualBooking } from '../contract.ts'
 
@@ -34,14 +35,11 @@ const WAYS = {
 /** Enters a booking that came to the hotel itself; it takes its nights the same way as one made by a traveller. */
 export const enterBooking =
   (deps: BookingDeps) =>
-  async (tx: Tx, entry: Entry, hotelAccountId: number): Promise<HotelBookingView> => {
+  async (tx: Tx, entry: Entry, scope: Scope): Promise<HotelBookingView> => {
     const today = todayIn(deps.clock())
-    const stay = wantedStay(entry, today)
+    const stay = requestedStay(entry, today)
     const nights = nightsOf(stay)
-    const [room, held] = await Promise.all([
-      ownedRoom(tx, hotelAccountId, entry.room),
-      nightsHeld(tx, entry.room, nights),
-    ])
+    const [room, held] = await Promise.all([roomInScope(tx, scope, entry.room), nightsHeld(tx, entry.room, nights)])
     if (!fits(room, entry.guests, entry.children)) throw new Refusal('too_many_guests')
     const total_amount =
       entry.total_amount ?? priceOf({ nightly_price: room.price_tsh, stay, promotion: null }).total_amount
@@ -50,20 +48,30 @@ export const enterBooking =
     const { property_id, cancellation_policy, commission_percent, price_tsh: nightly_price } = room
     const { guest_name, guest_phone, guests, children, booking_source } = entry
     const booking = {
-      ...{
-        property_id,
-        room_id: room.id,
-        account_id: null,
-        guest_document: null,
-        promotion_id: null,
-        discount_amount: 0,
-      },
-      ...{ guest_name, guest_phone, guest_email: entry.guest_email || null, guests, children, booking_source },
-      ...{ check_in: stay.check_in, check_out: stay.check_out, status, settlement, nightly_price, total_amount },
-      ...{ cancellation_policy, commission_percent, notes: entry.notes ?? '' },
+      property_id,
+      room_id: room.id,
+      account_id: null,
+      guest_document: null,
+      promotion_id: null,
+      discount_amount: 0,
+      guest_name,
+      guest_phone,
+      guest_email: entry.guest_email || null,
+      guests,
+      children,
+      booking_source,
+      check_in: stay.check_in,
+      check_out: stay.check_out,
+      status,
+      settlement,
+      nightly_price,
+      total_amount,
+      cancellation_policy,
+      commission_percent,
+      notes: entry.notes ?? '',
     }
-    const by = { actor: 'hotel', account_id: hotelAccountId, hold_minutes, today } as const
-    const { id, hold_expires_at } = await insertUnderReference(tx, booking, held, by)
+    const by = { actor: 'hotel', account_id: scope.account_id, hold_minutes, today } as const
+    const { id, hold_expires_at } = await insertWithNewReference(tx, booking, held, by)
     await takeNights(tx, { property_id, room_id: room.id, nights, holder: { booking_id: id } })
     if (way === 'wallet') {
       const method = entry.payment_method ?? walletOf(guest_phone)

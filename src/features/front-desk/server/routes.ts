@@ -8,12 +8,10 @@ import { showToday } from './show-today.ts'
 
 /** The bookings of a hotel, its day, and what its desk does with them. */
 export const frontDeskRoutes = (deps: BookingDeps): Route[] => [
-  route(contract.hotelBookings, ({ query, account }) =>
-    viewsOfHotel(deps.db, account.id, query, query, todayIn(deps.clock())),
+  route(contract.hotelBookings, ({ query, scope }) =>
+    viewsOfHotel(deps.db, scope, query, query, todayIn(deps.clock())),
   ),
-  route(contract.hotelToday, ({ query, account }) => showToday(deps)(account.id, query.property)),
-  route(contract.setBookingStatus, ({ tx, params, body, account }) =>
-    setBookingStatus(deps)(tx, params.id, account.id, body),
-  ),
-  route(contract.manualBooking, ({ tx, body, account }) => enterBooking(deps)(tx, body, account.id)),
+  route(contract.hotelToday, ({ query, scope }) => showToday(deps)(scope, query.property)),
+  route(contract.setBookingStatus, ({ tx, params, body, scope }) => setBookingStatus(deps)(tx, params.id, scope, body)),
+  route(contract.manualBooking, ({ tx, body, scope }) => enterBooking(deps)(tx, body, scope)),
 ]

@@ -67,7 +67,8 @@ describe('the desk moves a booking', () => {
     expect((await move(id, 'no_show')).ok).toMatchObject({ status: 'no_show', allowed_statuses: [] })
     expect(await nightsOf(market, id)).toEqual([check_in])
     expect(await stateOf(market, id)).toMatchObject({
-      ...{ entries: ['collection'], attempts: ['collection succeeded'] },
+      entries: ['collection'],
+      attempts: ['collection succeeded'],
       notices: ['Your booking is confirmed', 'You were noted as not arrived'],
     })
     clock.set(null)

@@ -1,5 +1,6 @@
 import { type BookingStatus, hotelMoveInto, isFinal, isPaidBooking } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
+import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
   type BookingDeps,
@@ -12,18 +13,18 @@ import {
 } from '#features/bookings/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
-type Wish = { status: BookingStatus; reason?: string }
+type SetStatusInput = { status: BookingStatus; reason?: string }
 
-/** Brings a booking of the account's own property into a status, by the one move that leads there. */
+/** Brings a booking of the scope into a status, by the one move that leads there. */
 export const setBookingStatus =
   (deps: BookingDeps) =>
-  async (tx: Tx, id: number, accountId: number, { status, reason }: Wish): Promise<HotelBookingView> => {
-    const booking = await lockBooking(tx, id)
-    if (booking?.owner_id !== accountId) throw new Refusal('not_found')
+  async (tx: Tx, id: number, scope: Scope, { status, reason }: SetStatusInput): Promise<HotelBookingView> => {
+    const booking = await lockBooking(tx, id, scope)
+    if (!booking) throw new Refusal('not_found')
     const move = hotelMoveInto(status)
     if (!move) throw new Refusal(isFinal(booking.status) ? 'booking_final' : 'move_not_allowed')
     const today = todayIn(deps.clock())
-    const by = { actor: 'hotel', account_id: accountId, reason } as const
+    const by = { actor: 'hotel', account_id: scope.account_id, reason } as const
     if (move === 'cancel') await cancelLocked(deps, tx, booking, by)
     else await moveBooking(tx, booking, move, by, today)
     if (move === 'confirm') await tellOf(deps, tx, booking, 'confirmed', { paid_amount: 0 })

@@ -45,8 +45,12 @@ describe('today at the hotel', () => {
     const seen = (await market.hotel.call(hotelToday, {})).ok
     const ids = (list: { id: number }[]) => list.map(({ id }) => id)
     expect(seen).toMatchObject({
-      ...{ date: addDays(market.today, 1), rooms: 4, occupied_tonight: 3, awaiting_payment: 1 },
-      ...{ collected_30_days: 6 * 150_000, balance: 6 * 135_000 },
+      date: addDays(market.today, 1),
+      rooms: 4,
+      occupied_tonight: 3,
+      awaiting_payment: 1,
+      collected_30_days: 6 * 150_000,
+      balance: 6 * 135_000,
     })
     expect([ids(seen.arrivals), ids(seen.departures), ids(seen.in_house)]).toEqual([
       [arriving.id],

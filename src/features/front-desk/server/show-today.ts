@@ -1,21 +1,22 @@
 import { todayIn } from '#domain/calendar.ts'
+import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type BookingDeps, viewsOfToday } from '#features/bookings/server/public.ts'
 import { collectedLately, hotelBalance } from '#features/ledger/server/public.ts'
-import { ownedPropertyIds } from '#features/properties/server/public.ts'
+import { propertyIdsInScope } from '#features/properties/server/public.ts'
 import { awaitingPayment, occupancyAhead } from './store.ts'
 
 const STRIP_DAYS = 14
 const MONEY_DAYS = 30
 
-/** What the front desk needs to know this morning, of one of the account's properties or of all. */
+/** What the front desk needs to know this morning, of one property of the scope or of all. */
 export const showToday =
   ({ db, clock }: Pick<BookingDeps, 'db' | 'clock'>) =>
-  async (accountId: number, property: number | undefined) => {
+  async (scope: Scope, property: number | undefined) => {
     const date = todayIn(clock())
-    const owned = await ownedPropertyIds(db, accountId)
-    if (property !== undefined && !owned.includes(property)) throw new Refusal('not_found')
-    const ids = property === undefined ? owned : [property]
+    const reached = await propertyIdsInScope(db, scope)
+    if (property !== undefined && !reached.includes(property)) throw new Refusal('not_found')
+    const ids = property === undefined ? reached : [property]
     const [lists, { rooms, nights: occupancy }, awaiting_payment, collected_30_days, balance] = await Promise.all([
       viewsOfToday(db, ids, date),
       occupancyAhead(db, ids, date, STRIP_DAYS),
@@ -28,6 +29,9 @@ export const showToday =
       ...lists,
       rooms,
       occupied_tonight: occupancy[0]?.taken ?? 0,
-      ...{ awaiting_payment, collected_30_days, balance, occupancy },
+      awaiting_payment,
+      collected_30_days,
+      balance,
+      occupancy,
     }
   }

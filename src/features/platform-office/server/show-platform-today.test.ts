@@ -37,7 +37,8 @@ test('a platform without bookings counts nothing', async () => {
   expect(await seen()).toEqual({
     date: market.today,
     periods: [1, 7, 30].map((days) => ({ days, bookings: 0, gross: 0 })),
-    ...{ awaiting_payment: 0, payments_to_look_at: 0 },
+    awaiting_payment: 0,
+    payments_to_look_at: 0,
   })
 })
 

@@ -1,13 +1,14 @@
 import type { Language } from '#domain/language.ts'
+import type { Scope } from '#domain/permission.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import { presentCard } from './present.ts'
-import { ownPropertyRows } from './store-cards.ts'
+import { propertyRowsInScope } from './store-cards.ts'
 
-/** A page of the account's own properties, drafts and paused ones included. */
+/** A page of the properties of a scope, drafts and paused ones included. */
 export const listHotelProperties =
   ({ db }: { db: Db }) =>
-  async (accountId: number, language: Language, page: { limit: number; offset: number }) => {
-    const { rows, total } = await ownPropertyRows(db, accountId, page)
+  async (scope: Scope, language: Language, page: { limit: number; offset: number }) => {
+    const { rows, total } = await propertyRowsInScope(db, scope, page)
     return {
       total,
       rows: rows.map((row) => ({

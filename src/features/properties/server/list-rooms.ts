@@ -1,6 +1,7 @@
 import { type Day, todayIn } from '#domain/calendar.ts'
 import { fits } from '#domain/capacity.ts'
 import type { Language } from '#domain/language.ts'
+import type { Scope } from '#domain/permission.ts'
 import { stayPrice } from '#domain/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf, type Stay, stayFrom } from '#domain/stay.ts'
@@ -14,17 +15,17 @@ import { roomRows } from './store-rooms.ts'
 export type FreeRooms = (db: Db, roomIds: readonly number[], nights: readonly Day[]) => Promise<Set<number>>
 
 type Page = { property?: number; limit: number; offset: number }
-type Wish = Page & { check_in?: Day; check_out?: Day; guests?: number; children?: number }
+type RoomQuery = Page & { check_in?: Day; check_out?: Day; guests?: number; children?: number }
 
-/** A page of rooms: of live properties, or with `owner` an account's own. */
+/** A page of rooms: of live properties, or with `scope` those that it reaches, drafts' included. */
 export const listRooms =
   ({ db }: { db: Db }) =>
-  async ({ property, limit, offset }: Page, language: Language, owner: number | null = null) => {
-    const { rows, total } = await roomRows(db, { property, owner, limit, offset })
+  async ({ property, limit, offset }: Page, language: Language, scope: Scope | null = null) => {
+    const { rows, total } = await roomRows(db, { property, scope, limit, offset })
     return { rows: rows.map((row) => presentRoom(row, language)), total }
   }
 
-const stayAsked = ({ check_in, check_out }: Wish, today: Day): Stay | null => {
+const stayAsked = ({ check_in, check_out }: RoomQuery, today: Day): Stay | null => {
   if (check_in === undefined || check_out === undefined) return null
   const stay = stayFrom({ check_in, check_out }, today)
   if (typeof stay === 'string') throw new Refusal(stay)
@@ -34,11 +35,11 @@ const stayAsked = ({ check_in, check_out }: Wish, today: Day): Stay | null => {
 /** A page of the rooms of live properties with what each is for a stay; dates that make no stay are refused. */
 export const listRoomsForStay =
   ({ db, clock, freeRooms }: { db: Db; clock: Clock; freeRooms: FreeRooms }) =>
-  async (wish: Wish, language: Language): Promise<{ rows: RoomForStay[]; total: number }> => {
-    const stay = stayAsked(wish, todayIn(clock()))
-    const { guests, children } = wish
+  async (query: RoomQuery, language: Language): Promise<{ rows: RoomForStay[]; total: number }> => {
+    const stay = stayAsked(query, todayIn(clock()))
+    const { guests, children } = query
     const party = guests !== undefined || children !== undefined
-    const { rows, total } = await listRooms({ db })(wish, language)
+    const { rows, total } = await listRooms({ db })(query, language)
     const offered = rows.filter(({ is_available }) => is_available).map(({ id }) => id)
     const free = stay && (await freeRooms(db, offered, nightsOf(stay)))
     return {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
+import type { Scope } from '#domain/permission.ts'
 import { listPins, listProperties } from '#features/search/contract.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
 import { makeAccount, makeCategory, makeDestination, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import * as contract from '../contract.ts'
-import { ownedPropertyIds, ownedRoom, roomForSale } from './public.ts'
+import { propertyIdsInScope, roomForSale, roomInScope } from './public.ts'
 
 const today = todayIn(new Date())
 let app: TestApp
@@ -323,15 +324,16 @@ test('a room is for sale only while its property is live, and owned only by its 
   expect(await roomForSale(app.db, room.id)).toMatchObject({
     property_name: 'Nyumba ya Bahari',
     commission_percent: 10,
-    owner_id: owner.id,
   })
-  const own = await ownedRoom(app.db, owner.id, room.id)
+  const scopeOf = (account_id: number): Scope => ({ reach: 'my_properties', account_id, right: 'property.view' })
+  const scope = scopeOf(owner.id)
+  const own = await roomInScope(app.db, scope, room.id)
   expect(own.cancellation_policy).toBe('flexible')
-  await expect(ownedRoom(app.db, owner.id + 1, room.id)).rejects.toMatchObject({ code: 'not_found' })
-  expect(await ownedPropertyIds(app.db, owner.id)).toEqual([house.id, draft.id])
+  await expect(roomInScope(app.db, scopeOf(owner.id + 1), room.id)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await propertyIdsInScope(app.db, scope)).toEqual([house.id, draft.id])
   await app.pool.query(`update property set status = 'paused' where id = $1`, [house.id])
   await expect(roomForSale(app.db, room.id)).rejects.toMatchObject({ code: 'not_found' })
-  expect((await ownedRoom(app.db, owner.id, room.id)).id).toBe(room.id)
+  expect((await roomInScope(app.db, scope, room.id)).id).toBe(room.id)
 })
 
 test('a stay that costs more than can be counted shows no price of the stay, and hides no other property', async () => {

@@ -1,6 +1,6 @@
 export { liveCards } from './live-cards.ts'
 export { presentCard } from './present.ts'
-export { ownedPropertyIds, ownedRoom, type RoomForSale, roomForSale } from './store.ts'
+export { propertyIdsInScope, type RoomForSale, roomForSale, roomInScope } from './store.ts'
 export { livePropertyRows, type PropertyRow } from './store-cards.ts'
 export { publicCatalogue } from './store-lists.ts'
 export { propertyData } from './store-personal.ts'

@@ -24,9 +24,9 @@ export const propertiesRoutes = (deps: Deps): Route[] => {
     route(contract.listAmenities, ({ query }) => pageOf(amenities(db), query)),
     route(contract.listExtraServices, ({ query }) => pageOf(extraServices(db), query)),
     route(contract.catalogueFacts, () => catalogueFacts(db)),
-    route(contract.listHotelProperties, ({ account, language, query }) =>
-      listHotelProperties(deps)(account.id, language, query),
+    route(contract.listHotelProperties, ({ scope, language, query }) =>
+      listHotelProperties(deps)(scope, language, query),
     ),
-    route(contract.listHotelRooms, ({ account, language, query }) => listRooms(deps)(query, language, account.id)),
+    route(contract.listHotelRooms, ({ scope, language, query }) => listRooms(deps)(query, language, scope)),
   ]
 }

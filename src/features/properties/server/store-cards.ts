@@ -1,10 +1,12 @@
 import type { AmenityTheme } from '#domain/amenity.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
+import type { Scope } from '#domain/permission.ts'
 import { type Db, sql } from '#platform/server/db.ts'
+import { inScope } from '#platform/server/scope.ts'
 
 /** A name in both languages, as the lists of categories and amenities hold it. */
-type Named = { id: number; name: string; name_sw: string; icon: string }
-type Amenity = Named & { theme: AmenityTheme }
+type AmenityRow = { id: number; name: string; name_sw: string; icon: string }
+type Amenity = AmenityRow & { theme: AmenityTheme }
 
 /** A picture with its words in both languages. */
 export type PictureRow = { path: string; alt_en: string; alt_sw: string; colour: string }
@@ -31,7 +33,7 @@ export type PropertyRow = {
   review_count: number
   region: { id: number; name: string }
   destination: { id: number; name: string }
-  category: Named
+  category: AmenityRow
   amenities: Amenity[]
   cover: PictureRow | null
 }
@@ -68,15 +70,15 @@ export const livePropertyRows = async (db: Db, ids: readonly number[]): Promise<
   return rows
 }
 
-/** A page of an account's own properties, whatever their status, by name. */
-export const ownPropertyRows = async (db: Db, ownerId: number, page: { limit: number; offset: number }) => {
+/** A page of the properties of a scope, whatever their status, by name. */
+export const propertyRowsInScope = async (db: Db, scope: Scope, page: { limit: number; offset: number }) => {
   const [{ rows }, { total }] = await Promise.all([
-    sql<PropertyRow>`${PROPERTY} where p.owner_id = ${ownerId}
+    sql<PropertyRow>`${PROPERTY} where ${inScope(scope, { property: sql`p.id` })}
       order by p.name, p.id limit ${page.limit} offset ${page.offset}`.execute(db),
     db
       .selectFrom('property')
       .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where('owner_id', '=', ownerId)
+      .where(inScope(scope, { property: sql`property.id` }))
       .executeTakeFirstOrThrow(),
   ])
   return { rows, total }

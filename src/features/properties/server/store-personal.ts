@@ -1,7 +1,7 @@
 import type { PersonalData } from '#features/accounts/server/public.ts'
 
 /** The properties that a person runs; somebody must answer to their guests, so the platform closes them first. */
-export const propertyData: PersonalData = {
+const owned: PersonalData = {
   section: 'properties',
   collect: (db, { id }) =>
     db
@@ -16,3 +16,22 @@ export const propertyData: PersonalData = {
     return one ? 'owns_properties' : null
   },
 }
+
+/** Where a person is a member of the staff; it ends with the account. */
+const memberships: PersonalData = {
+  section: 'memberships',
+  collect: (db, { id }) =>
+    db
+      .selectFrom('property_member')
+      .innerJoin('property', 'property.id', 'property_member.property_id')
+      .select(['property.name as property', 'property_member.role', 'property_member.created_at'])
+      .where('property_member.account_id', '=', id)
+      .orderBy('property.id')
+      .execute(),
+  erase: async (tx, { id }) => {
+    await tx.deleteFrom('property_member').where('account_id', '=', id).execute()
+  },
+}
+
+/** What properties know of a person: those that are the person's, and those where the person works. */
+export const propertyData: readonly PersonalData[] = [owned, memberships]

@@ -1,4 +1,6 @@
+import type { Scope } from '#domain/permission.ts'
 import { type Db, sql } from '#platform/server/db.ts'
+import { inScope } from '#platform/server/scope.ts'
 import type { PictureRow } from './store-cards.ts'
 
 /** A room with its property's name and its pictures, in both languages. */
@@ -17,23 +19,23 @@ export type RoomRow = {
   pictures: PictureRow[]
 }
 
-/** Which rooms: of one property or of all, on sale to everybody or one's own. */
-type Wish = { property: number | undefined; owner: number | null; limit: number; offset: number }
+/** Which rooms: of one property or of all, on sale to everybody or those of a scope. */
+type RoomListQuery = { property: number | undefined; scope: Scope | null; limit: number; offset: number }
 
-const matching = ({ property, owner }: Wish) => sql`
+const matching = ({ property, scope }: RoomListQuery) => sql`
   from room join property on property.id = room.property_id
-  where ${owner === null ? sql`property.status = 'live'` : sql`property.owner_id = ${owner}`}
+  where ${scope ? inScope(scope, { property: sql`property.id` }) : sql`property.status = 'live'`}
     and ${property === undefined ? sql`true` : sql`property.id = ${property}`}`
 
-/** A page of rooms by property and room number; with `owner` null the rooms of live properties. */
-export const roomRows = async (db: Db, wish: Wish): Promise<{ rows: RoomRow[]; total: number }> => {
+/** A page of rooms by property and room number; with `scope` null the rooms of live properties. */
+export const roomRows = async (db: Db, query: RoomListQuery): Promise<{ rows: RoomRow[]; total: number }> => {
   const page = sql<RoomRow>`
     select room.id, room.room_number, room.price_tsh, room.is_available, room.description_en, room.description_sw,
       room.max_adults, room.max_children, room_type.name as room_type, room_type.name_sw as room_type_sw,
       json_build_object('id', wanted.property_id, 'name', wanted.property_name) as property, pictures.list as pictures
     from (
-      select room.id, property.id as property_id, property.name as property_name ${matching(wish)}
-      order by property.id, room.room_number, room.id limit ${wish.limit} offset ${wish.offset}) wanted
+      select room.id, property.id as property_id, property.name as property_name ${matching(query)}
+      order by property.id, room.room_number, room.id limit ${query.limit} offset ${query.offset}) wanted
     join room on room.id = wanted.id
     join room_type on room_type.id = room.room_type_id
     cross join lateral (
@@ -41,7 +43,7 @@ export const roomRows = async (db: Db, wish: Wish): Promise<{ rows: RoomRow[]; t
         order by position, id), '[]') as list
       from picture where picture.property_id = wanted.property_id and picture.room_id = wanted.id) pictures
     order by wanted.property_id, room.room_number, room.id`
-  const count = sql<{ total: number }>`select count(*)::int as total ${matching(wish)}`
+  const count = sql<{ total: number }>`select count(*)::int as total ${matching(query)}`
   const [{ rows }, counted] = await Promise.all([page.execute(db), count.execute(db)])
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }

@@ -1,6 +1,8 @@
 import type { CancellationPolicy } from '#domain/cancellation.ts'
+import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
+import { inScope } from '#platform/server/scope.ts'
 
 /** A room as bookings and availability need to know it, with the terms of its property. */
 export type RoomForSale = {
@@ -15,13 +17,12 @@ export type RoomForSale = {
   is_available: boolean
   cancellation_policy: CancellationPolicy
   commission_percent: number
-  owner_id: number
 }
 
 const ROOM = sql`
     select room.id, room.property_id, property.name as property_name, region.name as region, room.room_number, room.price_tsh,
       room.max_adults, room.max_children, room.is_available, property.cancellation_policy,
-      property.commission_percent, property.owner_id
+      property.commission_percent
     from room join property on property.id = room.property_id
       join destination on destination.id = property.destination_id
       join region on region.id = destination.region_id`
@@ -38,14 +39,16 @@ const found = ({ rows: [room] }: { rows: RoomForSale[] }): RoomForSale => {
 export const roomForSale = async (db: Db | Tx, roomId: number): Promise<RoomForSale> =>
   found(await statement<RoomForSale>`${ROOM} where room.id = ${roomId} and property.status = 'live'`.execute(db))
 
-/** A room of the account's own properties, drafts included; another hotel's room is `not_found`. */
-export const ownedRoom = async (db: Db | Tx, accountId: number, roomId: number): Promise<RoomForSale> =>
+/** A room of a property of the scope, drafts included; another hotel's room is `not_found`. */
+export const roomInScope = async (db: Db | Tx, scope: Scope, roomId: number): Promise<RoomForSale> =>
   found(
-    await statement<RoomForSale>`${ROOM} where room.id = ${roomId} and property.owner_id = ${accountId}`.execute(db),
+    await sql<RoomForSale>`${ROOM}
+      where room.id = ${roomId} and ${inScope(scope, { property: sql`property.id` })}`.execute(db),
   )
 
-/** The ids of the properties that an account owns, in order; empty for who owns none. */
-export const ownedPropertyIds = async (db: Db | Tx, accountId: number): Promise<number[]> => {
-  const rows = await db.selectFrom('property').select('id').where('owner_id', '=', accountId).orderBy('id').execute()
+/** The ids of the properties of a scope, in order; empty where it reaches none. */
+export const propertyIdsInScope = async (db: Db | Tx, scope: Scope): Promise<number[]> => {
+  const mine = inScope(scope, { property: sql`property.id` })
+  const rows = await db.selectFrom('property').select('id').where(mine).orderBy('id').execute()
   return rows.map(({ id }) => id)
 }

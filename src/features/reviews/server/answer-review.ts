@@ -1,3 +1,4 @@
+import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { answerOpenUntil } from '#domain/review.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -9,9 +10,9 @@ import { tell } from './tell.ts'
 /** Stores the host's answer, or changes it within a day; the guest is told of the first one only. */
 export const answerReview =
   (deps: ReviewDeps) =>
-  async (tx: Tx, reviewId: number, accountId: number, { text }: { text: string }) => {
-    const review = await lockReview(tx, reviewId)
-    if (!review || review.owner_id !== accountId) throw new Refusal('not_found')
+  async (tx: Tx, reviewId: number, scope: Scope, { text }: { text: string }) => {
+    const review = await lockReview(tx, reviewId, scope)
+    if (!review) throw new Refusal('not_found')
     const { id, hidden_at, replied_at, property } = review
     if (hidden_at) throw new Refusal('review_hidden')
     const now = deps.clock()

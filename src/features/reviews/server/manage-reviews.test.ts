@@ -30,8 +30,12 @@ describe('a host', () => {
     const { ok } = await inn.host.call(contract.listHotelReviews)
     expect(ok).toMatchObject([
       {
-        ...{ body: 'Mine', booking: { id: stay.id, reference: stay.reference }, hidden_reason: null },
-        ...{ property: { id: inn.property.id, name: inn.property.name }, answer: null, answer_open_until: null },
+        body: 'Mine',
+        booking: { id: stay.id, reference: stay.reference },
+        hidden_reason: null,
+        property: { id: inn.property.id, name: inn.property.name },
+        answer: null,
+        answer_open_until: null,
       },
     ])
     const foreign = await inn.host.call(contract.listHotelReviews, { query: { property: other.property.id } })
@@ -129,7 +133,10 @@ describe('the platform', () => {
     const staff = await signInAs(app, await makeAccount(app.db, { role: 'bhumwi_admin' }))
     const id = ok.review?.id ?? 0
     return {
-      ...{ inn, bad, staff, id },
+      inn,
+      bad,
+      staff,
+      id,
       hide: (reason: string | undefined, client = staff) =>
         client.call(contract.hideReview, { params: { id }, body: { reason } }),
       show: (client = staff) => client.call(contract.showReview, { params: { id } }),

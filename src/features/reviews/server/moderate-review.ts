@@ -1,3 +1,4 @@
+import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { ReviewDeps } from './deps.ts'
@@ -8,12 +9,12 @@ import { tell } from './tell.ts'
 /** Shows a review to nobody but its guest, its host and the platform, and tells the guest why. */
 export const hideReview =
   (deps: ReviewDeps) =>
-  async (tx: Tx, reviewId: number, accountId: number, { reason }: { reason: string }) => {
+  async (tx: Tx, reviewId: number, scope: Scope, { reason }: { reason: string }) => {
     if (reason === '') throw new Refusal('reason_required')
-    const review = await lockReview(tx, reviewId)
+    const review = await lockReview(tx, reviewId, scope)
     if (!review) throw new Refusal('not_found')
     if (review.hidden_at) throw new Refusal('conflict')
-    await decide(tx, review.id, accountId, reason)
+    await decide(tx, review.id, scope.account_id, reason)
     await tell(deps, tx, review.guest_id, '/my-bookings', (news) =>
       news.hidden({ property: review.property.name, reason }),
     )
@@ -21,10 +22,10 @@ export const hideReview =
   }
 
 /** Shows a hidden review to everybody again. */
-export const showReview = async (tx: Tx, reviewId: number, accountId: number) => {
-  const review = await lockReview(tx, reviewId)
+export const showReview = async (tx: Tx, reviewId: number, scope: Scope) => {
+  const review = await lockReview(tx, reviewId, scope)
   if (!review) throw new Refusal('not_found')
   if (!review.hidden_at) throw new Refusal('conflict')
-  await decide(tx, review.id, accountId, null)
+  await decide(tx, review.id, scope.account_id, null)
   return managedView(tx, review.id)
 }

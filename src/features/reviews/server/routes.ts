@@ -12,13 +12,13 @@ export const reviewRoutes = (deps: ReviewDeps): Route[] => [
   route(calls.summariseReviews, ({ params }) => summariseReviews(deps)(params.id)),
   route(calls.listOwnStays, ({ account, query }) => listOwnStays(deps)(account.id, query)),
   route(calls.writeReview, ({ tx, params, account, body }) => writeReview(deps)(tx, params.id, account.id, body)),
-  route(calls.listHotelReviews, ({ account, query: { property, unanswered, ...page } }) =>
-    listManaged(deps)({ owner: account.id, property, unanswered }, page),
+  route(calls.listHotelReviews, ({ scope, query: { property, unanswered, ...page } }) =>
+    listManaged(deps)({ scope, property, unanswered }, page),
   ),
-  route(calls.answerReview, ({ tx, params, account, body }) => answerReview(deps)(tx, params.id, account.id, body)),
-  route(calls.listAllReviews, ({ query: { property, hidden, ...page } }) =>
-    listManaged(deps)({ property, hidden }, page),
+  route(calls.answerReview, ({ tx, params, scope, body }) => answerReview(deps)(tx, params.id, scope, body)),
+  route(calls.listAllReviews, ({ scope, query: { property, hidden, ...page } }) =>
+    listManaged(deps)({ scope, property, hidden }, page),
   ),
-  route(calls.hideReview, ({ tx, params, account, body }) => hideReview(deps)(tx, params.id, account.id, body)),
-  route(calls.showReview, ({ tx, params, account }) => showReview(tx, params.id, account.id)),
+  route(calls.hideReview, ({ tx, params, scope, body }) => hideReview(deps)(tx, params.id, scope, body)),
+  route(calls.showReview, ({ tx, params, scope }) => showReview(tx, params.id, scope)),
 ]

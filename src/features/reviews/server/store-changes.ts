@@ -1,6 +1,8 @@
 import type { Language } from '#domain/language.ts'
+import type { Scope } from '#domain/permission.ts'
 import type { Stars } from '#domain/review.ts'
 import { sql, type Tx } from '#platform/server/db.ts'
+import { inScope } from '#platform/server/scope.ts'
 
 type NewReview = {
   property_id: number
@@ -27,18 +29,18 @@ export const insertReview = async (tx: Tx, review: NewReview): Promise<number | 
 export type LockedReview = {
   id: number
   guest_id: number | null
-  owner_id: number
   property: { id: number; name: string }
   replied_at: Date | null
   hidden_at: Date | null
 }
 
-/** Locks a review; undefined where there is none of this id. */
-export const lockReview = async (tx: Tx, id: number): Promise<LockedReview | undefined> => {
+/** Locks a review; undefined where there is none of this id within the scope. */
+export const lockReview = async (tx: Tx, id: number, scope: Scope): Promise<LockedReview | undefined> => {
   const { rows } = await sql<LockedReview>`
-    select r.id, r.account_id as guest_id, p.owner_id, json_build_object('id', p.id, 'name', p.name) as property,
+    select r.id, r.account_id as guest_id, json_build_object('id', p.id, 'name', p.name) as property,
       r.replied_at, r.hidden_at
-    from review r join property p on p.id = r.property_id where r.id = ${id} for update of r`.execute(tx)
+    from review r join property p on p.id = r.property_id
+    where r.id = ${id} and ${inScope(scope, { property: sql`p.id` })} for update of r`.execute(tx)
   return rows[0]
 }
 

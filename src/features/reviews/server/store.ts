@@ -1,7 +1,9 @@
 import type { BookingStatus } from '#domain/booking.ts'
 import type { Language } from '#domain/language.ts'
+import type { Scope } from '#domain/permission.ts'
 import { REVIEW_DAYS, type Stars } from '#domain/review.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
+import { inScope } from '#platform/server/scope.ts'
 
 /** A review with its property, its stay and its guest. */
 export type ReviewRow = {
@@ -34,20 +36,20 @@ const FROM = sql`
   from review r join property p on p.id = r.property_id join booking b on b.id = r.booking_id
   left join account a on a.id = r.account_id`
 
-/** What is looked for among reviews. `owner` is the account that owns the property. */
+/** What is looked for among reviews; with a `scope` only those of its properties. */
 export type ReviewFilter = {
   property?: number
   rating?: Stars
-  owner?: number
+  scope?: Scope
   hidden?: boolean
   unanswered?: boolean
 }
 
-const matching = ({ property, rating, owner, hidden, unanswered }: ReviewFilter): RawBuilder<unknown> => {
+const matching = ({ property, rating, scope, hidden, unanswered }: ReviewFilter): RawBuilder<unknown> => {
   const parts = [sql`true`]
   if (property !== undefined) parts.push(sql`r.property_id = ${property}`)
   if (rating !== undefined) parts.push(sql`r.rating = ${rating}`)
-  if (owner !== undefined) parts.push(sql`p.owner_id = ${owner}`)
+  if (scope) parts.push(inScope(scope, { property: sql`p.id` }))
   if (hidden !== undefined) parts.push(hidden ? sql`r.hidden_at is not null` : sql`r.hidden_at is null`)
   if (unanswered) parts.push(sql`r.reply is null and r.hidden_at is null`)
   return sql.join(parts, sql` and `)
@@ -65,10 +67,10 @@ export const reviewRows = async (db: Db, filter: ReviewFilter, { limit, offset }
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** One review; undefined where there is none of this id, or none of a property that `owner` owns. */
-export const reviewRow = async (db: Db | Tx, id: number, owner?: number): Promise<ReviewRow | undefined> => {
+/** One review; undefined where there is none of this id. */
+export const reviewRow = async (db: Db | Tx, id: number): Promise<ReviewRow | undefined> => {
   const { rows } = await sql<ReviewRow>`
-    select ${COLUMNS} ${FROM} where r.id = ${id} and ${matching({ owner })}`.execute(db)
+    select ${COLUMNS} ${FROM} where r.id = ${id}`.execute(db)
   return rows[0]
 }
 

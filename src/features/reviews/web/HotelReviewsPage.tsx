@@ -32,7 +32,8 @@ const load = async ({ callPaged, url }: LoadInput) => {
   const wish = wishFrom(url.searchParams)
   const query = {
     unanswered: wish.unanswered ? ('true' as const) : undefined,
-    ...{ limit: PAGE_SIZE, offset: (wish.page - 1) * PAGE_SIZE },
+    limit: PAGE_SIZE,
+    offset: (wish.page - 1) * PAGE_SIZE,
   }
   return { wish, found: await attempt(callPaged(listHotelReviews, { query })) }
 }

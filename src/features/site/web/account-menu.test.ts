@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { callName } from './AccountMenu.tsx'
 
 const person = {
-  ...{ id: 1, username: 'zawadi', first_name: 'Zawadi', last_name: 'Mushi', email: 'zawadi@example.com' },
-  ...{ phone_number: '255712345678', role: 'traveller' as const },
+  id: 1,
+  username: 'zawadi',
+  first_name: 'Zawadi',
+  last_name: 'Mushi',
+  email: 'zawadi@example.com',
+  phone_number: '255712345678',
+  role: 'traveller' as const,
+  rights: [],
 }
 
 test('the menu calls a person by the first name, else by the username', () => {

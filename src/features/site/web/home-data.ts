@@ -23,8 +23,11 @@ const loadFront = async ({ call }: LoadInput) => {
     attempt(call(listTestimonials)),
   ])
   return {
-    ...{ popular: featured?.filter((card) => card.is_featured) ?? null },
-    ...{ categories, regions, promotions, testimonials },
+    popular: featured?.filter((card) => card.is_featured) ?? null,
+    categories,
+    regions,
+    promotions,
+    testimonials,
   }
 }
 

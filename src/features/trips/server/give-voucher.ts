@@ -10,15 +10,15 @@ import { writeCalendar } from './write-calendar.ts'
 
 type Deps = { db: Db; clock: Clock; vouchers: Record<Language, VoucherWords>; siteUrl: string | null }
 /** Who asks, in which language, and the host name that was asked, for deployments that do not name their own. */
-type Asked = { accountId: number; language: Language; host: string | undefined }
+type VoucherRequest = { accountId: number; language: Language; host: string | undefined }
 
 /** The site's own address for links that leave it. */
-const siteOf = ({ siteUrl }: Deps, { host }: Asked) => siteUrl ?? `http://${host ?? 'localhost'}`
+const siteOf = ({ siteUrl }: Deps, { host }: VoucherRequest) => siteUrl ?? `http://${host ?? 'localhost'}`
 
 /** The printable voucher of one's own booking, while the room is the guest's. */
 export const giveVoucher =
   (deps: Deps) =>
-  async (id: number, asked: Asked): Promise<{ name: string; content: Uint8Array }> => {
+  async (id: number, asked: VoucherRequest): Promise<{ name: string; content: Uint8Array }> => {
     const facts = await showMyBooking(deps)(id, asked.accountId)
     if (!hasVoucher(facts.status)) throw new Refusal('no_voucher')
     const { language } = asked
@@ -30,7 +30,7 @@ export const giveVoucher =
 /** The stay for a calendar; of a booking that was confirmed and cancelled since, what takes the entry away again. */
 export const giveCalendar =
   (deps: Deps) =>
-  async (id: number, asked: Asked): Promise<{ name: string; content: string }> => {
+  async (id: number, asked: VoucherRequest): Promise<{ name: string; content: string }> => {
     const facts = await showMyBooking(deps)(id, asked.accountId)
     const was = facts.history.some(({ event }) => event === 'confirmed' || event === 'revived')
     if (!hasVoucher(facts.status) && !(facts.status === 'cancelled' && was)) throw new Refusal('no_voucher')

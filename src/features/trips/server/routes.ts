@@ -6,9 +6,9 @@ import { giveCalendar, giveVoucher } from './give-voucher.ts'
 import { openByReference } from './open-by-reference.ts'
 import { showMyBooking } from './show-my-booking.ts'
 
-type By = { account: { id: number }; language: Language; headers: { host?: string | string[] } }
+type VoucherCaller = { account: { id: number }; language: Language; headers: { host?: string | string[] } }
 
-const askedBy = ({ account, language, headers }: By) => ({
+const askedBy = ({ account, language, headers }: VoucherCaller) => ({
   accountId: account.id,
   language,
   host: typeof headers.host === 'string' ? headers.host : undefined,
@@ -19,5 +19,5 @@ export const tripRoutes = (deps: TripDeps): Route[] => [
   route(contract.myBooking, ({ params, account }) => showMyBooking(deps)(params.id, account.id)),
   route(contract.voucherPdf, ({ params, ...by }) => giveVoucher(deps)(params.id, askedBy(by))),
   route(contract.bookingCalendar, ({ params, ...by }) => giveCalendar(deps)(params.id, askedBy(by))),
-  route(contract.openByReference, ({ params, account }) => openByReference(deps)(params.reference, account)),
+  route(contract.openByReference, ({ params, scope }) => openByReference(deps)(params.reference, scope)),
 ]

@@ -46,7 +46,9 @@ export const showMyBooking =
     const host = { name: host_name, phone: host_phone, email: host_email }
     return {
       ...booking,
-      ...{ promo_code, history, place: { ...place, distances: distancesFrom(place) } },
+      promo_code,
+      history,
+      place: { ...place, distances: distancesFrom(place) },
       host: hasVoucher(booking.status) ? host : null,
       refunds: deadlines(booking.cancellation_policy, booking.check_in),
     }

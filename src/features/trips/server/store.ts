@@ -1,7 +1,9 @@
 import type { Actor, BookingMove } from '#domain/booking.ts'
 import type { PaymentState } from '#domain/payment.ts'
+import type { Scope } from '#domain/permission.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
+import { inScope } from '#platform/server/scope.ts'
 
 /** Where the property of a booking is, when one may come and go, and whom to call there. */
 export type TripRow = {
@@ -63,11 +65,11 @@ export const moneyStepsOf = async (db: Db, bookingId: number) => {
   return rows
 }
 
-/** The booking of a reference with those who may open it; undefined where there is none. */
-export const byReference = (db: Db, reference: string) =>
+/** The booking of a reference with its traveller; undefined where there is none within the scope. */
+export const byReference = (db: Db, reference: string, scope: Scope) =>
   db
     .selectFrom('booking')
-    .innerJoin('property', 'property.id', 'booking.property_id')
-    .select(['booking.id', 'booking.reference', 'booking.account_id', 'property.owner_id'])
-    .where('booking.reference', '=', reference)
+    .select(['id', 'reference', 'account_id'])
+    .where('reference', '=', reference)
+    .where(inScope(scope, { property: sql`booking.property_id`, account: sql`booking.account_id` }))
     .executeTakeFirst()

@@ -21,7 +21,10 @@ const calendarOf = async (
   const { id, reference, check_in, check_out, property_name, room_number } = facts
   const { host_name, host_phone, host_email, ...place } = await tripOf(tx, id)
   const stay = {
-    ...{ reference, check_in, check_out, place },
+    reference,
+    check_in,
+    check_out,
+    place,
     status: cancelled ? ('cancelled' as const) : ('confirmed' as const),
     room: { room_number, property: { name: property_name } },
     host: cancelled ? null : { name: host_name, phone: host_phone, email: host_email },

@@ -3,7 +3,7 @@ import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import { deleteWish, insertWish, isWished, lockWishes, wishCount } from './store.ts'
 
 /** The maximum number of wishes per person, equal to the number of ids that one request can return. */
-export const MOST_WISHES = 500
+export const MAX_WISHES = 500
 
 /** Adds a property on sale to the wishlist, one transaction per account at a time; adding it twice changes nothing. */
 export const addToWishlist =
@@ -11,7 +11,7 @@ export const addToWishlist =
   (accountId: number, propertyId: number) =>
     transaction(async (tx) => {
       await lockWishes(tx, accountId)
-      const full = (await wishCount(tx, accountId)) >= MOST_WISHES
+      const full = (await wishCount(tx, accountId)) >= MAX_WISHES
       if (full && !(await isWished(tx, accountId, propertyId))) throw new Refusal('wishlist_full')
       if (!(await insertWish(tx, accountId, propertyId))) throw new Refusal('not_found')
       return { is_in_wishlist: true }

@@ -3,7 +3,7 @@ import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.t
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { until } from '#test/until.ts'
 import * as contract from '../contract.ts'
-import { MOST_WISHES } from './change-wishlist.ts'
+import { MAX_WISHES } from './change-wishlist.ts'
 import { wishlistData } from './public.ts'
 import { lockWishes } from './store.ts'
 
@@ -137,7 +137,7 @@ test('a wishlist that is full says so, and takes what it has already', async () 
   const { account, add, remove } = await makeDreamer()
   const kept = await makeProperty(app.db)
   await add(kept.id)
-  await wishMany(account.id, kept.id, MOST_WISHES - 1)
+  await wishMany(account.id, kept.id, MAX_WISHES - 1)
   const more = await makeProperty(app.db)
   const { status, failure } = await add(more.id)
   expect([status, failure.code]).toEqual([409, 'wishlist_full'])
@@ -149,7 +149,7 @@ test('a wishlist that is full says so, and takes what it has already', async () 
 test('hearts pressed at the same moment fill a wishlist to its limit and no further', async () => {
   const { account, add } = await makeDreamer()
   const wanted = await Promise.all(Array.from({ length: 4 }, () => makeProperty(app.db)))
-  await wishMany(account.id, wanted[0]?.id ?? 0, MOST_WISHES - 2)
+  await wishMany(account.id, wanted[0]?.id ?? 0, MAX_WISHES - 2)
   // All four stand at the wishlist before any of them may count it.
   const { pressed } = await app.base.transaction(async (tx) => {
     await lockWishes(tx, account.id)
@@ -164,7 +164,7 @@ test('hearts pressed at the same moment fill a wishlist to its limit and no furt
   })
   expect((await pressed).map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
   const wishes = 'select count(*)::int as n from wishlist_item where account_id = $1'
-  expect((await app.pool.query(wishes, [account.id])).rows).toEqual([{ n: MOST_WISHES }])
+  expect((await app.pool.query(wishes, [account.id])).rows).toEqual([{ n: MAX_WISHES }])
 })
 
 test('descriptions come in the language of the request', async () => {

@@ -17,7 +17,7 @@ import { DetailsStep } from './DetailsStep.tsx'
 import { DialogNote } from './DialogNote.tsx'
 import { type DialogNotice, isTyped } from './dialog-state.ts'
 import { ModifyBooking } from './ModifyBooking.tsx'
-import type { Wish } from './opened-form.ts'
+import type { PrefilledStay } from './opened-form.ts'
 import { PaymentStep } from './PaymentStep.tsx'
 import { useBooking } from './use-booking.ts'
 import { useErrors } from './use-errors.ts'
@@ -25,7 +25,7 @@ import { useErrors } from './use-errors.ts'
 type BookingDialogProps = {
   property: { id: number; name: string }
   room: Room
-  wish: Wish
+  wish: PrefilledStay
   /** What was filled in before the traveller had to sign in. */
   kept: BookingDraft | null
   /** A booking of this room whose payment is taken up again, after a reload or in another tab. */

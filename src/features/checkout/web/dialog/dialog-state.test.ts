@@ -121,7 +121,8 @@ describe('step 1, Payment', () => {
     expect(atPayment().form).toMatchObject({ payment_details: '0712345678', payment_method: 'tigopesa' })
     const back = run([{ type: 'typed', change: { payment_details: '0682345678' } }, { type: 'back' }], atPayment())
     expect(run([{ type: 'next', capacity }], back).form).toMatchObject({
-      ...{ payment_details: '0682345678', payment_method: 'airtelmoney' },
+      payment_details: '0682345678',
+      payment_method: 'airtelmoney',
     })
     const chosen = run([
       { type: 'typed', change: { ...DETAILS, payment_method: 'halopesa' } },
@@ -132,7 +133,9 @@ describe('step 1, Payment', () => {
 
   test('no number suggests a wallet that cannot pay here', () => {
     const vodacom: DialogEvent<string> = {
-      ...{ type: 'typed', change: { payment_details: '0754345678' }, wallets: ['tigopesa', 'airtelmoney'] },
+      type: 'typed',
+      change: { payment_details: '0754345678' },
+      wallets: ['tigopesa', 'airtelmoney'],
     }
     expect(run([vodacom], atPayment()).form.payment_method).toBe('tigopesa')
     expect(run([{ ...vodacom, wallets: ['mpesa'] }], atPayment()).form.payment_method).toBe('mpesa')

@@ -198,7 +198,9 @@ export const nextDialog = <Sent>(state: DialogState<Sent>, event: DialogEvent<Se
     case 'booked':
       return {
         ...state,
-        ...{ step: 2, sending: false, notice: event.notice ?? null },
+        step: 2,
+        sending: false,
+        notice: event.notice ?? null,
         outcome: { kind: 'booked', booking: event.booking },
       }
     case 'not_sent':

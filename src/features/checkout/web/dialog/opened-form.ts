@@ -3,7 +3,12 @@ import type { Booking } from '#features/bookings/contract.ts'
 import type { BookingField, BookingForm } from './dialog-state.ts'
 
 /** The stay that the page around the dialog is about. */
-export type Wish = { check_in: string | null; check_out: string | null; guests: number | null; children: number | null }
+export type PrefilledStay = {
+  check_in: string | null
+  check_out: string | null
+  guests: number | null
+  children: number | null
+}
 
 /** What an account says of its owner; a number may be missing where another service vouched for the person. */
 export type AccountFacts = {
@@ -42,7 +47,7 @@ export const fixedFields = (traveller: AccountFacts | null): ReadonlySet<Booking
 
 /** The dialog's fields as it opens: the page's stay, then what was kept, then what the account knows for sure. */
 export const openedForm = (
-  wish: Wish,
+  wish: PrefilledStay,
   kept: Partial<BookingForm> | null,
   traveller: AccountFacts | null,
 ): BookingForm => ({

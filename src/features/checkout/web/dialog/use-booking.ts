@@ -20,7 +20,7 @@ import {
   openDialog,
   type Refused,
 } from './dialog-state.ts'
-import { fixedFields, formOfBooking, openedForm, takenOver, type Wish } from './opened-form.ts'
+import { fixedFields, formOfBooking, openedForm, type PrefilledStay, takenOver } from './opened-form.ts'
 import { findOwnHold } from './own-hold.ts'
 import { type QuoteState, useQuote } from './use-quote.ts'
 
@@ -62,7 +62,7 @@ const orderOf = (form: BookingForm, room: Room, price: QuoteState, code: string)
 type BookingInput = {
   property: number
   room: Room
-  wish: Wish
+  wish: PrefilledStay
   kept: BookingDraft | null
   /** A booking whose payment is taken up again. */
   resumed: Booking | null

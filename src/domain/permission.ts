@@ -1,0 +1,129 @@
+import type { Role } from './account.ts'
+
+/** Rights over rows of one's own. */
+const OWN = [
+  'booking.book', // book a room and pay for it
+  'account.delete',
+] as const
+
+/** Rights that reach as far as their holder does, from one's own rows to everything. */
+const SHARED = [
+  'booking.view', // open one booking by its id or reference
+] as const
+
+/** Rights of a hotel's staff. Their actions keep to the scope, so that the platform's staff may have them too. */
+const HOTEL = [
+  'property.view', // properties, rooms, and which nights are free
+  'availability.set', // close and open nights
+  'front_desk.view', // arrivals, departures, the list of bookings
+  'front_desk.move', // check in, check out, no-show, cancel, confirm
+  'front_desk.book', // enter a manual booking
+  'review.view',
+  'review.answer',
+] as const
+
+/** Rights of the platform's staff alone: their actions show everything, whatever the scope. */
+const PLATFORM = [
+  'platform.bookings', // every booking, and the platform in figures
+  'review.moderate', // hide and show reviews
+  'enquiry.answer', // read and answer what people wrote
+  'registration.view', // hosts that ask to be listed
+  'newsletter.view', // who gets the newsletter
+  'showcase.edit', // promotions and testimonials
+  'users.view', // accounts and their wishlists
+] as const
+
+/** What can be allowed, named by the trade. Each right covers the calls that a person would be given together. */
+export const RIGHTS = [...OWN, ...SHARED, ...HOTEL, ...PLATFORM] as const
+/** One of the rights of the table. */
+export type Right = (typeof RIGHTS)[number]
+type OwnRight = (typeof OWN)[number] | (typeof SHARED)[number]
+type MemberRight = (typeof SHARED)[number] | (typeof HOTEL)[number]
+type StaffRight = MemberRight | (typeof PLATFORM)[number]
+
+/** Whose rows a right reaches for one person; each reach includes those before it. */
+export type Reach = 'own' | 'my_properties' | 'everything'
+
+/** What every account of a role may do with rows of its own. */
+export const ROLE_RIGHTS = {
+  traveller: ['booking.book', 'booking.view', 'account.delete'],
+  hotel_admin: ['booking.view', 'account.delete'],
+  bhumwi_admin: ['booking.view'],
+} as const satisfies Record<Role, readonly OwnRight[]>
+
+/** What a member of a property may do there: the rows of `property_member`, for accounts with the role `hotel_admin`. */
+export const MEMBER_RIGHTS = {
+  owner: [...SHARED, ...HOTEL],
+  manager: [...SHARED, ...HOTEL],
+  front_desk: ['booking.view', 'property.view', 'front_desk.view', 'front_desk.move', 'front_desk.book'],
+  housekeeping: ['property.view'],
+  accounts: ['booking.view', 'property.view', 'front_desk.view'],
+} as const satisfies Record<string, readonly MemberRight[]>
+/** What a person is at one property. */
+export type MemberRole = keyof typeof MEMBER_RIGHTS
+
+/** What a member of the platform's staff may do: the rows of `platform_member`, for the role `bhumwi_admin`. */
+export const PLATFORM_RIGHTS = {
+  owner: [...SHARED, ...PLATFORM],
+  support: [
+    'booking.view',
+    'platform.bookings',
+    'review.moderate',
+    'enquiry.answer',
+    'registration.view',
+    'users.view',
+  ],
+  finance: ['booking.view', 'platform.bookings'],
+  content: ['review.moderate', 'newsletter.view', 'showcase.edit'],
+} as const satisfies Record<string, readonly StaffRight[]>
+/** What a person is among the platform's staff. */
+export type PlatformRole = keyof typeof PLATFORM_RIGHTS
+
+/** The rights of one person, each with the widest reach that it has anywhere. */
+export type Grants = Readonly<Partial<Record<Right, Reach>>>
+
+/** Who somebody is: the account's role, and what the account is at its properties or among the platform's staff. */
+export type Standing = { role: Role; member_roles: readonly MemberRole[]; platform_role: PlatformRole | null }
+
+const granted = (rights: readonly Right[], reach: Reach): Grants =>
+  Object.fromEntries(rights.map((right) => [right, reach]))
+
+/** Somebody runs a hotel here before it is listed: an empty office, in which the owner's rights reach nothing yet. */
+const NO_PROPERTY_YET: readonly MemberRole[] = ['owner']
+
+const staffRights = ({ role, member_roles, platform_role }: Standing): Grants => {
+  if (role === 'bhumwi_admin') return platform_role ? granted(PLATFORM_RIGHTS[platform_role], 'everything') : {}
+  if (role !== 'hotel_admin') return {}
+  const roles = member_roles.length > 0 ? member_roles : NO_PROPERTY_YET
+  return granted(
+    roles.flatMap((one) => [...MEMBER_RIGHTS[one]]),
+    'my_properties',
+  )
+}
+
+/**
+ * What a person may do, and how far each right reaches. Memberships count only for the role that they belong to, so
+ * that a change of the account's role takes their rights away. Platform staff without a `platform_member` row have none.
+ */
+export const grantsOf = (standing: Standing): Grants => ({
+  ...granted(ROLE_RIGHTS[standing.role], 'own'),
+  ...staffRights(standing),
+})
+
+/** The member roles that give a right at a property. */
+export const memberRolesWith = (right: Right): MemberRole[] =>
+  (Object.keys(MEMBER_RIGHTS) as MemberRole[]).filter((role) =>
+    (MEMBER_RIGHTS[role] as readonly Right[]).includes(right),
+  )
+
+/** The rows that one call may touch, for one person and the right that the call needs. */
+export type Scope =
+  | { reach: 'own'; account_id: number }
+  | { reach: 'my_properties'; account_id: number; right: Right }
+  | { reach: 'everything'; account_id: number }
+
+/** How far a person's right reaches; null for who does not have it. */
+export const scopeOf = (person: { id: number; grants: Grants }, right: Right): Scope | null => {
+  const reach = person.grants[right]
+  return reach ? { reach, account_id: person.id, right } : null
+}

@@ -1,0 +1,19 @@
+import { PlaywrightBrowserProvider, type PlaywrightProviderOptions, playwright } from '@vitest/browser-playwright'
+import { browserProgram } from '../e2e/chromium.ts'
+
+const options: PlaywrightProviderOptions = {}
+
+/** Looks for the browser only when component tests run: finding one may mean to install it. */
+class FoundChromium extends PlaywrightBrowserProvider {
+  override async openPage(...args: Parameters<PlaywrightBrowserProvider['openPage']>) {
+    options.launchOptions ??= await browserProgram()
+    await super.openPage(...args)
+  }
+}
+
+/** The same browser as that of the browser tests, for Vitest's own browser mode. */
+export const foundChromium = () => ({
+  ...playwright(options),
+  providerFactory: (project: ConstructorParameters<typeof PlaywrightBrowserProvider>[0]) =>
+    new FoundChromium(project, options),
+})

@@ -1,0 +1,118 @@
+import '../../src/ui/tokens.css'
+import axe from 'axe-core'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { siteRoutes } from '#app/routes.tsx'
+import type { Language } from '#domain/language.ts'
+import { en } from '#i18n/en.ts'
+import { sw } from '#i18n/sw.ts'
+import { takeSurroundings, type Visitor } from '#platform/web/router.tsx'
+import { WordsProvider } from '#platform/web/words.tsx'
+
+// A page of the site in a real browser, within its frame, before a server whose answers the test gives.
+
+/** How somebody sees a page. */
+export type View = { width: number; height: number; language: Language }
+
+/** A phone and a desktop, in both languages. */
+export const VIEWS: View[] = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+].flatMap((size) => (['en', 'sw'] as const).map((language) => ({ ...size, language })))
+
+/** What the server answers to one call; `away` when it cannot be reached. */
+export type Reply = { status: number; body: unknown } | 'away'
+type Replies = Record<string, (body: Record<string, unknown>) => Reply>
+
+/** A refusal as the server sends it. */
+export const refusal = (status: number, code: string, error: string, fields?: Record<string, string>): Reply => ({
+  status,
+  body: { error, code, fields },
+})
+
+const CATALOGUES = { en, sw }
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+
+let root: Root | null = null
+let replies: Replies = {}
+const faults: string[] = []
+
+const note = (...texts: unknown[]) => faults.push(texts.map(String).join(' '))
+
+const answer = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+  const { pathname } = new URL(String(input), window.location.href)
+  const call = `${init.method ?? 'GET'} ${pathname}`
+  const reply = replies[call]?.(typeof init.body === 'string' ? JSON.parse(init.body) : {})
+  if (!reply) note(`The test has no answer to ${call}.`)
+  if (!reply || reply === 'away') throw new TypeError('Failed to fetch')
+  return new Response(JSON.stringify(reply.body), { status: reply.status })
+}
+
+beforeEach(() => {
+  faults.length = 0
+  sessionStorage.clear()
+  vi.stubGlobal('fetch', answer)
+  vi.spyOn(console, 'error').mockImplementation(note)
+  vi.spyOn(console, 'warn').mockImplementation(note)
+})
+
+const close = () => {
+  root?.unmount()
+  root = null
+  document.querySelector('#app')?.remove()
+}
+
+afterEach(() => {
+  close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  expect(faults).toEqual([])
+})
+
+type Options = { view: View; user?: Visitor | null; server?: Replies }
+
+/** Opens a page of the sitemap as its own scripts do; once more for what a reload of the tab does. */
+export const openPage = async (path: string, { view, user = null, server = {} }: Options) => {
+  close()
+  const { width, height, language } = view
+  await page.viewport(width, height)
+  document.documentElement.lang = language
+  replies = { 'GET /api/user/': () => ({ status: 200, body: user }), ...server }
+  takeSurroundings({ user, language, now: new Date().toISOString(), simulator: null, saver: false })
+  const router = createMemoryRouter(siteRoutes(), { initialEntries: [path] })
+  const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'app' }))
+  root = createRoot(place)
+  root.render(
+    <WordsProvider speech={{ language, words: CATALOGUES[language] }}>
+      <RouterProvider router={router} />
+    </WordsProvider>,
+  )
+  await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  return { router }
+}
+
+/** The control of a name within the main part of the page. */
+export const field = <F extends HTMLElement = HTMLInputElement>(name: string) => {
+  const found = document.querySelector<F>(`main [name=${name}]`)
+  if (!found) throw new Error(`There is no field ${name}.`)
+  return found
+}
+
+/** What assistive technology reads beside a control: its hint and its fault. */
+export const describedBy = (name: string) =>
+  (field(name).getAttribute('aria-describedby')?.split(' ') ?? [])
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+
+/** Makes sure that assistive technology can use what is shown, and that it fits the screen. */
+export const expectUsable = async (what: string) => {
+  vi.useRealTimers() // time goes on for whoever looks at it, or it would never end
+  const { violations } = await axe.run('#app', { runOnly: TAGS })
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)
+  expect.soft(found, `accessibility of ${what}`).toEqual([])
+  const overflow = document.documentElement.scrollWidth - window.innerWidth
+  expect.soft(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+}
