@@ -13,7 +13,7 @@ import {
 import { homeOf, type Role } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
 import type { Right } from '#domain/permission.ts'
-import { type Endpoint, rightIn } from '#platform/endpoint.ts'
+import type { Endpoint } from '#platform/endpoint.ts'
 import type { Calls, LoadInput, Page, PageCode } from '#platform/page.ts'
 import { CallFailure, call, callPaged, isPassing } from './call.ts'
 import { claimDrafts } from './draft.ts'
@@ -110,7 +110,8 @@ const guard = (page: Page, url: URL, { user, simulator }: Surroundings) => {
   if (page.only === 'development' && !simulator) throw new Response('', { status: 404, statusText: 'not_found' })
   if (page.access === 'public') return
   if (!user) throw toSignIn(page, url)
-  const right = rightIn(page.access)
+  // Not `rightIn`: its module would bring zod into the browser.
+  const right = page.access === 'signed_in' ? null : page.access
   if (!right || user.rights.includes(right)) return
   const home = homeOf(user.role)
   // Staff with few rights may not even open the first page of their office.

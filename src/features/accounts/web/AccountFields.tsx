@@ -5,10 +5,10 @@ import { PasswordInput, TextInput } from '#ui/TextInput.tsx'
 import { ACCOUNT_WORDS } from './words.ts'
 
 /** A rule is told once: by the hint, or by what is wrong. */
-type Said = { error?: string; hint?: string }
+type FieldTexts = { error?: string; hint?: string }
 
 /** The username of somebody who signs in or up. */
-export const UsernameField = ({ error, hint, defaultValue }: Said & { defaultValue?: string }) => (
+export const UsernameField = ({ error, hint, defaultValue }: FieldTexts & { defaultValue?: string }) => (
   <Field label={useArea(ACCOUNT_WORDS).username} hint={error ? undefined : hint} error={error} required>
     <TextInput
       name="username"
@@ -22,7 +22,7 @@ export const UsernameField = ({ error, hint, defaultValue }: Said & { defaultVal
   </Field>
 )
 
-type PasswordFieldProps = Said & {
+type PasswordFieldProps = FieldTexts & {
   name: string
   label: string
   autoComplete: 'current-password' | 'new-password'
