@@ -5,6 +5,34 @@ const only = (name, from, allowed) => ({
   from: { path: from },
   to: { path: '^src/', pathNot: allowed },
 })
+
+/** The features from the lowest level up. One may import those of lower levels only, whether their doors or their contracts. */
+const LEVELS = [
+  ['accounts', 'illustrations', 'ledger', 'showcase'],
+  ['notifications', 'properties'],
+  ['availability', 'enquiries', 'payments', 'reviews', 'wishlist'],
+  ['search'],
+  ['bookings'],
+  ['checkout', 'front-desk', 'platform-office'],
+  ['trips'],
+  ['site'],
+]
+const feature = (names) => `^src/features/(${names.join('|')})/`
+const downward = LEVELS.flatMap((level, at) =>
+  level.map((name) => ({
+    name: 'features-import-downward',
+    severity: 'error',
+    from: { path: feature([name]) },
+    to: {
+      path: feature(
+        LEVELS.slice(at)
+          .flat()
+          .filter((other) => other !== name),
+      ),
+    },
+  })),
+)
+
 const declarations = '^src/platform/(endpoint|page|fields)[.]ts$'
 
 module.exports = {
@@ -16,6 +44,13 @@ module.exports = {
       scope: 'folder',
       from: { path: '^src/features/[^/]+/(server|web)$' },
       to: { circular: true },
+    },
+    ...downward,
+    {
+      name: 'features-have-a-level',
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: feature(LEVELS.flat()) },
+      to: {},
     },
     only('domain-is-pure', '^src/domain/', ['^src/domain/']),
     {

@@ -23,26 +23,36 @@ class LongOnesFirst extends BaseSequencer {
   }
 }
 
-const SERVER = ['src/**/server/**/*.test.ts', 'src/app/**/*.test.ts']
+/** Components are shown by the browser of the journeys. */
+const browser = {
+  enabled: true,
+  headless: true,
+  provider: foundChromium(),
+  instances: [{ browser: 'chromium' as const }],
+  screenshotFailures: false,
+}
 
-/** Components in a real browser. */
-const COMPONENT = 'src/**/*.test.tsx'
-
-const level = (name: Level, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
-  test: {
-    name,
-    globalSetup: [name === 'unit' || name === 'component' ? 'test/run/setup.ts' : 'test/run/setup-postgres.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 300_000, // longer than a product may take to start
-    // Browsers on a busy machine: what is waited for comes, only later. What never comes still fails.
-    expect: { poll: { timeout: 20_000 } },
-    // No test replaces a module, so that a worker can load each of them once for all its files.
-    isolate: false,
-    maxWorkers: 2,
-    sequence: { groupOrder: LEVELS.findIndex((each) => each.name === name) },
-    ...test,
-  },
-})
+const level = (name: Level, test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration => {
+  const order = LEVELS.findIndex((each) => each.name === name)
+  const of = LEVELS[order] ?? LEVELS[0]
+  return {
+    test: {
+      name,
+      include: [...of.include],
+      exclude: 'exclude' in of ? [...of.exclude] : [],
+      globalSetup: [name === 'unit' || name === 'component' ? 'test/run/setup.ts' : 'test/run/setup-postgres.ts'],
+      testTimeout: 120_000,
+      hookTimeout: 300_000, // longer than a product may take to start
+      // Browsers on a busy machine: what is waited for comes, only later. What never comes still fails.
+      expect: { poll: { timeout: 20_000 } },
+      // No test replaces a module, so that a worker can load each of them once for all its files.
+      isolate: false,
+      maxWorkers: 2,
+      sequence: { groupOrder: order },
+      ...test,
+    },
+  }
+}
 
 export default defineConfig({
   test: {
@@ -50,32 +60,16 @@ export default defineConfig({
     sequence: { sequencer: LongOnesFirst },
     reporters: ['default', new LevelTimes()],
     projects: [
-      level('unit', { include: ['src/**/*.test.ts'], exclude: SERVER }),
+      level('unit'),
       {
-        ...level('component', {
-          include: [COMPONENT],
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: foundChromium(),
-            instances: [{ browser: 'chromium' }],
-            screenshotFailures: false,
-          },
-        }),
+        ...level('component', { browser }),
         plugins: [contracts(), react(), tailwindcss()],
       },
-      level('integration', {
-        include: [
-          ...SERVER,
-          ...['sim', 'demo', 'scripts'].map((folder) => `${folder}/**/*.test.ts`),
-          'test/*.test.ts',
-          'test/{run,specification}/*.test.ts',
-        ],
-      }),
-      level('browser', { include: ['test/e2e/*.test.ts'] }),
+      level('integration'),
+      level('browser'),
       // Lighthouse simulates a slow phone: it must have the machine for itself, so it comes last and alone.
-      level('measured', { include: ['test/measured/*.test.ts'], maxWorkers: 1 }),
-      level('long', { include: ['test/long/*.test.ts'] }),
+      level('measured', { maxWorkers: 1 }),
+      level('long'),
     ],
   },
 })

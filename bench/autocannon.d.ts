@@ -10,7 +10,7 @@ declare module 'autocannon' {
     overallRate: number
     requests: { path: string }[]
   }
-  /** A running load; awaiting it waits for its end. `response` tells the status, the bytes and the time in ms. */
+  /** A running load; await it for its end. `response` has the status, the bytes and the time in ms. */
   type Load = EventEmitter<{ response: [client: object, status: number, bytes: number, time: number] }> &
     PromiseLike<object>
 

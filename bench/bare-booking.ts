@@ -45,7 +45,7 @@ const write = async (client: pg.PoolClient, stay: Stay) => {
   await insert('job', ['expire-hold', { booking_id: booking }, 15])
 }
 
-/** Writes every row that a booking writes, in one transaction, and asks and checks nothing: the baseline. */
+/** Writes every row that a booking writes, in one transaction, without any reads or checks: the baseline. */
 export const bareBooking = async (pool: pg.Pool, stay: Stay): Promise<void> => {
   const client = await pool.connect()
   try {

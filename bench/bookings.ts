@@ -105,7 +105,7 @@ const printRates = (rounds: Awaited<ReturnType<typeof compareRates>>) => {
 
 type TimedReply = { status: number; code: string; ms: number }
 
-/** Posts a body, or without one only asks. */
+/** Sends a POST with a body, or a GET without one. */
 const ask = (url: string, agent: Agent, session: string, body?: string) =>
   new Promise<TimedReply>((resolve, reject) => {
     const start = performance.now()

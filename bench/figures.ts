@@ -17,7 +17,7 @@ export const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 /** One line of a table: what was measured, and the figures below the columns' names. */
 export type Line = [name: string, ...figures: (string | number)[]]
 
-/** Prints a table; numbers are shortened and stand to the right. */
+/** Prints a table; numbers are shortened and right-aligned. */
 export const printTable = (title: string, columns: readonly string[], lines: readonly Line[]): void => {
   const texts = lines.map((line) => line.map((cell) => (typeof cell === 'number' ? digits(cell) : cell)))
   const rows = [['', ...columns], ...texts]

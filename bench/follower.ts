@@ -5,7 +5,7 @@ import { openDb, openPool } from '#platform/server/db.ts'
 import { makeLog } from '#platform/server/log.ts'
 import type { CommitEvents } from '#platform/server/transaction.ts'
 
-// A second process that searches all the time and says when it sees a property come or go.
+// A second process that searches continuously and reports when a property appears or disappears.
 
 const [databaseUrl = '', check_in = '', check_out = '', ...places] = process.argv.slice(2)
 const pool = openPool(databaseUrl, 4, (error) => console.error(error))

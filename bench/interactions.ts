@@ -5,7 +5,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isM
 const SLOWER = 4
 const ROUNDS = 5
 
-/** What somebody does on the listing, each from where the one before left the page. */
+/** The interactions on the listing; each starts from the state that the previous one left. */
 const STEPS: readonly [name: string, act: (page: Page) => Promise<void>, shown: (page: Page) => Promise<unknown>][] = [
   [
     'open the filters',

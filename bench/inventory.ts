@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** How much is for sale in the benchmark, and how many of the nights of the coming year are taken. */
+/** The size of the benchmark's inventory, and the share of taken nights in the coming year. */
 export type Size = { properties: number; roomsEach: number; occupancy: number }
 
 /** The size that the targets are stated for. */

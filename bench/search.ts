@@ -51,7 +51,7 @@ const settledMemory = async () => {
   return process.memoryUsage()
 }
 
-/** Loads the index and tells what it took. */
+/** Loads the index and returns time and memory. */
 const loadIndex = async (db: Db, pool: pg.Pool): Promise<SearchIndex> => {
   const before = await settledMemory()
   const start = performance.now()

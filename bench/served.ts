@@ -43,7 +43,7 @@ const ask = (address: string) =>
 
 let asked = 0
 const today = todayIn(new Date())
-/** Nights that nobody has asked for before. */
+/** Dates that were not requested before. */
 const otherNights = () => {
   const n = asked++
   const from = addDays(today, n % 350)

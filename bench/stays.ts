@@ -4,7 +4,7 @@ import { nightsOf } from '#domain/stay.ts'
 import type { Db } from '#platform/server/db.ts'
 import { makeAccount } from '#test/factories.ts'
 
-/** A stay that nobody else in the run wishes for, and who wishes it. */
+/** A stay that no other request of the run uses, with its traveller. */
 export type Stay = {
   property_id: number
   room_id: number

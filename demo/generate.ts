@@ -18,7 +18,7 @@ const TRAVELLERS = 140
 const numbered = <T extends object>(list: readonly T[]): (T & { id: number })[] =>
   list.map((entry, i) => ({ id: i + 1, ...entry }))
 
-/** The lists that every deployment has, and what is advertised and said; the same for every catalogue. */
+/** The reference lists, promotions and testimonials; the same for every catalogue. */
 const addReference = (rows: Catalogue, today: Day): void => {
   Object.assign(rows, listRows())
   rows.promotion = numbered(promotionsFor(today)).map((promotion) => ({ ...promotion, uses: 0 }))

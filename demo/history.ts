@@ -9,7 +9,7 @@ import { wishesFor } from './history/wishes.ts'
 import type { PlacedPlan } from './properties.ts'
 import type { Catalogue, Row } from './tables.ts'
 
-/** The nights that a booking has taken and kept; a guest who never came keeps only the first one, the rest went back. */
+/** The nights that a booking still occupies; after a no-show only the first one, the others were released. */
 const nightsTaken = (booking: Row<'booking'>): Day[] => {
   if (booking.status === 'cancelled' || booking.status === 'expired') return []
   const nights = eachDay(booking.check_in, booking.check_out)

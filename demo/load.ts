@@ -36,7 +36,7 @@ const copyTable = async (client: PoolClient, table: TableName, rows: readonly ob
   await pipeline(Readable.from(copyText(rows, columns)), target)
 }
 
-/** What stands in the database before the demo comes: the reference lists and the promotions of a migration. */
+/** What the database contains before the demo is loaded: the reference lists and the promotions of a migration. */
 const THERE_BEFORE: readonly TableName[] = [
   'region',
   'destination',

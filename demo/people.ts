@@ -120,7 +120,7 @@ const namedAccounts = (seed: string, today: Day): Row<'account'>[] => {
   }))
 }
 
-/** A name in small Latin letters that nobody in `taken` has; it is added there. */
+/** A name in lower-case Latin letters that is not in `taken`; it is added there. */
 const freeUsername = (person: Person, taken: Set<string>): string => {
   const base = `${person.first_name}.${person.last_name}`.toLowerCase()
   let username = base

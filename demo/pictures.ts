@@ -38,7 +38,7 @@ const pictureOf = (plan: PlacedPlan, id: SceneId, seed: string): Picture[] =>
 
 /**
  * The pictures of a property, its face first. The seed in the path is the name of what the windows look out on
- * followed by the property's number, such as `sea12`, so that a path alone tells how to draw it.
+ * followed by the property's number, such as `sea12`, so that the path alone determines the picture.
  */
 export const propertyPictures = (plan: PlacedPlan, property_id: number): Picture[] => {
   const { region, destination, category } = plan

@@ -218,7 +218,7 @@ const LETTERS: Partial<Record<RoomTypeKey, string>> = {
 }
 const ROOMS_PER_FLOOR = 6
 
-/** Numbers rooms as houses do: T1, B2 for what stands alone, 101 to 106 and 201 on for rooms on floors. */
+/** Numbers rooms as hotels do: T1, B2 for separate units, 101 to 106 and 201 on for rooms on floors. */
 const roomNumbers = () => {
   const counts = new Map<string, number>()
   return (type: RoomTypeKey): string => {

@@ -353,8 +353,12 @@ create table notification (
   is_read boolean not null default false,
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  occasion text,
+  recipient text,
+  facts jsonb,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CHECK ((((occasion IS NULL) = (facts IS NULL)) AND ((occasion IS NULL) = (recipient IS NULL)))),
   CHECK ((notification_type = ANY (ARRAY['booking_confirmed'::text, 'booking_cancelled'::text, 'offer'::text, 'promotion'::text, 'message'::text, 'system'::text])))
 );
 

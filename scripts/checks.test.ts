@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openApiDocument, sortPaths } from '#app/openapi.ts'
 import { openPool } from '#platform/server/db.ts'
 import { dumpSchema } from '#platform/server/schema-dump.ts'
@@ -38,6 +38,7 @@ afterAll(() => rm(copy, { recursive: true }))
 const plant = async (file: string, change: (text: string) => string) => {
   const path = join(copy, file)
   const before = await readFile(path, 'utf8').catch(() => null)
+  await mkdir(dirname(path), { recursive: true })
   await writeFile(path, change(before ?? ''))
   return () => (before === null ? rm(path) : writeFile(path, before))
 }
@@ -52,26 +53,83 @@ test('the import rules read the sources and find them in order', async () => {
   expect(Number(/(\d+) modules/.exec(stdout)?.[1])).toBeGreaterThan(150)
 })
 
-test.each([
-  ['the domain reads a file', 'src/domain/money.ts', "import 'node:fs'\n", 'domain-no-io'],
-  ['the domain knows a feature', 'src/domain/stay.ts', "import '../features/bookings/contract.ts'\n", 'domain-is-pure'],
-  [
-    'an action writes SQL',
-    'src/features/checkout/server/book-room.ts',
-    "import '#platform/server/db.ts'\n",
-    'sql-lives-in-stores',
-  ],
-  [
-    'a feature reaches into another',
-    'src/features/bookings/server/tell.ts',
-    "import '#features/payments/server/store.ts'\n",
-    'feature-server',
-  ],
-  ['the browser loads the server', 'src/app/client.tsx', "import '#platform/server/config.ts'\n", 'client-bundle'],
-])('a planted import is found: %s', async (_, file, line, rule) => {
-  const undo = await plant(file, (text) => line + text)
-  await expect(importRules()).rejects.toMatchObject({ stdout: expect.stringContaining(rule) })
-  await undo()
+describe('a planted import is found', () => {
+  const FAULTS = [
+    ['the domain reads a file', 'src/domain/money.ts', "import 'node:fs'", 'domain-no-io'],
+    ['the domain knows a feature', 'src/domain/stay.ts', "import '../features/bookings/contract.ts'", 'domain-is-pure'],
+    [
+      'an action writes SQL',
+      'src/features/checkout/server/book-room.ts',
+      "import '#platform/server/db.ts'",
+      'sql-lives-in-stores',
+    ],
+    [
+      'a feature reaches into another',
+      'src/features/bookings/server/tell.ts',
+      "import '#features/payments/server/store.ts'",
+      'feature-server',
+    ],
+    [
+      'a page reaches into another feature',
+      'src/features/platform-office/web/PlatformTiles.tsx',
+      "import '#features/bookings/web/words.ts'",
+      'feature-web',
+    ],
+    [
+      'a contract knows an action',
+      'src/features/trips/contract.ts',
+      "import '#features/bookings/server/public.ts'",
+      'contracts',
+    ],
+    [
+      'a feature imports the door of one above it',
+      'src/features/checkout/web/pay/PriceRows.tsx',
+      "import '#features/site/web/public.ts'",
+      'features-import-downward',
+    ],
+    [
+      'a contract refers to one above it',
+      'src/features/bookings/contract.ts',
+      "import '#features/front-desk/contract.ts'",
+      'features-import-downward',
+    ],
+    [
+      'a feature imports one of its own level',
+      'src/features/platform-office/web/platform-filters.ts',
+      "import '#features/front-desk/contract.ts'",
+      'features-import-downward',
+    ],
+    [
+      'a new feature has no level',
+      'src/features/elsewhere/contract.ts',
+      "import '#domain/money.ts'",
+      'features-have-a-level',
+    ],
+    ['the browser loads the server', 'src/app/client.tsx', "import '#platform/server/config.ts'", 'client-bundle'],
+  ] as const
+  let found: string
+
+  beforeAll(async () => {
+    const undo = await Promise.all(FAULTS.map(([, file, line]) => plant(file, (text) => `${line}\n${text}`)))
+    found = await importRules().then(
+      () => 'nothing',
+      ({ stdout }: { stdout: string }) => stdout,
+    )
+    for (const restore of undo) await restore()
+  }, 300_000)
+
+  test.each(FAULTS)('%s', (_, file, _line, rule) => {
+    expect(found).toContain(`${rule}: ${file} `)
+  })
+})
+
+test('a feature that has grown too large is found', async () => {
+  const sizes = () => run(process.execPath, [join(root, 'scripts/feature-size.mjs')], { cwd: copy })
+  await sizes()
+  const names = Array.from({ length: 81 }, (_, at) => `src/features/showcase/server/grown-${at}.ts`)
+  const undo = await Promise.all(names.map((name) => plant(name, () => 'export {}\n')))
+  await expect(sizes()).rejects.toMatchObject({ stderr: expect.stringContaining('src/features/showcase has') })
+  for (const restore of undo) await restore()
 })
 
 test.each([

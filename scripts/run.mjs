@@ -123,6 +123,7 @@ const checks = (node) => {
     '.dependency-cruiser.cjs',
     'src',
   ])
+  step(node, 'Size of features', ['scripts/feature-size.mjs'])
 }
 
 const commands = {

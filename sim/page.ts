@@ -14,7 +14,7 @@ form{flex:1 1 7rem;display:flex}button{flex:1;min-height:2.75rem;border:0;border
 .yes{background:#15803d}.no{background:#b91c1c}input{min-height:2.5rem;font:inherit;padding:0 .5rem;flex:1 1 9rem;min-width:0}
 .plain{background:#475569;flex:0 0 auto;padding:0 1rem}pre{white-space:pre-wrap;font:inherit;margin:.25rem 0 0}`
 
-/** A plain page that loads itself again every `refreshSeconds`, unless somebody is typing; `body` is HTML. Fits 360 px. */
+/** A plain page that reloads every `refreshSeconds`, unless the user is typing; `body` is HTML. Fits 360 px. */
 export const page = (title: string, body: string, refreshSeconds: number): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>

@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
-import { compose, type Outside } from '#app/compose.ts'
+import { compose } from '#app/compose.ts'
+import type { Outside } from '#app/outside.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#platform/endpoint.ts'
 import type { Config } from '#platform/server/config.ts'
 import { makeLog } from '#platform/server/log.ts'

@@ -1,11 +1,36 @@
-/** The levels of tests, each a project of the runner, in the order in which they run; `minutes` is the time budget. */
-export const LEVELS = [
-  { name: 'unit', minutes: 1 },
-  { name: 'component', minutes: 1 },
-  { name: 'integration', minutes: 5 },
-  { name: 'browser', minutes: 6 },
-  { name: 'measured', minutes: 3 },
-  { name: 'long', minutes: 60 },
-] as const
+const SERVER = ['src/**/server/**/*.test.ts', 'src/app/**/*.test.ts']
+const WITHOUT_BROWSER = ['test/run/*.test.ts', 'test/specification/*.test.ts']
+const MEASURED = ['test/measured/*.test.ts']
+const LONG = ['test/long/*.test.ts']
 
+type Declared = { name: string; minutes: number; include: string[]; exclude?: string[] }
+
+/**
+ * The levels of tests, each a project of the runner, in the order in which they run; `minutes` is the time budget. Every
+ * test file is in one of them.
+ */
+export const LEVELS = [
+  { name: 'unit', minutes: 1, include: ['src/**/*.test.ts'], exclude: SERVER },
+  { name: 'component', minutes: 1, include: ['src/**/*.test.tsx'] },
+  {
+    name: 'integration',
+    minutes: 5,
+    include: [
+      ...SERVER,
+      ...['sim', 'demo', 'scripts', 'bench'].map((folder) => `${folder}/**/*.test.ts`),
+      'test/*.test.ts',
+      ...WITHOUT_BROWSER,
+    ],
+  },
+  {
+    name: 'browser',
+    minutes: 6,
+    include: ['test/*/**/*.test.ts'],
+    exclude: [...WITHOUT_BROWSER, ...MEASURED, ...LONG],
+  },
+  { name: 'measured', minutes: 3, include: MEASURED },
+  { name: 'long', minutes: 60, include: LONG },
+] as const satisfies Declared[]
+
+/** The name of a level. */
 export type Level = (typeof LEVELS)[number]['name']

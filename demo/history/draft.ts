@@ -20,7 +20,7 @@ const SETTLEMENTS = { paid_cash: 'cash', pay_later: 'later', wallet: 'online' } 
   string
 >
 
-/** A booking without its id, with what its life is told from. */
+/** A booking without its id, with the facts that its history is generated from. */
 export type Draft = {
   booking: Omit<Row<'booking'>, 'id'>
   stay: PlannedStay
@@ -109,7 +109,7 @@ const promotionOf = (
 
 const isPast = (stay: PlannedStay, today: Day): boolean => stay.check_out < today
 
-/** The status in which a kept stay stands now; of what happens today, half is done once its hour has passed. */
+/** The current status of a stay that was not cancelled; half of today's events are done once their hour has passed. */
 const statusOf = (chance: Random, stay: PlannedStay, source: BookingSource, world: World): BookingStatus => {
   if (stay.fate !== 'kept') return stay.fate
   if (stay.status) return stay.status

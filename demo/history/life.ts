@@ -142,7 +142,7 @@ export const tellLife = (chance: Random, rows: Catalogue, draft: Draft, booking:
       : tellDeskStart(chance, rows, { booking, draft }, write)
   if (status === 'cancelled') tellCancelled(chance, rows, { booking, draft, paid, now }, write)
   const account_id = draft.owner_id
-  // Nothing is told before the booking was made, nor of the future.
+  // No event is before the booking was made, or in the future.
   const between = (at: Date): Date => {
     const latest = Math.min(at.getTime(), now.getTime() - 60_000)
     return new Date(Math.max(latest, booking.created_at.getTime() + 300_000))

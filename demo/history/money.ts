@@ -78,7 +78,7 @@ const newPayment = (
   return payment
 }
 
-/** An attempt that brought nothing, for a reason or because nobody answered; answers when it ended. */
+/** A failed attempt, with a reason or without an answer of the payer; returns when it ended. */
 export const tellFailedAttempt = (chance: Random, rows: Catalogue, booking: Row<'booking'>, at: Date): Date => {
   const reason = weighted<Reason | 'expired'>(chance, [
     ['insufficient_funds', 40],

@@ -1,7 +1,8 @@
 import { formatDay } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { REVIEW_DAYS } from '#domain/review.ts'
-import { reviewNews } from '#i18n/en/review-news.ts'
+import { nightsOf } from '#domain/stay.ts'
+import { reviewNotifications } from '#i18n/en/notification-words/review.ts'
 import type { Catalogue, Row } from '../tables.ts'
 
 type Notice = Omit<Row<'notification'>, 'id' | 'is_read'>
@@ -46,7 +47,9 @@ const ashasNotices = (rows: Catalogue, now: Date): Notice[] => {
     const invited = rows.review_invitation.find(({ booking_id }) => booking_id === booking.id)
     const name = rows.property[booking.property_id - 1]?.name ?? ''
     if (invited === undefined) return []
-    const words = reviewNews.invitation({ property: name, days: REVIEW_DAYS - 1 })
+    const room_number = rows.room[booking.room_id - 1]?.room_number ?? ''
+    const stay = { ...booking, property_name: name, room_number, nights: nightsOf(booking).length }
+    const words = reviewNotifications.review_invited.guest({ ...stay, days: REVIEW_DAYS - 1 })
     const link = `/my-bookings?review=${booking.id}`
     return [{ account_id: ASHA, notification_type: 'message', ...words, link, created_at: invited.at }]
   })
@@ -74,7 +77,7 @@ const ashasNotices = (rows: Catalogue, now: Date): Notice[] => {
 
 const LATEST = 14
 
-/** The latest bookings and cancellations at juma's properties, as he was told of them. */
+/** The notifications about the latest bookings and cancellations at juma's properties. */
 const jumasNotices = (rows: Catalogue, now: Date): Notice[] => {
   const moves = rows.booking_move.filter(
     ({ move, actor, property_id }) =>
@@ -110,7 +113,7 @@ const jumasNotices = (rows: Catalogue, now: Date): Notice[] => {
   return [welcome, ...about]
 }
 
-/** What asha and juma have been told, in order of time; what is some days old has been read. */
+/** The notifications of asha and juma in order of time; those some days old are read. */
 export const noticesFor = (rows: Catalogue, now: Date): Row<'notification'>[] =>
   [...ashasNotices(rows, now), ...jumasNotices(rows, now)]
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime())

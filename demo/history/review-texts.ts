@@ -1,7 +1,7 @@
 import type { AmenityKey } from '#app/lists/lists.ts'
 import type { Language } from '#domain/language.ts'
 
-/** What a review says first, by its rating: a title and an opening sentence. */
+/** The title and the first sentence of a review, by its rating. */
 export type Opening = { title: string; text: string }
 
 const say = (title: string, text: string): Opening => ({ title, text })

@@ -49,7 +49,7 @@ const fresh = <T>(chance: Random, list: readonly T[], used: Set<unknown>): T => 
   return entry
 }
 
-/** Two or three sentences; `used` is what this property's reviews have said lately, so that they do not echo each other. */
+/** Two or three sentences; `used` are the recent sentences of this property's reviews, so that they do not repeat. */
 const wordsFor = (chance: Random, rating: number, language: Language, plan: PlacedPlan, used: Set<unknown>) => {
   const opening = fresh(chance, openingsOf(language, rating), used)
   const good = fitting(DETAILS[language].good, plan)
@@ -66,7 +66,7 @@ const wordsFor = (chance: Random, rating: number, language: Language, plan: Plac
   return { title: opening.title, body: sentences.join(' ') }
 }
 
-/** What the host says to a complaint of the review, if it holds one. */
+/** The host's answer to a complaint in the review, if there is one. */
 const remedyFor = (language: Language, body: string): string | undefined =>
   DETAILS[language].bad.find(([text]) => body.includes(text))?.[2]
 
@@ -123,7 +123,7 @@ export const reviewsFor = (
     .map((review, i) => ({ id: i + 1, ...review }))
 }
 
-/** Every guest who stayed was asked for a review on the day after, so that the demo writes to nobody when it starts. */
+/** Marks every past guest as invited on the day after, so that the demo sends no invitations when it starts. */
 export const invitationsFor = (rows: Catalogue, now: Date): Row<'review_invitation'>[] =>
   rows.booking
     .filter(({ status, account_id }) => status === 'checked_out' && account_id !== null)

@@ -10,10 +10,10 @@ const PAST_DAYS = 365
 /** Days after today up to which bookings are made up. */
 const FUTURE_DAYS = 180
 
-/** Whether a stay keeps its nights, or was given up before it began. */
+/** Whether a stay occupies its nights, or was cancelled before it began. */
 export type Fate = 'kept' | 'cancelled' | 'expired'
 
-/** Nights in a room that somebody wanted; the optional facts are set where a stay is part of a written story. */
+/** A requested stay in a room; the optional facts are set for stays that are scripted. */
 export type PlannedStay = {
   room: Row<'room'>
   plan: PlacedPlan
@@ -95,7 +95,7 @@ const fillRoom = (
   const stays: PlannedStay[] = []
   for (let i = 0; i < nights.length; i++) {
     const share = shares[i] ?? 0
-    // Free nights between stays must last so long on average that taken ones make up the wished share.
+    // The average gap between stays is chosen so that the taken nights reach the target share.
     if (taken[i] || !chance.chance(share / (share + mean * (1 - share)))) continue
     let end = i
     for (const last = i + nightsAround(chance, mean); end < last && end < nights.length && !taken[end]; ) end++
@@ -167,7 +167,7 @@ const writtenStays = (
     return { ...rest, plan, room: place, check_in, check_out: addDays(check_in, nights) }
   })
 
-/** Everything that anybody wanted from any room over the history, and what was closed; no two kept nights collide. */
+/** All stays and closures of all rooms over the history; no night of a room is taken twice. */
 export const plannedStays = (
   chance: Random,
   plans: readonly PlacedPlan[],

@@ -12,12 +12,12 @@ export type PropertyPlan = {
   destination: string
   address: string
   policy: CancellationPolicy
-  /** What guests think of it, 1 to 5; nobody sees it, but their ratings scatter around it. */
+  /** The quality from 1 to 5; it is not shown, but the ratings scatter around it. */
   quality: number
   /** The demo account that owns it; unset for one of the other hotel accounts. */
   owner?: 'juma' | 'neema'
   featured?: true
-  /** Has opened just now: nobody has stayed there yet, so nobody has rated it. */
+  /** Has just opened: it has no stays and no ratings yet. */
   is_new?: true
   en: string
   sw: string

@@ -32,7 +32,7 @@ export type BeemSim = {
 
 type Json = Record<string, unknown>
 
-/** How many messages are kept. */
+/** The maximum number of stored messages. */
 const KEPT = 2_000
 /** Numbers that fail, by their last seven digits (0000 and a code, as for payments). */
 const TRIGGERS: Record<string, { status: number; code: number; message: string }> = {
@@ -136,7 +136,7 @@ const gatewayRoutes = (app: FastifyInstance, gateway: Gateway): void => {
   })
 }
 
-/** An SMS gateway that speaks Beem's protocol on loopback and keeps what it is sent. Throws with NODE_ENV=production. */
+/** An SMS gateway that speaks Beem's protocol on loopback and stores what it receives. Throws with NODE_ENV=production. */
 export const startBeemSim = async (options: BeemSimOptions = {}): Promise<BeemSim> => {
   refuseProduction('The Beem simulator')
   const credentials = `${options.apiKey ?? 'sim-beem-key'}:${options.secretKey ?? 'sim-beem-secret'}`

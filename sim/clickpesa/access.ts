@@ -16,7 +16,7 @@ export const bodyOf = (request: FastifyRequest): Json =>
 
 const isSubmit = (path: string): boolean => /initiate-ussd-push-request|\/create-/.test(path)
 
-/** The fault that spoils this request: one ordered by hand, else the one that its trigger number brings to a submit. */
+/** The fault for this request: one set through the control API, otherwise the one of a submit's trigger number. */
 const faultOf = (provider: Provider, request: FastifyRequest): FaultKind | null => {
   const path = request.url.split('?')[0] ?? ''
   const ordered = provider.faults.take(path)

@@ -15,7 +15,7 @@ export type Attempt = {
   updated_at: string
 }
 
-/** A collection or payout as the provider keeps it. Amounts in whole TSh, the fee in senti (1/100). */
+/** A collection or payout as the provider stores it. Amounts in whole TSh, the fee in senti (1/100). */
 export type Transaction = {
   kind: 'payment' | 'payout'
   ref: string
@@ -45,7 +45,7 @@ export const payoutFee = (amount: number): number => 3_710 + amount
 /** Senti as ClickPesa writes them, such as "1047.10". */
 export const decimal = (senti: number): string => `${Math.floor(senti / 100)}.${String(senti % 100).padStart(2, '0')}`
 
-/** The attempt that a transaction stands at. */
+/** The current attempt of a transaction. */
 export const lastAttempt = (transaction: Transaction): Attempt => {
   const attempt = transaction.attempts.at(-1)
   if (attempt === undefined) throw new Error(`${transaction.ref} has no attempt`)

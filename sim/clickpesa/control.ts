@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts'
 import { FAULT_KINDS } from './triggers.ts'
 import type { Delivery } from './webhooks.ts'
 
-/** A transaction as the control interface shows it, with the status that it stands at. */
+/** A transaction as the control API returns it, with its current status. */
 export type TransactionView = Transaction & { status: string }
 
 /** Everything that a test may do to the provider and see of it; the same over HTTP under /__sim/. */

@@ -3,7 +3,7 @@ import type { FaultKind } from './triggers.ts'
 /** A fault to come: for requests whose path contains `path` (`webhook` for call-backs), so many times. */
 export type Fault = { path: string; kind: FaultKind; times: number }
 
-/** Faults ordered by hand, beside those that the trigger numbers bring. */
+/** Faults set through the control API, in addition to those of the trigger numbers. */
 export type Faults = {
   order: (fault: Fault) => void
   /** The fault that this request meets, used up by asking. */
@@ -14,7 +14,7 @@ export type Faults = {
   clear: () => void
 }
 
-/** Faults are kept in memory only: a restart heals. */
+/** Faults are in memory only: a restart clears them. */
 export const newFaults = (): Faults => {
   let faults: Fault[] = []
   const seen = new Set<string>()

@@ -66,7 +66,7 @@ export const handsetRoutes = (app: FastifyInstance, provider: Provider): void =>
     '/__sim/handset/:ref/:verdict',
     async (request, reply) => {
       const { ref, verdict } = request.params
-      // A second press, or one after the prompt ended, only shows the page again: it tells how things stand.
+      // A second press, or one after the prompt ended, only shows the page again, with the current state.
       if (verdict === 'approve' || verdict === 'decline') await provider.decide(ref, verdict)
       return reply.redirect(`/__sim/handset?msisdn=${encodeURIComponent(request.query.msisdn ?? '')}`, 303)
     },

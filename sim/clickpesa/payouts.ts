@@ -14,7 +14,7 @@ const MAX = 5_000_000
 /** The same payee and amount are refused for so long, in milliseconds. */
 const COOLDOWN_MS = 60_000
 
-/** The banks that a payout can go to; a few stand for all. */
+/** The banks that a payout can go to; a sample of all. */
 const BANKS = [
   { name: 'CRDB BANK PLC', value: 'CRDB', bic: 'CORUTZTZ' },
   { name: 'NATIONAL MICROFINANCE BANK PLC', value: 'NMB', bic: 'NMIBTZTZ' },

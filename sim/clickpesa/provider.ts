@@ -22,7 +22,7 @@ export type Provider = {
   find: (ref: string) => Transaction | undefined
   /** Books a transaction and plans what becomes of it. */
   open: (given: Parameters<typeof opened>[0]) => Transaction
-  /** Decides a transaction at once and tells so by call-back; null where it is not open to that verdict. */
+  /** Settles a transaction immediately and sends the call-back; null if that result is not possible. */
   decide: (ref: string, verdict: Verdict) => Promise<Transaction | null>
   /** Leaves an open prompt of an ordinary number to the person who is looking at it: nothing approves it by itself. */
   leaveToPerson: (ref: string) => void
@@ -51,7 +51,7 @@ const OUTCOMES: Record<Verdict, { payment: Omit<Step, 'after'>; payout: Omit<Ste
   },
 }
 
-/** Whether a transaction still waits for somebody. */
+/** Whether a transaction still waits for the payer. */
 export const isOpen = (transaction: Transaction): boolean =>
   ['AUTHORIZED', 'PENDING', 'PROCESSING', 'ON-HOLD'].includes(lastAttempt(transaction).status)
 

@@ -7,7 +7,7 @@ export type Job<S> = { id: string; at: number; ref: string; step: S }
 export type Schedule<S> = {
   now: () => number
   plan: (ref: string, step: S, afterMs: number) => void
-  /** Forgets what waits for a reference, because somebody decided otherwise. */
+  /** Removes the jobs of a reference, because it was settled in another way. */
   cancel: (ref: string) => void
   /** Moves the clock ahead through all jobs in between, in order; each one's call-back is answered before the next. */
   advance: (ms: number) => Promise<void>

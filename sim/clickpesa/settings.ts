@@ -3,7 +3,7 @@ export type Settings = {
   clientId: string
   apiKey: string
   checksumKey: string
-  /** Where call-backs go; null keeps them here. */
+  /** The URL for call-backs; null only stores them. */
   webhookUrl: string | null
   /** After how many seconds an ordinary number approves; null leaves the prompt to a person, for 120 s. */
   autoApproveSeconds: number | null
@@ -12,7 +12,7 @@ export type Settings = {
   openingFloat: number
 }
 
-/** The settings of a simulator that nobody configured; the keys are no secrets. */
+/** The default settings of a simulator; the keys are not secret. */
 export const DEFAULT_SETTINGS: Settings = {
   clientId: 'sim-client-id',
   apiKey: 'sim-api-key',

@@ -192,7 +192,7 @@ export const TRIGGERS: readonly Trigger[] = [
   { code: '045', says: 'payout stuck in PROCESSING', payout: [becomes(1, 'PROCESSING')] },
 ]
 
-/** The trigger that a number stands for; null for an ordinary number. */
+/** The trigger of a number; null for an ordinary number. */
 export const triggerOf = (msisdn: string): Trigger | null => {
   const code = /^255\d{2}0000(\d{3})$/.exec(msisdn)?.[1]
   return TRIGGERS.find((trigger) => trigger.code === code) ?? null

@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 import type { Store } from './store.ts'
 import type { Tell } from './triggers.ts'
 
-/** A call-back that was sent, or tried to be; `attempts` tells what the receiver answered, instants as ISO 8601. */
+/** A call-back that was sent, or tried to be; `attempts` has the receiver's responses, instants as ISO 8601. */
 export type Delivery = {
   id: string
   ref: string
@@ -78,7 +78,7 @@ export type Webhooks = {
   resend: (id: string) => Promise<Delivery | null>
 }
 
-/** `sleep` and `isoNow` run on the simulator's clock. Without a URL the call-back is kept and goes nowhere. */
+/** `sleep` and `isoNow` run on the simulator's clock. Without a URL the call-back is stored and not sent. */
 export const webhooksTo = (
   settings: Settings,
   store: Store,

@@ -21,7 +21,7 @@ export type GoogleSimOptions = { port?: number; clientId?: string; clientSecret?
 export type GoogleSim = {
   issuer: string
   port: number
-  /** Who the browser belongs to: signs in without being asked. Null asks on a page; 'decline' gives no consent. */
+  /** The person who is signed in without a prompt. Null shows a page that asks; 'decline' gives no consent. */
   person: (person: GooglePerson | 'decline' | null) => void
   fault: (fault: GoogleFault | null) => void
   close: () => Promise<void>

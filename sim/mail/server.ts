@@ -21,7 +21,7 @@ export type CapturedMail = {
 /** Ports of 0, the default, take any free one. */
 export type MailSimOptions = { smtpPort?: number; controlPort?: number }
 
-/** A running mail server that keeps what it is sent. */
+/** A running mail server that stores what it receives. */
 export type MailSim = {
   host: string
   smtpPort: number
@@ -34,7 +34,7 @@ export type MailSim = {
   close: () => Promise<void>
 }
 
-/** How many mails are kept. */
+/** The maximum number of stored mails. */
 const KEPT = 2_000
 
 type SmtpReply = Error & { responseCode: number }

@@ -1,164 +1,108 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
-import { accountJobs } from '#features/accounts/server/jobs.ts'
-import { accountData } from '#features/accounts/server/public.ts'
-import { accountRoutes } from '#features/accounts/server/routes.ts'
-import { serveGoogle } from '#features/accounts/server/serve-google.ts'
-import { freeRooms } from '#features/availability/server/public.ts'
-import { availabilityRoutes } from '#features/availability/server/routes.ts'
-import { bookingJobs, bookingPeriodicTasks } from '#features/bookings/server/jobs.ts'
-import { bookingData, paymentSide } from '#features/bookings/server/public.ts'
-import { bookingRoutes } from '#features/bookings/server/routes.ts'
-import { checkoutRoutes } from '#features/checkout/server/routes.ts'
-import { enquiryJobs } from '#features/enquiries/server/jobs.ts'
-import { enquiryData } from '#features/enquiries/server/public.ts'
-import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
-import { frontDeskRoutes } from '#features/front-desk/server/routes.ts'
-import { serveIllustrations } from '#features/illustrations/server/serve-illustrations.ts'
-import { notificationJobs } from '#features/notifications/server/jobs.ts'
-import {
-  liveNews,
-  notificationData,
-  notify,
-  sendLetter,
-  sendSms,
-  tellBooking,
-} from '#features/notifications/server/public.ts'
-import { notificationRoutes } from '#features/notifications/server/routes.ts'
-import { paymentJobs, paymentPeriodicTasks } from '#features/payments/server/jobs.ts'
-import { paymentData } from '#features/payments/server/public.ts'
-import { paymentRoutes } from '#features/payments/server/routes.ts'
-import { platformOfficeRoutes } from '#features/platform-office/server/routes.ts'
-import { propertyData } from '#features/properties/server/public.ts'
-import { propertiesRoutes } from '#features/properties/server/routes.ts'
-import { serveSharePictures } from '#features/properties/server/serve-share-pictures.ts'
-import { reviewPeriodicTasks } from '#features/reviews/server/invite-reviews.ts'
-import { reviewData } from '#features/reviews/server/public.ts'
-import { reviewRoutes } from '#features/reviews/server/routes.ts'
-import { createSearchIndex, purgeChangesJob } from '#features/search/server/public.ts'
-import { searchRoutes } from '#features/search/server/routes.ts'
-import { showcaseRoutes } from '#features/showcase/server/routes.ts'
-import { siteRoutes } from '#features/site/server/routes.ts'
-import { tellWithCalendar } from '#features/trips/server/public.ts'
-import { tripRoutes } from '#features/trips/server/routes.ts'
-import { wishlistData } from '#features/wishlist/server/public.ts'
-import { wishlistRoutes } from '#features/wishlist/server/routes.ts'
-import { accountMessages as accountMessagesEn } from '#i18n/en/account-messages.ts'
-import { enquiryMessages as enquiryMessagesEn } from '#i18n/en/enquiry-messages.ts'
-import { messages as messagesEn } from '#i18n/en/messages.ts'
-import { reviewNews as reviewNewsEn } from '#i18n/en/review-news.ts'
-import { voucher as voucherEn } from '#i18n/en/voucher.ts'
-import { accountMessages as accountMessagesSw } from '#i18n/sw/account-messages.ts'
-import { enquiryMessages as enquiryMessagesSw } from '#i18n/sw/enquiry-messages.ts'
-import { messages as messagesSw } from '#i18n/sw/messages.ts'
-import { reviewNews as reviewNewsSw } from '#i18n/sw/review-news.ts'
-import { voucher as voucherSw } from '#i18n/sw/voucher.ts'
+import { composeAccounts } from '#features/accounts/server/compose.ts'
+import type { PersonalData } from '#features/accounts/server/public.ts'
+import { composeAvailability } from '#features/availability/server/compose.ts'
+import { composeBookings } from '#features/bookings/server/compose.ts'
+import { composeCheckout } from '#features/checkout/server/compose.ts'
+import { composeEnquiries } from '#features/enquiries/server/compose.ts'
+import { composeFrontDesk } from '#features/front-desk/server/compose.ts'
+import { composeIllustrations } from '#features/illustrations/server/compose.ts'
+import { composeNotifications } from '#features/notifications/server/compose.ts'
+import { composePayments } from '#features/payments/server/compose.ts'
+import { composePlatformOffice } from '#features/platform-office/server/compose.ts'
+import { composeProperties } from '#features/properties/server/compose.ts'
+import { composeReviews } from '#features/reviews/server/compose.ts'
+import { composeSearch } from '#features/search/server/compose.ts'
+import { composeShowcase } from '#features/showcase/server/compose.ts'
+import { composeSite } from '#features/site/server/compose.ts'
+import { composeTrips } from '#features/trips/server/compose.ts'
+import { composeWishlist } from '#features/wishlist/server/compose.ts'
 import type { Config } from '#platform/server/config.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
-import { type Job, jobQueue } from '#platform/server/jobs.ts'
-import type { Route } from '#platform/server/mount.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { jobQueue } from '#platform/server/jobs.ts'
 import { startScheduler } from '#platform/server/periodic.ts'
 import { rateCounter } from '#platform/server/rate.ts'
-import { sessions } from '#platform/server/session.ts'
+import { sessions as sessionsOf } from '#platform/server/session.ts'
 import { type CommitEvents, transactions } from '#platform/server/transaction.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { IdentityProvider } from '#ports/identity-provider.ts'
-import type { Mailer } from '#ports/mailer.ts'
-import type { PaymentProvider } from '#ports/payment-provider.ts'
-import type { SmsSender } from '#ports/sms.ts'
+import type { Outside } from './outside.ts'
 import { buildServer } from './server.ts'
+import { SERVER_WORDS } from './server-words.ts'
 import { serveSitemap } from './sitemap.ts'
 import { sentence } from './words.ts'
-
-/** The outside world, as adapters of the ports. */
-export type Outside = {
-  payments: PaymentProvider
-  sms: SmsSender
-  mailer: Mailer
-  clock: Clock
-  /** Null where signing in with Google is not set up. */
-  google: IdentityProvider | null
-}
 
 /** For requests in flight when the process is to stop. */
 const GRACE_MS = 5000
 
-/** Builds everything one process needs over a migrated database, and joins the features. */
-export const compose = async (
-  config: Pick<Config, 'NODE_ENV' | 'ABUSE_LIMITS' | 'DATABASE_POOL' | 'PUBLIC_URL' | 'TRUST_PROXY'>,
-  databaseUrl: string,
-  outside: Outside,
-  log: FastifyBaseLogger,
-) => {
+type Settings = Pick<Config, 'NODE_ENV' | 'ABUSE_LIMITS' | 'DATABASE_POOL' | 'PUBLIC_URL' | 'TRUST_PROXY'>
+
+/** Opens the database and what every feature needs of the platform. */
+const composePlatform = (config: Settings, databaseUrl: string, { clock }: Outside, log: FastifyBaseLogger) => {
   const pool = openPool(databaseUrl, config.DATABASE_POOL, (error) =>
     log.warn({ err: error }, 'database connection lost'),
   )
   const db = openDb(pool)
   const events: CommitEvents = new EventEmitter()
-  const transaction = transactions(db, events)
-  const rate = rateCounter(db, config.ABUSE_LIMITS === 'on')
-  const session = sessions(db, { secure: config.NODE_ENV === 'production' })
   const queue = jobQueue(pool, log)
-  const messages = { en: messagesEn, sw: messagesSw }
+  const rate = rateCounter(db, config.ABUSE_LIMITS === 'on')
+  const sessions = sessionsOf(db, { secure: config.NODE_ENV === 'production' })
+  const base = { db, transaction: transactions(db, events), rate, enqueue: queue.enqueue, clock, log }
+  return { pool, events, queue, sessions, base }
+}
+
+/** Builds everything one process needs over a migrated database, and joins the features, the lower ones first. */
+export const compose = async (config: Settings, databaseUrl: string, outside: Outside, log: FastifyBaseLogger) => {
+  const { pool, events, queue, sessions, base } = composePlatform(config, databaseUrl, outside, log)
+  const { db, transaction, rate } = base
+  const { payments: provider, google } = outside
   const siteUrl = config.PUBLIC_URL ?? null
-  const vouchers = { en: voucherEn, sw: voucherSw }
-  const tellPeople = tellBooking({ enqueue: queue.enqueue, messages, siteUrl })
-  const tell = tellWithCalendar({ tell: tellPeople, vouchers, siteUrl, clock: outside.clock })
-  const base = { db, transaction, rate, enqueue: queue.enqueue, clock: outside.clock, log }
+  const production = config.NODE_ENV === 'production'
+  const { notifications: words, vouchers } = SERVER_WORDS
 
-  const searchIndex = createSearchIndex({ db, pool, events, clock: outside.clock, log })
-
-  const routes: Route[] = []
-  const jobs: Job<never>[] = []
+  const notifications = composeNotifications({ ...base, ...outside, pool, words, siteUrl })
+  const { notify } = notifications
+  const search = composeSearch({ ...base, pool, events })
+  const availability = composeAvailability(base)
+  const properties = composeProperties({ ...base, freeRooms: availability.freeRooms })
+  const trips = composeTrips({ ...base, notify: notifications.notifyBooking, vouchers, siteUrl })
+  const bookingDeps = { ...base, provider, notify: trips.notify }
+  const bookings = composeBookings(bookingDeps)
+  const paymentDeps = { ...base, notify, provider, bookings: bookings.paymentSide }
+  const reviewDeps = { ...base, notify }
+  const declared: readonly (Feature & { personalData?: readonly PersonalData[] })[] = [
+    // Personal data is collected and erased in this order.
+    bookings,
+    composePayments(paymentDeps),
+    properties,
+    notifications,
+    composeWishlist(base),
+    composeReviews(reviewDeps),
+    composeEnquiries({ ...base, notify, siteUrl, trustHost: !production }),
+    availability,
+    composeShowcase(base),
+    search,
+    composeCheckout(bookingDeps),
+    trips,
+    composeFrontDesk(bookingDeps),
+    composePlatformOffice(base),
+    composeIllustrations(),
+    composeSite(base),
+  ]
   const accountDeps = {
     ...base,
-    google: outside.google,
-    messages: { en: accountMessagesEn, sw: accountMessagesSw },
-    post: { letter: sendLetter(base), sms: sendSms(base), notify },
-    personalData: [
-      ...accountData,
-      bookingData,
-      paymentData,
-      ...propertyData,
-      notificationData,
-      wishlistData,
-      reviewData,
-      enquiryData,
-    ],
+    google,
+    sessions,
+    publicUrl: siteUrl,
+    secure: production,
+    notify,
+    personalData: declared.flatMap((feature) => feature.personalData ?? []),
   }
-  const live = liveNews({ db, pool, log })
-  routes.push(...accountRoutes(accountDeps), ...notificationRoutes({ db, live }))
-  jobs.push(...accountJobs({ ...accountDeps, sessions: session }))
-  jobs.push(...notificationJobs({ db, log, sms: outside.sms, mailer: outside.mailer }))
-
-  const enquiryMessages = { en: enquiryMessagesEn, sw: enquiryMessagesSw }
-  const trustHost = config.NODE_ENV !== 'production'
-  routes.push(...enquiryRoutes({ ...base, messages: enquiryMessages, siteUrl, trustHost }))
-  jobs.push(...enquiryJobs(base))
-
-  routes.push(...propertiesRoutes({ ...base, freeRooms }), ...availabilityRoutes(base))
-  routes.push(...wishlistRoutes(base))
-  routes.push(...showcaseRoutes(base), ...siteRoutes(base))
-  routes.push(...searchRoutes({ ...base, searchIndex }))
-  jobs.push(purgeChangesJob(base))
-
-  const paymentDeps = {
-    ...base,
-    messages,
-    provider: outside.payments,
-    bookings: paymentSide({ clock: outside.clock, tell, enqueue: queue.enqueue }),
-  }
-  const bookingDeps = { ...base, provider: outside.payments, tell, vouchers, siteUrl }
-  routes.push(...paymentRoutes(paymentDeps), ...bookingRoutes(bookingDeps), ...checkoutRoutes(bookingDeps))
-  routes.push(...tripRoutes(bookingDeps), ...frontDeskRoutes(bookingDeps), ...platformOfficeRoutes(bookingDeps))
-  jobs.push(...paymentJobs(paymentDeps), ...bookingJobs(bookingDeps))
-  const reviewDeps = { ...base, messages, siteUrl, news: { en: reviewNewsEn, sw: reviewNewsSw } }
-  routes.push(...reviewRoutes(reviewDeps))
-  const periodicTasks = [
-    ...paymentPeriodicTasks(paymentDeps),
-    ...bookingPeriodicTasks(bookingDeps),
-    ...reviewPeriodicTasks(reviewDeps),
-  ]
+  const features: readonly Feature[] = [composeAccounts(accountDeps), ...declared]
+  const jobs = features.flatMap((feature) => feature.jobs ?? [])
+  const periodicTasks = features.flatMap((feature) => feature.periodicTasks ?? [])
+  const { searchIndex } = search
+  const { live } = notifications
 
   const isReady = async () => {
     const answered = await pool.query('select 1').then(
@@ -170,17 +114,11 @@ export const compose = async (
   const publicHost = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).host : null
   const app = await buildServer(
     { log, trustProxy: config.TRUST_PROXY, sentence, isReady },
-    { sessions: session, rate, transaction, publicHost },
-    routes,
+    { sessions, rate, transaction, publicHost },
+    features.flatMap((feature) => feature.routes ?? []),
   )
-  serveIllustrations(app)
-  serveSharePictures(app, base)
-  serveSitemap(app, { ...base, publicUrl: config.PUBLIC_URL ?? null })
-  if (outside.google) {
-    const secure = config.NODE_ENV === 'production'
-    const publicUrl = config.PUBLIC_URL ?? null
-    serveGoogle(app, { ...accountDeps, google: outside.google, sessions: session, publicUrl, secure })
-  }
+  for (const { serve } of features) serve?.(app)
+  serveSitemap(app, { ...base, publicUrl: siteUrl })
   await queue.prepare(jobs)
   await searchIndex.start()
   let scheduler: ReturnType<typeof startScheduler> | null = null
@@ -198,6 +136,7 @@ export const compose = async (
       scheduler = startScheduler(periodicTasks, log)
     },
     /** The background work, one piece at a time, for tests that must not wait for the clock. */
+    notify,
     accountDeps,
     paymentDeps,
     bookingDeps,

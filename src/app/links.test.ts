@@ -1,25 +1,50 @@
 import { expect, test } from 'vitest'
+import { MEMBER_RIGHTS, PLATFORM_RIGHTS } from '#domain/permission.ts'
 import {
   GUEST_LINKS,
-  HOTEL_LINKS,
   MAIN_LINKS,
   OWN_LINKS,
   PHONE_LINKS,
-  PLATFORM_LINKS,
   regionAddress,
   SEARCH_PATHS,
 } from '#features/site/web/links.ts'
-import { PAGES } from './pages.ts'
+import { NOTIFICATIONS } from '#features/site/web/office-links.ts'
+import { officeLinks, PAGES } from './pages.ts'
 
 const paths: readonly string[] = PAGES.map(({ path }) => path)
 
-test.each(
-  [...MAIN_LINKS, ...PHONE_LINKS, ...GUEST_LINKS, ...OWN_LINKS, ...HOTEL_LINKS, ...PLATFORM_LINKS].map(({ to }) => to),
-)('the frame leads to a page: %s', (to) => {
-  expect(paths).toContain(to)
-})
+test.each([...MAIN_LINKS, ...PHONE_LINKS, ...GUEST_LINKS, ...OWN_LINKS, NOTIFICATIONS].map(({ to }) => to))(
+  'the frame leads to a page: %s',
+  (to) => {
+    expect(paths).toContain(to)
+  },
+)
 
 test('the search stands on pages that are there, and regions lead to the listing', () => {
   expect(SEARCH_PATHS.every((path) => paths.includes(path))).toBe(true)
   expect(paths).toContain(regionAddress('Zanzibar').split('?')[0])
+})
+
+const OWNERS = { hotel: MEMBER_RIGHTS.owner, platform: PLATFORM_RIGHTS.owner }
+
+test('a back office leads to its own pages only, in the order of the sitemap', () => {
+  expect(officeLinks('hotel', OWNERS.hotel).map(({ to }) => to)).toEqual([
+    '/hotel-admin/dashboard',
+    '/hotel-admin/bookings',
+    '/hotel-admin/reviews',
+  ])
+  expect(officeLinks('platform', OWNERS.platform).map(({ to }) => to)).toEqual(['/bhumwi-admin/dashboard'])
+})
+
+test('a back office leads nobody to a page that they may not open', () => {
+  expect(officeLinks('hotel', MEMBER_RIGHTS.front_desk).map(({ to }) => to)).toEqual([
+    '/hotel-admin/dashboard',
+    '/hotel-admin/bookings',
+  ])
+  expect(officeLinks('hotel', MEMBER_RIGHTS.housekeeping)).toEqual([])
+})
+
+test.each(['hotel', 'platform'] as const)('its owner may open every page of the office: %s', (office) => {
+  const declared = PAGES.filter((page) => 'nav' in page && page.nav.office === office)
+  expect(officeLinks(office, OWNERS[office])).toHaveLength(declared.length)
 })

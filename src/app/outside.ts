@@ -10,7 +10,21 @@ import { noPaymentProvider } from '#adapters/payment-provider/unconfigured.ts'
 import { beem } from '#adapters/sms/beem.ts'
 import { noSmsGateway } from '#adapters/sms/unconfigured.ts'
 import type { Config } from '#platform/server/config.ts'
-import type { Outside } from './compose.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { IdentityProvider } from '#ports/identity-provider.ts'
+import type { Mailer } from '#ports/mailer.ts'
+import type { PaymentProvider } from '#ports/payment-provider.ts'
+import type { SmsSender } from '#ports/sms.ts'
+
+/** The outside world, as adapters of the ports. */
+export type Outside = {
+  payments: PaymentProvider
+  sms: SmsSender
+  mailer: Mailer
+  clock: Clock
+  /** Null where signing in with Google is not set up. */
+  google: IdentityProvider | null
+}
 
 /** The outside world of one process: adapters, and in development the simulators that they talk to. */
 export type ConnectedOutside = { adapters: Outside; handsetUrl: string | null; close: () => Promise<void> }

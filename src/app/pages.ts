@@ -1,4 +1,8 @@
+import type { Office } from '#domain/account.ts'
+import type { Right } from '#domain/permission.ts'
+import type { NavName, OfficeLink } from '#features/site/web/public.ts'
 import type { Page } from '#platform/page.ts'
+import type { IconName } from '#ui/Icon.tsx'
 
 /** The sitemap: every page, who may see it, and the file that holds its code. */
 export const PAGES = [
@@ -28,17 +32,37 @@ export const PAGES = [
     access: 'front_desk.view',
     render: 'browser',
     file: 'front-desk/HotelDashboardPage',
+    nav: { office: 'hotel', name: 'dashboard', icon: 'chart' },
   },
-  { path: '/hotel-admin/bookings', access: 'front_desk.view', render: 'browser', file: 'front-desk/HotelBookingsPage' },
-  { path: '/hotel-admin/reviews', access: 'review.view', render: 'browser', file: 'reviews/HotelReviewsPage' },
+  {
+    path: '/hotel-admin/bookings',
+    access: 'front_desk.view',
+    render: 'browser',
+    file: 'front-desk/HotelBookingsPage',
+    nav: { office: 'hotel', name: 'bookings', icon: 'calendar' },
+  },
+  {
+    path: '/hotel-admin/reviews',
+    access: 'review.view',
+    render: 'browser',
+    file: 'reviews/HotelReviewsPage',
+    nav: { office: 'hotel', name: 'reviews', icon: 'star' },
+  },
   {
     path: '/bhumwi-admin/dashboard',
     access: 'platform.bookings',
     render: 'browser',
     file: 'platform-office/PlatformDashboardPage',
+    nav: { office: 'platform', name: 'bookings', icon: 'calendar' },
   },
   { path: '/ui', access: 'public', render: 'browser', file: 'site/UiPage', only: 'development' },
-] as const satisfies readonly Page[]
+] as const satisfies readonly Page<NavName, IconName>[]
+
+/** The pages that a back office leads to for somebody with these rights, in the order of the sitemap. */
+export const officeLinks = (office: Office, rights: readonly Right[]): OfficeLink[] =>
+  PAGES.flatMap((page) =>
+    'nav' in page && page.nav.office === office && rights.includes(page.access) ? [{ to: page.path, ...page.nav }] : [],
+  )
 
 /** Addresses that only lead on; `role_home` is the home of whoever is signed in, `/login` for nobody. */
 export const REDIRECTS = [

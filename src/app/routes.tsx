@@ -1,12 +1,12 @@
 import { type RouteObject, redirect, redirectDocument } from 'react-router'
 import { homeOf } from '#domain/account.ts'
 import { currentUser, logout } from '#features/accounts/contract.ts'
-import { FailedPage, Layout, LoadingPage } from '#features/site/web/public.ts'
+import { FailedPage, LoadingPage, Layout as SiteLayout } from '#features/site/web/public.ts'
 import { call } from '#platform/web/call.ts'
 import { clearDrafts } from '#platform/web/draft.ts'
 import { requestSide, routesOf, surroundingsOf } from '#platform/web/router.tsx'
 import { pageModules } from './modules.ts'
-import { PAGES, REDIRECTS } from './pages.ts'
+import { officeLinks, PAGES, REDIRECTS } from './pages.ts'
 
 const fill = (to: string, params: Record<string, string | undefined>) =>
   to.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
@@ -31,6 +31,8 @@ const redirects = REDIRECTS.map(
     Component: () => null,
   }),
 )
+
+const Layout = () => <SiteLayout officeLinks={officeLinks} />
 
 /** The routes that the server and the browser share. */
 export const siteRoutes = (): RouteObject[] =>

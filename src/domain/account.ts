@@ -27,6 +27,13 @@ export const splitFullName = (text: string): { first_name: string; last_name: st
   return first_name !== '' && last_name !== '' ? { first_name, last_name } : null
 }
 
+/** The back offices: a hotel's own, and the platform's. */
+export type Office = 'hotel' | 'platform'
+
+/** Which back office a role works in; null for travellers and unknown roles. */
+export const officeOf = (role: string): Office | null =>
+  role === 'hotel_admin' ? 'hotel' : role === 'bhumwi_admin' ? 'platform' : null
+
 /** Up to two initials for a person without a picture; falls back to the username. */
 export const initialsOf = (user: { first_name: string; last_name: string; username: string }): string => {
   const letters = [user.first_name, user.last_name].map((name) => [...name.trim()][0] ?? '').join('')

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Office } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
 
@@ -65,14 +66,26 @@ export type PageCode<Data = unknown> = {
 /** Ties a page's loader, head and component to the same data. */
 export const pageCode = <Data>(code: PageCode<Data>) => code
 
+/** A page's place in the navigation of a back office; the order is that of the sitemap. */
+export type Nav<Name extends string = string, Icon extends string = string> = {
+  office: Office
+  /** The key of its name among the site's words. */
+  name: Name
+  icon: Icon
+  /** The number that stands at the link. */
+  badge?: 'unread'
+}
+
 /** One line of the sitemap. */
-export type Page = {
+export type Page<Name extends string = string, Icon extends string = string> = {
   path: string
   access: Access
   /** `server`: the markup comes with the first answer. `browser`: only the data does; for signed-in pages. */
   render: 'server' | 'browser'
   /** The file with the page's code, as "feature/Name" of src/features/feature/web/Name.tsx. */
   file: `${string}/${string}`
+  /** Absent for a page that no back office leads to. */
+  nav?: Nav<Name, Icon>
   /** A page for those who build the product: not there in production. */
   only?: 'development'
 }

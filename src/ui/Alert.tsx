@@ -35,7 +35,7 @@ export const Alert = ({ tone = 'info', title, children, icon, action, onDismiss,
   </div>
 )
 
-/** What a notice says: a new object for each time that it is said, also in the same words. */
+/** The message of a notice: a new object each time it is announced, even with the same text. */
 export type Said = { tone?: 'good' | 'bad' | 'info'; text: string }
 
 type NoticeProps = {

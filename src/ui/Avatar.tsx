@@ -12,7 +12,7 @@ type AvatarProps = {
   className?: string
 }
 
-/** Initials on a colour that belongs to the name. Decorative: the name itself stands beside it or in the label around it. */
+/** Initials on a colour that belongs to the name. Decorative: the name itself is beside it or in the label around it. */
 export const Avatar = ({ name, size = 'md', colourOf = name, className }: AvatarProps) => (
   <span
     aria-hidden="true"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
 
-/** What a colour means. `good warn bad info` are states; `brand accent neutral` only tell things apart. */
+/** What a colour means. `good warn bad info` are states; `brand accent neutral` only distinguish categories. */
 export type Tone = 'neutral' | 'brand' | 'accent' | 'good' | 'warn' | 'bad' | 'info'
 
 /** Text and soft background of each tone (AA contrast in both themes). */
@@ -16,7 +16,7 @@ export const TONES: Record<Tone, string> = {
   info: 'bg-info-soft text-info',
 }
 
-/** The icon that says a tone without colour. */
+/** The icon of a tone, for users who cannot see the colour. */
 export const TONE_ICONS: Record<Tone, IconName> = {
   neutral: 'info',
   brand: 'info',

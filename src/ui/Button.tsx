@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
 
-/** How a button looks. `primary` is terracotta: one per view. `danger` is for the step that cannot be taken back. */
+/** How a button looks. `primary` is terracotta: one per view. `danger` is for an action that cannot be undone. */
 export type ButtonLook = {
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
   /** `sm` is 36 px high, for dense dashboards; everything that a thumb meets stays `md` (44 px) or `lg` (52 px). */
@@ -46,13 +46,13 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & {
     icon?: IconName
     iconAfter?: IconName
-    /** Under way: shows a spinner, keeps its focus and ignores further clicks. */
+    /** In progress: shows a spinner, keeps the focus and ignores further clicks. */
     busy?: boolean
     /** Looks as ever, and takes no tap or click yet. */
     unready?: boolean
   }
 
-/** A button; `type` is "button" unless said otherwise, so that it never submits a form by accident. */
+/** A button; `type` is "button" by default, so that it never submits a form by accident. */
 export const Button = (props: ButtonProps) => {
   const { kind, size = 'md', wide, icon, iconAfter, busy, unready, className, children, onClick, ...native } = props
   const iconSize = size === 'sm' ? 16 : 20
@@ -81,7 +81,7 @@ type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> &
     render?: (link: { className: string; children: ReactNode }) => ReactNode
   }
 
-/** A link that looks like a button, for going somewhere rather than doing something. */
+/** A link that looks like a button, for navigation. */
 export const ButtonLink = (props: ButtonLinkProps) => {
   const { kind, size = 'md', wide, icon, iconAfter, className, children, render, ...native } = props
   const iconSize = size === 'sm' ? 16 : 20

@@ -15,7 +15,7 @@ export const preloadCalendar = () => {
   loadMonths().catch(() => null) // a failure shows when the calendar is opened, with Retry
 }
 
-/** Everything that a calendar says; dates themselves are formatted in `lang`. */
+/** The texts of a calendar; dates are formatted in `lang`. */
 export type CalendarWords = MonthsWords & {
   loading: string
   failed: string
@@ -29,10 +29,10 @@ export type CalendarProps = {
   range: DayRange
   onChange: (range: DayRange) => void
   today: Day
-  /** First and last day offered; today and one year ahead unless said otherwise. */
+  /** First and last day offered; today and one year ahead by default. */
   min?: Day
   max?: Day
-  /** Every night known to be free so far, of months shown earlier too; left out, all are. */
+  /** All free nights loaded so far, including those of earlier shown months; if left out, all nights are free. */
   available?: readonly Day[]
   /** Called when it opens and when other months come into view, with their first and last day. */
   onShown?: (shown: { first: Day; last: Day }) => void
@@ -43,9 +43,9 @@ export type CalendarProps = {
   /** 0 is Sunday, the default. */
   weekStartsOn?: 0 | 1 | 2 | 3 | 4 | 5 | 6
   words: CalendarWords
-  /** What is wanted next is said beside it. */
+  /** The next step is described beside it. */
   quiet?: boolean
-  /** The focus goes to a day as soon as there is one to choose; `onEntered` says that it did. */
+  /** The focus goes to a day as soon as one can be selected; `onEntered` is called then. */
   entering?: boolean
   onEntered?: () => void
 }

@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { canPick, type DayRange, daysBetweenEnds, type Offer, pickDay } from './range.ts'
 
-/** What a calendar says besides dates. */
+/** The texts of a calendar besides dates. */
 export type MonthsWords = {
   previousMonth: string
   nextMonth: string
@@ -34,7 +34,7 @@ type CalendarMonthsProps = {
   onEntered?: () => void
 }
 
-// The picker counts in local dates; noon keeps clear of nights on which clocks change.
+// The picker counts in local dates; noon avoids the nights on which clocks change.
 const toDate = (day: Day) => new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)), 12)
 const toDay = (date: Date): Day =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`

@@ -6,7 +6,7 @@ type CarouselProps = {
   /** What it shows, for screen readers: "Promotions". */
   label: string
   children: ReactNode
-  /** Advances by itself after so many ms; stands still where the device asks for less motion; leave it out where data is saved. */
+  /** Advances automatically after so many ms, unless the device requests reduced motion; leave it out with data-saver on. */
   advanceEvery?: number
   /** The width of one slide: "w-full", "w-[85%] sm:w-1/2 lg:w-1/3". */
   slideClass?: string

@@ -47,7 +47,7 @@ const glide = (track: HTMLElement, left: number) => {
   requestAnimationFrame(frame)
 }
 
-/** Which slide stands first, kept by listening to the scrolling itself, whoever causes it. */
+/** The first visible slide, derived from scroll events, whatever causes them. */
 const useCurrent = (track: RefObject<HTMLUListElement | null>, count: number) => {
   const [current, setCurrent] = useState(0)
   useEffect(() => {
@@ -66,7 +66,7 @@ const useCurrent = (track: RefObject<HTMLUListElement | null>, count: number) =>
   return current
 }
 
-/** Whether somebody is looking closely: the pointer is over it, or the focus inside. */
+/** Whether the user is reading it: the pointer is over it, or the focus is inside. */
 const useAttention = (root: RefObject<HTMLElement | null>) => {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)

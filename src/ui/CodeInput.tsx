@@ -8,7 +8,7 @@ type CodeInputProps = {
   /** The digits so far, from the first box on. */
   value: string
   onChange: (code: string) => void
-  /** Five unless said otherwise. */
+  /** Five by default. */
   length?: number
   error?: ReactNode
   words: {

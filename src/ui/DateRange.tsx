@@ -154,7 +154,7 @@ const useCalendarPanel = () => {
 const ALL_READ = { start: '', end: '' }
 
 /**
- * Check-in and check-out as two inputs (MM/dd/yyyy, also typed by hand) with one calendar for both. What was typed stays:
+ * Check-in and check-out as two inputs (MM/dd/yyyy, typed or selected) with one calendar for both. Typed text stays:
  * a text that is no date is said to be none, and whether two dates make a stay is the caller's to judge.
  */
 export const DateRange = ({ words, errors, names, className, ...calendar }: DateRangeProps) => {

@@ -14,7 +14,7 @@ import { classNames } from './class-names.ts'
 
 type DialogProps = {
   open: boolean
-  /** Asked to close: the X, Escape, the phone's Back, or the backdrop if `dismissable`. The caller sets `open` to false, or keeps it open. */
+  /** Asked to close: the X, Escape, the phone's Back, or the backdrop if `dismissable`. The caller sets `open` to false, or leaves it open. */
   onClose: () => void
   /** The browser's Back where that is not to close, such as to an earlier step. */
   onBack?: () => void
@@ -25,7 +25,7 @@ type DialogProps = {
   header?: ReactNode
   /** The actions, always in view at the bottom; the main one last. */
   footer?: ReactNode
-  /** What was asked for here is under way: it stays until the answer has come, so that a failure has its place. */
+  /** A request of this dialog is in progress: it stays open until the response, so that a failure can be shown. */
   busy?: boolean
   /** Makes the dialog's content one form; its footer may then hold a submit button. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
@@ -55,7 +55,7 @@ const useModal = (open: boolean, onClose: () => void, onBack: () => void) => {
     }
     if (!open && dialog.open) dialog.close()
   }, [open])
-  // Closing before removal gives the focus back to the control that opened it; nobody asked to close then.
+  // Closing before removal returns the focus to the control that opened it; this is not a close request.
   const isLeaving = useRef(false)
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -73,7 +73,7 @@ const useModal = (open: boolean, onClose: () => void, onBack: () => void) => {
   }
   const onNativeClose = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || !open || isLeaving.current) return
-    // Shown again before the caller answers, so that a question it may ask stands above.
+    // Shown again before the caller decides, so that its confirmation dialog is on top.
     event.currentTarget.showModal()
     onClose()
   }

@@ -51,7 +51,7 @@ type FieldProps = {
   className?: string
 }
 
-/** A label, its control, and what is said about it; the control inside is wired to all three. */
+/** A label, its control, and the hint and error; the control is connected to them for screen readers. */
 export const Field = ({
   label,
   children,

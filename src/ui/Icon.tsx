@@ -12,15 +12,15 @@ type IconProps = {
   /** Edge in px; 20 beside text, 24 alone. */
   size?: 16 | 20 | 24 | 32 | 40
   className?: string
-  /** Only for an icon that stands alone and says something; otherwise it is hidden from screen readers. */
+  /** Only for an icon without text that has a meaning; otherwise it is hidden from screen readers. */
   label?: string
 }
 
-/** A page of cards draws more than a hundred icons: what all have in common is said once, by the stylesheet. */
+/** A page of cards has more than a hundred icons: their common attributes are in the stylesheet. */
 const lookOf = (name: IconName, size: number) =>
   `icon${size === 20 ? '' : ` icon-${size}`}${SOLID.has(name) ? ' icon-solid' : ''}`
 
-/** One of our own 24-px stroke icons; takes the colour of the text around it. How it is drawn stands in `tokens.css`. */
+/** One of our own 24-px stroke icons; takes the colour of the text around it. Stroke and size are in `tokens.css`. */
 export const Icon = ({ name, size = 20, className, label }: IconProps) => (
   <svg
     viewBox="0 0 24 24"

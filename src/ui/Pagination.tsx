@@ -23,7 +23,7 @@ type PaginationProps = {
   words: { label: string; previous: string; next: string; page: (page: number) => string }
 }
 
-/** Numbered pages; hidden where there is only one. */
+/** Numbered pages; hidden if there is only one. */
 export const Pagination = ({ page, pages, href, render, words }: PaginationProps) => {
   if (pages <= 1) return null
   const link = (to: number, label: string, children: ReactNode, rel?: 'prev' | 'next') => {

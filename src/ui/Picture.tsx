@@ -14,7 +14,7 @@ type PictureProps = {
   srcSet?: string
   /** How wide it is drawn, for the browser's choice: "(width < 40rem) 100vw, 24rem". */
   sizes?: string
-  /** In the first screenful: fetched at once, not when scrolled near. */
+  /** On the first screen: loaded immediately, not when scrolled near. */
   eager?: boolean
   /** The ground until it is there, such as its own main colour. */
   colour?: string

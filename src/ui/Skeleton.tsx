@@ -18,7 +18,7 @@ export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   </span>
 )
 
-/** Wraps skeletons and says once, to screen readers, that something is loading. */
+/** Wraps skeletons and announces once to screen readers that content is loading. */
 export const Loading = ({ label, children, className }: { label: string; children: ReactNode; className?: string }) => (
   <div role="status" className={className}>
     <span className="sr-only">{label}</span>

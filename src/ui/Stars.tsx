@@ -15,7 +15,7 @@ type StarsProps = {
   className?: string
 }
 
-/** A mark of whole stars, for one review; an average is told by `Rating`. */
+/** A mark of whole stars, for one review; an average is shown by `Rating`. */
 export const Stars = ({ rating, label, className }: StarsProps) => (
   <span role="img" aria-label={label} className={classNames('inline-flex', className)}>
     {MARKS.map((mark) => (

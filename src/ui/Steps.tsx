@@ -13,7 +13,7 @@ type StepsProps = {
   }
 }
 
-/** Where one stands in a short wizard: a bar per step, and the present step's name on a phone. */
+/** The progress in a short wizard: a bar per step, and the current step's name on a phone. */
 export const Steps = ({ steps, current, words }: StepsProps) => (
   <div>
     <p className="mb-2 flex items-baseline justify-between gap-3 text-sm sm:hidden" aria-hidden="true">

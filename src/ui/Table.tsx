@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
-/** One column: how its head reads, what a row shows in it, and what stands under it as the total. */
+/** One column: header, cell renderer, footer total. */
 export type Column<Row> = {
   id: string
   head: ReactNode
@@ -26,7 +26,7 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string | number
   sort?: Sort
   onSort?: (sort: Sort) => void
-  /** What stands in place of rows: an EmptyState, skeletons. */
+  /** Shown instead of rows: an EmptyState, skeletons. */
   instead?: ReactNode
   /** 36-px rows for dashboards. */
   dense?: boolean

@@ -19,7 +19,7 @@ const LOOKS = {
 const SHOWN_MS = 3000
 
 /**
- * Once, around the whole application. Messages stand at the bottom, above open dialogs (the browser's top layer), are
+ * Once, around the whole application. Messages appear at the bottom, above open dialogs (the browser's top layer), are
  * spoken politely, and let clicks through to what lies beneath.
  */
 export const ToastProvider = ({ children }: { children: ReactNode }) => {

@@ -1,4 +1,4 @@
-/** Joins class names; leaves out what is false, null or empty, so that conditions can stand inline. */
+/** Joins class names; leaves out false, null and empty values, so that conditions can be inline. */
 export const classNames = (...parts: (string | false | null | undefined)[]): string => {
   let joined = ''
   for (const part of parts) if (part) joined = joined ? `${joined} ${part}` : part

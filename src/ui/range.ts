@@ -13,7 +13,7 @@ export const NO_RANGE: DayRange = { start: null, end: null }
 export const nextRange = (range: DayRange, day: Day): DayRange =>
   range.start && !range.end && day > range.start ? { start: range.start, end: day } : { start: day, end: null }
 
-/** Which days a calendar offers: its limits (both included), and the free nights where they are known. */
+/** Which days a calendar offers: its limits (both included), and the free nights if they are loaded. */
 export type Offer = { min: Day; max: Day; free?: ReadonlySet<Day> }
 
 const allFree = (from: Day, to: Day, free: Offer['free']) =>

@@ -63,9 +63,17 @@ const open = async () => {
 }
 
 const TYPED: Values = {
-  ...{ text: 'Asha', password: 'Karibu#2026', number: '3', day: '05/06/2027' },
-  ...{ prose: 'Two\nlines', written: 'from the person' },
-  ...{ ticked: false, unticked: true, way: 'sea', region: 'zanzibar', wishes: ['pool', 'quiet'] },
+  text: 'Asha',
+  password: 'Karibu#2026',
+  number: '3',
+  day: '05/06/2027',
+  prose: 'Two\nlines',
+  written: 'from the person',
+  ticked: false,
+  unticked: true,
+  way: 'sea',
+  region: 'zanzibar',
+  wishes: ['pool', 'quiet'],
 }
 
 const SIDES = ['controlled', 'uncontrolled'] as const

@@ -1,6 +1,9 @@
 import type { Reporter, TestModule } from 'vitest/node'
 import { LEVELS } from '../levels.ts'
 
+/** The level of a project; the runner adds the browser to its name. */
+const levelOf = ({ project }: TestModule) => project.name.replace(/ \(.*\)$/, '')
+
 type Time = { from: number; to: number; files: number }
 
 const seconds = (ms: number) => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
@@ -12,14 +15,15 @@ const seconds = (ms: number) => `${Math.floor(ms / 60_000)} min ${Math.round((ms
 export class LevelTimes implements Reporter {
   #times = new Map<string, Time>()
 
-  onTestModuleStart({ project }: TestModule) {
+  onTestModuleStart(module: TestModule) {
     const now = Date.now()
-    const time = this.#times.get(project.name) ?? { from: now, to: now, files: 0 }
-    this.#times.set(project.name, { ...time, files: time.files + 1 })
+    const level = levelOf(module)
+    const time = this.#times.get(level) ?? { from: now, to: now, files: 0 }
+    this.#times.set(level, { ...time, files: time.files + 1 })
   }
 
-  onTestModuleEnd({ project }: TestModule) {
-    const time = this.#times.get(project.name)
+  onTestModuleEnd(module: TestModule) {
+    const time = this.#times.get(levelOf(module))
     if (time) time.to = Date.now()
   }
 

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** A runner whose only file starts everything and never closes it. */
 export default defineConfig({
+  cacheDir: join(import.meta.dirname, '../../node_modules/.vite/started'),
   test: {
     root: 'test/run',
     include: ['started.ts'],

@@ -153,7 +153,7 @@ export const SECTION_4: Statement[] = [
     says: 'After cancelling, the calendars show the nights as free',
     shown: [
       {
-        file: 'src/features/trips/server/cancel-booking.test.ts',
+        file: 'src/features/bookings/server/cancel-booking.test.ts',
         title: 'frees the nights for everybody else at once',
       },
       { file: MESSAGES_PUBLIC, title: 'and Modify Booking gives them back' },
@@ -164,7 +164,10 @@ export const SECTION_4: Statement[] = [
     says: 'Unread becomes read, one by one or all',
     shown: [
       NEWS,
-      { file: 'src/features/notifications/web/shelf.test.ts', title: 'reading one leaves the others unread' },
+      {
+        file: 'src/features/notifications/web/notification-list.test.ts',
+        title: 'reading one leaves the others unread',
+      },
     ],
   },
   { id: '4.notification.2', says: 'A notification is deleted after a question', shown: [NEWS] },

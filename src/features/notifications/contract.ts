@@ -1,15 +1,7 @@
 import { z } from 'zod'
+import { NOTIFICATION_TYPES } from '#domain/notification/delivery.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { id, instant, paging, rowId, stream, success } from '#platform/fields.ts'
-
-export const NOTIFICATION_TYPES = [
-  'booking_confirmed',
-  'booking_cancelled',
-  'offer',
-  'promotion',
-  'message',
-  'system',
-] as const
 
 export const notification = z.object({
   id: rowId,

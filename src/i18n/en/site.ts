@@ -35,6 +35,7 @@ export const site = {
   dashboard: 'Dashboard',
   bookings: 'Bookings',
   reviews: 'Reviews',
+  more: 'More',
   footer: {
     claim: 'Places to stay all over Tanzania, booked and paid with mobile money.',
     quickLinks: 'Quick links',

@@ -36,6 +36,7 @@ export const site: typeof english = {
   dashboard: 'Dashibodi',
   bookings: 'Nafasi',
   reviews: 'Maoni',
+  more: 'Zaidi',
   footer: {
     claim: 'Malazi kote Tanzania: hifadhi nafasi na ulipe kwa simu.',
     quickLinks: 'Viungo',

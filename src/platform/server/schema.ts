@@ -222,6 +222,9 @@ export interface NotificationTable {
   is_read: Generated<boolean>
   created_at: Generated<Date>
   deleted_at: Date | null
+  occasion: string | null
+  recipient: string | null
+  facts: unknown
 }
 
 export interface PaymentTable {

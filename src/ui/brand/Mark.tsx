@@ -1,7 +1,7 @@
 import { MARK } from './mark.ts'
 
 type MarkProps = {
-  /** Edge length in CSS pixels; 28 unless told otherwise. */
+  /** Edge length in CSS pixels; 28 by default. */
   size?: number
   /** Draws the sail in the colour of the text around it, for surfaces in the brand's own teal. */
   plain?: boolean

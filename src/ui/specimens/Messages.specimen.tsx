@@ -20,7 +20,7 @@ const ToastButtons = () => {
   )
 }
 
-/** What is said to the user, and a menu. */
+/** Messages to the user, and a menu. */
 export const Specimen = () => {
   const [message, setMessage] = useState<Said | null>(null)
   return (

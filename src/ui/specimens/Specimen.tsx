@@ -11,7 +11,7 @@ export const Shown = ({ name, children, wide }: { name: string; children: ReactN
   </div>
 )
 
-/** The states of one part, two beside each other where there is room. */
+/** The states of one part, two side by side if there is space. */
 export const States = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">{children}</div>
 )

@@ -1,28 +1,28 @@
 import { Refusal } from '#domain/refusal.ts'
 import { endAllSessions } from '#platform/server/session.ts'
 import type { AccountDeps } from './deps.ts'
-import { hashPassword, passwordFits } from './password-hash.ts'
+import { hashPassword, passwordMatches } from './password-hash.ts'
+import { recipientOf } from './recipient.ts'
 import { passwordHashOf, replacePasswordHash, userById } from './store.ts'
-import { languageOf, warnOwner } from './tell-owner.ts'
 
 type Change = { current_password: string; new_password: string }
 
 /**
- * Replaces one's password and ends every session of the account, the caller's too, who must be given a new one.
- * Throws `wrong_password`, and `conflict` where somebody else changed it at the same moment.
+ * Replaces one's password and ends every session of the account, also the caller's, which must be replaced by a new one.
+ * Throws `wrong_password`, and `conflict` where it was changed at the same moment.
  */
 export const changePassword =
-  ({ db, transaction, ...deps }: AccountDeps) =>
+  ({ db, transaction, notify }: AccountDeps) =>
   async (accountId: number, { current_password, new_password }: Change) => {
     const stored = await passwordHashOf(db, accountId)
-    if (!stored || !(await passwordFits(current_password, stored)))
+    if (!stored || !(await passwordMatches(current_password, stored)))
       throw new Refusal('wrong_password', { fields: { current_password: 'wrong_password' } })
     const fresh = await hashPassword(new_password)
     await transaction(async (tx) => {
       if (!(await replacePasswordHash(tx, accountId, stored, fresh))) throw new Refusal('conflict')
       await endAllSessions(tx, accountId)
       const owner = await userById(tx, accountId)
-      if (owner)
-        await warnOwner(deps)(tx, owner, deps.messages[languageOf(owner)].password_changed({ unproven: false }))
+      const facts = { unproven: false }
+      if (owner) await notify(tx, 'password_changed', facts, { account_owner: recipientOf(owner) })
     })
   }

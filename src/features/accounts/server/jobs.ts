@@ -7,7 +7,7 @@ import { SEND_RESET_CODE } from './request-reset.ts'
 import { sendResetCode } from './send-reset-code.ts'
 import { sweepResets } from './store-reset.ts'
 
-/** Sends the codes that people ask for, and forgets once a day what has run out: sessions, codes, counters of attempts, answers kept for repeats. */
+/** Sends requested codes, and deletes daily what has expired: sessions, codes, rate counters, replies stored for repeated requests. */
 export const accountJobs = ({ sessions, rate, ...deps }: AccountDeps & { sessions: Sessions; rate: Rate }) => [
   job<{ request: string }>({
     name: SEND_RESET_CODE,

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 import type { Rate } from '#platform/server/rate.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { register } from '../contract.ts'
-import { hashPassword, passwordFits } from './password-hash.ts'
+import { hashPassword, passwordMatches } from './password-hash.ts'
 import { FAILURES, signInCounter, WINDOW_SECONDS } from './sign-in.ts'
 import { findJustOpened, insertAccount } from './store.ts'
 
@@ -11,8 +11,8 @@ type Deps = { db: Db; rate: Rate }
 type Form = z.output<typeof register.body>
 
 /**
- * The account that this very form has opened within the hour, password included: its answer was lost on the way, and
- * the person sends it again. Wrong passwords are counted as at sign-in.
+ * The account that the same form, password included, has opened within the last hour: the reply was lost, and the form is
+ * sent again. Wrong passwords are counted as at sign-in.
  */
 const openedBefore = async ({ db, rate }: Deps, { password, ...form }: Form) => {
   const account = await findJustOpened(db, form)
@@ -20,15 +20,14 @@ const openedBefore = async ({ db, rate }: Deps, { password, ...form }: Form) => 
   const counter = signInCounter(form.username)
   await rate.hit(counter, FAILURES, WINDOW_SECONDS)
   const { password_hash, ...user } = account
-  if (!(await passwordFits(password, password_hash))) return null
+  if (!(await passwordMatches(password, password_hash))) return null
   await rate.giveBack(counter)
   return user
 }
 
 /**
- * Opens a traveller's account in the language of the visit; from a client that `mayRepeat` what was answered, the same
- * form again answers the same account. It does not sign in: the page says so and goes to sign-in. Throws
- * `username_taken` or `email_taken`.
+ * Opens a traveller's account in the language of the request. Where a client `mayRepeat` a request, the same form again
+ * returns the same account. It does not sign in. Throws `username_taken` or `email_taken`.
  */
 export const openAccount = (deps: Deps) => async (body: Form, language: Language, mayRepeat: boolean) => {
   const before = mayRepeat && (await openedBefore(deps, body))

@@ -1,4 +1,4 @@
 export { hashPassword } from './password-hash.ts'
 export type { PersonalData } from './personal-data.ts'
-export { accountById, type Contact, isUsernameTaken, staffAccounts } from './store.ts'
-export { accountData } from './take-data.ts'
+export { accountRecipient, staffRecipients } from './recipient.ts'
+export { accountById, type Contact, isUsernameTaken } from './store.ts'

@@ -3,18 +3,18 @@ import type { ResetMethod } from '#domain/reset-code.ts'
 import type { AccountDeps } from './deps.ts'
 import { openReset } from './store-reset.ts'
 
-/** Name of the job that makes and sends the code. */
+/** Name of the job that creates and sends the code. */
 export const SEND_RESET_CODE = 'send-reset-code'
 
-/** Codes that one contact may be sent: enough for bad networks, too few to guess one or to annoy somebody. */
+/** How many codes one contact can get: enough for bad networks, too few to guess one or to annoy somebody. */
 const LIMITS = [
   { hits: 5, seconds: 3600 },
   { hits: 10, seconds: 86_400 },
 ]
 
 /**
- * Asks for a code. Whether an account has the contact is not even looked up here: a job does, so that neither answer nor
- * time tells. Throws `too_many`.
+ * Requests a code. A job looks up whether an account has the contact, so that neither the reply nor its time reveals it.
+ * Throws `too_many`.
  */
 export const requestReset =
   ({ rate, transaction, enqueue }: Pick<AccountDeps, 'rate' | 'transaction' | 'enqueue'>) =>

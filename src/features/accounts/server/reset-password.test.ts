@@ -8,7 +8,7 @@ import { until } from '#test/until.ts'
 import { confirmReset, currentUser, login, requestReset, verifyReset } from '../contract.ts'
 import { hashPassword } from './password-hash.ts'
 import { sendResetCode } from './send-reset-code.ts'
-import { takeOffWaysBack } from './store-identity.ts'
+import { removeUnprovenAccess } from './store-identity.ts'
 import { armReset, openReset, sweepResets } from './store-reset.ts'
 
 const NEW_PASSWORD = 'Safari!2027'
@@ -117,7 +117,7 @@ describe('a code for a new password', () => {
     const { id, phone_number } = await makeAccount(app.db, { phone_number: '255754777888' })
     await ask('sms', phone_number)
     const code = codeIn((await textedTo(phone_number)).text)
-    await app.base.transaction((tx) => takeOffWaysBack(tx, id))
+    await app.base.transaction((tx) => removeUnprovenAccess(tx, id))
     expect((await confirm(phone_number, code)).failure.code).toBe('code_expired')
     const request = await app.base.transaction((tx) => openReset(tx, phone_number, 'sms'))
     expect(await app.base.transaction((tx) => armReset(tx, request, id, 'hash'))).toBe(false)

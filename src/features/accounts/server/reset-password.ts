@@ -2,26 +2,26 @@ import { Refusal } from '#domain/refusal.ts'
 import { RESET_CODE } from '#domain/reset-code.ts'
 import { endAllSessions } from '#platform/server/session.ts'
 import type { AccountDeps } from './deps.ts'
-import { hashPassword, passwordFits } from './password-hash.ts'
+import { hashPassword, passwordMatches } from './password-hash.ts'
+import { recipientOf } from './recipient.ts'
 import { signInCounter } from './sign-in.ts'
 import { setPassword } from './store.ts'
-import { takeOffWaysBack } from './store-identity.ts'
+import { removeUnprovenAccess } from './store-identity.ts'
 import { closeReset, giveBackTry, takeTry } from './store-reset.ts'
-import { languageOf, warnOwner } from './tell-owner.ts'
 
-type Guess = { contact: string; code: string }
+type CodeEntry = { contact: string; code: string }
 
 const expired = () => new Refusal('code_expired', { fields: { code: 'code_expired' } })
 
 /**
- * Compares a code, after the same work whether or not an account has the contact. Throws `code_wrong` with `tries_left`,
- * and `code_expired` when none is left, when its time is over or when none was asked for.
+ * Checks a code, taking the same time whether or not an account has the contact. Throws `code_wrong` with `tries_left`,
+ * and `code_expired` when no try is left, when the code is too old or when none was requested.
  */
-const compare = async ({ db }: Pick<AccountDeps, 'db'>, { contact, code }: Guess) => {
-  const known = await takeTry(db, contact)
-  if (!known) throw expired()
-  const { account_id, code_hash, request, tries, method } = known
-  if ((await passwordFits(code, code_hash ?? undefined)) && account_id !== null) {
+const compare = async ({ db }: Pick<AccountDeps, 'db'>, { contact, code }: CodeEntry) => {
+  const attempt = await takeTry(db, contact)
+  if (!attempt) throw expired()
+  const { account_id, code_hash, request, tries, method } = attempt
+  if ((await passwordMatches(code, code_hash ?? undefined)) && account_id !== null) {
     await giveBackTry(db, request)
     return { account_id, request, method }
   }
@@ -30,29 +30,29 @@ const compare = async ({ db }: Pick<AccountDeps, 'db'>, { contact, code }: Guess
   throw new Refusal('code_wrong', { fields: { code: 'code_wrong' }, tries_left })
 }
 
-/** Says whether a code is right, before a new password is asked for. Throws as `compare` does. */
-export const verifyReset = (deps: Pick<AccountDeps, 'db'>) => async (guess: Guess) => {
-  await compare(deps, guess)
+/** Checks a code before the form for a new password is shown. Throws as `compare` does. */
+export const verifyReset = (deps: Pick<AccountDeps, 'db'>) => async (entry: CodeEntry) => {
+  await compare(deps, entry)
 }
 
 /**
- * Sets a new password for who has the code, ends every session of the account and opens its sign-in again if wrong
- * passwords had closed it. A code by mail that proves the address for the first time also takes off the number and the tie
- * to Google (decision 040). Answers the username, which many have forgotten too. Throws `code_wrong` or `code_expired`.
+ * Sets a new password by a code, ends every session of the account and resets its count of wrong passwords. A code sent
+ * by email that proves the address for the first time also removes the phone number and the Google identity (decision
+ * 040). Returns the username, which many have forgotten too. Throws `code_wrong` or `code_expired`.
  */
 export const confirmReset =
   (deps: AccountDeps) =>
-  async ({ new_password, ...guess }: Guess & { new_password: string }) => {
-    const { account_id, request, method } = await compare(deps, guess)
+  async ({ new_password, ...entry }: CodeEntry & { new_password: string }) => {
+    const { account_id, request, method } = await compare(deps, entry)
     const hash = await hashPassword(new_password)
     const account = await deps.transaction(async (tx) => {
       if (!(await closeReset(tx, request))) throw expired()
       const provesEmail = method === 'email'
-      const unproven = provesEmail && (await takeOffWaysBack(tx, account_id))
+      const unproven = provesEmail && (await removeUnprovenAccess(tx, account_id))
       const owner = await setPassword(tx, account_id, hash, { provesEmail })
       if (!owner) throw expired()
       await endAllSessions(tx, account_id)
-      await warnOwner(deps)(tx, owner, deps.messages[languageOf(owner)].password_changed({ unproven }))
+      await deps.notify(tx, 'password_changed', { unproven }, { account_owner: recipientOf(owner) })
       return owner
     })
     await deps.rate.forget([account.username, account.email].map(signInCounter))

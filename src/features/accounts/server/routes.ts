@@ -12,7 +12,7 @@ import { endOtherSessions, listSessions } from './store-sessions.ts'
 import { checkDeletion, deleteAccount, downloadData } from './take-data.ts'
 import { updateProfile } from './update-profile.ts'
 
-/** Signing in and out, signing up, and one's own profile. */
+/** The endpoints of sign-in, sign-up and one's own profile. */
 export const accountRoutes = (deps: AccountDeps): Route[] => [
   route(contract.currentUser, async ({ account }) => {
     const user = account && (await userById(deps.db, account.id))

@@ -2,24 +2,24 @@ import { randomInt } from 'node:crypto'
 import { RESET_CODE } from '#domain/reset-code.ts'
 import type { AccountDeps } from './deps.ts'
 import { hashPassword } from './password-hash.ts'
+import { recipientOf } from './recipient.ts'
 import { accountAt, armReset, waitingReset } from './store-reset.ts'
-import { languageOf, writeTo } from './tell-owner.ts'
 
 const newCode = () => String(randomInt(10 ** RESET_CODE.digits)).padStart(RESET_CODE.digits, '0')
 
-/** Makes the code that somebody asked for and puts it on its way, where an account has the contact; else nothing. */
+/** Creates a requested code and sends it, if an account has the contact. */
 export const sendResetCode = (deps: AccountDeps) => async (job: { request: string }) => {
-  const wish = await waitingReset(deps.db, job.request)
-  if (!wish) return
-  const account = await accountAt(deps.db, wish.method, wish.contact)
+  const request = await waitingReset(deps.db, job.request)
+  if (!request) return
+  const account = await accountAt(deps.db, request.method, request.contact)
   if (!account) return
   const code = newCode()
   const hash = await hashPassword(code)
   const facts = { username: account.username, code, minutes: RESET_CODE.life_minutes }
-  const { sms, ...words } = deps.messages[languageOf(account)].reset_code(facts)
+  const { phone, email, ...owner } = recipientOf(account)
+  const account_owner = request.method === 'sms' ? { ...owner, phone } : { ...owner, email }
   await deps.transaction(async (tx) => {
     if (!(await armReset(tx, job.request, account.id, hash))) return
-    if (wish.method === 'sms') await deps.post.sms(tx, { to: wish.contact, text: sms, kind: 'otp' })
-    else await writeTo(deps)(tx, account, words, { code, kind: 'otp' })
+    await deps.notify(tx, 'reset_code', facts, { account_owner })
   })
 }

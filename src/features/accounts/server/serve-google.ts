@@ -31,14 +31,14 @@ const unpacked = (cookie: string | undefined): SignInAttempt | null => {
   return state && nonce && verifier ? { state, nonce, verifier } : null
 }
 
-/** Why a sign-in did not come about; the sign-in page has a sentence for each. */
+/** Why a sign-in failed; the sign-in page has a sentence for each. */
 type Why = 'failed' | 'declined' | 'unverified' | 'password_needed'
 
 const back = (reply: FastifyReply, why: Why) => reply.redirect(`/login?google=${why}`)
 
 /**
- * The two addresses that a browser walks through to sign in with Google. They are no calls of the interface but pages
- * that only lead on, so a failure leads back to the sign-in page, which says it in a sentence.
+ * The two addresses of a sign-in with Google. They are pages that redirect, not endpoints of the API, so a failure
+ * redirects to the sign-in page, which shows it as a sentence.
  */
 export const serveGoogle = (app: FastifyInstance, deps: Deps) => {
   const cookie = { path: PATH, httpOnly: true, sameSite: 'lax', secure: deps.secure } as const
@@ -70,7 +70,7 @@ export const serveGoogle = (app: FastifyInstance, deps: Deps) => {
     const account = await signInWithGoogle(deps)(answer.identity, languageOf(request))
     if ('refused' in account) return back(reply, account.refused)
     await deps.sessions.start(request, reply, account.account_id)
-    // The sign-in page leads on: to the booking that was begun in this tab, or to the home of the role.
+    // The sign-in page redirects to the booking that was begun in this tab, or to the home of the role.
     return reply.redirect('/login')
   })
 }

@@ -4,47 +4,52 @@ import type { Language } from '#domain/language.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Identity } from '#ports/identity-provider.ts'
 import type { AccountDeps } from './deps.ts'
+import { recipientOf } from './recipient.ts'
 import {
   accountOfIdentity,
+  insertIdentity,
   insertProven,
   lockByEmail,
   proveEmail,
-  takeOffAccess,
-  tieIdentity,
+  removeAccess,
 } from './store-identity.ts'
-import { languageOf, warnOwner } from './tell-owner.ts'
 
-/** The account, or why there is none: Google does not vouch for the address, or the account asks for its password. */
+/** The account, or why there is none: Google has not verified the address, or the account needs its password. */
 export type GoogleAnswer = { account_id: number } | { refused: 'failed' | 'unverified' | 'password_needed' }
 
 const USERNAME_TRIES = 6
 
 /**
- * The account of somebody whom Google vouches for: the one that is tied to the identity, else the one with the proven
- * address, else a new one. See decision 022 for what happens to an address that nobody had proven to us.
+ * The account for a Google identity: the one linked to it, else the one with the same proven address, else a new one.
+ * Decision 022 says what happens where the address of the account was unproven.
  */
 export const signInWithGoogle =
   (deps: AccountDeps) =>
   async (identity: Identity, language: Language): Promise<GoogleAnswer> => {
-    const tied = await accountOfIdentity(deps.db, identity.subject)
-    if (tied !== undefined) return { account_id: tied }
+    const linked = await accountOfIdentity(deps.db, identity.subject)
+    if (linked !== undefined) return { account_id: linked }
     const email = normaliseEmail(identity.email)
     if (!identity.email_verified || !isEmail(email)) return { refused: 'unverified' }
     return deps.transaction(async (tx) => {
-      const known = await lockByEmail(tx, email)
-      return known ? tie(deps, tx, known, identity.subject) : open(tx, { ...identity, email }, language)
+      const account = await lockByEmail(tx, email)
+      return account ? linkIdentity(deps, tx, account, identity.subject) : open(tx, { ...identity, email }, language)
     })
   }
 
-type Known = NonNullable<Awaited<ReturnType<typeof lockByEmail>>>
+type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockByEmail>>>
 
-const tie = async (deps: AccountDeps, tx: Tx, account: Known, subject: string): Promise<GoogleAnswer> => {
+const linkIdentity = async (
+  deps: AccountDeps,
+  tx: Tx,
+  account: LockedAccount,
+  subject: string,
+): Promise<GoogleAnswer> => {
   const unproven = account.email_proven_at === null
   if (unproven && account.role !== 'traveller') return { refused: 'password_needed' }
-  if (!(await tieIdentity(tx, account.id, subject))) return { refused: 'password_needed' }
+  if (!(await insertIdentity(tx, account.id, subject))) return { refused: 'password_needed' }
   await proveEmail(tx, account.id)
-  if (unproven) await takeOffAccess(tx, account.id)
-  await warnOwner(deps)(tx, account, deps.messages[languageOf(account)].google_linked({ unproven }))
+  if (unproven) await removeAccess(tx, account.id)
+  await deps.notify(tx, 'google_linked', { unproven }, { account_owner: recipientOf(account) })
   return { account_id: account.id }
 }
 
@@ -54,8 +59,8 @@ const open = async (tx: Tx, { subject, email, ...person }: Identity, language: L
     const username = usernameFrom(email, attempt === 0 ? '' : String(randomInt(10 ** (attempt + 1))))
     const id = await insertProven(tx, { ...names, username, email, language })
     if (id === undefined) continue
-    await tieIdentity(tx, id, subject)
+    await insertIdentity(tx, id, subject)
     return { account_id: id }
   }
-  return { refused: 'failed' } // a second window was faster: trying again finds the account
+  return { refused: 'failed' } // another request opened the account first: the next sign-in finds it
 }

@@ -2,7 +2,7 @@ import type { Role } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
-/** The account that an identity belongs to; undefined where it is new here. */
+/** The account that an identity is linked to; undefined where there is none. */
 export const accountOfIdentity = async (db: Db, subject: string) =>
   (
     await db
@@ -13,7 +13,7 @@ export const accountOfIdentity = async (db: Db, subject: string) =>
       .executeTakeFirst()
   )?.account_id
 
-/** The account of an address, locked, with what decides whether an identity may be tied to it. */
+/** The account of an address, locked, with the columns that decide whether an identity may be linked to it. */
 export const lockByEmail = (tx: Tx, email: string) =>
   tx
     .selectFrom('account')
@@ -23,8 +23,8 @@ export const lockByEmail = (tx: Tx, email: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Ties an identity to an account; false where the account or the identity has another tie already. */
-export const tieIdentity = async (tx: Tx, accountId: number, subject: string) => {
+/** Links an identity to an account; false where the account or the identity has another link. */
+export const insertIdentity = async (tx: Tx, accountId: number, subject: string) => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('account_identity')
     .values({ provider: 'google', subject, account_id: accountId })
@@ -33,12 +33,12 @@ export const tieIdentity = async (tx: Tx, accountId: number, subject: string) =>
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Notes that an address is proven. */
+/** Stores that an address is proven. */
 export const proveEmail = (tx: Tx, accountId: number) =>
   tx.updateTable('account').set({ email_proven_at: sql<Date>`now()` }).where('id', '=', accountId).execute()
 
-/** Takes off an account whatever would let in somebody who opened it with a strange address. */
-export const takeOffAccess = async (tx: Tx, accountId: number) => {
+/** Removes everything by which somebody who opened the account with another person's address could sign in. */
+export const removeAccess = async (tx: Tx, accountId: number) => {
   await tx.updateTable('account').set({ password_hash: 'none', phone_number: '' }).where('id', '=', accountId).execute()
   for (const table of ['session', 'reset_code'] as const) {
     await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
@@ -46,10 +46,10 @@ export const takeOffAccess = async (tx: Tx, accountId: number) => {
 }
 
 /**
- * Takes off an account whose address is about to be proven for the first time what a stranger may have put there to come
- * back by: the phone number, a code that went there and the tie to Google. Answers whether it was the first time.
+ * Before the address of an account is proven for the first time: removes what a stranger may have added to regain access,
+ * the phone number, a code sent there and the Google identity. Returns whether it was the first time.
  */
-export const takeOffWaysBack = async (tx: Tx, accountId: number): Promise<boolean> => {
+export const removeUnprovenAccess = async (tx: Tx, accountId: number): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('account')
     .set({ phone_number: '' })

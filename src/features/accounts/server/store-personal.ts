@@ -1,6 +1,6 @@
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
-/** Everything about an account that stands nowhere else, for its owner's download. */
+/** The account's own personal data, for its export. */
 export const accountRecord = async (db: Db, id: number) => {
   const account = await db
     .selectFrom('account')
@@ -16,7 +16,7 @@ export const accountRecord = async (db: Db, id: number) => {
   return { ...account, connected }
 }
 
-/** The address of an account if it has been shown to be its owner's. */
+/** The address of an account if it has been proven to be its owner's. */
 export const provenEmailOf = async (db: Db | Tx, id: number): Promise<string | null> => {
   const row = await db
     .selectFrom('account')
@@ -28,10 +28,10 @@ export const provenEmailOf = async (db: Db | Tx, id: number): Promise<string | n
 }
 
 /**
- * Empties an account for good. Its name and address become texts that nobody can sign up with; the answers that were kept
- * for repeated requests, its sessions, its codes and its ties to other providers go.
+ * Permanently empties an account. Its username and address become texts that nobody can sign up with; its stored replies
+ * to repeated requests, sessions, codes and linked identities are deleted.
  */
-export const forgetAccount = async (tx: Tx, id: number) => {
+export const eraseAccount = async (tx: Tx, id: number) => {
   const gone = `deleted ${id}`
   await tx
     .updateTable('account')

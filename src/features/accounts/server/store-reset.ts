@@ -1,7 +1,7 @@
 import { RESET_CODE, type ResetMethod } from '#domain/reset-code.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
-/** Notes that a code is wanted for a contact, in place of an earlier wish; answers the name of this one. */
+/** Stores a request for a code for a contact, replacing an earlier one; returns the key of the request. */
 export const openReset = async (tx: Tx, contact: string, method: ResetMethod): Promise<string> => {
   const fresh = {
     request: sql<string>`gen_random_uuid()::text`,
@@ -18,7 +18,7 @@ export const openReset = async (tx: Tx, contact: string, method: ResetMethod): P
   return request
 }
 
-/** A wish that still waits for its code; undefined once it has one, has run out or was replaced. */
+/** A request without a code yet; undefined once it has one, has expired or was replaced. */
 export const waitingReset = (db: Db, request: string) =>
   db
     .selectFrom('reset_code')
@@ -29,7 +29,7 @@ export const waitingReset = (db: Db, request: string) =>
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
 
-/** The account that a contact belongs to; of several with one number the oldest, whoever claimed the number later. */
+/** The account of a contact; of several with the same number the oldest, as anybody can claim a number later. */
 export const accountAt = (db: Db, method: ResetMethod, contact: string) =>
   db
     .selectFrom('account')
@@ -41,8 +41,8 @@ export const accountAt = (db: Db, method: ResetMethod, contact: string) =>
     .executeTakeFirst()
 
 /**
- * Gives a wish its code, and takes the one that the account may have had for another contact. False where it came too
- * late: also where the contact was taken off the account meanwhile.
+ * Stores the code of a request, and removes a code that the account had for another contact. False where the request is
+ * no longer open, or the contact was removed from the account meanwhile.
  */
 export const armReset = async (tx: Tx, request: string, accountId: number, hash: string) => {
   const { rows } = await sql`
@@ -64,7 +64,7 @@ export const armReset = async (tx: Tx, request: string, accountId: number, hash:
   return numUpdatedRows === 1n
 }
 
-/** Counts a try before the code is compared, so that rivals cannot have more; undefined where none is left. */
+/** Counts a try before the code is compared, so that concurrent tries cannot exceed the limit; undefined where none is left. */
 export const takeTry = (db: Db, contact: string) =>
   db
     .updateTable('reset_code')
@@ -75,15 +75,15 @@ export const takeTry = (db: Db, contact: string) =>
     .returning(['request', 'account_id', 'code_hash', 'tries', 'method'])
     .executeTakeFirst()
 
-/** A right code costs no try: it is asked for twice, when it is typed and with the new password. */
+/** Takes back the count for a right code, which is sent twice: when it is typed and with the new password. */
 export const giveBackTry = (db: Db, request: string) =>
   db.updateTable('reset_code').set({ tries: sql`tries - 1` }).where('request', '=', request).execute()
 
-/** Uses a code up; false where somebody was faster, or a newer one has taken its place. */
+/** Deletes a used code; false where it was used already, or replaced by a newer one. */
 export const closeReset = async (tx: Tx, request: string) => {
   const { numDeletedRows } = await tx.deleteFrom('reset_code').where('request', '=', request).executeTakeFirst()
   return numDeletedRows === 1n
 }
 
-/** Forgets what has run out; a daily job calls it. */
+/** Deletes expired requests; a daily job calls it. */
 export const sweepResets = (db: Db) => db.deleteFrom('reset_code').where('expires_at', '<', sql<Date>`now()`).execute()

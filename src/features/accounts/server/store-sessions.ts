@@ -1,6 +1,6 @@
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
-/** The living sessions of an account, the latest used first; `current` is the id of the one that asks. */
+/** The active sessions of an account, the latest used first; `current` is the id of the caller's session. */
 export const listSessions = async (db: Db | Tx, accountId: number, current: number) => {
   const rows = await db
     .selectFrom('session')

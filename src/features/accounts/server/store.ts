@@ -27,7 +27,7 @@ export type Contact = {
   role: Role
 }
 
-/** The contact particulars of an account; null where there is none of this id, or it was deleted. */
+/** The contact of an account; null where there is none of this id, or it was deleted. */
 export const accountById = async (db: Db | Tx, id: number): Promise<Contact | null> => {
   const row = await userById(db, id)
   return row ? contactOf(row) : null
@@ -35,7 +35,7 @@ export const accountById = async (db: Db | Tx, id: number): Promise<Contact | nu
 
 type Row = { id: number; first_name: string; last_name: string; email: string; phone_number: string }
 
-/** How to reach the person of a row. */
+/** The contact of an account's row. */
 export const contactOf = ({ first_name, last_name, ...row }: Row & { language: Language; role: Role }): Contact => {
   const { id, email, phone_number, language, role } = row
   return { id, name: `${first_name} ${last_name}`.trim(), email, phone_number, language, role }
@@ -45,7 +45,7 @@ export const contactOf = ({ first_name, last_name, ...row }: Row & { language: L
 export const userById = (db: Db | Tx, id: number) =>
   db.selectFrom('account').select(USER).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 
-/** The same, locked against a change at the same time until the transaction ends; undefined once it was deleted. */
+/** The same, locked until the transaction ends; undefined once it was deleted. */
 export const lockUser = (tx: Tx, id: number) =>
   tx
     .selectFrom('account')
@@ -69,7 +69,7 @@ export const isUsernameTaken = async (db: Db | Tx, username: string): Promise<bo
   return row !== undefined
 }
 
-/** The living account that somebody names at sign-in, by username or e-mail in any case, with its password hash. */
+/** The account of a sign-in, by username or email in any case, with its password hash; undefined once it was deleted. */
 export const findForSignIn = (db: Db, name: string) =>
   db
     .selectFrom('account')
@@ -103,7 +103,7 @@ type Named = { username: string; first_name: string; last_name: string }
 export const passwordHashOf = async (db: Db, id: number) =>
   (await db.selectFrom('account').select('password_hash').where('id', '=', id).executeTakeFirst())?.password_hash
 
-/** Puts a new hash in place of the one that was checked; false where it has changed since. */
+/** Replaces the password hash that was checked; false where it has changed since. */
 export const replacePasswordHash = async (tx: Tx, id: number, checked: string, hash: string) => {
   const { numUpdatedRows } = await tx
     .updateTable('account')
@@ -115,8 +115,8 @@ export const replacePasswordHash = async (tx: Tx, id: number, checked: string, h
 }
 
 /**
- * Sets a password that a code has earned; a code that came by mail also proves the address. Answers the account;
- * undefined where it was deleted meanwhile.
+ * Sets a password by a code; a code sent by email also proves the address. Returns the account; undefined where it was
+ * deleted meanwhile.
  */
 export const setPassword = (tx: Tx, id: number, hash: string, { provesEmail }: { provesEmail: boolean }) =>
   tx
@@ -127,7 +127,7 @@ export const setPassword = (tx: Tx, id: number, hash: string, { provesEmail }: {
     .returning(USER)
     .executeTakeFirst()
 
-/** All living accounts in order of their ids, a page at a time, with the whole count. */
+/** A page of the accounts that are not deleted, ordered by id, and the total count. */
 export const listAccounts = async (db: Db, page: { limit: number; offset: number }) => {
   const rows = await db
     .selectFrom('account')
@@ -184,7 +184,7 @@ export const updateAccount = (tx: Tx, id: number, changes: Profile) =>
 
 const UNIQUE_VIOLATION = '23505'
 
-/** The unique indexes decide who was first; their verdict becomes a refusal that names the field. */
+/** Turns a violation of a unique index into a refusal that names the field. */
 const refuseTaken = async <Row>(statement: Promise<Row>): Promise<Row> =>
   statement.catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION && 'constraint' in error))

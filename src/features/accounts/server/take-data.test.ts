@@ -15,7 +15,7 @@ import {
   register,
   updateUser,
 } from '../contract.ts'
-import { forgetAccount } from './store-personal.ts'
+import { eraseAccount } from './store-personal.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -132,12 +132,12 @@ describe('the download', () => {
   test('leaves out notifications that were deleted', async () => {
     const account = await makeAccount(market.db)
     const browser = await signInAs(market.app, account)
-    const news = { account_id: account.id, notification_type: 'system', message: 'm' }
+    const notification = { account_id: account.id, notification_type: 'system', message: 'm' }
     await market.db
       .insertInto('notification')
       .values([
-        { ...news, title: 'kept' },
-        { ...news, title: 'gone', deleted_at: new Date() },
+        { ...notification, title: 'kept' },
+        { ...notification, title: 'gone', deleted_at: new Date() },
       ])
       .execute()
     const { notifications } = (await browser.call(downloadData)).ok.notifications as { notifications: object[] }
@@ -266,7 +266,7 @@ describe('the deletion', () => {
           const { rows } = await market.app.pool.query(behindUs, [own[0]?.pid])
           return rows.length > 0
         })
-        await forgetAccount(tx, accountId)
+        await eraseAccount(tx, accountId)
         return { promise, begun }
       })
       await promise
@@ -294,7 +294,7 @@ describe('the deletion', () => {
 
     test('lets no sign-in that began before go on after it', async () => {
       const { account } = await market.traveller()
-      await market.app.base.transaction((tx) => forgetAccount(tx, account.id))
+      await market.app.base.transaction((tx) => eraseAccount(tx, account.id))
       const late = await signInAs(market.app, account)
       expect((await late.call(currentUser)).ok).toBeNull()
       expect((await late.call(downloadData)).failure.code).toBe('not_signed_in')

@@ -1,20 +1,20 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { AccountDeps } from './deps.ts'
-import { passwordFits } from './password-hash.ts'
+import { passwordMatches } from './password-hash.ts'
 import type { Person, PersonalData } from './personal-data.ts'
+import { recipientOf } from './recipient.ts'
 import { accountById, contactOf, lockUser, passwordHashOf } from './store.ts'
-import { accountRecord, forgetAccount, provenEmailOf } from './store-personal.ts'
+import { accountRecord, eraseAccount, provenEmailOf } from './store-personal.ts'
 import { listSessions } from './store-sessions.ts'
-import { languageOf, writeTo } from './tell-owner.ts'
 
-/** What accounts themselves know of a person. The account comes last in a deletion: the others still read it. */
+/** The personal data of this feature. A deletion empties the account itself last: the other features still read it. */
 export const accountData: readonly PersonalData[] = [
   { section: 'account', collect: (db, { id }) => accountRecord(db, id) },
   { section: 'sessions', collect: (db, { id }) => listSessions(db, id, 0) },
 ]
 
-/** Everything that is kept of a person, section by section, as one object for one file. */
+/** All personal data of an account, section by section, as one object for one file. */
 export const downloadData =
   ({ db, clock, personalData }: Pick<AccountDeps, 'db' | 'clock' | 'personalData'>) =>
   async (accountId: number) => {
@@ -28,7 +28,7 @@ export const downloadData =
     return { made_at: clock(), ...sections }
   }
 
-/** What stands against forgetting a person now: the first feature's objection, or null. */
+/** Why an account cannot be deleted now: the first feature's objection, or null. */
 const objectionTo = async ({ personalData }: Pick<AccountDeps, 'personalData'>, tx: Tx, person: Person) => {
   for (const { objection } of personalData) {
     const why = await objection?.(tx, person)
@@ -37,7 +37,7 @@ const objectionTo = async ({ personalData }: Pick<AccountDeps, 'personalData'>, 
   return null
 }
 
-/** Says before anything is typed what a deletion would be refused for; null where nothing stands against it. */
+/** Why a deletion would be refused now, asked before the form is shown; null where it would not be. */
 export const checkDeletion = (deps: AccountDeps) => (accountId: number) =>
   deps.transaction(async (tx) => {
     const contact = await accountById(tx, accountId)
@@ -46,14 +46,14 @@ export const checkDeletion = (deps: AccountDeps) => (accountId: number) =>
   })
 
 /**
- * Forgets a person who has proven to be it by the password. Bookings, payments and the books stay, without name, address
- * and number. Throws `wrong_password`, and what a feature has against it: `stay_ahead`, `money_under_way`,
+ * Deletes an account and its personal data, after a check of the password. Bookings, payments and ledger entries remain
+ * without name, address and number. Throws `wrong_password`, or a feature's objection: `stay_ahead`, `money_under_way`,
  * `owns_properties`.
  */
 export const deleteAccount =
   (deps: AccountDeps) =>
   async (accountId: number, password: string): Promise<void> => {
-    if (!(await passwordFits(password, await passwordHashOf(deps.db, accountId))))
+    if (!(await passwordMatches(password, await passwordHashOf(deps.db, accountId))))
       throw new Refusal('wrong_password', { fields: { password: 'wrong_password' } })
     await deps.transaction(async (tx) => {
       const user = await lockUser(tx, accountId)
@@ -62,8 +62,7 @@ export const deleteAccount =
       const why = await objectionTo(deps, tx, person)
       if (why) throw new Refusal(why)
       for (const { erase } of deps.personalData) await erase?.(tx, person)
-      // Sent like a code, so that the address does not outlive it in the outbox.
-      await writeTo(deps)(tx, user, deps.messages[languageOf(user)].account_deleted, { kind: 'otp' })
-      await forgetAccount(tx, accountId)
+      await deps.notify(tx, 'account_deleted', {}, { account_owner: recipientOf(user) })
+      await eraseAccount(tx, accountId)
     })
   }

@@ -6,16 +6,16 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { updateUser } from '../contract.ts'
 import type { AccountDeps } from './deps.ts'
+import { recipientOf } from './recipient.ts'
 import { lockUser, updateAccount } from './store.ts'
-import { languageOf, warnOwner } from './tell-owner.ts'
 
-/** Nobody who books a room was born before. */
+/** The earliest date of birth that is accepted. */
 const EARLIEST_BIRTH = '1900-01-01'
 
 /**
  * Changes one's own profile; what is left out stays. Names, date of birth and gender can be given once: another value
- * afterwards is a `conflict` that names the field, the same value again is none. Throws `email_taken` too. The address
- * and the number from before hear of a change.
+ * afterwards is a `conflict` that names the field, the same value again is accepted. Also throws `email_taken`. A change
+ * of address or number is announced at the ones from before.
  */
 export const updateProfile = (deps: AccountDeps) => (accountId: number, form: z.output<typeof updateUser.body>) =>
   deps.transaction(async (tx) => {
@@ -32,27 +32,26 @@ export const updateProfile = (deps: AccountDeps) => (accountId: number, form: z.
       dob: once('dob', user.dob, form.dob),
       gender: once('gender', user.gender, form.gender),
     })
-    await tellBefore(deps, tx, user, changed)
+    await notifyBefore(deps, tx, user, changed)
     return changed
   })
 
 type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
-/** Tells the owner where the account was reached before, so that a thief cannot move it away unnoticed. */
-const tellBefore = async (deps: AccountDeps, tx: Tx, before: User, { email, phone_number }: User) => {
-  const words = deps.messages[languageOf(before)]
-  if (email !== before.email) await warnOwner(deps)(tx, before, words.email_changed({ to: maskEmail(email) }))
+/** Notifies the owner at the addresses from before the change, so that a thief cannot replace them unnoticed. */
+const notifyBefore = async ({ notify }: AccountDeps, tx: Tx, before: User, { email, phone_number }: User) => {
+  const account_owner = recipientOf(before)
+  if (email !== before.email) await notify(tx, 'email_changed', { to: maskEmail(email) }, { account_owner })
   if (phone_number === before.phone_number || before.phone_number === '') return
-  const { sms, ...letter } = words.phone_changed({ to: phone_number === '' ? '-' : maskNumber(phone_number) })
-  await warnOwner(deps)(tx, before, letter)
-  await deps.post.sms(tx, { to: before.phone_number, text: sms, kind: 'transactional' })
+  const to = phone_number === '' ? '-' : maskNumber(phone_number)
+  await notify(tx, 'phone_changed', { to }, { account_owner })
 }
 
 const invalid = (field: string, fault: string): never => {
   throw new Refusal('validation', { fields: { [field]: fault } })
 }
 
-/** What a field that can be set once becomes. */
+/** The new value of a field that can be set once. */
 const once = <Value extends string>(field: string, stored: Value | null, given: Value | null | undefined) => {
   if (stored === null) return given ?? null
   if (given === undefined || given === stored) return stored

@@ -8,7 +8,6 @@ import type { BookingDeps } from './deps.ts'
 import { checkMove, moveBooking } from './move-booking.ts'
 import { type LockedRow, lockBooking } from './store.ts'
 import { type BookingView, viewBooking } from './store-views.ts'
-import { tellOf } from './tell.ts'
 
 type Actor = 'traveller' | 'hotel' | 'platform'
 type CancelledBy = { actor: Actor; account_id: number; reason?: string }
@@ -17,7 +16,7 @@ type CancelledBy = { actor: Actor; account_id: number; reason?: string }
 const refundTerms = (booking: LockedRow, by: Actor, paid: number, now: Date) =>
   refundFor({ policy: booking.cancellation_policy, total_amount: paid, check_in: booking.check_in, by }, now)
 
-/** Cancels a locked booking: nights back on sale, money back by the policy, guest and hotel told. */
+/** Cancels a locked booking: nights back on sale, money back by the policy, guest and hotel notified. */
 export const cancelLocked = async (deps: BookingDeps, tx: Tx, booking: LockedRow, by: CancelledBy): Promise<void> => {
   const now = deps.clock()
   await moveBooking(tx, booking, 'cancel', by, todayIn(now))
@@ -27,7 +26,7 @@ export const cancelLocked = async (deps: BookingDeps, tx: Tx, booking: LockedRow
   const refundOf = (paid: number) => refundTerms(booking, by.actor, paid, now).refund_amount
   const amounts = await refundBooking(deps)(tx, { booking_id, commission_percent, refundOf })
   const cash_amount = booking.settlement === 'cash' ? booking.total_amount : 0
-  await tellOf(deps, tx, booking, 'cancelled', { by: by.actor, ...amounts, cash_amount })
+  await deps.notify(tx, 'booking_cancelled', booking, { by: by.actor, ...amounts, cash_amount })
 }
 
 const ownBooking = async (tx: Tx, id: number, accountId: number): Promise<LockedRow> => {

@@ -1,4 +1,4 @@
-import type { TellBooking } from '#features/notifications/server/public.ts'
+import type { NotifyBooking } from '#features/notifications/server/public.ts'
 import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -10,5 +10,5 @@ export type BookingDeps = {
   enqueue: Enqueue
   clock: Clock
   provider: PaymentProvider
-  tell: TellBooking
+  notify: NotifyBooking
 }

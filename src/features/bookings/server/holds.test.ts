@@ -129,7 +129,7 @@ test('a prompt that had not been sent when its hold ended is not sent any more',
   expect(market.sims.clickpesa.control.transaction(attempt?.ref ?? '')).toBeUndefined()
 })
 
-test('the rounds of a worker end holds by themselves', async () => {
+test('the periodic tasks of a worker end expired holds', async () => {
   const working = await openMarket({ worker: false })
   const traveller = await working.traveller()
   const booking = await working.book(traveller.browser, { room: await working.room() })

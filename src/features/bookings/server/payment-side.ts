@@ -2,7 +2,7 @@ import { HOLD_MINUTES } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { isFree, nightsHeld, takeNights } from '#features/availability/server/public.ts'
-import type { TellBooking } from '#features/notifications/server/public.ts'
+import type { NotifyBooking } from '#features/notifications/server/public.ts'
 import type { BookingSide } from '#features/payments/server/public.ts'
 import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -10,7 +10,6 @@ import type { Clock } from '#ports/clock.ts'
 import { EXPIRE_HOLD, releaseExpiredHolds } from './expire-holds.ts'
 import { moveBooking } from './move-booking.ts'
 import { extendHold, type LockedRow, lockBooking } from './store.ts'
-import { tellOf } from './tell.ts'
 
 const locked = async (tx: Tx, id: number): Promise<LockedRow> => {
   const booking = await lockBooking(tx, id)
@@ -18,10 +17,10 @@ const locked = async (tx: Tx, id: number): Promise<LockedRow> => {
   return booking
 }
 
-type Deps = { clock: Clock; tell: TellBooking; enqueue: Enqueue }
+type Deps = { clock: Clock; notify: NotifyBooking; enqueue: Enqueue }
 
 /** What payments may do to bookings. */
-export const paymentSide = ({ clock, tell, enqueue }: Deps): BookingSide => {
+export const paymentSide = ({ clock, notify, enqueue }: Deps): BookingSide => {
   const today = () => todayIn(clock())
   return {
     lock: async (tx, id) => {
@@ -41,7 +40,7 @@ export const paymentSide = ({ clock, tell, enqueue }: Deps): BookingSide => {
       const reason = 'paid after the hold had ended'
       await moveBooking(tx, booking, 'revive', { actor: 'payment', reason }, today())
     },
-    tell: async (tx, id, occasion, facts) => tellOf({ tell }, tx, await locked(tx, id), occasion, facts),
+    notify: async (tx, id, occasion, details) => notify(tx, occasion, await locked(tx, id), details),
     extendHold: async (tx, id) => {
       const hold_expires_at = await extendHold(tx, id, HOLD_MINUTES)
       if (hold_expires_at) await enqueue(tx, EXPIRE_HOLD, { booking_id: id }, { startAfter: hold_expires_at })

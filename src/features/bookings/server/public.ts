@@ -3,10 +3,8 @@ export type { BookingDeps } from './deps.ts'
 export { EXPIRE_HOLD } from './expire-holds.ts'
 export { insertWithNewReference } from './insert-booking.ts'
 export { moveBooking } from './move-booking.ts'
-export { paymentSide } from './payment-side.ts'
 export { priceOf, requestedPromotion, requestedStay } from './price-stay.ts'
-export { type LockedRow, lockBooking } from './store.ts'
-export { bookingData } from './store-personal.ts'
+export { lockBooking } from './store.ts'
 export {
   type BookingView,
   type HotelBookingView,
@@ -18,4 +16,3 @@ export {
   viewsOfHotel,
   viewsOfToday,
 } from './store-views.ts'
-export { tellOf } from './tell.ts'

@@ -1,18 +1,15 @@
-import type { EnquiryMessages } from '#domain/enquiry-news.ts'
-import type { Language } from '#domain/language.ts'
-import type { Enqueue } from '#platform/server/jobs.ts'
+import type { Notify } from '#platform/server/notify.ts'
 import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 
-/** What the actions of this feature need. */
+/** The dependencies of this feature's actions. */
 export type EnquiryDeps = {
   db: Db
   transaction: RunTransaction
-  enqueue: Enqueue
   clock: Clock
-  messages: Record<Language, EnquiryMessages>
-  /** Where the site is reached from outside, without a slash at the end; null where the settings do not say. */
+  notify: Notify
+  /** The public address of the site, without a slash at the end; null where it is not configured. */
   siteUrl: string | null
-  /** Without `siteUrl` links lead to the host of the request: only where nobody else can send requests. */
+  /** Without `siteUrl`, links use the host of the request: only safe where nobody else can send requests. */
   trustHost: boolean
 }

@@ -66,8 +66,8 @@ describe('writing to the platform', () => {
     const mail = await mailTo(form.email)
     expect(mail.subject).toBe(`Tumepokea ujumbe wako - ${ok.reference}`)
     expect(mail.text).toContain(ok.reference)
-    const [news] = (await staff.call(listNotifications)).ok
-    expect(news).toMatchObject({ title: 'Ujumbe mpya', message: `Asha Juma ametuandikia: ${ok.reference}.` })
+    const [notification] = (await staff.call(listNotifications)).ok
+    expect(notification).toMatchObject({ title: 'Ujumbe mpya', message: `Asha Juma ametuandikia: ${ok.reference}.` })
   })
 
   test('the receipt repeats nothing that was typed, so that nobody can write to others through us', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/transaction.ts'
 import { sweepEnquiries } from './store.ts'
 import { sweepSubscribers } from './store-newsletter.ts'
 
-/** Forgets what the privacy page says is forgotten: addresses that never said yes, and old enquiries. */
+/** Deletes what the privacy page says is deleted: unconfirmed addresses, and old enquiries. */
 export const enquiryJobs = ({ db }: { db: Db }) => [
   job<object>({
     name: 'sweep-enquiries',

@@ -139,7 +139,7 @@ test.each([
 })
 
 test('without an address of the site, nothing is asked', async () => {
-  const deps = { ...app.base, messages: {} as never, siteUrl: null, trustHost: false }
+  const deps = { ...app.base, notify: app.notify, siteUrl: null, trustHost: false }
   const asked = app.base.transaction((tx) => subscribeAction(deps)(tx, address(), { language: 'en', site: null }))
   await expect(asked).rejects.toMatchObject({ code: 'unavailable' })
 })

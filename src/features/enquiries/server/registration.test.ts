@@ -57,8 +57,8 @@ describe('asking to be listed', () => {
       property_type: { id: property_type_id, name: 'Lodge' },
     })
     expect((await mails(typed.email)).map(({ subject }) => subject)).toEqual(['Tumepokea ombi lako la kusajili malazi'])
-    const [news] = (await staff.call(listNotifications)).ok
-    expect(news?.message).toBe('Juma Ally would like to list Dhow House.')
+    const [notification] = (await staff.call(listNotifications)).ok
+    expect(notification?.message).toBe('Juma Ally would like to list Dhow House.')
   })
 
   test('no account comes of it before the platform has decided', async () => {

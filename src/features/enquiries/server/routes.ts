@@ -9,7 +9,7 @@ import { listSubscribers } from './store-newsletter.ts'
 import { listRequests } from './store-requests.ts'
 import { confirmNewsletter, subscribe, unsubscribe } from './subscribe.ts'
 
-/** Writing to the platform, and what its staff reads and answers. */
+/** The endpoints of enquiries, the newsletter and hosts' requests. */
 export const enquiryRoutes = (deps: EnquiryDeps): Route[] => {
   const siteOf = ({ headers }: Pick<Incoming<typeof contract.subscribe>, 'headers'>) =>
     deps.siteUrl ?? (deps.trustHost && headers.host ? `http://${headers.host}` : null)

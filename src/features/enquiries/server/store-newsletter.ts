@@ -1,17 +1,17 @@
 import type { Language } from '#domain/language.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
-/** How long the link of a confirmation works; after that an address without a yes is forgotten. */
-const LIFE = sql<string>`interval '7 days'`
+/** How long the link of a confirmation works; then an unconfirmed address is deleted. */
+const CONFIRMATION_TIME = sql<string>`interval '7 days'`
 
-type Asked = { email: string; language: Language; confirm_hash: Buffer; unsubscribe_token: string }
+type SubscriptionRequest = { email: string; language: Language; confirm_hash: Buffer; unsubscribe_token: string }
 
 /**
- * Notes that an address is asked whether it wants the newsletter. False where it must not be asked: it has said yes
- * already, or was asked a short while ago; the pauses grow, so that nobody can have another one's inbox filled.
+ * Stores that an address is asked to confirm. False where it must not be asked: it has confirmed, or was asked a short
+ * while ago. The pauses grow, so that nobody can fill another person's inbox.
  */
-export const noteAsked = async (tx: Tx, asked: Asked): Promise<boolean> => {
-  const { email, language, confirm_hash, unsubscribe_token } = asked
+export const noteRequest = async (tx: Tx, request: SubscriptionRequest): Promise<boolean> => {
+  const { email, language, confirm_hash, unsubscribe_token } = request
   const { rows } = await sql`
     insert into newsletter_subscriber as s (email, language, confirm_hash, unsubscribe_token)
     values (${email}, ${language}, ${confirm_hash}, ${unsubscribe_token})
@@ -29,20 +29,23 @@ export const subscriberToConfirm = (tx: Tx, hash: Buffer) =>
     .select(['email', 'language', 'confirmed_at', 'unsubscribe_token'])
     .where('confirm_hash', '=', hash)
     .where((where) =>
-      where.or([where('confirmed_at', 'is not', null), where('asked_at', '>', sql<Date>`now() - ${LIFE}`)]),
+      where.or([
+        where('confirmed_at', 'is not', null),
+        where('asked_at', '>', sql<Date>`now() - ${CONFIRMATION_TIME}`),
+      ]),
     )
     .forUpdate()
     .executeTakeFirst()
 
-/** Notes that an address has said yes. */
-export const noteConfirmed = (tx: Tx, email: string) =>
+/** Stores that an address has confirmed. */
+export const noteConfirmation = (tx: Tx, email: string) =>
   tx.updateTable('newsletter_subscriber').set({ confirmed_at: sql<Date>`now()` }).where('email', '=', email).execute()
 
-/** Deletes the address that a link for leaving belongs to, if it is still there. */
+/** Deletes the address that an unsubscribe link belongs to, if it is still there. */
 export const deleteSubscriber = (db: Db, token: string) =>
   db.deleteFrom('newsletter_subscriber').where('unsubscribe_token', '=', token).execute()
 
-/** The addresses that have said yes, the first one first, a page at a time, with the whole count. */
+/** A page of the confirmed addresses, the oldest first, and the total count. */
 export const listSubscribers = async (db: Db, { limit, offset }: { limit: number; offset: number }) => {
   const rows = await db
     .selectFrom('newsletter_subscriber')
@@ -62,10 +65,10 @@ export const listSubscribers = async (db: Db, { limit, offset }: { limit: number
   return { rows, total }
 }
 
-/** Forgets the addresses that never said yes. */
+/** Deletes the addresses that were never confirmed. */
 export const sweepSubscribers = (db: Db) =>
   db
     .deleteFrom('newsletter_subscriber')
     .where('confirmed_at', 'is', null)
-    .where('asked_at', '<', sql<Date>`now() - ${LIFE}`)
+    .where('asked_at', '<', sql<Date>`now() - ${CONFIRMATION_TIME}`)
     .execute()

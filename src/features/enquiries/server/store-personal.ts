@@ -1,9 +1,9 @@
 import type { PersonalData } from '#features/accounts/server/public.ts'
 import type { Db, Tx } from '#platform/server/db.ts'
 
-type Whose = { id: number; proven_email: string | null }
+type Owner = { id: number; proven_email: string | null }
 
-const collect = async (db: Db, { id, proven_email }: Whose) => {
+const collect = async (db: Db, { id, proven_email }: Owner) => {
   const enquiries = await db
     .selectFrom('enquiry')
     .select(['reference', 'kind', 'name', 'email', 'phone', 'subject', 'message', 'destination', 'room_type'])
@@ -26,8 +26,8 @@ const collect = async (db: Db, { id, proven_email }: Whose) => {
 }
 
 /**
- * What a person wrote to the platform while signed in, or from an address that is proven to be theirs: enquiries with
- * what was asked, the newsletter, and requests to register a property. A deletion takes all of it away.
+ * What a person sent while signed in, or from an address that is proven to be theirs: enquiries, newsletter
+ * subscriptions and requests to register a property. A deletion deletes all of it.
  */
 export const enquiryData: PersonalData = {
   section: 'enquiries',

@@ -21,7 +21,7 @@ const ACCEPTED = ['id', 'property_name', 'status', 'created_at'] as const
 export const isCategory = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** The undecided request with the same content. */
+/** The pending request with the same content. */
 export const sameRequest = (tx: Tx, hash: Buffer) =>
   tx
     .selectFrom('property_request')
@@ -30,8 +30,8 @@ export const sameRequest = (tx: Tx, hash: Buffer) =>
     .where('status', '=', 'pending')
     .executeTakeFirst()
 
-/** Whether somebody else, going by the e-mail address, waits for an account of this username. */
-export const isUsernameAwaited = async (tx: Tx, username: string, email: string): Promise<boolean> => {
+/** Whether a pending request with another email address has this username. */
+export const isUsernameRequested = async (tx: Tx, username: string, email: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('property_request')
     .select('id')
@@ -42,22 +42,22 @@ export const isUsernameAwaited = async (tx: Tx, username: string, email: string)
   return row !== undefined
 }
 
-/** Writes a host's request. */
+/** Stores a host's request. */
 export const insertRequest = (tx: Tx, request: NewRequest) =>
   tx.insertInto('property_request').values(request).returning(ACCEPTED).executeTakeFirstOrThrow()
 
-type Wish = { status?: RequestStatus; limit: number; offset: number }
+type RequestFilter = { status?: RequestStatus; limit: number; offset: number }
 
-/** Hosts' requests, the latest first, a page at a time, with the whole count. */
-export const listRequests = async (db: Db, { status, limit, offset }: Wish) => {
-  const wished = sql<boolean>`(${status ?? null}::text is null or status = ${status ?? null})`
+/** A page of hosts' requests, the latest first, and the total count. */
+export const listRequests = async (db: Db, { status, limit, offset }: RequestFilter) => {
+  const matches = sql<boolean>`(${status ?? null}::text is null or status = ${status ?? null})`
   const rows = await db
     .selectFrom('property_request')
     .innerJoin('category', 'category.id', 'category_id')
     .select(['property_request.id', 'property_request.name', 'username', 'email', 'property_name', 'location'])
     .select(['message', 'language', 'status', 'is_suspect', 'created_at', 'category_id'])
     .select('category.name as category_name')
-    .where(wished)
+    .where(matches)
     .orderBy('property_request.id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -65,12 +65,12 @@ export const listRequests = async (db: Db, { status, limit, offset }: Wish) => {
   const { total } = await db
     .selectFrom('property_request')
     .select((count) => count.fn.countAll<number>().as('total'))
-    .where(wished)
+    .where(matches)
     .executeTakeFirstOrThrow()
-  const present = rows.map(({ category_id, category_name, ...row }) => ({
+  const requests = rows.map(({ category_id, category_name, ...row }) => ({
     ...row,
     role: 'hotel_admin' as const,
     property_type: { id: category_id, name: category_name },
   }))
-  return { rows: present, total }
+  return { rows: requests, total }
 }

@@ -2,7 +2,7 @@ import { type EnquiryKind, enquiryReference } from '#domain/enquiry.ts'
 import type { Language } from '#domain/language.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
-/** Makes whoever sends the same content at the same time wait until this transaction has ended. */
+/** Makes another request with the same content wait until this transaction has ended. */
 export const lockContent = (tx: Tx, hash: Buffer) =>
   sql`select pg_advisory_xact_lock(${hash.readBigInt64BE(0).toString()}::bigint)`.execute(tx)
 
@@ -33,7 +33,7 @@ type NewEnquiry = {
   content_hash: Buffer
 }
 
-/** Writes an enquiry under the reference that six random bytes make; undefined where another one has it. */
+/** Stores an enquiry with the reference made of six random bytes; undefined where another one has it. */
 export const insertEnquiry = (tx: Tx, enquiry: NewEnquiry, random: Uint8Array) =>
   tx
     .insertInto('enquiry')
@@ -42,7 +42,7 @@ export const insertEnquiry = (tx: Tx, enquiry: NewEnquiry, random: Uint8Array) =
     .returning('reference')
     .executeTakeFirst()
 
-/** How many enquiries and hosts' requests an address was named in during the last day. */
+/** The number of enquiries and hosts' requests with this address in the last day. */
 export const writtenToday = async (tx: Tx, email: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from enquiry where email = ${email} and created_at > now() - interval '1 day')
@@ -51,7 +51,7 @@ export const writtenToday = async (tx: Tx, email: string): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-type Wish = { kind?: EnquiryKind; state?: 'open' | 'answered'; limit: number; offset: number }
+type EnquiryFilter = { kind?: EnquiryKind; state?: 'open' | 'answered'; limit: number; offset: number }
 
 type AnswerRow = { id: number; message: string; answered_by: string | null; created_at: string }
 
@@ -72,15 +72,15 @@ const withInstants = <Row extends { answers: AnswerRow[] }>(row: Row) => ({
   answers: row.answers.map((answer) => ({ ...answer, created_at: new Date(answer.created_at) })),
 })
 
-/** Enquiries with their answers, the latest first, a page at a time, with the whole count. */
-export const listEnquiries = async (db: Db, { kind, state, limit, offset }: Wish) => {
-  const wished = sql<boolean>`(${kind ?? null}::text is null or kind = ${kind ?? null})
+/** A page of enquiries with their answers, the latest first, and the total count. */
+export const listEnquiries = async (db: Db, { kind, state, limit, offset }: EnquiryFilter) => {
+  const matches = sql<boolean>`(${kind ?? null}::text is null or kind = ${kind ?? null})
     and (${state ?? null}::text is null or (answered_at is null) = (${state ?? null} = 'open'))`
-  const rows = await selectEnquiries(db).where(wished).orderBy('id', 'desc').limit(limit).offset(offset).execute()
+  const rows = await selectEnquiries(db).where(matches).orderBy('id', 'desc').limit(limit).offset(offset).execute()
   const { total } = await db
     .selectFrom('enquiry')
     .select((count) => count.fn.countAll<number>().as('total'))
-    .where(wished)
+    .where(matches)
     .executeTakeFirstOrThrow()
   return { rows: rows.map(withInstants), total }
 }
@@ -95,7 +95,7 @@ export const enquiryById = async (tx: Tx, id: number) => {
 export const lockEnquiry = (tx: Tx, id: number) =>
   tx.selectFrom('enquiry').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Writes an answer; the first one closes the enquiry. */
+/** Stores an answer; the first one closes the enquiry. */
 export const insertAnswer = async (tx: Tx, answer: { enquiry_id: number; account_id: number; message: string }) => {
   await tx.insertInto('enquiry_answer').values(answer).execute()
   await tx
@@ -105,6 +105,6 @@ export const insertAnswer = async (tx: Tx, answer: { enquiry_id: number; account
     .execute()
 }
 
-/** Forgets enquiries two years after they came. */
+/** Deletes enquiries after two years. */
 export const sweepEnquiries = (db: Db) =>
   db.deleteFrom('enquiry').where('created_at', '<', sql<Date>`now() - interval '2 years'`).execute()

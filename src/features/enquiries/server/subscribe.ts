@@ -3,26 +3,21 @@ import { normaliseEmail } from '#domain/account.ts'
 import { emailFault } from '#domain/guest-form.ts'
 import type { Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { mailOf, sendMail } from '#features/notifications/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { EnquiryDeps } from './deps.ts'
-import { deleteSubscriber, noteAsked, noteConfirmed, subscriberToConfirm } from './store-newsletter.ts'
+import { deleteSubscriber, noteConfirmation, noteRequest, subscriberToConfirm } from './store-newsletter.ts'
 import { refuseFaults } from './typed-form.ts'
 
-/** What the database can look for: some characters that a stranger may send are none to it. */
+/** The form of a token: PostgreSQL refuses some characters that a stranger may send. */
 const TOKEN = /^[\w-]+$/
 
 const DONE = { success: true as const }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** The page of the newsletter, which asks before it does what the link of a mail says: mail scanners follow links too. */
-const linkTo = (site: string, step: 'confirm' | 'unsubscribe', token: string) =>
-  `${site}/newsletter?${new URLSearchParams({ [step]: token })}`
-
 /**
- * Asks an address by mail whether it wants the newsletter. Nobody learns here whether it has it already.
- * Throws `unavailable` where the settings do not say which address the link must lead to.
+ * Asks an address by email to confirm its subscription. The reply does not reveal whether it is subscribed already.
+ * Throws `unavailable` where the address of the site for the link is not known.
  */
 export const subscribe =
   (deps: EnquiryDeps) =>
@@ -33,26 +28,14 @@ export const subscribe =
     const email = normaliseEmail(typed)
     const token = randomBytes(24).toString('base64url')
     const unsubscribe_token = randomBytes(24).toString('base64url')
-    const mayAsk = await noteAsked(tx, { email, language, confirm_hash: hashOf(token), unsubscribe_token })
+    const mayAsk = await noteRequest(tx, { email, language, confirm_hash: hashOf(token), unsubscribe_token })
     if (!mayAsk) return DONE
-    const { newsletter, receipt, footer } = deps.messages[language]
-    const { title, message, button, ignore } = newsletter.confirm
-    const mail = mailOf({
-      language,
-      subject: title,
-      title,
-      greeting: receipt.hello,
-      paragraphs: [message],
-      link: { label: button, address: linkTo(site, 'confirm', token) },
-      note: ignore,
-      footer: footer.newsletter,
-    })
-    await sendMail(deps)(tx, { to: email, ...mail })
+    await deps.notify(tx, 'newsletter_requested', { token }, { subscriber: { language, email, siteUrl: site } })
     return DONE
   }
 
 /**
- * Takes the yes of an address and welcomes it, with the way out in the mail; a second yes does nothing more.
+ * Confirms a subscription and sends a welcome email with the link to unsubscribe; a repeat has no further effect.
  * Throws `link_expired`.
  */
 export const confirmNewsletter = (deps: EnquiryDeps) => async (tx: Tx, token: string, site: string | null) => {
@@ -61,23 +44,13 @@ export const confirmNewsletter = (deps: EnquiryDeps) => async (tx: Tx, token: st
   if (subscriber.confirmed_at) return DONE
   if (!site) throw new Refusal('unavailable')
   const { email, language, unsubscribe_token } = subscriber
-  await noteConfirmed(tx, email)
-  const { newsletter, receipt, footer } = deps.messages[language]
-  const { title, message, button } = newsletter.welcome
-  const mail = mailOf({
-    language,
-    subject: title,
-    title,
-    greeting: receipt.hello,
-    paragraphs: [message],
-    link: { label: button, address: linkTo(site, 'unsubscribe', unsubscribe_token) },
-    footer: footer.newsletter,
-  })
-  await sendMail(deps)(tx, { to: email, ...mail })
+  await noteConfirmation(tx, email)
+  const facts = { token: unsubscribe_token }
+  await deps.notify(tx, 'newsletter_confirmed', facts, { subscriber: { language, email, siteUrl: site } })
   return DONE
 }
 
-/** Deletes the address that the link belongs to. A link that is no longer known has done its work before. */
+/** Deletes the address that the link belongs to. An unknown link was used before: that is not an error. */
 export const unsubscribe = (deps: Pick<EnquiryDeps, 'db'>) => async (token: string) => {
   if (TOKEN.test(token)) await deleteSubscriber(deps.db, token)
   return DONE

@@ -15,7 +15,6 @@ import {
   lockBooking,
   priceOf,
   requestedStay,
-  tellOf,
   viewForHotel,
 } from '#features/bookings/server/public.ts'
 import { requestCollection } from '#features/payments/server/public.ts'
@@ -81,6 +80,7 @@ export const enterBooking =
     }
     if (hold_expires_at) await deps.enqueue(tx, EXPIRE_HOLD, { booking_id: id }, { startAfter: hold_expires_at })
     const locked = await lockBooking(tx, id)
-    if (locked && status === 'confirmed') await tellOf(deps, tx, locked, 'confirmed', { paid_amount: total_amount })
+    if (locked && status === 'confirmed')
+      await deps.notify(tx, 'booking_confirmed', locked, { paid_amount: total_amount })
     return viewForHotel(tx, id, today)
   }

@@ -8,7 +8,6 @@ import {
   type HotelBookingView,
   lockBooking,
   moveBooking,
-  tellOf,
   viewForHotel,
 } from '#features/bookings/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -27,7 +26,7 @@ export const setBookingStatus =
     const by = { actor: 'hotel', account_id: scope.account_id, reason } as const
     if (move === 'cancel') await cancelLocked(deps, tx, booking, by)
     else await moveBooking(tx, booking, move, by, today)
-    if (move === 'confirm') await tellOf(deps, tx, booking, 'confirmed', { paid_amount: 0 })
-    if (move === 'mark_no_show') await tellOf(deps, tx, booking, 'no_show', { paid: isPaidBooking(booking) })
+    if (move === 'confirm') await deps.notify(tx, 'booking_confirmed', booking, { paid_amount: 0 })
+    if (move === 'mark_no_show') await deps.notify(tx, 'booking_no_show', booking, { paid: isPaidBooking(booking) })
     return viewForHotel(tx, id, today)
   }

@@ -2,7 +2,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import { remove, restore } from './store.ts'
 
-/** Deletes one's own notification; another person's answers as if there were none. */
+/** Deletes one's own notification; that of another account is `not_found`. */
 export const deleteNotification =
   ({ db }: { db: Db }) =>
   async (accountId: number, id: number) => {
@@ -10,7 +10,7 @@ export const deleteNotification =
     return { success: true } as const
   }
 
-/** Brings back what was deleted by mistake, as it was. */
+/** Undoes the deletion of one's own notification. */
 export const restoreNotification =
   ({ db }: { db: Db }) =>
   async (accountId: number, id: number) => {

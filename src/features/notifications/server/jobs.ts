@@ -1,11 +1,11 @@
 import { job } from '#platform/server/jobs.ts'
-import { MAIL_TRIES, SMS_TRIES, sendMailMessage, sendSmsMessage } from './send-message.ts'
+import { EMAIL_TRIES, SMS_TRIES, sendEmailMessage, sendSmsMessage } from './send-message.ts'
 import { sweepDeleted } from './store.ts'
 import { sweepMessages } from './store-outbox.ts'
 
 type Deps = Parameters<typeof sendSmsMessage>[0]
 
-/** The background work of messages: sending them, and forgetting what nobody needs any more. */
+/** The jobs of the outbox: sending messages, and deleting what is no longer needed. */
 export const notificationJobs = (deps: Deps) => [
   job<{ id: number }>({
     name: 'send-sms',
@@ -15,9 +15,9 @@ export const notificationJobs = (deps: Deps) => [
   }),
   job<{ id: number }>({
     name: 'send-mail',
-    retry: { times: MAIL_TRIES - 1, seconds: 60 },
+    retry: { times: EMAIL_TRIES - 1, seconds: 60 },
     parallel: 2,
-    run: sendMailMessage(deps),
+    run: sendEmailMessage(deps),
   }),
   job<object>({
     name: 'sweep-messages',

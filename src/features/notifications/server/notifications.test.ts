@@ -10,7 +10,6 @@ import {
   restoreNotification,
   unreadCount,
 } from '../contract.ts'
-import { notify } from './public.ts'
 import { sweepDeleted } from './store.ts'
 
 let app: TestApp
@@ -19,16 +18,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const tell = (account_id: number, ...titles: string[]) =>
-  app.base.transaction(async (tx) => {
-    for (const title of titles)
-      await notify(tx, { account_id, type: 'offer', title, message: `About ${title}`, link: '/properties' })
-  })
+const insert = async (account_id: number, ...titles: string[]) => {
+  for (const title of titles) {
+    const row = { account_id, notification_type: 'offer', title, message: `About ${title}`, link: '/properties' }
+    await app.db.insertInto('notification').values(row).execute()
+  }
+}
 
 /** A reader with notifications of these titles, the last one the latest. */
 const makeReader = async (...titles: string[]) => {
   const account = await makeAccount(app.db)
-  await tell(account.id, ...titles)
+  await insert(account.id, ...titles)
   const client = await signInAs(app, account)
   const list = async () => (await client.call(listNotifications)).ok
   return { account, client, list }
@@ -61,11 +61,30 @@ test('somebody without notifications gets an empty list', async () => {
 test('what a transaction that fails has told is not told', async () => {
   const { account, list } = await makeReader()
   const story = app.base.transaction(async (tx) => {
-    await notify(tx, { account_id: account.id, type: 'message', title: 'x', message: 'x', link: null })
+    const account_owner = { account_id: account.id, language: account.language }
+    await app.notify(tx, 'email_changed', { to: 'a***@example.com' }, { account_owner })
     throw new Error('the story fails')
   })
   await expect(story).rejects.toThrow('the story fails')
   expect(await list()).toEqual([])
+})
+
+test('a notification is worded when it is read, in the language that the account has then', async () => {
+  const { account, list } = await makeReader()
+  const account_owner = { account_id: account.id, language: 'en' as const }
+  await app.base.transaction((tx) => app.notify(tx, 'email_changed', { to: 'a***@example.com' }, { account_owner }))
+  expect(await list()).toMatchObject([{ title: 'Your e-mail address was changed', link: '/profile' }])
+  await app.db.updateTable('account').set({ language: 'sw' }).where('id', '=', account.id).execute()
+  expect(await list()).toMatchObject([{ title: 'Barua pepe yako imebadilishwa', link: '/profile' }])
+  const stored = app.db.selectFrom('notification').select(['title', 'occasion', 'recipient', 'facts'])
+  expect(await stored.where('account_id', '=', account.id).execute()).toEqual([
+    {
+      title: 'Your e-mail address was changed',
+      occasion: 'email_changed',
+      recipient: 'account_owner',
+      facts: { to: 'a***@example.com' },
+    },
+  ])
 })
 
 test('one notification is marked as read, and again without harm', async () => {

@@ -1,7 +1,1 @@
-export { type Letter, mailOf } from './letter.ts'
-export { type LiveNews, liveNews } from './live-news.ts'
-export { mailAbout } from './mail-frame.ts'
-export { type MailToSend, type SmsToSend, sendLetter, sendMail, sendSms } from './send.ts'
-export { notify } from './store.ts'
-export { notificationData } from './store-personal.ts'
-export { type BookingParties, type TellBooking, tellBooking } from './tell-booking.ts'
+export { type BookingParties, type NotifyBooking, notifyBooking } from './notify-booking.ts'

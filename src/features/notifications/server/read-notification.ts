@@ -2,7 +2,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import { markAllRead, markRead } from './store.ts'
 
-/** Marks one's own notification as read; another person's answers as if there were none. */
+/** Marks one's own notification as read; that of another account is `not_found`. */
 export const readNotification =
   ({ db }: { db: Db }) =>
   async (accountId: number, id: number) => {
@@ -10,7 +10,7 @@ export const readNotification =
     return { success: true } as const
   }
 
-/** Marks all one's notifications as read; having none is no failure. */
+/** Marks all one's notifications as read; having none is not an error. */
 export const readAllNotifications =
   ({ db }: { db: Db }) =>
   async (accountId: number) => {

@@ -1,16 +1,19 @@
+import type { Language } from '#domain/language.ts'
+import type { NotificationWords } from '#domain/notification/words.ts'
 import { type Route, route } from '#platform/server/mount.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import * as contract from '../contract.ts'
 import { deleteNotification, restoreNotification } from './delete-notification.ts'
-import type { LiveNews } from './live-news.ts'
+import { listNotifications } from './list-notifications.ts'
+import type { LiveNotifications } from './live-notifications.ts'
 import { readAllNotifications, readNotification } from './read-notification.ts'
-import { listOf, unreadOf } from './store.ts'
+import { unreadOf } from './store.ts'
 
-type Deps = { db: Db; live: Pick<LiveNews, 'open'> }
+type Deps = { db: Db; live: Pick<LiveNotifications, 'open'>; words: Record<Language, NotificationWords> }
 
-/** The calls of the notifications page. */
+/** The endpoints of the notifications page. */
 export const notificationRoutes = (deps: Deps): Route[] => [
-  route(contract.listNotifications, ({ account, query }) => listOf(deps.db, account.id, query)),
+  route(contract.listNotifications, ({ account, query }) => listNotifications(deps)(account, query)),
   route(contract.unreadCount, async ({ account: { id } }) => ({
     unread: (await unreadOf(deps.db, [id])).get(id) ?? 0,
   })),

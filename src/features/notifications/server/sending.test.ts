@@ -5,8 +5,7 @@ import { type BeemSim, startBeemSim } from '#sim/beem/server.ts'
 import { type MailSim, startMailSim } from '#sim/mail/server.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { until } from '#test/until.ts'
-import { sendMail, sendSms } from './public.ts'
-import { smsText } from './send.ts'
+import { queueEmail, queueSms, smsText } from './queue-message.ts'
 import { sendSmsMessage } from './send-message.ts'
 import { sweepMessages } from './store-outbox.ts'
 
@@ -51,10 +50,10 @@ const newestWith = (wish: { status?: string; tries?: number }) =>
   })
 
 const text = (to: string, kind: 'otp' | 'transactional' = 'transactional', words = 'Bhumwi: Karibu.') =>
-  app.base.transaction((tx) => sendSms(app.base)(tx, { to, text: words, kind }))
+  app.base.transaction((tx) => queueSms(app.base)(tx, { to, text: words, kind }))
 
 const mail = (to: string) =>
-  app.base.transaction((tx) => sendMail(app.base)(tx, { to, subject: 'Karibu', text: 'Words', html: '<p>Words</p>' }))
+  app.base.transaction((tx) => queueEmail(app.base)(tx, { to, subject: 'Karibu', text: 'Words', html: '<p>Words</p>' }))
 
 test('a text leaves after the transaction, and its gateway’s number is kept', async () => {
   await text('255712000100')
@@ -77,7 +76,7 @@ test('a mail leaves in both forms under a Message-ID of its own', async () => {
 test('what a transaction that fails has queued never leaves', async () => {
   const before = await newest()
   const story = app.base.transaction(async (tx) => {
-    await sendSms(app.base)(tx, { to: '255712000101', text: 'Bhumwi: x', kind: 'transactional' })
+    await queueSms(app.base)(tx, { to: '255712000101', text: 'Bhumwi: x', kind: 'transactional' })
     throw new Error('the story fails')
   })
   await expect(story).rejects.toThrow('the story fails')

@@ -1,6 +1,6 @@
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
-/** The words of the outbox's `kind` column. */
+/** The values of the outbox's `kind` column. */
 export type MessageKind = 'otp' | 'transactional' | 'promo'
 
 type NewMessage = {
@@ -15,14 +15,14 @@ type NewMessage = {
   file_text?: string
 }
 
-/** Keeps a message until it is sent; answers its id. */
+/** Stores a message until it is sent; returns its id. */
 export const insertMessage = async (tx: Tx, message: NewMessage) => {
   const { id } = await tx.insertInto('message_outbox').values(message).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** Takes a message that is still to be sent and counts the try; undefined where it was settled before. */
-export const takeMessage = (db: Db, id: number) =>
+/** Reads a queued message and counts the try; undefined where it has been settled. */
+export const claimMessage = (db: Db, id: number) =>
   db
     .updateTable('message_outbox')
     .set({ tries: sql`tries + 1` })
@@ -44,22 +44,22 @@ export const takeMessage = (db: Db, id: number) =>
     .returning(sql<number>`extract(epoch from now() - created_at)::float8`.as('age_seconds'))
     .executeTakeFirst()
 
-export type TakenMessage = NonNullable<Awaited<ReturnType<typeof takeMessage>>>
+export type ClaimedMessage = NonNullable<Awaited<ReturnType<typeof claimMessage>>>
 
-type Settled = { status: 'sent'; provider_id: string } | { status: 'failed' | 'rejected' }
+type Outcome = { status: 'sent'; provider_id: string } | { status: 'failed' | 'rejected' }
 
-/** Writes down how a message ended. A one-time code is a secret, so its words go at once. */
-export const settleMessage = (db: Db, { id, kind }: TakenMessage, end: Settled) =>
+/** Stores the final status of a message. Recipient and words of a one-time code are deleted at once. */
+export const settleMessage = (db: Db, { id, kind }: ClaimedMessage, end: Outcome) =>
   db
     .updateTable('message_outbox')
     .set({ ...end, ...(end.status === 'sent' ? { sent_at: sql<Date>`now()` } : {}), ...(kind === 'otp' ? BLANK : {}) })
     .where('id', '=', id)
     .execute()
 
-/** A message without what leads to a person: neither recipient nor words nor file. */
+/** The columns of a message that hold personal data, emptied. */
 export const BLANK = { recipient: '', subject: '', body: '', html: '', file_name: '', file_type: '', file_text: '' }
 
-/** Blanks messages 30 days after they came, and gives up those that no job has settled within a day. */
+/** Empties messages after 30 days, and settles as failed those that no job has settled within a day. */
 export const sweepMessages = async (db: Db) => {
   await db
     .updateTable('message_outbox')

@@ -2,15 +2,14 @@ import type { PersonalData } from '#features/accounts/server/public.ts'
 import { sql } from '#platform/server/db.ts'
 import { BLANK } from './store-outbox.ts'
 
-const toThem = (id: number, proven_email: string | null) => sql<boolean>`
+const isOwn = (id: number, proven_email: string | null) => sql<boolean>`
   recipient = ${proven_email} or exists (
     select from booking where booking.account_id = ${id}
       and position(booking.reference in message_outbox.subject || ' ' || message_outbox.body) > 0)`
 
 /**
- * The notifications of a person, and what left by mail and SMS; the words of messages go with the person. Anybody can put
- * a stranger's number or address into an account, so of what went to one that is not proven only that is handed out which
- * names the person's own bookings, and only that is forgotten with the account.
+ * The notifications of a person, and the emails and SMS they were sent. An account can hold somebody else's unproven
+ * number or address: of what was sent there, only messages about the person's own bookings are exported and emptied.
  */
 export const notificationData: PersonalData = {
   section: 'notifications',
@@ -28,7 +27,7 @@ export const notificationData: PersonalData = {
       .select(sql<string>`case when kind = 'otp' then '' else body end`.as('text'))
       .where('recipient', 'in', [email, phone_number])
       .where('recipient', '<>', '')
-      .where(toThem(id, proven_email))
+      .where(isOwn(id, proven_email))
       .orderBy('id')
       .execute()
     return { notifications, messages }
@@ -39,15 +38,15 @@ export const notificationData: PersonalData = {
       .updateTable('message_outbox')
       .set(BLANK)
       .where('recipient', 'in', [email, phone_number])
-      .where(toThem(id, proven_email))
+      .where(isOwn(id, proven_email))
       .where('status', '<>', 'queued')
       .execute()
-    // What is still to be sent is sent, and then forgotten at once, as a code is.
+    // Queued messages are still sent, and then emptied at once, as codes are.
     await tx
       .updateTable('message_outbox')
       .set({ kind: 'otp' })
       .where('recipient', 'in', [email, phone_number])
-      .where(toThem(id, proven_email))
+      .where(isOwn(id, proven_email))
       .where('status', '=', 'queued')
       .execute()
   },

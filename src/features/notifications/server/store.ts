@@ -1,23 +1,24 @@
+import type { NotificationType, RecipientRole } from '#domain/notification/delivery.ts'
+import type { Occasion } from '#domain/notification/occasions.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
-import type { NOTIFICATION_TYPES } from '../contract.ts'
-
-/** One of the kinds that the notifications page has an icon for. */
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
 type NewNotification = {
   account_id: number
-  type: NotificationType
+  notification_type: NotificationType
   title: string
   message: string
   /** A path of this site, such as `/my-bookings`. */
   link: string | null
+  occasion: Occasion
+  recipient: RecipientRole
+  facts: object
 }
 
-/** Tells an account something inside the product; seen once the caller's transaction has committed. */
-export const notify = async (tx: Tx, { type, ...rest }: NewNotification): Promise<void> => {
+/** Adds a notification to the list of an account; visible once the caller's transaction has committed. */
+export const insertNotification = async (tx: Tx, { facts, ...row }: NewNotification): Promise<void> => {
   await tx
     .insertInto('notification')
-    .values({ notification_type: type, ...rest })
+    .values({ ...row, facts: JSON.stringify(facts) })
     .execute()
 }
 
@@ -25,7 +26,8 @@ export const notify = async (tx: Tx, { type, ...rest }: NewNotification): Promis
 export const listOf = async (db: Db, accountId: number, page: { limit: number; offset: number }) => {
   const rows = await db
     .selectFrom('notification')
-    .select(['id', 'title', 'message', 'is_read', 'link', 'created_at'])
+    .select(['id', 'title', 'message', 'is_read', 'link', 'created_at', 'occasion', 'recipient'])
+    .select(sql<Record<string, unknown> | null>`facts`.as('facts'))
     .select(sql<NotificationType>`notification_type`.as('notification_type'))
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
@@ -42,7 +44,7 @@ export const listOf = async (db: Db, accountId: number, page: { limit: number; o
   return { rows, total }
 }
 
-/** How many each of some accounts has not read; those with none are left out. */
+/** The number of unread notifications of each of these accounts; accounts with none are left out. */
 export const unreadOf = async (db: Db, accountIds: readonly number[]): Promise<Map<number, number>> => {
   if (accountIds.length === 0) return new Map()
   const rows = await db
@@ -56,7 +58,7 @@ export const unreadOf = async (db: Db, accountIds: readonly number[]): Promise<M
   return new Map(rows.map(({ account_id, unread }) => [account_id, unread]))
 }
 
-/** Marks one as read, again if need be; false where the account has none of this id. */
+/** Marks a notification as read, even if it was before; false where the account has none of this id. */
 export const markRead = async (db: Db, accountId: number, id: number) => {
   const { numUpdatedRows } = await db
     .updateTable('notification')
@@ -68,7 +70,7 @@ export const markRead = async (db: Db, accountId: number, id: number) => {
   return numUpdatedRows === 1n
 }
 
-/** Marks all of an account as read. */
+/** Marks all notifications of an account as read. */
 export const markAllRead = (db: Db, accountId: number) =>
   db
     .updateTable('notification')
@@ -77,10 +79,10 @@ export const markAllRead = (db: Db, accountId: number) =>
     .where('is_read', '=', false)
     .execute()
 
-/** Minutes for which a deleted notification can be brought back. */
+/** Minutes during which a deletion can be undone. */
 const UNDO_MINUTES = 10
 
-/** Takes one out of the list; false where the account has none of this id. */
+/** Deletes a notification; false where the account has none of this id. */
 export const remove = async (db: Db, accountId: number, id: number) => {
   const { numUpdatedRows } = await db
     .updateTable('notification')
@@ -92,7 +94,7 @@ export const remove = async (db: Db, accountId: number, id: number) => {
   return numUpdatedRows === 1n
 }
 
-/** Brings one back that was deleted a moment ago; false where there is none. */
+/** Undoes a deletion; false where nothing of this id was deleted within the time for it. */
 export const restore = async (db: Db, accountId: number, id: number) => {
   const { numUpdatedRows } = await db
     .updateTable('notification')
@@ -104,7 +106,7 @@ export const restore = async (db: Db, accountId: number, id: number) => {
   return numUpdatedRows === 1n
 }
 
-/** Lets go for good of what nobody can bring back any more. */
+/** Permanently deletes notifications past the undo window. */
 export const sweepDeleted = (db: Db) =>
   db
     .deleteFrom('notification')

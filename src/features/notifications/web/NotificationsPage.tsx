@@ -21,53 +21,58 @@ import {
   unreadCount,
 } from '../contract.ts'
 import { NotificationCard } from './NotificationCard.tsx'
-import { type Shelf, withBack, withFirst, withMore, without, withRead } from './shelf.ts'
-import { tellUnread, useNews } from './unread.ts'
+import { type NotificationList, restore, withFirst, withMore, without, withRead } from './notification-list.ts'
+import { publishUnread, useLiveNotifications } from './unread.ts'
 import { NOTIFICATION_WORDS } from './words.ts'
 
 const PAGE_SIZE = 50
 
-const askShelf = async ({ call: ask, callPaged: askPaged }: Calls): Promise<Shelf> => {
+const loadList = async (calls: Calls): Promise<NotificationList> => {
   const [page, { unread }] = await Promise.all([
-    askPaged(listNotifications, { query: { limit: PAGE_SIZE } }),
-    ask(unreadCount),
+    calls.callPaged(listNotifications, { query: { limit: PAGE_SIZE } }),
+    calls.call(unreadCount),
   ])
   return { ...page, unread }
 }
 
-type Data = Answer<Shelf | null>
+type Data = Answer<NotificationList | null>
 
-const load = (input: LoadInput): Promise<Data> => answerOf(attempt(askShelf(input)))
+const load = (input: LoadInput): Promise<Data> => answerOf(attempt(loadList(input)))
 
-/** How long a deleted notification can be brought back by a tap, in seconds. */
+/** How long the button that undoes a deletion is shown, in seconds. */
 const UNDO_SECONDS = 10
 
-/** What is being changed: a notification by its id, or what else can be asked for. */
+/** A change under way: of a notification by its id, or of the list. */
 type Change = number | 'all' | 'more' | 'undo'
 
-/** The list and what can be done with it; each change shows once the server has made it. */
-const useShelf = (loaded: Shelf) => {
+/** The list and its actions; a change is shown once the server has made it. */
+const useNotificationList = (loaded: NotificationList) => {
   const words = useArea(NOTIFICATION_WORDS)
-  const [shelf, setShelf] = useState(loaded)
+  const [list, setList] = useState(loaded)
   const [busy, setBusy] = useState<ReadonlySet<Change>>(new Set())
   const [said, setSaid] = useState<Said | null>(null)
-  useEffect(() => setShelf(loaded), [loaded])
+  useEffect(() => setList(loaded), [loaded])
   const [gone, setGone] = useState<Notification | null>(null)
-  const { unread } = shelf
-  useEffect(() => tellUnread(unread), [unread])
+  const { unread } = list
+  useEffect(() => publishUnread(unread), [unread])
   useEffect(() => {
     if (!gone) return
     const timer = setTimeout(() => setGone(null), UNDO_SECONDS * 1000)
     return () => clearTimeout(timer)
   }, [gone])
-  useNews(async () => {
-    const first = await attempt(askShelf({ call, callPaged }))
-    if (first) setShelf((now) => withFirst(now, first))
+  useLiveNotifications(async () => {
+    const first = await attempt(loadList({ call, callPaged }))
+    if (first) setList((now) => withFirst(now, first))
   })
-  const change = async (what: Change, ask: () => Promise<(shelf: Shelf) => Shelf>, failed: string, done?: string) => {
+  const change = async (
+    what: Change,
+    ask: () => Promise<(list: NotificationList) => NotificationList>,
+    failed: string,
+    done?: string,
+  ) => {
     setBusy((now) => new Set([...now, what]))
     try {
-      setShelf(await ask())
+      setList(await ask())
       if (done) setSaid({ tone: 'good', text: done })
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
@@ -76,18 +81,18 @@ const useShelf = (loaded: Shelf) => {
       setBusy((now) => new Set([...now].filter((other) => other !== what)))
     }
   }
-  /** `quietly` where the page is left at the same moment. */
+  /** `quietly` shows no message: the link of the notification leaves the page. */
   const read = (id: number, quietly?: boolean) => {
     const ask = async () => {
       await call(readNotification, { params: { id } })
-      return (now: Shelf) => withRead(now, id)
+      return (now: NotificationList) => withRead(now, id)
     }
     return change(id, ask, words.failed.read, quietly ? undefined : words.done.read)
   }
   const readAll = () => {
     const ask = async () => {
       await call(readAllNotifications)
-      return (now: Shelf) => withRead(now, 'all')
+      return (now: NotificationList) => withRead(now, 'all')
     }
     return change('all', ask, words.failed.readAll, words.done.readAll)
   }
@@ -96,7 +101,7 @@ const useShelf = (loaded: Shelf) => {
     const ask = async () => {
       await call(deleteNotification, { params: { id } })
       setGone(row)
-      return (now: Shelf) => without(now, id)
+      return (now: NotificationList) => without(now, id)
     }
     return change(id, ask, words.failed.remove, words.done.remove)
   }
@@ -104,18 +109,18 @@ const useShelf = (loaded: Shelf) => {
     const ask = async () => {
       await call(restoreNotification, { params: { id: row.id } })
       setGone(null)
-      return (now: Shelf) => withBack(now, row)
+      return (now: NotificationList) => restore(now, row)
     }
     return change('undo', ask, words.failed.restore, words.done.restore)
   }
   const more = () => {
     const ask = async () => {
-      const page = await callPaged(listNotifications, { query: { limit: PAGE_SIZE, offset: shelf.rows.length } })
-      return (now: Shelf) => withMore(now, page)
+      const page = await callPaged(listNotifications, { query: { limit: PAGE_SIZE, offset: list.rows.length } })
+      return (now: NotificationList) => withMore(now, page)
     }
     return change('more', ask, words.failed.load)
   }
-  return { shelf, unread, gone, busy, said, hush: () => setSaid(null), read, readAll, remove, undo, more }
+  return { list, unread, gone, busy, said, hush: () => setSaid(null), read, readAll, remove, undo, more }
 }
 
 type DeletionProps = { asked: Notification | null; onKeep: () => void; onDelete: (row: Notification) => void }
@@ -146,9 +151,9 @@ const Deletion = ({ asked, onKeep, onDelete }: DeletionProps) => {
   )
 }
 
-const List = ({ loaded }: { loaded: Shelf }) => {
+const List = ({ loaded }: { loaded: NotificationList }) => {
   const words = useArea(NOTIFICATION_WORDS)
-  const { shelf, unread, gone, busy, said, hush, read, readAll, remove, undo, more } = useShelf(loaded)
+  const { list, unread, gone, busy, said, hush, read, readAll, remove, undo, more } = useNotificationList(loaded)
   const [asked, setAsked] = useState<Notification | null>(null)
   const takeBack = gone && (
     <p className="mt-2 flex items-center justify-between gap-2 rounded-control bg-sunken py-1 pr-1 pl-4">
@@ -160,7 +165,7 @@ const List = ({ loaded }: { loaded: Shelf }) => {
   )
   return (
     <>
-      {shelf.total > 0 && (
+      {list.total > 0 && (
         <div className="mt-1 mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
           <p className="text-muted">{unread > 0 ? words.unread(unread) : words.allRead}</p>
           {unread > 0 && (
@@ -172,14 +177,14 @@ const List = ({ loaded }: { loaded: Shelf }) => {
       )}
       <Notice said={said} onGone={hush} className="sticky top-20 z-10" />
       {takeBack}
-      {shelf.total === 0 && (
+      {list.total === 0 && (
         <EmptyState icon="bell" title={words.empty}>
           {words.emptyHint}
         </EmptyState>
       )}
-      {shelf.total > 0 && (
+      {list.total > 0 && (
         <ul className="mt-4 flex flex-col gap-3">
-          {shelf.rows.map((row) => (
+          {list.rows.map((row) => (
             <li key={row.id}>
               <NotificationCard
                 notification={row}
@@ -192,7 +197,7 @@ const List = ({ loaded }: { loaded: Shelf }) => {
           ))}
         </ul>
       )}
-      {shelf.rows.length < shelf.total && (
+      {list.rows.length < list.total && (
         <div className="mt-6 flex justify-center">
           <Button busy={busy.has('more')} onClick={more}>
             {words.more}
@@ -236,7 +241,7 @@ const NotificationsPage = ({ data }: { data: Data }) => {
     <div className="page-width py-6 sm:py-10">
       <h1>{words.title}</h1>
       <Answered data={data} skeleton={<NotificationsSkeleton />} failed={words.failed.load}>
-        {(shelf) => <List loaded={shelf} />}
+        {(list) => <List loaded={list} />}
       </Answered>
     </div>
   )

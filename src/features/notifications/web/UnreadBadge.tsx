@@ -8,7 +8,7 @@ type UnreadBadgeProps = {
   className?: string
 }
 
-/** The number of unread notifications in a small round; nothing at all for none. */
+/** The number of unread notifications in a small badge; nothing for 0. */
 export const UnreadBadge = ({ count, spoken, className }: UnreadBadgeProps) => {
   if (count === 0) return null
   const text = badgeText(count)

@@ -1,2 +1,2 @@
 export { UnreadBadge } from './UnreadBadge.tsx'
-export { useNews, useUnread } from './unread.ts'
+export { useLiveNotifications, useUnread } from './unread.ts'

@@ -1,54 +1,54 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 const COUNT = 'bhumwi:unread'
-const NEWS = 'bhumwi:news'
+const CHANGED = 'bhumwi:notifications-changed'
 
-/** Tells every part of this page how many are unread now. */
-export const tellUnread = (count: number): void => {
+/** Sets the number of unread notifications that the badges of this page show. */
+export const publishUnread = (count: number): void => {
   window.dispatchEvent(new CustomEvent(COUNT, { detail: count }))
 }
 
-/** What the server says: the count for the badges, and for open lists that something has changed since they were made. */
-const tellNews = (count: number, isChange: boolean) => {
-  tellUnread(count)
-  if (isChange) window.dispatchEvent(new Event(NEWS))
+/** Handles a count from the server: badges show it, open lists reload if it is not the first one. */
+const onCount = (count: number, isChange: boolean) => {
+  publishUnread(count)
+  if (isChange) window.dispatchEvent(new Event(CHANGED))
 }
 
 /**
- * How many notifications the person has not read; 0 for nobody. Kept up to date by the server as long as the page is
- * looked at; what it takes is fetched once the page stands.
+ * The number of the person's unread notifications; 0 for a visitor. The server updates it while the page is visible. The
+ * code for this is loaded after hydration.
  */
 export const useUnread = (accountId: number | null): number => {
   const [count, setCount] = useState(0)
   useEffect(() => {
     if (accountId === null) return
-    const hear = (event: Event) => setCount((event as CustomEvent<number>).detail)
-    window.addEventListener(COUNT, hear)
+    const onPublished = (event: Event) => setCount((event as CustomEvent<number>).detail)
+    window.addEventListener(COUNT, onPublished)
     let stop: (() => void) | null | undefined
     const follow = async () => {
-      const { followNews } = await import('./live.ts')
-      if (stop !== null) stop = followNews(accountId, tellNews)
+      const { followUnread } = await import('./live-notifications.ts')
+      if (stop !== null) stop = followUnread(accountId, onCount)
     }
-    follow().catch(() => undefined) // without network no news; the next page tries again
+    follow().catch(() => undefined) // without network the count stays; the next page tries again
     return () => {
       stop?.()
       stop = null
-      window.removeEventListener(COUNT, hear)
+      window.removeEventListener(COUNT, onPublished)
       setCount(0)
     }
   }, [accountId])
   return count
 }
 
-/** Calls back whenever the server has news for this person: something may have changed. */
-export const useNews = (onNews: () => void): void => {
-  const heard = useEffectEvent(onNews)
+/** Calls back whenever the notifications of this person may have changed, and with them the data that they announce. */
+export const useLiveNotifications = (onChanged: () => void): void => {
+  const callback = useEffectEvent(onChanged)
   useEffect(() => {
-    const hear = () => heard()
-    window.addEventListener(NEWS, hear)
-    return () => window.removeEventListener(NEWS, hear)
+    const onChange = () => callback()
+    window.addEventListener(CHANGED, onChange)
+    return () => window.removeEventListener(CHANGED, onChange)
   }, [])
 }
 
-/** A count as a badge writes it: at most two figures. */
+/** A count as a badge writes it: at most two digits. */
 export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count))

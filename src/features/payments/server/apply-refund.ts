@@ -8,14 +8,14 @@ import type { PaymentDeps } from './deps.ts'
 import { lockPayment, movePayment, type PaymentRow } from './store.ts'
 
 /** Notifies about a refund that has arrived. The hotel is notified only if the booking had been its own, not if the money never was. */
-export const tellSent = (
+export const notifySent = (
   { bookings }: PaymentDeps,
   tx: Tx,
   { booking_id, amount: refund_amount, refund_why }: PaymentRow,
 ) =>
   refund_why === null || refund_why === 'cancelled'
-    ? bookings.tell(tx, booking_id, 'refunded', { refund_amount })
-    : bookings.tell(tx, booking_id, 'return_sent', { refund_amount, why: refund_why })
+    ? bookings.notify(tx, booking_id, 'refunded', { refund_amount })
+    : bookings.notify(tx, booking_id, 'return_sent', { refund_amount, why: refund_why })
 
 type Change = Parameters<typeof movePayment>[4]
 
@@ -49,7 +49,7 @@ export const settleRefund = async (
       return alertStaff(deps, tx, refund)
     }
     await follow('refunded')
-    return tellSent(deps, tx, refund)
+    return notifySent(deps, tx, refund)
   }
   if (to === 'failed' && already) return
   if (to === 'reversed') {

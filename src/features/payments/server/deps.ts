@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { BookingOccasion, Messages, OccasionFacts } from '#domain/booking-news.ts'
-import type { Language } from '#domain/language.ts'
+import type { BookingDetails, BookingOccasion } from '#domain/notification/booking.ts'
 import type { PaidBookingFacts } from '#domain/payment.ts'
 import type { Enqueue } from '#platform/server/jobs.ts'
+import type { Notify } from '#platform/server/notify.ts'
 import type { Db, RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
@@ -22,7 +22,12 @@ export type BookingSide = {
   confirm: (tx: Tx, bookingId: number) => Promise<void>
   /** Takes the nights of an expired booking again; throws `room_taken` if another booking has them. */
   revive: (tx: Tx, bookingId: number) => Promise<void>
-  tell: <O extends BookingOccasion>(tx: Tx, bookingId: number, occasion: O, facts: OccasionFacts[O]) => Promise<void>
+  notify: <O extends BookingOccasion>(
+    tx: Tx,
+    bookingId: number,
+    occasion: O,
+    details: BookingDetails[O],
+  ) => Promise<void>
   /** Restarts the hold of an unpaid booking because a part of its price was paid. Returns the new end of the hold. */
   extendHold: (tx: Tx, bookingId: number) => Promise<void>
   /** The instant until which a booking can still be paid, or null. */
@@ -37,5 +42,5 @@ export type PaymentDeps = {
   log: FastifyBaseLogger
   provider: PaymentProvider
   bookings: BookingSide
-  messages: Record<Language, Messages>
+  notify: Notify
 }

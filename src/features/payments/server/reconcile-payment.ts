@@ -22,8 +22,9 @@ import { post } from '#features/ledger/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Snapshot } from '#ports/payment-provider.ts'
 import { alertStaff } from './alert-staff.ts'
-import { settleRefund, tellSent } from './apply-refund.ts'
+import { notifySent, settleRefund } from './apply-refund.ts'
 import type { LockedBooking, PaymentDeps } from './deps.ts'
+import { notifyPaymentFailed } from './notify-payment-failed.ts'
 import { requestRefund } from './request-payment.ts'
 import {
   lastRefund,
@@ -34,7 +35,6 @@ import {
   paidByOthers,
   paymentById,
 } from './store.ts'
-import { tellPaymentFailed } from './tell-payment-failed.ts'
 
 /** `others` is what other attempts have paid for the booking. */
 type Scene = {
@@ -64,11 +64,11 @@ const EFFECTS: Record<PaymentEffect, (deps: PaymentDeps, scene: Scene) => Promis
     requestRefund(deps)(tx, payment, { amount: payment.amount, why: whyOf(decision) }),
   alert_platform: (deps, { tx, payment }) => alertStaff(deps, tx, payment),
   tell_paid: ({ bookings }, { tx, payment, booking, others }) =>
-    bookings.tell(tx, booking.id, 'confirmed', { paid_amount: payment.amount + others }),
+    bookings.notify(tx, booking.id, 'booking_confirmed', { paid_amount: payment.amount + others }),
   tell_part: async ({ bookings }, { tx, payment, booking, others }) => {
     const paid_amount = payment.amount + others
     const hold_until = await bookings.holdUntil(tx, booking.id)
-    await bookings.tell(tx, booking.id, 'part_paid', {
+    await bookings.notify(tx, booking.id, 'part_paid', {
       paid_amount,
       rest: booking.total_amount - paid_amount,
       hold_until,
@@ -77,8 +77,8 @@ const EFFECTS: Record<PaymentEffect, (deps: PaymentDeps, scene: Scene) => Promis
   tell_failed: (deps, scene) => tellFailed(deps, scene),
   tell_expired: (deps, scene) => tellFailed(deps, scene),
   tell_money_comes_back: ({ bookings }, { tx, payment, booking, decision }) =>
-    bookings.tell(tx, booking.id, 'late_money_returned', { refund_amount: payment.amount, why: whyOf(decision) }),
-  tell_refunded: async (deps, { tx, refund }) => (refund ? tellSent(deps, tx, refund) : undefined),
+    bookings.notify(tx, booking.id, 'late_money_returned', { refund_amount: payment.amount, why: whyOf(decision) }),
+  tell_refunded: async (deps, { tx, refund }) => (refund ? notifySent(deps, tx, refund) : undefined),
 }
 
 const whyOf = ({ why }: PaymentDecision) => {
@@ -103,7 +103,7 @@ const record = (
 ) => post(tx, { kind, property_id, booking_id, payment_id, lines })
 
 const tellFailed = (deps: PaymentDeps, { tx, booking, decision }: Scene) =>
-  tellPaymentFailed(deps, tx, booking, decision.reason ?? 'no_answer')
+  notifyPaymentFailed(deps, tx, booking, decision.reason ?? 'no_answer')
 
 const applyToCollection = async (
   deps: PaymentDeps,

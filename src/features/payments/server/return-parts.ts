@@ -13,7 +13,7 @@ const returnOne = async (deps: PaymentDeps, tx: Tx, bookingId: number): Promise<
     await requestRefund(deps)(tx, part, { amount: part.amount, why: 'unfinished' })
   }
   const refund_amount = parts.reduce((sum, { amount }) => sum + amount, 0)
-  if (refund_amount > 0) await deps.bookings.tell(tx, bookingId, 'parts_returned', { refund_amount })
+  if (refund_amount > 0) await deps.bookings.notify(tx, bookingId, 'parts_returned', { refund_amount })
 }
 
 /** Refunds the parts paid for all bookings that ended before they were paid in full. */

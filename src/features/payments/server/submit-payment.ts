@@ -4,8 +4,8 @@ import type { Tx } from '#platform/server/transaction.ts'
 import type { Submit } from '#ports/payment-provider.ts'
 import { settleRefund } from './apply-refund.ts'
 import type { PaymentDeps } from './deps.ts'
+import { notifyPaymentFailed } from './notify-payment-failed.ts'
 import { isHoldOpen, lockPayment, movePayment, type PaymentRow, paymentById, referenceOf } from './store.ts'
-import { tellPaymentFailed } from './tell-payment-failed.ts'
 
 /** How long after a submit without an answer the provider is polled, in milliseconds. */
 const ANSWER_LOST_MS = 25_000
@@ -82,7 +82,7 @@ const settle = (deps: PaymentDeps, id: number, answer: Submit) =>
       return settleRefund(deps, tx, payment, { to: 'failed', reason: answer.code }, 'submit', refused)
     }
     await movePayment(tx, payment, 'failed', 'submit', refused)
-    await tellPaymentFailed(deps, tx, booking, answer.code)
+    await notifyPaymentFailed(deps, tx, booking, answer.code)
   })
 
 /** Submits one attempt to the provider: once, whatever happens. Called by a job after the attempt has committed. */

@@ -1,13 +1,13 @@
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { answerOpenUntil } from '#domain/review.ts'
+import { accountRecipient } from '#features/accounts/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { ReviewDeps } from './deps.ts'
 import { managedView } from './managed-view.ts'
 import { lockReview, setAnswer } from './store-changes.ts'
-import { tell } from './tell.ts'
 
-/** Stores the host's answer, or changes it within a day; the guest is told of the first one only. */
+/** Stores the host's answer, or changes it within a day; only the first one notifies the guest. */
 export const answerReview =
   (deps: ReviewDeps) =>
   async (tx: Tx, reviewId: number, scope: Scope, { text }: { text: string }) => {
@@ -19,8 +19,9 @@ export const answerReview =
     if (replied_at && answerOpenUntil(replied_at) <= now) throw new Refusal('answer_final')
     await setAnswer(tx, id, text, now)
     if (!replied_at) {
-      const link = `/properties/${property.id}/rooms#reviews`
-      await tell(deps, tx, review.guest_id, link, (news) => news.answered({ property: property.name, answer: text }))
+      const guest = review.guest_id === null ? null : await accountRecipient(tx, review.guest_id)
+      const facts = { property_id: property.id, property: property.name, answer: text }
+      await deps.notify(tx, 'review_answered', facts, { guest })
     }
     return managedView(tx, id)
   }

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { instantAt, todayIn } from '#domain/calendar.ts'
+import { createNotify } from '#features/notifications/server/notify.ts'
+import { notificationWords as en } from '#i18n/en/notification-words.ts'
+import { notificationWords as sw } from '#i18n/sw/notification-words.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { openInn } from '#test/stays.ts'
 import * as contract from '../contract.ts'
@@ -12,8 +15,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const today = todayIn(new Date())
-const invite = (time = '09:00') =>
-  inviteReviews({ ...app.reviewDeps, clock: () => instantAt(today, time), siteUrl: 'https://bhumwi.example' })()
+const invite = (time = '09:00') => {
+  const notify = createNotify({ enqueue: app.base.enqueue, words: { en, sw }, siteUrl: 'https://bhumwi.example' })
+  return inviteReviews({ ...app.reviewDeps, notify, clock: () => instantAt(today, time) })()
+}
 const toldTo = async (accountId: number) => {
   const query = app.db.selectFrom('notification').selectAll().where('account_id', '=', accountId)
   return query.orderBy('id').execute()

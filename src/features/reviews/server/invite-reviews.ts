@@ -1,35 +1,22 @@
 import { type Day, todayIn } from '#domain/calendar.ts'
 import { invitationDays, reviewDaysLeft } from '#domain/review.ts'
-import { accountById } from '#features/accounts/server/public.ts'
-import { mailAbout, notify, sendMail } from '#features/notifications/server/public.ts'
+import { accountRecipient } from '#features/accounts/server/public.ts'
 import { periodicTask } from '#platform/server/periodic.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { ReviewDeps } from './deps.ts'
 import { claimInvitation, invitedStay, staysToInvite } from './store-invitations.ts'
 
-const inviteOne = async ({ news, messages, enqueue, siteUrl }: ReviewDeps, tx: Tx, bookingId: number, today: Day) => {
+const inviteOne = async ({ notify }: ReviewDeps, tx: Tx, bookingId: number, today: Day) => {
   if (!(await claimInvitation(tx, bookingId))) return
-  const stay = await invitedStay(tx, bookingId)
-  const guest = stay && (await accountById(tx, stay.account_id))
-  if (!guest) return
-  const { language } = guest
-  const days = reviewDaysLeft(stay.check_out, today)
-  const words = news[language].invitation({ property: stay.property_name, days })
-  const link = `/my-bookings?review=${bookingId}`
-  await notify(tx, { account_id: guest.id, type: 'message', ...words, link })
-  if (!stay.guest_email) return
-  const letter = {
-    words,
-    messages: messages[language],
-    language,
-    name: stay.guest_name,
-    link: siteUrl && siteUrl + link,
-    label: messages[language].mail.openOne,
-  }
-  await sendMail({ enqueue })(tx, { to: stay.guest_email, ...mailAbout(stay, letter) })
+  const invited = await invitedStay(tx, bookingId)
+  const account = invited && (await accountRecipient(tx, invited.account_id))
+  if (!account) return
+  const { account_id: _account, guest_email, ...stay } = invited
+  const guest = { ...account, name: stay.guest_name, email: guest_email }
+  await notify(tx, 'review_invited', { ...stay, days: reviewDaysLeft(stay.check_out, today) }, { guest })
 }
 
-/** Asks the guests whose stay ended lately for a review, each once, whichever process comes first. */
+/** Invites the guests whose stay ended recently to write a review, each once, also where several processes do it. */
 export const inviteReviews = (deps: ReviewDeps) => async (): Promise<void> => {
   const now = deps.clock()
   const today = todayIn(now)
@@ -38,7 +25,7 @@ export const inviteReviews = (deps: ReviewDeps) => async (): Promise<void> => {
   for (const id of await staysToInvite(deps.db, days)) await deps.transaction((tx) => inviteOne(deps, tx, id, today))
 }
 
-/** Looked at again and again: whose stay has ended. */
+/** The periodic task that invites guests to write reviews. */
 export const reviewPeriodicTasks = (deps: ReviewDeps) => [
   periodicTask({ name: 'invite reviews', everyMs: 600_000, run: inviteReviews(deps) }),
 ]

@@ -21,7 +21,7 @@ export const listReviews =
     return { rows: rows.map(presentReview), total }
   }
 
-/** The visible reviews of a property that is for sale, in numbers. */
+/** The count and average of the visible reviews of a property that is for sale. */
 export const summariseReviews =
   ({ db }: { db: Db }) =>
   async (property: number) => {
@@ -29,7 +29,7 @@ export const summariseReviews =
     return summaryOf(await marksOf(db, property))
   }
 
-/** A page of reviews with what host and platform see besides, hidden ones included. */
+/** A page of reviews for host and platform, hidden ones included. */
 export const listManaged =
   ({ db }: { db: Db }) =>
   async (filter: ReviewFilter, page: Page) => {

@@ -1,12 +1,12 @@
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { accountRecipient } from '#features/accounts/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { ReviewDeps } from './deps.ts'
 import { managedView } from './managed-view.ts'
 import { decide, lockReview } from './store-changes.ts'
-import { tell } from './tell.ts'
 
-/** Shows a review to nobody but its guest, its host and the platform, and tells the guest why. */
+/** Hides a review from everybody but its guest, its host and the platform, and notifies the guest of the reason. */
 export const hideReview =
   (deps: ReviewDeps) =>
   async (tx: Tx, reviewId: number, scope: Scope, { reason }: { reason: string }) => {
@@ -15,9 +15,8 @@ export const hideReview =
     if (!review) throw new Refusal('not_found')
     if (review.hidden_at) throw new Refusal('conflict')
     await decide(tx, review.id, scope.account_id, reason)
-    await tell(deps, tx, review.guest_id, '/my-bookings', (news) =>
-      news.hidden({ property: review.property.name, reason }),
-    )
+    const guest = review.guest_id === null ? null : await accountRecipient(tx, review.guest_id)
+    await deps.notify(tx, 'review_hidden', { property: review.property.name, reason }, { guest })
     return managedView(tx, review.id)
   }
 

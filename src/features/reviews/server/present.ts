@@ -1,7 +1,7 @@
 import { answerOpenUntil, lastReviewDay, reviewerName } from '#domain/review.ts'
 import type { ReviewRow, StayRow } from './store.ts'
 
-/** A review as everybody reads it. */
+/** A review as the public sees it. */
 export const presentReview = (row: ReviewRow) => ({
   id: row.id,
   rating: row.rating,

@@ -6,7 +6,7 @@ import { listManaged, listOwnStays, listReviews, summariseReviews } from './list
 import { hideReview, showReview } from './moderate-review.ts'
 import { writeReview } from './write-review.ts'
 
-/** The interface's calls about reviews. */
+/** The endpoints of reviews. */
 export const reviewRoutes = (deps: ReviewDeps): Route[] => [
   route(calls.listReviews, ({ params, query }) => listReviews(deps)(params.id, query)),
   route(calls.summariseReviews, ({ params }) => summariseReviews(deps)(params.id)),

@@ -14,7 +14,7 @@ type NewReview = {
   language: Language
 }
 
-/** Stores a review; null where the stay has one. A rival for the same stay waits here for the first one's outcome. */
+/** Stores a review; null where the stay has one. A concurrent review of the same stay waits for this one. */
 export const insertReview = async (tx: Tx, review: NewReview): Promise<number | null> => {
   const row = await tx
     .insertInto('review')
@@ -25,7 +25,7 @@ export const insertReview = async (tx: Tx, review: NewReview): Promise<number | 
   return row?.id ?? null
 }
 
-/** A review, locked until the transaction ends, with whom its news concern. */
+/** A review, locked until the transaction ends, with the accounts of its guest and its host. */
 export type LockedReview = {
   id: number
   guest_id: number | null
@@ -44,7 +44,7 @@ export const lockReview = async (tx: Tx, id: number, scope: Scope): Promise<Lock
   return rows[0]
 }
 
-/** Stores the host's answer; the instant of the first one stays. */
+/** Stores the host's answer; the time of the first one is kept. */
 export const setAnswer = (tx: Tx, id: number, text: string, at: Date) =>
   tx
     .updateTable('review')
@@ -52,7 +52,7 @@ export const setAnswer = (tx: Tx, id: number, text: string, at: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** Hides a review for a reason, or shows it again (`reason` null), and keeps the decision with who made it. */
+/** Hides a review for a reason, or shows it again (`reason` null), and stores the decision with the account. */
 export const decide = async (tx: Tx, id: number, accountId: number, reason: string | null) => {
   const hidden = { hidden_at: reason === null ? null : sql<Date>`now()`, hidden_reason: reason }
   await tx.updateTable('review').set(hidden).where('id', '=', id).execute()

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/calendar.ts'
+import type { BookedStay } from '#domain/notification/booked-stay.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
 /** The bookings that ended in these days (both included), have an account, no review and no invitation yet. */
@@ -12,7 +13,7 @@ export const staysToInvite = async (db: Db, { from, to }: { from: Day; to: Day }
   return rows.map(({ id }) => id)
 }
 
-/** Takes the one invitation of a booking; false where it was sent before. A rival waits for the first one's outcome. */
+/** Claims the only invitation of a booking; false where it was sent before. A concurrent claim waits for this one. */
 export const claimInvitation = async (tx: Tx, bookingId: number): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('review_invitation')
@@ -22,25 +23,13 @@ export const claimInvitation = async (tx: Tx, bookingId: number): Promise<boolea
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** What an invitation says of its stay. */
-export type InvitedStay = {
-  account_id: number
-  guest_email: string | null
-  reference: string
-  property_name: string
-  room_number: string
-  guest_name: string
-  check_in: Day
-  check_out: Day
-  nights: number
-  guests: number
-  total_amount: number
-}
+/** A stay with the guest to invite. */
+export type InvitedStay = BookedStay & { account_id: number; guest_email: string | null }
 
 /** The stay of a booking that has an account; undefined for any other. */
 export const invitedStay = async (tx: Tx, bookingId: number): Promise<InvitedStay | undefined> => {
   const { rows } = await sql<InvitedStay>`
-    select b.account_id, b.guest_email, b.reference, p.name as property_name, room.room_number, b.guest_name, b.check_in,
+    select b.id, b.account_id, b.guest_email, b.reference, p.name as property_name, room.room_number, b.guest_name, b.check_in,
       b.check_out, b.nights, b.guests, b.total_amount
     from booking b join property p on p.id = b.property_id join room on room.id = b.room_id
     where b.id = ${bookingId} and b.account_id is not null`.execute(tx)

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/server/db.ts'
 
-/** A person's reviews, for the download of personal data; a deletion leaves them without their guest. */
+/** A person's reviews, for the export of personal data; a deletion removes the guest from them. */
 export const reviewData = {
   section: 'reviews',
   collect: (db: Db, { id }: { id: number }) =>

@@ -36,7 +36,7 @@ const FROM = sql`
   from review r join property p on p.id = r.property_id join booking b on b.id = r.booking_id
   left join account a on a.id = r.account_id`
 
-/** What is looked for among reviews; with a `scope` only those of its properties. */
+/** A filter of reviews; with a `scope` only those of its properties. */
 export type ReviewFilter = {
   property?: number
   rating?: Stars
@@ -55,7 +55,7 @@ const matching = ({ property, rating, scope, hidden, unanswered }: ReviewFilter)
   return sql.join(parts, sql` and `)
 }
 
-/** A page of reviews, the latest first, with the whole count. */
+/** A page of reviews, the latest first, and the total count. */
 export const reviewRows = async (db: Db, filter: ReviewFilter, { limit, offset }: Page) => {
   const where = matching(filter)
   const [{ rows }, counted] = await Promise.all([
@@ -88,7 +88,7 @@ export const isLive = async (db: Db, propertyId: number): Promise<boolean> => {
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** A stay with what its guest may read and write about it. */
+/** A stay with the review of its guest. */
 export type StayRow = {
   booking_id: number
   status: BookingStatus
@@ -102,13 +102,13 @@ const STAY = sql`
     json_build_object('id', p.id, 'name', p.name, 'owner_id', p.owner_id) as property, r.id as review_id
   from booking b join property p on p.id = b.property_id left join review r on r.booking_id = b.id`
 
-/** A booking of an account, in whatever state; undefined for another's. */
+/** A booking of an account, in any status; undefined for another's. */
 export const ownBooking = async (db: Db | Tx, bookingId: number, accountId: number): Promise<StayRow | undefined> => {
   const { rows } = await sql<StayRow>`${STAY} where b.id = ${bookingId} and b.account_id = ${accountId}`.execute(db)
   return rows[0]
 }
 
-/** A page of an account's stays that can still be reviewed or were, the latest first, with the whole count. */
+/** A page of an account's stays that can still be reviewed or were, the latest first, and the total count. */
 export const ownStays = async (db: Db, accountId: number, today: string, { limit, offset }: Page) => {
   const where = sql`b.account_id = ${accountId} and b.status = 'checked_out'
     and (r.id is not null or b.check_out >= ${today}::date - ${REVIEW_DAYS}::int)`

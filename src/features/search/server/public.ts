@@ -1,2 +1,1 @@
-export { purgeChangesJob } from './purge-changes.ts'
 export { createSearchIndex, type SearchIndex } from './search-index.ts'

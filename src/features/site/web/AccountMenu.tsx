@@ -1,4 +1,4 @@
-import { homeOf } from '#domain/account.ts'
+import { homeOf, officeOf } from '#domain/account.ts'
 import { UnreadBadge } from '#features/notifications/web/public.ts'
 import { useUser, type Visitor } from '#platform/web/router.tsx'
 import { SoftLink } from '#platform/web/SoftLink.tsx'
@@ -10,7 +10,7 @@ import { Icon, type IconName } from '#ui/Icon.tsx'
 import { Menu, MenuDivider, MenuItem } from '#ui/Menu.tsx'
 import { useSaverSwitch } from './DataSaverSwitch.tsx'
 import { switchLanguage } from './language.ts'
-import { dashboardLinks, GUEST_LINKS, type HOTEL_LINKS, MAIN_LINKS, OWN_LINKS, PHONE_LINKS } from './links.ts'
+import { GUEST_LINKS, MAIN_LINKS, OWN_LINKS, PHONE_LINKS } from './links.ts'
 import { saverWords } from './saver-words.ts'
 
 type Place = { to: string; name: string; icon: IconName }
@@ -29,7 +29,7 @@ const Items = ({ places, unread }: { places: readonly (Place & { name: NameKey }
   ))
 }
 type NameKey =
-  | (typeof MAIN_LINKS | typeof PHONE_LINKS | typeof OWN_LINKS | typeof HOTEL_LINKS)[number]['name']
+  | (typeof MAIN_LINKS | typeof PHONE_LINKS | typeof OWN_LINKS)[number]['name']
   | (typeof GUEST_LINKS)[number]['phoneName']
 
 const ON_PHONE = [...MAIN_LINKS, ...PHONE_LINKS]
@@ -43,9 +43,9 @@ const OwnItems = ({ user, unread }: { user: Visitor; unread: number }) => {
   return (
     <>
       <Items places={OWN_LINKS} unread={unread} />
-      {dashboardLinks(user.role) && (
+      {officeOf(user.role) && (
         <MenuItem icon="chart" render={(item) => <SoftLink to={homeOf(user.role)} {...item} />}>
-          {user.role === 'hotel_admin' ? site.hotelDashboard : site.platformDashboard}
+          {officeOf(user.role) === 'hotel' ? site.hotelDashboard : site.platformDashboard}
         </MenuItem>
       )}
       <MenuDivider />

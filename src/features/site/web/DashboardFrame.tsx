@@ -1,43 +1,51 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { homeOf } from '#domain/account.ts'
 import { UnreadBadge, useUnread } from '#features/notifications/web/public.ts'
 import type { Visitor } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Menu, MenuItem } from '#ui/Menu.tsx'
 import { AccountMenu, PhoneMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { dashboardLinks } from './links.ts'
+import { type Counts, NOTIFICATIONS, type OfficeLink, tabsOf } from './office-links.ts'
 
 const sideLink =
   'flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold text-muted no-underline transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-deep'
 const tabLink =
-  'relative flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted no-underline aria-[current=page]:text-brand aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-6 aria-[current=page]:before:top-0 aria-[current=page]:before:h-0.5 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-brand'
+  'relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted no-underline aria-[current=page]:text-brand aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-6 aria-[current=page]:before:top-0 aria-[current=page]:before:h-0.5 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-brand'
+const tabHere =
+  'text-brand before:absolute before:inset-x-6 before:top-0 before:h-0.5 before:rounded-full before:bg-brand'
 
-type FrameProps = { user: Visitor; unread: number }
+type NavProps = { user: Visitor; links: readonly OfficeLink[]; counts: Counts }
 
-const Side = ({ user, unread }: FrameProps) => {
+const SideLink = ({ link: { to, name, icon, badge }, counts }: { link: OfficeLink; counts: Counts }) => {
   const { site } = useWords()
   return (
-    <header className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface p-3 lg:flex">
+    <NavLink to={to} className={sideLink}>
+      <Icon name={icon} />
+      <span className="flex-1">{site[name]}</span>
+      {badge && <UnreadBadge count={counts[badge]} spoken={site.unread} />}
+    </NavLink>
+  )
+}
+
+const Side = ({ user, links, counts }: NavProps) => {
+  const { site } = useWords()
+  return (
+    <header className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-surface p-3 lg:flex">
       <div className="px-3 pb-4">
         <Brand to={homeOf(user.role)} />
       </div>
       <nav aria-label={site.mainMenu} className="flex flex-col gap-1">
-        {dashboardLinks(user.role)?.map(({ to, name, icon }) => (
-          <NavLink key={to} to={to} className={sideLink}>
-            <Icon name={icon} />
-            {site[name]}
-          </NavLink>
+        {links.map((link) => (
+          <SideLink key={link.to} link={link} counts={counts} />
         ))}
       </nav>
       <div className="mt-auto flex flex-col items-stretch gap-1">
-        <Link to="/notifications" className={sideLink}>
-          <Icon name="bell" />
-          <span className="flex-1">{site.notifications}</span>
-          <UnreadBadge count={unread} spoken={site.unread} />
-        </Link>
+        <SideLink link={NOTIFICATIONS} counts={counts} />
         <Link to="/home" className={sideLink}>
           <Icon name="external" />
           {site.publicSite}
@@ -51,36 +59,72 @@ const Side = ({ user, unread }: FrameProps) => {
   )
 }
 
-const Tabs = ({ user, unread }: FrameProps) => {
+const Tab = ({ link: { to, name, icon, badge }, counts }: { link: OfficeLink; counts: Counts }) => {
   const { site } = useWords()
+  return (
+    <NavLink to={to} className={tabLink}>
+      <span className="relative">
+        <Icon name={icon} size={24} />
+        {badge && <UnreadBadge count={counts[badge]} spoken={site.unread} className="absolute -top-1.5 left-3.5" />}
+      </span>
+      {site[name]}
+    </NavLink>
+  )
+}
+
+/** The last tab of a phone: the pages that have no tab of their own. Marked while one of them is open. */
+const MoreTab = ({ links, counts }: Omit<NavProps, 'user'>) => {
+  const { site } = useWords()
+  const { pathname } = useLocation()
+  const inside = links.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return (
+    <Menu
+      triggerClass={classNames(tabLink, inside && tabHere)}
+      trigger={
+        <>
+          <Icon name="more" size={24} />
+          {site.more}
+        </>
+      }
+    >
+      {links.map(({ to, name, icon, badge }) => (
+        <MenuItem
+          key={to}
+          icon={icon}
+          aside={badge && <UnreadBadge count={counts[badge]} spoken={site.unread} />}
+          render={(item) => <NavLink to={to} {...item} />}
+        >
+          {site[name]}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+const Tabs = ({ links, counts }: Omit<NavProps, 'user'>) => {
+  const { site } = useWords()
+  const { tabs, more } = tabsOf(links)
   return (
     <nav
       aria-label={site.mainMenu}
       className="thumb-bar fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      {dashboardLinks(user.role)?.map(({ to, name, icon }) => (
-        <NavLink key={to} to={to} className={tabLink}>
-          <Icon name={icon} size={24} />
-          {site[name]}
-        </NavLink>
+      {tabs.map((link) => (
+        <Tab key={link.to} link={link} counts={counts} />
       ))}
-      <NavLink to="/notifications" className={tabLink}>
-        <span className="relative">
-          <Icon name="bell" size={24} />
-          <UnreadBadge count={unread} spoken={site.unread} className="absolute -top-1.5 left-3.5" />
-        </span>
-        {site.notifications}
-      </NavLink>
+      {more.length > 0 && <MoreTab links={more} counts={counts} />}
     </nav>
   )
 }
 
+type FrameProps = { user: Visitor; links: readonly OfficeLink[]; children: ReactNode }
+
 /** The frame of the back office: navigation at the left and the whole width on a desktop, tabs under the thumb on a phone. */
-export const DashboardFrame = ({ user, children }: { user: Visitor; children: ReactNode }) => {
-  const unread = useUnread(user.id)
+export const DashboardFrame = ({ user, links, children }: FrameProps) => {
+  const counts = { unread: useUnread(user.id) }
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <Side user={user} unread={unread} />
+      <Side user={user} links={links} counts={counts} />
       <div className="min-w-0">
         <header className="sticky top-0 z-40 flex h-14 items-center justify-between border-b border-line bg-surface px-4 lg:hidden">
           <Brand to={homeOf(user.role)} />
@@ -88,7 +132,7 @@ export const DashboardFrame = ({ user, children }: { user: Visitor; children: Re
         </header>
         {children}
       </div>
-      <Tabs user={user} unread={unread} />
+      <Tabs links={links} counts={counts} />
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { type Office, officeOf } from '#domain/account.ts'
+import type { Right } from '#domain/permission.ts'
 import { useBackCloses } from '#platform/web/back-closes.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useSameVisitor } from '#platform/web/same-visitor.ts'
@@ -9,7 +11,8 @@ import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { ToastProvider } from '#ui/Toast.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { dashboardLinks, isDashboard } from './links.ts'
+import { isDashboard } from './links.ts'
+import type { OfficeLink } from './office-links.ts'
 
 /** Fetched with the first page of a back office: travellers never need it. */
 const DashboardFrame = lazy(() => import('./DashboardFrame.tsx').then((module) => ({ default: module.DashboardFrame })))
@@ -81,8 +84,13 @@ const Skip = () => (
   </a>
 )
 
+type LayoutProps = {
+  /** The navigation of each back office, which the sitemap declares. */
+  officeLinks: (office: Office, rights: readonly Right[]) => readonly OfficeLink[]
+}
+
 /** The frame of every page: the public one with header and footer, or the back office's. */
-export const Layout = () => {
+export const Layout = ({ officeLinks }: LayoutProps) => {
   useFocusOnArrival()
   useSameVisitor()
   useBackCloses()
@@ -90,14 +98,14 @@ export const Layout = () => {
   const user = useUser()
   // A back office's pages come without markup; should its error page come with some, React may not wait for the frame.
   const inBrowser = useTakenOver()
-  const inDashboard = inBrowser && user && dashboardLinks(user.role) !== null && isDashboard(pathname)
+  const office = inBrowser && user && isDashboard(pathname) ? officeOf(user.role) : null
   return (
     <ToastProvider>
       <Skip />
       <Progress />
-      {inDashboard ? (
+      {user && office ? (
         <Suspense fallback={<LoadingPage />}>
-          <DashboardFrame user={user}>
+          <DashboardFrame user={user} links={officeLinks(office, user.rights)}>
             <main id="content" tabIndex={-1} className="px-4 pt-4 pb-24 outline-none sm:px-6 lg:pt-6 lg:pb-10">
               <Outlet />
             </main>

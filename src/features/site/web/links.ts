@@ -20,22 +20,6 @@ export const GUEST_LINKS = [
   { to: '/register-property', name: 'becomeHost', phoneName: 'becomeHost', icon: 'hotel' },
 ] as const satisfies readonly { to: string; name: string; phoneName: string; icon: IconName }[]
 
-/** Pages of the hotel's dashboard. */
-export const HOTEL_LINKS = [
-  { to: '/hotel-admin/dashboard', name: 'dashboard', icon: 'chart' },
-  { to: '/hotel-admin/bookings', name: 'bookings', icon: 'calendar' },
-  { to: '/hotel-admin/reviews', name: 'reviews', icon: 'star' },
-] as const satisfies readonly { to: string; name: string; icon: IconName }[]
-
-/** Pages of the platform's dashboard. */
-export const PLATFORM_LINKS = [
-  { to: '/bhumwi-admin/dashboard', name: 'bookings', icon: 'calendar' },
-] as const satisfies readonly { to: string; name: string; icon: IconName }[]
-
-/** The navigation of a role's back office; null for who has none. */
-export const dashboardLinks = (role: string) =>
-  role === 'hotel_admin' ? HOTEL_LINKS : role === 'bhumwi_admin' ? PLATFORM_LINKS : null
-
 /** Pages of whoever is signed in, in the order of the menu. */
 export const OWN_LINKS = [
   { to: '/profile', name: 'profile', icon: 'user' },

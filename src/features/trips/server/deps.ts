@@ -1,8 +1,12 @@
 import type { Language } from '#domain/language.ts'
 import type { VoucherWords } from '#domain/voucher.ts'
-import type { BookingDeps } from '#features/bookings/server/public.ts'
+import type { Db } from '#platform/server/transaction.ts'
+import type { Clock } from '#ports/clock.ts'
 
-export type TripDeps = BookingDeps & {
+/** What the actions of this feature need. */
+export type TripDeps = {
+  db: Db
+  clock: Clock
   /** The words of vouchers and calendar files. */
   vouchers: Record<Language, VoucherWords>
   /** Where the site is reached from outside, without a slash at the end; null where nobody has said. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'reac
 import { Link } from 'react-router'
 import { todayIn } from '#domain/calendar.ts'
 import { type Booking, myBookings } from '#features/bookings/contract.ts'
-import { useNews } from '#features/notifications/web/public.ts'
+import { useLiveNotifications } from '#features/notifications/web/public.ts'
 import { type Calls, type LoadInput, pageCode } from '#platform/page.ts'
 import { Answered } from '#platform/web/Answered.tsx'
 import { type Answer, answerOf } from '#platform/web/answer.ts'
@@ -103,7 +103,7 @@ const BookingList = ({ bookings, onChanged }: { bookings: readonly Booking[]; on
     bookings.some(({ status }) => status === 'pending'),
     onChanged,
   )
-  useNews(onChanged)
+  useLiveNotifications(onChanged)
   useKept(bookings)
   const close = () => setOpened(null)
   const { ahead, past } = grouped(found, todayIn(usePresent()()))

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { hasVoucher } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { STATUS_LOOKS } from '#features/bookings/web/public.ts'
-import { useNews } from '#features/notifications/web/public.ts'
+import { useLiveNotifications } from '#features/notifications/web/public.ts'
 import { copyText } from '#platform/web/copy-text.ts'
 import { usePresent } from '#platform/web/present.ts'
 import { useSaver } from '#platform/web/router.tsx'
@@ -84,7 +84,7 @@ export const Trip = ({ loaded: booking, onChanged }: TripProps) => {
   const [cancelling, setCancelling] = useState(false)
   const [notice, setNotice] = useState<Said | null>(null)
   useFreshness(booking, onChanged)
-  useNews(onChanged)
+  useLiveNotifications(onChanged)
   const close = () => setCancelling(false)
   const { property } = booking.room
   return (

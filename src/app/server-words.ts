@@ -1,0 +1,10 @@
+import { notificationWords as notificationsEn } from '#i18n/en/notification-words.ts'
+import { voucher as vouchersEn } from '#i18n/en/voucher.ts'
+import { notificationWords as notificationsSw } from '#i18n/sw/notification-words.ts'
+import { voucher as vouchersSw } from '#i18n/sw/voucher.ts'
+
+/** The texts that the server itself sends or draws, in both languages. */
+export const SERVER_WORDS = {
+  notifications: { en: notificationsEn, sw: notificationsSw },
+  vouchers: { en: vouchersEn, sw: vouchersSw },
+}

@@ -1,0 +1,31 @@
+import type { Declaration } from './delivery.ts'
+
+/** The facts of the occasions of one's own account. New addresses and numbers are named masked. */
+export type AccountFacts = {
+  /** `username` says which account it is for, where a number belongs to several. */
+  reset_code: { username: string; code: string; minutes: number }
+  /** `unproven`: as with `google_linked`, but the password is new, and number and Google identity were removed. */
+  password_changed: { unproven: boolean }
+  email_changed: { to: string }
+  phone_changed: { to: string }
+  /** `unproven`: the address had not been verified before, so password and number were removed. */
+  google_linked: { unproven: boolean }
+  account_deleted: Record<never, never>
+}
+
+/** An occasion to notify somebody of their own account. */
+export type AccountOccasion = keyof AccountFacts
+
+const SITE = { type: 'system', link: () => '/profile' } as const
+const EMAIL = { layout: 'account', kind: 'transactional' } as const
+
+/** Every change is announced at the addresses from before it, so that the owner notices what a thief does. */
+export const ACCOUNT_OCCASIONS = {
+  reset_code: { account_owner: { sms: { kind: 'otp' }, email: { layout: 'code', kind: 'otp' } } },
+  password_changed: { account_owner: { site: SITE, email: EMAIL } },
+  email_changed: { account_owner: { site: SITE, email: EMAIL } },
+  phone_changed: { account_owner: { site: SITE, email: EMAIL, sms: { kind: 'transactional' } } },
+  google_linked: { account_owner: { site: SITE, email: EMAIL } },
+  // Treated like a code, so that the address does not stay in the outbox after the account is gone.
+  account_deleted: { account_owner: { email: { layout: 'account', kind: 'otp' } } },
+} as const satisfies { [O in AccountOccasion]: Declaration<AccountFacts[O]> }

@@ -1,0 +1,91 @@
+import type { Tsh } from '../money.ts'
+import type { Reason, RefundWhy, UnusedWhy } from '../payment.ts'
+import type { BookedStay } from './booked-stay.ts'
+import type { Declaration } from './delivery.ts'
+
+/** What each occasion adds to the stay. */
+export type BookingDetails = {
+  /** `paid_amount` is 0 for a booking that is paid at the hotel. */
+  booking_confirmed: { paid_amount: Tsh }
+  /**
+   * `refund_amount` is what goes back to the payer; 0 with a `paid_amount` means that the policy gives nothing back.
+   * `cash_amount` was paid at the desk, so that only the hotel can give it back.
+   */
+  booking_cancelled: { by: 'traveller' | 'hotel' | 'platform'; paid_amount: Tsh; refund_amount: Tsh; cash_amount: Tsh }
+  /** The hotel has marked that the guest did not arrive; if the stay was `paid`, the hotel keeps the money. */
+  booking_no_show: { paid: boolean }
+  /** The money of a cancelled booking has been sent to the payer. */
+  refunded: { refund_amount: Tsh }
+  /** A payment arrived that the booking could not use: all of it is refunded. */
+  late_money_returned: { refund_amount: Tsh; why: UnusedWhy }
+  /** Such a refund has been sent to the payer. */
+  return_sent: { refund_amount: Tsh; why: Exclude<RefundWhy, 'cancelled'> }
+  /** One of several payments has arrived; `hold_until` is the instant until which the rest can be paid. */
+  part_paid: { paid_amount: Tsh; rest: Tsh; hold_until: Date | null }
+  /** The booking ended before all of its payments had arrived: those that arrived are refunded. */
+  parts_returned: { refund_amount: Tsh }
+  /** `hold_until` is the instant until which another attempt can be made; null when there is none. */
+  payment_failed: { reason: Reason | null; hold_until: Date | null }
+}
+
+/** An occasion to notify the guest and perhaps the hotel of a booking. */
+export type BookingOccasion = keyof BookingDetails
+
+/** All facts of the occasions of a booking and its payments. */
+export type BookingFacts = { [O in BookingOccasion]: BookedStay & BookingDetails[O] } & {
+  /** A payment cannot be settled automatically. */
+  payment_needs_review: { reference: string; payment_ref: string }
+}
+
+const guestPath = ({ id }: { id: number }) => `/my-bookings/${id}`
+const hotelPath = ({ reference }: { reference: string }) => `/hotel-admin/bookings?q=${reference}`
+
+const BUTTON = { label: 'booking', path: guestPath } as const
+const SMS = { kind: 'transactional' } as const
+const SYSTEM = { type: 'system', link: guestPath } as const
+const GUEST_EMAIL = { layout: 'booking', kind: 'transactional', button: BUTTON } as const
+const HOTEL_EMAIL = {
+  layout: 'booking',
+  kind: 'transactional',
+  button: { label: 'booking', path: hotelPath },
+} as const
+
+/**
+ * The hotel is not notified of payments for a booking that was never paid in time, which it never saw. The guest
+ * gets no email of a declined payment or of one part: at that moment they hold the phone.
+ */
+export const BOOKING_OCCASIONS = {
+  booking_confirmed: {
+    guest: {
+      site: { type: 'booking_confirmed', link: guestPath },
+      sms: SMS,
+      email: {
+        layout: 'booking',
+        kind: 'transactional',
+        // The voucher is what a guest needs at the reception.
+        button: { label: 'voucher', path: (facts: { id: number }) => `${guestPath(facts)}/voucher` },
+        file: 'calendar',
+      },
+    },
+    hotel: { site: { type: 'booking_confirmed', link: hotelPath }, email: HOTEL_EMAIL },
+  },
+  booking_cancelled: {
+    guest: {
+      site: { type: 'booking_cancelled', link: guestPath },
+      sms: SMS,
+      email: { layout: 'booking', kind: 'transactional', button: BUTTON, file: 'calendar' },
+    },
+    hotel: { site: { type: 'booking_cancelled', link: hotelPath }, email: HOTEL_EMAIL },
+  },
+  booking_no_show: { guest: { site: SYSTEM, sms: SMS, email: GUEST_EMAIL } },
+  refunded: {
+    guest: { site: SYSTEM, sms: SMS, email: GUEST_EMAIL },
+    hotel: { site: { type: 'system', link: hotelPath } },
+  },
+  late_money_returned: { guest: { site: SYSTEM, sms: SMS, email: GUEST_EMAIL } },
+  return_sent: { guest: { site: SYSTEM, sms: SMS, email: GUEST_EMAIL } },
+  part_paid: { guest: { site: SYSTEM, sms: SMS } },
+  parts_returned: { guest: { site: SYSTEM, sms: SMS, email: GUEST_EMAIL } },
+  payment_failed: { guest: { site: SYSTEM, sms: SMS } },
+  payment_needs_review: { staff: { site: { type: 'system', link: null } } },
+} as const satisfies { [O in keyof BookingFacts]: Declaration<BookingFacts[O]> }

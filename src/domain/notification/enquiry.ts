@@ -1,0 +1,47 @@
+import type { Declaration } from './delivery.ts'
+import type { RequestedStay } from './requested-stay.ts'
+
+/** The facts of the occasions of enquiries, hosts' requests and the newsletter. */
+export type EnquiryFacts = {
+  contact_received: { name: string; reference: string }
+  booking_request_received: { name: string; reference: string } & RequestedStay
+  property_request_received: { name: string; property_name: string }
+  /** `question` is what the sender wrote; it may be empty. */
+  enquiry_answered: { reference: string; question: string; answer: string }
+  newsletter_requested: { token: string }
+  newsletter_confirmed: { token: string }
+}
+
+const STAFF = { site: { type: 'message', link: null } } as const
+
+/** The newsletter's page asks before it acts: mail scanners follow links too. */
+const newsletterPath =
+  (step: 'confirm' | 'unsubscribe') =>
+  ({ token }: { token: string }) =>
+    `/newsletter?${step}=${token}`
+
+/** A receipt repeats nothing that was typed into free text: anybody can enter a stranger's address. */
+export const ENQUIRY_OCCASIONS = {
+  contact_received: { staff: STAFF, sender: { email: { layout: 'enquiry', kind: 'transactional' } } },
+  booking_request_received: { staff: STAFF, sender: { email: { layout: 'enquiry', kind: 'transactional' } } },
+  property_request_received: { staff: STAFF, sender: { email: { layout: 'property_request', kind: 'transactional' } } },
+  enquiry_answered: { sender: { email: { layout: 'answer', kind: 'transactional' } } },
+  newsletter_requested: {
+    subscriber: {
+      email: {
+        layout: 'newsletter_confirmation',
+        kind: 'transactional',
+        button: { label: 'subscribe', path: newsletterPath('confirm') },
+      },
+    },
+  },
+  newsletter_confirmed: {
+    subscriber: {
+      email: {
+        layout: 'newsletter',
+        kind: 'transactional',
+        button: { label: 'unsubscribe', path: newsletterPath('unsubscribe') },
+      },
+    },
+  },
+} as const satisfies { [O in keyof EnquiryFacts]: Declaration<EnquiryFacts[O]> }

@@ -1,0 +1,11 @@
+import type { EnquiryDeps } from './deps.ts'
+import { enquiryJobs } from './jobs.ts'
+import { enquiryRoutes } from './routes.ts'
+import { enquiryData } from './store-personal.ts'
+
+/** Enquiries for one process. */
+export const composeEnquiries = (deps: EnquiryDeps) => ({
+  routes: enquiryRoutes(deps),
+  jobs: enquiryJobs(deps),
+  personalData: [enquiryData],
+})

@@ -1,1 +1,0 @@
-export { enquiryData } from './store-personal.ts'

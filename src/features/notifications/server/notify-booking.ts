@@ -1,0 +1,60 @@
+import type { Language } from '#domain/language.ts'
+import type { BookedStay } from '#domain/notification/booked-stay.ts'
+import type { BookingDetails, BookingOccasion } from '#domain/notification/booking.ts'
+import type { OccasionFacts, RecipientsOf } from '#domain/notification/occasions.ts'
+import { accountRecipient } from '#features/accounts/server/public.ts'
+import type { Notify } from '#platform/server/notify.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { MailFile } from '#ports/mailer.ts'
+
+/** The people of a booking: the account it belongs to, if any, the guest's addresses, the account of the hotel's owner. */
+export type BookingParties = {
+  account_id: number | null
+  owner_id: number
+  guest_phone: string
+  guest_email: string | null
+  /** The stay as a calendar file. */
+  calendar?: (language: Language) => MailFile
+}
+
+/** Notifies guest and hotel of a booking, in the transaction that brings the occasion about. */
+export type NotifyBooking = <O extends BookingOccasion>(
+  tx: Tx,
+  occasion: O,
+  booking: BookingParties & BookedStay,
+  details: BookingDetails[O],
+) => Promise<void>
+
+const stayOf = (booking: BookedStay): BookedStay => {
+  const { id, reference, property_name, room_number, guest_name } = booking
+  const { check_in, check_out, nights, guests, total_amount } = booking
+  return { id, reference, property_name, room_number, guest_name, check_in, check_out, nights, guests, total_amount }
+}
+
+/**
+ * Finds guest and hotel of a booking and notifies them. A guest without an account is notified in the language of the
+ * hotel that entered the booking, without links to pages that they cannot open.
+ */
+export const notifyBooking =
+  ({ notify }: { notify: Notify }): NotifyBooking =>
+  async <O extends BookingOccasion>(
+    tx: Tx,
+    occasion: O,
+    booking: BookingParties & BookedStay,
+    details: BookingDetails[O],
+  ) => {
+    const hotel = await accountRecipient(tx, booking.owner_id)
+    const account = booking.account_id === null ? null : await accountRecipient(tx, booking.account_id)
+    const guest = {
+      account_id: booking.account_id,
+      language: account?.language ?? hotel?.language ?? 'en',
+      name: booking.guest_name,
+      phone: booking.guest_phone,
+      email: booking.guest_email,
+      calendar: booking.calendar,
+      siteUrl: booking.account_id === null ? null : undefined,
+    }
+    // Every occasion of a booking has the stay and these details as its facts, and notifies guest, hotel or both.
+    const facts = { ...stayOf(booking), ...details } as OccasionFacts[O]
+    await notify(tx, occasion, facts, { guest, hotel } as RecipientsOf<O>)
+  }

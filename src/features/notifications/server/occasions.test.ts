@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '#domain/language.ts'
+import { deliveriesOf, OCCASIONS, type Occasion, type OccasionFacts } from '#domain/notification/occasions.ts'
+import { notificationWords as en } from '#i18n/en/notification-words.ts'
+import { notificationWords as sw } from '#i18n/sw/notification-words.ts'
+import { smsLength } from '#ports/sms.ts'
+import { layOutEmail } from './email-layouts.ts'
+import { textOf, wordStored } from './text.ts'
+
+const WORDS = { en, sw }
+
+const STAY = {
+  id: 41,
+  reference: 'BHM-7K3QZ9',
+  property_name: 'Dhow House',
+  room_number: '12',
+  guest_name: 'Asha Juma',
+  check_in: '2027-07-07',
+  check_out: '2027-07-09',
+  nights: 2,
+  guests: 2,
+  total_amount: 300_000,
+}
+const HOLD_UNTIL = new Date('2027-06-01T09:15:00Z')
+
+/** Facts for every occasion; a new occasion does not compile without them. */
+const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
+  booking_confirmed: { ...STAY, paid_amount: 300_000 },
+  booking_cancelled: { ...STAY, by: 'traveller', paid_amount: 300_000, refund_amount: 150_000, cash_amount: 0 },
+  booking_no_show: { ...STAY, paid: true },
+  refunded: { ...STAY, refund_amount: 150_000 },
+  late_money_returned: { ...STAY, refund_amount: 300_000, why: 'too_late' },
+  return_sent: { ...STAY, refund_amount: 300_000, why: 'paid_twice' },
+  part_paid: { ...STAY, paid_amount: 100_000, rest: 200_000, hold_until: HOLD_UNTIL },
+  parts_returned: { ...STAY, refund_amount: 100_000 },
+  payment_failed: { ...STAY, reason: 'wrong_pin', hold_until: HOLD_UNTIL },
+  payment_needs_review: { reference: STAY.reference, payment_ref: 'P1' },
+  reset_code: { username: 'asha', code: '123456', minutes: 10 },
+  password_changed: { unproven: true },
+  email_changed: { to: 'a***@example.com' },
+  phone_changed: { to: '0712 *** 678' },
+  google_linked: { unproven: false },
+  account_deleted: {},
+  contact_received: { name: 'Asha', reference: 'ENQ-1' },
+  booking_request_received: {
+    name: 'Asha',
+    reference: 'ENQ-2',
+    destination: 'Zanzibar',
+    room_type: 'twin',
+    check_in: '2027-07-07',
+    check_out: '2027-07-09',
+    guests: 2,
+  },
+  property_request_received: { name: 'Juma', property_name: 'Dhow House' },
+  enquiry_answered: { reference: 'ENQ-1', question: 'Is there a pool?', answer: 'Yes.' },
+  newsletter_requested: { token: 'abc' },
+  newsletter_confirmed: { token: 'abc' },
+  review_written: { guest: 'Asha J.', property: 'Dhow House', rating: 5, body: 'Good' },
+  review_answered: { property_id: 7, property: 'Dhow House', answer: 'Karibu tena' },
+  review_hidden: { property: 'Dhow House', reason: 'It names a person' },
+  review_invited: { ...STAY, days: 20 },
+}
+
+const OCCASION_NAMES = Object.keys(OCCASIONS) as Occasion[]
+
+/** Every delivery of every occasion, with its words in a language. */
+const all = OCCASION_NAMES.flatMap((occasion) =>
+  deliveriesOf(occasion, FACTS[occasion]).flatMap((delivery) =>
+    LANGUAGES.map((language) => ({
+      occasion,
+      delivery,
+      language,
+      facts: FACTS[occasion],
+      text: textOf(WORDS[language], occasion, delivery.role, FACTS[occasion] as never),
+      name: `${occasion} to ${delivery.role} in ${language}`,
+    })),
+  ),
+)
+
+describe.each(all)('$name', ({ occasion, delivery, language, facts, text }) => {
+  test('has words for each of its channels', () => {
+    expect(delivery.channels).not.toEqual([])
+    expect(text?.title).toMatch(/\S/)
+    expect(text?.message).toMatch(/\S/)
+    expect(`${text?.title}${text?.message}${text?.sms}`).not.toMatch(/\[object|NaN|Invalid Date/)
+    expect(text?.sms === undefined).toBe(delivery.sms === undefined)
+    if (text?.sms) {
+      expect(text.sms).toMatch(/^Bhumwi: /)
+      expect(smsLength(text.sms.replaceAll('\u00A0', ' ')).units).toBeLessThanOrEqual(306)
+    }
+  })
+
+  test('leads to paths of this site', () => {
+    for (const path of [delivery.site?.link, delivery.email?.button?.path]) if (path) expect(path).toMatch(/^\/[^/\\]/)
+  })
+
+  test('fills its email', () => {
+    if (!delivery.email || !text) return
+    const words = WORDS[language].email
+    const email = layOutEmail(delivery.email.layout, { facts, text, words, language, name: 'Asha', link: null })
+    expect(email.subject).toContain(text.title)
+    for (const part of [text.message, words.greeting('Asha')]) expect(email.text).toContain(part)
+    expect(email.text).not.toMatch(/undefined|\[object|NaN|Invalid Date/)
+  })
+
+  test('says the same after its facts were stored', () => {
+    const facts_json = JSON.parse(JSON.stringify(facts))
+    const stored = { occasion, recipient: delivery.role, facts: facts_json, title: 'old', message: 'old' }
+    expect(wordStored(stored, WORDS[language])).toEqual({ title: text?.title, message: text?.message })
+  })
+})
+
+test('both languages have words for the same roles, and for no others', () => {
+  for (const words of [en, sw])
+    for (const occasion of OCCASION_NAMES)
+      expect(Object.keys(words.occasions[occasion])).toEqual(Object.keys(OCCASIONS[occasion]))
+  expect(Object.keys(en.occasions).sort()).toEqual([...OCCASION_NAMES].sort())
+})
+
+test('the languages differ in every text', () => {
+  for (const { occasion, delivery, facts } of all) {
+    if (occasion === 'enquiry_answered') continue
+    const [english, swahili] = LANGUAGES.map((language) =>
+      textOf(WORDS[language], occasion, delivery.role, facts as never),
+    )
+    expect(english?.title).not.toBe(swahili?.title)
+  }
+})
+
+describe('a stored notification', () => {
+  const words = { title: 'as stored', message: 'word for word' }
+
+  test('without an occasion keeps its words', () => {
+    expect(wordStored({ ...words, occasion: null, recipient: null, facts: null }, sw)).toEqual(words)
+  })
+
+  test('of an occasion or role that this version does not know keeps its words', () => {
+    expect(wordStored({ ...words, occasion: 'of_tomorrow', recipient: 'guest', facts: {} }, sw)).toEqual(words)
+    expect(wordStored({ ...words, occasion: 'refunded', recipient: 'of_tomorrow', facts: {} }, sw)).toEqual(words)
+    expect(wordStored({ ...words, occasion: 'toString', recipient: 'guest', facts: {} }, sw)).toEqual(words)
+  })
+})

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { propertiesRoutes } from './routes.ts'
+import { serveSharePictures } from './serve-share-pictures.ts'
+import { propertyData } from './store-personal.ts'
+
+/** Properties for one process. */
+export const composeProperties = (deps: Parameters<typeof propertiesRoutes>[0]) => ({
+  routes: propertiesRoutes(deps),
+  serve: (app: FastifyInstance) => serveSharePictures(app, deps),
+  personalData: propertyData,
+})

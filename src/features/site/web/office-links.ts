@@ -1,0 +1,30 @@
+import type { site } from '#i18n/en/site.ts'
+import type { Nav } from '#platform/page.ts'
+import type { IconName } from '#ui/Icon.tsx'
+
+type Site = typeof site
+
+/** A word of the site's area, as the name of a page. */
+export type NavName = { [Key in keyof Site]: Site[Key] extends string ? Key : never }[keyof Site]
+
+/** A link of a back office's navigation. */
+export type OfficeLink = { to: string } & Pick<Nav<NavName, IconName>, 'name' | 'icon' | 'badge'>
+
+/** The number for each badge. */
+export type Counts = Record<NonNullable<OfficeLink['badge']>, number>
+
+/** The page that every back office has, beside those of the sitemap. */
+export const NOTIFICATIONS: OfficeLink = { to: '/notifications', name: 'notifications', icon: 'bell', badge: 'unread' }
+
+/** As many places as a phone has for tabs under the thumb. */
+const MOST_TABS = 5
+
+/**
+ * Links as tabs of a phone: all of them where they fit, else the first ones, and the rest for a menu that takes the
+ * last place. The notifications are always a tab, so that their number is seen.
+ */
+export const tabsOf = (links: readonly OfficeLink[]): { tabs: readonly OfficeLink[]; more: readonly OfficeLink[] } => {
+  const fits = links.length + 1 <= MOST_TABS
+  const shown = fits ? links.length : MOST_TABS - 2
+  return { tabs: [...links.slice(0, shown), NOTIFICATIONS], more: links.slice(shown) }
+}

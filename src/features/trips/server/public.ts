@@ -1,1 +1,0 @@
-export { tellWithCalendar } from './tell-with-calendar.ts'

@@ -1,0 +1,12 @@
+import type { NotificationWords } from '#domain/notification/words.ts'
+import { accountNotifications } from './notification-words/account.ts'
+import { bookingNotifications } from './notification-words/booking.ts'
+import { emailWords } from './notification-words/email.ts'
+import { enquiryNotifications } from './notification-words/enquiry.ts'
+import { reviewNotifications } from './notification-words/review.ts'
+
+/** The words of every notification and of the emails around them. */
+export const notificationWords: NotificationWords = {
+  occasions: { ...bookingNotifications, ...accountNotifications, ...enquiryNotifications, ...reviewNotifications },
+  email: emailWords,
+}

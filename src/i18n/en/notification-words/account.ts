@@ -1,0 +1,56 @@
+import type { AccountOccasion } from '#domain/notification/account.ts'
+import type { OccasionWords } from '#domain/notification/words.ts'
+
+const NOT_YOU =
+  'If this was not you, set a new password at once with "Forgot password?" on the sign-in page, and write to us.'
+
+/** What notifications about one's own account say. */
+export const accountNotifications: OccasionWords<AccountOccasion> = {
+  reset_code: {
+    account_owner: ({ username, code, minutes }) => ({
+      title: 'Your code for a new password',
+      message: `With this code you can set a new password for the account ${username}. It works for ${minutes} minutes and once. Nobody from Bhumwi will ever ask you for it. If you did not ask for it, you need not do anything.`,
+      sms: `Bhumwi: ${code} is your code for a new password of ${username}. It works for ${minutes} minutes. Give it to nobody.`,
+    }),
+  },
+  password_changed: {
+    account_owner: ({ unproven }) => ({
+      title: 'Your password was changed',
+      message: `The password of your account was changed, and every other device was signed out.${
+        unproven
+          ? ' As this address had not been proven before, a phone number and a Google account that were connected have been taken off: give your number again in your profile or with your next booking.'
+          : ''
+      } ${NOT_YOU}`,
+    }),
+  },
+  email_changed: {
+    account_owner: ({ to }) => ({
+      title: 'Your e-mail address was changed',
+      message: `From now on your account uses the address ${to}, and we write there. ${NOT_YOU}`,
+    }),
+  },
+  phone_changed: {
+    account_owner: ({ to }) => ({
+      title: 'Your phone number was changed',
+      message: `From now on your account uses the number ${to}. ${NOT_YOU}`,
+      sms: `Bhumwi: the phone number of your account was changed to ${to}. If this was not you, set a new password at once.`,
+    }),
+  },
+  google_linked: {
+    account_owner: ({ unproven }) => ({
+      title: 'You can now sign in with Google',
+      message: `Your account is now connected with your Google account.${
+        unproven
+          ? ' As this address had not been proven before, its old password and phone number no longer work: give your number with your next booking, and set a new password with "Forgot password?" if you want one.'
+          : ''
+      } ${NOT_YOU}`,
+    }),
+  },
+  account_deleted: {
+    account_owner: () => ({
+      title: 'Your account has been deleted',
+      message:
+        'Your account and your personal data have been deleted, as you asked. What the law makes us keep about past bookings and payments no longer carries your name, address or number. Karibu tena.',
+    }),
+  },
+}

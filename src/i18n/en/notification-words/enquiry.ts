@@ -1,0 +1,51 @@
+import type { EnquiryFacts } from '#domain/notification/enquiry.ts'
+import type { OccasionWords } from '#domain/notification/words.ts'
+
+/** What notifications about enquiries, hosts' requests and the newsletter say. */
+export const enquiryNotifications: OccasionWords<keyof EnquiryFacts> = {
+  contact_received: {
+    staff: ({ name, reference }) => ({ title: 'New message', message: `${name} has written to us: ${reference}.` }),
+    sender: () => ({
+      title: 'We have received your message',
+      message: 'Thank you for writing to us. A person will read your message and answer at this address.',
+    }),
+  },
+  booking_request_received: {
+    staff: ({ name, reference }) => ({
+      title: 'New booking request',
+      message: `${name} is looking for a stay: ${reference}.`,
+    }),
+    sender: () => ({
+      title: 'We have received your booking request',
+      message:
+        'Thank you for asking us. A person will look for a stay that fits and answer at this address. Nothing is booked and nothing is charged yet.',
+    }),
+  },
+  property_request_received: {
+    staff: ({ name, property_name }) => ({
+      title: 'New host',
+      message: `${name} would like to list ${property_name}.`,
+    }),
+    sender: () => ({
+      title: 'We have received your request to list a property',
+      message:
+        'Thank you for wanting to host with Bhumwi. A person will look at your request and answer at this address. Until then nothing is published.',
+    }),
+  },
+  enquiry_answered: {
+    sender: ({ answer }) => ({ title: 'Our answer to your enquiry', message: answer }),
+  },
+  newsletter_requested: {
+    subscriber: () => ({
+      title: 'Do you want our newsletter?',
+      message: 'This address was entered for the newsletter of Bhumwi. Please confirm that you want it.',
+    }),
+  },
+  newsletter_confirmed: {
+    subscriber: () => ({
+      title: 'Welcome to our newsletter',
+      message:
+        'You will hear from us when there are new places to stay and offers. You can leave whenever you like; your address is then deleted.',
+    }),
+  },
+}

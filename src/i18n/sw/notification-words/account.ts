@@ -1,0 +1,55 @@
+import type { AccountOccasion } from '#domain/notification/account.ts'
+import type { OccasionWords } from '#domain/notification/words.ts'
+
+const NOT_YOU =
+  'Kama si wewe, weka nenosiri jipya mara moja kwa kubonyeza "Umesahau nenosiri?" kwenye ukurasa wa kuingia, kisha utuandikie.'
+
+export const accountNotifications: OccasionWords<AccountOccasion> = {
+  reset_code: {
+    account_owner: ({ username, code, minutes }) => ({
+      title: 'Namba yako ya kuweka nenosiri jipya',
+      message: `Kwa namba hii unaweza kuweka nenosiri jipya la akaunti ${username}. Inatumika mara moja ndani ya dakika ${minutes}. Hakuna mtu wa Bhumwi atakayekuuliza namba hii. Kama hukuiomba, huna haja ya kufanya chochote.`,
+      sms: `Bhumwi: ${code} ni namba yako ya kuweka nenosiri jipya la ${username}. Inatumika ndani ya dakika ${minutes}. Usimpe mtu yeyote.`,
+    }),
+  },
+  password_changed: {
+    account_owner: ({ unproven }) => ({
+      title: 'Nenosiri lako limebadilishwa',
+      message: `Nenosiri la akaunti yako limebadilishwa, na vifaa vingine vyote vimetolewa.${
+        unproven
+          ? ' Kwa kuwa barua pepe hii haikuwa imethibitishwa, namba ya simu na akaunti ya Google zilizokuwa zimeunganishwa zimeondolewa: weka namba yako tena kwenye wasifu wako au unapohifadhi chumba tena.'
+          : ''
+      } ${NOT_YOU}`,
+    }),
+  },
+  email_changed: {
+    account_owner: ({ to }) => ({
+      title: 'Barua pepe yako imebadilishwa',
+      message: `Kuanzia sasa akaunti yako inatumia barua pepe ${to}, na tutakuandikia huko. ${NOT_YOU}`,
+    }),
+  },
+  phone_changed: {
+    account_owner: ({ to }) => ({
+      title: 'Namba yako ya simu imebadilishwa',
+      message: `Kuanzia sasa akaunti yako inatumia namba ${to}. ${NOT_YOU}`,
+      sms: `Bhumwi: namba ya simu ya akaunti yako imebadilishwa kuwa ${to}. Kama si wewe, weka nenosiri jipya mara moja.`,
+    }),
+  },
+  google_linked: {
+    account_owner: ({ unproven }) => ({
+      title: 'Sasa unaweza kuingia kwa Google',
+      message: `Akaunti yako sasa imeunganishwa na akaunti yako ya Google.${
+        unproven
+          ? ' Kwa kuwa barua pepe hii haikuwa imethibitishwa, nenosiri na namba ya simu ya zamani havitumiki tena: weka namba yako unapohifadhi chumba tena, na ukitaka nenosiri jipya bonyeza "Umesahau nenosiri?".'
+          : ''
+      } ${NOT_YOU}`,
+    }),
+  },
+  account_deleted: {
+    account_owner: () => ({
+      title: 'Akaunti yako imefutwa',
+      message:
+        'Akaunti yako na taarifa zako binafsi zimefutwa, kama ulivyoomba. Kumbukumbu za nafasi na malipo ambazo sheria inatutaka tuzitunze hazina tena jina, barua pepe wala namba yako. Karibu tena.',
+    }),
+  },
+}

@@ -1,0 +1,208 @@
+import { formatDay, formatInstant } from '#domain/calendar.ts'
+import { formatTsh } from '#domain/money.ts'
+import type { BookedStay } from '#domain/notification/booked-stay.ts'
+import type { BookingDetails, BookingFacts } from '#domain/notification/booking.ts'
+import type { GuestText, OccasionWords } from '#domain/notification/words.ts'
+import type { Reason, RefundWhy, UnusedWhy } from '#domain/payment.ts'
+import { common } from '../common.ts'
+
+const FAULT = 'Kumetokea hitilafu kwenye huduma ya malipo.'
+
+const WHY: Record<Reason, string> = {
+  insufficient_funds: 'Salio halikutosha.',
+  wrong_pin: 'Namba ya siri haikuwa sahihi.',
+  cancelled_by_payer: 'Ombi la malipo lilikataliwa kwenye simu.',
+  no_answer: 'Ombi la malipo halikujibiwa kwa wakati kwenye simu.',
+  bad_msisdn: 'Namba hii haina akaunti ya pesa za simu.',
+  limit: 'Kiasi kimezidi kikomo cha akaunti.',
+  wallet_unavailable: 'Mtandao wa simu haukupatikana.',
+  duplicate_ref: FAULT,
+  float_too_low: FAULT,
+  provider_error: FAULT,
+  other: FAULT,
+}
+
+const tsh = (amount: number) => formatTsh(amount, 'sw')
+const dates = (stay: BookedStay) => `${formatDay(stay.check_in, 'sw')} hadi ${formatDay(stay.check_out, 'sw')}`
+const roomAt = (stay: BookedStay) => `chumba ${stay.room_number}, ${stay.property_name}, ${dates(stay)}`
+
+const CANCELLER = {
+  traveller: 'Umeghairi nafasi yako',
+  hotel: 'Samahani, hoteli imeghairi nafasi yako',
+  platform: 'Samahani, Bhumwi imeghairi nafasi yako',
+} as const
+
+/** What has been paid, or what is still due at the hotel; a stay may also cost nothing. */
+const moneyOf = ({ paid_amount, total_amount }: BookingFacts['booking_confirmed'], paid: string, due: string) => {
+  if (paid_amount > 0) return paid
+  return total_amount > 0 ? due : 'Hakuna cha kulipa.'
+}
+
+const moneyBack = ({ paid_amount, refund_amount, cash_amount }: BookingDetails['booking_cancelled']) => {
+  if (cash_amount > 0) return `${tsh(cash_amount)} zilizolipwa hotelini zinarudishwa na hoteli yenyewe.`
+  if (refund_amount > 0) return `${tsh(refund_amount)} inarudishwa kwenye namba iliyolipa.`
+  return paid_amount > 0 ? 'Kwa masharti ya kughairi, hakuna pesa inayorudishwa.' : 'Hakukuwa na malipo yaliyofanyika.'
+}
+
+const moneyKept = ({ paid_amount, refund_amount, cash_amount }: BookingDetails['booking_cancelled']) => {
+  if (cash_amount > 0) return `${tsh(cash_amount)} zililipwa mapokezi kwako: tafadhali mrudishie mgeni.`
+  if (refund_amount > 0) return `Kati ya ${tsh(paid_amount)} zilizolipwa, mgeni anarudishiwa ${tsh(refund_amount)}.`
+  return paid_amount > 0
+    ? `Kwa masharti ya kughairi, mgeni harudishiwi chochote kati ya ${tsh(paid_amount)} zilizolipwa.`
+    : 'Hakukuwa na malipo yaliyofanyika.'
+}
+
+const NOT_USED: Record<UnusedWhy, (facts: BookingFacts['late_money_returned']) => GuestText> = {
+  paid_twice: (facts) => ({
+    title: 'Umelipa mara mbili',
+    message:
+      `Nafasi yako ${facts.reference}, ${roomAt(facts)}, ilikuwa imeshalipwa, na haibadiliki. ` +
+      `Malipo yako ya pili ya ${tsh(facts.refund_amount)} yanarudishwa yote kwenye namba iliyolipa.`,
+    sms:
+      `Bhumwi: Nafasi ${facts.reference} ilikuwa imeshalipwa, na haibadiliki. ` +
+      `Malipo yako ya pili ya ${tsh(facts.refund_amount)} yanarudishwa yote kwenye namba iliyolipa.`,
+  }),
+  came_after_cancelling: (facts) => ({
+    title: 'Malipo yako yamefika baada ya kughairi',
+    message:
+      `Malipo yako ya ${tsh(facts.refund_amount)} kwa ${roomAt(facts)} yamefika baada ya nafasi kughairiwa. ` +
+      `Pesa yote inarudishwa kwenye namba iliyolipa.`,
+    sms:
+      `Bhumwi: Malipo ya nafasi ${facts.reference} yamefika baada ya nafasi kughairiwa. ` +
+      `${tsh(facts.refund_amount)} yote inarudishwa kwenye namba iliyolipa.`,
+  }),
+  too_late: (facts) => ({
+    title: 'Malipo yako yamechelewa',
+    message:
+      `Malipo yako ya ${tsh(facts.refund_amount)} kwa ${roomAt(facts)} yamefika baada ya muda wa kulipa kwisha, ` +
+      `na chumba hakikuweza kukusubiri. Pesa yote inarudishwa kwenye namba iliyolipa.`,
+    sms:
+      `Bhumwi: Malipo ya nafasi ${facts.reference} yamefika baada ya muda kwisha, na chumba hakikuweza kukusubiri. ` +
+      `${tsh(facts.refund_amount)} yote inarudishwa kwenye namba iliyolipa.`,
+  }),
+}
+
+const SENT_FOR: Record<RefundWhy, (reference: string) => string> = {
+  cancelled: (reference) => `ya nafasi iliyoghairiwa ${reference}`,
+  came_after_cancelling: (reference) => `ya nafasi iliyoghairiwa ${reference}`,
+  unfinished: (reference) => `ya nafasi ${reference}, ambayo haikulipwa yote`,
+  too_late: (reference) => `ya nafasi ${reference}, ambayo muda wake uliisha`,
+  paid_twice: (reference) => `uliyolipa mara ya pili kwa nafasi ${reference}`,
+}
+
+const sentBack = (facts: BookingFacts['refunded'], why: RefundWhy): GuestText => {
+  const what = `${tsh(facts.refund_amount)} ${SENT_FOR[why](facts.reference)}`
+  return {
+    title: 'Pesa yako imerudishwa',
+    message: `${what}, ${facts.property_name}, imetumwa kwenye namba iliyolipa.`,
+    sms: `Bhumwi: ${what} imetumwa kwenye namba iliyolipa.`,
+  }
+}
+
+/** The same in Swahili. */
+export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
+  booking_confirmed: {
+    guest: (facts) => ({
+      title: 'Nafasi yako imethibitishwa',
+      message:
+        `Chumba ${facts.room_number} katika ${facts.property_name} ni chako, ${dates(facts)} (${common.night(facts.nights)}). ` +
+        `${moneyOf(facts, `Tumepokea ${tsh(facts.paid_amount)}.`, `Utalipa ${tsh(facts.total_amount)} hotelini.`)} ` +
+        `Ukifika, onyesha namba ya nafasi yako: ${facts.reference}.`,
+      sms:
+        `Bhumwi: Nafasi ${facts.reference} imethibitishwa: ${roomAt(facts)}. ` +
+        `${moneyOf(facts, `Umelipa ${tsh(facts.paid_amount)}.`, `Utalipa ${tsh(facts.total_amount)} hotelini.`)} ` +
+        `Onyesha namba hii ukifika.`,
+    }),
+    hotel: (facts) => ({
+      title: 'Nafasi mpya imehifadhiwa',
+      message:
+        `${facts.guest_name} amehifadhi ${roomAt(facts)} (${common.night(facts.nights)}, ${common.guest(facts.guests)}). ` +
+        `${moneyOf(facts, `Imelipwa ${tsh(facts.paid_amount)}.`, `Atalipa hotelini: ${tsh(facts.total_amount)}.`)}`,
+    }),
+  },
+  booking_cancelled: {
+    guest: (facts) => ({
+      title: 'Nafasi yako imeghairiwa',
+      message: `${CANCELLER[facts.by]} ${facts.reference}: ${roomAt(facts)}. ${moneyBack(facts)}`,
+      sms: `Bhumwi: ${CANCELLER[facts.by]} ${facts.reference}: ${roomAt(facts)}. ${moneyBack(facts)}`,
+    }),
+    hotel: (facts) => {
+      const who = {
+        traveller: `${facts.guest_name} ameghairi`,
+        hotel: 'Hoteli yako imeghairi',
+        platform: 'Bhumwi imeghairi',
+      }[facts.by]
+      return {
+        title: 'Nafasi imeghairiwa',
+        message: `${who} nafasi ${facts.reference}: ${roomAt(facts)}. ${moneyKept(facts)} Usiku huo unauzwa tena.`,
+      }
+    },
+  },
+  booking_no_show: {
+    guest: (facts) => {
+      const what = `hoteli imeandika kuwa hakuna aliyefika, na imefunga nafasi hii.${facts.paid ? ' Pesa iliyolipwa hairudishwi.' : ''}`
+      return {
+        title: 'Imeandikwa kuwa hukufika',
+        message: `Nafasi ${facts.reference}, ${roomAt(facts)}: ${what} Kama si kweli, tafadhali ipigie hoteli mara moja.`,
+        sms: `Bhumwi: Nafasi ${facts.reference}: ${what} Kama si kweli, tafadhali ipigie hoteli mara moja.`,
+      }
+    },
+  },
+  refunded: {
+    guest: (facts) => sentBack(facts, 'cancelled'),
+    hotel: (facts) => ({
+      title: 'Pesa ya mgeni imerudishwa',
+      message: `${tsh(facts.refund_amount)} imerudishwa kwa mgeni wa nafasi iliyoghairiwa ${facts.reference}, ${roomAt(facts)}.`,
+    }),
+  },
+  late_money_returned: {
+    guest: (facts) => NOT_USED[facts.why](facts),
+  },
+  return_sent: {
+    guest: (facts) => sentBack(facts, facts.why),
+  },
+  part_paid: {
+    guest: (facts) => {
+      const until = facts.hold_until ? ` kabla ya ${formatInstant(facts.hold_until, 'sw').slice(-5)}` : ''
+      return {
+        title: 'Tumepokea sehemu ya malipo yako',
+        message:
+          `Tumepokea ${tsh(facts.paid_amount)} kati ya ${tsh(facts.total_amount)} kwa ${roomAt(facts)}. ` +
+          `Lipa ${tsh(facts.rest)} iliyobaki${until}, vinginevyo yote yanarudishwa kwako.`,
+        sms:
+          `Bhumwi: Tumepokea ${tsh(facts.paid_amount)} kati ya ${tsh(facts.total_amount)} ya nafasi ${facts.reference}. ` +
+          `Lipa ${tsh(facts.rest)} iliyobaki${until}, vinginevyo yote yanarudishwa kwako.`,
+      }
+    },
+  },
+  parts_returned: {
+    guest: (facts) => ({
+      title: 'Sehemu uliyolipa inarudishwa kwako',
+      message:
+        `Nafasi ${facts.reference}, ${roomAt(facts)}, imeisha kabla ya kulipwa yote. ` +
+        `${tsh(facts.refund_amount)} uliyolipa inarudishwa kwenye namba iliyolipa.`,
+      sms:
+        `Bhumwi: Nafasi ${facts.reference} imeisha kabla ya kulipwa yote. ` +
+        `${tsh(facts.refund_amount)} uliyolipa inarudishwa kwenye namba iliyolipa.`,
+    }),
+  },
+  payment_failed: {
+    guest: (facts) => {
+      const next = facts.hold_until
+        ? `Chumba kinakusubiri hadi ${formatInstant(facts.hold_until, 'sw')}: jaribu tena, hata kwa namba nyingine.`
+        : 'Chumba hakikusubiri tena.'
+      const why = WHY[facts.reason ?? 'other']
+      return {
+        title: 'Malipo yako hayakukamilika',
+        message: `${why} Ni malipo ya ${tsh(facts.total_amount)} kwa ${roomAt(facts)}. ${next}`,
+        sms: `Bhumwi: Malipo ya ${tsh(facts.total_amount)} kwa nafasi ${facts.reference} hayakukamilika. ${why} ${next}`,
+      }
+    },
+  },
+  payment_needs_review: {
+    staff: ({ reference, payment_ref }) => ({
+      title: 'Malipo yanahitaji kuangaliwa',
+      message: `Malipo ${payment_ref} ya nafasi ${reference} hayakuweza kukamilika yenyewe: tafadhali yalinganishe na mtoa huduma.`,
+    }),
+  },
+}
