@@ -21,13 +21,12 @@ import {
 } from 'react-router'
 import { homeOf, type Role } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
-import type { Right } from '#domain/permission.ts'
-import { rightIn } from '#domain/permission.ts'
+import { type Right, rightIn } from '#domain/permission.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { Calls, LoadInput, Page, PageCode } from '#platform/page.ts'
-import { askedCookie, leaveAsked } from './asked.ts'
 import { CallFailure, call, callPaged, isPassing } from './call.ts'
-import { keepFor } from './tab-store.ts'
+import { claimDrafts } from './draft.ts'
+import { returnToCookie, saveEndedPage } from './return-to.ts'
 
 /** The person who uses this browser, as far as every page needs to know. */
 export type Visitor = {
@@ -79,7 +78,7 @@ let known: Surroundings | null = null
 
 const know = (surroundings: Surroundings) => {
   known = surroundings
-  keepFor(surroundings.user?.id ?? null)
+  claimDrafts(surroundings.user?.id ?? null)
 }
 
 /** The server knows nobody any more whom this page still shows as signed in: the frame must ask again. */
@@ -113,8 +112,8 @@ export const surroundingsOf = ({ context }: LoaderFunctionArgs): Surroundings =>
  */
 const toSignIn = (page: Page, url: URL) => {
   if (!page.path.includes(':') && !ended) return redirect('/login')
-  if (typeof document === 'undefined') return redirect('/login', { headers: { 'set-cookie': askedCookie(url) } })
-  leaveAsked(url, new Date())
+  if (typeof document === 'undefined') return redirect('/login', { headers: { 'set-cookie': returnToCookie(url) } })
+  saveEndedPage(url)
   return redirect('/login')
 }
 

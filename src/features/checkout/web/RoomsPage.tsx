@@ -27,7 +27,7 @@ import { isPassing } from '#platform/web/call.ts'
 import { useUser, useWhole } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
-import { type KeptBooking, takeKeptBooking } from './dialog/kept-booking.ts'
+import { type BookingDraft, takeBookingDraft } from './dialog/booking-draft.ts'
 import { hotelData } from './rooms/hotel-data.ts'
 import { RoomCard } from './rooms/RoomCard.tsx'
 import { RoomList } from './rooms/RoomList.tsx'
@@ -89,7 +89,7 @@ type Loaded = Awaited<ReturnType<typeof load>>
 type Data = Loaded & { property: NonNullable<Loaded['property']> }
 
 /** The dialog that is open: for which room, and what was typed, or even booked, before the page was left. */
-type Booking = { room: NonNullable<Data['rooms']>[number]; kept: KeptBooking | null; resumed: Booked | null }
+type Booking = { room: NonNullable<Data['rooms']>[number]; kept: BookingDraft | null; resumed: Booked | null }
 
 /**
  * The document is a reload, or was reached by Back or Forward, and no link has been followed within it since: whoever
@@ -101,7 +101,7 @@ const hasComeBack = (step: NavigationType) => {
 }
 
 /** Opens the dialog again that was filled in before signing in, or open when the page was left, once. */
-const useKeptBooking = ({ property, rooms }: Data, resume: number | null, open: (booking: Booking) => void) => {
+const useBookingDraft = ({ property, rooms }: Data, resume: number | null, open: (booking: Booking) => void) => {
   const user = useUser()
   const step = useNavigationType()
   const seen = useRef<number | null>(null)
@@ -111,7 +111,7 @@ const useKeptBooking = ({ property, rooms }: Data, resume: number | null, open: 
     seen.current = property.id
     if (resume !== null) return
     const looker = { account: user?.id ?? null, isTraveller: user?.role === 'traveller', arrives }
-    const kept = takeKeptBooking(property.id, looker, new Date())
+    const kept = takeBookingDraft(property.id, looker, new Date())
     const room = rooms?.find(({ id }) => id === kept?.room)
     if (kept && room) open({ room, kept, resumed: null })
   }, [user?.id, property.id])
@@ -156,7 +156,7 @@ const PropertyWithRooms = ({ data }: { data: Data }) => {
   const [chosenRoom, setChosenRoom] = useState<number | null>(null)
   const [version, setVersion] = useState(0)
   const [booking, setBooking] = useState<Booking | null>(null)
-  useKeptBooking(data, resume, setBooking)
+  useBookingDraft(data, resume, setBooking)
   const isTraveller = useUser()?.role === 'traveller'
   // The booking whose payment is taken up again; one that is made here comes into the address later.
   const [resumedId] = useState(resume)

@@ -9,6 +9,7 @@ import { type ActionFailure, useAction } from '#platform/web/action.ts'
 import { useUser, type Visitor } from '#platform/web/router.tsx'
 import { bookRoom } from '../../contract.ts'
 import { useWallets } from '../pay/use-wallets.ts'
+import { type BookingDraft, removeBookingDraft, saveOpenBooking, saveWaitingBooking } from './booking-draft.ts'
 import {
   type BookingForm,
   type DialogEvent,
@@ -18,7 +19,6 @@ import {
   openDialog,
   type Refused,
 } from './dialog-state.ts'
-import { forgetBooking, type KeptBooking, keepBooking, keepOpenBooking } from './kept-booking.ts'
 import { fixedFields, formOfBooking, openedForm, type PrefilledStay, takenOver } from './opened-form.ts'
 import { findOwnHold } from './own-hold.ts'
 import { type QuoteState, useQuote } from './use-quote.ts'
@@ -58,7 +58,7 @@ type BookingInput = {
   property: number
   room: Room
   wish: PrefilledStay
-  kept: KeptBooking | null
+  kept: BookingDraft | null
   /** A booking whose payment is taken up again. */
   resumed: Booking | null
   version: number
@@ -114,7 +114,7 @@ const useSending = (
  * What is in the dialog outlives the page, but not its closing, nor a booking that has come about, nor the session of who
  * filled it in: it never becomes what a visitor or somebody else has left.
  */
-const useKeptWhileOpen = (
+const useDraftWhileOpen = (
   { property, room: { id: room }, kept }: BookingInput,
   { step, form, outcome }: DialogState<Booking>,
   opened: BookingForm,
@@ -124,8 +124,8 @@ const useKeptWhileOpen = (
   useEffect(() => {
     owner.current ??= left_by
     if (owner.current !== left_by) return
-    if (outcome?.kind === 'booked') forgetBooking()
-    if (step !== 2 && (kept || form !== opened)) keepOpenBooking({ property, room, form, left_by }, new Date())
+    if (outcome?.kind === 'booked') removeBookingDraft()
+    if (step !== 2 && (kept || form !== opened)) saveOpenBooking({ property, room, form, left_by }, new Date())
   }, [property, room, kept, step, form, outcome, opened, left_by])
 }
 
@@ -165,7 +165,7 @@ export const useBooking = (input: BookingInput) => {
   )
   const { form } = state
   useAccountOf(traveller, form, dispatch, setOpened)
-  useKeptWhileOpen(input, state, opened)
+  useDraftWhileOpen(input, state, opened)
   const offered = useWallets()
   // The code that the price was asked with: typing one does nothing until it is applied.
   const [code, setCode] = useState(() => normaliseCode(form.promo_code))
@@ -177,7 +177,7 @@ export const useBooking = (input: BookingInput) => {
   useEffect(() => () => clearTimeout(simulated.current), [])
   const notSent = () => {
     const of = traveller?.id ?? null
-    keepBooking({ property, room: room.id, form, of }, location.pathname + location.search, new Date())
+    saveWaitingBooking({ property, room: room.id, form, of }, location.pathname + location.search, new Date())
     dispatch({ type: 'not_sent' })
   }
   const signedOut = () => {
