@@ -6,9 +6,9 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { markSvg } from './src/ui/brand/mark.ts'
 
-type Declared = { method?: string; path?: string }
+type Declared = { method?: string; path?: string; idempotent?: boolean }
 
-/** Contracts cross to the browser as method and path only: zod and the checks stay on the server. */
+/** Contracts cross to the browser as method, path and whether they are idempotent: zod and the checks stay on the server. */
 export const contracts = (): Plugin => ({
   name: 'contracts',
   enforce: 'pre',
@@ -19,7 +19,10 @@ export const contracts = (): Plugin => ({
       const module: Record<string, Declared> = await import(`${pathToFileURL(id).href}?${mtimeMs}`)
       const endpoints = Object.entries(module).filter(([, value]) => value.method && value.path?.startsWith('/api/'))
       return endpoints
-        .map(([name, { method, path }]) => `export const ${name} = ${JSON.stringify({ method, path })}`)
+        .map(([name, { method, path, idempotent }]) => {
+          const known = { method, path, idempotent: idempotent || undefined }
+          return `export const ${name} = ${JSON.stringify(known)}`
+        })
         .join('\n')
     },
   },
@@ -48,7 +51,7 @@ const CHUNKS = [
   { name: 'library', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'parts',
-    test: /src\/(ui\/(Alert|Badge|Button|Card|Chip|EmptyState|Icon|icons|Pagination|Picture|Price|Rating|Select|Skeleton|class-names|page-window|rating)\.tsx?|features\/properties\/web\/(PropertyCard|stay-\w+)\.tsx?|domain\/(money|calendar)\.ts)$/,
+    test: /src\/(ui\/(Alert|Badge|Button|Card|Chip|EmptyState|Icon|icons|Pagination|Picture|Price|Rating|Select|Skeleton|class-names|page-window|rating)\.tsx?|features\/properties\/web\/(PropertyCard|stay-\w+)\.tsx?|platform\/web\/(action|refetch-on-notification)\.ts|domain\/(money|calendar)\.ts)$/,
   },
 ]
 const SERVICE_WORKER = 'sw.js'

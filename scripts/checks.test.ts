@@ -139,6 +139,27 @@ test('a feature that has grown too large is found', async () => {
   for (const restore of undo) await restore()
 })
 
+test('an effect that calls an endpoint is found', async () => {
+  const file = 'src/platform/web/planted.ts'
+  const effectOf = (called: string) => `import { useEffect } from 'react'
+
+export const usePlanted = (${called}: () => void) => {
+  useEffect(() => {
+    const later = async () => ${called}()
+    later()
+  }, [${called}])
+}
+`
+  const program = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  const lint = () => run(process.execPath, [program, 'lint', file], { cwd: copy })
+  const undo = await plant(file, () => effectOf('call'))
+  await expect(lint()).rejects.toMatchObject({ stderr: expect.stringContaining('An effect must not call an endpoint') })
+  await undo()
+  const undoOther = await plant(file, () => effectOf('subscribe'))
+  await lint()
+  await undoOther()
+})
+
 test.each([
   ['an object literal', 'export const planted = { ...{ a: 1 }, b: 2 }\n', 'Write the fields directly'],
   ['an array literal', 'export const planted = [...[1, 2], 3]\n', 'Write the elements directly'],
