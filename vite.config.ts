@@ -32,6 +32,12 @@ export const contracts = (): Plugin => ({
 const favicon = (): Plugin => ({
   name: 'favicon',
   applyToEnvironment: ({ name }) => name === 'client',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/favicon.svg', (_request, response) => {
+      response.setHeader('content-type', 'image/svg+xml')
+      response.end(markSvg)
+    })
+  },
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: markSvg })
   },
@@ -53,6 +59,7 @@ const SERVICE_WORKER = 'sw.js'
 /** The service worker stands beside the pages: one classic script at the root that knows the files of its build. */
 const serviceWorker = (): Plugin => ({
   name: 'service-worker',
+  apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   buildStart() {
     this.emitFile({ type: 'chunk', id: resolve('src/app/offline/worker.ts'), fileName: SERVICE_WORKER })
@@ -66,9 +73,22 @@ const serviceWorker = (): Plugin => ({
   },
 })
 
+/** While developing, nothing is served from a cache: a service worker that a built site left in the browser goes away. */
+const noServiceWorker = (): Plugin => ({
+  name: 'no-service-worker',
+  apply: 'serve',
+  configureServer: ({ middlewares }) => {
+    middlewares.use(`/${SERVICE_WORKER}`, (_request, response) => {
+      response.setHeader('content-type', 'text/javascript')
+      response.end('oninstall = () => skipWaiting()\nonactivate = () => registration.unregister()\n')
+    })
+  },
+})
+
 /** The script that stands inside the documents, a bundle of its own: it runs before any other and shares nothing. */
 const starter = (): Plugin => ({
   name: 'starter',
+  apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   async generateBundle() {
     const input = resolve('src/platform/web/starter/start.ts')
@@ -82,14 +102,14 @@ const starter = (): Plugin => ({
 
 const dist = resolve(process.env.BHUMWI_DIST ?? 'dist')
 
-export default defineConfig(({ isSsrBuild, mode }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: 'src/app',
   publicDir: '../../public',
-  plugins: [contracts(), react(), tailwindcss(), favicon(), starter(), serviceWorker()],
+  plugins: [contracts(), react(), tailwindcss(), favicon(), starter(), serviceWorker(), noServiceWorker()],
   // The server's bundle carries React's production build, whatever NODE_ENV the server is started with: Vite leaves this
   // expression in a server's bundle, and React would choose by it at run time.
   define: { 'process.env.NODE_ENV': JSON.stringify(mode === 'development' ? mode : 'production') },
-  ssr: { noExternal: true },
+  ...(command === 'build' && { ssr: { noExternal: true } }),
   build: {
     outDir: `${dist}/${isSsrBuild ? 'server' : 'client'}`,
     emptyOutDir: true,

@@ -105,6 +105,13 @@ describe('a planted import is found', () => {
       "import '#domain/money.ts'",
       'features-have-a-level',
     ],
+    [
+      'production loads the development server',
+      'src/app/main.ts',
+      "import './development/site.ts'",
+      'development-only',
+    ],
+    ['the server loads Vite', 'src/platform/server/render.ts', "import 'vite'", 'development-only'],
     ['the browser loads the server', 'src/app/client.tsx', "import '#platform/server/config.ts'", 'client-bundle'],
   ] as const
   let found: string

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addressOf, bookingOf, PEOPLE, pathsOf, settled } from './pages.ts'
-import { signIn } from './people.ts'
-import type { Page, Sight } from './site.ts'
-import { ownSiteForTests } from './site-for-tests.ts'
-import { drawn } from './waiting.ts'
+import { addressOf, bookingOf, PEOPLE, pathsOf, settled } from '../e2e/pages.ts'
+import { signIn } from '../e2e/people.ts'
+import type { Page, Sight } from '../e2e/site.ts'
+import { ownSiteForTests } from '../e2e/site-for-tests.ts'
+import { drawn } from '../e2e/waiting.ts'
 
 // React's development build says what is wrong with a tree: markup that does not match at hydration, keys, nesting,
 // attributes, effects. Every page is opened and used in it, in both languages, and nothing may be said.
@@ -49,8 +49,18 @@ const operate = async (field: Locator) => {
   else if (kind !== 'file' && kind !== 'range') await field.fill('ab', quick)
 }
 
+/** What the browser logs of the form to sign in, which is sent with a made-up name and password. */
+const isExpected = (path: string, fault: string) =>
+  path === '/login' && fault.startsWith('Failed to load resource') && fault.includes('status of 401')
+
 /** What can be used on a page, in its order; what leads to another page is a link and is left out. */
 const USABLE = 'input:not([type=hidden]), textarea, select, button:not([lang])'
+
+/** The tag of an element that can be used; null for a disabled one, and for one that has gone since it was counted. */
+const enabledTag = (one: Locator) =>
+  one
+    .evaluate((element) => (element.matches(':enabled') ? element.tagName : null), undefined, { timeout: 2000 })
+    .catch(() => null)
 
 /** Uses everything that shows on a page, one after the other, and closes what opened. */
 const operateAll = async (page: Page, address: string) => {
@@ -58,10 +68,10 @@ const operateAll = async (page: Page, address: string) => {
   let used = 0
   for (let at = 0; at < (await all.count()); at++) {
     const one = all.nth(at)
-    if (!(await one.isEnabled())) continue
-    const isButton = (await one.evaluate((element) => element.tagName)) === 'BUTTON'
+    const tag = await enabledTag(one)
+    if (!tag) continue
     // What is covered by something else just now is nothing that somebody could use.
-    const done = await (isButton ? one.click({ timeout: 5000 }) : operate(one)).then(
+    const done = await (tag === 'BUTTON' ? one.click({ timeout: 5000 }) : operate(one)).then(
       () => true,
       () => false,
     )
@@ -85,8 +95,8 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
         const address = addressOf(path, booking)
         await open(page, address)
         const used = await operateAll(page, address)
-        expect.soft([path, used > 3]).toEqual([path, true])
-        const said = faults.splice(0).filter((fault) => !fault.startsWith('Failed to load resource'))
+        expect.soft([path, used > 0]).toEqual([path, true])
+        const said = faults.splice(0).filter((fault) => !isExpected(path, fault))
         expect.soft([path, said]).toEqual([path, []])
       }
       await context.close()
