@@ -47,6 +47,8 @@ const level = (name: Level, test: TestProjectInlineConfiguration['test'] = {}): 
       expect: { poll: { timeout: 20_000 } },
       // No test replaces a module, so that a worker can load each of them once for all its files.
       isolate: false,
+      // What a file has put in the place of clocks, globals and functions goes with it.
+      setupFiles: ['test/run/restore.ts'],
       maxWorkers: 2,
       sequence: { groupOrder: order },
       ...test,

@@ -49,10 +49,13 @@ export const wallet = z.enum(
   WALLETS.map(({ id }) => id) as [(typeof WALLETS)[number]['id'], ...(typeof WALLETS)[number]['id'][]],
   fault('payment_method_required'),
 )
+/** Half of a surrogate pair is no text in a database, JSON columns refuse it: it becomes U+FFFD. */
+export const wellFormed = (text: string): string => text.toWellFormed()
 /** A line of text that a person wrote: trimmed, without control characters. */
 export const line = (max: number) =>
   z
     .string()
+    .overwrite(wellFormed)
     .trim()
     .max(max, fault('text_too_long'))
     .refine((text) => !/\p{Cc}/u.test(text), 'Control characters are not accepted.')
@@ -60,6 +63,7 @@ export const line = (max: number) =>
 export const prose = (max: number) =>
   z
     .string()
+    .overwrite(wellFormed)
     .trim()
     .max(max, fault('text_too_long'))
     .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), 'Control characters are not accepted.')

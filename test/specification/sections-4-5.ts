@@ -165,8 +165,8 @@ export const SECTION_4: Statement[] = [
     shown: [
       NEWS,
       {
-        file: 'src/features/notifications/web/notification-list.test.ts',
-        title: 'reading one leaves the others unread',
+        file: 'src/features/notifications/web/notification-rows.test.ts',
+        title: 'reading one leaves the others unread, reading it again changes nothing, reading all leaves none',
       },
     ],
   },

@@ -3,12 +3,13 @@ import { ENQUIRY_KINDS, MAX_REQUEST_GUESTS, REQUEST_STATUSES } from '#domain/enq
 import { type FaultKey, TEXT_LIMITS } from '#domain/guest-form.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { counted, day, id, instant, paging, prose, rowId, success } from '#platform/fields.ts'
+import { counted, day, id, instant, paging, prose, rowId, success, wellFormed } from '#platform/fields.ts'
 
 /** A typed text; the rules of `src/domain` say in the action what is wrong with it, as they do in the browser. */
 const typed = (missing: FaultKey, max: number) =>
   z
     .string({ error: missing })
+    .overwrite(wellFormed)
     .trim()
     .max(max, { error: 'text_too_long' satisfies FaultKey })
 const optional = (max: number) => typed('field_invalid', max).default('')

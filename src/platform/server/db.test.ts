@@ -118,7 +118,7 @@ describe('a transaction', () => {
   })
 
   test('is what a statement for the commit needs', async () => {
-    await expect(db.executeQuery(putAtCommit('nowhere'))).rejects.toThrow('There is no transaction')
+    await expect(db.executeQuery(putAtCommit('nowhere'))).rejects.toThrow('There is no open transaction')
   })
 
   test('begins as it was asked to', async () => {

@@ -20,7 +20,7 @@ describe('who is signed in', () => {
     const account = await makeAccount(app.db, { dob: '1990-02-03', gender: 'female' })
     const answer = await (await signInAs(app, account)).call(currentUser)
     const { password_hash, created_at, email_proven_at, deleted_at, ...seen } = account
-    expect(answer.ok).toEqual(seen)
+    expect(answer.ok).toEqual({ ...seen, rights: ['booking.book', 'account.delete', 'booking.view'] })
   })
 
   test('a session cookie that nobody issued, or that has run out, is a visitor', async () => {
