@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { PAGES } from '#app/pages.ts'
 import { todayIn } from '#domain/calendar.ts'
+import { type Access, grantsOf, rightIn, type Standing } from '#domain/permission.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { addressOf, bookingOf } from './pages.ts'
 import { register, signIn } from './people.ts'
@@ -79,7 +80,17 @@ describe('a page', () => {
 
   test('that is guarded is one of these', () => {
     const guarded = PAGES.filter(({ access }) => access !== 'public')
-    expect(Object.fromEntries(guarded.map(({ path, access }) => [path, access]))).toEqual(GUARDED)
+    // Each of them with all that the role can have.
+    const owners: Standing[] = [
+      { role: 'traveller', member_roles: [], platform_role: null },
+      { role: 'hotel_admin', member_roles: ['owner'], platform_role: null },
+      { role: 'bhumwi_admin', member_roles: [], platform_role: 'owner' },
+    ]
+    const rolesWith = (access: Access) => {
+      const right = rightIn(access)
+      return right ? owners.filter((one) => grantsOf(one)[right]).map(({ role }) => role) : access
+    }
+    expect(Object.fromEntries(guarded.map(({ path, access }) => [path, rolesWith(access)]))).toEqual(GUARDED)
   })
 
   test.each(Object.keys(GUARDED))('of signed-in people leads a visitor to sign-in: %s', async (path) => {

@@ -82,3 +82,10 @@ export const claimDrafts = (account: number | null, store: DraftStore | null = t
     clear(store, (key) => parsed(store?.getItem(key) ?? null)?.awaitsSignIn !== true)
   if (account !== null) store?.setItem(ACCOUNT, String(account))
 }
+
+/**
+ * Whether the tab still belongs to an account, always true for a visitor. It is asked before a draft of a person is saved:
+ * a session can end a moment before the page is rendered without its person.
+ */
+export const isTabOf = (account: number | null, store: DraftStore | null = tabStorage()): boolean =>
+  account === null || store?.getItem(ACCOUNT) === String(account)

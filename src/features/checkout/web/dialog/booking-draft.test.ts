@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { saveDraft } from '#platform/web/draft.ts'
+import { claimDrafts, saveDraft } from '#platform/web/draft.ts'
 import { tabStorageOf } from '#test/tab-storage.ts'
 import {
   type BookingDraft,
@@ -75,7 +75,8 @@ test('closing the dialog forgets it', () => {
 })
 
 test('a dialog that was open when the page was left opens again for the same person who comes back, visitor or not', () => {
-  for (const account of [3, null]) {
+  for (const account of [null, 3]) {
+    claimDrafts(account, store)
     saveOpenBooking({ ...draft, left_by: account }, NOW, store)
     expect(store.draft('return-to')).toBeNull()
     const back = { account, isTraveller: account !== null, arrives: true }
@@ -88,11 +89,19 @@ test('a dialog that was open when the page was left opens again for the same per
 })
 
 test('of an open dialog and one that waits for signing in the later one is kept', () => {
+  claimDrafts(3, store)
   saveOpenBooking({ ...draft, left_by: 3 }, NOW, store)
   saveWaitingBooking({ ...draft, room: 71 }, '/properties/7/rooms', NOW, store)
   expect(store.draft('booking')).toEqual({ ...draft, room: 71 })
   saveOpenBooking({ ...draft, left_by: 3 }, NOW, store)
   expect(takeBookingDraft(7, { ...TRAVELLER, arrives: true }, NOW, store)).toEqual({ ...draft, left_by: 3 })
+  expect([...store.items.keys()]).toEqual(['bhumwi.account'])
+})
+
+test('an open dialog is not saved for a person to whom the tab no longer belongs', () => {
+  claimDrafts(3, store)
+  claimDrafts(null, store)
+  saveOpenBooking({ ...draft, left_by: 3 }, NOW, store)
   expect(store.items.size).toBe(0)
 })
 

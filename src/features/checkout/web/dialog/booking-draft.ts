@@ -1,4 +1,4 @@
-import { type DraftStore, readDraft, removeDraft, saveDraft, tabStorage } from '#platform/web/draft.ts'
+import { type DraftStore, isTabOf, readDraft, removeDraft, saveDraft, tabStorage } from '#platform/web/draft.ts'
 import { forgetReturnTo, RETURN_MINUTES, saveReturnTo } from '#platform/web/return-to.ts'
 import type { BookingForm } from './dialog-state.ts'
 
@@ -52,7 +52,9 @@ export const saveOpenBooking = (
   draft: BookingDraft & { left_by: number | null },
   now: Date,
   store: DraftStore | null = tabStorage(),
-) => saveDraft(DRAFT, draft, { minutes, now }, store)
+) => {
+  if (isTabOf(draft.left_by, store)) saveDraft(DRAFT, draft, { minutes, now }, store)
+}
 
 /** Deletes the draft, and forgets to return to it. */
 export const removeBookingDraft = (store: DraftStore | null = tabStorage()) => {
