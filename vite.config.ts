@@ -77,12 +77,28 @@ const starter = (): Plugin => ({
   },
 })
 
+/**
+ * Lets the bundler leave out the router's components that no page uses, such as its own Link and Form with what they need
+ * of the framework mode: the names that the package gives them for the developer tools would keep them.
+ */
+const unusedRouterParts = (): Plugin => ({
+  name: 'unused-router-parts',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules\/react-router\/dist\/production\/.*\.js$/ },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+        .replace(/= (React\$1\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
+  },
+})
+
 const dist = resolve(process.env.BHUMWI_DIST ?? 'dist')
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: 'src/app',
   publicDir: '../../public',
-  plugins: [contracts(), react(), tailwindcss(), favicon(), starter(), serviceWorker()],
+  plugins: [contracts(), unusedRouterParts(), react(), tailwindcss(), favicon(), starter(), serviceWorker()],
   // The server's bundle carries React's production build, whatever NODE_ENV the server is started with: Vite leaves this
   // expression in a server's bundle, and React would choose by it at run time.
   define: { 'process.env.NODE_ENV': JSON.stringify(mode === 'development' ? mode : 'production') },

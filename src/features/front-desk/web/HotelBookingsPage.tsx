@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Link, useNavigation, useRevalidator } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import {
   BookingCards,
@@ -18,6 +18,7 @@ import { listHotelProperties } from '#features/properties/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { attempt } from '#platform/web/attempt.ts'
 import { callPaged } from '#platform/web/call.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { StaleNotice } from '#platform/web/StaleNotice.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'

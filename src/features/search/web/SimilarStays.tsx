@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import type { PropertyCard as Card, PropertyDetail } from '#features/properties/contract.ts'
 import {
   datesOf,
@@ -9,6 +8,7 @@ import {
   type StayWish,
 } from '#features/properties/web/public.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'

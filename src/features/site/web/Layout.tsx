@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { type Office, officeOf } from '#domain/account.ts'
 import type { Right } from '#domain/permission.ts'
 import { useBackCloses } from '#platform/web/back-closes.ts'
@@ -94,6 +94,8 @@ export const Layout = ({ officeLinks }: LayoutProps) => {
   useFocusOnArrival()
   useSameVisitor()
   useBackCloses()
+  // The hook of the router's ScrollRestoration, without the script that the component writes in framework mode.
+  useScrollRestoration()
   const { pathname } = useLocation()
   const user = useUser()
   // A back office's pages come without markup; should its error page come with some, React may not wait for the frame.
@@ -120,7 +122,6 @@ export const Layout = ({ officeLinks }: LayoutProps) => {
           <Footer pathname={pathname} />
         </div>
       )}
-      <ScrollRestoration />
     </ToastProvider>
   )
 }
