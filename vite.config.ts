@@ -42,7 +42,7 @@ const CHUNKS = [
   { name: 'library', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'parts',
-    test: /src\/(ui\/(Alert|Badge|Button|Card|Chip|EmptyState|Icon|icons|Pagination|Picture|Price|Rating|Select|Skeleton|class-names|page-window|rating)\.tsx?|features\/properties\/web\/(PropertyCard|stay-\w+)\.tsx?|domain\/(money|calendar)\.ts)$/,
+    test: /src\/(ui\/(Alert|Badge|Button|Card|Chip|EmptyState|Icon|icons|Pagination|Picture|Price|Rating|Select|Skeleton|class-names|page-window|rating)\.tsx?|features\/properties\/(contract|web\/(PropertyCard|stay-\w+))\.tsx?|features\/wishlist\/web\/(WishlistHeart|mark-store)\.tsx?|platform\/page\.ts|ui\/brand\/mark\.ts|domain\/(money|calendar)\.ts)$/,
   },
 ]
 const SERVICE_WORKER = 'sw.js'
