@@ -84,6 +84,15 @@ const Skip = () => (
   </a>
 )
 
+/**
+ * The router's ScrollRestoration without the script that it writes in framework mode. A component of its own, because the
+ * hook renders again at each step of a navigation.
+ */
+const ScrollPosition = () => {
+  useScrollRestoration()
+  return null
+}
+
 type LayoutProps = {
   /** The navigation of each back office, which the sitemap declares. */
   officeLinks: (office: Office, rights: readonly Right[]) => readonly OfficeLink[]
@@ -94,8 +103,6 @@ export const Layout = ({ officeLinks }: LayoutProps) => {
   useFocusOnArrival()
   useSameVisitor()
   useBackCloses()
-  // The hook of the router's ScrollRestoration, without the script that the component writes in framework mode.
-  useScrollRestoration()
   const { pathname } = useLocation()
   const user = useUser()
   // A back office's pages come without markup; should its error page come with some, React may not wait for the frame.
@@ -122,6 +129,7 @@ export const Layout = ({ officeLinks }: LayoutProps) => {
           <Footer pathname={pathname} />
         </div>
       )}
+      <ScrollPosition />
     </ToastProvider>
   )
 }
