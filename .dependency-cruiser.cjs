@@ -97,6 +97,13 @@ module.exports = {
       from: { path: '^src/app/client[.]tsx$' },
       to: { path: '/server/|^src/adapters/', reachable: true },
     },
+    {
+      name: 'development-only',
+      comment: 'Production never loads Vite: only `npm run dev` starts with a file of this folder.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/app/development/|[.]test[.]tsx?$' },
+      to: { path: ['^src/app/development/', '^vite$', 'node_modules/vite/'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -6,9 +6,9 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { markSvg } from './src/ui/brand/mark.ts'
 
-type Declared = { method?: string; path?: string }
+type Declared = { method?: string; path?: string; idempotent?: boolean }
 
-/** Contracts cross to the browser as method and path only: zod and the checks stay on the server. */
+/** Contracts cross to the browser as method, path and whether they are idempotent: zod and the checks stay on the server. */
 export const contracts = (): Plugin => ({
   name: 'contracts',
   enforce: 'pre',
@@ -19,7 +19,10 @@ export const contracts = (): Plugin => ({
       const module: Record<string, Declared> = await import(`${pathToFileURL(id).href}?${mtimeMs}`)
       const endpoints = Object.entries(module).filter(([, value]) => value.method && value.path?.startsWith('/api/'))
       return endpoints
-        .map(([name, { method, path }]) => `export const ${name} = ${JSON.stringify({ method, path })}`)
+        .map(([name, { method, path, idempotent }]) => {
+          const known = { method, path, idempotent: idempotent || undefined }
+          return `export const ${name} = ${JSON.stringify(known)}`
+        })
         .join('\n')
     },
   },
@@ -29,6 +32,12 @@ export const contracts = (): Plugin => ({
 const favicon = (): Plugin => ({
   name: 'favicon',
   applyToEnvironment: ({ name }) => name === 'client',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/favicon.svg', (_request, response) => {
+      response.setHeader('content-type', 'image/svg+xml')
+      response.end(markSvg)
+    })
+  },
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: markSvg })
   },
@@ -42,7 +51,7 @@ const CHUNKS = [
   { name: 'library', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'parts',
-    test: /src\/(ui\/(Alert|Badge|Button|Card|Chip|EmptyState|Icon|icons|Pagination|Picture|Price|Rating|Select|Skeleton|class-names|page-window|rating)\.tsx?|features\/properties\/(contract|web\/(PropertyCard|stay-\w+))\.tsx?|features\/wishlist\/web\/(WishlistHeart|mark-store)\.tsx?|platform\/page\.ts|ui\/brand\/mark\.ts|domain\/(money|calendar)\.ts)$/,
+    test: /src\/(ui\/(Alert|Badge|Button|Card|Chip|EmptyState|Icon|icons|Pagination|Picture|Price|Rating|Select|Skeleton|class-names|page-window|rating)\.tsx?|features\/properties\/(contract|web\/(PropertyCard|stay-\w+))\.tsx?|features\/wishlist\/web\/(WishlistHeart|mark-store)\.tsx?|platform\/(page|web\/(action|refetch-on-notification))\.ts|ui\/brand\/mark\.ts|domain\/(money|calendar)\.ts)$/,
   },
 ]
 const SERVICE_WORKER = 'sw.js'
@@ -50,6 +59,7 @@ const SERVICE_WORKER = 'sw.js'
 /** The service worker stands beside the pages: one classic script at the root that knows the files of its build. */
 const serviceWorker = (): Plugin => ({
   name: 'service-worker',
+  apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   buildStart() {
     this.emitFile({ type: 'chunk', id: resolve('src/app/offline/worker.ts'), fileName: SERVICE_WORKER })
@@ -63,9 +73,22 @@ const serviceWorker = (): Plugin => ({
   },
 })
 
+/** While developing, nothing is served from a cache: a service worker that a built site left in the browser goes away. */
+const noServiceWorker = (): Plugin => ({
+  name: 'no-service-worker',
+  apply: 'serve',
+  configureServer: ({ middlewares }) => {
+    middlewares.use(`/${SERVICE_WORKER}`, (_request, response) => {
+      response.setHeader('content-type', 'text/javascript')
+      response.end('oninstall = () => skipWaiting()\nonactivate = () => registration.unregister()\n')
+    })
+  },
+})
+
 /** The script that stands inside the documents, a bundle of its own: it runs before any other and shares nothing. */
 const starter = (): Plugin => ({
   name: 'starter',
+  apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   async generateBundle() {
     const input = resolve('src/platform/web/starter/start.ts')
@@ -95,14 +118,23 @@ const unusedRouterParts = (): Plugin => ({
 
 const dist = resolve(process.env.BHUMWI_DIST ?? 'dist')
 
-export default defineConfig(({ isSsrBuild, mode }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: 'src/app',
   publicDir: '../../public',
-  plugins: [contracts(), unusedRouterParts(), react(), tailwindcss(), favicon(), starter(), serviceWorker()],
+  plugins: [
+    contracts(),
+    unusedRouterParts(),
+    react(),
+    tailwindcss(),
+    favicon(),
+    starter(),
+    serviceWorker(),
+    noServiceWorker(),
+  ],
   // The server's bundle carries React's production build, whatever NODE_ENV the server is started with: Vite leaves this
   // expression in a server's bundle, and React would choose by it at run time.
   define: { 'process.env.NODE_ENV': JSON.stringify(mode === 'development' ? mode : 'production') },
-  ssr: { noExternal: true },
+  ...(command === 'build' && { ssr: { noExternal: true } }),
   build: {
     outDir: `${dist}/${isSsrBuild ? 'server' : 'client'}`,
     emptyOutDir: true,

@@ -105,6 +105,13 @@ describe('a planted import is found', () => {
       "import '#domain/money.ts'",
       'features-have-a-level',
     ],
+    [
+      'production loads the development server',
+      'src/app/main.ts',
+      "import './development/site.ts'",
+      'development-only',
+    ],
+    ['the server loads Vite', 'src/platform/server/render.ts', "import 'vite'", 'development-only'],
     ['the browser loads the server', 'src/app/client.tsx', "import '#platform/server/config.ts'", 'client-bundle'],
   ] as const
   let found: string
@@ -130,6 +137,27 @@ test('a feature that has grown too large is found', async () => {
   const undo = await Promise.all(names.map((name) => plant(name, () => 'export {}\n')))
   await expect(sizes()).rejects.toMatchObject({ stderr: expect.stringContaining('src/features/showcase has') })
   for (const restore of undo) await restore()
+})
+
+test('an effect that calls an endpoint is found', async () => {
+  const file = 'src/platform/web/planted.ts'
+  const effectOf = (called: string) => `import { useEffect } from 'react'
+
+export const usePlanted = (${called}: () => void) => {
+  useEffect(() => {
+    const later = async () => ${called}()
+    later()
+  }, [${called}])
+}
+`
+  const program = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  const lint = () => run(process.execPath, [program, 'lint', file], { cwd: copy })
+  const undo = await plant(file, () => effectOf('call'))
+  await expect(lint()).rejects.toMatchObject({ stderr: expect.stringContaining('An effect must not call an endpoint') })
+  await undo()
+  const undoOther = await plant(file, () => effectOf('subscribe'))
+  await lint()
+  await undoOther()
 })
 
 test.each([

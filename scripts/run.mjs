@@ -131,6 +131,7 @@ const commands = {
     build(node)
     become(node, ['src/app/main.ts'])
   },
+  dev: (node) => become(node, ['scripts/dev.ts'], { ...environment(node), NODE_ENV: 'development' }),
   check: checks,
   test: (node, args) => {
     if (args.length === 0) checks(node)

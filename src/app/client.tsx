@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as RouteError, RouterProvider } from 'react-router'
 import type { ClientErrorKind } from '#features/site/contract.ts'
 import type { Words } from '#i18n/en.ts'
+import { hasPageDraft } from '#platform/web/draft.ts'
 import { startOffline } from '#platform/web/offline.ts'
 import { type Surroundings, takeSurroundings } from '#platform/web/router.tsx'
 import { WordsProvider } from '#platform/web/words.tsx'
@@ -43,9 +44,9 @@ const errorHandlers = (pageNow: () => string): RootOptions => {
   }
 }
 
-const putBack = async () => {
-  const { putBackCarried } = await import('#platform/web/carried.ts')
-  putBackCarried(window.location.pathname)
+const restoreDraft = async () => {
+  const { restorePageDraft } = await import('#platform/web/form-draft.ts')
+  restorePageDraft(window.location.pathname)
 }
 
 /**
@@ -92,7 +93,7 @@ const start = async () => {
     </StrictMode>
   )
   const handlers = errorHandlers(() => router.state.matches.at(-1)?.route.path ?? '')
-  if (sessionStorage.getItem('bhumwi.carried')) addEventListener('site-ready', putBack, { once: true })
+  if (hasPageDraft()) addEventListener('site-ready', restoreDraft, { once: true })
   if (markup) {
     window.dispatchEvent(new Event('site-hydrates'))
     hydrateRoot(root, app, handlers)

@@ -3,8 +3,8 @@ import { homeOf } from '#domain/account.ts'
 import { currentUser, logout } from '#features/accounts/contract.ts'
 import { FailedPage, LoadingPage, Layout as SiteLayout } from '#features/site/web/public.ts'
 import { call } from '#platform/web/call.ts'
+import { clearDrafts } from '#platform/web/draft.ts'
 import { requestSide, routesOf, surroundingsOf } from '#platform/web/router.tsx'
-import { forgetKept } from '#platform/web/tab-store.ts'
 import { pageModules } from './modules.ts'
 import { officeLinks, PAGES, REDIRECTS } from './pages.ts'
 
@@ -21,7 +21,7 @@ const redirects = REDIRECTS.map(
       }
       if (path === '/logout') {
         const side = args.context.get(requestSide)
-        if (!side) forgetKept()
+        if (!side) clearDrafts()
         await (side ?? { call }).call(logout)
         // A fresh document in the browser: nothing of the person stays in its memory.
         return (side ? redirect : redirectDocument)(to)
@@ -32,8 +32,10 @@ const redirects = REDIRECTS.map(
   }),
 )
 
+const queries = () => import('#platform/web/query.tsx')
+
 const Layout = () => <SiteLayout officeLinks={officeLinks} />
 
 /** The routes that the server and the browser share. */
 export const siteRoutes = (): RouteObject[] =>
-  routesOf(PAGES, pageModules, redirects, { Layout, Loading: LoadingPage, Failed: FailedPage, currentUser })
+  routesOf(PAGES, pageModules, redirects, { Layout, Loading: LoadingPage, Failed: FailedPage, currentUser, queries })

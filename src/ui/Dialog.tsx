@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   type FormEvent,
   type MouseEvent,
   type ReactNode,
@@ -28,6 +29,8 @@ type DialogProps = {
   busy?: boolean
   /** Makes the dialog's content one form; its footer may then hold a submit button. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  /** The same with all that belongs to a form, such as what `useForm` answers. */
+  form?: ComponentProps<'form'>
   /** A click on the backdrop closes. Leave off where typing could be lost. */
   dismissable?: boolean
   /** Width from 640 px up: 400, 560 or 800 px. */
@@ -91,6 +94,7 @@ const Modal = ({ side, ...props }: DialogProps & { side?: boolean }) => {
     header,
     footer,
     onSubmit,
+    form = onSubmit && { onSubmit },
     dismissable,
     size = 'md',
   } = props
@@ -134,8 +138,8 @@ const Modal = ({ side, ...props }: DialogProps & { side?: boolean }) => {
       className={classNames('overlay-dialog', side && 'overlay-side')}
       style={{ '--dialog-width': WIDTHS[size] } as object}
     >
-      {onSubmit ? (
-        <form noValidate onSubmit={onSubmit} className={column}>
+      {form ? (
+        <form noValidate {...form} className={column}>
           {content}
         </form>
       ) : (

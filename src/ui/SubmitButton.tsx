@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 
-/** Sends a form over its whole width. Pressed before the scripts have come, it is done afterwards (`platform/server/starter.ts`). */
+/** Sends a form over its whole width. Pressed before the scripts have come, it is done afterwards (`platform/web/starter`). */
 export const SubmitButton = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
   <Button type="submit" kind="primary" size="lg" wide busy={busy}>
     {children}

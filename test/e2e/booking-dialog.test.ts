@@ -218,7 +218,7 @@ test('Back leads a step back and asks before it closes; a reload finds what was 
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await page.reload()
   await page.getByRole('heading', { name: HOTEL }).waitFor()
-  expect(await page.evaluate(() => sessionStorage.getItem('bhumwi.booking'))).toBeNull()
+  expect(await page.evaluate(() => sessionStorage.getItem('bhumwi.draft.booking'))).toBeNull()
   expect(person.faults).toEqual([])
 }, 120_000)
 

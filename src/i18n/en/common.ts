@@ -18,6 +18,7 @@ export const common = {
   adult: (count: number) => (count === 1 ? '1 adult' : `${count} adults`),
   child: (count: number) => (count === 1 ? '1 child' : `${count} children`),
   networkError: 'Network error: Unable to reach server.',
+  timedOut: 'The server took too long to answer. Please try again.',
 }
 
 /** What is wrong with a field. Keys the specification words are word for word. */

@@ -17,6 +17,7 @@ export const common: typeof english = {
   adult: (count: number) => (count === 1 ? 'mtu mzima 1' : `watu wazima ${count}`),
   child: (count: number) => (count === 1 ? 'mtoto 1' : `watoto ${count}`),
   networkError: 'Hitilafu ya mtandao: seva haipatikani.',
+  timedOut: 'Seva imechelewa kujibu. Tafadhali jaribu tena.',
 }
 
 export const faults: Record<keyof typeof englishFaults, string> = {

@@ -1,25 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LANGUAGES, type Language } from '#domain/language.ts'
-import type { Drawn, Loaded } from '../page.ts'
-import { type Coding, codingOf, compressed, documentsFrom, keptAnswers } from './document.ts'
+import type { Loaded } from '../page.ts'
+import { type Coding, codingOf, compressed, keptAnswers } from './document.ts'
 import { headHtml } from './head-html.ts'
 import { inProcessApi } from './in-process-api.ts'
 import { languageOf } from './mount.ts'
-import { readScripts } from './scripts.ts'
-
-/** What the built server bundle of the site exports. */
-type SiteBundle = {
-  load: (url: URL, side: object, outage?: number) => Promise<Loaded>
-  callsOver: (ask: object) => { call: (endpoint: object) => Promise<unknown> }
-}
+import type { Site, SiteSource } from './site-source.ts'
 
 export type PagesOptions = {
-  /** Folder of the built site: client/ and server/ below it. */
-  dist: string
+  source: SiteSource
   /** The endpoint that answers who is signed in. */
   currentUser: object
   /** Address of the simulator's handset page, shown in development. */
@@ -53,19 +42,11 @@ export const savesData = ({ cookies, headers }: Pick<FastifyRequest, 'cookies' |
   return said.trim().toLowerCase() === 'on'
 }
 
-/** The built page without its script and style tags: styles go into it, scripts come page by page. */
-const readTemplate = async (dist: string) => {
-  const html = await readFile(join(dist, 'client/index.html'), 'utf8')
-  const css = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html)
-  const styles = css?.[1] ? await readFile(join(dist, 'client', css[1]), 'utf8') : ''
-  const bare = html.replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
-  return css ? bare.replace(css[0], () => `<style>${styles}</style>`) : bare
-}
-
 /** A page as it goes to one browser. */
 type Page = { status: number; body: Buffer; fault: unknown }
 /** What a page is made of. */
 type Made = {
+  from: Site
   loaded: Exclude<Loaded, { redirect: string }>
   site: string
   url: URL
@@ -73,26 +54,16 @@ type Made = {
   saver: boolean
 }
 
-const loadSite = async (dist: string) => {
-  const bundle: SiteBundle = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
-  const { scriptsOf: scripts, policy } = await readScripts(dist)
-  const scriptsOf = ({ file, markupHere }: Drawn, language: Language) => {
-    const [feature, name] = file?.split('/') ?? []
-    const page = file ? [`../features/${feature}/web/${name}.tsx`] : []
-    return scripts([`../i18n/${language}.ts`, ...page], markupHere)
-  }
-  const documentOf = documentsFrom(await readTemplate(dist))
-  const draw = async ({ loaded, site, url, language, saver }: Made, coding: Coding | null): Promise<Page> => {
-    const drawn = await loaded.draw()
-    const body = documentOf({
-      '<html lang="en">': `<html lang="${language}"${saver ? ' data-saver' : ''}>`,
-      '<!--head-->': headHtml(drawn.head, site, url, language) + scriptsOf(drawn, language),
-      '<!--app-->': drawn.markup,
-      '<!--data-->': drawn.data,
-    })
-    return { status: drawn.status, body: await compressed(body, coding), fault: drawn.fault }
-  }
-  return { bundle, draw, policy: contentPolicy(policy) }
+const draw = async (made: Made, coding: Coding | null): Promise<Page> => {
+  const { from, loaded, site, url, language, saver } = made
+  const drawn = await loaded.draw()
+  const body = from.documentOf({
+    '<html lang="en">': `<html lang="${language}"${saver ? ' data-saver' : ''}>`,
+    '<!--head-->': headHtml(drawn.head, site, url, language) + from.scriptsOf(drawn, language),
+    '<!--app-->': drawn.markup,
+    '<!--data-->': drawn.data,
+  })
+  return { status: drawn.status, body: await compressed(body, coding), fault: drawn.fault }
 }
 
 /** How exactly a visitor's page tells the time of its making: pages of the same ten seconds are the same. */
@@ -102,17 +73,11 @@ const momentOf = (now: number, user: unknown) => new Date(user ? now : now - (no
 
 const YEAR_SECONDS = 31_536_000
 
-/** Names of built assets change with their content; a service worker must never be older than the site. */
-const cachingOf = (path: string) => {
-  if (path.includes('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`
-  return /[\\/]sw\.js(\.\w+)?$/.test(path) ? 'no-cache' : 'public, max-age=3600'
-}
-
 /**
  * Draws pages; what a visitor got is kept, compressed, for the next one whose page is made of exactly the same: address,
  * language and data, which is asked for anew each time. What is drawn for a person who is signed in is never kept.
  */
-const keeping = (draw: (made: Made, coding: Coding | null) => Promise<Page>) => {
+const keeping = () => {
   const kept = keptAnswers<Page>()
   return async (made: Made, coding: Coding | null, isVisitor: boolean): Promise<Page> => {
     if (!isVisitor || !coding) return draw(made, coding)
@@ -126,23 +91,13 @@ const keeping = (draw: (made: Made, coding: Coding | null) => Promise<Page>) => 
   }
 }
 
-/** Serves the built site: its files, and every page rendered with its data. */
+/** Serves the site: its files, and every page rendered with its data. */
 export const servePages = async (app: FastifyInstance, options: PagesOptions) => {
-  const { bundle, draw, policy } = await loadSite(options.dist)
-  const pageOf = keeping(draw)
+  const { source } = options
+  const policy = contentPolicy(source.policy)
+  const pageOf = source.isCacheable ? keeping() : draw
   const callApi = inProcessApi(app)
-  await app.register(fastifyStatic, {
-    root: join(options.dist, 'client'),
-    prefix: '/',
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    globIgnore: ['index.html', 'starter.js', '.vite/**', '**/*.br', '**/*.gz'],
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', cachingOf(path))
-    },
-  })
-  app.get('/assets/*', { schema: { hide: true } }, async (_request, reply) => reply.status(404).send('Not found'))
+  await source.serveFiles(app)
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const site = options.publicUrl ?? `${request.protocol}://${request.host}`
     if (!URL.canParse(request.url, site)) return reply.status(400).send('Bad request')
@@ -151,7 +106,8 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     if (url.searchParams.has('lang')) {
       reply.setCookie('language', language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' })
     }
-    const calls = bundle.callsOver(callApi(request, reply, language))
+    const from = await source.current()
+    const calls = from.bundle.callsOver(callApi(request, reply, language))
     let outage: number | undefined
     const user = request.cookies.session
       ? await calls.call(options.currentUser).catch((failure: { status?: number }) => {
@@ -163,13 +119,13 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     const saver = savesData(request)
     const now = momentOf(Date.now(), user)
     const side = { ...calls, user, language, now, simulator: options.simulator, saver }
-    const loaded = await bundle.load(url, side, outage)
+    const loaded = await from.bundle.load(url, side, outage)
     if ('redirect' in loaded) {
       if (loaded.cookie) reply.header('set-cookie', loaded.cookie)
       return reply.redirect(loaded.redirect, 302)
     }
     const coding = codingOf(String(request.headers['accept-encoding'] ?? ''))
-    const page = await pageOf({ loaded, site, url, language, saver }, coding, user === null)
+    const page = await pageOf({ from, loaded, site, url, language, saver }, coding, user === null)
     if (page.fault) request.log.error({ err: page.fault, reqId: request.id }, 'page failed')
     if (coding) reply.header('content-encoding', coding)
     return reply

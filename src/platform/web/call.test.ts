@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '#platform/endpoint.ts'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import { CallFailure, call } from './call.ts'
 
 // A server that begins each answer; how it goes on is up to the test.
@@ -38,11 +38,19 @@ afterAll(() => {
   server.close()
 })
 
+const change = endpoint({
+  method: 'POST',
+  path: '/api/thing/',
+  summary: 'Changes the thing.',
+  access: 'public',
+  reply: z.object({ id: z.number() }),
+})
+
 /** A call of which the head of the answer has come, and a part of its body. */
-const halfCome = async () => {
+const halfCome = async (wanted: Endpoint = thing) => {
   const asking = new AbortController()
   askForBody.mockClear()
-  const answer = call(thing, { signal: asking.signal }).catch((failure: unknown) => failure)
+  const answer = call(wanted, { signal: asking.signal }).catch((failure: unknown) => failure)
   await vi.waitFor(() => expect(askForBody).toHaveBeenCalled())
   const rest = begun.pop()
   if (!rest) throw new Error('Nothing was asked.')
@@ -67,4 +75,40 @@ test('an answer that breaks off is a failure of the network', async () => {
   const { answer, rest } = await halfCome()
   rest.breakOff()
   expect(await answer).toMatchObject({ name: 'CallFailure', status: 0, code: 'network' })
+})
+
+test.each([
+  ['a read', thing, 15_000],
+  ['a change', change, 30_000],
+])(
+  '%s whose answer does not go on is given up in the end, and says that it took too long',
+  async (_, wanted, limit) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const { answer } = await halfCome(wanted)
+      let outcome: unknown = 'waiting'
+      answer.then((settled) => {
+        outcome = settled
+      })
+      await vi.advanceTimersByTimeAsync(limit - 1000)
+      expect(outcome).toBe('waiting')
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(await answer).toMatchObject({ name: 'CallFailure', status: 0, code: 'timeout' })
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
+
+test('an answer that begins late has the whole time for the rest of it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { answer, rest } = await halfCome()
+    await vi.advanceTimersByTimeAsync(14_000)
+    rest.end(':7}')
+    vi.useRealTimers()
+    expect(await answer).toEqual({ id: 7 })
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -2,8 +2,8 @@ import type { BodyOf, Endpoint, ReplyOf } from '#platform/endpoint.ts'
 import type { CallInput, Calls } from '#platform/page.ts'
 
 /**
- * What a failed call says: `code` is a refusal's code, "network" when no answer came, "invalid_response" for one that
- * cannot be read, and "unknown" for one that does not say.
+ * What a failed call says: `code` is a refusal's code, "network" when no answer came, "timeout" when none came within the
+ * time limit (both with status 0), "invalid_response" for one that cannot be read, and "unknown" for one that does not say.
  */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
@@ -25,7 +25,7 @@ export class CallFailure extends Error {
 export const isPassing = (failure: unknown): failure is CallFailure =>
   failure instanceof CallFailure && (failure.status === 0 || failure.status === 429 || failure.status >= 500)
 
-/** An endpoint as the browser knows it: contracts cross over as method and path only, validation stays on the server. */
+/** What a call needs of an endpoint; the browser has that and `idempotent`, while validation stays on the server. */
 type Address = Pick<Endpoint, 'method' | 'path'>
 
 /** The address of a call with its parameters and question filled in. */
@@ -87,21 +87,53 @@ export const callsOver = (ask: Ask, onFailure: OnFailure = () => {}): Calls => {
 
 const bodyText = (body: BodyOf<Endpoint> | undefined) => (body === undefined ? undefined : JSON.stringify(body))
 
-/** No answer came, or only a part of it; having been given up is no failure, whichever of the two was on its way. */
-const notArrived = (error: unknown): never => {
-  if (error instanceof DOMException && error.name === 'AbortError') throw error
-  throw new CallFailure(0, {})
-}
+/** How long a call of the browser waits for the head of the answer, and then for the rest of it. */
+const READ_LIMIT_MS = 15_000
+const CHANGE_LIMIT_MS = 30_000
 
-const overHttp: Ask = async (method, address, init) => {
-  const response = await fetch(address, { method, ...init }).catch(notArrived)
-  const text = await response.text().catch(notArrived)
+/**
+ * A time limit for one call, joined with the caller's own signal. Written out because `AbortSignal.any` is missing in
+ * browsers that are still in use.
+ */
+const timeLimit = (milliseconds: number, outer: AbortSignal | undefined) => {
+  const controller = new AbortController()
+  const onAbort = () => controller.abort(outer?.reason)
+  const expire = () => controller.abort(new CallFailure(0, { code: 'timeout' }))
+  let timer = setTimeout(expire, milliseconds)
+  if (outer?.aborted) onAbort()
+  else outer?.addEventListener('abort', onAbort)
   return {
-    status: response.status,
-    total: Number(response.headers.get('x-total-count') ?? 0),
-    json: () => JSON.parse(text),
+    signal: controller.signal,
+    restart: () => {
+      clearTimeout(timer)
+      timer = setTimeout(expire, milliseconds)
+    },
+    end: () => {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', onAbort)
+    },
   }
 }
+
+const overHttp: Ask = async (method, address, { signal, ...init }) => {
+  const limit = timeLimit(method === 'GET' ? READ_LIMIT_MS : CHANGE_LIMIT_MS, signal)
+  try {
+    const response = await fetch(address, { method, ...init, signal: limit.signal })
+    limit.restart()
+    return arrived(response, await response.text())
+  } catch {
+    // No answer came, or only a part of it. An aborted call is no failure of the network.
+    throw limit.signal.aborted ? limit.signal.reason : new CallFailure(0, {})
+  } finally {
+    limit.end()
+  }
+}
+
+const arrived = ({ status, headers }: Response, text: string): Arrived => ({
+  status,
+  total: Number(headers.get('x-total-count') ?? 0),
+  json: () => JSON.parse(text),
+})
 
 /** Told to the window when the server refuses a call because nobody is signed in. */
 export const SESSION_ENDED = 'session-ended'

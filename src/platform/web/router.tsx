@@ -1,4 +1,14 @@
-import { type ComponentType, createContext, useContext, useMemo, useRef, useState } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  type ComponentType,
+  createContext,
+  Fragment,
+  type ReactNode,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import {
   createContext as createRequestContext,
   type LoaderFunctionArgs,
@@ -11,13 +21,12 @@ import {
 } from 'react-router'
 import { homeOf, type Role } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
-import type { Right } from '#domain/permission.ts'
-import { rightIn } from '#domain/permission.ts'
+import { type Right, rightIn } from '#domain/permission.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { Calls, LoadInput, Page, PageCode } from '#platform/page.ts'
-import { askedCookie, leaveAsked } from './asked.ts'
 import { CallFailure, call, callPaged, isPassing } from './call.ts'
-import { keepFor } from './tab-store.ts'
+import { claimDrafts } from './draft.ts'
+import { returnToCookie, saveEndedPage } from './return-to.ts'
 
 /** The person who uses this browser, as far as every page needs to know. */
 export type Visitor = {
@@ -60,6 +69,8 @@ type Frame = {
   Failed: ComponentType
   /** Answers the person who is signed in, or null. */
   currentUser: Endpoint
+  /** The code of what signed-in pages read with; fetched with the first of them. */
+  queries: () => Promise<{ QueryProvider: ComponentType<{ children: ReactNode }> }>
 }
 
 /** The browser's own surroundings: what the first answer carried, renewed by signing in and out. */
@@ -67,7 +78,7 @@ let known: Surroundings | null = null
 
 const know = (surroundings: Surroundings) => {
   known = surroundings
-  keepFor(surroundings.user?.id ?? null)
+  claimDrafts(surroundings.user?.id ?? null)
 }
 
 /** The server knows nobody any more whom this page still shows as signed in: the frame must ask again. */
@@ -101,8 +112,8 @@ export const surroundingsOf = ({ context }: LoaderFunctionArgs): Surroundings =>
  */
 const toSignIn = (page: Page, url: URL) => {
   if (!page.path.includes(':') && !ended) return redirect('/login')
-  if (typeof document === 'undefined') return redirect('/login', { headers: { 'set-cookie': askedCookie(url) } })
-  leaveAsked(url, new Date())
+  if (typeof document === 'undefined') return redirect('/login', { headers: { 'set-cookie': returnToCookie(url) } })
+  saveEndedPage(url)
   return redirect('/login')
 }
 
@@ -148,18 +159,25 @@ const load = async (page: Page, code: PageCode<never>, args: LoaderFunctionArgs)
   )
 }
 
-const withData = (Component: ComponentType<{ data: never }>) => {
-  const WithData = () => <Component data={useLoaderData<never>()} />
+const withData = (Component: ComponentType<{ data: never }>, Provider: ComponentType<{ children: ReactNode }>) => {
+  const WithData = () => (
+    <Provider>
+      <Component data={useLoaderData<never>()} />
+    </Provider>
+  )
   return WithData
 }
 
 /** The code of a page could not be fetched; a fresh document brings it when the line is back. */
 export class CodeAway extends Error {}
 
-const routeOf = (page: Page, modules: PageModules): RouteObject => ({
+const routeOf = (page: Page, modules: PageModules, queriesOf: Frame['queries']): RouteObject => ({
   path: page.path,
   lazy: async () => {
-    const code = await modules[page.file]?.().catch((failure: unknown) => {
+    const [code, queries] = await Promise.all([
+      modules[page.file]?.(),
+      page.access === 'public' ? null : queriesOf(),
+    ]).catch((failure: unknown) => {
       // So browsers say that the file did not come: the line is down, or a newer site has taken its place.
       throw failure instanceof TypeError
         ? new CodeAway('The code of the page did not come.', { cause: failure })
@@ -168,7 +186,7 @@ const routeOf = (page: Page, modules: PageModules): RouteObject => ({
     if (!code) throw new Error(`The sitemap names a page file that does not exist: ${page.file}`)
     return {
       loader: (args: LoaderFunctionArgs) => load(page, code.page, args),
-      Component: withData(code.page.Component),
+      Component: withData(code.page.Component, queries?.QueryProvider ?? Fragment),
       handle: { head: code.page.head },
     }
   },
@@ -177,7 +195,10 @@ const routeOf = (page: Page, modules: PageModules): RouteObject => ({
 /** The id of the route that shows what became of a page that failed, within header and footer. */
 export const FAILURES = 'failures'
 
-type Around = { surroundings: Partial<Surroundings>; go: NavigateFunction }
+/** Where the one `QueryClient` of this tree is kept, from the first part on that reads with it, and whose data it has. */
+export type QueryClientHolder = { current: QueryClient | null; account?: number | null }
+
+type Around = { surroundings: Partial<Surroundings>; go: NavigateFunction; queryClient: QueryClientHolder }
 
 const AroundContext = createContext<Around | null>(null)
 
@@ -191,7 +212,8 @@ const around = (Component: ComponentType) => {
     const navigate = useRef<NavigateFunction>(null)
     navigate.current = useNavigate()
     const [go] = useState(() => ((...to: [never]) => navigate.current?.(...to)) as NavigateFunction)
-    const known = useMemo(() => ({ surroundings, go }), [surroundings, go])
+    const [queryClient] = useState<QueryClientHolder>({ current: null })
+    const known = useMemo(() => ({ surroundings, go, queryClient }), [surroundings, go, queryClient])
     return (
       <AroundContext value={known}>
         <Component />
@@ -247,7 +269,7 @@ export const routesOf = (
         id: FAILURES,
         ErrorBoundary: frame.Failed,
         children: [
-          ...pages.map((page) => routeOf(page, modules)),
+          ...pages.map((page) => routeOf(page, modules, frame.queries)),
           ...redirects,
           {
             path: '*',
@@ -267,6 +289,12 @@ export const useUser = (): Visitor | null => useAround().surroundings.user ?? nu
 
 /** Like the router's `useNavigate`, for what stands on a page many times: it does not draw anew when the address changes. */
 export const useGo = (): NavigateFunction => useAround().go
+
+/**
+ * The holder of this tree's `QueryClient`: one per page load in the browser, one per render on the server. It stays empty
+ * on pages that need none, so that they do not load the library.
+ */
+export const useQueryClientHolder = (): QueryClientHolder => useAround().queryClient
 
 /** The instant of the first answer, as a `Date`: use it instead of the clock wherever the server renders too. */
 export const useArrival = (): Date => new Date(useAround().surroundings.now ?? 0)

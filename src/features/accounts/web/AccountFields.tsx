@@ -5,10 +5,10 @@ import { PasswordInput, TextInput } from '#ui/TextInput.tsx'
 import { ACCOUNT_WORDS } from './words.ts'
 
 /** A rule is told once: by the hint, or by what is wrong. */
-type Said = { error?: string; hint?: string }
+type FieldTexts = { error?: string; hint?: string }
 
 /** The username of somebody who signs in or up. */
-export const UsernameField = ({ error, hint, defaultValue }: Said & { defaultValue?: string }) => (
+export const UsernameField = ({ error, hint, defaultValue }: FieldTexts & { defaultValue?: string }) => (
   <Field label={useArea(ACCOUNT_WORDS).username} hint={error ? undefined : hint} error={error} required>
     <TextInput
       name="username"
@@ -22,21 +22,19 @@ export const UsernameField = ({ error, hint, defaultValue }: Said & { defaultVal
   </Field>
 )
 
-type PasswordFieldProps = Said & {
+type PasswordFieldProps = FieldTexts & {
   name: string
   label: string
   autoComplete: 'current-password' | 'new-password'
   /** Right of the label, such as a link. */
   aside?: ReactNode
-  value?: string
-  onType?: (text: string) => void
   /** Marked as wrong by a sentence that stands elsewhere. */
   invalid?: boolean
 }
 
-/** A password with its eye. Without `value` the field keeps its own text, so that it can be filled before React is there. */
+/** A password with its eye. */
 export const PasswordField = (props: PasswordFieldProps) => {
-  const { name, label, autoComplete, aside, error, hint, value, onType, invalid } = props
+  const { name, label, autoComplete, aside, error, hint, invalid } = props
   const { common } = useWords()
   return (
     <Field
@@ -52,7 +50,6 @@ export const PasswordField = (props: PasswordFieldProps) => {
         maxLength={128}
         words={{ show: common.showPassword, hide: common.hidePassword }}
         aria-invalid={invalid || undefined}
-        {...(value === undefined ? {} : { value, onChange: (event) => onType?.(event.target.value) })}
       />
     </Field>
   )

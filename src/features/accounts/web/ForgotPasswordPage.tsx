@@ -1,25 +1,33 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pageCode } from '#platform/page.ts'
 import { Link } from '#platform/web/Link.tsx'
-import { useTakenOver } from '#platform/web/taken-over.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { AccountsFrame } from './AccountsFrame.tsx'
 import { CodeForm } from './forgot/CodeForm.tsx'
 import { ContactForm } from './forgot/ContactForm.tsx'
 import { PasswordForm } from './forgot/PasswordForm.tsx'
-import { type Progress, progressIn } from './forgot/progress.ts'
+import { type Progress, readProgress, saveProgress } from './forgot/progress.ts'
 import { FORGOT_WORDS } from './forgot/words.ts'
 
-/** Each step is an entry of the browser's history: Back leads one step back, and reloading keeps the step. */
+/** The step of an entry of the browser's history: 0, 1 or 2. */
+const stepIn = (state: { step?: unknown } | null) => (state?.step === 1 || state?.step === 2 ? state.step : 0)
+
+/** Each step is an entry of the browser's history, so that Back leads one step back; what was typed is a draft. */
 const useProgress = () => {
-  const { state } = useLocation()
+  const step = stepIn(useLocation().state)
   const navigate = useNavigate()
-  const inBrowser = useTakenOver()
-  const progress = inBrowser ? progressIn(state, Date.now()) : null
+  const [saved, setSaved] = useState<Progress | null>(null)
+  // Known to the browser only: the markup of the server shows the first step.
+  useLayoutEffect(() => setSaved(readProgress()), [])
+  const progress = step === 0 ? null : step === 1 && saved ? { ...saved, code: undefined } : saved
   const go = useCallback(
-    (reset: Progress, replace = false) => navigate('/forgot-password', { state: { reset }, replace }),
+    (next: Progress, replace = false) => {
+      saveProgress(next)
+      setSaved(next)
+      navigate('/forgot-password', { state: { step: next.code === undefined ? 1 : 2 }, replace })
+    },
     [navigate],
   )
   return { progress, go }

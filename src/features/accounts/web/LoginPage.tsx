@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { type Login, loginFaults } from '#domain/guest-form.ts'
+import { loginFaults } from '#domain/guest-form.ts'
 import { pageCode } from '#platform/page.ts'
-import { CallFailure, call } from '#platform/web/call.ts'
-import { readForm, useFaults } from '#platform/web/form-state.ts'
+import { useAction } from '#platform/web/action.ts'
+import { useForm } from '#platform/web/form.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -14,48 +13,30 @@ import { AccountsFrame } from './AccountsFrame.tsx'
 import { useLeaveWhenSignedIn } from './leave-when-signed-in.ts'
 import { loginSentence } from './sentences.ts'
 import { loadWays, type WaysData } from './sign-in-ways.ts'
-import { WhatWaits } from './WhatWaits.tsx'
+import { WaitingNotice } from './WaitingNotice.tsx'
 import { ACCOUNT_WORDS } from './words.ts'
-
-/** Signs in, then asks again who is signed in; says in a sentence why it failed. */
-const useSignIn = () => {
-  const words = useArea(ACCOUNT_WORDS).login
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const signIn = async (body: Login) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await call(login, { body })
-      await revalidate()
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      setFailure(loginSentence(error, words))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, failure, signIn }
-}
 
 const LoginForm = ({ username }: { username?: string }) => {
   const area = useArea(ACCOUNT_WORDS)
-  const { said, say, form } = useFaults<Login>()
-  const { busy, failure, signIn } = useSignIn()
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = readForm(event.currentTarget, ['username', 'password'])
-    if (!say(loginFaults(typed))) signIn(typed)
-  }
+  const { revalidate } = useRevalidator()
+  const { run } = useAction(login, { failed: (failure) => loginSentence(failure, area.login) })
+  const { form, errors, banner, busy } = useForm({
+    fields: ['username', 'password'],
+    faults: loginFaults,
+    send: async (values) => {
+      const result = await run({ body: values })
+      if (result && !result.failure) await revalidate() // who is signed in is asked again, and the page leads on
+      return result
+    },
+  })
   return (
-    <form {...form} method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      {failure && <Alert tone="bad">{failure}</Alert>}
-      <UsernameField error={said.username} defaultValue={username} />
+    <form {...form} className="flex flex-col gap-4">
+      {banner && <Alert tone="bad">{banner}</Alert>}
+      <UsernameField error={errors.username} defaultValue={username} />
       <PasswordField
         name="password"
         label={area.password}
-        error={said.password}
+        error={errors.password}
         autoComplete="current-password"
         aside={
           <Link to="/forgot-password" className="link -my-3 inline-block py-3">
@@ -105,7 +86,7 @@ const LoginPage = ({ data }: { data: WaysData }) => {
           {words.waiting.account}
         </Alert>
       )}
-      <WhatWaits />
+      <WaitingNotice />
       <LoginForm username={username} />
     </AccountsFrame>
   )

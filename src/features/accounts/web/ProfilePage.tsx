@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import type { ReplyOf } from '#platform/endpoint.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
-import { Answered } from '#platform/web/Answered.tsx'
-import { type Answer, answerOf } from '#platform/web/answer.ts'
 import { attempt } from '#platform/web/attempt.ts'
+import { firstData } from '#platform/web/first-data.ts'
+import { QueryContent } from '#platform/web/QueryContent.tsx'
+import { useQueryOf } from '#platform/web/query.tsx'
 import { useUser } from '#platform/web/router.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -17,11 +19,9 @@ import { SessionEnded } from './profile/SessionEnded.tsx'
 import { SessionsSection } from './profile/SessionsSection.tsx'
 import { PROFILE_WORDS } from './profile/words.ts'
 
-/** `user` is null where nobody is signed in any more; the whole is null where it could not be loaded. */
-type Loaded = { user: User | null } | null
-type Data = Answer<Loaded>
+type Data = ReplyOf<typeof currentUser>
 
-const load = ({ call }: LoadInput): Promise<Data> => answerOf(attempt(call(currentUser).then((user) => ({ user }))))
+const load = ({ call }: LoadInput): Promise<Data> => firstData(() => attempt(call(currentUser)))
 
 /** So that the message about the ended session can be read. */
 const REDIRECT_AFTER_MS = 1500
@@ -62,8 +62,9 @@ const Person = ({ user }: { user: User }) => {
   )
 }
 
-const Content = ({ user, onEnd }: { user: User | null; onEnd: (how: 'stays' | 'leaving') => void }) => {
-  const { revalidate } = useRevalidator()
+type ContentProps = { user: User | null; onSaved: () => void; onEnd: (how: 'stays' | 'leaving') => void }
+
+const Content = ({ user, onSaved, onEnd }: ContentProps) => {
   const isGone = user === null
   const gone = useEffectEvent(() => onEnd('stays'))
   useEffect(() => {
@@ -76,7 +77,7 @@ const Content = ({ user, onEnd }: { user: User | null; onEnd: (how: 'stays' | 'l
       <Person user={user} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="flex flex-col gap-6">
-          <DetailsSection user={user} onSaved={revalidate} onSessionEnd={onSessionEnd} />
+          <DetailsSection user={user} onSaved={onSaved} onSessionEnd={onSessionEnd} />
           <PasswordSection onSessionEnd={() => onEnd('leaving')} />
         </div>
         <div className="flex flex-col gap-6">
@@ -91,15 +92,21 @@ const Content = ({ user, onEnd }: { user: User | null; onEnd: (how: 'stays' | 'l
 const ProfilePage = ({ data }: { data: Data }) => {
   const words = useArea(PROFILE_WORDS)
   const { ended, end } = useSessionEnd()
+  const query = useQueryOf(currentUser, {}, { first: data })
+  const { revalidate } = useRevalidator()
+  const onSaved = () => {
+    query.refetch()
+    revalidate() // the header shows the person too
+  }
   return (
     <div className="page-width flex flex-col gap-6 py-6 sm:py-10">
       <h1>{words.title}</h1>
       {ended ? (
         <SessionEnded leaving={ended === 'leaving'} />
       ) : (
-        <Answered data={data} skeleton={<ProfileSkeleton />} failed={words.loadFailed}>
-          {({ user }) => <Content user={user} onEnd={end} />}
-        </Answered>
+        <QueryContent query={query} skeleton={<ProfileSkeleton />} failed={words.loadFailed}>
+          {(user) => <Content user={user} onSaved={onSaved} onEnd={end} />}
+        </QueryContent>
       )}
     </div>
   )

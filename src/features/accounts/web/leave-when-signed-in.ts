@@ -1,16 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { takeReturnTo } from '#platform/web/return-to.ts'
 import { useUser } from '#platform/web/router.tsx'
-import { takeAskedPath, takeReturnPath } from './return-path.ts'
 
-/** A begun booking waits for a traveller only; a scanned voucher (`/b/…`) and a page that was asked for, for anybody. */
-const returnOf = (role: string) => {
-  const path = takeReturnPath()
-  const asked = takeAskedPath()
-  return path !== null && (role === 'traveller' || path.startsWith('/b/')) ? path : asked
-}
-
-/** Whoever is signed in has no business here: on to the booking that was begun, or to the home of the role. */
+/** Leads somebody who is signed in on to the page that they came from, or to the home of their role. */
 export const useLeaveWhenSignedIn = () => {
   const user = useUser()
   const navigate = useNavigate()
@@ -18,6 +11,6 @@ export const useLeaveWhenSignedIn = () => {
   useEffect(() => {
     if (!user || left.current) return
     left.current = true
-    navigate(returnOf(user.role) ?? '/auth-redirect', { replace: true })
+    navigate(takeReturnTo(user.role === 'traveller') ?? '/auth-redirect', { replace: true })
   }, [user, navigate])
 }

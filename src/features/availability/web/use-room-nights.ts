@@ -22,6 +22,7 @@ export const useRoomNights = (room: number, version: number) => {
   const [shown, setShown] = useState<readonly string[]>([])
   // The months asked for and not forgotten; state would lag behind two effects in a row.
   const asked = useRef<{ of: string; nights: RoomNights }>({ of: '', nights: NO_NIGHTS })
+  // biome-ignore lint/plugin: part of the first view of a rooms page, which does not load the query library
   useEffect(() => {
     const of = `${room} ${version}`
     if (asked.current.of !== of) asked.current = { of, nights: NO_NIGHTS }

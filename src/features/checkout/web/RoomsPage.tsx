@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType, useRevalidator } from 'react-router'
 import { todayIn } from '#domain/calendar.ts'
 import { type StayFault, stayFrom } from '#domain/stay.ts'
-import { type Booking as Booked, getBooking } from '#features/bookings/contract.ts'
+import type { Booking as Booked } from '#features/bookings/contract.ts'
 import { getProperty } from '#features/properties/contract.ts'
 import {
   Breadcrumbs,
@@ -23,11 +23,11 @@ import { loadFirstReviews, ReviewsSection } from '#features/reviews/web/public.t
 import { SimilarStaysNearby } from '#features/search/web/public.ts'
 import { WishlistHeart } from '#features/wishlist/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
-import { CallFailure, call, isPassing } from '#platform/web/call.ts'
+import { isPassing } from '#platform/web/call.ts'
 import { useUser, useWhole } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
-import { type KeptBooking, takeKeptBooking } from './dialog/kept-booking.ts'
+import { type BookingDraft, takeBookingDraft } from './dialog/booking-draft.ts'
 import { hotelData } from './rooms/hotel-data.ts'
 import { RoomCard } from './rooms/RoomCard.tsx'
 import { RoomList } from './rooms/RoomList.tsx'
@@ -38,6 +38,9 @@ import { askRooms, questionOf, useRooms } from './rooms/use-rooms.ts'
 // Weighs as much as the page itself, and most visitors only look.
 const BookingDialog = lazy(() =>
   import('./dialog/BookingDialog.tsx').then(({ BookingDialog }) => ({ default: BookingDialog })),
+)
+const ResumedBooking = lazy(() =>
+  import('./dialog/ResumedBooking.tsx').then(({ ResumedBooking }) => ({ default: ResumedBooking })),
 )
 
 const RESUME = 'booking'
@@ -86,7 +89,7 @@ type Loaded = Awaited<ReturnType<typeof load>>
 type Data = Loaded & { property: NonNullable<Loaded['property']> }
 
 /** The dialog that is open: for which room, and what was typed, or even booked, before the page was left. */
-type Booking = { room: NonNullable<Data['rooms']>[number]; kept: KeptBooking | null; resumed: Booked | null }
+type Booking = { room: NonNullable<Data['rooms']>[number]; kept: BookingDraft | null; resumed: Booked | null }
 
 /**
  * The document is a reload, or was reached by Back or Forward, and no link has been followed within it since: whoever
@@ -98,7 +101,7 @@ const hasComeBack = (step: NavigationType) => {
 }
 
 /** Opens the dialog again that was filled in before signing in, or open when the page was left, once. */
-const useKeptBooking = ({ property, rooms }: Data, resume: number | null, open: (booking: Booking) => void) => {
+const useBookingDraft = ({ property, rooms }: Data, resume: number | null, open: (booking: Booking) => void) => {
   const user = useUser()
   const step = useNavigationType()
   const seen = useRef<number | null>(null)
@@ -108,28 +111,10 @@ const useKeptBooking = ({ property, rooms }: Data, resume: number | null, open: 
     seen.current = property.id
     if (resume !== null) return
     const looker = { account: user?.id ?? null, isTraveller: user?.role === 'traveller', arrives }
-    const kept = takeKeptBooking(property.id, looker, new Date())
+    const kept = takeBookingDraft(property.id, looker, new Date())
     const room = rooms?.find(({ id }) => id === kept?.room)
     if (kept && room) open({ room, kept, resumed: null })
   }, [user?.id, property.id])
-}
-
-/** Opens the dialog again where its payment stood when the page was reloaded or left; another person's booking is not there. */
-const useResumedBooking = ({ property, rooms }: Data, resume: number | null, open: (booking: Booking) => void) => {
-  const isTraveller = useUser()?.role === 'traveller'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page is there and the person is known
-  useEffect(() => {
-    if (!isTraveller || resume === null) return
-    call(getBooking, { params: { id: resume } }).then(
-      (resumed) => {
-        const room = rooms?.find(({ id }) => id === resumed.room.id)
-        if (room) open({ room, kept: null, resumed })
-      },
-      (failure: unknown) => {
-        if (!(failure instanceof CallFailure)) throw failure
-      },
-    )
-  }, [isTraveller, property.id])
 }
 
 const withoutDates = (wish: StayWish): StayWish => ({ ...wish, check_in: null, check_out: null })
@@ -152,7 +137,7 @@ const RoomsPage = ({ data: loaded }: { data: Loaded }) => {
   const { revalidate, state } = useRevalidator()
   const data = useShown(loaded)
   const { property } = data
-  if (property) return <PropertyWithRooms data={{ ...data, property }} />
+  if (property) return <PropertyWithRooms key={property.id} data={{ ...data, property }} />
   return (
     <div className="page-width py-8">
       <FailedState title={words.failed} onRetry={revalidate} retrying={state === 'loading'} words={common}>
@@ -171,8 +156,10 @@ const PropertyWithRooms = ({ data }: { data: Data }) => {
   const [chosenRoom, setChosenRoom] = useState<number | null>(null)
   const [version, setVersion] = useState(0)
   const [booking, setBooking] = useState<Booking | null>(null)
-  useKeptBooking(data, resume, setBooking)
-  useResumedBooking(data, resume, setBooking)
+  useBookingDraft(data, resume, setBooking)
+  const isTraveller = useUser()?.role === 'traveller'
+  // The booking whose payment is taken up again; one that is made here comes into the address later.
+  const [resumedId] = useState(resume)
   const offers = offersOf(rooms ?? [], wish)
   const bookable = offers.filter(isBookable)
   const chosen = bookable.find(({ room }) => room.id === chosenRoom) ?? bookable[0] ?? null
@@ -246,6 +233,17 @@ const PropertyWithRooms = ({ data }: { data: Data }) => {
         <SimilarStaysNearby property={property} wish={fault ? withoutDates(wish) : wish} />
       </div>
       {chosen && <BookBar chosen={chosen} onBook={onBook} />}
+      {isTraveller && resumedId !== null && (
+        <Suspense fallback={null}>
+          <ResumedBooking
+            id={resumedId}
+            onFound={(resumed) => {
+              const room = rooms?.find(({ id }) => id === resumed.room.id)
+              if (room) setBooking({ room, kept: null, resumed })
+            }}
+          />
+        </Suspense>
+      )}
       {booking && (
         <Suspense fallback={null}>
           <BookingDialog

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import {
   bookingRequestFaults,
@@ -7,7 +7,9 @@ import {
   REQUEST_DESTINATIONS,
   REQUEST_ROOM_TYPES,
 } from '#domain/enquiry.ts'
-import { call } from '#platform/web/call.ts'
+import { useAction } from '#platform/web/action.ts'
+import { type Messages, useForm } from '#platform/web/form.ts'
+import { type FormDraft, formDraft } from '#platform/web/form-draft.ts'
 import { useToday } from '#platform/web/present.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -18,9 +20,8 @@ import { Select } from '#ui/Select.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { Textarea } from '#ui/TextInput.tsx'
 import { sendEnquiry } from '../contract.ts'
-import { FormPart, RobotTrap, type Sent } from './FormFrame.tsx'
+import { FormPart, RobotTrap, type Sent, trappedIn } from './FormFrame.tsx'
 import { PersonFields } from './PersonFields.tsx'
-import { useTypedForm } from './use-typed-form.ts'
 import { ENQUIRY_WORDS } from './words.ts'
 
 const FIELDS = [
@@ -34,22 +35,26 @@ const FIELDS = [
   'phone',
   'message',
 ] as const
-type Typed = Record<(typeof FIELDS)[number], string>
 
-/** The dates, which stand in no field of their own text: kept whenever they change, and brought back after a reload. */
-const useDates = (keep: () => void) => {
+/** The dates, which stand in no field of their own text: saved whenever they change, and restored after a reload. */
+const useDates = (draft: FormDraft, saveDraft: () => void) => {
   const [range, setRange] = useState<DayRange>(NO_RANGE)
-  const untouched = useRef(true)
-  const keepNow = useEffectEvent(keep)
+  const restore = useEffectEvent(() => {
+    const [start, end] = [draft.textOf('check_in') || null, draft.textOf('check_out') || null]
+    if (start || end) setRange({ start, end })
+  })
+  useLayoutEffect(() => restore(), [])
+  const isUntouched = useRef(true)
+  const save = useEffectEvent(saveDraft)
   useEffect(() => {
-    if (untouched.current) untouched.current = range === NO_RANGE
-    if (!untouched.current) keepNow()
+    if (isUntouched.current) isUntouched.current = range === NO_RANGE
+    if (!isUntouched.current) save()
   }, [range])
   return { range, setRange }
 }
 
 /** What is looked for: place, room, dates, people. */
-const StayPart = ({ said, range, onRange }: StayPartProps) => {
+const StayPart = ({ errors, range, onRange }: StayPartProps) => {
   const words = useArea(ENQUIRY_WORDS).book
   const { search, common } = useWords()
   const wished = new URLSearchParams(useLocation().search).get('destination') ?? ''
@@ -58,7 +63,7 @@ const StayPart = ({ said, range, onRange }: StayPartProps) => {
   const guests = Array.from({ length: MAX_REQUEST_GUESTS }, (_, i) => String(i + 1))
   return (
     <FormPart title={words.stay}>
-      <Field label={words.destination} error={said.destination} required>
+      <Field label={words.destination} error={errors.destination} required>
         <Select
           name="destination"
           icon="pin"
@@ -67,7 +72,7 @@ const StayPart = ({ said, range, onRange }: StayPartProps) => {
           options={REQUEST_DESTINATIONS.map((name) => ({ value: name, label: name }))}
         />
       </Field>
-      <Field label={words.roomType} error={said.room_type} required>
+      <Field label={words.roomType} error={errors.room_type} required>
         <Select
           name="room_type"
           icon="bed"
@@ -82,12 +87,12 @@ const StayPart = ({ said, range, onRange }: StayPartProps) => {
         lang={language}
         months={2}
         words={search.dates}
-        errors={{ checkIn: said.check_in, checkOut: said.check_out }}
+        errors={{ checkIn: errors.check_in, checkOut: errors.check_out }}
         className="sm:col-span-2 sm:gap-4"
       />
       <input type="hidden" name="check_in" value={range.start ?? ''} />
       <input type="hidden" name="check_out" value={range.end ?? ''} />
-      <Field label={words.guests} error={said.guests} required>
+      <Field label={words.guests} error={errors.guests} required>
         <Select
           name="guests"
           icon="guests"
@@ -99,7 +104,7 @@ const StayPart = ({ said, range, onRange }: StayPartProps) => {
   )
 }
 type StayPartProps = {
-  said: Partial<Record<keyof Typed, string>>
+  errors: Messages<keyof Form>
   range: DayRange
   onRange: (range: DayRange) => void
 }
@@ -109,41 +114,38 @@ export const BookForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
   const area = useArea(ENQUIRY_WORDS)
   const words = area.book
   const today = useToday()
-  const { said, busy, failure, form, keep, unsay } = useTypedForm<Typed>({
-    name: 'book',
+  const draft = formDraft('book')
+  const { run } = useAction(sendEnquiry, { failed: area.failed })
+  const { form, errors, banner, busy, saveDraft, clearErrors } = useForm({
     fields: FIELDS,
-    faultsOf: (typed: Form) => bookingRequestFaults(typed, today),
-    send: async (typed) => {
-      const body = { kind: 'booking_request', ...typed, guests: Number(typed.guests) } as const
-      const { reference } = await call(sendEnquiry, { body })
-      onSent({ reference, email: typed.email })
-    },
-    onKept: ({ check_in, check_out }) => {
-      if (check_in || check_out) setRange({ start: check_in || null, end: check_out || null })
-    },
+    faults: (values: Form) => bookingRequestFaults(values, today),
+    draft,
+    send: ({ guests, ...values }, form) =>
+      run({ body: { kind: 'booking_request', ...values, guests: Number(guests), ...trappedIn(form) } }),
+    onSent: ({ reference }, { email }) => onSent({ reference, email }),
   })
-  const { range, setRange } = useDates(keep)
+  const { range, setRange } = useDates(draft, saveDraft)
   const onRange = (next: DayRange) => {
     setRange(next)
-    unsay('check_in', 'check_out')
+    clearErrors('check_in', 'check_out')
   }
   return (
     <form {...form} className="flex flex-col gap-8">
-      <StayPart said={said} range={range} onRange={onRange} />
+      <StayPart errors={errors} range={range} onRange={onRange} />
       <FormPart title={words.you}>
-        <PersonFields said={said} />
+        <PersonFields errors={errors} />
         <Field
           label={area.message}
           optional={area.optional}
           hint={words.messageHint}
-          error={said.message}
+          error={errors.message}
           className="sm:col-span-2"
         >
           <Textarea name="message" rows={4} />
         </Field>
       </FormPart>
       <RobotTrap />
-      {failure && <Alert tone="bad">{failure}</Alert>}
+      {banner && <Alert tone="bad">{banner}</Alert>}
       <SubmitButton busy={busy}>{words.submit}</SubmitButton>
     </form>
   )

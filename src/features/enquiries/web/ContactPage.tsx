@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { COMPANY } from '#domain/company.ts'
-import { contactFaults, type ContactForm as Form } from '#domain/enquiry.ts'
+import { contactFaults } from '#domain/enquiry.ts'
 import { pageCode } from '#platform/page.ts'
-import { call } from '#platform/web/call.ts'
+import { useAction } from '#platform/web/action.ts'
+import { useForm } from '#platform/web/form.ts'
+import { formDraft } from '#platform/web/form-draft.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useUser } from '#platform/web/router.tsx'
 import { useArea } from '#platform/web/words.tsx'
@@ -13,9 +15,8 @@ import { Icon, type IconName } from '#ui/Icon.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { Textarea, TextInput } from '#ui/TextInput.tsx'
 import { sendEnquiry } from '../contract.ts'
-import { FormFrame, FormPart, RobotTrap, type Sent, SentOrForm, useSent } from './FormFrame.tsx'
+import { FormFrame, FormPart, RobotTrap, type Sent, SentOrForm, trappedIn, useSent } from './FormFrame.tsx'
 import { PersonFields } from './PersonFields.tsx'
-import { useTypedForm } from './use-typed-form.ts'
 import { ENQUIRY_WORDS } from './words.ts'
 
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const
@@ -31,28 +32,27 @@ const ContactForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
   const area = useArea(ENQUIRY_WORDS)
   const words = area.contact
   const topic = useTopic()
-  const { said, busy, failure, form } = useTypedForm<Form>({
-    name: 'contact',
+  const { run } = useAction(sendEnquiry, { failed: area.failed })
+  const { form, errors, banner, busy } = useForm({
     fields: FIELDS,
-    faultsOf: contactFaults,
-    send: async (typed) => {
-      const { reference } = await call(sendEnquiry, { body: { kind: 'contact', ...typed } })
-      onSent({ reference, email: typed.email })
-    },
+    faults: contactFaults,
+    draft: formDraft('contact'),
+    send: (values, form) => run({ body: { kind: 'contact', ...values, ...trappedIn(form) } }),
+    onSent: ({ reference }, { email }) => onSent({ reference, email }),
   })
   return (
     <form {...form} className="flex flex-col gap-5">
       <FormPart title={words.form}>
-        <PersonFields said={said} />
-        <Field label={words.subject} error={said.subject} required className="sm:col-span-2">
+        <PersonFields errors={errors} />
+        <Field label={words.subject} error={errors.subject} required className="sm:col-span-2">
           <TextInput name="subject" maxLength={150} defaultValue={topic} />
         </Field>
-        <Field label={area.message} error={said.message} required className="sm:col-span-2">
+        <Field label={area.message} error={errors.message} required className="sm:col-span-2">
           <Textarea name="message" rows={6} />
         </Field>
       </FormPart>
       <RobotTrap />
-      {failure && <Alert tone="bad">{failure}</Alert>}
+      {banner && <Alert tone="bad">{banner}</Alert>}
       <SubmitButton busy={busy}>{words.submit}</SubmitButton>
     </form>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { readForm } from '#platform/web/form.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -35,6 +36,9 @@ export const RobotTrap = () => (
     </label>
   </div>
 )
+
+/** What stands in the field of `RobotTrap`. */
+export const trappedIn = (form: HTMLFormElement) => readForm(form, ['homepage'])
 
 /** What happens after sending, step by step. */
 export const Steps = ({ title, steps }: { title: string; steps: readonly string[] }) => (

@@ -34,17 +34,17 @@ export const EmailField = ({ error }: { error?: string }) => (
   </Field>
 )
 
-type Said = { name?: string; email?: string; phone?: string }
+type Errors = { name?: string; email?: string; phone?: string }
 
 /** Who writes and how to answer. */
-export const PersonFields = ({ said }: { said: Said }) => {
+export const PersonFields = ({ errors }: { errors: Errors }) => {
   const words = useArea(ENQUIRY_WORDS)
   const user = useUser()
   return (
     <>
-      <NameField label={words.name} error={said.name} />
-      <EmailField error={said.email} />
-      <Field label={words.phone} optional={words.optional} hint={words.phoneHint} error={said.phone}>
+      <NameField label={words.name} error={errors.name} />
+      <EmailField error={errors.email} />
+      <Field label={words.phone} optional={words.optional} hint={words.phoneHint} error={errors.phone}>
         <PhoneInput name="phone" maxLength={24} defaultValue={user?.phone_number ? `+${user.phone_number}` : ''} />
       </Field>
     </>

@@ -3,8 +3,10 @@ import { useRevalidator } from 'react-router'
 import { type HostRequest, hostRequestFaults } from '#domain/guest-form.ts'
 import { listCategories } from '#features/properties/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
+import { useAction } from '#platform/web/action.ts'
 import { attempt } from '#platform/web/attempt.ts'
-import { call } from '#platform/web/call.ts'
+import { type Messages, useForm } from '#platform/web/form.ts'
+import { formDraft } from '#platform/web/form-draft.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -15,9 +17,8 @@ import { Select } from '#ui/Select.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { Textarea, TextInput } from '#ui/TextInput.tsx'
 import { requestRegistration } from '../contract.ts'
-import { FormFrame, FormPart, RobotTrap, Steps } from './FormFrame.tsx'
+import { FormFrame, FormPart, RobotTrap, Steps, trappedIn } from './FormFrame.tsx'
 import { EmailField, NameField } from './PersonFields.tsx'
-import { useTypedForm } from './use-typed-form.ts'
 import { ENQUIRY_WORDS } from './words.ts'
 
 const FIELDS = ['name', 'username', 'email', 'property_name', 'property_type_id', 'location', 'message'] as const
@@ -27,17 +28,17 @@ const load = async ({ call }: LoadInput) => ({ types: await attempt(call(listCat
 
 type Data = Awaited<ReturnType<typeof load>>
 type Types = NonNullable<Data['types']>
-type Said = Partial<Record<keyof HostRequest, string>>
+type Errors = Messages<keyof HostRequest>
 
-const HostPart = ({ said }: { said: Said }) => {
+const HostPart = ({ errors }: { errors: Errors }) => {
   const words = useArea(ENQUIRY_WORDS).host
   return (
     <FormPart title={words.you}>
-      <NameField label={words.name} error={said.name} />
+      <NameField label={words.name} error={errors.name} />
       <Field
         label={words.username}
-        hint={said.username ? undefined : words.usernameHint}
-        error={said.username}
+        hint={errors.username ? undefined : words.usernameHint}
+        error={errors.username}
         required
       >
         <TextInput
@@ -49,21 +50,21 @@ const HostPart = ({ said }: { said: Said }) => {
           maxLength={30}
         />
       </Field>
-      <EmailField error={said.email} />
+      <EmailField error={errors.email} />
     </FormPart>
   )
 }
 
-const PlacePart = ({ said, types }: { said: Said; types: Types }) => {
+const PlacePart = ({ errors, types }: { errors: Errors; types: Types }) => {
   const area = useArea(ENQUIRY_WORDS)
   const words = area.host
   const swahili = useLanguage() === 'sw'
   return (
     <FormPart title={words.place}>
-      <Field label={words.propertyName} error={said.property_name} required>
+      <Field label={words.propertyName} error={errors.property_name} required>
         <TextInput name="property_name" icon="hotel" autoComplete="organization" maxLength={150} />
       </Field>
-      <Field label={words.propertyType} error={said.property_type_id} required>
+      <Field label={words.propertyType} error={errors.property_type_id} required>
         <Select
           name="property_type_id"
           icon="home"
@@ -71,14 +72,20 @@ const PlacePart = ({ said, types }: { said: Said; types: Types }) => {
           options={types.map(({ id, name, name_sw }) => ({ value: String(id), label: swahili ? name_sw : name }))}
         />
       </Field>
-      <Field label={words.location} hint={words.locationHint} error={said.location} required className="sm:col-span-2">
+      <Field
+        label={words.location}
+        hint={words.locationHint}
+        error={errors.location}
+        required
+        className="sm:col-span-2"
+      >
         <TextInput name="location" icon="pin" autoComplete="off" maxLength={200} />
       </Field>
       <Field
         label={area.message}
         optional={area.optional}
         hint={words.messageHint}
-        error={said.message}
+        error={errors.message}
         className="sm:col-span-2"
       >
         <Textarea name="message" rows={4} />
@@ -89,22 +96,23 @@ const PlacePart = ({ said, types }: { said: Said; types: Types }) => {
 
 const HostForm = ({ types, onAccepted }: { types: Types; onAccepted: (property: string) => void }) => {
   const words = useArea(ENQUIRY_WORDS).host
-  const { said, busy, failure, form } = useTypedForm<HostRequest>({
-    name: 'host',
+  const { run } = useAction(requestRegistration, { failed: useArea(ENQUIRY_WORDS).failed })
+  const { form, errors, banner, busy } = useForm({
     fields: FIELDS,
-    faultsOf: hostRequestFaults,
-    send: async (typed) => {
-      const body = { ...typed, property_type_id: Number(typed.property_type_id), role: 'hotel_admin' } as const
-      const { property_name } = await call(requestRegistration, { body })
-      onAccepted(property_name)
-    },
+    faults: hostRequestFaults,
+    draft: formDraft('host'),
+    send: ({ property_type_id, ...values }, form) =>
+      run({
+        body: { ...values, property_type_id: Number(property_type_id), role: 'hotel_admin', ...trappedIn(form) },
+      }),
+    onSent: ({ property_name }) => onAccepted(property_name),
   })
   return (
     <form {...form} className="flex flex-col gap-8">
-      <HostPart said={said} />
-      <PlacePart said={said} types={types} />
+      <HostPart errors={errors} />
+      <PlacePart errors={errors} types={types} />
       <RobotTrap />
-      {failure && <Alert tone="bad">{failure}</Alert>}
+      {banner && <Alert tone="bad">{banner}</Alert>}
       <SubmitButton busy={busy}>{words.submit}</SubmitButton>
     </form>
   )

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import {
   BookingCards,
@@ -12,18 +12,19 @@ import {
   PAGE_SIZE,
   useDesk,
   useDeskKeys,
-  useLive,
 } from '#features/bookings/web/public.ts'
-import { listHotelProperties } from '#features/properties/contract.ts'
-import { type LoadInput, pageCode } from '#platform/page.ts'
+import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
 import { attempt } from '#platform/web/attempt.ts'
 import { callPaged } from '#platform/web/call.ts'
+import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
-import { StaleNotice } from '#platform/web/StaleNotice.tsx'
+import { QueryContent } from '#platform/web/QueryContent.tsx'
+import { REFETCH_WHILE_OPEN, useRowsOf } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { hotelBookings } from '../contract.ts'
 import { ConfirmMove } from './ConfirmMove.tsx'
@@ -32,19 +33,20 @@ import { Filters } from './Filters.tsx'
 import { bookingsPath, isNarrowed, pageQuestion, questionOf } from './hotel-filters.ts'
 import { MoveButtons, MoveMenu } from './MoveMenu.tsx'
 import { useMoves } from './moves.ts'
+import { loadOwnProperties, useOwnProperties } from './own-properties.ts'
 
-const load = async ({ callPaged: askPaged, call, url }: LoadInput) => {
-  const filters = filtersFrom(url.searchParams)
-  const [found, properties] = await Promise.all([
-    attempt(askPaged(hotelBookings, { query: pageQuestion(filters) })),
-    attempt(call(listHotelProperties, { query: { limit: 500 } })),
-  ])
-  // Without their names the bookings still show, of all properties together.
-  return { filters, found, properties: properties?.map(({ id, name }) => ({ id, name })) ?? [] }
-}
+const load = (input: LoadInput) =>
+  firstData(async () => {
+    const query = pageQuestion(filtersFrom(input.url.searchParams))
+    const [found, properties] = await Promise.all([
+      attempt(input.callPaged(hotelBookings, { query })),
+      loadOwnProperties(input),
+    ])
+    return { found, properties }
+  })
 
 type Data = Awaited<ReturnType<typeof load>>
-type Found = NonNullable<Data['found']>
+type Found = Rows<typeof hotelBookings>
 
 const Nothing = ({ filters }: { filters: ListFilters }) => {
   const { bookings: words } = useArea(HOTEL_WORDS)
@@ -69,23 +71,25 @@ const withBooking = (found: Found, booking: HotelBooking): Found => ({
   rows: found.rows.map((row) => (row.id === booking.id ? booking : row)),
 })
 
-type ListProps = { loaded: Found; filters: ListFilters; withProperty: boolean }
+type ListProps = {
+  found: Found
+  filters: ListFilters
+  withProperty: boolean
+  onMoved: (booking: HotelBooking) => void
+}
 
-const List = ({ loaded, filters, withProperty }: ListProps) => {
+const List = ({ found, filters, withProperty, onMoved }: ListProps) => {
   const { bookings: words } = useArea(HOTEL_WORDS)
-  const live = useLive(loaded, () => callPaged(hotelBookings, { query: pageQuestion(filters) }))
   const [open, setOpen] = useState<HotelBooking | null>(null)
   const desk = useDesk()
   const moves = useMoves((moved) => {
-    if (moved) live.put((now) => withBooking(now, moved))
-    if (moved && open) setOpen(moved)
-    live.refresh()
+    onMoved(moved)
+    if (open) setOpen(moved)
   })
-  const { rows, total } = live.data
+  const { rows, total } = found
   const View = desk ? BookingsTable : BookingCards
   return (
     <div className="flex flex-col gap-4">
-      <StaleNotice since={live.staleSince} onRetry={live.refresh} />
       {rows.length === 0 ? (
         <Nothing filters={filters} />
       ) : (
@@ -119,14 +123,20 @@ const List = ({ loaded, filters, withProperty }: ListProps) => {
   )
 }
 
-const HotelBookingsPage = ({ data: { filters, found, properties } }: { data: Data }) => {
+const HotelBookingsPage = ({ data }: { data: Data }) => {
   const area = useArea(HOTEL_WORDS)
   const { common } = useWords()
-  const { revalidate, state } = useRevalidator()
-  const coming = useNavigation()
+  const [params] = useSearchParams()
+  const filters = filtersFrom(params)
+  const properties = useOwnProperties(data?.properties)
+  const query = useRowsOf(
+    hotelBookings,
+    { query: pageQuestion(filters) },
+    { ...REFETCH_WHILE_OPEN, first: data?.found, keepPrevious: true },
+  )
   const search = useRef<HTMLInputElement>(null)
   useDeskKeys(search)
-  const loading = coming.state === 'loading' && coming.location.pathname === '/hotel-admin/bookings'
+  const loading = query.isPlaceholderData
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -141,13 +151,21 @@ const HotelBookingsPage = ({ data: { filters, found, properties } }: { data: Dat
         aria-busy={loading}
         className={classNames('transition-opacity', loading && 'pointer-events-none opacity-60 delay-200')}
       >
-        {found ? (
-          <List loaded={found} filters={filters} withProperty={properties.length > 1 && filters.property === null} />
-        ) : (
-          <FailedState title={area.failed.bookings} onRetry={revalidate} retrying={state === 'loading'} words={common}>
-            {area.failed.hint}
-          </FailedState>
-        )}
+        <QueryContent
+          query={query}
+          skeleton={<ListSkeleton label={common.loading} />}
+          failed={area.failed.bookings}
+          hint={area.failed.hint}
+        >
+          {(found) => (
+            <List
+              found={found}
+              filters={filters}
+              withProperty={properties.length > 1 && filters.property === null}
+              onMoved={(moved) => query.setData((now) => withBooking(now, moved))}
+            />
+          )}
+        </QueryContent>
       </div>
     </>
   )

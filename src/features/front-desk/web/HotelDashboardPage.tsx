@@ -1,17 +1,19 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { formatDay, WEEKDAYS, weekdayOf } from '#domain/calendar.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
-import { BookingSheet, filtersFrom, HOTEL_WORDS, idIn, useLive } from '#features/bookings/web/public.ts'
-import { listHotelProperties } from '#features/properties/contract.ts'
+import { BookingSheet, filtersFrom, HOTEL_WORDS, idIn } from '#features/bookings/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { attempt } from '#platform/web/attempt.ts'
-import { call } from '#platform/web/call.ts'
+import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
-import { StaleNotice } from '#platform/web/StaleNotice.tsx'
+import { QueryContent } from '#platform/web/QueryContent.tsx'
+import { REFETCH_WHILE_OPEN, useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
-import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { hotelToday } from '../contract.ts'
 import { ConfirmMove } from './ConfirmMove.tsx'
 import { DayList } from './DayList.tsx'
@@ -19,40 +21,44 @@ import { bookingsPath } from './hotel-filters.ts'
 import { MoveButtons } from './MoveMenu.tsx'
 import { useMoves } from './moves.ts'
 import { Occupancy } from './Occupancy.tsx'
+import { loadOwnProperties, useOwnProperties } from './own-properties.ts'
 import { PropertySwitch } from './PropertySwitch.tsx'
 import { Tiles } from './Tiles.tsx'
 import { type Today, withBooking } from './today.ts'
 
 const PATH = '/hotel-admin/dashboard'
 
-const load = async ({ call: ask, url }: LoadInput) => {
-  const property = idIn(url.searchParams.get('property'))
-  const [today, properties] = await Promise.all([
-    attempt(ask(hotelToday, { query: { property: property ?? undefined } })),
-    attempt(ask(listHotelProperties, { query: { limit: 500 } })),
-  ])
-  // Without their names the day still shows, of all properties together.
-  return { property, today, properties: properties?.map(({ id, name }) => ({ id, name })) ?? [] }
-}
+const todayOf = (property: number | null) => ({ query: { property: property ?? undefined } })
+
+const load = (input: LoadInput) =>
+  firstData(async () => {
+    const property = idIn(input.url.searchParams.get('property'))
+    const [today, properties] = await Promise.all([
+      attempt(input.call(hotelToday, todayOf(property))),
+      loadOwnProperties(input),
+    ])
+    return { today, properties }
+  })
 
 type Data = Awaited<ReturnType<typeof load>>
-type DayProps = { loaded: Today; property: number | null; withProperty: boolean }
+type DayProps = {
+  today: Today
+  property: number | null
+  withProperty: boolean
+  onMoved: (booking: HotelBooking) => void
+}
 
-const Day = ({ loaded, property, withProperty }: DayProps) => {
+const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
   const { today: words } = useArea(HOTEL_WORDS)
-  const live = useLive(loaded, () => call(hotelToday, { query: { property: property ?? undefined } }))
   const [open, setOpen] = useState<HotelBooking | null>(null)
   const moves = useMoves((moved) => {
-    if (moved) live.put((now) => withBooking(now, moved))
-    if (moved && open) setOpen(moved)
-    live.refresh()
+    onMoved(moved)
+    if (open) setOpen(moved)
   })
-  const today = live.data
   const list = { date: today.date, moves, withProperty, onOpen: setOpen }
   const filters = { ...filtersFrom(new URLSearchParams()), property }
   return (
     <div className="flex flex-col gap-4">
-      <StaleNotice since={live.staleSince} onRetry={live.refresh} />
       {today.rooms === 0 && (
         <EmptyState icon="bed" title={words.noRooms}>
           {words.noRoomsHint}
@@ -74,11 +80,19 @@ const Day = ({ loaded, property, withProperty }: DayProps) => {
   )
 }
 
-const HotelDashboardPage = ({ data: { today, property, properties } }: { data: Data }) => {
+const HotelDashboardPage = ({ data }: { data: Data }) => {
   const area = useArea(HOTEL_WORDS)
   const { common } = useWords()
   const language = useLanguage()
-  const { revalidate, state } = useRevalidator()
+  const [params] = useSearchParams()
+  const property = idIn(params.get('property'))
+  const properties = useOwnProperties(data?.properties)
+  const query = useQueryOf(hotelToday, todayOf(property), {
+    ...REFETCH_WHILE_OPEN,
+    first: data?.today,
+    keepPrevious: true,
+  })
+  const { data: today, isPlaceholderData: loading } = query
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -103,18 +117,27 @@ const HotelDashboardPage = ({ data: { today, property, properties } }: { data: D
           {area.today.toBookings}
         </ButtonLink>
       </div>
-      {today ? (
-        <Day
-          key={property}
-          loaded={today}
-          property={property}
-          withProperty={properties.length > 1 && property === null}
-        />
-      ) : (
-        <FailedState title={area.failed.today} onRetry={revalidate} retrying={state === 'loading'} words={common}>
-          {area.failed.hint}
-        </FailedState>
-      )}
+      <div
+        aria-busy={loading}
+        className={classNames('transition-opacity', loading && 'pointer-events-none opacity-60 delay-200')}
+      >
+        <QueryContent
+          query={query}
+          skeleton={<ListSkeleton label={common.loading} />}
+          failed={area.failed.today}
+          hint={area.failed.hint}
+        >
+          {(today) => (
+            <Day
+              key={property}
+              today={today}
+              property={property}
+              withProperty={properties.length > 1 && property === null}
+              onMoved={(moved) => query.setData((now) => withBooking(now, moved))}
+            />
+          )}
+        </QueryContent>
+      </div>
     </>
   )
 }

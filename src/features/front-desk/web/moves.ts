@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { BookingStatus } from '#domain/booking.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
-import { CallFailure, call } from '#platform/web/call.ts'
+import { useAction } from '#platform/web/action.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { useToast } from '#ui/Toast.tsx'
-import { setBookingStatus } from '../contract.ts'
+import { hotelBookings, hotelToday, setBookingStatus } from '../contract.ts'
 
 /** A move that costs something and is confirmed first. */
 export type AskedMove = { booking: HotelBooking; status: 'cancelled' | 'no_show' }
@@ -22,50 +22,38 @@ export type Moves = {
 }
 
 /**
- * Moves bookings of the hotel: at once, or after a question for cancelling and no-show. `onMoved` gets the booking as
- * it is now, or null where the move was refused because something else happened meanwhile.
+ * Moves bookings of the hotel: at once, or after a question for cancelling and no-show. `onMoved` gets the booking as it is
+ * now; the lists are fetched again, also where a move was refused because something else happened meanwhile.
  */
-export const useMoves = (onMoved: (booking: HotelBooking | null) => void): Moves => {
+export const useMoves = (onMoved: (booking: HotelBooking) => void): Moves => {
   const words = useArea(HOTEL_WORDS)
   const toast = useToast()
   const [busy, setBusy] = useState<number | null>(null)
   const [asked, setAsked] = useState<AskedMove | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  /** A repeat after a lost answer carries the same key, so that it cannot act twice. */
-  const key = useRef({ of: '', value: '' })
-  const keyOf = (what: string) => {
-    if (key.current.of !== what) key.current = { of: what, value: crypto.randomUUID() }
-    return key.current.value
-  }
+  const { run, failure, clearFailure } = useAction(setBookingStatus, {
+    failed: ({ message }) => (message ? `${words.failed.status}: ${message}` : words.failed.status),
+    invalidates: [hotelBookings, hotelToday],
+    concurrent: true,
+  })
   const move = async (booking: HotelBooking, status: BookingStatus, reason?: string) => {
     setBusy(booking.id)
-    setFailure(null)
-    try {
-      const moved = await call(setBookingStatus, {
-        params: { id: booking.id },
-        body: { status, reason: reason || undefined },
-        idempotencyKey: keyOf(`${booking.id} ${status} ${reason}`),
-      })
-      setAsked(null)
-      toast({ text: words.moved[status](booking.guest_name) })
-      onMoved(moved)
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      if (error.code !== 'network') key.current = { of: '', value: '' }
-      const text = error.message ? `${words.failed.status}: ${error.message}` : words.failed.status
-      setFailure(text)
-      if (status !== 'cancelled' && status !== 'no_show') toast({ tone: 'bad', text })
-      if (error.status === 409) onMoved(null)
-    } finally {
-      setBusy(null)
+    const result = await run({ params: { id: booking.id }, body: { status, reason: reason || undefined } })
+    setBusy(null)
+    if (!result) return
+    if (result.failure) {
+      if (status !== 'cancelled' && status !== 'no_show') toast({ tone: 'bad', text: result.failure.text })
+      return
     }
+    setAsked(null)
+    toast({ text: words.moved[status](booking.guest_name) })
+    onMoved(result.reply)
   }
   return {
     busy,
     asked,
-    failure,
+    failure: failure?.text ?? null,
     start: (booking, status) => {
-      setFailure(null)
+      clearFailure()
       if (status === 'cancelled' || status === 'no_show') setAsked({ booking, status })
       else move(booking, status)
     },

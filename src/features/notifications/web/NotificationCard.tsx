@@ -8,10 +8,10 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { Whole } from '#ui/Whole.tsx'
 import type { Notification } from '../contract.ts'
-import { innerLink } from './notification-list.ts'
+import { innerLink } from './notification-rows.ts'
 import { NOTIFICATION_WORDS } from './words.ts'
 
-const ICONS: Record<Notification['notification_type'], { icon: IconName; tone: Tone }> = {
+const LOOKS: Record<Notification['notification_type'], { icon: IconName; tone: Tone }> = {
   booking_confirmed: { icon: 'check', tone: 'good' },
   booking_cancelled: { icon: 'close', tone: 'bad' },
   offer: { icon: 'tag', tone: 'accent' },
@@ -23,7 +23,7 @@ const ICONS: Record<Notification['notification_type'], { icon: IconName; tone: T
 type NotificationCardProps = {
   notification: Notification
   busy: boolean
-  /** The link is followed. */
+  /** Its details are opened. */
   onOpen: () => void
   onRead: () => void
   onDelete: () => void
@@ -33,7 +33,7 @@ type NotificationCardProps = {
 export const NotificationCard = ({ notification, busy, onOpen, onRead, onDelete }: NotificationCardProps) => {
   const words = useArea(NOTIFICATION_WORDS)
   const language = useLanguage()
-  const { icon, tone } = ICONS[notification.notification_type]
+  const { icon, tone } = LOOKS[notification.notification_type]
   const link = innerLink(notification.link)
   return (
     <article

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
-import { type Calls, type LoadInput, pageCode } from '#platform/page.ts'
-import { Answered } from '#platform/web/Answered.tsx'
-import { type Answer, answerOf } from '#platform/web/answer.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type LoadInput, pageCode } from '#platform/page.ts'
+import { useAction } from '#platform/web/action.ts'
 import { attempt } from '#platform/web/attempt.ts'
-import { CallFailure, call, callPaged } from '#platform/web/call.ts'
+import { firstData } from '#platform/web/first-data.ts'
+import { QueryContent } from '#platform/web/QueryContent.tsx'
+import { usePagesOf, useQueryOf } from '#platform/web/query.tsx'
+import { REFETCH_ON_NOTIFICATION } from '#platform/web/refetch-on-notification.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
-import { Notice, type Said } from '#ui/Alert.tsx'
+import { Alert, Notice, type Said } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -21,116 +23,66 @@ import {
   unreadCount,
 } from '../contract.ts'
 import { NotificationCard } from './NotificationCard.tsx'
-import { type NotificationList, restore, withFirst, withMore, without, withRead } from './notification-list.ts'
-import { publishUnread, useLiveNotifications } from './unread.ts'
+import { without, withRead } from './notification-rows.ts'
+import { useUnread } from './unread.tsx'
 import { NOTIFICATION_WORDS } from './words.ts'
 
 const PAGE_SIZE = 50
 
-const loadList = async (calls: Calls): Promise<NotificationList> => {
-  const [page, { unread }] = await Promise.all([
-    calls.callPaged(listNotifications, { query: { limit: PAGE_SIZE } }),
-    calls.call(unreadCount),
-  ])
-  return { ...page, unread }
-}
+const load = ({ call, callPaged }: LoadInput) =>
+  firstData(async () => {
+    const [page, unread] = await Promise.all([
+      attempt(callPaged(listNotifications, { query: { limit: PAGE_SIZE } })),
+      attempt(call(unreadCount)),
+    ])
+    return { page, unread }
+  })
 
-type Data = Answer<NotificationList | null>
+type Data = Awaited<ReturnType<typeof load>>
 
-const load = (input: LoadInput): Promise<Data> => answerOf(attempt(loadList(input)))
-
-/** How long the button that undoes a deletion is shown, in seconds. */
+/** How long a deleted notification can be brought back by a tap, in seconds. */
 const UNDO_SECONDS = 10
 
-/** A change under way: of a notification by its id, or of the list. */
-type Change = number | 'all' | 'more' | 'undo'
+const CHANGES = { invalidates: [unreadCount] }
 
-/** The list and its actions; a change is shown once the server has made it. */
-const useNotificationList = (loaded: NotificationList) => {
-  const words = useArea(NOTIFICATION_WORDS)
-  const [list, setList] = useState(loaded)
-  const [busy, setBusy] = useState<ReadonlySet<Change>>(new Set())
-  const [said, setSaid] = useState<Said | null>(null)
-  useEffect(() => setList(loaded), [loaded])
-  const [gone, setGone] = useState<Notification | null>(null)
-  const { unread } = list
-  useEffect(() => publishUnread(unread), [unread])
-  useEffect(() => {
-    if (!gone) return
-    const timer = setTimeout(() => setGone(null), UNDO_SECONDS * 1000)
-    return () => clearTimeout(timer)
-  }, [gone])
-  useLiveNotifications(async () => {
-    const first = await attempt(loadList({ call, callPaged }))
-    if (first) setList((now) => withFirst(now, first))
-  })
-  const change = async (
-    what: Change,
-    ask: () => Promise<(list: NotificationList) => NotificationList>,
-    failed: string,
-    done?: string,
-  ) => {
-    setBusy((now) => new Set([...now, what]))
-    try {
-      setList(await ask())
-      if (done) setSaid({ tone: 'good', text: done })
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      setSaid({ tone: 'bad', text: failed })
-    } finally {
-      setBusy((now) => new Set([...now].filter((other) => other !== what)))
-    }
+/** The list and what can be done with it; each change shows once the server has made it. */
+const useNotifications = (data: Data) => {
+  const list = usePagesOf(
+    listNotifications,
+    {},
+    { ...REFETCH_ON_NOTIFICATION, pageSize: PAGE_SIZE, keyOf: ({ id }) => id, first: data?.page },
+  )
+  const count = useQueryOf(unreadCount, {}, { ...REFETCH_ON_NOTIFICATION, first: data?.unread })
+  const shown = useUnread()
+  const unread = count.data?.unread ?? 0
+  /** Shows a changed count here and in the header; the server's own follows. */
+  const setUnread = (unread: number) => {
+    count.setData(() => ({ unread }))
+    shown.setCount(unread)
   }
-  /** `quietly` shows no message: the link of the notification leaves the page. */
-  const read = (id: number, quietly?: boolean) => {
-    const ask = async () => {
-      await call(readNotification, { params: { id } })
-      return (now: NotificationList) => withRead(now, id)
-    }
-    return change(id, ask, words.failed.read, quietly ? undefined : words.done.read)
+  const onRead = (id: number) => {
+    setUnread(Math.max(0, unread - 1))
+    list.setRows((rows) => withRead(rows, id))
   }
-  const readAll = () => {
-    const ask = async () => {
-      await call(readAllNotifications)
-      return (now: NotificationList) => withRead(now, 'all')
-    }
-    return change('all', ask, words.failed.readAll, words.done.readAll)
+  const onAllRead = () => {
+    setUnread(0)
+    list.setRows((rows) => withRead(rows, 'all'))
   }
-  const remove = (row: Notification) => {
-    const { id } = row
-    const ask = async () => {
-      await call(deleteNotification, { params: { id } })
-      setGone(row)
-      return (now: NotificationList) => without(now, id)
-    }
-    return change(id, ask, words.failed.remove, words.done.remove)
+  const onDeleted = ({ id, is_read }: Notification) => {
+    if (!is_read) setUnread(Math.max(0, unread - 1))
+    list.setRows((rows) => without(rows, id))
   }
-  const undo = (row: Notification) => {
-    const ask = async () => {
-      await call(restoreNotification, { params: { id: row.id } })
-      setGone(null)
-      return (now: NotificationList) => restore(now, row)
-    }
-    return change('undo', ask, words.failed.restore, words.done.restore)
-  }
-  const more = () => {
-    const ask = async () => {
-      const page = await callPaged(listNotifications, { query: { limit: PAGE_SIZE, offset: list.rows.length } })
-      return (now: NotificationList) => withMore(now, page)
-    }
-    return change('more', ask, words.failed.load)
-  }
-  return { list, unread, gone, busy, said, hush: () => setSaid(null), read, readAll, remove, undo, more }
+  return { list, count, unread, onRead, onAllRead, onDeleted }
 }
 
-type DeletionProps = { asked: Notification | null; onKeep: () => void; onDelete: (row: Notification) => void }
+type DeletionProps = { notification: Notification; onKeep: () => void; onDelete: () => void }
 
-const Deletion = ({ asked, onKeep, onDelete }: DeletionProps) => {
+const Deletion = ({ notification, onKeep, onDelete }: DeletionProps) => {
   const words = useArea(NOTIFICATION_WORDS).confirm
   const { common } = useWords()
   return (
     <Dialog
-      open={asked !== null}
+      open
       onClose={onKeep}
       title={words.title}
       size="sm"
@@ -139,79 +91,157 @@ const Deletion = ({ asked, onKeep, onDelete }: DeletionProps) => {
       footer={
         <>
           <Button onClick={onKeep}>{words.keep}</Button>
-          <Button kind="danger" onClick={() => asked && onDelete(asked)}>
+          <Button kind="danger" onClick={onDelete}>
             {words.remove}
           </Button>
         </>
       }
     >
       <p>{words.question}</p>
-      {asked && <p className="mt-2 font-semibold">{asked.title}</p>}
+      <p className="mt-2 font-semibold">{notification.title}</p>
     </Dialog>
   )
 }
 
-const List = ({ loaded }: { loaded: NotificationList }) => {
+type RowProps = {
+  notification: Notification
+  onSay: (said: Said) => void
+  onRead: (id: number) => void
+  onDeleted: (row: Notification) => void
+}
+
+const Row = ({ notification, onSay, onRead, onDeleted }: RowProps) => {
   const words = useArea(NOTIFICATION_WORDS)
-  const { list, unread, gone, busy, said, hush, read, readAll, remove, undo, more } = useNotificationList(loaded)
-  const [asked, setAsked] = useState<Notification | null>(null)
-  const takeBack = gone && (
+  const { id, is_read } = notification
+  const reading = useAction(readNotification, { ...CHANGES, failed: () => words.failed.read })
+  const deleting = useAction(deleteNotification, { ...CHANGES, failed: () => words.failed.remove })
+  const [confirming, setConfirming] = useState(false)
+  /** `quietly` where the page is left at the same moment. */
+  const read = async (quietly?: boolean) => {
+    const result = await reading.run({ params: { id } })
+    if (!result) return
+    if (result.failure) return onSay({ tone: 'bad', text: result.failure.text })
+    onRead(id)
+    if (!quietly) onSay({ tone: 'good', text: words.done.read })
+  }
+  const remove = async () => {
+    setConfirming(false)
+    const result = await deleting.run({ params: { id } })
+    if (!result) return
+    if (result.failure) return onSay({ tone: 'bad', text: result.failure.text })
+    onDeleted(notification)
+    onSay({ tone: 'good', text: words.done.remove })
+  }
+  return (
+    <>
+      <NotificationCard
+        notification={notification}
+        busy={reading.busy || deleting.busy}
+        onOpen={() => !is_read && read(true)}
+        onRead={() => read()}
+        onDelete={() => setConfirming(true)}
+      />
+      {confirming && <Deletion notification={notification} onKeep={() => setConfirming(false)} onDelete={remove} />}
+    </>
+  )
+}
+
+type DeletedProps = { notification: Notification; onSay: (said: Said) => void; onGone: () => void }
+
+/** A deleted notification that can be brought back for a few seconds. */
+const Deleted = ({ notification: { id, title }, onSay, onGone }: DeletedProps) => {
+  const words = useArea(NOTIFICATION_WORDS)
+  const { run, busy } = useAction(restoreNotification, {
+    failed: () => words.failed.restore,
+    invalidates: [listNotifications, unreadCount],
+  })
+  const gone = useEffectEvent(onGone)
+  useEffect(() => {
+    const timer = setTimeout(() => gone(), UNDO_SECONDS * 1000)
+    return () => clearTimeout(timer)
+  }, [])
+  const undo = async () => {
+    const result = await run({ params: { id } })
+    if (!result) return
+    if (result.failure) return onSay({ tone: 'bad', text: result.failure.text })
+    onGone()
+    onSay({ tone: 'good', text: words.done.restore })
+  }
+  return (
     <p className="mt-2 flex items-center justify-between gap-2 rounded-control bg-sunken py-1 pr-1 pl-4">
-      <span className="min-w-0 truncate text-muted">{gone.title}</span>
-      <Button kind="quiet" busy={busy.has('undo')} onClick={() => undo(gone)}>
+      <span className="min-w-0 truncate text-muted">{title}</span>
+      <Button kind="quiet" busy={busy} onClick={undo}>
         {words.undo}
       </Button>
     </p>
   )
+}
+
+type HeadProps = { unread: number; onSay: (said: Said) => void; onAllRead: () => void }
+
+const Head = ({ unread, onSay, onAllRead }: HeadProps) => {
+  const words = useArea(NOTIFICATION_WORDS)
+  const { run, busy } = useAction(readAllNotifications, { ...CHANGES, failed: () => words.failed.readAll })
+  const readAll = async () => {
+    const result = await run()
+    if (!result) return
+    if (result.failure) return onSay({ tone: 'bad', text: result.failure.text })
+    onAllRead()
+    onSay({ tone: 'good', text: words.done.readAll })
+  }
+  return (
+    <div className="mt-1 mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
+      <p className="text-muted">{unread > 0 ? words.unread(unread) : words.allRead}</p>
+      {unread > 0 && (
+        <Button icon="check" busy={busy} onClick={readAll}>
+          {words.markAll}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type ListProps = ReturnType<typeof useNotifications> & { rows: readonly Notification[]; total: number }
+
+const List = ({ list, rows, total, unread, onRead, onAllRead, onDeleted }: ListProps) => {
+  const words = useArea(NOTIFICATION_WORDS)
+  const [said, setSaid] = useState<Said | null>(null)
+  const [deleted, setDeleted] = useState<Notification | null>(null)
   return (
     <>
-      {list.total > 0 && (
-        <div className="mt-1 mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
-          <p className="text-muted">{unread > 0 ? words.unread(unread) : words.allRead}</p>
-          {unread > 0 && (
-            <Button icon="check" busy={busy.has('all')} onClick={readAll}>
-              {words.markAll}
-            </Button>
-          )}
-        </div>
-      )}
-      <Notice said={said} onGone={hush} className="sticky top-20 z-10" />
-      {takeBack}
-      {list.total === 0 && (
+      {total > 0 && <Head unread={unread} onSay={setSaid} onAllRead={onAllRead} />}
+      <Notice said={said} onGone={() => setSaid(null)} className="sticky top-20 z-10" />
+      {deleted && <Deleted key={deleted.id} notification={deleted} onSay={setSaid} onGone={() => setDeleted(null)} />}
+      {total === 0 && (
         <EmptyState icon="bell" title={words.empty}>
           {words.emptyHint}
         </EmptyState>
       )}
-      {list.total > 0 && (
+      {total > 0 && (
         <ul className="mt-4 flex flex-col gap-3">
-          {list.rows.map((row) => (
+          {rows.map((row) => (
             <li key={row.id}>
-              <NotificationCard
+              <Row
                 notification={row}
-                busy={busy.has(row.id)}
-                onOpen={() => !row.is_read && read(row.id, true)}
-                onRead={() => read(row.id)}
-                onDelete={() => setAsked(row)}
+                onSay={setSaid}
+                onRead={onRead}
+                onDeleted={(row) => {
+                  onDeleted(row)
+                  setDeleted(row)
+                }}
               />
             </li>
           ))}
         </ul>
       )}
-      {list.rows.length < list.total && (
-        <div className="mt-6 flex justify-center">
-          <Button busy={busy.has('more')} onClick={more}>
+      {rows.length < total && (
+        <div className="mt-6 flex flex-col items-center gap-3">
+          {list.moreFailed && <Alert tone="bad">{words.failed.load}</Alert>}
+          <Button busy={list.isLoadingMore} onClick={list.more}>
             {words.more}
           </Button>
         </div>
       )}
-      <Deletion
-        asked={asked}
-        onKeep={() => setAsked(null)}
-        onDelete={(row) => {
-          setAsked(null)
-          remove(row)
-        }}
-      />
     </>
   )
 }
@@ -237,12 +267,13 @@ const NotificationsSkeleton = () => (
 
 const NotificationsPage = ({ data }: { data: Data }) => {
   const words = useArea(NOTIFICATION_WORDS)
+  const notifications = useNotifications(data)
   return (
     <div className="page-width py-6 sm:py-10">
       <h1>{words.title}</h1>
-      <Answered data={data} skeleton={<NotificationsSkeleton />} failed={words.failed.load}>
-        {(list) => <List loaded={list} />}
-      </Answered>
+      <QueryContent query={notifications.list} skeleton={<NotificationsSkeleton />} failed={words.failed.load}>
+        {({ rows, total }) => <List {...notifications} rows={rows} total={total} />}
+      </QueryContent>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts'
-import { badgeText } from './unread.ts'
+import { badgeText } from './unread.tsx'
 
 type UnreadBadgeProps = {
   count: number

@@ -1,2 +1,2 @@
 export { UnreadBadge } from './UnreadBadge.tsx'
-export { useLiveNotifications, useUnread } from './unread.ts'
+export { UnreadProvider, useUnread } from './unread.tsx'

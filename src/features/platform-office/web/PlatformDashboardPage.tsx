@@ -1,51 +1,52 @@
 import { useRef } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
-import { DownloadButton, useDeskKeys, useLive } from '#features/bookings/web/public.ts'
+import { useSearchParams } from 'react-router'
+import { DownloadButton, useDeskKeys } from '#features/bookings/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { attempt } from '#platform/web/attempt.ts'
-import { call, callPaged } from '#platform/web/call.ts'
+import { callPaged } from '#platform/web/call.ts'
+import { firstData } from '#platform/web/first-data.ts'
+import { REFETCH_WHILE_OPEN, useQueryOf, useRowsOf } from '#platform/web/query.tsx'
 import { StaleNotice } from '#platform/web/StaleNotice.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { FailedState } from '#ui/EmptyState.tsx'
+import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { allBookings, platformToday } from '../contract.ts'
 import { PlatformFilters } from './PlatformFilters.tsx'
 import { PlatformList } from './PlatformList.tsx'
 import { PlatformTiles } from './PlatformTiles.tsx'
-import { filtersFrom, PLATFORM_PATH, pageQuestion, questionOf } from './platform-filters.ts'
+import { filtersFrom, pageQuestion, questionOf } from './platform-filters.ts'
 import { PLATFORM_WORDS } from './words.ts'
 
-const load = async ({ callPaged: askPaged, call: ask, url }: LoadInput) => {
-  const filters = filtersFrom(url.searchParams)
-  const [found, today] = await Promise.all([
-    attempt(askPaged(allBookings, { query: pageQuestion(filters) })),
-    attempt(ask(platformToday, {})),
-  ])
-  return { filters, found, today }
-}
+const load = ({ callPaged: askPaged, call, url }: LoadInput) =>
+  firstData(async () => {
+    const query = pageQuestion(filtersFrom(url.searchParams))
+    const [found, today] = await Promise.all([attempt(askPaged(allBookings, { query })), attempt(call(platformToday))])
+    return { found, today }
+  })
 
 type Data = Awaited<ReturnType<typeof load>>
 
 const PlatformDashboardPage = ({ data }: { data: Data }) => {
   const words = useArea(PLATFORM_WORDS)
   const { common } = useWords()
-  const { filters } = data
-  const live = useLive(data, async () => {
-    const [found, today] = await Promise.all([
-      callPaged(allBookings, { query: pageQuestion(filters) }),
-      call(platformToday, {}),
-    ])
-    return { filters, found, today }
-  })
-  const { found, today } = live.data
-  const { revalidate, state } = useRevalidator()
-  const retrying = state === 'loading'
-  const coming = useNavigation()
+  const [params] = useSearchParams()
+  const filters = filtersFrom(params)
+  const today = useQueryOf(platformToday, {}, { ...REFETCH_WHILE_OPEN, first: data?.today })
+  const bookings = useRowsOf(
+    allBookings,
+    { query: pageQuestion(filters) },
+    { ...REFETCH_WHILE_OPEN, first: data?.found, keepPrevious: true },
+  )
   const search = useRef<HTMLInputElement>(null)
   useDeskKeys(search)
-  const loading = coming.state === 'loading' && coming.location.pathname === PLATFORM_PATH
+  const loading = bookings.isPlaceholderData
+  const refetch = () => {
+    today.refetch()
+    bookings.refetch()
+  }
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -55,13 +56,13 @@ const PlatformDashboardPage = ({ data }: { data: Data }) => {
           failed={words.failed.csv}
         />
       </div>
-      <StaleNotice since={live.staleSince} onRetry={live.refresh} />
-      {today && <PlatformTiles today={today} />}
-      {!today && found && (
+      <StaleNotice since={bookings.staleSince ?? today.staleSince} onRetry={refetch} />
+      {today.data && <PlatformTiles today={today.data} />}
+      {today.failed && bookings.data && (
         <Alert
           tone="warn"
           action={
-            <Button size="sm" icon="refresh" busy={retrying} onClick={() => revalidate()}>
+            <Button size="sm" icon="refresh" busy={today.isFetching} onClick={today.refetch}>
               {common.retry}
             </Button>
           }
@@ -77,12 +78,14 @@ const PlatformDashboardPage = ({ data }: { data: Data }) => {
           loading && 'pointer-events-none opacity-60 delay-200',
         )}
       >
-        {found ? (
-          <PlatformList found={found} filters={filters} />
-        ) : (
-          <FailedState title={words.failed.bookings} onRetry={revalidate} retrying={retrying} words={common}>
+        {bookings.data ? (
+          <PlatformList found={bookings.data} filters={filters} />
+        ) : bookings.failed ? (
+          <FailedState title={words.failed.bookings} onRetry={refetch} retrying={bookings.isFetching} words={common}>
             {words.failed.hint}
           </FailedState>
+        ) : (
+          <ListSkeleton label={common.loading} />
         )}
       </div>
     </div>

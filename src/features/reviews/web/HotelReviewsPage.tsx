@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
-import { type LoadInput, pageCode } from '#platform/page.ts'
+import { useSearchParams } from 'react-router'
+import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
 import { attempt } from '#platform/web/attempt.ts'
+import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { QueryContent } from '#platform/web/QueryContent.tsx'
+import { useRowsOf } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { chipClass } from '#ui/Chip.tsx'
-import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { listHotelReviews, type ManagedReview } from '../contract.ts'
@@ -16,32 +19,33 @@ const PATH = '/hotel-admin/reviews'
 const PAGE_SIZE = 20
 const UNANSWERED = 'unanswered'
 
-type Wish = { unanswered: boolean; page: number }
+type Filters = { unanswered: boolean; page: number }
 
-const wishFrom = (params: URLSearchParams): Wish => {
+const filtersFrom = (params: URLSearchParams): Filters => {
   const page = Number(params.get('page') ?? 1)
   return { unanswered: params.get('show') === UNANSWERED, page: Number.isSafeInteger(page) && page > 0 ? page : 1 }
 }
 
-const pathOf = ({ unanswered, page }: Wish) => {
+const pathOf = ({ unanswered, page }: Filters) => {
   const params = new URLSearchParams(unanswered ? { show: UNANSWERED } : {})
   if (page > 1) params.set('page', String(page))
   return params.size > 0 ? `${PATH}?${params}` : PATH
 }
 
-const load = async ({ callPaged, url }: LoadInput) => {
-  const wish = wishFrom(url.searchParams)
-  const query = {
-    unanswered: wish.unanswered ? ('true' as const) : undefined,
+const questionOf = ({ unanswered, page }: Filters) => ({
+  query: {
+    unanswered: unanswered ? ('true' as const) : undefined,
     limit: PAGE_SIZE,
-    offset: (wish.page - 1) * PAGE_SIZE,
-  }
-  return { wish, found: await attempt(callPaged(listHotelReviews, { query })) }
-}
+    offset: (page - 1) * PAGE_SIZE,
+  },
+})
+
+const load = ({ callPaged, url }: LoadInput) =>
+  firstData(() => attempt(callPaged(listHotelReviews, questionOf(filtersFrom(url.searchParams)))))
 
 type Data = Awaited<ReturnType<typeof load>>
 
-const Choice = ({ wish }: { wish: Wish }) => {
+const Choice = ({ filters }: { filters: Filters }) => {
   const words = useArea(HOTEL_REVIEW_WORDS)
   return (
     <nav aria-label={words.show} className="mb-4 flex flex-wrap gap-2">
@@ -49,8 +53,8 @@ const Choice = ({ wish }: { wish: Wish }) => {
         <Link
           key={String(unanswered)}
           to={pathOf({ unanswered, page: 1 })}
-          aria-current={wish.unanswered === unanswered || undefined}
-          className={`${chipClass({ selected: wish.unanswered === unanswered })} lg:min-h-9 lg:px-3`}
+          aria-current={filters.unanswered === unanswered || undefined}
+          className={`${chipClass({ selected: filters.unanswered === unanswered })} lg:min-h-9 lg:px-3`}
         >
           {unanswered ? words.unanswered : words.all}
         </Link>
@@ -59,21 +63,16 @@ const Choice = ({ wish }: { wish: Wish }) => {
   )
 }
 
-const List = ({ wish, loaded }: { wish: Wish; loaded: NonNullable<Data['found']> }) => {
+type ListProps = { filters: Filters; found: Rows<typeof listHotelReviews>; onAnswered: (review: ManagedReview) => void }
+
+const List = ({ filters, found: { rows, total }, onAnswered }: ListProps) => {
   const words = useArea(HOTEL_REVIEW_WORDS)
-  const toast = useToast()
-  const [rows, setRows] = useState<readonly ManagedReview[]>(loaded.rows)
-  useEffect(() => setRows(loaded.rows), [loaded])
   if (rows.length === 0) {
     return (
-      <EmptyState icon="star" title={wish.unanswered ? words.allAnswered : words.empty}>
-        {wish.unanswered ? words.allAnsweredHint : words.emptyHint}
+      <EmptyState icon="star" title={filters.unanswered ? words.allAnswered : words.empty}>
+        {filters.unanswered ? words.allAnsweredHint : words.emptyHint}
       </EmptyState>
     )
-  }
-  const onAnswered = (answered: ManagedReview) => {
-    setRows(rows.map((row) => (row.id === answered.id ? answered : row)))
-    toast({ text: words.done })
   }
   return (
     <>
@@ -85,11 +84,11 @@ const List = ({ wish, loaded }: { wish: Wish; loaded: NonNullable<Data['found']>
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted">{words.count(loaded.total)}</p>
+        <p className="text-sm text-muted">{words.count(total)}</p>
         <Pagination
-          page={wish.page}
-          pages={Math.max(1, Math.ceil(loaded.total / PAGE_SIZE))}
-          href={(page) => pathOf({ ...wish, page })}
+          page={filters.page}
+          pages={Math.max(1, Math.ceil(total / PAGE_SIZE))}
+          href={(page) => pathOf({ ...filters, page })}
           render={({ href, ...link }) => <Link key={link['aria-label']} to={href} {...link} />}
           words={words.pages}
         />
@@ -98,24 +97,30 @@ const List = ({ wish, loaded }: { wish: Wish; loaded: NonNullable<Data['found']>
   )
 }
 
-const HotelReviewsPage = ({ data: { wish, found } }: { data: Data }) => {
+const HotelReviewsPage = ({ data }: { data: Data }) => {
   const words = useArea(HOTEL_REVIEW_WORDS)
   const { common } = useWords()
-  const { revalidate, state } = useRevalidator()
-  const coming = useNavigation()
-  const loading = coming.state === 'loading' && coming.location.pathname === PATH
+  const toast = useToast()
+  const [params] = useSearchParams()
+  const filters = filtersFrom(params)
+  const query = useRowsOf(listHotelReviews, questionOf(filters), { first: data, keepPrevious: true })
+  const onAnswered = (answered: ManagedReview) => {
+    query.setData((found) => ({ ...found, rows: found.rows.map((row) => (row.id === answered.id ? answered : row)) }))
+    toast({ text: words.done })
+  }
   return (
     <div className="max-w-4xl">
       <h1 className="mb-4 text-2xl md:text-2xl">{words.title}</h1>
-      <Choice wish={wish} />
-      <div aria-busy={loading} className="transition-opacity aria-busy:opacity-60 aria-busy:delay-200">
-        {found === null ? (
-          <FailedState title={words.failed} onRetry={revalidate} retrying={state === 'loading'} words={common}>
-            {words.failedHint}
-          </FailedState>
-        ) : (
-          <List wish={wish} loaded={found} />
-        )}
+      <Choice filters={filters} />
+      <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60 aria-busy:delay-200">
+        <QueryContent
+          query={query}
+          skeleton={<ListSkeleton label={common.loading} />}
+          failed={words.failed}
+          hint={words.failedHint}
+        >
+          {(found) => <List filters={filters} found={found} onAnswered={onAnswered} />}
+        </QueryContent>
       </div>
     </div>
   )

@@ -1,13 +1,12 @@
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useUser } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Button, type ButtonLook } from '#ui/Button.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import type { OwnStay } from '../contract.ts'
 import { ReviewForm } from './lazy-form.ts'
-import { rememberStay, useOwnStay } from './own-stays.ts'
+import { useOwnStay } from './own-stays.ts'
 import { REVIEW_WORDS } from './words.ts'
 
 /** The address of an invitation names the booking whose form is to open. */
@@ -33,7 +32,7 @@ type ReviewActionProps = { booking: number; property: string } & Pick<ButtonLook
 /** For a stay that has ended: the button to review it, or the review that was written; nothing where it is too late. */
 export const ReviewAction = ({ booking, property, kind }: ReviewActionProps) => {
   const { own, form } = useArea(REVIEW_WORDS)
-  const { stay, status } = useOwnStay(useUser()?.id, booking)
+  const { stay, failed, remember } = useOwnStay(booking)
   const { invited, forget } = useInvitation(booking)
   const [pressed, setPressed] = useState(false)
   const toast = useToast()
@@ -43,7 +42,7 @@ export const ReviewAction = ({ booking, property, kind }: ReviewActionProps) => 
   }
   if (stay?.review) return <Written review={stay.review} />
   // Where it could not be learnt whether there is a review, the button stands, and the server says what it knows.
-  if (!stay && status !== 'failed') return null
+  if (!stay && !failed) return null
   return (
     <>
       <Button
@@ -63,7 +62,7 @@ export const ReviewAction = ({ booking, property, kind }: ReviewActionProps) => 
             onClose={close}
             onWritten={(written) => {
               close()
-              rememberStay(written)
+              remember(written)
               toast({ text: form.done })
             }}
           />

@@ -1,7 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { LANGUAGES, type Language } from '#domain/language.ts'
-import { type ReviewForm as Form, REVIEW_LENGTHS, reviewFormFaults, STARS } from '#domain/review.ts'
-import { CallFailure, call } from '#platform/web/call.ts'
+import { useState } from 'react'
+import { LANGUAGES } from '#domain/language.ts'
+import { REVIEW_LENGTHS, reviewFormFaults, STARS } from '#domain/review.ts'
+import { useAction } from '#platform/web/action.ts'
+import { useForm } from '#platform/web/form.ts'
+import { formDraft } from '#platform/web/form-draft.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -10,65 +12,11 @@ import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { StarChoice } from '#ui/Stars.tsx'
 import { Textarea, TextInput } from '#ui/TextInput.tsx'
-import { type OwnStay, writeReview } from '../contract.ts'
-import { type Draft, draftOf, keepDraft } from './review-draft.ts'
+import { listOwnStays, type OwnStay, writeReview } from '../contract.ts'
 import { REVIEW_WORDS } from './words.ts'
 
 /** From how many characters left on the form says so. */
 const LEFT_SHOWN = 300
-
-type Said = Partial<Record<keyof Form, string>>
-
-/** One key for the same words: sent again after a lost answer they are stored once; changed words get their own. */
-const useKeyOf = () => {
-  const last = useRef({ words: '', key: '' })
-  return (words: string) => {
-    if (last.current.words !== words) last.current = { words, key: crypto.randomUUID() }
-    return last.current.key
-  }
-}
-
-/** The draft, what is wrong with it, and sending it. */
-const useDraft = (booking: number, onWritten: (stay: OwnStay) => void) => {
-  const { form: words } = useArea(REVIEW_WORDS)
-  const { faults: sentences } = useWords()
-  const [draft, setDraft] = useState(draftOf(booking, useLanguage()))
-  const [said, setSaid] = useState<Said>({})
-  // How often it was told what is wrong; putting it right is no reason to move the focus.
-  const [told, setTold] = useState(0)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const keyOf = useKeyOf()
-  const change = (changed: Partial<Draft>) => {
-    const next = { ...draft, ...changed }
-    setDraft(next)
-    keepDraft(booking, next)
-    setSaid(Object.fromEntries(Object.entries(said).filter(([field]) => !(field in changed))))
-  }
-  const send = async () => {
-    const rating = STARS.find((stars) => stars === draft.rating)
-    const faults = Object.entries(reviewFormFaults({ ...draft, rating: String(draft.rating ?? '') }))
-    setTold(told + 1)
-    setSaid(Object.fromEntries(faults.map(([field, fault]) => [field, sentences[fault]])))
-    if (faults.length > 0 || !rating) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      const body = { ...draft, rating }
-      const idempotencyKey = keyOf(JSON.stringify(body))
-      const stay = await call(writeReview, { params: { id: booking }, body, idempotencyKey })
-      keepDraft(booking, null)
-      onWritten(stay)
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      setSaid(error.fields)
-      setTold((times) => times + 1)
-      setFailure(error.message || words.failed)
-      setBusy(false)
-    }
-  }
-  return { draft, change, said, told, failure, busy, send }
-}
 
 type ReviewFormProps = {
   /** The id of one's own booking, whose stay has ended. */
@@ -78,20 +26,30 @@ type ReviewFormProps = {
   onWritten: (stay: OwnStay) => void
 }
 
-/** The dialog in which a guest reviews a stay. What was typed waits in it until the page is left. */
+/** The dialog in which a guest reviews a stay. What was typed waits in this tab until it is sent. */
 export const ReviewForm = ({ booking, property, onClose, onWritten }: ReviewFormProps) => {
   const { form: words, stars } = useArea(REVIEW_WORDS)
   const { common } = useWords()
-  const { draft, change, said, told, failure, busy, send } = useDraft(booking, onWritten)
-  const left = REVIEW_LENGTHS.body - draft.body.length
-  const fields = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (told > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [told])
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!busy) send()
-  }
+  const language = useLanguage()
+  const [rating, setRating] = useState<number | null>(null)
+  const [length, setLength] = useState(0)
+  const { run } = useAction(writeReview, {
+    failed: ({ message }) => message || words.failed,
+    invalidates: [listOwnStays],
+  })
+  const { form, errors, banner, busy } = useForm({
+    fields: ['rating', 'title', 'body', 'language'],
+    faults: reviewFormFaults,
+    draft: formDraft(`review.${booking}`),
+    send: async (review) => {
+      const rating = STARS.find((stars) => String(stars) === review.rating)
+      const language = LANGUAGES.find((one) => one === review.language)
+      // The rules of the form have refused a review without stars.
+      return rating && language ? run({ params: { id: booking }, body: { ...review, rating, language } }) : null
+    },
+    onSent: onWritten,
+  })
+  const left = REVIEW_LENGTHS.body - length
   return (
     <Dialog
       open
@@ -99,7 +57,7 @@ export const ReviewForm = ({ booking, property, onClose, onWritten }: ReviewForm
       onClose={onClose}
       title={words.title(property)}
       words={common}
-      onSubmit={onSubmit}
+      form={form}
       footer={
         <>
           <Button unready={busy} onClick={onClose} className="max-sm:flex-1">
@@ -111,31 +69,24 @@ export const ReviewForm = ({ booking, property, onClose, onWritten }: ReviewForm
         </>
       }
     >
-      <div ref={fields} className="flex flex-col gap-4">
-        {failure && <Alert tone="bad">{failure}</Alert>}
+      <div className="flex flex-col gap-4">
+        {banner && <Alert tone="bad">{banner}</Alert>}
         <StarChoice
           legend={words.stars}
           name="rating"
-          value={draft.rating}
-          onChange={(rating) => change({ rating })}
+          value={rating}
+          onChange={setRating}
           meanings={words.meanings}
           spoken={stars}
-          error={said.rating}
+          error={errors.rating}
         />
-        <Field label={words.headline} optional={words.optional} error={said.title}>
-          <TextInput
-            name="title"
-            dir="auto"
-            autoComplete="off"
-            maxLength={REVIEW_LENGTHS.title}
-            value={draft.title}
-            onChange={(event) => change({ title: event.target.value })}
-          />
+        <Field label={words.headline} optional={words.optional} error={errors.title}>
+          <TextInput name="title" dir="auto" autoComplete="off" maxLength={REVIEW_LENGTHS.title} />
         </Field>
         <Field
           label={words.body}
           optional={words.optional}
-          error={said.body}
+          error={errors.body}
           hint={left <= LEFT_SHOWN && words.left(left)}
         >
           <Textarea
@@ -143,15 +94,13 @@ export const ReviewForm = ({ booking, property, onClose, onWritten }: ReviewForm
             dir="auto"
             rows={5}
             maxLength={REVIEW_LENGTHS.body}
-            value={draft.body}
-            onChange={(event) => change({ body: event.target.value })}
+            onChange={(event) => setLength(event.target.value.length)}
           />
         </Field>
         <Field label={words.language}>
           <Select
             name="language"
-            value={draft.language}
-            onChange={(event) => change({ language: event.target.value as Language })}
+            defaultValue={language}
             options={LANGUAGES.map((value) => ({ value, label: words.languages[value] }))}
           />
         </Field>

@@ -1,4 +1,5 @@
 import type { Stars as Mark } from '#domain/review.ts'
+import { withQueries } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
@@ -20,8 +21,7 @@ type ReviewsProps = {
   still?: boolean
 }
 
-/** What guests say of a property: in numbers, then in their words. */
-export const Reviews = ({ property, first, still = false }: ReviewsProps) => {
+const ReviewsContent = ({ property, first, still = false }: ReviewsProps) => {
   const words = useArea(REVIEW_WORDS)
   const { common } = useWords()
   const { loaded, rating, loading, failed, choose, more, retry } = useReviews(property, first)
@@ -147,3 +147,6 @@ const ReviewsSkeleton = () => (
     </div>
   </Loading>
 )
+
+/** What guests say of a property: in numbers, then in their words. */
+export const Reviews = withQueries(ReviewsContent)

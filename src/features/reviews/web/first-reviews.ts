@@ -7,7 +7,7 @@ import { listReviews, type Review, summariseReviews } from '../contract.ts'
 export const FIRST_REVIEWS = 4
 
 /** What a property's page shows of its reviews at first: all of them in numbers, and the latest in words. */
-export type FirstReviews = { summary: ReplyOf<typeof summariseReviews>; rows: readonly Review[]; total: number }
+export type FirstReviews = { summary: ReplyOf<typeof summariseReviews>; rows: Review[]; total: number }
 
 /** Asks for the first reviews while the page is made on the server; null where that failed, and the browser asks again. */
 export const loadFirstReviews = async (property: number, { call, callPaged }: Calls): Promise<FirstReviews | null> => {

@@ -3,6 +3,7 @@ import { isOfCheckIn, type StayFault } from '#domain/stay.ts'
 import { PartyFields, StayFields } from '#features/properties/web/public.ts'
 import { painted } from '#platform/web/after-paint.ts'
 import { useToday } from '#platform/web/present.ts'
+import { withQueries } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -100,8 +101,7 @@ const useDateFaults = ({ check_in, check_out }: Draft, fault: StayFault | null) 
   return check_in === null ? { checkIn: faults.dates_required } : { checkOut: faults.dates_required }
 }
 
-/** Where, when, who, at what price and with what: chosen together, counted at once, searched for when all is set. */
-export const FilterPanel = ({ open, listing, onReady, onClose, onApply }: FilterPanelProps) => {
+const FilterPanelContent = ({ open, listing, onReady, onClose, onApply }: FilterPanelProps) => {
   const { search: words, common } = useWords()
   const explore = useArea(exploreWords)
   const { draft, change, begun, begin, checked, check } = useDraft(open, listing)
@@ -248,3 +248,6 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </fieldset>
 )
+
+/** Where, when, who, at what price and with what: chosen together, counted at once, searched for when all is set. */
+export const FilterPanel = withQueries(FilterPanelContent)

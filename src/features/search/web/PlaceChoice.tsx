@@ -1,11 +1,11 @@
 import { listRegions } from '#features/properties/contract.ts'
+import { useQueryOf } from '#platform/web/query.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import type { Facets } from './use-facets.ts'
-import { useList } from './use-list.ts'
 
 type Place = { region: string; destination: string }
 
@@ -27,11 +27,11 @@ type PlaceChoiceProps = Place & {
 /** A whole region, or one destination in it. */
 export const PlaceChoice = ({ onChange, counts, ...place }: PlaceChoiceProps) => {
   const { search: words, common } = useWords()
-  const regions = useList(listRegions)
+  const regions = useQueryOf(listRegions, {}, { staleTime: Number.POSITIVE_INFINITY })
   const value = optionOf(place)
-  const known =
-    regions.status === 'ready' &&
-    regions.list.some(({ name, destinations }) => name === place.region || destinations.includes(place.destination))
+  const known = regions.data?.some(
+    ({ name, destinations }) => name === place.region || destinations.includes(place.destination),
+  )
   const wholeRegion = (name: string) => {
     const count = counts?.find((region) => region.name === name)?.count
     return count === undefined ? words.wholeRegion(name) : `${words.wholeRegion(name)} (${count})`
@@ -43,26 +43,25 @@ export const PlaceChoice = ({ onChange, counts, ...place }: PlaceChoiceProps) =>
           icon="pin"
           value={value}
           placeholder={words.anywhere}
-          disabled={regions.status === 'loading'}
+          disabled={!regions.data && !regions.failed}
           onChange={(event) => onChange(placeOf(event.target.value))}
         >
           {/* What the address asks for stays chosen while the list is on its way, and if the list does not know it. */}
           {value !== '' && !known && <option value={value}>{place.destination || place.region}</option>}
-          {regions.status === 'ready' &&
-            regions.list.map(({ id, name, destinations }) => (
-              <optgroup key={id} label={name}>
-                <option value={`region:${name}`}>{wholeRegion(name)}</option>
-                {destinations.map((destination) => (
-                  <option key={destination} value={`destination:${destination}`}>
-                    {destination}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
+          {regions.data?.map(({ id, name, destinations }) => (
+            <optgroup key={id} label={name}>
+              <option value={`region:${name}`}>{wholeRegion(name)}</option>
+              {destinations.map((destination) => (
+                <option key={destination} value={`destination:${destination}`}>
+                  {destination}
+                </option>
+              ))}
+            </optgroup>
+          ))}
         </Select>
       </Field>
-      {regions.status === 'failed' && (
-        <Alert tone="warn" action={<Button onClick={regions.retry}>{common.retry}</Button>}>
+      {regions.failed && (
+        <Alert tone="warn" action={<Button onClick={regions.refetch}>{common.retry}</Button>}>
           {words.regionsFailed}
         </Alert>
       )}

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { PropertyCard as Card, PropertyDetail } from '#features/properties/contract.ts'
 import {
   datesOf,
@@ -7,8 +6,8 @@ import {
   PropertyCardSkeleton,
   type StayWish,
 } from '#features/properties/web/public.ts'
-import { CallFailure, call } from '#platform/web/call.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { useQueryOf, withQueries } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
@@ -17,54 +16,42 @@ import { listProperties } from '../contract.ts'
 
 const SHOWN = 3
 
+const otherThan = (property: PropertyDetail, cards: readonly Card[]) => cards.filter(({ id }) => id !== property.id)
+
 /** The stays of the same destination, filled up from its region, without the one that is looked at. */
-const ask = async (property: PropertyDetail, wish: StayWish): Promise<Card[]> => {
+const useSimilar = (property: PropertyDetail, wish: StayWish) => {
   const party = { guests: wish.guests ?? undefined, children: wish.children ?? undefined }
-  const stay = { ...datesOf(wish), ...party, limit: SHOWN + 1 }
-  const others = (cards: readonly Card[]) => cards.filter(({ id }) => id !== property.id)
-  const region = property.region.name
-  const here = others(
-    await call(listProperties, { query: { ...stay, region, destination: property.destination.name } }),
-  )
-  if (here.length >= SHOWN) return here.slice(0, SHOWN)
-  const around = others(await call(listProperties, { query: { ...stay, region, limit: 2 * SHOWN + 1 } }))
-  const known = new Set(here.map(({ id }) => id))
-  return [...here, ...around.filter(({ id }) => !known.has(id))].slice(0, SHOWN)
+  const stay = { ...datesOf(wish), ...party, region: property.region.name }
+  const here = useQueryOf(listProperties, {
+    query: { ...stay, destination: property.destination.name, limit: SHOWN + 1 },
+  })
+  const near = otherThan(property, here.data ?? [])
+  const fill = here.data !== undefined && near.length < SHOWN
+  const around = useQueryOf(listProperties, { query: { ...stay, limit: 2 * SHOWN + 1 } }, { enabled: fill })
+  const known = new Set(near.map(({ id }) => id))
+  const further = otherThan(property, around.data ?? []).filter(({ id }) => !known.has(id))
+  return {
+    cards: here.data && (!fill || around.data) ? [...near, ...further].slice(0, SHOWN) : undefined,
+    failed: here.failed || (fill && around.failed),
+    refetch: here.failed ? here.refetch : around.refetch,
+  }
 }
 
 type SimilarStaysProps = { property: PropertyDetail; wish: StayWish }
 
-/** Where else one could stay nearby, for the same days and people; nothing at all where there is no other. */
-export const SimilarStays = ({ property, wish }: SimilarStaysProps) => {
+const Similar = ({ property, wish }: SimilarStaysProps) => {
   const words = useArea(PROPERTY_PAGE_WORDS)
   const { common } = useWords()
-  const [cards, setCards] = useState<readonly Card[] | 'loading' | 'failed'>('loading')
-  const [attempt, setAttempt] = useState(0)
-  const asked = JSON.stringify([property.id, wish, attempt])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for all that the question is about
-  useEffect(() => {
-    let current = true
-    setCards('loading')
-    ask(property, wish).then(
-      (found) => current && setCards(found),
-      (failure: unknown) => {
-        if (!(failure instanceof CallFailure)) throw failure
-        if (current) setCards('failed')
-      },
-    )
-    return () => {
-      current = false
-    }
-  }, [asked])
-  if (Array.isArray(cards) && cards.length === 0) return null
+  const { cards, failed, refetch } = useSimilar(property, wish)
+  if (cards?.length === 0) return null
   return (
     <section aria-labelledby="similar-title">
       <h2 id="similar-title" className="mb-4">
         {words.similar}
       </h2>
-      {cards === 'failed' ? (
-        <FailedState title={words.similarFailed} onRetry={() => setAttempt(attempt + 1)} words={common} />
-      ) : cards === 'loading' ? (
+      {failed ? (
+        <FailedState title={words.similarFailed} onRetry={refetch} words={common} />
+      ) : !cards ? (
         <Loading label={words.similarLoading} className="card-row">
           {Array.from({ length: SHOWN }, (_, index) => index).map((index) => (
             <PropertyCardSkeleton key={index} />
@@ -88,3 +75,6 @@ export const SimilarStays = ({ property, wish }: SimilarStaysProps) => {
     </section>
   )
 }
+
+/** Where else one could stay nearby, for the same days and people; nothing at all where there is no other. */
+export const SimilarStays = withQueries(Similar)

@@ -130,7 +130,7 @@ type FrameProps = { user: Visitor; links: readonly OfficeLink[]; children: React
 
 /** The frame of the back office: navigation at the left and the whole width on a desktop, tabs under the thumb on a phone. */
 export const DashboardFrame = ({ user, links, children }: FrameProps) => {
-  const counts = { unread: useUnread(user.id) }
+  const counts = { unread: useUnread().count }
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <Side user={user} links={links} counts={counts} />

@@ -59,7 +59,7 @@ const GuestBar = () => {
 export const Header = memo(({ pathname }: { pathname: string }) => {
   const { site } = useWords()
   const user = useUser()
-  const unread = useUnread(user?.id ?? null)
+  const { count: unread } = useUnread()
   const searching = SEARCH_PATHS.includes(pathname)
   return (
     <>

@@ -1,7 +1,8 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { type Office, officeOf } from '#domain/account.ts'
 import type { Right } from '#domain/permission.ts'
+import { UnreadProvider } from '#features/notifications/web/public.ts'
 import { useBackCloses } from '#platform/web/back-closes.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useSameVisitor } from '#platform/web/same-visitor.ts'
@@ -93,6 +94,12 @@ const ScrollPosition = () => {
   return null
 }
 
+const Providers = ({ children }: { children: ReactNode }) => (
+  <ToastProvider>
+    <UnreadProvider>{children}</UnreadProvider>
+  </ToastProvider>
+)
+
 type LayoutProps = {
   /** The navigation of each back office, which the sitemap declares. */
   officeLinks: (office: Office, rights: readonly Right[]) => readonly OfficeLink[]
@@ -109,7 +116,7 @@ export const Layout = ({ officeLinks }: LayoutProps) => {
   const inBrowser = useTakenOver()
   const office = inBrowser && user && isDashboard(pathname) ? officeOf(user.role) : null
   return (
-    <ToastProvider>
+    <Providers>
       <Skip />
       <Progress />
       {user && office ? (
@@ -130,6 +137,6 @@ export const Layout = ({ officeLinks }: LayoutProps) => {
         </div>
       )}
       <ScrollPosition />
-    </ToastProvider>
+    </Providers>
   )
 }

@@ -7,7 +7,7 @@ import { chooseLanguage } from '#platform/web/words.tsx'
 export const switchLanguage = async (language: Language, signedIn: boolean) => {
   // The choice for this browser holds even where the account could not be told.
   if (signedIn) await call(updateUser, { body: { language } }).catch(() => null)
-  const { carryTyped } = await import('#platform/web/carried.ts')
-  carryTyped(window.location.pathname)
+  const { savePageDraft } = await import('#platform/web/form-draft.ts')
+  savePageDraft(window.location.pathname)
   chooseLanguage(language)
 }

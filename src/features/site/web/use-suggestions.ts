@@ -27,6 +27,7 @@ type Answer = { text: string; found: readonly Suggestion[]; failed: boolean }
 export const useSuggestions = (typed: string) => {
   const text = fold(typed)
   const [answer, setAnswer] = useState<Answer>({ text: '', found: [], failed: false })
+  // biome-ignore lint/plugin: part of the header's first view, which does not load the query library
   useEffect(() => {
     if (text === '') return
     const known = kept.get(text)

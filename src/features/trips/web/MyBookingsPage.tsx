@@ -1,14 +1,14 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { todayIn } from '#domain/calendar.ts'
 import { type Booking, myBookings } from '#features/bookings/contract.ts'
-import { useLiveNotifications } from '#features/notifications/web/public.ts'
-import { type Calls, type LoadInput, pageCode } from '#platform/page.ts'
-import { Answered } from '#platform/web/Answered.tsx'
-import { type Answer, answerOf } from '#platform/web/answer.ts'
+import { type LoadInput, pageCode } from '#platform/page.ts'
 import { attempt } from '#platform/web/attempt.ts'
-import { call } from '#platform/web/call.ts'
+import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { usePresent } from '#platform/web/present.ts'
+import { QueryContent } from '#platform/web/QueryContent.tsx'
+import { useQueryOf } from '#platform/web/query.tsx'
+import { REFETCH_ON_NOTIFICATION } from '#platform/web/refetch-on-notification.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Notice, type Said } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -25,39 +25,30 @@ import { MY_BOOKINGS_WORDS } from './words.ts'
 const CancelDialog = lazy(() => import('./mine/CancelDialog.tsx').then((module) => ({ default: module.CancelDialog })))
 const PayDialog = lazy(() => import('./mine/PayDialog.tsx').then((module) => ({ default: module.PayDialog })))
 
-const MOST_SHOWN = 200
-/** How often the list is asked for again while a payment is under way. */
-const REFRESH_MS = 10_000
+const BOOKINGS = { query: { limit: 200 } }
+/** How often the list is fetched again while money may be on its way. */
+const REFETCH_MS = 10_000
 
-/** The bookings, or null where they could not be loaded. */
-type Data = Answer<Booking[] | null>
+type Data = Booking[] | null
 
-const askBookings = (ask: Calls['call']) => attempt(ask(myBookings, { query: { limit: MOST_SHOWN } }))
-
-const load = ({ call: ask }: LoadInput): Promise<Data> => answerOf(askBookings(ask))
+const load = ({ call }: LoadInput): Promise<Data> => firstData(() => attempt(call(myBookings, BOOKINGS)))
 
 const MyBookingsPage = ({ data }: { data: Data }) => {
   const words = useArea(MY_BOOKINGS_WORDS)
+  const query = useQueryOf(myBookings, BOOKINGS, {
+    ...REFETCH_ON_NOTIFICATION,
+    first: data,
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'pending') ? REFETCH_MS : false),
+  })
   return (
     <div className="page-width flex flex-col gap-5 py-6 sm:py-10">
       <h1>{words.title}</h1>
       <SavedNote />
-      <Answered data={data} skeleton={<BookingsSkeleton />} failed={words.failed} ask={() => askBookings(call)}>
-        {(bookings, refresh) => <BookingList bookings={bookings} onChanged={refresh} />}
-      </Answered>
+      <QueryContent query={query} skeleton={<BookingsSkeleton />} failed={words.failed}>
+        {(bookings) => <BookingList bookings={bookings} onChanged={query.refetch} />}
+      </QueryContent>
     </div>
   )
-}
-
-/** Asks again every so often while money may be on its way, so that the list does not stay behind. */
-const useRefresh = (waiting: boolean, onRefresh: () => void) => {
-  const refresh = useEffectEvent(onRefresh)
-  useEffect(() => {
-    if (!waiting) return
-    const due = () => document.visibilityState === 'visible' && navigator.onLine
-    const timer = setInterval(() => due() && refresh(), REFRESH_MS)
-    return () => clearInterval(timer)
-  }, [waiting])
 }
 
 type Opened = { dialog: 'cancel' | 'pay'; booking: Booking } | null
@@ -92,18 +83,15 @@ const Group = ({ title, bookings, onOpen, onHoldEnd }: GroupProps) => {
   )
 }
 
-const BookingList = ({ bookings, onChanged }: { bookings: readonly Booking[]; onChanged: () => void }) => {
+type ListProps = { bookings: readonly Booking[]; onChanged: () => void }
+
+const BookingList = ({ bookings, onChanged }: ListProps) => {
   const words = useArea(MY_BOOKINGS_WORDS)
   const { common } = useWords()
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<Opened>(null)
   const [notice, setNotice] = useState<Said | null>(null)
   const found = bookingsMatching(bookings, search)
-  useRefresh(
-    bookings.some(({ status }) => status === 'pending'),
-    onChanged,
-  )
-  useLiveNotifications(onChanged)
   useKept(bookings)
   const close = () => setOpened(null)
   const { ahead, past } = grouped(found, todayIn(usePresent()()))
@@ -152,7 +140,6 @@ const BookingList = ({ bookings, onChanged }: { bookings: readonly Booking[]; on
             onCancelled={() => {
               close()
               setNotice({ text: words.cancelled })
-              onChanged()
             }}
           />
         )}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { CallFailure } from '#platform/web/call.ts'
-import { leaveWayBack } from '#platform/web/way-back.ts'
+import { saveReturnTo } from '#platform/web/return-to.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { openByReference } from '../contract.ts'
 import { TRIP_WORDS } from './words.ts'
@@ -25,7 +25,7 @@ const ReferencePage = ({ data: { reference } }: { data: Data }) => {
   const words = useArea(TRIP_WORDS)
   const navigate = useNavigate()
   useEffect(() => {
-    leaveWayBack({ path: `/b/${reference}` })
+    saveReturnTo({ path: `/b/${reference}` })
     navigate('/login', { replace: true })
   }, [reference, navigate])
   return (

@@ -1,8 +1,9 @@
 import { useParams } from 'react-router'
 import { type LoadInput, pageCode } from '#platform/page.ts'
-import { type Answer, answerOf, useAnswer } from '#platform/web/answer.ts'
-import { call } from '#platform/web/call.ts'
+import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { FAILS_THE_PAGE, useQueryOf } from '#platform/web/query.tsx'
+import { REFETCH_ON_NOTIFICATION } from '#platform/web/refetch-on-notification.ts'
 import { StaleNotice } from '#platform/web/StaleNotice.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -12,10 +13,16 @@ import { Trip } from './trip/Trip.tsx'
 import { TripSkeleton } from './trip/TripSkeleton.tsx'
 import { TRIP_WORDS } from './words.ts'
 
-type Data = Answer<BookingDetail>
+/** How often the page is fetched again while money is on its way, in or back. */
+const REFETCH_MS = 10_000
 
-const load = ({ call: ask, params }: LoadInput): Promise<Data> =>
-  answerOf(ask(myBooking, { params: { id: params.id ?? '' } }))
+type Data = BookingDetail | null
+
+const load = ({ call, params }: LoadInput): Promise<Data> =>
+  firstData(() => call(myBooking, { params: { id: params.id ?? '' } }))
+
+const isWaiting = ({ status, refund }: BookingDetail) =>
+  status === 'pending' || ['created', 'submitting', 'pending'].includes(refund?.status ?? '')
 
 const TripPage = ({ data }: { data: Data }) => {
   const words = useArea(TRIP_WORDS)
@@ -33,12 +40,25 @@ const TripPage = ({ data }: { data: Data }) => {
 }
 
 const Loaded = ({ id, data }: { id: string; data: Data }) => {
-  const { value: booking, staleSince, refresh } = useAnswer(data, () => call(myBooking, { params: { id } }))
+  const {
+    data: booking,
+    staleSince,
+    refetch,
+  } = useQueryOf(
+    myBooking,
+    { params: { id } },
+    {
+      ...FAILS_THE_PAGE,
+      ...REFETCH_ON_NOTIFICATION,
+      first: data,
+      refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? REFETCH_MS : false),
+    },
+  )
   if (!booking) return <TripSkeleton />
   return (
     <>
-      <StaleNotice since={staleSince} onRetry={refresh} className="mb-3" />
-      <Trip loaded={booking} onChanged={refresh} />
+      <StaleNotice since={staleSince} onRetry={refetch} className="mb-3" />
+      <Trip loaded={booking} onChanged={refetch} />
     </>
   )
 }
@@ -46,9 +66,9 @@ const Loaded = ({ id, data }: { id: string; data: Data }) => {
 export const page = pageCode<Data>({
   Component: TripPage,
   load,
-  head: ({ value: booking }, language) => {
+  head: (booking, language) => {
     const words = TRIP_WORDS[language]
-    const title = booking instanceof Promise ? `${words.stay} | Bhumwi` : words.headTitle(booking.reference)
+    const title = booking ? words.headTitle(booking.reference) : `${words.stay} | Bhumwi`
     return { title, noindex: true }
   },
 })

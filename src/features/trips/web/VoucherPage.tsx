@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { hasVoucher } from '#domain/booking.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
-import { type Answer, answerOf, useAnswer } from '#platform/web/answer.ts'
+import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { FAILS_THE_PAGE, useQueryOf } from '#platform/web/query.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -15,10 +16,10 @@ import { VoucherSheet } from './trip/VoucherSheet.tsx'
 import { VoucherSkeleton } from './trip/VoucherSkeleton.tsx'
 import { TRIP_WORDS } from './words.ts'
 
-type Data = Answer<BookingDetail>
+type Data = BookingDetail | null
 
 const load = ({ call, params }: LoadInput): Promise<Data> =>
-  answerOf(call(myBooking, { params: { id: params.id ?? '' } }))
+  firstData(() => call(myBooking, { params: { id: params.id ?? '' } }))
 
 const FRAME = 'mx-auto w-full max-w-3xl px-4 py-4 sm:py-6 print:max-w-none print:p-0'
 
@@ -27,7 +28,7 @@ const VoucherPage = ({ data }: { data: Data }) => {
   const { id } = useParams()
   return (
     <div className={FRAME}>
-      <Loaded key={id} data={data}>
+      <Loaded key={id} id={id ?? ''} data={data}>
         <Link to={`/my-bookings/${id}`} className="link inline-flex min-h-11 items-center gap-1.5 no-underline">
           <Icon name="arrow-left" size={16} />
           {words.toBooking}
@@ -37,9 +38,9 @@ const VoucherPage = ({ data }: { data: Data }) => {
   )
 }
 
-const Loaded = ({ data, children: back }: { data: Data; children: ReactNode }) => {
+const Loaded = ({ id, data, children: back }: { id: string; data: Data; children: ReactNode }) => {
   const words = useArea(TRIP_WORDS)
-  const { value: booking } = useAnswer(data)
+  const { data: booking } = useQueryOf(myBooking, { params: { id } }, { ...FAILS_THE_PAGE, first: data })
   const hasSheet = booking !== undefined && hasVoucher(booking.status)
   return (
     <>
@@ -72,9 +73,9 @@ const Loaded = ({ data, children: back }: { data: Data; children: ReactNode }) =
 export const page = pageCode<Data>({
   Component: VoucherPage,
   load,
-  head: ({ value: booking }, language) => {
+  head: (booking, language) => {
     const { voucher, voucherHeadTitle } = TRIP_WORDS[language]
-    const title = booking instanceof Promise ? `${voucher} | Bhumwi` : voucherHeadTitle(booking.reference)
+    const title = booking ? voucherHeadTitle(booking.reference) : `${voucher} | Bhumwi`
     return { title, noindex: true }
   },
 })

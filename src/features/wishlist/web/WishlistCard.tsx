@@ -6,12 +6,12 @@ import { cardClass } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Rating } from '#ui/Rating.tsx'
 import { Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
-import type { Wish } from './shelf.ts'
+import type { WishlistItem } from '../contract.ts'
 import { WISHLIST_WORDS } from './words.ts'
 
 const AMENITIES_SHOWN = 4
 
-type WishlistCardProps = { wish: Wish; busy: boolean; eager: boolean; onRemove: () => void }
+type WishlistCardProps = { wish: WishlistItem; busy: boolean; eager: boolean; onRemove: () => void }
 
 /** A property of the wishlist: what one liked about it, the way to its rooms, and out of the list. */
 export const WishlistCard = ({ wish: { property }, busy, eager, onRemove }: WishlistCardProps) => {
@@ -68,7 +68,7 @@ export const WishlistCard = ({ wish: { property }, busy, eager, onRemove }: Wish
   )
 }
 
-type RemovedCardProps = { wish: Wish; busy: boolean; onUndo: () => void }
+type RemovedCardProps = { wish: WishlistItem; busy: boolean; onUndo: () => void }
 
 /** What stands in the place of a removed property until the page is left: the way back. */
 export const RemovedCard = ({ wish: { property }, busy, onUndo }: RemovedCardProps) => {

@@ -1,18 +1,19 @@
-import { useEffect, useState } from 'react'
-import { type LoadInput, pageCode } from '#platform/page.ts'
-import { Answered } from '#platform/web/Answered.tsx'
-import { type Answer, answerOf } from '#platform/web/answer.ts'
+import { useState } from 'react'
+import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
+import { useAction } from '#platform/web/action.ts'
 import { attempt } from '#platform/web/attempt.ts'
-import { CallFailure, call, callPaged } from '#platform/web/call.ts'
+import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { QueryContent } from '#platform/web/QueryContent.tsx'
+import { usePagesOf } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { useToast } from '#ui/Toast.tsx'
-import { addToWishlist, listWishlist, removeFromWishlist } from '../contract.ts'
+import { addToWishlist, listWishlist, removeFromWishlist, type WishlistItem } from '../contract.ts'
 import { setMark } from './mark-store.ts'
-import { keptIn, type Shelf, withGone, withMore } from './shelf.ts'
 import { RemovedCard, WishlistCard, WishlistCardSkeleton } from './WishlistCard.tsx'
 import { WISHLIST_WORDS } from './words.ts'
 
@@ -20,54 +21,29 @@ const PAGE_SIZE = 24
 /** Pictures in the first screenful. */
 const EAGER = 2
 
-type Data = Answer<Shelf | null>
+type Data = Rows<typeof listWishlist> | null
 
-const load = ({ callPaged: ask }: LoadInput): Promise<Data> =>
-  answerOf(attempt(ask(listWishlist, { query: { limit: PAGE_SIZE } })))
+const load = ({ callPaged }: LoadInput): Promise<Data> =>
+  firstData(() => attempt(callPaged(listWishlist, { query: { limit: PAGE_SIZE } })))
 
-/** The wishes and what can be done with them; each change shows once the server has made it. */
-const useShelf = (loaded: Shelf) => {
-  const words = useArea(WISHLIST_WORDS)
-  const [shelf, setShelf] = useState(loaded)
-  const [busy, setBusy] = useState<ReadonlySet<number | 'more'>>(new Set())
-  const toast = useToast()
-  useEffect(() => setShelf(loaded), [loaded])
-  const change = async (what: number | 'more', ask: () => Promise<(shelf: Shelf) => Shelf>, failed: string) => {
-    setBusy((now) => new Set([...now, what]))
-    try {
-      setShelf(await ask())
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      toast({ tone: 'bad', text: failed })
-    } finally {
-      setBusy((now) => new Set([...now].filter((other) => other !== what)))
-    }
+/** The wishlist and what was removed from it here, which keeps its place for as long as that can be undone. */
+const useWishlist = (data: Data) => {
+  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
+  const isThere = ({ property }: WishlistItem) => !removed.has(property.id)
+  const list = usePagesOf(
+    listWishlist,
+    {},
+    { pageSize: PAGE_SIZE, keyOf: ({ property }) => property.id, isThere, first: data },
+  )
+  const onRemoved = (id: number) => {
+    setRemoved(new Set([...removed, id]))
+    list.setRows((rows) => rows, -1)
   }
-  const remove = (id: number) => {
-    const ask = async () => {
-      await call(removeFromWishlist, { params: { id } })
-      setMark(id, false)
-      toast({ text: words.removed })
-      return (now: Shelf) => withGone(now, id, true)
-    }
-    return change(id, ask, words.failed.remove)
+  const onRestored = (id: number) => {
+    setRemoved(new Set([...removed].filter((other) => other !== id)))
+    list.setRows((rows) => rows, 1)
   }
-  const undo = (id: number) => {
-    const ask = async () => {
-      await call(addToWishlist, { body: { property_id: id } })
-      setMark(id, true)
-      return (now: Shelf) => withGone(now, id, false)
-    }
-    return change(id, ask, words.failed.add)
-  }
-  const more = () => {
-    const ask = async () => {
-      const page = await callPaged(listWishlist, { query: { limit: PAGE_SIZE, offset: keptIn(shelf) } })
-      return (now: Shelf) => withMore(now, page)
-    }
-    return change('more', ask, words.failed.load)
-  }
-  return { shelf, busy, remove, undo, more }
+  return { list, isThere, onRemoved, onRestored }
 }
 
 const Empty = () => {
@@ -87,37 +63,72 @@ const Empty = () => {
   )
 }
 
-const List = ({ loaded }: { loaded: Shelf }) => {
+type ItemProps = {
+  item: WishlistItem
+  isThere: boolean
+  eager: boolean
+  onRemoved: (id: number) => void
+  onRestored: (id: number) => void
+}
+
+/** One property of the wishlist; each change shows once the server has made it. */
+const Item = ({ item, isThere, eager, onRemoved, onRestored }: ItemProps) => {
   const words = useArea(WISHLIST_WORDS)
-  const { shelf, busy, remove, undo, more } = useShelf(loaded)
-  const kept = keptIn(shelf)
+  const toast = useToast()
+  const { id } = item.property
+  const removing = useAction(removeFromWishlist, { failed: () => words.failed.remove })
+  const adding = useAction(addToWishlist, { failed: () => words.failed.add })
+  const remove = async () => {
+    const result = await removing.run({ params: { id } })
+    if (!result) return
+    if (result.failure) return toast({ tone: 'bad', text: result.failure.text })
+    setMark(id, false)
+    toast({ text: words.removed })
+    onRemoved(id)
+  }
+  const undo = async () => {
+    const result = await adding.run({ body: { property_id: id } })
+    if (!result) return
+    if (result.failure) return toast({ tone: 'bad', text: result.failure.text })
+    setMark(id, true)
+    onRestored(id)
+  }
+  return isThere ? (
+    <WishlistCard wish={item} busy={removing.busy} eager={eager} onRemove={remove} />
+  ) : (
+    <RemovedCard wish={item} busy={adding.busy} onUndo={undo} />
+  )
+}
+
+type ListProps = ReturnType<typeof useWishlist> & { rows: readonly WishlistItem[]; total: number }
+
+const List = ({ list, rows, total, isThere, onRemoved, onRestored }: ListProps) => {
+  const words = useArea(WISHLIST_WORDS)
   return (
     <>
-      <p className="mt-1 text-muted">{words.count(shelf.total)}</p>
+      <p className="mt-1 text-muted">{words.count(total)}</p>
       <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {shelf.rows.map((wish, index) => (
-          <li key={wish.property.id}>
-            {wish.gone ? (
-              <RemovedCard wish={wish} busy={busy.has(wish.property.id)} onUndo={() => undo(wish.property.id)} />
-            ) : (
-              <WishlistCard
-                wish={wish}
-                busy={busy.has(wish.property.id)}
-                eager={index < EAGER}
-                onRemove={() => remove(wish.property.id)}
-              />
-            )}
+        {rows.map((item, index) => (
+          <li key={item.property.id}>
+            <Item
+              item={item}
+              isThere={isThere(item)}
+              eager={index < EAGER}
+              onRemoved={onRemoved}
+              onRestored={onRestored}
+            />
           </li>
         ))}
       </ul>
-      {kept < shelf.total && (
-        <div className="mt-6 flex justify-center">
-          <Button busy={busy.has('more')} onClick={more}>
+      {rows.filter(isThere).length < total && (
+        <div className="mt-6 flex flex-col items-center gap-3">
+          {list.moreFailed && <Alert tone="bad">{words.failed.load}</Alert>}
+          <Button busy={list.isLoadingMore} onClick={list.more}>
             {words.more}
           </Button>
         </div>
       )}
-      {shelf.total === 0 && <Empty />}
+      {total === 0 && <Empty />}
     </>
   )
 }
@@ -137,12 +148,13 @@ const WishlistSkeleton = () => (
 
 const WishlistPage = ({ data }: { data: Data }) => {
   const words = useArea(WISHLIST_WORDS)
+  const wishlist = useWishlist(data)
   return (
     <div className="page-width py-6 sm:py-10">
       <h1>{words.title}</h1>
-      <Answered data={data} skeleton={<WishlistSkeleton />} failed={words.failed.load}>
-        {(shelf) => <List loaded={shelf} />}
-      </Answered>
+      <QueryContent query={wishlist.list} skeleton={<WishlistSkeleton />} failed={words.failed.load}>
+        {({ rows, total }) => <List {...wishlist} rows={rows} total={total} />}
+      </QueryContent>
     </div>
   )
 }

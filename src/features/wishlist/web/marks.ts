@@ -1,7 +1,7 @@
 import { CallFailure, call } from '#platform/web/call.ts'
 import { addToWishlist, listMarks, removeFromWishlist } from '../contract.ts'
-import { keepWish, takeKeptWish } from './kept-wish.ts'
 import { areMarksOf, changeMarks, isMarked, setMark, setOwner } from './mark-store.ts'
+import { saveWaitingProperty, takeWaitingProperty } from './waiting-property.ts'
 
 type Property = { id: number; name: string }
 
@@ -48,15 +48,15 @@ const toggle = async (id: number): Promise<boolean> => {
  * `onAdded` hears its name once it is there. For all other hearts this does nothing.
  */
 export const knowMarks = async (account: number, onAdded: (name: string) => void): Promise<void> => {
-  const kept = takeKeptWish(new Date())
+  const waiting = takeWaitingProperty(new Date())
   if (!areMarksOf(account)) {
     setOwner(account)
     changeMarks(() => [])
     askMarks(account)
   }
-  if (!kept || isMarked(kept.id)) return
-  await toggle(kept.id)
-  if (isMarked(kept.id)) onAdded(kept.name)
+  if (!waiting || isMarked(waiting.id)) return
+  await toggle(waiting.id)
+  if (isMarked(waiting.id)) onAdded(waiting.name)
 }
 
 /**
@@ -69,6 +69,6 @@ export const tapHeart = async (property: Property, signedIn: boolean, navigate: 
   const tapped = signedIn ? toggle(property.id) : Promise.resolve(false)
   const done = await tapped.finally(() => underWay.delete(property.id))
   if (done) return
-  keepWish(property, window.location.pathname + window.location.search, new Date())
+  saveWaitingProperty(property, window.location.pathname + window.location.search, new Date())
   navigate('/login')
 }

@@ -1,16 +1,20 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { faultsOf } from '#domain/guest-form.ts'
 import { isResetCode, RESET_CODE } from '#domain/reset-code.ts'
-import { call } from '#platform/web/call.ts'
-import { useArea, useWords } from '#platform/web/words.tsx'
+import { useAction } from '#platform/web/action.ts'
+import { useForm } from '#platform/web/form.ts'
+import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CodeInput } from '#ui/CodeInput.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { requestReset, verifyReset } from '../../contract.ts'
-import { useCall } from '../use-call.ts'
 import { type Progress, resendAt } from './progress.ts'
 import { FORGOT_WORDS } from './words.ts'
+
+const codeFaults = ({ code }: { code: string }) =>
+  faultsOf<{ code: string }>({ code: !isResetCode(code) && 'code_required' })
 
 type ResendProps = { sentAt: number; busy: boolean; onResend: () => void }
 
@@ -49,53 +53,55 @@ type CodeFormProps = {
 /** Step 2: the five digits that came by mail or SMS. */
 export const CodeForm = ({ progress, reason, onResent, onRight }: CodeFormProps) => {
   const words = useArea(FORGOT_WORDS)
-  const { faults } = useWords()
   const { method, contact, sent_at } = progress
-  const [code, setCode] = useState('')
-  const [missing, setMissing] = useState(false)
-  const check = useCall(words.failed)
-  const resend = useCall(words.failed)
-  const form = useRef<HTMLFormElement>(null)
-  const toFirstBox = () => form.current?.querySelector('input')?.focus()
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(!isResetCode(code))
-    if (!isResetCode(code)) return toFirstBox()
-    const right = await check.run(() => call(verifyReset, { body: { contact, code } }))
-    if (right && 'answer' in right) onRight(code)
-    else toFirstBox()
+  const [typedCode, setTypedCode] = useState('')
+  const check = useAction(verifyReset, { failed: words.failed })
+  const resend = useAction(requestReset, { failed: words.failed })
+  const { form, errors, banner, busy, ...shown } = useForm({
+    fields: ['code'],
+    faults: codeFaults,
+    send: ({ code }) => check.run({ body: { contact, code } }),
+    onSent: (_reply, { code }) => onRight(code),
+    onFailure: ({ fields: { code: wrong }, details: { tries_left: left }, text }) => {
+      if (wrong)
+        return {
+          banner: null,
+          fields: { code: typeof left === 'number' ? `${wrong} ${words.triesLeft(left)}` : wrong },
+        }
+      toFirstBox()
+      return { banner: text, fields: {} }
+    },
+  })
+  const toFirstBox = () => form.ref.current?.querySelector<HTMLElement>('fieldset input')?.focus()
+  useEffect(() => form.ref.current?.querySelector<HTMLElement>('fieldset input')?.focus(), [form.ref])
+  const onType = (code: string) => {
+    setTypedCode(code)
+    shown.clearErrors('code')
+    shown.setBanner(null)
   }
   const onResend = async () => {
-    const sent = await resend.run(() => call(requestReset, { body: { method, contact } }))
-    if (!sent || 'refused' in sent) return
-    setCode('')
-    check.forget()
+    const result = await resend.run({ body: { method, contact } })
+    if (!result || result.failure) return
+    onType('')
     onResent(Date.now())
     toFirstBox()
   }
-  const wrong = check.refused?.fields.code
-  const left = check.refused?.details.tries_left
-  const error = wrong && (typeof left === 'number' ? `${wrong} ${words.triesLeft(left)}` : wrong)
-  const failure = resend.refused?.text ?? (wrong ? null : (check.refused?.text ?? reason))
+  const failure = resend.failure?.text ?? banner ?? (errors.code ? null : reason)
   return (
-    <form ref={form} method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+    <form {...form} className="flex flex-col gap-4">
       {failure && <Alert tone="bad">{failure}</Alert>}
       <p role="status">{words.sent[method](contact)}</p>
       <CodeInput
         legend={words.code}
-        value={code}
+        value={typedCode}
         length={RESET_CODE.digits}
-        onChange={(typed) => {
-          setCode(typed)
-          setMissing(false)
-          if (check.refused) check.forget()
-        }}
-        error={missing ? faults.code_required : error}
+        onChange={onType}
+        error={errors.code}
         words={words}
       />
+      <input type="hidden" name="code" value={typedCode} />
       <Resend key={sent_at} sentAt={sent_at} busy={resend.busy} onResend={onResend} />
-      <SubmitButton busy={check.busy}>{words.continue}</SubmitButton>
+      <SubmitButton busy={busy}>{words.continue}</SubmitButton>
     </form>
   )
 }

@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { resetRequestFaults } from '#domain/guest-form.ts'
 import type { ResetMethod } from '#domain/reset-code.ts'
-import { call } from '#platform/web/call.ts'
-import { readForm, useFaults } from '#platform/web/form-state.ts'
+import { useAction } from '#platform/web/action.ts'
+import { useForm } from '#platform/web/form.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { ChoiceGroup } from '#ui/Choice.tsx'
@@ -10,7 +10,6 @@ import { Field } from '#ui/Field.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { PhoneInput, TextInput } from '#ui/TextInput.tsx'
 import { requestReset } from '../../contract.ts'
-import { useCall } from '../use-call.ts'
 import type { Progress } from './progress.ts'
 import { FORGOT_WORDS } from './words.ts'
 
@@ -18,18 +17,17 @@ import { FORGOT_WORDS } from './words.ts'
 export const ContactForm = ({ onSent }: { onSent: (progress: Progress) => void }) => {
   const words = useArea(FORGOT_WORDS)
   const [method, setMethod] = useState<ResetMethod>('email')
-  const { said, say, saySentences, form } = useFaults<{ contact: string }>()
-  const { busy, refused, run } = useCall(words.failed)
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { contact } = readForm(event.currentTarget, ['contact'])
-    if (say(resetRequestFaults(method, { contact }))) return
-    const sent = await run(() => call(requestReset, { body: { method, contact } }))
-    if (sent && 'answer' in sent) onSent({ method, contact: contact.trim(), sent_at: Date.now() })
-  }
+  const { run } = useAction(requestReset, { failed: words.failed })
+  const { form, errors, banner, busy, clearErrors } = useForm({
+    fields: ['contact'],
+    faults: (values) => resetRequestFaults(method, values),
+    send: ({ contact }) => run({ body: { method, contact } }),
+    onSent: (_reply, { contact }) => onSent({ method, contact: contact.trim(), sent_at: Date.now() }),
+    onFailure: ({ fields, text }) => ({ banner: fields.contact ?? text, fields: {} }),
+  })
   return (
-    <form {...form} method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      {refused && <Alert tone="bad">{refused.fields.contact ?? refused.text}</Alert>}
+    <form {...form} className="flex flex-col gap-4">
+      {banner && <Alert tone="bad">{banner}</Alert>}
       <ChoiceGroup
         legend={words.way}
         name="method"
@@ -37,7 +35,7 @@ export const ContactForm = ({ onSent }: { onSent: (progress: Progress) => void }
         value={method}
         onChange={(value) => {
           setMethod(value === 'sms' ? 'sms' : 'email')
-          saySentences({})
+          clearErrors('contact')
         }}
         choices={[
           { value: 'email', label: words.email, icon: 'mail' },
@@ -48,7 +46,7 @@ export const ContactForm = ({ onSent }: { onSent: (progress: Progress) => void }
         key={method}
         label={words.contact[method]}
         hint={method === 'sms' ? words.phoneHint : undefined}
-        error={said.contact}
+        error={errors.contact}
         required
       >
         {method === 'email' ? (

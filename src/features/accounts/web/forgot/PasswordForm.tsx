@@ -1,15 +1,14 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { newPasswordFaults } from '#domain/guest-form.ts'
-import { call } from '#platform/web/call.ts'
-import { readForm, useFaults } from '#platform/web/form-state.ts'
+import { useAction } from '#platform/web/action.ts'
+import { useForm } from '#platform/web/form.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { confirmReset } from '../../contract.ts'
 import { PasswordField } from '../AccountFields.tsx'
-import { useCall } from '../use-call.ts'
-import type { Progress } from './progress.ts'
+import { type Progress, saveProgress } from './progress.ts'
 import { FORGOT_WORDS } from './words.ts'
 
 /** So that the success can be read. */
@@ -38,37 +37,39 @@ type PasswordFormProps = {
 export const PasswordForm = ({ progress, onCodeLost }: PasswordFormProps) => {
   const words = useArea(FORGOT_WORDS)
   const { contact, code } = progress
-  const { said, say, saySentences, form } = useFaults<{ new_password: string; confirm_password: string }>()
-  const { busy, refused, run } = useCall(words.failed)
+  const { run } = useAction(confirmReset, { failed: words.failed })
   const [username, setUsername] = useState<string | null>(null)
+  const { form, errors, banner, busy } = useForm({
+    fields: ['new_password', 'confirm_password'],
+    faults: newPasswordFaults,
+    send: (values) => run({ body: { contact, code, ...values } }),
+    onSent: ({ username }) => {
+      saveProgress(null)
+      setUsername(username)
+    },
+    onFailure: ({ fields: { code: why, ...fields } }) => {
+      if (!why) return { fields }
+      onCodeLost(why)
+      return null
+    },
+  })
   useLeave(username)
   useEffect(() => form.ref.current?.querySelector<HTMLElement>('[type=password]')?.focus(), [form.ref])
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = readForm(event.currentTarget, ['new_password', 'confirm_password'])
-    if (say(newPasswordFaults(typed))) return
-    const done = await run(() => call(confirmReset, { body: { contact, code, ...typed } }))
-    if (!done) return
-    if ('answer' in done) return setUsername(done.answer.username)
-    const { code: why, ...fields } = done.refused.fields
-    if (why) onCodeLost(why)
-    else saySentences(fields)
-  }
   return (
-    <form {...form} method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      {refused && <Alert tone="bad">{refused.text}</Alert>}
+    <form {...form} className="flex flex-col gap-4">
+      {banner && <Alert tone="bad">{banner}</Alert>}
       <input type="text" name="username" autoComplete="username" value={contact} readOnly hidden />
       <PasswordField
         name="new_password"
         label={words.newPassword}
         hint={words.passwordHint}
-        error={said.new_password}
+        error={errors.new_password}
         autoComplete="new-password"
       />
       <PasswordField
         name="confirm_password"
         label={words.confirmPassword}
-        error={said.confirm_password}
+        error={errors.confirm_password}
         autoComplete="new-password"
       />
       <div role="status">{username !== null && <Alert tone="good">{words.done}</Alert>}</div>

@@ -4,9 +4,9 @@ import { progressIn, resendAt } from './progress.ts'
 const NOW = 1_800_000_000_000
 const sent = { method: 'sms', contact: '0712345678', sent_at: NOW - 60_000 }
 
-test('the step is found again in the state of the history', () => {
-  expect(progressIn({ reset: sent }, NOW)).toEqual(sent)
-  expect(progressIn({ reset: { ...sent, code: '12345', more: 1 } }, NOW)).toEqual({ ...sent, code: '12345' })
+test('the step is found again in its draft', () => {
+  expect(progressIn(sent, NOW)).toEqual(sent)
+  expect(progressIn({ ...sent, code: '12345', more: 1 }, NOW)).toEqual({ ...sent, code: '12345' })
 })
 
 test.each([
@@ -14,17 +14,16 @@ test.each([
   undefined,
   'text',
   {},
-  { reset: null },
-  { reset: { ...sent, method: 'pigeon' } },
-  { reset: { ...sent, contact: 7 } },
-  { reset: { ...sent, sent_at: '1' } },
-])('a state that is not ours is the first step: %j', (state) => {
+  { ...sent, method: 'pigeon' },
+  { ...sent, contact: 7 },
+  { ...sent, sent_at: '1' },
+])('a draft that is not ours is the first step: %j', (state) => {
   expect(progressIn(state, NOW)).toBeNull()
 })
 
 test('after the life of a code it is the first step again', () => {
-  expect(progressIn({ reset: sent }, sent.sent_at + 600_000)).not.toBeNull()
-  expect(progressIn({ reset: sent }, sent.sent_at + 600_001)).toBeNull()
+  expect(progressIn(sent, sent.sent_at + 600_000)).not.toBeNull()
+  expect(progressIn(sent, sent.sent_at + 600_001)).toBeNull()
 })
 
 test('another code may be asked for two minutes after the last, whatever was done to the clock', () => {

@@ -1,19 +1,27 @@
 import { RESET_CODE, RESET_METHODS, type ResetMethod } from '#domain/reset-code.ts'
+import { readDraft, removeDraft, saveDraft } from '#platform/web/draft.ts'
 
 /** How far somebody is who has forgotten the password; `sent_at` is when the code was asked for, by this device's clock. */
 export type Progress = { method: ResetMethod; contact: string; sent_at: number; code?: string }
 
-/**
- * Reads the progress from the state of an entry of the browser's history, where Back and reloading find it again; null
- * for the first step, and for what has outlived its code.
- */
-export const progressIn = (state: unknown, now: number): Progress | null => {
-  const { reset } = (state ?? {}) as { reset?: Partial<Progress> }
-  if (!reset || typeof reset.contact !== 'string' || typeof reset.sent_at !== 'number') return null
-  const method = RESET_METHODS.find((one) => one === reset.method)
-  if (!method || now - reset.sent_at > RESET_CODE.life_minutes * 60_000) return null
-  const code = typeof reset.code === 'string' ? { code: reset.code } : {}
-  return { method, contact: reset.contact, sent_at: reset.sent_at, ...code }
+const DRAFT = 'forgot-password'
+
+/** The progress in a draft; null where there is none, and where it has outlived its code. */
+export const progressIn = (draft: unknown, now: number): Progress | null => {
+  const { method, contact, sent_at, code } = (draft ?? {}) as Partial<Progress>
+  if (typeof contact !== 'string' || typeof sent_at !== 'number') return null
+  const known = RESET_METHODS.find((one) => one === method)
+  if (!known || now - sent_at > RESET_CODE.life_minutes * 60_000) return null
+  return { method: known, contact, sent_at, ...(typeof code === 'string' ? { code } : {}) }
+}
+
+/** How far this tab is; null for the first step. */
+export const readProgress = (): Progress | null => progressIn(readDraft(DRAFT), Date.now())
+
+/** Saves how far this tab is, for a reload and for Back and Forward; null once the password is set. */
+export const saveProgress = (progress: Progress | null) => {
+  if (progress) saveDraft(DRAFT, progress, { minutes: RESET_CODE.life_minutes })
+  else removeDraft(DRAFT)
 }
 
 /** When another code may be asked for: never later than the whole wait from now, should the clock have been set back. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ReplyOf } from '#platform/endpoint.ts'
-import { call } from '#platform/web/call.ts'
+import { useAction } from '#platform/web/action.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { saveFile } from '#platform/web/save-file.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -8,7 +8,6 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { checkDeletion, downloadData, type User } from '../../contract.ts'
-import { useCall } from '../use-call.ts'
 import { isSessionEnd } from './session-end.ts'
 import { PROFILE_WORDS } from './words.ts'
 
@@ -20,19 +19,19 @@ type Objection = ReplyOf<typeof checkDeletion>['objection']
 /** What the Personal Data Protection Act gives everybody: to take one's data along, and to have it deleted. */
 export const DataSection = ({ user, onSessionEnd }: DataProps) => {
   const { data: words } = useArea(PROFILE_WORDS)
-  const { busy, refused, run } = useCall(words.downloadFailed)
+  const { busy, failure, run } = useAction(downloadData, { failed: words.downloadFailed })
   const download = async () => {
-    const asked = await run(() => call(downloadData))
-    if (!asked) return
-    if ('refused' in asked) return isSessionEnd(asked.refused) ? onSessionEnd() : undefined
-    saveFile(`bhumwi-${user.username}.json`, 'application/json', JSON.stringify(asked.answer, null, 2))
+    const result = await run()
+    if (!result) return
+    if (result.failure) return isSessionEnd(result.failure) ? onSessionEnd() : undefined
+    saveFile(`bhumwi-${user.username}.json`, 'application/json', JSON.stringify(result.reply, null, 2))
   }
   return (
     <Card title={words.title}>
       <p className="-mt-2 mb-5 text-muted">{words.lead}</p>
-      {refused && (
+      {failure && (
         <Alert tone="bad" className="mb-4">
-          {refused.text}
+          {failure.text}
         </Alert>
       )}
       <div className="flex flex-col gap-5">
@@ -58,15 +57,15 @@ const ROW = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2'
 const Removal = ({ onSessionEnd }: Pick<DataProps, 'onSessionEnd'>) => {
   const { data: words, removal } = useArea(PROFILE_WORDS)
   const { refusals } = useWords()
-  const { busy, refused, run } = useCall(removal.failed)
+  const { busy, failure, run } = useAction(checkDeletion, { failed: removal.failed })
   const [asking, setAsking] = useState(false)
   const [objection, setObjection] = useState<Objection>(null)
   const begin = async () => {
-    const asked = await run(() => call(checkDeletion))
-    if (!asked) return
-    if ('refused' in asked) return isSessionEnd(asked.refused) ? onSessionEnd() : undefined
-    setObjection(asked.answer.objection)
-    setAsking(asked.answer.objection === null)
+    const result = await run()
+    if (!result) return
+    if (result.failure) return isSessionEnd(result.failure) ? onSessionEnd() : undefined
+    setObjection(result.reply.objection)
+    setAsking(result.reply.objection === null)
   }
   return (
     <div className="border-t border-line pt-5">
@@ -87,9 +86,9 @@ const Removal = ({ onSessionEnd }: Pick<DataProps, 'onSessionEnd'>) => {
             )}
           </Alert>
         )}
-        {refused && (
+        {failure && (
           <Alert tone="bad" className="mt-4">
-            {refused.text}
+            {failure.text}
           </Alert>
         )}
       </div>

@@ -1,5 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { call } from '#platform/web/call.ts'
+import { useEffect, useRef, useState } from 'react'
+import { faultsOf } from '#domain/guest-form.ts'
+import { useAction } from '#platform/web/action.ts'
+import { useForm } from '#platform/web/form.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -7,7 +9,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { deleteUser } from '../../contract.ts'
 import { PasswordField } from '../AccountFields.tsx'
-import { useCall } from '../use-call.ts'
 import { isSessionEnd } from './session-end.ts'
 import { PROFILE_WORDS } from './words.ts'
 
@@ -22,30 +23,32 @@ const useLeave = (isDone: boolean) => {
   }, [isDone])
 }
 
+const deletionFaults = ({ password }: { password: string }) =>
+  faultsOf<{ password: string }>({ password: password === '' && 'password_required' })
+
 /** Says what goes and what stays, asks for the password, and deletes the account. */
 export const DeleteDialog = ({ onClose, onSessionEnd }: { onClose: () => void; onSessionEnd: () => void }) => {
   const { removal: words } = useArea(PROFILE_WORDS)
-  const { common, faults } = useWords()
-  const [password, setPassword] = useState('')
-  const [fault, setFault] = useState<string | undefined>()
+  const { common } = useWords()
   const [isDone, setDone] = useState(false)
-  const { busy, refused, run } = useCall(words.failed)
+  const { run } = useAction(deleteUser, { failed: words.failed })
+  const { form, errors, banner, busy } = useForm({
+    fields: ['password'],
+    faults: deletionFaults,
+    send: async (body) => (isDone ? null : run({ body })),
+    onSent: () => setDone(true),
+    onFailure: (failure) => {
+      if (!isSessionEnd(failure))
+        return { banner: failure.fields.password ? null : failure.text, fields: failure.fields }
+      onSessionEnd()
+      return null
+    },
+  })
   useLeave(isDone)
   const answer = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (refused) answer.current?.scrollIntoView({ block: 'end' })
-  }, [refused])
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isDone) return
-    setFault(password === '' ? faults.password_required : undefined)
-    if (password === '') return
-    const asked = await run(() => call(deleteUser, { body: { password } }))
-    if (!asked) return
-    if ('answer' in asked) return setDone(true)
-    if (isSessionEnd(asked.refused)) return onSessionEnd()
-    setFault(asked.refused.fields.password)
-  }
+    if (banner) answer.current?.scrollIntoView({ block: 'end' })
+  }, [banner])
   return (
     <Dialog
       open
@@ -53,7 +56,7 @@ export const DeleteDialog = ({ onClose, onSessionEnd }: { onClose: () => void; o
       onClose={onClose}
       title={words.title}
       words={common}
-      onSubmit={onSubmit}
+      form={form}
       footer={
         !isDone && (
           <>
@@ -89,15 +92,10 @@ export const DeleteDialog = ({ onClose, onSessionEnd }: { onClose: () => void; o
             name="password"
             label={words.password}
             hint={words.passwordHint}
-            error={fault}
+            error={errors.password}
             autoComplete="current-password"
-            value={password}
-            onType={(text) => {
-              setPassword(text)
-              setFault(undefined)
-            }}
           />
-          <div ref={answer}>{refused && !refused.fields.password && <Alert tone="bad">{refused.text}</Alert>}</div>
+          <div ref={answer}>{banner && <Alert tone="bad">{banner}</Alert>}</div>
         </div>
       )}
     </Dialog>

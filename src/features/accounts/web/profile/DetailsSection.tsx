@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { GENDERS } from '#domain/account.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { profileFaults } from '#domain/guest-form.ts'
 import { displayPhone } from '#domain/phone.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
-import { call } from '#platform/web/call.ts'
-import { useFaults } from '#platform/web/form-state.ts'
+import { useAction } from '#platform/web/action.ts'
+import { fillForm, useForm } from '#platform/web/form.ts'
 import { useToday } from '#platform/web/present.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Notice, type Said } from '#ui/Alert.tsx'
@@ -15,11 +15,12 @@ import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { PhoneInput, TextInput } from '#ui/TextInput.tsx'
 import { type User, updateUser } from '../../contract.ts'
-import { useCall } from '../use-call.ts'
 import { isSessionEnd } from './session-end.ts'
 import { PROFILE_WORDS } from './words.ts'
 
-type Form = Record<'first_name' | 'last_name' | 'email' | 'phone_number' | 'dob' | 'gender', string>
+const FIELDS = ['first_name', 'last_name', 'email', 'phone_number', 'dob', 'gender'] as const
+
+type Form = Record<(typeof FIELDS)[number], string>
 
 const formOf = (user: User): Form => ({
   first_name: user.first_name,
@@ -48,28 +49,30 @@ type DetailsProps = { user: User; onSaved: (user: User) => void; onSessionEnd: (
 const useDetails = ({ user, onSaved, onSessionEnd }: DetailsProps) => {
   const { details: words } = useArea(PROFILE_WORDS)
   const today = useToday()
-  const [form, setForm] = useState(() => formOf(user))
   const [notice, setNotice] = useState<Said | null>(null)
-  const faults = useFaults<Form>()
-  const { busy, run } = useCall(words.failed)
-  const save = async () => {
-    setNotice(null)
-    const asked = await run(() => call(updateUser, { body: changesIn(form, user) }))
-    if (!asked) return
-    if ('refused' in asked) {
-      if (isSessionEnd(asked.refused)) return onSessionEnd()
-      faults.saySentences(asked.refused.fields)
-      return setNotice({ tone: 'bad', text: words.failed })
-    }
-    setForm(formOf(asked.answer))
-    setNotice({ tone: 'good', text: words.saved })
-    onSaved(asked.answer)
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!faults.say(profileFaults(form, today))) save()
-  }
-  return { words, today, form, setForm, notice, setNotice, faults, busy, onSubmit }
+  const { run } = useAction(updateUser, { failed: words.failed })
+  const form = useForm({
+    fields: FIELDS,
+    faults: (values: Form) => profileFaults(values, today),
+    send: (values) => {
+      setNotice(null)
+      return run({ body: changesIn(values, user) })
+    },
+    onSent: (saved, _values, form) => {
+      fillForm(form, formOf(saved))
+      setNotice({ tone: 'good', text: words.saved })
+      onSaved(saved)
+    },
+    onFailure: (failure) => {
+      if (isSessionEnd(failure)) {
+        onSessionEnd()
+        return null
+      }
+      setNotice({ tone: 'bad', text: words.failed })
+      return { banner: null, fields: failure.fields }
+    },
+  })
+  return { words, today, notice, setNotice, ...form }
 }
 
 /** What stands for good. */
@@ -83,15 +86,12 @@ const Locked = ({ label, value, className }: { label: string; value: string; cla
 export const DetailsSection = (props: DetailsProps) => {
   const { user } = props
   const language = useLanguage()
-  const { words, today, form, setForm, notice, setNotice, faults, busy, onSubmit } = useDetails(props)
-  const typed = (name: keyof Form) => ({
-    name,
-    value: form[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
-  })
+  const { words, today, notice, setNotice, form, errors, busy } = useDetails(props)
+  const stored = formOf(user)
+  const typed = (name: keyof Form) => ({ name, defaultValue: stored[name] })
   const name = (field: 'first_name' | 'last_name', label: string, autoComplete: string) =>
     user[field] === '' ? (
-      <Field label={label} hint={words.once} error={faults.said[field]}>
+      <Field label={label} hint={words.once} error={errors[field]}>
         <TextInput {...typed(field)} autoComplete={autoComplete} maxLength={80} />
       </Field>
     ) : (
@@ -100,25 +100,25 @@ export const DetailsSection = (props: DetailsProps) => {
   return (
     <Card title={words.title}>
       <p className="-mt-2 mb-5 text-muted">{words.locked}</p>
-      <form {...faults.form} noValidate onSubmit={onSubmit} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <form {...form} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <Locked label={words.username} value={user.username} className="sm:col-span-2" />
         {name('first_name', words.firstName, 'given-name')}
         {name('last_name', words.lastName, 'family-name')}
-        <Field label={words.email} error={faults.said.email} required>
+        <Field label={words.email} error={errors.email} required>
           <TextInput {...typed('email')} type="email" icon="mail" autoComplete="email" maxLength={254} />
         </Field>
-        <Field label={words.phone} hint={words.phoneHint} error={faults.said.phone_number}>
+        <Field label={words.phone} hint={words.phoneHint} error={errors.phone_number}>
           <PhoneInput {...typed('phone_number')} />
         </Field>
         {user.dob === null ? (
-          <Field label={words.dob} hint={words.once} error={faults.said.dob}>
+          <Field label={words.dob} hint={words.once} error={errors.dob}>
             <TextInput {...typed('dob')} type="date" min="1900-01-01" max={today} autoComplete="bday" />
           </Field>
         ) : (
           <Locked label={words.dob} value={formatDay(user.dob, language)} />
         )}
         {user.gender === null ? (
-          <Field label={words.gender} hint={words.once} error={faults.said.gender}>
+          <Field label={words.gender} hint={words.once} error={errors.gender}>
             <Select
               {...typed('gender')}
               autoComplete="sex"

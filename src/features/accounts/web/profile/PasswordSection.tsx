@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type PasswordChange, passwordChangeFaults } from '#domain/guest-form.ts'
-import { call } from '#platform/web/call.ts'
-import { useFaults } from '#platform/web/form-state.ts'
+import { useAction } from '#platform/web/action.ts'
+import { useForm } from '#platform/web/form.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Notice, type Said } from '#ui/Alert.tsx'
@@ -9,13 +9,11 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { changePassword } from '../../contract.ts'
 import { PasswordField } from '../AccountFields.tsx'
-import { useCall } from '../use-call.ts'
 import { isSessionEnd } from './session-end.ts'
 import { PROFILE_WORDS } from './words.ts'
 
 /** So that the success can be read. */
 const RELOAD_AFTER_MS = 1500
-const EMPTY: PasswordChange = { current_password: '', new_password: '', confirm_password: '' }
 
 const useReload = (isDone: boolean) => {
   useEffect(() => {
@@ -27,52 +25,50 @@ const useReload = (isDone: boolean) => {
 
 const usePasswordChange = (onSessionEnd: () => void) => {
   const { password: words } = useArea(PROFILE_WORDS)
-  const { faults: sentences } = useWords()
-  const [form, setForm] = useState(EMPTY)
+  const required = useWords().faults.all_fields_required
   const [notice, setNotice] = useState<Said | null>(null)
   const [isDone, setDone] = useState(false)
   useReload(isDone)
-  const faults = useFaults<PasswordChange>()
-  const { busy, run } = useCall(words.failed)
-  const send = async () => {
-    setNotice(null)
-    const asked = await run(() => call(changePassword, { body: form }))
-    if (!asked) return
-    if ('refused' in asked) {
-      if (isSessionEnd(asked.refused)) return onSessionEnd()
-      faults.saySentences(asked.refused.fields)
-      return setNotice({ tone: 'bad', text: asked.refused.text })
-    }
-    setForm(EMPTY)
-    setNotice({ tone: 'good', text: words.changed })
-    setDone(true)
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = passwordChangeFaults(form)
-    if (!faults.say(found)) return void send()
-    // Said once for the whole form; the fields it means are marked.
-    if (Object.values(found).includes('all_fields_required'))
-      setNotice({ tone: 'bad', text: sentences.all_fields_required })
-  }
-  return { words, form, setForm, notice, setNotice, faults, busy, onSubmit, required: sentences.all_fields_required }
+  const { run } = useAction(changePassword, { failed: words.failed })
+  const form = useForm({
+    fields: ['current_password', 'new_password', 'confirm_password'],
+    faults: (values: PasswordChange) => {
+      const faults = passwordChangeFaults(values)
+      // Said once for the whole form; the fields it means are marked.
+      const isIncomplete = Object.values(faults).includes('all_fields_required')
+      setNotice(isIncomplete ? { tone: 'bad', text: required } : null)
+      return faults
+    },
+    send: (body) => run({ body }),
+    onSent: (_reply, _values, form) => {
+      form.reset()
+      setNotice({ tone: 'good', text: words.changed })
+      setDone(true)
+    },
+    onFailure: (failure) => {
+      if (isSessionEnd(failure)) {
+        onSessionEnd()
+        return null
+      }
+      setNotice({ tone: 'bad', text: failure.text })
+      return { banner: null, fields: failure.fields }
+    },
+  })
+  return { words, required, notice, setNotice, ...form }
 }
 
 /** Sets a new password for who knows the old one. */
 export const PasswordSection = ({ onSessionEnd }: { onSessionEnd: () => void }) => {
-  const change = usePasswordChange(onSessionEnd)
-  const { words, form, setForm, notice, setNotice, faults, busy, onSubmit, required } = change
+  const { words, required, notice, setNotice, form, errors, busy } = usePasswordChange(onSessionEnd)
   const field = (name: keyof PasswordChange) => ({
     name,
-    value: form[name],
-    onType: (text: string) => setForm({ ...form, [name]: text }),
-    error: faults.said[name] === required ? undefined : faults.said[name],
-    invalid: faults.said[name] === required,
+    error: errors[name] === required ? undefined : errors[name],
+    invalid: errors[name] === required,
   })
   return (
     <Card title={words.title}>
       <p className="-mt-2 mb-5 text-muted">{words.lead}</p>
-      <form {...faults.form} noValidate onSubmit={onSubmit} className="flex flex-col gap-5 sm:max-w-md">
+      <form {...form} className="flex flex-col gap-5 sm:max-w-md">
         <PasswordField
           {...field('current_password')}
           label={words.current}

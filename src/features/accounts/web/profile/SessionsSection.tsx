@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { formatInstant } from '#domain/calendar.ts'
-import { attempt } from '#platform/web/attempt.ts'
-import { CallFailure, call } from '#platform/web/call.ts'
+import { useAction } from '#platform/web/action.ts'
+import { isSignedOut, useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Notice, type Said } from '#ui/Alert.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -11,7 +11,6 @@ import { FailedState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { endOtherSessions, listSessions, type Session } from '../../contract.ts'
-import { useCall } from '../use-call.ts'
 import { isSessionEnd } from './session-end.ts'
 import { PROFILE_WORDS } from './words.ts'
 
@@ -20,32 +19,6 @@ const hereFirst = (sessions: readonly Session[]) =>
 
 /** So many stand there at once; the rest is asked for by a tap. */
 const SHOWN = 4
-
-type Asked = 'loading' | 'failed' | Session[]
-
-const useSessions = (onSessionEnd: () => void) => {
-  const [sessions, setSessions] = useState<Asked>('loading')
-  const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
-  useEffect(() => {
-    let isHere = true
-    attempt(call(listSessions)).then(
-      (rows) => isHere && setSessions(rows ?? 'failed'),
-      (failure: unknown) => {
-        if (!(failure instanceof CallFailure)) throw failure
-        if (isHere) onSessionEnd()
-      },
-    )
-    return () => {
-      isHere = false
-    }
-  }, [round])
-  const retry = () => {
-    setSessions('loading')
-    setRound(round + 1)
-  }
-  return { sessions, setSessions, retry }
-}
 
 const Row = ({ session }: { session: Session }) => {
   const { sessions: words } = useArea(PROFILE_WORDS)
@@ -70,30 +43,42 @@ const Row = ({ session }: { session: Session }) => {
 export const SessionsSection = ({ onSessionEnd }: { onSessionEnd: () => void }) => {
   const { sessions: words } = useArea(PROFILE_WORDS)
   const { common } = useWords()
-  const { sessions, setSessions, retry } = useSessions(onSessionEnd)
+  const query = useQueryOf(listSessions)
+  const sessions = query.data
   const [notice, setNotice] = useState<Said | null>(null)
   const [all, setAll] = useState(false)
-  const { busy, run } = useCall(words.endFailed)
+  const { busy, run } = useAction(endOtherSessions, { failed: words.endFailed })
+  const ended = isSignedOut(query.error)
+  const onEnded = useEffectEvent(onSessionEnd)
+  useEffect(() => {
+    if (ended) onEnded()
+  }, [ended])
   const endOthers = async () => {
-    const asked = await run(() => call(endOtherSessions))
-    if (!asked) return
-    if ('refused' in asked) {
-      if (isSessionEnd(asked.refused)) return onSessionEnd()
-      return setNotice({ tone: 'bad', text: asked.refused.text })
+    const result = await run()
+    if (!result) return
+    if (result.failure) {
+      if (isSessionEnd(result.failure)) return onSessionEnd()
+      return setNotice({ tone: 'bad', text: result.failure.text })
     }
     setNotice({ tone: 'good', text: words.ended })
-    if (Array.isArray(sessions)) setSessions(sessions.filter(({ is_current }) => is_current))
+    query.setData((rows) => rows.filter(({ is_current }) => is_current))
   }
   return (
     <Card title={words.title}>
-      {sessions === 'loading' && (
+      {query.failed ? (
+        <FailedState
+          title={words.failed}
+          onRetry={query.refetch}
+          retrying={query.isFetching}
+          words={common}
+          className="py-4"
+        />
+      ) : !sessions ? (
         <Loading label={common.loading} className="flex flex-col gap-3">
           <Skeleton className="h-12" />
           <Skeleton className="h-12" />
         </Loading>
-      )}
-      {sessions === 'failed' && <FailedState title={words.failed} onRetry={retry} words={common} className="py-4" />}
-      {Array.isArray(sessions) && (
+      ) : (
         <>
           <ul className="-mt-3">
             {hereFirst(sessions)

@@ -3,6 +3,8 @@ import type { Language } from '#domain/language.ts'
 import { formatTsh, type Tsh } from '#domain/money.ts'
 import type { Booking } from '#features/bookings/contract.ts'
 import type { Room } from '#features/properties/contract.ts'
+import { focusFirstError } from '#platform/web/form.ts'
+import { withQueries } from '#platform/web/query.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -10,11 +12,11 @@ import { Steps } from '#ui/Steps.tsx'
 import { Question } from '../pay/Question.tsx'
 import { useFollowedBooking } from '../pay/use-followed-booking.ts'
 import { BOOKING_WORDS } from '../words.ts'
+import { type BookingDraft, removeBookingDraft } from './booking-draft.ts'
 import { Booked, NotSent } from './ConfirmationStep.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
 import { DialogNote } from './DialogNote.tsx'
 import { type DialogNotice, isTyped } from './dialog-state.ts'
-import { forgetBooking, type KeptBooking } from './kept-booking.ts'
 import { ModifyBooking } from './ModifyBooking.tsx'
 import type { PrefilledStay } from './opened-form.ts'
 import { PaymentStep } from './PaymentStep.tsx'
@@ -26,7 +28,7 @@ type BookingDialogProps = {
   room: Room
   wish: PrefilledStay
   /** What was filled in before the traveller had to sign in. */
-  kept: KeptBooking | null
+  kept: BookingDraft | null
   /** A booking of this room whose payment is taken up again, after a reload or in another tab. */
   resumed: Booking | null
   /** Raised whenever nights may have been taken or given back: prices and calendars are asked for again. */
@@ -40,8 +42,7 @@ type BookingDialogProps = {
   onClose: () => void
 }
 
-/** Books a room in three steps. It is mounted when it opens, so that closing forgets everything in it. */
-export const BookingDialog = (props: BookingDialogProps) => {
+const ThreeSteps = (props: BookingDialogProps) => {
   const { property, room, onClose } = props
   const words = useArea(BOOKING_WORDS)
   const language = useLanguage()
@@ -60,7 +61,7 @@ export const BookingDialog = (props: BookingDialogProps) => {
   const errors = useErrors(state.faults, step === 0 && price.quote?.is_free === false, price.dates_fault ?? tooLarge)
 
   const close = () => {
-    forgetBooking()
+    removeBookingDraft()
     onClose()
   }
   const askToClose = () => (isTyped(state, booking.opened) || sending ? setLeaving(true) : close())
@@ -69,12 +70,13 @@ export const BookingDialog = (props: BookingDialogProps) => {
     if (step === 0 && errors.blocked) toTop(content)
     else if (step === 0) booking.next()
     if (step === 1) booking.pay()
-    focusFirstFault(content)
+    // What is wrong is marked once this has been drawn.
+    requestAnimationFrame(() => focusFirstError(content.current))
   }
   const title = step === 2 ? words.processingTitle : words.title(words.room(room.room_number))
   const total = price.quote && price.status !== 'failed' ? formatTsh(price.quote.total_amount, language) : null
   const modify = () => {
-    forgetBooking()
+    removeBookingDraft()
     if (followed.booking) props.onModified()
     dispatch({ type: 'modify' })
   }
@@ -231,13 +233,5 @@ const useNoticeInView = (notice: DialogNotice | null, content: RefObject<HTMLDiv
   }, [notice, content])
 }
 
-/** A control that is marked, or the first choice of a group that carries a fault. */
-const FAULTY = '[aria-invalid="true"], fieldset[aria-describedby] input'
-
-/** In the middle, so that the sentence below the field is seen too, above the bar at the bottom. */
-const focusFirstFault = (content: RefObject<HTMLDivElement | null>) =>
-  requestAnimationFrame(() => {
-    const field = content.current?.querySelector<HTMLElement>(FAULTY)
-    field?.focus({ preventScroll: true })
-    field?.scrollIntoView({ block: 'center' })
-  })
+/** Books a room in three steps. It is mounted when it opens, so that closing forgets everything in it. */
+export const BookingDialog = withQueries(ThreeSteps)

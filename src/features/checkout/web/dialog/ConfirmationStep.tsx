@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { logout } from '#features/accounts/contract.ts'
 import type { Booking } from '#features/bookings/contract.ts'
-import { call } from '#platform/web/call.ts'
+import { useAction } from '#platform/web/action.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useUser } from '#platform/web/router.tsx'
 import { useArea } from '#platform/web/words.tsx'
@@ -76,22 +76,17 @@ const SwitchAccount = () => {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [going, setGoing] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { run, failure } = useAction(logout, { failed: (failure) => failureText(failure, words.stale) })
   const leaveFor = async (path: string) => {
     setGoing(path)
-    setFailure(null)
-    try {
-      await call(logout)
-      await revalidate()
-      await navigate(path)
-    } catch (error) {
-      setFailure(failureText(error, words.stale))
-      setGoing(null)
-    }
+    const result = await run()
+    if (!result || result.failure) return setGoing(null)
+    await revalidate()
+    await navigate(path)
   }
   return (
     <>
-      {failure && <Alert tone="bad">{failure}</Alert>}
+      {failure && <Alert tone="bad">{failure.text}</Alert>}
       <Button kind="primary" wide busy={going === '/login'} onClick={() => leaveFor('/login')}>
         {words.visitor.signIn}
       </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Booking, cancelBooking } from '#features/bookings/contract.ts'
-import { CallFailure, call } from '#platform/web/call.ts'
+import { useAction } from '#platform/web/action.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -23,23 +23,18 @@ export const ModifyBooking = ({ booking, onModify, onAnswer }: ModifyBookingProp
   const words = useArea(BOOKING_WORDS)
   const { common } = useWords()
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { run, busy, failure } = useAction(cancelBooking, {
+    failed: (failure) => failureText(failure, words.modifyFailed),
+  })
   const rule = booking ? modifyRule(booking.status, booking.payment?.status === 'review') : 'free'
   const giveBack = async (id: number) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      onAnswer(await call(cancelBooking, { params: { id }, body: { only_unpaid: true } }))
-      setAsking(false)
-      onModify()
-    } catch (error) {
-      // Money arrived this very second: the booking stays, and the dialog will show it as paid in a moment.
-      if (error instanceof CallFailure && error.code === 'already_paid') return setAsking(false)
-      setFailure(failureText(error, words.modifyFailed))
-    } finally {
-      setBusy(false)
-    }
+    const result = await run({ params: { id }, body: { only_unpaid: true } })
+    // Money arrived this very second: the booking stays, and the dialog will show it as paid in a moment.
+    if (result?.failure?.code === 'already_paid') return setAsking(false)
+    if (!result || result.failure) return
+    onAnswer(result.reply)
+    setAsking(false)
+    onModify()
   }
   const why = rule === 'paid' ? words.modifyPaid : rule === 'review' ? words.modifyReview : null
   return (
@@ -67,7 +62,7 @@ export const ModifyBooking = ({ booking, onModify, onAnswer }: ModifyBookingProp
           no={words.modifyQuestion.no}
           yes={words.modifyQuestion.yes}
           busy={busy}
-          failure={failure}
+          failure={failure?.text ?? null}
           onNo={() => setAsking(false)}
           onYes={() => giveBack(booking.id)}
         >

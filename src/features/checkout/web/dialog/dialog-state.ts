@@ -160,7 +160,7 @@ const serverFaults = (fields: Record<string, string>): DialogState<never>['fault
 
 const noticeOf = ({ code, status, message, total }: Refused): DialogNotice => {
   if (code === 'price_changed') return { kind: 'price_changed', total }
-  if (code === 'network') return { kind: 'lost' }
+  if (status === 0) return { kind: 'lost' }
   if (status >= 500 || message === '') return { kind: 'failed' }
   return { kind: 'refused', text: message }
 }

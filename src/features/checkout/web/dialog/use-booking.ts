@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { normaliseCode } from '#domain/promotion.ts'
 import { isWallet } from '#domain/wallet.ts'
-import type { Booking } from '#features/bookings/contract.ts'
+import { type Booking, myBookings } from '#features/bookings/contract.ts'
 import type { Room } from '#features/properties/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
-import { CallFailure, call } from '#platform/web/call.ts'
+import { type ActionFailure, useAction } from '#platform/web/action.ts'
 import { useUser, type Visitor } from '#platform/web/router.tsx'
 import { bookRoom } from '../../contract.ts'
-import { type Attempt, attemptFor } from '../pay/attempt.ts'
 import { useWallets } from '../pay/use-wallets.ts'
+import { type BookingDraft, removeBookingDraft, saveOpenBooking, saveWaitingBooking } from './booking-draft.ts'
 import {
   type BookingForm,
   type DialogEvent,
@@ -19,7 +19,6 @@ import {
   openDialog,
   type Refused,
 } from './dialog-state.ts'
-import { forgetBooking, type KeptBooking, keepBooking, keepOpenBooking } from './kept-booking.ts'
 import { fixedFields, formOfBooking, openedForm, type PrefilledStay, takenOver } from './opened-form.ts'
 import { findOwnHold } from './own-hold.ts'
 import { type QuoteState, useQuote } from './use-quote.ts'
@@ -27,17 +26,13 @@ import { type QuoteState, useQuote } from './use-quote.ts'
 /** How long a visitor who is not a traveller waits for step 2; section 9 of the specification. */
 const SIMULATED_MS = 1200
 
-const refusedBy = (failure: unknown): Refused => {
-  if (!(failure instanceof CallFailure)) throw failure
-  const { code, status, message, fields, details } = failure
-  return {
-    code,
-    status,
-    message,
-    fields,
-    total: typeof details.total_amount === 'number' ? details.total_amount : null,
-  }
-}
+const refusedBy = ({ code, status, fields, details, text }: ActionFailure): Refused => ({
+  code,
+  status,
+  message: text,
+  fields,
+  total: typeof details.total_amount === 'number' ? details.total_amount : null,
+})
 
 type Order = BodyOf<typeof bookRoom>
 
@@ -63,7 +58,7 @@ type BookingInput = {
   property: number
   room: Room
   wish: PrefilledStay
-  kept: KeptBooking | null
+  kept: BookingDraft | null
   /** A booking whose payment is taken up again. */
   resumed: Booking | null
   version: number
@@ -78,18 +73,18 @@ const useSending = (
   on: { priceChanged: () => void; signedOut: () => void },
 ) => {
   const room = input.room.id
-  const attempt = useRef<Attempt | null>(null)
+  // The dialog has sentences of its own for what the server does not explain.
+  const { run } = useAction(bookRoom, { failed: ({ message }) => message, invalidates: [myBookings] })
+  /** An order whose answer was lost, and which may have been booked. */
   const lost = useRef<Order | null>(null)
   const inFlight = useRef(false)
   const arrived = (booking: Booking, notice?: DialogNotice) => {
-    attempt.current = null
     lost.current = null
     dispatch({ type: 'booked', booking, notice })
     input.onBooked(booking)
   }
-  const onFailure = async (failure: unknown, order: Order) => {
-    const refused = refusedBy(failure)
-    if (refused.code === 'network') lost.current = order
+  const onFailure = async (refused: Refused, order: Order) => {
+    if (refused.status === 0) lost.current = order
     if (refused.code === 'not_signed_in') return on.signedOut()
     const held = refused.code === 'room_taken' ? await findOwnHold({ ...order, room }) : null
     if (held) return arrived(held, { kind: 'held_already' })
@@ -97,20 +92,20 @@ const useSending = (
     if (refused.code === 'price_changed') on.priceChanged()
     if (refused.code === 'room_taken' || refused.code === 'room_unavailable') input.onNightsChanged()
   }
-  const send = async (order: Order) => {
+  const order = async (wanted: Order) => {
+    // The form was changed after an answer got lost: what was sent then may have been booked all the same.
+    const isOther = lost.current && JSON.stringify(lost.current) !== JSON.stringify(wanted)
+    const held = isOther && lost.current ? await findOwnHold({ ...lost.current, room }) : null
+    if (held) return arrived(held, { kind: 'held_already' })
+    const result = await run({ body: wanted })
+    if (result?.failure) await onFailure(refusedBy(result.failure), wanted)
+    else if (result) arrived(result.reply)
+  }
+  const send = async (wanted: Order) => {
     inFlight.current = true
-    const next = attemptFor(attempt.current, order, () => crypto.randomUUID())
-    try {
-      // The form was changed after an answer got lost: what was sent then may have been booked all the same.
-      const held = lost.current && next !== attempt.current ? await findOwnHold({ ...lost.current, room }) : null
-      if (held) return arrived(held, { kind: 'held_already' })
-      attempt.current = next
-      arrived(await call(bookRoom, { body: order, idempotencyKey: next.key }))
-    } catch (failure) {
-      await onFailure(failure, order)
-    } finally {
+    await order(wanted).finally(() => {
       inFlight.current = false
-    }
+    })
   }
   return { send, isSending: () => inFlight.current }
 }
@@ -119,7 +114,7 @@ const useSending = (
  * What is in the dialog outlives the page, but not its closing, nor a booking that has come about, nor the session of who
  * filled it in: it never becomes what a visitor or somebody else has left.
  */
-const useKeptWhileOpen = (
+const useDraftWhileOpen = (
   { property, room: { id: room }, kept }: BookingInput,
   { step, form, outcome }: DialogState<Booking>,
   opened: BookingForm,
@@ -129,8 +124,8 @@ const useKeptWhileOpen = (
   useEffect(() => {
     owner.current ??= left_by
     if (owner.current !== left_by) return
-    if (outcome?.kind === 'booked') forgetBooking()
-    if (step !== 2 && (kept || form !== opened)) keepOpenBooking({ property, room, form, left_by }, new Date())
+    if (outcome?.kind === 'booked') removeBookingDraft()
+    if (step !== 2 && (kept || form !== opened)) saveOpenBooking({ property, room, form, left_by }, new Date())
   }, [property, room, kept, step, form, outcome, opened, left_by])
 }
 
@@ -170,7 +165,7 @@ export const useBooking = (input: BookingInput) => {
   )
   const { form } = state
   useAccountOf(traveller, form, dispatch, setOpened)
-  useKeptWhileOpen(input, state, opened)
+  useDraftWhileOpen(input, state, opened)
   const offered = useWallets()
   // The code that the price was asked with: typing one does nothing until it is applied.
   const [code, setCode] = useState(() => normaliseCode(form.promo_code))
@@ -182,7 +177,7 @@ export const useBooking = (input: BookingInput) => {
   useEffect(() => () => clearTimeout(simulated.current), [])
   const notSent = () => {
     const of = traveller?.id ?? null
-    keepBooking({ property, room: room.id, form, of }, location.pathname + location.search, new Date())
+    saveWaitingBooking({ property, room: room.id, form, of }, location.pathname + location.search, new Date())
     dispatch({ type: 'not_sent' })
   }
   const signedOut = () => {

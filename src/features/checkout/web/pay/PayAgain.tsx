@@ -1,17 +1,16 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { paymentFaults } from '#domain/guest-form.ts'
 import { formatTsh } from '#domain/money.ts'
 import { isPaid } from '#domain/payment.ts'
 import { displayPhone, normalisePhone, walletOf } from '#domain/phone.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import type { Booking } from '#features/bookings/contract.ts'
-import { call } from '#platform/web/call.ts'
+import { useAction } from '#platform/web/action.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { payBooking } from '../../contract.ts'
 import { BOOKING_WORDS } from '../words.ts'
-import { type Attempt, attemptFor } from './attempt.ts'
 import { failureText } from './say-failure.ts'
 import { useWallets } from './use-wallets.ts'
 import { WalletFields } from './WalletFields.tsx'
@@ -29,9 +28,7 @@ export const PayAgain = ({ booking, ownNumber, onAnswer }: PayAgainProps) => {
   const [chosen, setChosen] = useState(false)
   const [number, setNumber] = useState(last ? displayPhone(last.msisdn) : '')
   const [checked, setChecked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const attempt = useRef<Attempt | null>(null)
+  const { run, busy, failure } = useAction(payBooking, { failed: (failure) => failureText(failure, words.lost) })
   const faults = paymentFaults({ payment_method: method, payment_details: number })
   const said = (key: keyof typeof faults) => (checked && faults[key] ? sentences[faults[key]] : undefined)
   const onNumber = (typed: string) => {
@@ -45,24 +42,15 @@ export const PayAgain = ({ booking, ownNumber, onAnswer }: PayAgainProps) => {
     setChecked(true)
     if (busy || method === '' || Object.keys(faults).length > 0) return
     const body = { payment_method: method, payment_details: number }
-    // A failed attempt is over, so the same number again is a new one; only a lost answer is asked for again.
-    attempt.current = attemptFor(attempt.current, { ...body, after: last?.id ?? null }, () => crypto.randomUUID())
-    setBusy(true)
-    setFailure(null)
-    try {
-      const { key } = attempt.current
-      onAnswer(await call(payBooking, { params: { id: booking.id }, body, idempotencyKey: key }))
-    } catch (error) {
-      setFailure(failureText(error, words.lost))
-    } finally {
-      setBusy(false)
-    }
+    // A failed attempt is over, so the same number again is a new request; only a lost answer is asked for again.
+    const result = await run({ params: { id: booking.id }, body }, last?.id)
+    if (result && !result.failure) onAnswer(result.reply)
   }
   const amount = formatTsh(booking.next_amount ?? booking.total_amount, language)
   const partPaid = last !== null && isPaid(last.status)
   return (
     <form noValidate onSubmit={pay} className="flex flex-col gap-5 border-t border-line pt-5">
-      {failure && <Alert tone="bad">{failure}</Alert>}
+      {failure && <Alert tone="bad">{failure.text}</Alert>}
       <WalletFields
         method={method}
         number={number}

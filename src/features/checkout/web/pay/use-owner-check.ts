@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { normalisePhone } from '#domain/phone.ts'
 import { verifyMobileAccount } from '#features/payments/contract.ts'
-import { CallFailure, call } from '#platform/web/call.ts'
+import { useAction } from '#platform/web/action.ts'
 
-/** Whose account a number is: not asked, being asked, known, or an error in words. */
+/** Whose account a number is: not checked, being checked, known, or an error in words. */
 export type OwnerCheck =
   | { phase: 'idle' }
   | { phase: 'verifying' }
@@ -12,24 +12,20 @@ export type OwnerCheck =
 
 const IDLE: OwnerCheck = { phase: 'idle' }
 
-/** The text of a failed check: the server's, else what was thrown, else the fallback. */
-const checkError = (failure: unknown, fallback: string) =>
-  (failure instanceof CallFailure || failure instanceof Error) && failure.message !== '' ? failure.message : fallback
-
-/** Asks for the name behind a number, on demand; it belongs to the number it was asked for. Never needed for paying. */
+/** Checks the name behind a number, on demand; it belongs to the number it was checked for. Never needed for paying. */
 export const useOwnerCheck = (number: string, fallback: string) => {
   const msisdn = normalisePhone(number)
-  const [asked, setAsked] = useState<{ msisdn: string | null; check: OwnerCheck }>({ msisdn: null, check: IDLE })
-  const latest = useRef<string | null>(null)
+  const [checked, setChecked] = useState<{ msisdn: string | null; check: OwnerCheck }>({ msisdn: null, check: IDLE })
+  const { run } = useAction(verifyMobileAccount, { failed: ({ message }) => message || fallback, concurrent: true })
   const verify = async () => {
     if (!msisdn) return
-    latest.current = msisdn
-    setAsked({ msisdn, check: { phase: 'verifying' } })
-    const check = await call(verifyMobileAccount, { body: { msisdn } }).then(
-      ({ account_name }): OwnerCheck => ({ phase: 'success', account_name }),
-      (failure: unknown): OwnerCheck => ({ phase: 'error', text: checkError(failure, fallback) }),
-    )
-    if (latest.current === msisdn) setAsked({ msisdn, check })
+    setChecked({ msisdn, check: { phase: 'verifying' } })
+    const result = await run({ body: { msisdn } })
+    if (!result) return
+    const check: OwnerCheck = result.failure
+      ? { phase: 'error', text: result.failure.text }
+      : { phase: 'success', account_name: result.reply.account_name }
+    setChecked((now) => (now.msisdn === msisdn ? { msisdn, check } : now))
   }
-  return { check: asked.msisdn === msisdn && msisdn ? asked.check : IDLE, canVerify: msisdn !== null, verify }
+  return { check: checked.msisdn === msisdn && msisdn ? checked.check : IDLE, canVerify: msisdn !== null, verify }
 }

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
 import { isWallet, WALLET_IDS, type Wallet } from '#domain/wallet.ts'
 import { listWallets } from '#features/payments/contract.ts'
-import { CallFailure, call } from '#platform/web/call.ts'
+import { useQueryOf } from '#platform/web/query.tsx'
 
 /** Offered always, whatever the payment provider adds. */
 const ALWAYS: readonly Wallet[] = ['tigopesa', 'airtelmoney']
@@ -14,20 +13,9 @@ export type Offered = { wallets: readonly Wallet[]; suggestible: readonly Wallet
 
 /** The wallets that can pay here; the two that are always offered until, and unless, the list arrives. */
 export const useWallets = (): Offered => {
-  const [answer, setAnswer] = useState<Offered>({ wallets: ALWAYS, suggestible: WALLET_IDS, failed: false })
-  useEffect(() => {
-    const asking = new AbortController()
-    call(listWallets, { signal: asking.signal })
-      .then((rows) => {
-        const offered = rows.map(({ id }) => id).filter(isWallet)
-        const wallets = [...new Set([...ALWAYS, ...offered])]
-        setAnswer({ wallets, suggestible: wallets, failed: false })
-      })
-      .catch((failure: unknown) => {
-        if (failure instanceof CallFailure) setAnswer({ wallets: ALWAYS, suggestible: ALWAYS, failed: true })
-        else if (!asking.signal.aborted) throw failure
-      })
-    return () => asking.abort()
-  }, [])
-  return answer
+  const { data, failed } = useQueryOf(listWallets, {}, { staleTime: Number.POSITIVE_INFINITY })
+  if (failed) return { wallets: ALWAYS, suggestible: ALWAYS, failed: true }
+  if (!data) return { wallets: ALWAYS, suggestible: WALLET_IDS, failed: false }
+  const wallets = [...new Set([...ALWAYS, ...data.map(({ id }) => id).filter(isWallet)])]
+  return { wallets, suggestible: wallets, failed: false }
 }

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
 import { daysBetween } from '#domain/calendar.ts'
-import { getProperty, type PropertyDetail } from '#features/properties/contract.ts'
+import { getProperty } from '#features/properties/contract.ts'
 import { datesOf, placeOf, propertyPath, type StayWish } from '#features/properties/web/public.ts'
-import { CallFailure, call } from '#platform/web/call.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { useQueryOf } from '#platform/web/query.tsx'
 import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
@@ -16,29 +15,6 @@ import type { Pin } from './Pins.tsx'
 
 /** More at one point are not fetched: the list shows them all. */
 const MOST = 8
-
-type Answer = PropertyDetail | 'failed' | null
-
-const useProperty = (id: number) => {
-  const [answer, setAnswer] = useState<Answer>(null)
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
-  useEffect(() => {
-    const asking = new AbortController()
-    call(getProperty, { params: { id }, signal: asking.signal })
-      .then(setAnswer)
-      .catch((failure: unknown) => {
-        if (failure instanceof CallFailure) setAnswer('failed')
-        else if (!asking.signal.aborted) throw failure
-      })
-    return () => asking.abort()
-  }, [id, attempt])
-  const retry = () => {
-    setAnswer(null)
-    setAttempt(attempt + 1)
-  }
-  return { answer, retry }
-}
 
 const PinPrice = ({ pin, stay }: { pin: Pin; stay: StayWish }) => {
   const { properties, common } = useWords()
@@ -54,8 +30,7 @@ const PinCard = ({ pin, stay }: { pin: Pin; stay: StayWish }) => {
   const { properties, common } = useWords()
   const { map: words } = useArea(exploreWords)
   const saver = useSaver()
-  const { answer, retry } = useProperty(pin.id)
-  const card = answer === 'failed' ? null : answer
+  const { data: card, failed, refetch } = useQueryOf(getProperty, { params: { id: pin.id } })
   return (
     <article className="relative flex min-h-28 w-full overflow-hidden rounded-card bg-surface">
       {saver ? null : card ? (
@@ -81,10 +56,10 @@ const PinCard = ({ pin, stay }: { pin: Pin; stay: StayWish }) => {
             <p className="truncate text-sm text-muted">{placeOf(card)}</p>
             <Rating rating={card.rating} words={properties.rating} />
           </>
-        ) : answer === 'failed' ? (
+        ) : failed ? (
           <p className="relative z-10 text-sm text-muted">
             {words.failed}{' '}
-            <Button kind="quiet" size="sm" onClick={retry}>
+            <Button kind="quiet" size="sm" onClick={refetch}>
               {common.retry}
             </Button>
           </p>

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Box, boxText } from '#domain/search.ts'
+import { withQueries } from '#platform/web/query.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { Listing } from '../listing.ts'
@@ -104,8 +105,7 @@ const useMarks = (pins: readonly Pin[], map: ReturnType<typeof useMapView>, onMo
   return { marks, kept, choose, close: () => setChosen([]) }
 }
 
-/** The results on the drawing of the country: prices to press, clusters to open, and the piece in view to search. */
-export const ResultsMap = ({ listing, pins, total, busy, onSearchHere, notice }: ResultsMapProps) => {
+const ResultsMapContent = ({ listing, pins, total, busy, onSearchHere, notice }: ResultsMapProps) => {
   const { map: words } = useArea(exploreWords)
   const frame = useRef<HTMLElement>(null)
   const [moved, setMoved] = useState(false)
@@ -171,3 +171,6 @@ export const ResultsMap = ({ listing, pins, total, busy, onSearchHere, notice }:
     </div>
   )
 }
+
+/** The results on the drawing of the country: prices to press, clusters to open, and the piece in view to search. */
+export const ResultsMap = withQueries(ResultsMapContent)

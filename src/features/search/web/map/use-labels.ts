@@ -1,6 +1,6 @@
 import { listDestinations, listRegions } from '#features/properties/contract.ts'
+import { useQueryOf } from '#platform/web/query.tsx'
 import { useArea } from '#platform/web/words.tsx'
-import { useList } from '../use-list.ts'
 import { exploreWords } from '../words.ts'
 import type { Label } from './labels.ts'
 
@@ -15,22 +15,25 @@ const NEIGHBOURS = {
   burundi: { latitude: -3.4, longitude: 29.95 },
 } as const
 
+/** Places do not change while a page is open. */
+const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY }
+
 /** From 100 pixels to the degree on there is room for the names of destinations. */
 const CLOSE = 0.2
 
 /** The names of regions and destinations come with lists that may fail: the map then stands without them. */
 export const useLabels = (scale: number): Label[] => {
   const { map: words } = useArea(exploreWords)
-  const regions = useList(listRegions)
+  const regions = useQueryOf(listRegions, {}, FOR_GOOD).data ?? []
   const close = scale > CLOSE
-  const destinations = useList(listDestinations, close)
+  const destinations = useQueryOf(listDestinations, {}, { ...FOR_GOOD, enabled: close }).data ?? []
   const named = Object.entries(NEIGHBOURS).map(([country, place]): Label => {
     return { ...place, name: words.countries[country as keyof typeof NEIGHBOURS], kind: 'country' }
   })
   return [
-    ...(regions.status === 'ready' ? regions.list.map((region): Label => ({ ...region, kind: 'region' })) : []),
-    ...(close && destinations.status === 'ready'
-      ? destinations.list.map(({ name, latitude, longitude }): Label => ({ name, latitude, longitude, kind: 'town' }))
+    ...regions.map((region): Label => ({ ...region, kind: 'region' })),
+    ...(close
+      ? destinations.map(({ name, latitude, longitude }): Label => ({ name, latitude, longitude, kind: 'town' }))
       : []),
     { name: words.ocean, latitude: -8.2, longitude: 41.4, kind: 'sea' },
     ...named,

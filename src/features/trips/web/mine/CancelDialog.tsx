@@ -1,45 +1,26 @@
-import { useEffect, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { formatInstant, stayText } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
-import { type Booking, cancelBooking, cancellationTerms } from '#features/bookings/contract.ts'
+import { type Booking, cancelBooking, cancellationTerms, myBookings } from '#features/bookings/contract.ts'
 import { failureText, NARROW } from '#features/checkout/web/public.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
-import { CallFailure, call } from '#platform/web/call.ts'
+import { useAction } from '#platform/web/action.ts'
+import { CallFailure } from '#platform/web/call.ts'
+import { useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
-import { Alert, Notice, type Said } from '#ui/Alert.tsx'
+import { Alert, Notice } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
 import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
+import { myBooking } from '../../contract.ts'
 import { MY_BOOKINGS_WORDS } from '../words.ts'
 
 type Terms = ReplyOf<typeof cancellationTerms>
-/** `refused` is the server's sentence where the booking cannot be cancelled any more. */
-type Asked =
-  | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'refused'; text: string }
-  | { status: 'ready'; terms: Terms }
 
-const useTerms = (id: number) => {
-  const [asked, setAsked] = useState<Asked>({ status: 'loading' })
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
-  useEffect(() => {
-    const asking = new AbortController()
-    setAsked({ status: 'loading' })
-    call(cancellationTerms, { params: { id }, signal: asking.signal })
-      .then((terms) => setAsked({ status: 'ready', terms }))
-      .catch((failure: unknown) => {
-        if (asking.signal.aborted) return
-        if (!(failure instanceof CallFailure)) throw failure
-        const refused = failure.status === 409 && failure.message !== ''
-        setAsked(refused ? { status: 'refused', text: failure.message } : { status: 'failed' })
-      })
-    return () => asking.abort()
-  }, [id, attempt])
-  return { asked, retry: () => setAttempt(attempt + 1) }
-}
+/** The server's sentence where the booking cannot be cancelled any more, else null. */
+const refusalOf = (error: Error | null) =>
+  error instanceof CallFailure && error.status === 409 && error.message !== '' ? error.message : null
 
 type CancelDialogProps = { booking: Booking; onClose: () => void; onCancelled: () => void }
 
@@ -48,22 +29,17 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
   const { cancelDialog: words, cancelFailed, room, property } = useArea(MY_BOOKINGS_WORDS)
   const { common } = useWords()
   const language = useLanguage()
-  const { asked, retry } = useTerms(booking.id)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Said | null>(null)
-  // One key for this dialog: a second click, or a try after a lost answer, cancels once.
-  const key = useRef<string>(undefined)
+  // Terms change with the hour: those of an earlier opening are not kept.
+  const terms = useQueryOf(cancellationTerms, { params: { id: booking.id } }, { gcTime: 0 })
+  const refused = refusalOf(terms.error)
+  const { run, busy, failure, clearFailure } = useAction(cancelBooking, {
+    failed: (failure) => failureText(failure, cancelFailed),
+    invalidates: [myBookings, myBooking],
+  })
+  const said = useMemo(() => failure && ({ tone: 'bad', text: failure.text } as const), [failure])
   const cancel = async () => {
-    key.current ??= crypto.randomUUID()
-    setBusy(true)
-    setFailure(null)
-    try {
-      await call(cancelBooking, { params: { id: booking.id }, body: {}, idempotencyKey: key.current })
-      onCancelled()
-    } catch (error) {
-      setFailure({ tone: 'bad', text: failureText(error, cancelFailed) })
-      setBusy(false)
-    }
+    const result = await run({ params: { id: booking.id }, body: {} })
+    if (result && !result.failure) onCancelled()
   }
   return (
     <Dialog
@@ -78,28 +54,41 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
           <Button unready={busy} onClick={onClose} className={NARROW}>
             {words.keep}
           </Button>
-          <Button kind="danger" className={NARROW} disabled={asked.status !== 'ready'} busy={busy} onClick={cancel}>
+          <Button
+            kind="danger"
+            className={NARROW}
+            disabled={terms.data === undefined || refused !== null}
+            busy={busy}
+            onClick={cancel}
+          >
             {words.confirm}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <Notice said={failure} onGone={() => setFailure(null)} className="empty:hidden" />
+        <Notice said={said} onGone={clearFailure} className="empty:hidden" />
         <p>
           <strong className="block">{booking.room.property.name || property}</strong>
           <span className="text-muted">{words.stay(room(booking.room.room_number), stayText(booking, language))}</span>
         </p>
-        {asked.status === 'loading' && (
+        {refused ? (
+          <Alert tone="warn">{refused}</Alert>
+        ) : terms.failed ? (
+          <FailedState
+            title={words.failed}
+            onRetry={terms.refetch}
+            retrying={terms.isFetching}
+            words={common}
+            className="py-4!"
+          />
+        ) : terms.data ? (
+          <WhatComesBack terms={terms.data} />
+        ) : (
           <Loading label={words.loading}>
             <SkeletonText lines={2} />
           </Loading>
         )}
-        {asked.status === 'failed' && (
-          <FailedState title={words.failed} onRetry={retry} words={common} className="py-4!" />
-        )}
-        {asked.status === 'refused' && <Alert tone="warn">{asked.text}</Alert>}
-        {asked.status === 'ready' && <WhatComesBack terms={asked.terms} />}
       </div>
     </Dialog>
   )

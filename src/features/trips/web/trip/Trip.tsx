@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { hasVoucher } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { STATUS_LOOKS } from '#features/bookings/web/public.ts'
-import { useLiveNotifications } from '#features/notifications/web/public.ts'
 import { copyText } from '#platform/web/copy-text.ts'
 import { usePresent } from '#platform/web/present.ts'
 import { useSaver } from '#platform/web/router.tsx'
@@ -23,22 +22,6 @@ import { HostCard, StayCard, WayCard } from './StayCards.tsx'
 import { nextStep } from './trip-look.ts'
 
 const CancelDialog = lazy(() => import('../mine/CancelDialog.tsx').then((module) => ({ default: module.CancelDialog })))
-
-/** How often the page is asked for again while money is on its way. */
-const REFRESH_MS = 10_000
-
-/** Money that is on its way, in or back, makes the page ask again while it is looked at. */
-const useFreshness = ({ status, refund }: BookingDetail, onRefresh: () => void) => {
-  const ask = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && navigator.onLine) onRefresh()
-  })
-  const waiting = status === 'pending' || ['created', 'submitting', 'pending'].includes(refund?.status ?? '')
-  useEffect(() => {
-    if (!waiting) return
-    const timer = setInterval(() => ask(), REFRESH_MS)
-    return () => clearInterval(timer)
-  }, [waiting])
-}
 
 const Heading = ({ booking }: { booking: BookingDetail }) => {
   const words = useArea(TRIP_WORDS)
@@ -71,7 +54,7 @@ const Heading = ({ booking }: { booking: BookingDetail }) => {
 
 type TripProps = {
   loaded: BookingDetail
-  /** Something has changed, or may have: the booking is to be asked for again. */
+  /** Something has changed, or may have: the booking is to be fetched again. */
   onChanged: () => void
 }
 
@@ -83,8 +66,6 @@ export const Trip = ({ loaded: booking, onChanged }: TripProps) => {
   const saver = useSaver()
   const [cancelling, setCancelling] = useState(false)
   const [notice, setNotice] = useState<Said | null>(null)
-  useFreshness(booking, onChanged)
-  useLiveNotifications(onChanged)
   const close = () => setCancelling(false)
   const { property } = booking.room
   return (
@@ -131,7 +112,6 @@ export const Trip = ({ loaded: booking, onChanged }: TripProps) => {
             onCancelled={() => {
               close()
               setNotice({ text: mine.cancelled })
-              onChanged()
             }}
           />
         </Suspense>

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { readReturnTo } from '#platform/web/return-to.ts'
+import { useTakenOver } from '#platform/web/taken-over.ts'
+import { useArea } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { ACCOUNT_WORDS } from './words.ts'
+
+const Notice = () => {
+  const { waiting: words } = useArea(ACCOUNT_WORDS).login
+  // Read once: signing in takes it away, and the page must not change under the finger then.
+  const [returnTo] = useState(() => readReturnTo())
+  if (returnTo === null) return null
+  const { waiting } = returnTo
+  const sentence =
+    waiting === undefined ? words.page : waiting.kind === 'booking' ? words.booking : words.wish(waiting.property)
+  return (
+    <Alert tone="info" className="mb-4">
+      {sentence}
+    </Alert>
+  )
+}
+
+/** Why somebody who wanted something else has come here, and that it is not lost. Known to the browser only. */
+export const WaitingNotice = () => (useTakenOver() ? <Notice /> : null)

@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type Booking, getBooking } from '#features/bookings/contract.ts'
+import { useQueryOf, withQueries } from '#platform/web/query.tsx'
+
+type ResumedBookingProps = { id: number; onFound: (booking: Booking) => void }
+
+const Fetched = ({ id, onFound }: ResumedBookingProps) => {
+  const { data } = useQueryOf(getBooking, { params: { id } }, { gcTime: 0 })
+  const found = useEffectEvent(onFound)
+  useEffect(() => {
+    if (data) found(data)
+  }, [data])
+  return null
+}
+
+/** Fetches a booking whose payment is taken up again, and hands it on; nothing where it is another person's. */
+export const ResumedBooking = withQueries(Fetched)

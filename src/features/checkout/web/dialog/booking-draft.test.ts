@@ -1,0 +1,103 @@
+import { beforeEach, expect, test } from 'vitest'
+import { saveDraft } from '#platform/web/draft.ts'
+import { tabStorageOf } from '#test/tab-storage.ts'
+import {
+  type BookingDraft,
+  removeBookingDraft,
+  saveOpenBooking,
+  saveWaitingBooking,
+  takeBookingDraft,
+} from './booking-draft.ts'
+
+const draft: BookingDraft = {
+  property: 7,
+  room: 70,
+  form: {
+    name: 'Asha Juma',
+    email: 'asha@example.com',
+    phone: '0712345678',
+    id_number: 'AB123456',
+    check_in: '2027-07-07',
+    check_out: '2027-07-10',
+    guests: '2',
+    children: '0',
+    promo_code: '',
+    payment_method: 'mpesa',
+    payment_details: '0754345678',
+  },
+}
+const TRAVELLER = { account: 3, isTraveller: true, arrives: false }
+const NOW = new Date('2027-06-01T10:00:00Z')
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+
+let store: ReturnType<typeof tabStorageOf>
+beforeEach(() => {
+  store = tabStorageOf()
+})
+
+test('a saved dialog opens again once, and leaves nothing behind', () => {
+  saveWaitingBooking(draft, '/properties/7/rooms', NOW, store)
+  expect(store.draft('return-to')).toEqual({ path: '/properties/7/rooms', waiting: { kind: 'booking' } })
+  expect(takeBookingDraft(7, TRAVELLER, later(5), store)).toEqual(draft)
+  expect(store.items.size).toBe(0)
+  expect(takeBookingDraft(7, TRAVELLER, later(5), store)).toBeNull()
+})
+
+test('another property leaves it where it is', () => {
+  saveWaitingBooking(draft, '/properties/7/rooms', NOW, store)
+  expect(takeBookingDraft(8, TRAVELLER, later(5), store)).toBeNull()
+  expect(takeBookingDraft(7, TRAVELLER, later(5), store)).toEqual(draft)
+})
+
+test('what waits for somebody whose session has ended is for no other traveller', () => {
+  saveWaitingBooking({ ...draft, of: TRAVELLER.account }, '/properties/7/rooms', NOW, store)
+  expect(takeBookingDraft(7, { ...TRAVELLER, account: 99 }, later(5), store)).toBeNull()
+  expect(takeBookingDraft(7, TRAVELLER, later(5), store)).toEqual(draft)
+})
+
+test('after half an hour it is forgotten, passport number and all, by whichever property looks', () => {
+  saveWaitingBooking(draft, '/properties/7/rooms', NOW, store)
+  expect(takeBookingDraft(8, TRAVELLER, later(31), store)).toBeNull()
+  expect(store.items.size).toBe(0)
+})
+
+test('what is not ours is not opened', () => {
+  store.setItem('bhumwi.draft.booking', '{')
+  expect(takeBookingDraft(7, TRAVELLER, NOW, store)).toBeNull()
+  saveDraft('booking', { ...draft, form: { name: 1 } }, {}, store)
+  expect(takeBookingDraft(7, TRAVELLER, NOW, store)).toBeNull()
+})
+
+test('closing the dialog forgets it', () => {
+  saveWaitingBooking(draft, '/properties/7/rooms', NOW, store)
+  removeBookingDraft(store)
+  expect(store.items.size).toBe(0)
+})
+
+test('a dialog that was open when the page was left opens again for the same person who comes back, visitor or not', () => {
+  for (const account of [3, null]) {
+    saveOpenBooking({ ...draft, left_by: account }, NOW, store)
+    expect(store.draft('return-to')).toBeNull()
+    const back = { account, isTraveller: account !== null, arrives: true }
+    expect(takeBookingDraft(7, { ...back, account: 4 }, NOW, store)).toBeNull()
+    // Signing in or out while the page is open finds the dialog open already.
+    expect(takeBookingDraft(7, { ...back, arrives: false }, NOW, store)).toBeNull()
+    expect(takeBookingDraft(7, back, later(29), store)).toEqual({ ...draft, left_by: account })
+    expect(takeBookingDraft(7, back, later(29), store)).toBeNull()
+  }
+})
+
+test('of an open dialog and one that waits for signing in the later one is kept', () => {
+  saveOpenBooking({ ...draft, left_by: 3 }, NOW, store)
+  saveWaitingBooking({ ...draft, room: 71 }, '/properties/7/rooms', NOW, store)
+  expect(store.draft('booking')).toEqual({ ...draft, room: 71 })
+  saveOpenBooking({ ...draft, left_by: 3 }, NOW, store)
+  expect(takeBookingDraft(7, { ...TRAVELLER, arrives: true }, NOW, store)).toEqual({ ...draft, left_by: 3 })
+  expect(store.items.size).toBe(0)
+})
+
+test('what waits for signing in waits for a traveller', () => {
+  saveWaitingBooking(draft, '/properties/7/rooms', NOW, store)
+  expect(takeBookingDraft(7, { account: 5, isTraveller: false, arrives: true }, NOW, store)).toBeNull()
+  expect(takeBookingDraft(7, TRAVELLER, NOW, store)).toEqual(draft)
+})

@@ -1,0 +1,83 @@
+import { type DraftStore, readDraft, removeDraft, saveDraft, tabStorage } from '#platform/web/draft.ts'
+import { forgetReturnTo, RETURN_MINUTES, saveReturnTo } from '#platform/web/return-to.ts'
+import type { BookingForm } from './dialog-state.ts'
+
+/**
+ * A filled-in dialog that waits in this browser tab until its traveller has signed in: anybody, or the account `of` whose
+ * session had ended. With `left_by`, one that was open when the page was reloaded or left: it waits for the same person
+ * (an account, or null for a visitor).
+ */
+export type BookingDraft = {
+  property: number
+  room: number
+  form: BookingForm
+  of?: number | null
+  left_by?: number | null
+}
+
+const DRAFT = 'booking'
+/** A passport number must not lie about for longer than signing in takes. */
+const minutes = RETURN_MINUTES
+
+const FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'id_number',
+  'check_in',
+  'check_out',
+  'guests',
+  'children',
+  'promo_code',
+  'payment_method',
+  'payment_details',
+] as const satisfies readonly (keyof BookingForm)[]
+
+const isForm = (value: unknown): value is BookingForm =>
+  typeof value === 'object' && value !== null && FIELDS.every((field) => typeof Reflect.get(value, field) === 'string')
+
+/** Saves the dialog until its traveller has signed in, and the page to return to. */
+export const saveWaitingBooking = (
+  draft: BookingDraft,
+  path: string,
+  now: Date,
+  store: DraftStore | null = tabStorage(),
+) => {
+  saveDraft(DRAFT, draft, { minutes, awaitsSignIn: true, now }, store)
+  saveReturnTo({ path, waiting: { kind: 'booking' } }, now, store)
+}
+
+/** Saves the dialog while it is open, so that a reload, or a phone that takes the tab's memory, loses nothing. */
+export const saveOpenBooking = (
+  draft: BookingDraft & { left_by: number | null },
+  now: Date,
+  store: DraftStore | null = tabStorage(),
+) => saveDraft(DRAFT, draft, { minutes, now }, store)
+
+/** Deletes the draft, and forgets to return to it. */
+export const removeBookingDraft = (store: DraftStore | null = tabStorage()) => {
+  removeDraft(DRAFT, store)
+  forgetReturnTo('booking', store)
+}
+
+/** Who looks at a property; `arrives` as its page opens, false where the person only changed while it was open. */
+type Viewer = { account: number | null; isTraveller: boolean; arrives: boolean }
+
+/** Who may open a draft: its traveller where it waits for signing in, else the person who left it and comes back. */
+const isFor = ({ of = null, left_by }: Partial<BookingDraft>, { account, isTraveller, arrives }: Viewer) =>
+  left_by === undefined ? isTraveller && (of === null || of === account) : arrives && left_by === account
+
+/** The draft of a property for its viewer, once; null where there is none or it is too old. */
+export const takeBookingDraft = (
+  property: number,
+  viewer: Viewer,
+  now: Date,
+  store: DraftStore | null = tabStorage(),
+): BookingDraft | null => {
+  const draft = readDraft(DRAFT, now, store) as Partial<BookingDraft> | null
+  if (draft !== null && (draft.property !== property || !isFor(draft, viewer))) return null
+  removeBookingDraft(store)
+  if (typeof draft?.room !== 'number' || !isForm(draft.form)) return null
+  const { room, form, left_by } = draft
+  return { property, room, form, ...(left_by === undefined ? {} : { left_by }) }
+}

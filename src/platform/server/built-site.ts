@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Language } from '#domain/language.ts'
+import type { Drawn } from '../page.ts'
+import { documentsFrom } from './document.ts'
+import { readScripts } from './scripts.ts'
+import type { Site, SiteBundle, SiteSource } from './site-source.ts'
+
+/** The built page without its script and style tags: styles go into it, scripts come page by page. */
+const readTemplate = async (dist: string) => {
+  const html = await readFile(join(dist, 'client/index.html'), 'utf8')
+  const css = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html)
+  const styles = css?.[1] ? await readFile(join(dist, 'client', css[1]), 'utf8') : ''
+  const bare = html.replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
+  return css ? bare.replace(css[0], () => `<style>${styles}</style>`) : bare
+}
+
+const YEAR_SECONDS = 31_536_000
+
+/** Names of built assets change with their content; a service worker must never be older than the site. */
+const cachingOf = (path: string) => {
+  if (path.includes('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`
+  return /[\\/]sw\.js(\.\w+)?$/.test(path) ? 'no-cache' : 'public, max-age=3600'
+}
+
+const serveFiles = async (app: FastifyInstance, dist: string) => {
+  await app.register(fastifyStatic, {
+    root: join(dist, 'client'),
+    prefix: '/',
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['index.html', 'starter.js', '.vite/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cachingOf(path))
+    },
+  })
+  app.get('/assets/*', { schema: { hide: true } }, async (_request, reply) => reply.status(404).send('Not found'))
+}
+
+const readSite = async (dist: string): Promise<{ site: Site; policy: string }> => {
+  const bundle: SiteBundle = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
+  const { scriptsOf: scripts, policy } = await readScripts(dist)
+  const scriptsOf = ({ file, markupHere }: Drawn, language: Language) => {
+    const [feature, name] = file?.split('/') ?? []
+    const page = file ? [`../features/${feature}/web/${name}.tsx`] : []
+    return scripts([`../i18n/${language}.ts`, ...page], markupHere)
+  }
+  return { site: { bundle, scriptsOf, documentOf: documentsFrom(await readTemplate(dist)) }, policy }
+}
+
+/** The site as it was built into a folder: client/ and server/ below it, read once. */
+export const builtSite = async (dist: string): Promise<SiteSource> => {
+  const { site, policy } = await readSite(dist)
+  return { serveFiles: (app) => serveFiles(app, dist), current: async () => site, policy, isCacheable: true }
+}

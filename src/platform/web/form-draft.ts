@@ -1,0 +1,120 @@
+import { type DraftStore, PAGE_DRAFT, readDraft, removeDraft, saveDraft, tabStorage } from './draft.ts'
+import { isTickBox, type Settable, setField } from './set-field.ts'
+
+/** As much of a field as a draft needs; a page's own elements fit. */
+export type DraftField = Settable & {
+  name: string
+  defaultValue?: string
+  defaultChecked?: boolean
+  readOnly?: boolean
+  autocomplete?: string
+}
+
+/** What stands in a field: its name, its place among those of the same name, and its text or tick. */
+type FieldValue = [name: string, place: number, value: string | boolean]
+
+/** Also while its eye shows it as plain text. Passwords are typed again: they are never written down. */
+const isPassword = ({ type, autocomplete }: DraftField) => type === 'password' || /password$/.test(autocomplete ?? '')
+
+const NOT_TYPED = ['file', 'submit', 'button']
+
+const isDrafted = (field: DraftField) =>
+  field.name !== '' && !field.readOnly && !isPassword(field) && !NOT_TYPED.includes(field.type)
+
+const contentOf = (field: DraftField) => (isTickBox(field) ? field.checked === true : field.value)
+
+const placed = (fields: readonly DraftField[]) => {
+  const seen = new Map<string, number>()
+  return fields.filter(isDrafted).map((field) => {
+    const place = seen.get(field.name) ?? 0
+    seen.set(field.name, place + 1)
+    return { field, place }
+  })
+}
+
+/** What stands in fields now; passwords and what cannot be typed are left out. */
+export const snapshotFields = (fields: readonly DraftField[]): FieldValue[] =>
+  placed(fields).map(({ field, place }) => [field.name, place, contentOf(field)])
+
+const initialOf = (field: DraftField) => {
+  if (isTickBox(field)) return field.defaultChecked === true
+  if (!('options' in field)) return field.defaultValue
+  const options = [...(field as unknown as HTMLSelectElement).options]
+  return (options.find((option) => option.defaultSelected) ?? options[0])?.value
+}
+
+/** Puts values back into fields. `untouched` leaves alone what has been typed since, also before the scripts came. */
+export const restoreFields = (
+  fields: readonly DraftField[],
+  values: readonly FieldValue[],
+  { untouched }: { untouched: boolean },
+) => {
+  const saved = new Map(values.map(([name, place, value]) => [`${name} ${place}`, value]))
+  for (const { field, place } of placed(fields)) {
+    const value = saved.get(`${field.name} ${place}`)
+    if (value === undefined || typeof value !== typeof contentOf(field) || field.type === 'hidden') continue
+    if (value === contentOf(field) || (untouched && contentOf(field) !== initialOf(field))) continue
+    // A radio button is turned off by the one that is turned on.
+    if (value !== false || field.type !== 'radio') setField(field, value)
+  }
+}
+
+const isFieldValue = (value: unknown): value is FieldValue =>
+  Array.isArray(value) &&
+  typeof value[0] === 'string' &&
+  typeof value[1] === 'number' &&
+  ['string', 'boolean'].includes(typeof value[2])
+
+const valuesIn = (draft: unknown): FieldValue[] => (Array.isArray(draft) ? draft.filter(isFieldValue) : [])
+
+/** The draft of one form under its name: what was typed is there again after a reload, until it has been sent. */
+export type FormDraft = {
+  /** Saves what stands in the fields; a form that is empty again has no draft. */
+  save: (fields: readonly DraftField[]) => void
+  /** Fills the draft into the fields that are still as the page came. */
+  restore: (fields: readonly DraftField[]) => void
+  /** The drafted text of a field, for what is drawn from state; empty where there is none. */
+  textOf: (name: string) => string
+  remove: () => void
+}
+
+/** Opens the draft of a form; `name` is its own among all forms. */
+export const formDraft = (form: string, store: DraftStore | null = tabStorage()): FormDraft => {
+  const name = `form.${form}`
+  const values = () => valuesIn(readDraft(name, undefined, store))
+  const remove = () => removeDraft(name, store)
+  return {
+    save: (fields) => {
+      const typed = snapshotFields(fields)
+      if (typed.every(([, , value]) => value === '' || value === false)) remove()
+      else saveDraft(name, typed, {}, store)
+    },
+    restore: (fields) => restoreFields(fields, values(), { untouched: true }),
+    textOf: (field) => String(values().find(([name, , value]) => name === field && value !== false)?.[2] ?? ''),
+    remove,
+  }
+}
+
+const ofPage = (): DraftField[] => [
+  ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+    '#app form :is(input, textarea, select)',
+  ),
+]
+
+/** Saves what is typed anywhere on the page, for the same page in the next document of this tab. */
+export const savePageDraft = (
+  path: string,
+  fields: readonly DraftField[] = ofPage(),
+  store: DraftStore | null = tabStorage(),
+) => saveDraft(PAGE_DRAFT, { path, fields: snapshotFields(fields) }, {}, store)
+
+/** Restores the draft of this page, once. */
+export const restorePageDraft = (
+  path: string,
+  fields: readonly DraftField[] = ofPage(),
+  store: DraftStore | null = tabStorage(),
+) => {
+  const draft = readDraft(PAGE_DRAFT, undefined, store) as { path?: unknown; fields?: unknown } | null
+  removeDraft(PAGE_DRAFT, store)
+  if (draft?.path === path) restoreFields(fields, valuesIn(draft.fields), { untouched: false })
+}

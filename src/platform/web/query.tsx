@@ -1,0 +1,268 @@
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type Query,
+  QueryClient,
+  QueryClientProvider,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  type UseQueryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import type { Endpoint, ReplyOf } from '#platform/endpoint.ts'
+import type { CallInput, Rows } from '#platform/page.ts'
+import { addressOf, CallFailure, call, callPaged, isPassing } from './call.ts'
+import { nextOffset, type PageOf, rowsOfPages, withRows } from './query-pages.ts'
+import { useQueryClientHolder, useUser } from './router.tsx'
+
+const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Without a network the service worker answers what it has saved, and the failure of all else is said at once.
+        networkMode: 'always',
+        // Pages offer Retry, and refetching costs a phone's owner data: queries that need it say so.
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        // A fault of our own code is for the error page.
+        throwOnError: (error) => !(error instanceof CallFailure),
+      },
+    },
+  })
+
+/** The part of a query key that says whose data it is: null where nobody is signed in. */
+type Account = number | null
+
+const useAccount = (): Account => useUser()?.id ?? null
+
+/**
+ * Gives all below it the `QueryClient` of this tree. The data of one account is never shown to another, as the account is
+ * part of each key, and is dropped when somebody else is signed in.
+ */
+export const QueryProvider = ({ children }: { children: ReactNode }) => {
+  const holder = useQueryClientHolder()
+  holder.current ??= newQueryClient()
+  const client = holder.current
+  const account = useAccount()
+  useEffect(() => {
+    if (holder.account === account) return
+    holder.account = account
+    client.removeQueries({ type: 'inactive' })
+  }, [holder, client, account])
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+/** Ties a part of a public page that is fetched when it is opened to the `QueryClient`; signed-in pages have it already. */
+export const withQueries = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> => {
+  const WithQueries = (props: Props) => (
+    <QueryProvider>
+      <Part {...props} />
+    </QueryProvider>
+  )
+  return WithQueries
+}
+
+type QueryInput<E extends Endpoint> = Pick<CallInput<E>, 'params' | 'query'>
+
+/**
+ * The key of a query: the endpoint's path, by which an action invalidates all queries of an endpoint, the address with
+ * parameters and query string, the account, and how the reply is kept.
+ */
+export const queryKeyOf = <E extends Endpoint>(
+  endpoint: E,
+  { params, query }: QueryInput<E>,
+  account: Account,
+  kind: 'reply' | 'rows' | 'pages' = 'reply',
+): QueryKey => [endpoint.path, addressOf(endpoint, params, query), account, kind]
+
+/** For data that changes while it is looked at: fetched again every 30 s, and when the page is looked at or online again. */
+export const REFETCH_WHILE_OPEN = {
+  refetchInterval: 30_000,
+  refetchOnWindowFocus: 'always',
+  refetchOnReconnect: 'always',
+} as const
+
+/** Whether a call failed because nobody is signed in any more. */
+export const isSignedOut = (error: unknown) => error instanceof CallFailure && error.status === 401
+
+/**
+ * For the query that a page cannot do without: its failure is the page's, such as "not found". A failure that passes leaves
+ * the data that is there. The failed query is dropped, so that the Retry of the error page fetches.
+ */
+export const FAILS_THE_PAGE = {
+  throwOnError: (error: Error, { state }: Query<never>) =>
+    !isSignedOut(error) && (state.data === undefined || !isPassing(error)),
+  gcTime: 0,
+} as const
+
+type OwnOptions<Data> = {
+  /** Data that the page's loader has put into the document; it is not fetched again. Null or undefined where there is none. */
+  first?: Data | null
+  /** While another input is on its way, the data of the one before stays, with `isPlaceholderData`. */
+  keepPrevious?: boolean
+}
+
+type QueryOptions<Data> = OwnOptions<Data> &
+  Pick<
+    UseQueryOptions<Data>,
+    | 'enabled'
+    | 'meta'
+    | 'refetchInterval'
+    | 'refetchIntervalInBackground'
+    | 'refetchOnWindowFocus'
+    | 'refetchOnReconnect'
+    | 'staleTime'
+    | 'gcTime'
+  > & { throwOnError?: (error: Error, query: Query<never>) => boolean }
+
+/** What a component sees of a query. */
+export type QueryState<Data> = {
+  data: Data | undefined
+  /** The last failure; with `data` where older data stays. Null while it is being put right for the first time. */
+  error: Error | null
+  /** There is no data because it could not be fetched; stays true while it is fetched once more. */
+  failed: boolean
+  /** The instant of the last good answer, once a later fetch has failed. */
+  staleSince: Date | null
+  isFetching: boolean
+  isPlaceholderData: boolean
+  refetch: () => void
+  /** How often the data has been fetched or set, or a fetch has failed, until now. */
+  updateCount: () => number
+  /** Puts another value in place of the data, such as one with the reply of a change, without fetching it. */
+  setData: (update: (data: Data) => Data) => void
+}
+
+type Observed = {
+  error: Error | null
+  errorUpdateCount: number
+  dataUpdatedAt: number
+  isFetching: boolean
+  isPlaceholderData: boolean
+  isRefetchError: boolean
+  refetch: () => Promise<unknown>
+}
+
+/** How often a query's data has been fetched or set, or a fetch has failed. */
+export const updatesOf = (state: { dataUpdateCount: number; errorUpdateCount: number } | undefined): number =>
+  state ? state.dataUpdateCount + state.errorUpdateCount : 0
+
+const stateOf = <Data,>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  data: Data | undefined,
+  observed: Observed,
+): QueryState<Data> => {
+  const { error, isFetching, isRefetchError, refetch } = observed
+  const signedOut = isSignedOut(error) // the page is about to lead to sign-in, and says nothing before
+  return {
+    data,
+    error,
+    failed: data === undefined && !signedOut && (error !== null || (isFetching && observed.errorUpdateCount > 0)),
+    staleSince: isRefetchError && !signedOut ? new Date(observed.dataUpdatedAt) : null,
+    isFetching,
+    isPlaceholderData: observed.isPlaceholderData,
+    refetch: () => void refetch(),
+    updateCount: () => updatesOf(client.getQueryState(queryKey)),
+    setData: (update) => void client.setQueryData<Data>(queryKey, (now) => now && update(now)),
+  }
+}
+
+const optionsOf = <Data,>({ first, keepPrevious, ...options }: QueryOptions<Data>) => ({
+  ...options,
+  initialData: first ?? undefined,
+  // What came with the document is fresh.
+  refetchOnMount: first === undefined || first === null,
+  placeholderData: keepPrevious ? keepPreviousData : undefined,
+})
+
+/**
+ * Reads an endpoint. Data stays when fetching it again fails; `staleSince` then says since when. Where the session has
+ * ended, the page leads to sign-in by itself (`useSameVisitor`).
+ */
+export const useQueryOf = <E extends Endpoint>(
+  endpoint: E,
+  input: QueryInput<E> = {},
+  options: QueryOptions<ReplyOf<E>> = {},
+): QueryState<ReplyOf<E>> => {
+  const queryKey = queryKeyOf(endpoint, input, useAccount())
+  const result = useQuery<ReplyOf<E>>({
+    ...optionsOf(options),
+    queryKey,
+    queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
+  } as UseQueryOptions<ReplyOf<E>>)
+  return stateOf(useQueryClient(), queryKey, result.data, result)
+}
+
+/** Reads a page of a list and how many rows there are in all; otherwise like `useQueryOf`. */
+export const useRowsOf = <E extends Endpoint>(
+  endpoint: E,
+  input: QueryInput<E> = {},
+  options: QueryOptions<Rows<E>> = {},
+): QueryState<Rows<E>> => {
+  const queryKey = queryKeyOf(endpoint, input, useAccount(), 'rows')
+  const result = useQuery<Rows<E>>({
+    ...optionsOf(options),
+    queryKey,
+    queryFn: ({ signal }) => callPaged(endpoint, { ...input, signal }),
+  } as UseQueryOptions<Rows<E>>)
+  return stateOf(useQueryClient(), queryKey, result.data, result)
+}
+
+/** What a component sees of a list that grows page by page. */
+export type PagesState<Row> = Omit<QueryState<unknown>, 'data' | 'setData'> & {
+  data: { rows: Row[]; total: number } | undefined
+  /** Fetches the next page. */
+  more: () => void
+  isLoadingMore: boolean
+  moreFailed: boolean
+  /** Changes the rows that are there, without fetching them; the total follows, unless it changes by another number. */
+  setRows: (update: (rows: readonly Row[]) => readonly Row[], totalChange?: number) => void
+}
+
+type RowOf<E extends Endpoint> = ReplyOf<E> extends readonly (infer Row)[] ? Row : never
+type PagesOptions<E extends Endpoint> = OwnOptions<Rows<E>> & {
+  meta?: UseQueryOptions['meta']
+  pageSize: number
+  /** Of the first page, where it is another. */
+  firstSize?: number
+  keyOf: (row: RowOf<E>) => number
+  /** Whether the server still has a row that is shown; where the next page begins depends on it. */
+  isThere?: (row: RowOf<E>) => boolean
+}
+
+/** Reads a list page by page, as "show more" does; when it is fetched again, all its pages are. Else like `useQueryOf`. */
+export const usePagesOf = <E extends Endpoint>(
+  endpoint: E,
+  input: QueryInput<E>,
+  { pageSize, firstSize = pageSize, keyOf, isThere = () => true, first, ...options }: PagesOptions<E>,
+): PagesState<RowOf<E>> => {
+  type Page = PageOf<RowOf<E>>
+  type Pages = InfiniteData<Page, number>
+  const client = useQueryClient()
+  const queryKey = queryKeyOf(endpoint, input, useAccount(), 'pages')
+  const result = useInfiniteQuery({
+    ...optionsOf<Pages>({ ...options, first: first && { pages: [first as Page], pageParams: [0] } }),
+    queryKey,
+    queryFn: ({ pageParam: offset, signal }: { pageParam: number; signal: AbortSignal }) => {
+      const query = { ...(input.query as object), limit: offset ? pageSize : firstSize, offset: offset || undefined }
+      return callPaged(endpoint, { ...input, query, signal } as CallInput<E>) as Promise<Page>
+    },
+    initialPageParam: 0,
+    getNextPageParam: (_: Page, pages: Page[]) => nextOffset(pages, isThere),
+  } as UseInfiniteQueryOptions<Page, Error, Pages, QueryKey, number>)
+  const pages = result.data?.pages
+  const { data: _, setData, ...state } = stateOf(client, queryKey, result.data, result)
+  return {
+    ...state,
+    data: pages && { rows: rowsOfPages(pages, keyOf), total: pages.at(-1)?.total ?? 0 },
+    more: () => void result.fetchNextPage(),
+    isLoadingMore: result.isFetchingNextPage,
+    moreFailed: result.isFetchNextPageError,
+    setRows: (update, totalChange) => setData((now) => ({ ...now, pages: withRows(now.pages, update, totalChange) })),
+  }
+}

@@ -1,0 +1,91 @@
+import { type DraftStore, readDraft, removeDraft, saveDraft, tabStorage } from './draft.ts'
+
+/** What waits on the page to return to: a booking that was begun, or a property (by its name) for the wishlist. */
+export type Waiting = { kind: 'booking' } | { kind: 'wishlist'; property: string }
+
+/** The page to open after signing in, and what waits there. */
+export type ReturnTo = { path: string; waiting?: Waiting }
+
+/** Signing in and up takes minutes; nothing waits for longer. */
+export const RETURN_MINUTES = 30
+
+const COOKIE = 'return_to'
+const NAME = 'return-to'
+
+/** Only to take an address apart; no request goes to it. */
+const SITE = 'https://bhumwi.invalid'
+
+/** The path where it stays within this site, else null. */
+const innerPath = (path: unknown): string | null => {
+  if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, SITE)) return null
+  const url = new URL(path, SITE)
+  return url.origin === SITE ? url.pathname + url.search + url.hash : null
+}
+
+const cookie = (value: string, seconds: number) => `${COOKIE}=${value}; path=/login; max-age=${seconds}; samesite=lax`
+
+/** The cookie with which the server's redirect to sign-in remembers the page; only the sign-in page can read it. */
+export const returnToCookie = ({ pathname, search }: URL): string =>
+  cookie(encodeURIComponent(pathname + search), RETURN_MINUTES * 60)
+
+/**
+ * Remembers in this tab where to go after signing in. Within one document no request is made on the way, so the sign-in
+ * page would not see a cookie of its own path.
+ */
+export const saveReturnTo = (returnTo: ReturnTo, now: Date = new Date(), store: DraftStore | null = tabStorage()) =>
+  saveDraft(NAME, returnTo, { minutes: RETURN_MINUTES, awaitsSignIn: true, now }, store)
+
+const waitingIn = (waiting: unknown): Waiting | undefined => {
+  const { kind, property } = (waiting ?? {}) as { kind?: unknown; property?: unknown }
+  if (kind === 'booking') return { kind }
+  return kind === 'wishlist' && typeof property === 'string' ? { kind, property } : undefined
+}
+
+const ofTab = (now: Date, store: DraftStore | null): ReturnTo | null => {
+  const saved = readDraft(NAME, now, store) as Partial<ReturnTo> | null
+  const path = innerPath(saved?.path)
+  return path === null ? null : { path, waiting: waitingIn(saved?.waiting) }
+}
+
+const ofCookie = (cookies: string): ReturnTo | null => {
+  const [, written] = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(cookies) ?? []
+  try {
+    const path = innerPath(decodeURIComponent(written ?? ''))
+    return path === null ? null : { path }
+  } catch {
+    return null // not ours
+  }
+}
+
+/**
+ * Remembers the page whose session has ended. What already waits in this tab comes first: the page may have ended because
+ * of it.
+ */
+export const saveEndedPage = ({ pathname, search }: URL, now = new Date(), store: DraftStore | null = tabStorage()) => {
+  if (!ofTab(now, store)?.waiting) saveReturnTo({ path: pathname + search }, now, store)
+}
+
+/** Where to go after signing in: as this tab remembers, else as the server's redirect does; null for the role's home. */
+export const readReturnTo = (
+  now: Date = new Date(),
+  store: DraftStore | null = tabStorage(),
+  cookies: string = document.cookie,
+): ReturnTo | null => ofTab(now, store) ?? ofCookie(cookies)
+
+/** Forgets where to go in this tab, such as when the booking that waited there is over. */
+export const forgetReturnTo = (kind: Waiting['kind'], store: DraftStore | null = tabStorage()) => {
+  if (ofTab(new Date(0), store)?.waiting?.kind === kind) removeDraft(NAME, store)
+}
+
+/**
+ * The path to go to now that somebody has signed in, which is then forgotten. What waits is for travellers; a page alone is for
+ * everybody.
+ */
+export const takeReturnTo = (isTraveller: boolean): string | null => {
+  const saved = ofTab(new Date(), tabStorage())
+  const returnTo = saved?.waiting && !isTraveller ? ofCookie(document.cookie) : (saved ?? ofCookie(document.cookie))
+  removeDraft(NAME)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
+  document.cookie = cookie('', 0)
+  return returnTo?.path ?? null
+}
