@@ -1,4 +1,4 @@
-import type { FaultKey } from '#domain/guest-form.ts'
+import type { FaultKey } from '#domain/field-faults.ts'
 import { PAGE_REFUSALS } from '#domain/page-refusal.ts'
 
 /** Words that many pages use. */

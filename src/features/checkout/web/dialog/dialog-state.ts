@@ -1,6 +1,7 @@
 import type { BookingStatus } from '#domain/booking.ts'
 import { type Capacity, fits } from '#domain/capacity.ts'
-import { type FaultKey, type GuestDetails, guestDetailsFaults, paymentFaults } from '#domain/guest-form.ts'
+import type { FaultKey } from '#domain/field-faults.ts'
+import { type GuestDetails, guestDetailsFaults, paymentFaults } from '#domain/guest-form.ts'
 import type { Tsh } from '#domain/money.ts'
 import type { PageRefusal } from '#domain/page-refusal.ts'
 import { normalisePhone, walletOf } from '#domain/phone.ts'
