@@ -51,7 +51,7 @@ const CHUNKS = [
   { name: 'library', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'parts',
-    test: /src\/(ui\/(Alert|Badge|Button|Card|Chip|EmptyState|Icon|icons|Pagination|Picture|Price|Rating|Select|Skeleton|class-names|page-window|rating)\.tsx?|features\/properties\/web\/(PropertyCard|stay-\w+)\.tsx?|platform\/web\/(action|refetch-on-notification)\.ts|domain\/(money|calendar)\.ts)$/,
+    test: /src\/(ui\/(Alert|Badge|Button|Card|Chip|EmptyState|Icon|icons|Pagination|Picture|Price|Rating|Select|Skeleton|class-names|page-window|rating)\.tsx?|features\/properties\/(contract|web\/(PropertyCard|stay-\w+))\.tsx?|features\/wishlist\/web\/(WishlistHeart|mark-store)\.tsx?|platform\/(page|web\/(action|refetch-on-notification))\.ts|ui\/brand\/mark\.ts|domain\/(money|calendar)\.ts)$/,
   },
 ]
 const SERVICE_WORKER = 'sw.js'
@@ -100,12 +100,37 @@ const starter = (): Plugin => ({
   },
 })
 
+/**
+ * Lets the bundler leave out the router's components that no page uses, such as its own Link and Form with what they need
+ * of the framework mode: the names that the package gives them for the developer tools would keep them.
+ */
+const unusedRouterParts = (): Plugin => ({
+  name: 'unused-router-parts',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules\/react-router\/dist\/production\/.*\.js$/ },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+        .replace(/= (React\$1\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
+  },
+})
+
 const dist = resolve(process.env.BHUMWI_DIST ?? 'dist')
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: 'src/app',
   publicDir: '../../public',
-  plugins: [contracts(), react(), tailwindcss(), favicon(), starter(), serviceWorker(), noServiceWorker()],
+  plugins: [
+    contracts(),
+    unusedRouterParts(),
+    react(),
+    tailwindcss(),
+    favicon(),
+    starter(),
+    serviceWorker(),
+    noServiceWorker(),
+  ],
   // The server's bundle carries React's production build, whatever NODE_ENV the server is started with: Vite leaves this
   // expression in a server's bundle, and React would choose by it at run time.
   define: { 'process.env.NODE_ENV': JSON.stringify(mode === 'development' ? mode : 'production') },

@@ -46,6 +46,13 @@ test('the scripts of the browser hold no schema library: contracts cross as meth
   expect((await scriptsOf('client')).filter(holdsZod).map(({ name }) => name)).toEqual([])
 })
 
+test('the scripts of the browser hold nothing of the router that only its framework mode uses', async () => {
+  const holdsIt = ({ text }: { text: string }) => text.includes('data-discover')
+  const folder = 'node_modules/react-router/dist/production/lib/dom'
+  expect(holdsIt({ text: await readFile(`${folder}/lib.js`, 'utf8') })).toBe(true)
+  expect((await scriptsOf('client')).filter(holdsIt).map(({ name }) => name)).toEqual([])
+})
+
 test('no other renderer is installed', async () => {
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8'))
   const names = Object.keys(packages)

@@ -7,7 +7,6 @@ import type { Words } from '#i18n/en.ts'
 import { hasPageDraft } from '#platform/web/draft.ts'
 import { startOffline } from '#platform/web/offline.ts'
 import { type Surroundings, takeSurroundings } from '#platform/web/router.tsx'
-import { followSoftLinks } from '#platform/web/soft-links.ts'
 import { WordsProvider } from '#platform/web/words.tsx'
 import { keepHead } from './head.ts'
 import { siteRoutes } from './routes.tsx'
@@ -81,7 +80,6 @@ const start = async () => {
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData, errors: errors.length > 0 ? Object.fromEntries(errors) : null },
   })
-  followSoftLinks((to, options) => router.navigate(to, options))
   keepHead(router, surroundings.language, words)
   const root = document.getElementById('app')
   if (!root) throw new Error('The page has no place for the application.')

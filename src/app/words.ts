@@ -1,5 +1,6 @@
 import { isRefusalCode, REFUSALS } from '#domain/refusal.ts'
 import { en } from '#i18n/en.ts'
+import { refusals as swahiliRefusals } from '#i18n/sw/refusals.ts'
 import { sw } from '#i18n/sw.ts'
 import type { Sentence } from '#platform/server/errors.ts'
 
@@ -7,8 +8,8 @@ const CATALOGUES = { en, sw }
 
 /** The sentence of a refusal or of a field's fault in a language; null for a key that the catalogue does not know. */
 export const sentence: Sentence = (language, key) => {
-  const { faults, refusals } = CATALOGUES[language]
+  const { faults } = CATALOGUES[language]
   if (key in faults) return faults[key as keyof typeof faults]
   if (!isRefusalCode(key)) return null
-  return language === 'en' ? REFUSALS[key].text : refusals[key]
+  return language === 'en' ? REFUSALS[key].text : swahiliRefusals[key]
 }

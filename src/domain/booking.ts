@@ -1,7 +1,7 @@
 import { addDays, type Day } from './calendar.ts'
 import type { Tsh } from './money.ts'
+import type { PageRefusal } from './page-refusal.ts'
 import { crockford } from './reference.ts'
-import type { RefusalCode } from './refusal.ts'
 import { nightsOf } from './stay.ts'
 
 /** Every state that a booking can be in. */
@@ -109,12 +109,12 @@ export const isPaidBooking = (booking: { settlement: string; paid_amount: Tsh; t
 
 const allows = (rule: Rule, actor: Actor): boolean => rule.by.some((who) => who === actor)
 
-const begunOrEnded = (booking: MovableBooking, today: Day): RefusalCode | null => {
+const begunOrEnded = (booking: MovableBooking, today: Day): PageRefusal | null => {
   if (today >= booking.check_out) return 'stay_ended'
   return today >= booking.check_in ? 'stay_begun' : null
 }
 
-const conditionFault = (rule: Rule, booking: MovableBooking, today: Day | undefined): RefusalCode | null => {
+const conditionFault = (rule: Rule, booking: MovableBooking, today: Day | undefined): PageRefusal | null => {
   if (rule.only_if === 'manual_unpaid') {
     if (!isManual(booking.booking_source)) return 'move_not_allowed'
     return booking.paid ? 'already_paid' : null
@@ -125,7 +125,7 @@ const conditionFault = (rule: Rule, booking: MovableBooking, today: Day | undefi
 }
 
 /** The refusal for a move that is not in the table. */
-const whyNoRule = (booking: MovableBooking, move: BookingMove, actor: Actor): RefusalCode => {
+const whyNoRule = (booking: MovableBooking, move: BookingMove, actor: Actor): PageRefusal => {
   if (move === 'cancel' && actor === 'traveller') {
     if (booking.status === 'checked_in') return 'stay_begun'
     if (booking.status === 'checked_out') return 'stay_ended'
@@ -138,7 +138,7 @@ const whyNoRule = (booking: MovableBooking, move: BookingMove, actor: Actor): Re
  * cancellation, check-in and no-show; without it dates are not checked. Whether a hold has expired is decided by the
  * database's clock instead.
  */
-export const canMove = (booking: MovableBooking, move: BookingMove, actor: Actor, today?: Day): true | RefusalCode => {
+export const canMove = (booking: MovableBooking, move: BookingMove, actor: Actor, today?: Day): true | PageRefusal => {
   const rule = MOVES.find((row) => row.move === move && row.from === booking.status && allows(row, actor))
   if (rule === undefined) return whyNoRule(booking, move, actor)
   return conditionFault(rule, booking, today) ?? true

@@ -1,5 +1,5 @@
 import type { Day } from './calendar.ts'
-import { emailFault, type Faults, faultsOf, lineFault, proseFault } from './guest-form.ts'
+import { emailFault, type Faults, faultsOf, lineFault, proseFault } from './field-faults.ts'
 import { crockford } from './reference.ts'
 import { isOfCheckIn, stayFrom } from './stay.ts'
 

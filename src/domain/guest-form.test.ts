@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { lineFault, proseFault, TEXT_LIMITS } from './field-faults.ts'
 import {
   guestDetailsFaults,
   hostRequestFaults,
-  lineFault,
   loginFaults,
   passwordChangeFaults,
   paymentFaults,
   profileFaults,
-  proseFault,
   registrationFaults,
-  TEXT_LIMITS,
 } from './guest-form.ts'
 
 describe('step 0 of the booking dialog', () => {

@@ -1,8 +1,12 @@
+import { PAGE_REFUSALS } from './page-refusal.ts'
+
 /**
  * Every failure that the product expects: its HTTP status and one English sentence for a person.
  * Where `specification.md` gives a sentence for the case, it is used here word for word.
  */
 export const REFUSALS = {
+  ...PAGE_REFUSALS,
+
   // The request itself
   bad_request: { status: 400, text: 'The request could not be understood.' },
   validation: { status: 400, text: 'Some fields need your attention.' },
@@ -27,15 +31,6 @@ export const REFUSALS = {
   code_wrong: { status: 400, text: 'This code is not correct.' },
   code_expired: { status: 400, text: 'This code is no longer valid. Please request a new one.' },
   link_expired: { status: 400, text: 'This link is no longer valid. Please request a new one.' },
-  stay_ahead: {
-    status: 409,
-    text: 'You still have a booking under way or a stay ahead. Please wait until it is over, or cancel it first.',
-  },
-  money_under_way: {
-    status: 409,
-    text: 'Money for one of your bookings may still be on its way. Please try again in a few days.',
-  },
-  owns_properties: { status: 409, text: 'You still run properties here. Please ask Bhumwi to close your account.' },
 
   // Wishlist and reviews
   wishlist_full: { status: 409, text: 'Your wishlist is full. Please remove a property first.' },
@@ -46,18 +41,11 @@ export const REFUSALS = {
   answer_final: { status: 409, text: 'This answer is older than 24 hours and can no longer be changed.' },
 
   // The stay
-  date_invalid: { status: 400, text: 'Enter each date as a real calendar date, such as 2027-07-07.' },
-  check_in_past: { status: 400, text: 'Check-in date cannot be in the past.' },
-  check_out_not_after: { status: 400, text: 'Check-out must be after check-in' },
-  too_far_ahead: { status: 400, text: 'Stays can be booked at most one year ahead.' },
-  too_long: { status: 400, text: 'A stay can last at most 90 nights.' },
-  too_many_guests: { status: 400, text: 'This room does not take that many guests.' },
   room_taken: { status: 409, text: 'This room is no longer free for these nights.' },
   room_unavailable: { status: 409, text: 'This room is not offered for booking at the moment.' },
   dates_booked: { status: 409, text: 'Some of these dates are booked, so none was changed.' },
 
   // The price
-  price_changed: { status: 409, text: 'The price has changed. Please check the new total and confirm again.' },
   promo_unknown: { status: 400, text: 'We do not know this promo code.' },
   promo_not_started: { status: 400, text: 'This promo code is not valid yet.' },
   promo_expired: { status: 400, text: 'This promo code has expired.' },
@@ -68,17 +56,11 @@ export const REFUSALS = {
   promo_used_up: { status: 409, text: 'This promo code has been used up.' },
 
   // The booking's life
-  move_not_allowed: { status: 409, text: 'This cannot be done with the booking in its present state.' },
-  too_early: { status: 409, text: 'This can be done from the day of check-in on, not before.' },
-  booking_final: { status: 409, text: 'This booking is closed and can no longer change.' },
   hold_expired: { status: 409, text: 'The time to pay has run out and the room was released. Please book again.' },
-  stay_begun: { status: 409, text: 'This stay has already begun, so it can no longer be cancelled here.' },
-  stay_ended: { status: 409, text: 'This stay has already ended, so it can no longer be cancelled.' },
   no_voucher: { status: 409, text: 'A voucher exists only for a confirmed booking.' },
 
   // Money
   not_payable: { status: 409, text: 'This booking cannot be paid in its present state.' },
-  already_paid: { status: 409, text: 'This booking is already paid.' },
   payment_under_way: { status: 409, text: 'A payment is already under way. Please look at your phone.' },
   wallet_unavailable: { status: 409, text: 'This wallet is not available right now. Please choose another one.' },
   amount_out_of_range: { status: 409, text: 'This amount is outside what mobile money can carry.' },

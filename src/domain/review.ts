@@ -1,6 +1,6 @@
 import type { BookingStatus } from './booking.ts'
 import { addDays, type Day, daysBetween, instantAt } from './calendar.ts'
-import type { Faults } from './guest-form.ts'
+import type { Faults } from './field-faults.ts'
 import type { RefusalCode } from './refusal.ts'
 
 /** The marks that a guest can give, best first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmail, isUsername, normaliseEmail } from '#domain/account.ts'
 import { isDay } from '#domain/calendar.ts'
-import type { FaultKey } from '#domain/guest-form.ts'
+import type { FaultKey } from '#domain/field-faults.ts'
 import { MOST_TSH } from '#domain/money.ts'
 import { normalisePhone } from '#domain/phone.ts'
 import { WALLETS } from '#domain/wallet.ts'

@@ -77,7 +77,7 @@ type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> &
   ButtonLook & {
     icon?: IconName
     iconAfter?: IconName
-    /** Draws the link with the router's own component: `render={(link) => <Link to="/home" {...link} />}`. */
+    /** Draws the link with the site's Link: `render={(link) => <Link to="/home" {...link} />}`. */
     render?: (link: { className: string; children: ReactNode }) => ReactNode
   }
 

@@ -106,7 +106,7 @@ type MenuItemProps = {
   disabled?: boolean
   onSelect?: () => void
   href?: string
-  /** Draws the item with the router's own link: `render={(item) => <Link to="/profile" {...item} />}`. */
+  /** Draws the item with the site's Link: `render={(item) => <Link to="/profile" {...item} />}`. */
   render?: (item: { role: 'menuitem'; tabIndex: -1; className: string; children: ReactNode }) => ReactNode
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GENDERS, isName, ROLES } from '#domain/account.ts'
-import { type FaultKey, resetRequestFaults } from '#domain/guest-form.ts'
+import type { FaultKey } from '#domain/field-faults.ts'
+import { resetRequestFaults } from '#domain/guest-form.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { PASSWORD_MAX, passwordMeetsRule } from '#domain/password.ts'
 import { RIGHTS } from '#domain/permission.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ENQUIRY_KINDS, MAX_REQUEST_GUESTS, REQUEST_STATUSES } from '#domain/enquiry.ts'
-import { type FaultKey, TEXT_LIMITS } from '#domain/guest-form.ts'
+import { type FaultKey, TEXT_LIMITS } from '#domain/field-faults.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { counted, day, id, instant, paging, prose, rowId, success, wellFormed } from '#platform/fields.ts'

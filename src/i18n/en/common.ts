@@ -1,5 +1,5 @@
-import type { FaultKey } from '#domain/guest-form.ts'
-import { REFUSALS } from '#domain/refusal.ts'
+import type { FaultKey } from '#domain/field-faults.ts'
+import { PAGE_REFUSALS } from '#domain/page-refusal.ts'
 
 /** Words that many pages use. */
 export const common = {
@@ -63,9 +63,9 @@ export const faults: Record<FaultKey | 'field_missing' | 'already_set' | 'dates_
   message_required: 'Message is required',
   phone_unclear: 'Enter a phone number, such as 0712 345 678 or +44 20 7946 0958.',
   text_too_long: 'This is too long. Please shorten it.',
-  check_in_past: REFUSALS.check_in_past.text,
-  too_far_ahead: REFUSALS.too_far_ahead.text,
-  too_long: REFUSALS.too_long.text,
+  check_in_past: PAGE_REFUSALS.check_in_past.text,
+  too_far_ahead: PAGE_REFUSALS.too_far_ahead.text,
+  too_long: PAGE_REFUSALS.too_long.text,
   rating_required: 'Please choose 1 to 5 stars.',
   text_required: 'Please write something.',
   promotion_gift: 'Give either a percentage or free nights.',

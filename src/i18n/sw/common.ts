@@ -1,5 +1,5 @@
 import type { common as english, faults as englishFaults } from '../en/common.ts'
-import { refusals } from './refusals.ts'
+import { pageRefusals } from './page-refusals.ts'
 
 export const common: typeof english = {
   brand: 'Bhumwi',
@@ -60,9 +60,9 @@ export const faults: Record<keyof typeof englishFaults, string> = {
   message_required: 'Ujumbe unahitajika',
   phone_unclear: 'Andika namba ya simu, mfano 0712 345 678 au +44 20 7946 0958.',
   text_too_long: 'Haya ni maneno mengi mno. Tafadhali yafupishe.',
-  check_in_past: refusals.check_in_past,
-  too_far_ahead: refusals.too_far_ahead,
-  too_long: refusals.too_long,
+  check_in_past: pageRefusals.check_in_past,
+  too_far_ahead: pageRefusals.too_far_ahead,
+  too_long: pageRefusals.too_long,
   rating_required: 'Tafadhali chagua nyota 1 hadi 5.',
   text_required: 'Tafadhali andika kitu.',
   promotion_gift: 'Weka asilimia au usiku wa bure, si vyote viwili.',

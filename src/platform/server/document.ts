@@ -16,7 +16,7 @@ const compressors = {
       chunkSize,
       params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
-  gzip: (body: Buffer) => toGzip(body, { chunkSize, level: 5 }),
+  gzip: (body: Buffer) => toGzip(body, { chunkSize, level: 6 }),
 }
 export type Coding = keyof typeof compressors
 

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { faultsOf } from '#domain/guest-form.ts'
+import { faultsOf } from '#domain/field-faults.ts'
 import { en } from '#i18n/en.ts'
 import { tabStorageOf } from '#test/tab-storage.ts'
 import type { ActionResult } from './action.ts'

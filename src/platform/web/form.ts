@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { Faults } from '#domain/guest-form.ts'
+import type { Faults } from '#domain/field-faults.ts'
 import type { ActionFailure, ActionResult } from './action.ts'
 import type { FormDraft } from './form-draft.ts'
 import { useWords } from './words.tsx'

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { pageCode } from '#platform/page.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { AccountsFrame } from './AccountsFrame.tsx'

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, eachDay, todayIn } from '#domain/calendar.ts'
-import type { FaultKey } from '#domain/guest-form.ts'
+import type { FaultKey } from '#domain/field-faults.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { lastBookableNight } from '#domain/stay.ts'
 import { roomForSale } from '#features/properties/server/public.ts'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { chipClass } from '#ui/Chip.tsx'
 import { classNames } from '#ui/class-names.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { normaliseEmail } from '#domain/account.ts'
-import { emailFault } from '#domain/guest-form.ts'
+import { emailFault } from '#domain/field-faults.ts'
 import type { Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '#platform/server/transaction.ts'

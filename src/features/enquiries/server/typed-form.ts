@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FaultKey } from '#domain/guest-form.ts'
+import type { FaultKey } from '#domain/field-faults.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 /** Refuses a form whose fields have faults. The browser applies the same rules. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { pageCode } from '#platform/page.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { BookForm } from './BookForm.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { emailFault, faultsOf } from '#domain/guest-form.ts'
+import { emailFault, faultsOf } from '#domain/field-faults.ts'
 import { useAction } from '#platform/web/action.ts'
 import { useForm } from '#platform/web/form.ts'
 import { useWords } from '#platform/web/words.tsx'

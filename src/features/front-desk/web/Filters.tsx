@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
-import { Link } from 'react-router'
 import { BOOKING_SOURCES, type BookingSource } from '#domain/booking.ts'
 import { HOTEL_WORDS, type ListFilters, Search, StatusChips } from '#features/bookings/web/public.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { bookingsPath, isNarrowed } from './hotel-filters.ts'

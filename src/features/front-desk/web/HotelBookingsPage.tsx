@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import {
   BookingCards,
@@ -17,6 +17,7 @@ import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
 import { attempt } from '#platform/web/attempt.ts'
 import { callPaged } from '#platform/web/call.ts'
 import { firstData } from '#platform/web/first-data.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { REFETCH_WHILE_OPEN, useRowsOf } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { chipClass } from '#ui/Chip.tsx'
 import { Icon, type IconName } from '#ui/Icon.tsx'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { formatInstant } from '#domain/calendar.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Badge, TONES, type Tone } from '#ui/Badge.tsx'
 import { ButtonLink, IconButton } from '#ui/Button.tsx'

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { Link } from 'react-router'
 import { ChipLink, HOTEL_WORDS, Search, StatusChips } from '#features/bookings/web/public.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { type PlatformFilters as Filters, isNarrowed, PLATFORM_PATH, platformPath } from './platform-filters.ts'

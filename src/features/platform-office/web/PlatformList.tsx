@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import {
   BookingCards,
@@ -9,6 +8,7 @@ import {
   PAGE_SIZE,
   useDesk,
 } from '#features/bookings/web/public.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { placePath } from '#domain/search.ts'
 import type { PropertyDetail } from '#features/properties/contract.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PROPERTY_PAGE_WORDS } from './words.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { daysBetween } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
-import { SoftLink } from '#platform/web/SoftLink.tsx'
+import { Link } from '#platform/web/Link.tsx'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -84,9 +84,9 @@ const Inside = ({ card, stay, layout, eager, corner, headingLevel }: Required<Pr
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
         <div className="flex items-start justify-between gap-3">
           <Heading className="min-w-0 text-lg leading-6">
-            <SoftLink to={propertyPath(card.id, stay)} className="cover-link text-ink no-underline">
+            <Link to={propertyPath(card.id, stay)} className="cover-link text-ink no-underline">
               {card.name}
-            </SoftLink>
+            </Link>
           </Heading>
           <Rating rating={card.rating} words={words.rating} className="mt-0.5 shrink-0" />
         </div>
@@ -101,10 +101,10 @@ const Inside = ({ card, stay, layout, eager, corner, headingLevel }: Required<Pr
           <ButtonLink
             className="ml-auto max-sm:px-2.5 max-sm:text-sm!"
             render={(link) => (
-              <SoftLink to={to} {...link} className={`${link.className} relative z-10`}>
+              <Link to={to} {...link} className={`${link.className} relative z-10`}>
                 {link.children}
                 <span className="sr-only">: {card.name}</span>
-              </SoftLink>
+              </Link>
             )}
           >
             {list ? words.viewProperty : words.viewMore}

@@ -1,4 +1,4 @@
-import { faultsOf } from '#domain/guest-form.ts'
+import { faultsOf } from '#domain/field-faults.ts'
 import { REVIEW_LENGTHS } from '#domain/review.ts'
 import { useAction } from '#platform/web/action.ts'
 import { useForm } from '#platform/web/form.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { formatInstant } from '#domain/calendar.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { usePresent } from '#platform/web/present.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'

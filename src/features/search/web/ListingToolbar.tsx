@@ -1,7 +1,7 @@
 import { SORTS, type Sort } from '#domain/search.ts'
 import type { listCategories } from '#features/properties/contract.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
-import { SoftLink } from '#platform/web/SoftLink.tsx'
+import { Link } from '#platform/web/Link.tsx'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { chipClass } from '#ui/Chip.tsx'
@@ -40,7 +40,7 @@ export const ListingToolbar = ({ listing, categories, onChange, onFilters, filte
           {categories.slice(0, PILLS).map((category) => {
             const selected = category === chosen
             return (
-              <SoftLink
+              <Link
                 key={category.id}
                 to={listingPath(withChange(listing, { category: selected ? '' : category.name }))}
                 aria-current={selected}
@@ -48,7 +48,7 @@ export const ListingToolbar = ({ listing, categories, onChange, onFilters, filte
               >
                 <Icon name={isIcon(category.icon) ? category.icon : 'home'} />
                 {nameOf(category)}
-              </SoftLink>
+              </Link>
             )
           })}
           <span className="w-44 shrink-0">
@@ -105,10 +105,11 @@ const ViewToggle = ({ listing }: { listing: Listing }) => {
       )}
     >
       {VIEWS.map((view) => (
-        <SoftLink
+        <Link
           key={view}
           to={listingPath({ ...listing, view })}
-          inPlace
+          replace
+          preventScrollReset
           aria-current={view === listing.view}
           className={classNames(
             'flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-[0.5rem] text-sm font-semibold no-underline transition-colors sm:px-3',
@@ -118,7 +119,7 @@ const ViewToggle = ({ listing }: { listing: Listing }) => {
         >
           <Icon name={view} />
           <span className="max-sm:sr-only">{words[view]}</span>
-        </SoftLink>
+        </Link>
       ))}
     </nav>
   )

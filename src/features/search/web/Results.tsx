@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { type CardFacts, PropertyCard, PropertyCardSkeleton } from '#features/properties/web/public.ts'
 import { WishlistHeart } from '#features/wishlist/web/public.ts'
-import { SoftLink } from '#platform/web/SoftLink.tsx'
+import { Link } from '#platform/web/Link.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -41,7 +41,7 @@ const PageOfResults = ({ listing, cards, total }: ResultsProps) => {
           page={listing.page}
           pages={pagesOf(total)}
           href={(page) => listingPath({ ...listing, page })}
-          render={({ href, ...link }) => <SoftLink to={href} {...link} />}
+          render={({ href, ...link }) => <Link to={href} {...link} />}
           words={words.pages}
         />
       </div>
@@ -75,7 +75,7 @@ export const ResultsSkeleton = ({ view }: { view: Listing['view'] }) => {
 export const NothingFound = ({ listing }: { listing: Listing }) => {
   const { search: words } = useWords()
   const link = (to: Listing, label: string) => (
-    <ButtonLink render={(props) => <SoftLink to={listingPath(to)} {...props} />}>{label}</ButtonLink>
+    <ButtonLink render={(props) => <Link to={listingPath(to)} {...props} />}>{label}</ButtonLink>
   )
   return (
     <EmptyState

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { PropertyCard as Card, PropertyDetail } from '#features/properties/contract.ts'
 import {
   datesOf,
@@ -7,6 +6,7 @@ import {
   PropertyCardSkeleton,
   type StayWish,
 } from '#features/properties/web/public.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { useQueryOf, withQueries } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { formatDay } from '#domain/calendar.ts'
 import { copyText } from '#platform/web/copy-text.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'

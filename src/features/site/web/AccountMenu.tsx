@@ -1,7 +1,7 @@
 import { homeOf, officeOf } from '#domain/account.ts'
 import { UnreadBadge } from '#features/notifications/web/public.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { useUser, type Visitor } from '#platform/web/router.tsx'
-import { SoftLink } from '#platform/web/SoftLink.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { buttonClass } from '#ui/Button.tsx'
@@ -22,7 +22,7 @@ const Items = ({ places, unread }: { places: readonly (Place & { name: NameKey }
       key={to}
       icon={icon}
       aside={to === '/notifications' && <UnreadBadge count={unread} spoken={site.unread} />}
-      render={(item) => <SoftLink to={to} {...item} />}
+      render={(item) => <Link to={to} {...item} />}
     >
       {site[name]}
     </MenuItem>
@@ -44,12 +44,12 @@ const OwnItems = ({ user, unread }: { user: Visitor; unread: number }) => {
     <>
       <Items places={OWN_LINKS} unread={unread} />
       {officeOf(user.role) && (
-        <MenuItem icon="chart" render={(item) => <SoftLink to={homeOf(user.role)} {...item} />}>
+        <MenuItem icon="chart" render={(item) => <Link to={homeOf(user.role)} {...item} />}>
           {officeOf(user.role) === 'hotel' ? site.hotelDashboard : site.platformDashboard}
         </MenuItem>
       )}
       <MenuDivider />
-      <MenuItem icon="logout" render={(item) => <SoftLink to="/logout" {...item} />}>
+      <MenuItem icon="logout" render={(item) => <Link to="/logout" {...item} />}>
         {site.logout}
       </MenuItem>
     </>
@@ -115,7 +115,7 @@ export const PhoneMenu = ({ unread, dashboard }: { unread: number; dashboard?: b
       }
     >
       {dashboard ? (
-        <MenuItem icon="external" render={(item) => <SoftLink to="/home" {...item} />}>
+        <MenuItem icon="external" render={(item) => <Link to="/home" {...item} />}>
           {site.publicSite}
         </MenuItem>
       ) : (
@@ -132,7 +132,7 @@ export const PhoneMenu = ({ unread, dashboard }: { unread: number; dashboard?: b
         <>
           <Items places={FOR_GUESTS} unread={0} />
           <MenuDivider />
-          <MenuItem icon="login" render={(item) => <SoftLink to="/login" {...item} />}>
+          <MenuItem icon="login" render={(item) => <Link to="/login" {...item} />}>
             {site.signIn}
           </MenuItem>
         </>

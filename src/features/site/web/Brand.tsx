@@ -1,4 +1,4 @@
-import { SoftLink } from '#platform/web/SoftLink.tsx'
+import { Link } from '#platform/web/Link.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { Mark } from '#ui/brand/Mark.tsx'
 
@@ -6,12 +6,12 @@ import { Mark } from '#ui/brand/Mark.tsx'
 export const Brand = ({ to = '/home' }: { to?: string }) => {
   const { common } = useWords()
   return (
-    <SoftLink
+    <Link
       to={to}
       className="-ml-1 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-1 text-xl font-bold tracking-tight text-brand no-underline"
     >
       <Mark />
       {common.brand}
-    </SoftLink>
+    </Link>
   )
 }

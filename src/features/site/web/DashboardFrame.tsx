@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { homeOf } from '#domain/account.ts'
 import { UnreadBadge, useUnread } from '#features/notifications/web/public.ts'
+import { Link, type LinkProps } from '#platform/web/Link.tsx'
 import type { Visitor } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -19,16 +20,24 @@ const tabLink =
 const tabHere =
   'text-brand before:absolute before:inset-x-6 before:top-0 before:h-0.5 before:rounded-full before:bg-brand'
 
+const isWithin = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)
+
+/** A link that is marked while its page, or one below it, is open. */
+const OfficeNavLink = (props: LinkProps) => {
+  const { pathname } = useLocation()
+  return <Link aria-current={isWithin(pathname, props.to) ? 'page' : undefined} {...props} />
+}
+
 type NavProps = { user: Visitor; links: readonly OfficeLink[]; counts: Counts }
 
 const SideLink = ({ link: { to, name, icon, badge }, counts }: { link: OfficeLink; counts: Counts }) => {
   const { site } = useWords()
   return (
-    <NavLink to={to} className={sideLink}>
+    <OfficeNavLink to={to} className={sideLink}>
       <Icon name={icon} />
       <span className="flex-1">{site[name]}</span>
       {badge && <UnreadBadge count={counts[badge]} spoken={site.unread} />}
-    </NavLink>
+    </OfficeNavLink>
   )
 }
 
@@ -62,13 +71,13 @@ const Side = ({ user, links, counts }: NavProps) => {
 const Tab = ({ link: { to, name, icon, badge }, counts }: { link: OfficeLink; counts: Counts }) => {
   const { site } = useWords()
   return (
-    <NavLink to={to} className={tabLink}>
+    <OfficeNavLink to={to} className={tabLink}>
       <span className="relative">
         <Icon name={icon} size={24} />
         {badge && <UnreadBadge count={counts[badge]} spoken={site.unread} className="absolute -top-1.5 left-3.5" />}
       </span>
       {site[name]}
-    </NavLink>
+    </OfficeNavLink>
   )
 }
 
@@ -76,7 +85,7 @@ const Tab = ({ link: { to, name, icon, badge }, counts }: { link: OfficeLink; co
 const MoreTab = ({ links, counts }: Omit<NavProps, 'user'>) => {
   const { site } = useWords()
   const { pathname } = useLocation()
-  const inside = links.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const inside = links.some(({ to }) => isWithin(pathname, to))
   return (
     <Menu
       triggerClass={classNames(tabLink, inside && tabHere)}
@@ -92,7 +101,7 @@ const MoreTab = ({ links, counts }: Omit<NavProps, 'user'>) => {
           key={to}
           icon={icon}
           aside={badge && <UnreadBadge count={counts[badge]} spoken={site.unread} />}
-          render={(item) => <NavLink to={to} {...item} />}
+          render={(item) => <OfficeNavLink to={to} {...item} />}
         >
           {site[name]}
         </MenuItem>

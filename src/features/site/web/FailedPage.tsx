@@ -1,6 +1,7 @@
-import { useState } from 'react'
-import { Form, isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router'
+import { type FormEvent, useState } from 'react'
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
 import { CallFailure } from '#platform/web/call.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { CodeAway } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { Button, ButtonLink, IconButton } from '#ui/Button.tsx'
@@ -33,6 +34,11 @@ export const FailedPage = () => {
     else await navigate(location, { replace: true })
     setTrying(false)
   }
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const q = String(new FormData(event.currentTarget).get('q') ?? '')
+    navigate(`/properties?${new URLSearchParams({ q })}`)
+  }
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center px-4 py-16 text-center sm:py-24">
       <span className="mb-5 flex size-20 items-center justify-center rounded-full bg-brand-soft text-brand">
@@ -43,7 +49,14 @@ export const FailedPage = () => {
       <p className="mt-2 text-muted">{words[`${kind}Hint`]}</p>
       {kind === 'broken' && answer && answer.status < 500 && <p className="mt-2 text-muted">{String(answer.data)}</p>}
       {kind === 'missing' && (
-        <Form role="search" action="/properties" aria-label={site.searchLabel} className="mt-6 w-full">
+        // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not know the element `search`
+        <form
+          role="search"
+          action="/properties"
+          aria-label={site.searchLabel}
+          onSubmit={search}
+          className="mt-6 w-full"
+        >
           <TextInput
             type="search"
             name="q"
@@ -55,7 +68,7 @@ export const FailedPage = () => {
             className="rounded-full pr-12"
             after={<IconButton type="submit" icon="arrow-right" label={common.search} className="text-brand" />}
           />
-        </Form>
+        </form>
       )}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {kind !== 'missing' && (

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import { COMPANY } from '#domain/company.ts'
 import { NewsletterForm } from '#features/enquiries/web/public.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { useUser } from '#platform/web/router.tsx'
-import { SoftLink } from '#platform/web/SoftLink.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { Icon, type IconName } from '#ui/Icon.tsx'
@@ -17,9 +17,9 @@ const linkClass =
 
 const Place = ({ to, children }: { to: string; children: ReactNode }) => (
   <li>
-    <SoftLink to={to} className={linkClass}>
+    <Link to={to} className={linkClass}>
       {children}
-    </SoftLink>
+    </Link>
   </li>
 )
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useUnread } from '#features/notifications/web/public.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { useUser } from '#platform/web/router.tsx'
-import { SoftLink } from '#platform/web/SoftLink.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -16,14 +16,14 @@ const Navigation = ({ pathname }: { pathname: string }) => {
   return (
     <nav aria-label={site.mainMenu} className="hidden gap-1 md:flex">
       {MAIN_LINKS.map(({ to, name }) => (
-        <SoftLink
+        <Link
           key={to}
           to={to}
           aria-current={pathname === to ? 'page' : undefined}
           className="relative flex min-h-11 items-center rounded-control px-2 font-semibold text-muted no-underline transition-colors hover:bg-brand-soft lg:px-3 hover:text-brand-deep aria-[current=page]:text-brand aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 lg:aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-2.5 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-brand"
         >
           {site[name]}
-        </SoftLink>
+        </Link>
       ))}
     </nav>
   )
@@ -40,10 +40,10 @@ const GuestBar = () => {
       <div className="page-width flex justify-end gap-2">
         <nav aria-label={site.partnerMenu} className="flex gap-2">
           {GUEST_LINKS.map(({ to, name, icon }) => (
-            <SoftLink key={to} to={to} className={barItem}>
+            <Link key={to} to={to} className={barItem}>
               <Icon name={icon} size={16} />
               {site[name]}
-            </SoftLink>
+            </Link>
           ))}
         </nav>
         <LanguageSwitch className={`${barItem} -mr-3`} />
@@ -81,7 +81,7 @@ export const Header = memo(({ pathname }: { pathname: string }) => {
                 <ButtonLink
                   kind="secondary"
                   className="max-md:min-w-0 max-md:shrink! max-md:px-1.5 max-md:text-sm max-md:leading-tight"
-                  render={(link) => <SoftLink to="/login" {...link} />}
+                  render={(link) => <Link to="/login" {...link} />}
                 >
                   {site.signIn}
                 </ButtonLink>

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Form, useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { SORTS, type Sort, type Suggestion } from '#domain/search.ts'
 import { useWords } from '#platform/web/words.tsx'
 import { IconButton } from '#ui/Button.tsx'
@@ -93,7 +93,8 @@ export const HeaderSearch = () => {
     navigate(resorted(pathname, params, event.target.value as Sort), { preventScrollReset: true })
   }
   return (
-    <Form
+    // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not know the element `search`
+    <form
       role="search"
       aria-label={site.searchLabel}
       action="/properties"
@@ -126,6 +127,6 @@ export const HeaderSearch = () => {
         </select>
         <Icon name="chevron-down" className="pointer-events-none absolute right-3 text-muted max-sm:hidden" />
       </span>
-    </Form>
+    </form>
   )
 }

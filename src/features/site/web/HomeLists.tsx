@@ -3,7 +3,7 @@ import { useRevalidator, useSearchParams } from 'react-router'
 import { inOrder } from '#domain/search.ts'
 import { PropertyCard } from '#features/properties/web/public.ts'
 import { WishlistHeart } from '#features/wishlist/web/public.ts'
-import { SoftLink } from '#platform/web/SoftLink.tsx'
+import { Link } from '#platform/web/Link.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { chipClass } from '#ui/Chip.tsx'
@@ -59,7 +59,7 @@ export const Popular = ({ popular }: Pick<Front, 'popular'>) => {
       kind="quiet"
       iconAfter="arrow-right"
       className="-mr-3"
-      render={(link) => <SoftLink to="/properties" {...link} />}
+      render={(link) => <Link to="/properties" {...link} />}
     >
       {words.seeAll}
     </ButtonLink>
@@ -85,10 +85,10 @@ const Pills = ({ pills, iconClass }: PillsProps) => (
   <ul className="flex flex-wrap gap-2 sm:gap-3">
     {pills.map(({ id, to, name, icon }) => (
       <li key={id}>
-        <SoftLink to={to} className={`${chipClass()} max-w-full py-1 whitespace-normal!`}>
+        <Link to={to} className={`${chipClass()} max-w-full py-1 whitespace-normal!`}>
           <Icon name={icon} className={iconClass} />
           {name}
-        </SoftLink>
+        </Link>
       </li>
     ))}
   </ul>

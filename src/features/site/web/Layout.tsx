@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { type Office, officeOf } from '#domain/account.ts'
 import type { Right } from '#domain/permission.ts'
 import { UnreadProvider } from '#features/notifications/web/public.ts'
@@ -85,6 +85,15 @@ const Skip = () => (
   </a>
 )
 
+/**
+ * The router's ScrollRestoration without the script that it writes in framework mode. A component of its own, because the
+ * hook renders again at each step of a navigation.
+ */
+const ScrollPosition = () => {
+  useScrollRestoration()
+  return null
+}
+
 const Providers = ({ children }: { children: ReactNode }) => (
   <ToastProvider>
     <UnreadProvider>{children}</UnreadProvider>
@@ -127,7 +136,7 @@ export const Layout = ({ officeLinks }: LayoutProps) => {
           <Footer pathname={pathname} />
         </div>
       )}
-      <ScrollRestoration />
+      <ScrollPosition />
     </Providers>
   )
 }

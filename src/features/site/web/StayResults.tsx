@@ -3,7 +3,7 @@ import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'rea
 import { stayText } from '#domain/calendar.ts'
 import type { PropertyCard as Card } from '#features/properties/contract.ts'
 import { PropertyCard, PropertyCardSkeleton } from '#features/properties/web/public.ts'
-import { SoftLink } from '#platform/web/SoftLink.tsx'
+import { Link } from '#platform/web/Link.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -54,7 +54,7 @@ const Found = ({ wish, found }: { wish: HeroWish; found: Exclude<StayFound, 'fai
   const list = fullListAddress(wish, params.get('sort'))
   if ('refused' in found) return <Alert tone="warn">{found.refused}</Alert>
   const toList = (label: string) => (
-    <ButtonLink iconAfter="arrow-right" render={(link) => <SoftLink to={list} {...link} />}>
+    <ButtonLink iconAfter="arrow-right" render={(link) => <Link to={list} {...link} />}>
       {label}
     </ButtonLink>
   )
@@ -63,7 +63,7 @@ const Found = ({ wish, found }: { wish: HeroWish; found: Exclude<StayFound, 'fai
     return (
       <EmptyState
         title={search.empty}
-        action={<ButtonLink render={(link) => <SoftLink to={anyDates} {...link} />}>{words.otherDates}</ButtonLink>}
+        action={<ButtonLink render={(link) => <Link to={anyDates} {...link} />}>{words.otherDates}</ButtonLink>}
       >
         {search.emptyHint}
       </EmptyState>

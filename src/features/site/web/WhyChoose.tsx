@@ -1,4 +1,4 @@
-import { SoftLink } from '#platform/web/SoftLink.tsx'
+import { Link } from '#platform/web/Link.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon, type IconName } from '#ui/Icon.tsx'
@@ -37,7 +37,7 @@ export const WhyChoose = () => {
           size="lg"
           iconAfter="arrow-right"
           className="max-sm:w-full"
-          render={(link) => <SoftLink to="/properties" {...link} />}
+          render={(link) => <Link to="/properties" {...link} />}
         >
           {why.start}
         </ButtonLink>

@@ -1,6 +1,7 @@
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { FAILS_THE_PAGE, useQueryOf } from '#platform/web/query.tsx'
 import { REFETCH_ON_NOTIFICATION } from '#platform/web/refetch-on-notification.ts'
 import { StaleNotice } from '#platform/web/StaleNotice.tsx'

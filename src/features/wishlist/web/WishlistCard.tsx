@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Amenities, CardPicture, placeOf, roomsPath } from '#features/properties/web/public.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { faultsOf } from '#domain/guest-form.ts'
+import { faultsOf } from '#domain/field-faults.ts'
 import { isResetCode, RESET_CODE } from '#domain/reset-code.ts'
 import { useAction } from '#platform/web/action.ts'
 import { useForm } from '#platform/web/form.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { useAction } from '#platform/web/action.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { saveFile } from '#platform/web/save-file.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { faultsOf } from '#domain/guest-form.ts'
+import { faultsOf } from '#domain/field-faults.ts'
 import { useAction } from '#platform/web/action.ts'
 import { useForm } from '#platform/web/form.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'

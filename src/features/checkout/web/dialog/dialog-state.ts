@@ -1,9 +1,10 @@
 import type { BookingStatus } from '#domain/booking.ts'
 import { type Capacity, fits } from '#domain/capacity.ts'
-import { type FaultKey, type GuestDetails, guestDetailsFaults, paymentFaults } from '#domain/guest-form.ts'
+import type { FaultKey } from '#domain/field-faults.ts'
+import { type GuestDetails, guestDetailsFaults, paymentFaults } from '#domain/guest-form.ts'
 import type { Tsh } from '#domain/money.ts'
+import type { PageRefusal } from '#domain/page-refusal.ts'
 import { normalisePhone, walletOf } from '#domain/phone.ts'
-import type { RefusalCode } from '#domain/refusal.ts'
 import { WALLET_IDS, type Wallet } from '#domain/wallet.ts'
 
 /** Everything that can be typed or chosen in the dialog, as it stands in its inputs. */
@@ -19,7 +20,7 @@ export type BookingForm = Omit<GuestDetails, 'guests'> & {
 export type BookingField = keyof BookingForm
 
 /** What is wrong with a field: a rule of the form, a refusal, or a sentence of the server. */
-export type FieldFault = { key: FaultKey } | { refusal: RefusalCode } | { text: string }
+export type FieldFault = { key: FaultKey } | { refusal: PageRefusal } | { text: string }
 
 /** What the dialog says above its fields; `price_changed` carries the new total, whole TSh. */
 export type DialogNotice =

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useId, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { PROPERTY_PAGE_WORDS } from '#features/properties/web/public.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState, FailedState } from '#ui/EmptyState.tsx'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { daysBetween } from '#domain/calendar.ts'
 import { getProperty } from '#features/properties/contract.ts'
 import { datesOf, placeOf, propertyPath, type StayWish } from '#features/properties/web/public.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { useQueryOf } from '#platform/web/query.tsx'
 import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'

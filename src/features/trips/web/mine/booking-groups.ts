@@ -1,7 +1,7 @@
 import { canMove } from '#domain/booking.ts'
 import type { Day } from '#domain/calendar.ts'
+import type { PageRefusal } from '#domain/page-refusal.ts'
 import { isPaid } from '#domain/payment.ts'
-import type { RefusalCode } from '#domain/refusal.ts'
 import { matchesText } from '#domain/search.ts'
 import type { Booking } from '#features/bookings/contract.ts'
 
@@ -36,7 +36,7 @@ export const shownAmount = ({
 export const isCancellable = (booking: Booking, today: Day): boolean => whyNotCancellable(booking, today) === null
 
 /** Why it cannot be cancelled today, as a refusal's code; null where it can. */
-export const whyNotCancellable = (booking: Booking, today: Day): RefusalCode | null => {
+export const whyNotCancellable = (booking: Booking, today: Day): PageRefusal | null => {
   const paid = booking.payment !== null && isPaid(booking.payment.status)
   const answer = canMove({ ...booking, paid }, 'cancel', 'traveller', today)
   return answer === true ? null : answer

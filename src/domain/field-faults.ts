@@ -1,0 +1,93 @@
+import { isEmail } from './account.ts'
+import type { StayFault } from './stay.ts'
+
+/** The validation errors of form fields; their sentences are in the i18n catalogue. */
+export type FaultKey =
+  | 'name_required'
+  | 'name_invalid'
+  | 'full_name_incomplete'
+  | 'username_required'
+  | 'username_invalid'
+  | 'email_required'
+  | 'email_invalid'
+  | 'phone_required'
+  | 'phone_invalid'
+  | 'id_required'
+  | 'check_in_required'
+  | 'check_out_required'
+  | 'check_out_not_after'
+  | 'guests_required'
+  | 'payment_method_required'
+  | 'payment_details_required'
+  | 'payment_details_invalid'
+  | 'contact_invalid'
+  | 'code_required'
+  | 'password_required'
+  | 'password_rule'
+  | 'passwords_differ'
+  | 'all_fields_required'
+  | 'new_passwords_differ'
+  | 'date_of_birth_invalid'
+  | 'date_of_birth_future'
+  | 'property_type_required'
+  | 'property_name_required'
+  | 'location_required'
+  | 'destination_required'
+  | 'room_type_required'
+  | 'subject_required'
+  | 'message_required'
+  | 'phone_unclear'
+  | 'text_too_long'
+  | 'field_invalid'
+  | 'rating_required'
+  | 'text_required'
+  | 'promotion_gift'
+  | 'promotion_nights'
+  | 'dates_backwards'
+  | 'dates_too_many'
+  | 'region_unknown'
+  | StayFault
+
+/** At most one fault for each field; an empty object is a form without faults. */
+export type Faults<Form> = Partial<Record<keyof Form, FaultKey>>
+
+/** The fields with a fault; a rule returns null or false if there is none. */
+export const faultsOf = <Form>(found: Partial<Record<keyof Form, FaultKey | null | false>>): Faults<Form> => {
+  const faults: Faults<Form> = {}
+  for (const field in found) {
+    const fault: FaultKey | null | false | undefined = found[field]
+    if (fault) faults[field] = fault
+  }
+  return faults
+}
+
+/** Whether nothing but spaces was typed. */
+export const blank = (text: string): boolean => text.trim() === ''
+
+/** The maximum lengths of text fields, in UTF-16 units as the browser's `maxLength` counts. */
+export const TEXT_LIMITS = { name: 120, subject: 150, place: 200, message: 4000 } as const
+
+/** Control characters and characters that change the text direction: a single-line field must stay one line. */
+const NOT_IN_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const NOT_IN_PROSE = /[^\P{Cc}\n\r\t]/u
+
+const typedFault = (typed: string, limit: number, forbidden: RegExp, missing: FaultKey | null): FaultKey | null => {
+  const text = typed.trim()
+  if (text === '') return missing
+  if (text.length > limit) return 'text_too_long'
+  return forbidden.test(text) ? 'field_invalid' : null
+}
+
+/** The fault of a single-line text; `missing` is the fault of an empty one. */
+export const lineFault = (text: string, limit: keyof typeof TEXT_LIMITS, missing: FaultKey): FaultKey | null =>
+  typedFault(text, TEXT_LIMITS[limit], NOT_IN_LINE, missing)
+
+/** The fault of a multi-line text, which may be empty if `missing` is null. */
+export const proseFault = (text: string, missing: FaultKey | null): FaultKey | null =>
+  typedFault(text, TEXT_LIMITS.message, NOT_IN_PROSE, missing)
+
+/** The fault of a required e-mail address. */
+export const emailFault = (text: string): FaultKey | null => {
+  if (blank(text)) return 'email_required'
+  return isEmail(text.trim()) ? null : 'email_invalid'
+}

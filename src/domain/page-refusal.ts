@@ -1,0 +1,31 @@
+/**
+ * The refusals that a page may say by itself, before the server is asked. They stand apart because every page's first view
+ * carries them; what only the server says travels with its answer.
+ */
+export const PAGE_REFUSALS = {
+  stay_ahead: {
+    status: 409,
+    text: 'You still have a booking under way or a stay ahead. Please wait until it is over, or cancel it first.',
+  },
+  money_under_way: {
+    status: 409,
+    text: 'Money for one of your bookings may still be on its way. Please try again in a few days.',
+  },
+  owns_properties: { status: 409, text: 'You still run properties here. Please ask Bhumwi to close your account.' },
+  date_invalid: { status: 400, text: 'Enter each date as a real calendar date, such as 2027-07-07.' },
+  check_in_past: { status: 400, text: 'Check-in date cannot be in the past.' },
+  check_out_not_after: { status: 400, text: 'Check-out must be after check-in' },
+  too_far_ahead: { status: 400, text: 'Stays can be booked at most one year ahead.' },
+  too_long: { status: 400, text: 'A stay can last at most 90 nights.' },
+  too_many_guests: { status: 400, text: 'This room does not take that many guests.' },
+  price_changed: { status: 409, text: 'The price has changed. Please check the new total and confirm again.' },
+  already_paid: { status: 409, text: 'This booking is already paid.' },
+  move_not_allowed: { status: 409, text: 'This cannot be done with the booking in its present state.' },
+  too_early: { status: 409, text: 'This can be done from the day of check-in on, not before.' },
+  booking_final: { status: 409, text: 'This booking is closed and can no longer change.' },
+  stay_begun: { status: 409, text: 'This stay has already begun, so it can no longer be cancelled here.' },
+  stay_ended: { status: 409, text: 'This stay has already ended, so it can no longer be cancelled.' },
+} as const satisfies Record<string, { status: number; text: string }>
+
+/** The code of a refusal that the catalogue of the pages has words for. */
+export type PageRefusal = keyof typeof PAGE_REFUSALS
