@@ -1,6 +1,7 @@
 import {
   type InfiniteData,
   keepPreviousData,
+  notifyManager,
   type Query,
   QueryClient,
   QueryClientProvider,
@@ -17,6 +18,9 @@ import type { CallInput, Rows } from '#platform/page.ts'
 import { addressOf, CallFailure, call, callPaged, isPassing } from './call.ts'
 import { nextOffset, type PageOf, rowsOfPages, withRows } from './query-pages.ts'
 import { useQueryClientHolder, useUser } from './router.tsx'
+
+// What has come is shown at once, not in a task of its own: React batches by itself.
+notifyManager.setScheduler(queueMicrotask)
 
 const newQueryClient = () =>
   new QueryClient({

@@ -21,6 +21,9 @@ const Hero = ({ regions, wish }: Pick<HomeData, 'regions' | 'wish'>) => {
   return (
     <section className="page-width pt-4 sm:pt-6">
       <div className="relative isolate overflow-hidden rounded-card bg-poster px-5 pt-7 pb-40 text-on-poster sm:px-10 sm:pt-12 sm:pb-52 lg:px-14 lg:pb-60">
+        <h1 className="max-w-[16ch] sm:max-w-none">{words.heading}</h1>
+        <p className="mt-2 max-w-[38ch] sm:max-w-[34ch] sm:text-lg lg:max-w-[46ch]">{words.lead}</p>
+        {/* After the words: in a document that arrives in pieces it would grow with them. */}
         <img
           src="/scenes/kilimanjaro.svg"
           alt=""
@@ -31,8 +34,6 @@ const Hero = ({ regions, wish }: Pick<HomeData, 'regions' | 'wish'>) => {
         />
         {/* Keeps the words readable where the sky is bright. */}
         <span className="absolute inset-0 -z-10 bg-[radial-gradient(ellipse_46%_85%_at_6%_18%,var(--poster)_15%,transparent)] max-sm:hidden" />
-        <h1 className="max-w-[16ch] sm:max-w-none">{words.heading}</h1>
-        <p className="mt-2 max-w-[38ch] sm:max-w-[34ch] sm:text-lg lg:max-w-[46ch]">{words.lead}</p>
       </div>
       <div className="relative z-10 -mt-16 sm:mx-6 lg:mx-10 lg:-mt-14">
         {regions === null ? (

@@ -51,7 +51,8 @@ export const useQuote = (stay: QuoteInput, version: number): QuoteState & { retr
     queryFn: ({ signal }) => priceStay(stay, signal),
     enabled: priceable,
     placeholderData: keepPreviousData,
-    gcTime: 0,
+    // Long enough that a query cannot be dropped between its first render and its subscription on a busy phone.
+    gcTime: 10_000,
   })
   const state = (priceable && data) || NONE
   return { ...state, status: priceable && isFetching ? 'loading' : state.status, retry: () => void refetch() }
