@@ -90,6 +90,12 @@ export const REFETCH_WHILE_OPEN = {
   refetchOnReconnect: 'always',
 } as const
 
+/**
+ * For data that is fetched each time it is shown. Not 0: a query without data can then be dropped between its rendering and
+ * its subscription, which come apart on a busy phone, and is fetched again and again without ever showing.
+ */
+export const DROPPED_SOON = { gcTime: 10_000 } as const
+
 /** Whether a call failed because nobody is signed in any more. */
 export const isSignedOut = (error: unknown) => error instanceof CallFailure && error.status === 401
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isDay } from '#domain/calendar.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
+import { DROPPED_SOON } from '#platform/web/query.tsx'
 import { quoteStay } from '../../contract.ts'
 
 /** A priced stay as the server sees it. */
@@ -51,8 +52,7 @@ export const useQuote = (stay: QuoteInput, version: number): QuoteState & { retr
     queryFn: ({ signal }) => priceStay(stay, signal),
     enabled: priceable,
     placeholderData: keepPreviousData,
-    // Long enough that a query cannot be dropped between its first render and its subscription on a busy phone.
-    gcTime: 10_000,
+    ...DROPPED_SOON,
   })
   const state = (priceable && data) || NONE
   return { ...state, status: priceable && isFetching ? 'loading' : state.status, retry: () => void refetch() }

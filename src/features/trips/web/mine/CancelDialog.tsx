@@ -6,7 +6,7 @@ import { failureText, NARROW } from '#features/checkout/web/public.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { useAction } from '#platform/web/action.ts'
 import { CallFailure } from '#platform/web/call.ts'
-import { useQueryOf } from '#platform/web/query.tsx'
+import { DROPPED_SOON, useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert, Notice } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -29,8 +29,8 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
   const { cancelDialog: words, cancelFailed, room, property } = useArea(MY_BOOKINGS_WORDS)
   const { common } = useWords()
   const language = useLanguage()
-  // Terms change with the hour: those of an earlier opening are not kept.
-  const terms = useQueryOf(cancellationTerms, { params: { id: booking.id } }, { gcTime: 0 })
+  // Terms change with the hour: they are fetched at each opening.
+  const terms = useQueryOf(cancellationTerms, { params: { id: booking.id } }, DROPPED_SOON)
   const refused = refusalOf(terms.error)
   const { run, busy, failure, clearFailure } = useAction(cancelBooking, {
     failed: (failure) => failureText(failure, cancelFailed),
