@@ -91,8 +91,8 @@ export const REFETCH_WHILE_OPEN = {
 } as const
 
 /**
- * For data that is fetched each time it is shown. Not 0: a query without data can then be dropped between its rendering and
- * its subscription, which come apart on a busy phone, and is fetched again and again without ever showing.
+ * For data that is fetched each time it is shown. Not 0: rendering and subscription are separate steps in React, and a
+ * query that nobody has subscribed to yet could be dropped between them.
  */
 export const DROPPED_SOON = { gcTime: 10_000 } as const
 
