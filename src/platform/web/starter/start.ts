@@ -80,8 +80,7 @@ const handOver = () => {
   // After the effects that told of it: React answers what it is told meanwhile only then. A press comes after what was
   // typed has been rendered.
   queueMicrotask(() => {
-    input.handOver()
-    setTimeout(repeatPress)
+    input.handOver().then(() => setTimeout(repeatPress))
   })
 }
 
