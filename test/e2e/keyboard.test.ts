@@ -218,7 +218,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     await paying.getByText(words.booking.waiting.title).waitFor()
     await me.standsIn(paying)
     const handset = await paying.getByRole('link', { name: words.booking.waiting.handset }).getAttribute('href')
-    await approve(page, handset)
+    await approve(handset)
     await paying.getByText(words.booking.confirmed.title).waitFor()
     await me.standsIn(paying)
     await me.tabTo(paying.getByRole('link', { name: words.booking.confirmed.link }))
