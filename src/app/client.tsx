@@ -6,14 +6,14 @@ import type { ClientErrorKind } from '#features/site/contract.ts'
 import type { Words } from '#i18n/en.ts'
 import { hasPageDraft } from '#platform/web/draft.ts'
 import { startOffline } from '#platform/web/offline.ts'
-import { type Surroundings, takeSurroundings } from '#platform/web/router.tsx'
+import { hydrateClientContext, type PageContext } from '#platform/web/router.tsx'
 import { WordsProvider } from '#platform/web/words.tsx'
 import { keepHead } from './head.ts'
 import { siteRoutes } from './routes.tsx'
 
 type PageError = { status: number; statusText: string; data: unknown }
 type PageData = {
-  surroundings: Surroundings
+  pageContext: PageContext
   markup: boolean
   state: { loaderData: Record<string, unknown>; errors: Record<string, PageError> | null }
 }
@@ -61,12 +61,12 @@ const Ready = ({ children }: { children: ReactNode }) => {
 }
 
 const start = async () => {
-  const { surroundings, markup, state }: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
-  takeSurroundings(surroundings)
+  const { pageContext, markup, state }: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
+  hydrateClientContext(pageContext)
   const routes = siteRoutes()
   const matched = matchRoutes(routes, window.location) ?? []
   const [words] = await Promise.all([
-    catalogues[surroundings.language](),
+    catalogues[pageContext.language](),
     // The matched pages' code must be there before hydration, or React would find a different tree.
     ...matched.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
@@ -80,13 +80,13 @@ const start = async () => {
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData, errors: errors.length > 0 ? Object.fromEntries(errors) : null },
   })
-  keepHead(router, surroundings.language, words)
+  keepHead(router, pageContext.language, words)
   const root = document.getElementById('app')
   if (!root) throw new Error('The page has no place for the application.')
   const app = (
     <StrictMode>
       <Ready>
-        <WordsProvider speech={{ language: surroundings.language, words }}>
+        <WordsProvider speech={{ language: pageContext.language, words }}>
           <RouterProvider router={router} />
         </WordsProvider>
       </Ready>

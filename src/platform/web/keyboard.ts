@@ -1,23 +1,26 @@
 /**
- * Follows the focus of somebody who uses the keyboard: it is never behind what sticks to the window's edges, and where
- * the control that had it goes away, is hidden or can no longer be used, it stays near. Fetched with the first Tab.
+ * Follows the focus of a keyboard user: the focused control is never behind what sticks to the window's edges, and if
+ * it is removed, hidden or disabled, the focus moves to what is near. Fetched with the first Tab.
  */
 
 const LISTS = 'ul, ol'
 
-/** What can take the focus in place of a control that is gone: it is read as a whole, and Tab goes on from there. */
+/**
+ * Containers that can take the focus in place of a control that is gone: a screen reader reads them as a whole, and Tab
+ * continues from there.
+ */
 const PLACES = 'li, article, section, form, fieldset, search, nav, dialog, [role="dialog"], [role="tabpanel"], main'
 
-/** What one works with; a heading takes the focus to be read, and the page has its own place for that. */
+/** Controls; a heading takes the focus to be read, and the page places it there itself. */
 const CONTROLS = 'a, button, input, select, textarea, summary, [tabindex="0"]'
 
-/** Long enough for whoever made the change to place the focus better. */
+/** Long enough for the code that made the change to place the focus itself. */
 const GRACE_MS = 60
 
-/** What has the focus, with what stands around it, itself first, and its line in each list. */
+/** The focused element with its ancestors, itself first, and its index in each list. */
 type Standing = { element: Element; around: { place: Element; line: number }[] }
 
-// Only lists are asked: a form may answer with a field of that name.
+// Only in lists: `children` of a form may be a field of that name.
 const lineIn = (place: Element, element: Element) =>
   place.matches(LISTS) ? [...place.children].findIndex((line) => line.contains(element)) : 0
 
@@ -32,13 +35,13 @@ const standingOf = (element: Element): Standing => {
 const isThere = (element: Element) => element.isConnected && element.checkVisibility()
 const canStand = (element: Element) => isThere(element) && !element.matches(':disabled')
 
-/** A place itself, or what has taken over its id, such as a booking that has moved to another list. */
+/** The container itself, or the element that has its id now, such as a booking that moved to another list. */
 const placeNow = (place: Element): Element | null => {
   const now = isThere(place) ? place : document.getElementById(place.getAttribute('id') ?? '')
   return now && isThere(now) ? now : null
 }
 
-/** Where the focus goes on: the line that has moved up in a list, else the nearest place that is left. */
+/** Where the focus moves: the row that took the place in the list, else the nearest container that is left. */
 const nextTo = ({ around }: Standing): HTMLElement | null => {
   for (const { place: then, line } of around) {
     const place = placeNow(then)
@@ -60,7 +63,7 @@ const stopAt = (place: HTMLElement) => {
   if (isSmall(place)) place.scrollIntoView({ block: 'nearest' })
   if (hadStop) return
   const leave = () => {
-    // Another window was gone to, and the focus will be found here again.
+    // The window lost the focus; the element has it again when the user returns.
     if (document.activeElement === place) return
     place.removeAttribute('tabindex')
     place.removeEventListener('blur', leave)
@@ -71,7 +74,7 @@ const stopAt = (place: HTMLElement) => {
 /** Begins to follow; once for a page's life. */
 export const followFocus = () => {
   let standing: Standing | null = null
-  // Where the dialog was opened that has the focus now.
+  // The element that opened the dialog which has the focus now.
   let opener: Standing | null = null
   let looking = false
   const stand = (element: Element) => {
@@ -105,7 +108,7 @@ export const followFocus = () => {
   })
   document.addEventListener('focusin', ({ target }) => stand(target as Element))
   document.addEventListener('focusout', ({ relatedTarget }) => !relatedTarget && lookSoon())
-  // Whoever takes a pointer looks elsewhere.
+  // A pointer user does not look at the focus.
   document.addEventListener('pointerdown', () => {
     standing = null
   })

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
-import { attempt } from '#platform/web/attempt.ts'
 import { firstData } from '#platform/web/first-data.ts'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { useQueryOf } from '#platform/web/query.tsx'
 import { useUser } from '#platform/web/router.tsx'
@@ -21,7 +21,7 @@ import { PROFILE_WORDS } from './profile/words.ts'
 
 type Data = ReplyOf<typeof currentUser>
 
-const load = ({ call }: LoadInput): Promise<Data> => firstData(() => attempt(call(currentUser)))
+const load = ({ call }: LoadInput): Promise<Data> => firstData(() => nullOnFailure(call(currentUser)))
 
 /** So that the message about the ended session can be read. */
 const REDIRECT_AFTER_MS = 1500

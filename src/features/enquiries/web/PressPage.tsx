@@ -1,8 +1,8 @@
 import { COMPANY, COMPANY_ADDRESS } from '#domain/company.ts'
 import { catalogueFacts } from '#features/properties/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
-import { attempt } from '#platform/web/attempt.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { MARK } from '#ui/brand/mark.ts'
@@ -13,7 +13,7 @@ import { BRAND_ASSETS } from './brand-assets.ts'
 import { Figures } from './Figures.tsx'
 import { PARTNER_WORDS } from './partner-words.ts'
 
-const load = async ({ call }: LoadInput) => ({ facts: await attempt(call(catalogueFacts)) })
+const load = async ({ call }: LoadInput) => ({ facts: await nullOnFailure(call(catalogueFacts)) })
 
 type Data = Awaited<ReturnType<typeof load>>
 

@@ -10,14 +10,14 @@ import {
   HOTEL_WORDS,
   type ListFilters,
   PAGE_SIZE,
-  useDesk,
   useDeskKeys,
+  useIsWide,
 } from '#features/bookings/web/public.ts'
 import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
-import { attempt } from '#platform/web/attempt.ts'
 import { callPaged } from '#platform/web/call.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { REFETCH_WHILE_OPEN, useRowsOf } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -39,7 +39,7 @@ const load = (input: LoadInput) =>
   firstData(async () => {
     const query = pageQuestion(filtersFrom(input.url.searchParams))
     const [found, properties] = await Promise.all([
-      attempt(input.callPaged(hotelBookings, { query })),
+      nullOnFailure(input.callPaged(hotelBookings, { query })),
       loadOwnProperties(input),
     ])
     return { found, properties }
@@ -81,7 +81,7 @@ type ListProps = {
 const List = ({ found, filters, withProperty, onMoved }: ListProps) => {
   const { bookings: words } = useArea(HOTEL_WORDS)
   const [open, setOpen] = useState<HotelBooking | null>(null)
-  const desk = useDesk()
+  const desk = useIsWide()
   const moves = useMoves((moved) => {
     onMoved(moved)
     if (open) setOpen(moved)

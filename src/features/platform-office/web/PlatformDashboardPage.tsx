@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { DownloadButton, useDeskKeys } from '#features/bookings/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
-import { attempt } from '#platform/web/attempt.ts'
 import { callPaged } from '#platform/web/call.ts'
 import { firstData } from '#platform/web/first-data.ts'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { REFETCH_WHILE_OPEN, useQueryOf, useRowsOf } from '#platform/web/query.tsx'
 import { StaleNotice } from '#platform/web/StaleNotice.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -23,7 +23,10 @@ import { PLATFORM_WORDS } from './words.ts'
 const load = ({ callPaged: askPaged, call, url }: LoadInput) =>
   firstData(async () => {
     const query = pageQuestion(filtersFrom(url.searchParams))
-    const [found, today] = await Promise.all([attempt(askPaged(allBookings, { query })), attempt(call(platformToday))])
+    const [found, today] = await Promise.all([
+      nullOnFailure(askPaged(allBookings, { query })),
+      nullOnFailure(call(platformToday)),
+    ])
     return { found, today }
   })
 

@@ -6,7 +6,7 @@ import {
   BookingsTable,
   HOTEL_WORDS,
   PAGE_SIZE,
-  useDesk,
+  useIsWide,
 } from '#features/bookings/web/public.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useArea } from '#platform/web/words.tsx'
@@ -40,7 +40,7 @@ type PlatformListProps = { found: { rows: HotelBooking[]; total: number }; filte
 export const PlatformList = ({ found: { rows, total }, filters }: PlatformListProps) => {
   const { bookings: words } = useArea(HOTEL_WORDS)
   const [open, setOpen] = useState<HotelBooking | null>(null)
-  const desk = useDesk()
+  const desk = useIsWide()
   const View = desk ? BookingsTable : BookingCards
   return (
     <>

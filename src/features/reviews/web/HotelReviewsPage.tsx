@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
-import { attempt } from '#platform/web/attempt.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { useRowsOf } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -41,7 +41,7 @@ const questionOf = ({ unanswered, page }: Filters) => ({
 })
 
 const load = ({ callPaged, url }: LoadInput) =>
-  firstData(() => attempt(callPaged(listHotelReviews, questionOf(filtersFrom(url.searchParams)))))
+  firstData(() => nullOnFailure(callPaged(listHotelReviews, questionOf(filtersFrom(url.searchParams)))))
 
 type Data = Awaited<ReturnType<typeof load>>
 

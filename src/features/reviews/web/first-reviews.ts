@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#platform/endpoint.ts'
 import type { Calls } from '#platform/page.ts'
-import { attempt } from '#platform/web/attempt.ts'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { listReviews, type Review, summariseReviews } from '../contract.ts'
 
 /** How many reviews a property's page begins with. */
@@ -13,8 +13,8 @@ export type FirstReviews = { summary: ReplyOf<typeof summariseReviews>; rows: Re
 export const loadFirstReviews = async (property: number, { call, callPaged }: Calls): Promise<FirstReviews | null> => {
   const params = { id: property }
   const [summary, page] = await Promise.all([
-    attempt(call(summariseReviews, { params })),
-    attempt(callPaged(listReviews, { params, query: { limit: FIRST_REVIEWS } })),
+    nullOnFailure(call(summariseReviews, { params })),
+    nullOnFailure(callPaged(listReviews, { params, query: { limit: FIRST_REVIEWS } })),
   ])
   return summary && page && { summary, ...page }
 }

@@ -2,15 +2,15 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { todayIn } from '#domain/calendar.ts'
 import { type Booking, myBookings } from '#features/bookings/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
-import { attempt } from '#platform/web/attempt.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { usePresent } from '#platform/web/present.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { useQueryOf } from '#platform/web/query.tsx'
 import { REFETCH_ON_NOTIFICATION } from '#platform/web/refetch-on-notification.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
-import { Notice, type Said } from '#ui/Alert.tsx'
+import { type AlertMessage, Notice } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
@@ -31,7 +31,7 @@ const REFETCH_MS = 10_000
 
 type Data = Booking[] | null
 
-const load = ({ call }: LoadInput): Promise<Data> => firstData(() => attempt(call(myBookings, BOOKINGS)))
+const load = ({ call }: LoadInput): Promise<Data> => firstData(() => nullOnFailure(call(myBookings, BOOKINGS)))
 
 const MyBookingsPage = ({ data }: { data: Data }) => {
   const words = useArea(MY_BOOKINGS_WORDS)
@@ -90,7 +90,7 @@ const BookingList = ({ bookings, onChanged }: ListProps) => {
   const { common } = useWords()
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<Opened>(null)
-  const [notice, setNotice] = useState<Said | null>(null)
+  const [notice, setNotice] = useState<AlertMessage | null>(null)
   const found = bookingsMatching(bookings, search)
   useKept(bookings)
   const close = () => setOpened(null)
@@ -109,7 +109,7 @@ const BookingList = ({ bookings, onChanged }: ListProps) => {
           className="sm:max-w-md"
         />
       </search>
-      <Notice said={notice} onGone={() => setNotice(null)} className="empty:hidden" />
+      <Notice message={notice} onGone={() => setNotice(null)} className="empty:hidden" />
       {found.length > 0 ? (
         <>
           <Group title={words.ahead} bookings={ahead} {...actions} />

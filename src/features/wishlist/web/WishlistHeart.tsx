@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useGo, useUser } from '#platform/web/router.tsx'
+import { useStableNavigate, useUser } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { IconButton } from '#ui/Button.tsx'
 import { useToast } from '#ui/Toast.tsx'
@@ -21,7 +21,7 @@ type WishlistHeartProps = {
 export const WishlistHeart = ({ property: { id, name }, kind = 'over-picture' }: WishlistHeartProps) => {
   const { wishlist: words } = useWords().properties
   const account = useUser()?.id
-  const go = useGo()
+  const go = useStableNavigate()
   const toast = useToast()
   const marked = useSyncExternalStore(
     subscribe,

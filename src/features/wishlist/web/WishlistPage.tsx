@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
 import { useAction } from '#platform/web/action.ts'
-import { attempt } from '#platform/web/attempt.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { usePagesOf } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -24,7 +24,7 @@ const EAGER = 2
 type Data = Rows<typeof listWishlist> | null
 
 const load = ({ callPaged }: LoadInput): Promise<Data> =>
-  firstData(() => attempt(callPaged(listWishlist, { query: { limit: PAGE_SIZE } })))
+  firstData(() => nullOnFailure(callPaged(listWishlist, { query: { limit: PAGE_SIZE } })))
 
 /** The wishlist and what was removed from it here, which keeps its place for as long as that can be undone. */
 const useWishlist = (data: Data) => {

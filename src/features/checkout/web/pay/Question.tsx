@@ -20,7 +20,7 @@ type QuestionProps = {
 /** Two answers side by side also on the narrowest phone. */
 export const NARROW = 'max-sm:flex-1 max-sm:px-2!'
 
-/** A question before something that cannot be taken back. */
+/** A confirmation before something that cannot be undone. */
 export const Question = ({ open, title, children, words, no, yes, busy, failure, onNo, onYes }: QuestionProps) => (
   <Dialog
     open={open}

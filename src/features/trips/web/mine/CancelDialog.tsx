@@ -67,7 +67,7 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
       }
     >
       <div className="flex flex-col gap-4">
-        <Notice said={said} onGone={clearFailure} className="empty:hidden" />
+        <Notice message={said} onGone={clearFailure} className="empty:hidden" />
         <p>
           <strong className="block">{booking.room.property.name || property}</strong>
           <span className="text-muted">{words.stay(room(booking.room.room_number), stayText(booking, language))}</span>
