@@ -20,5 +20,7 @@ const Notice = () => {
   )
 }
 
-/** Why somebody who wanted something else has come here, and that it is not lost. Known to the browser only. */
+/**
+ * Why the visitor was redirected here, and that the started booking or wishlist entry is saved. Only in the browser.
+ */
 export const WaitingNotice = () => (useHydrated() ? <Notice /> : null)

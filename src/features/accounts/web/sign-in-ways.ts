@@ -3,7 +3,7 @@ import type { LoadInput } from '#platform/page.ts'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { signInWays } from '../contract.ts'
 
-/** How else one can sign in; null where it could not be asked. In the browser the page does not wait for it. */
+/** Other ways to sign in; null if the query failed. In the browser the page does not wait for it. */
 export type Ways = ReplyOf<typeof signInWays> | null
 /** What the sign-in and sign-up pages get. */
 export type WaysData = { ways: Ways | Promise<Ways> }

@@ -15,7 +15,7 @@ import { PARTNER_WORDS } from './partner-words.ts'
 
 const load = async ({ call }: LoadInput) => ({ facts: await nullOnFailure(call(catalogueFacts)) })
 
-type Data = Awaited<ReturnType<typeof load>>
+type PressData = Awaited<ReturnType<typeof load>>
 
 const Download = ({ path, format }: { path: string; format: string }) => {
   const { press } = useArea(PARTNER_WORDS)
@@ -118,7 +118,7 @@ const Contact = () => {
   )
 }
 
-const PressPage = ({ data: { facts } }: { data: Data }) => {
+const PressPage = ({ data: { facts } }: { data: PressData }) => {
   const { press } = useArea(PARTNER_WORDS)
   return (
     <div className="page-width py-6 md:py-10">

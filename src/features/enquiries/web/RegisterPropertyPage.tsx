@@ -26,8 +26,8 @@ const FIELDS = ['name', 'username', 'email', 'property_name', 'property_type_id'
 /** Null where the property types could not be loaded: without them nothing can be sent. */
 const load = async ({ call }: LoadInput) => ({ types: await nullOnFailure(call(listCategories)) })
 
-type Data = Awaited<ReturnType<typeof load>>
-type Types = NonNullable<Data['types']>
+type RegisterPropertyData = Awaited<ReturnType<typeof load>>
+type Types = NonNullable<RegisterPropertyData['types']>
 type Errors = Messages<keyof HostRequest>
 
 const HostPart = ({ errors }: { errors: Errors }) => {
@@ -161,7 +161,7 @@ const Aside = () => {
   )
 }
 
-const RegisterPropertyPage = ({ data: { types } }: { data: Data }) => {
+const RegisterPropertyPage = ({ data: { types } }: { data: RegisterPropertyData }) => {
   const words = useArea(ENQUIRY_WORDS).host
   const { common } = useWords()
   const { revalidate, state } = useRevalidator()

@@ -40,7 +40,7 @@ const load = (input: LoadInput) =>
     return { today, properties }
   })
 
-type Data = Awaited<ReturnType<typeof load>>
+type HotelDashboardData = Awaited<ReturnType<typeof load>>
 type DayProps = {
   today: Today
   property: number | null
@@ -80,7 +80,7 @@ const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
   )
 }
 
-const HotelDashboardPage = ({ data }: { data: Data }) => {
+const HotelDashboardPage = ({ data }: { data: HotelDashboardData }) => {
   const area = useArea(HOTEL_WORDS)
   const { common } = useWords()
   const language = useLanguage()

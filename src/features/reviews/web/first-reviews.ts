@@ -9,7 +9,7 @@ export const FIRST_REVIEWS = 4
 /** What a property's page shows of its reviews at first: all of them in numbers, and the latest in words. */
 export type FirstReviews = { summary: ReplyOf<typeof summariseReviews>; rows: Review[]; total: number }
 
-/** Asks for the first reviews while the page is made on the server; null where that failed, and the browser asks again. */
+/** Fetches the first reviews during server rendering; null if that failed, and the browser fetches them. */
 export const loadFirstReviews = async (property: number, { call, callPaged }: Calls): Promise<FirstReviews | null> => {
   const params = { id: property }
   const [summary, page] = await Promise.all([

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/Button.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { forgetMarks, isMarked, subscribe } from './mark-store.ts'
 
-/** What hearts do is fetched for whoever is signed in, else with the first tap: cards must stay light. */
+/** The code of hearts is fetched for signed-in users, else with the first tap: cards must stay light. */
 const marks = () => import('./marks.ts')
 
 type WishlistHeartProps = {
@@ -15,8 +15,8 @@ type WishlistHeartProps = {
 }
 
 /**
- * Puts a property into the wishlist, or takes it out. Whoever is not signed in is led to sign in first; the property is
- * added on the way back. All hearts of a visit share one call.
+ * Adds a property to the wishlist, or removes it. A visitor is redirected to sign-in first; the property is added on
+ * return. All hearts of a visit share one call.
  */
 export const WishlistHeart = ({ property: { id, name }, kind = 'over-picture' }: WishlistHeartProps) => {
   const { wishlist: words } = useWords().properties
@@ -31,7 +31,7 @@ export const WishlistHeart = ({ property: { id, name }, kind = 'over-picture' }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person; toast and words stay the same
   useEffect(() => {
     if (account === undefined) forgetMarks()
-    else marks().then(({ knowMarks }) => knowMarks(account, (added) => toast({ text: words.added(added) })))
+    else marks().then(({ loadMarks }) => loadMarks(account, (added) => toast({ text: words.added(added) })))
   }, [account])
   return (
     <IconButton

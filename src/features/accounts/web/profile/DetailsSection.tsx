@@ -75,7 +75,7 @@ const useDetails = ({ user, onSaved, onSessionEnd }: DetailsProps) => {
   return { words, today, notice, setNotice, ...form }
 }
 
-/** What stands for good. */
+/** What cannot be changed. */
 const Locked = ({ label, value, className }: { label: string; value: string; className?: string }) => (
   <Field label={label} className={className}>
     <TextInput value={value} readOnly icon="lock" />

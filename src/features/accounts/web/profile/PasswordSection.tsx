@@ -34,7 +34,7 @@ const usePasswordChange = (onSessionEnd: () => void) => {
     fields: ['current_password', 'new_password', 'confirm_password'],
     faults: (values: PasswordChange) => {
       const faults = passwordChangeFaults(values)
-      // Said once for the whole form; the fields it means are marked.
+      // Shown once for the whole form; its fields are marked.
       const isIncomplete = Object.values(faults).includes('all_fields_required')
       setNotice(isIncomplete ? { tone: 'bad', text: required } : null)
       return faults
@@ -57,7 +57,7 @@ const usePasswordChange = (onSessionEnd: () => void) => {
   return { words, required, notice, setNotice, ...form }
 }
 
-/** Sets a new password for who knows the old one. */
+/** Changes the password; requires the old one. */
 export const PasswordSection = ({ onSessionEnd }: { onSessionEnd: () => void }) => {
   const { words, required, notice, setNotice, form, errors, busy } = usePasswordChange(onSessionEnd)
   const field = (name: keyof PasswordChange) => ({

@@ -17,7 +17,7 @@ import { PROFILE_WORDS } from './words.ts'
 const hereFirst = (sessions: readonly Session[]) =>
   sessions.toSorted((a, b) => Number(b.is_current) - Number(a.is_current))
 
-/** So many stand there at once; the rest is asked for by a tap. */
+/** The number of sessions listed at first; the rest on request. */
 const SHOWN = 4
 
 const Row = ({ session }: { session: Session }) => {

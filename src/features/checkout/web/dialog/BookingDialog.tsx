@@ -9,7 +9,7 @@ import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Steps } from '#ui/Steps.tsx'
-import { Question } from '../pay/Question.tsx'
+import { Confirmation } from '../pay/Confirmation.tsx'
 import { useFollowedBooking } from '../pay/use-followed-booking.ts'
 import { BOOKING_WORDS } from '../words.ts'
 import { type BookingDraft, removeBookingDraft } from './booking-draft.ts'
@@ -162,7 +162,7 @@ const ThreeSteps = (props: BookingDialogProps) => {
           {step === 2 && outcome?.kind === 'not_sent' && <NotSent />}
         </div>
       </Dialog>
-      <Question
+      <Confirmation
         open={leaving}
         title={words.leave.title}
         words={common}
@@ -172,7 +172,7 @@ const ThreeSteps = (props: BookingDialogProps) => {
         onYes={close}
       >
         <p>{words.leave.text}</p>
-      </Question>
+      </Confirmation>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useAction } from '#platform/web/action.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Question } from '../pay/Question.tsx'
+import { Confirmation } from '../pay/Confirmation.tsx'
 import { failureText } from '../pay/say-failure.ts'
 import { BOOKING_WORDS } from '../words.ts'
 import { modifyRule } from './dialog-state.ts'
@@ -58,7 +58,7 @@ export const ModifyBooking = ({ booking, onModify, onAnswer }: ModifyBookingProp
         )}
       </div>
       {booking && (
-        <Question
+        <Confirmation
           open={confirming}
           title={words.modifyQuestion.title}
           words={common}
@@ -70,7 +70,7 @@ export const ModifyBooking = ({ booking, onModify, onAnswer }: ModifyBookingProp
           onYes={() => giveBack(booking.id)}
         >
           <p>{words.modifyQuestion.text}</p>
-        </Question>
+        </Confirmation>
       )}
     </>
   )

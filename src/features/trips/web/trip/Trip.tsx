@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { hasVoucher } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
-import { STATUS_LOOKS } from '#features/bookings/web/public.ts'
+import { STATUS_BADGES } from '#features/bookings/web/public.ts'
 import { copyText } from '#platform/web/copy-text.ts'
 import { usePresent } from '#platform/web/present.ts'
 import { useSaver } from '#platform/web/router.tsx'
@@ -29,7 +29,7 @@ const Heading = ({ booking }: { booking: BookingDetail }) => {
   const language = useLanguage()
   const toast = useToast()
   const { room, reference, status } = booking
-  const look = STATUS_LOOKS[status]
+  const look = STATUS_BADGES[status]
   const copy = async () => {
     toast((await copyText(reference)) ? { text: words.copied } : { tone: 'bad', text: words.copyFailed })
   }

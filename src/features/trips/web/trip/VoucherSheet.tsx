@@ -7,7 +7,7 @@ import type { BookingDetail } from '../../contract.ts'
 import { TRIP_WORDS, VOUCHER_WORDS } from '../words.ts'
 import { PriceLines } from './PriceCard.tsx'
 
-/** The site's own address, as whoever scans the code will reach it; known only in the browser. */
+/** The site's own origin, as the device that scans the code reaches it; only in the browser. */
 const useSite = () => (useHydrated() ? window.location.origin : '')
 
 /** The voucher itself: what a receptionist reads and scans, on the screen and on one sheet of paper. */

@@ -3,7 +3,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
-type QuestionProps = {
+type ConfirmationProps = {
   open: boolean
   title: string
   children: ReactNode
@@ -21,7 +21,7 @@ type QuestionProps = {
 export const NARROW = 'max-sm:flex-1 max-sm:px-2!'
 
 /** A confirmation before something that cannot be undone. */
-export const Question = ({ open, title, children, words, no, yes, busy, failure, onNo, onYes }: QuestionProps) => (
+export const Confirmation = ({ open, title, children, words, no, yes, busy, failure, onNo, onYes }: ConfirmationProps) => (
   <Dialog
     open={open}
     busy={busy}
