@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { addDays, todayIn } from '#domain/calendar.ts'
+import { home } from '#i18n/en/home.ts'
 import { site as siteWords } from '#i18n/en/site.ts'
+import { typedDay } from './pages.ts'
 import { signInByForm } from './people.ts'
 import type { Page } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
@@ -29,6 +32,24 @@ describe('before the scripts have come', () => {
     expect(page.url()).not.toContain('password')
     release()
     await page.waitForURL('**/home')
+    expect(person.faults).toEqual([])
+    await person.context.close()
+  })
+
+  test('dates that are typed and left are read, and the search that was pressed looks for them', async () => {
+    const person = await site.visit({ width: 360, height: 740, language: 'en' })
+    const { page } = person
+    const release = await holdScripts(page)
+    await page.goto('/home')
+    const form = page.getByRole('form', { name: home.searchTitle })
+    const [checkIn, checkOut] = [50, 53].map((days) => addDays(todayIn(new Date()), days)) as [string, string]
+    await form.getByRole('combobox').first().fill('Zanzibar')
+    await form.getByRole('combobox').nth(1).fill(typedDay(checkIn))
+    await form.getByRole('combobox').nth(2).fill(typedDay(checkOut))
+    await form.locator('button[type=submit]').click()
+    release()
+    await page.waitForURL(`**/home?region=Zanzibar&checkIn=${checkIn}&checkOut=${checkOut}&guests=2`)
+    await page.getByRole('region', { name: /Zanzibar/ }).getByRole('article').first().waitFor()
     expect(person.faults).toEqual([])
     await person.context.close()
   })

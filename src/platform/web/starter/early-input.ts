@@ -74,10 +74,21 @@ export const watchInput = () => {
     look: () => {
       for (const field of document.querySelectorAll<Field>(FIELDS)) if (isTouched(field)) remember(field)
     },
-    handOver: () => {
+    /**
+     * A field that takes its text over when it is left, such as a date, is left once more. One after the other, each
+     * after what React renders for the one before: two fields may belong to one value.
+     */
+    handOver: async () => {
       removeEventListener('input', onInput, true)
       removeEventListener('change', onInput, true)
-      for (const [field, state] of remembered) if (field.isConnected) restore(field, state)
+      for (const [field, state] of remembered) {
+        if (!field.isConnected) continue
+        restore(field, state)
+        await null
+        if (document.activeElement === field) continue
+        field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+        await null
+      }
     },
   }
 }

@@ -80,8 +80,7 @@ const handOver = () => {
   // After the effects that fired it: only then does React handle new events. A press comes after the input has been
   // rendered.
   queueMicrotask(() => {
-    input.handOver()
-    setTimeout(repeatPress)
+    input.handOver().then(() => setTimeout(repeatPress))
   })
 }
 
