@@ -8,7 +8,7 @@ import { hasPageDraft } from '#platform/web/draft.ts'
 import { startOffline } from '#platform/web/offline.ts'
 import { hydrateClientContext, type PageContext } from '#platform/web/router.tsx'
 import { WordsProvider } from '#platform/web/words.tsx'
-import { keepHead } from './head.ts'
+import { syncTitle } from './head.ts'
 import { siteRoutes } from './routes.tsx'
 
 type PageError = { status: number; statusText: string; data: unknown }
@@ -23,7 +23,7 @@ const catalogues = {
   sw: (): Promise<Words> => import('#i18n/sw.ts').then((module) => module.sw),
 }
 
-/** Where the console and the developer's tools hear of an error too, as they do without these handlers. */
+/** The error also goes to the console and the developer tools, as it does without these handlers. */
 const toConsole = { recoverable: reportError, uncaught: reportError, caught: console.error }
 
 /** What React does about errors: the server's log hears of them, with the page that they happened on. */
@@ -34,7 +34,7 @@ const errorHandlers = (pageNow: () => string): RootOptions => {
       toConsole[kind](error)
       import('./client-errors.ts').then(
         ({ sendError }) => sendError(kind, error, componentStack ?? '', pageNow()),
-        () => undefined, // the line is down: there is nobody to tell
+        () => undefined, // // no network: the report cannot be sent
       )
     }
   return {
@@ -50,8 +50,8 @@ const restoreDraft = async () => {
 }
 
 /**
- * Tells the window once everything below is hydrated: the effects of all that is below come before its own. It stands
- * around the tree and never beside a part of it, which would change every id that `useId` makes.
+ * Dispatches an event on the window once everything below is hydrated: the effects of children run first. It wraps the
+ * tree and is never beside a part of it, which would change every id that `useId` makes.
  */
 const Ready = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
@@ -80,7 +80,7 @@ const start = async () => {
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData, errors: errors.length > 0 ? Object.fromEntries(errors) : null },
   })
-  keepHead(router, pageContext.language, words)
+  syncTitle(router, pageContext.language, words)
   const root = document.getElementById('app')
   if (!root) throw new Error('The page has no place for the application.')
   const app = (
@@ -106,7 +106,7 @@ const startKeyboard = ({ key }: KeyboardEvent) => {
   removeEventListener('keydown', startKeyboard)
   import('#platform/web/keyboard.ts').then(
     ({ followFocus }) => followFocus(),
-    () => addEventListener('keydown', startKeyboard), // no network just now: the next Tab asks again
+    () => addEventListener('keydown', startKeyboard), // // no network: the next Tab retries
   )
 }
 

@@ -25,12 +25,12 @@ const handler = createStaticHandler(siteRoutes())
 
 type Result = Exclude<Awaited<ReturnType<typeof handler.query>>, Response>
 
-const wired = (errors: Record<string, unknown> | null) => {
+const serialisable = (errors: Record<string, unknown> | null) => {
   if (!errors) return null
-  const known = Object.entries(errors).flatMap(([id, error]) =>
+  const responses = Object.entries(errors).flatMap(([id, error]) =>
     isRouteErrorResponse(error) ? [[id, { status: error.status, statusText: error.statusText, data: error.data }]] : [],
   )
-  return Object.fromEntries(known)
+  return Object.fromEntries(responses)
 }
 
 /** The same page as its own error page, which the browser can take over as well. */
@@ -54,7 +54,7 @@ const treeOf = (result: Result, language: RequestSide['language']) => (
 const dataOf = (result: Result, side: RequestSide, markup: boolean) => {
   const { user, language, now, simulator, saver } = side
   const pageContext: PageContext = { user, language, now, simulator, saver }
-  const state = { loaderData: result.loaderData, errors: wired(result.errors) }
+  const state = { loaderData: result.loaderData, errors: serialisable(result.errors) }
   return JSON.stringify({ pageContext, markup, state }).replaceAll('<', '\\u003c')
 }
 

@@ -49,7 +49,11 @@ describe('before the scripts have come', () => {
     await form.locator('button[type=submit]').click()
     release()
     await page.waitForURL(`**/home?region=Zanzibar&checkIn=${checkIn}&checkOut=${checkOut}&guests=2`)
-    await page.getByRole('region', { name: /Zanzibar/ }).getByRole('article').first().waitFor()
+    await page
+      .getByRole('region', { name: /Zanzibar/ })
+      .getByRole('article')
+      .first()
+      .waitFor()
     expect(person.faults).toEqual([])
     await person.context.close()
   })

@@ -9,7 +9,7 @@ const LISTS = 'ul, ol'
  * Containers that can take the focus in place of a control that is gone: a screen reader reads them as a whole, and Tab
  * continues from there.
  */
-const PLACES = 'li, article, section, form, fieldset, search, nav, dialog, [role="dialog"], [role="tabpanel"], main'
+const CONTAINERS = 'li, article, section, form, fieldset, search, nav, dialog, [role="dialog"], [role="tabpanel"], main'
 
 /** Controls; a heading takes the focus to be read, and the page places it there itself. */
 const CONTROLS = 'a, button, input, select, textarea, summary, [tabindex="0"]'
@@ -18,37 +18,37 @@ const CONTROLS = 'a, button, input, select, textarea, summary, [tabindex="0"]'
 const GRACE_MS = 60
 
 /** The focused element with its ancestors, itself first, and its index in each list. */
-type Standing = { element: Element; around: { place: Element; line: number }[] }
+type FocusPath = { element: Element; ancestors: { place: Element; line: number }[] }
 
 // Only in lists: `children` of a form may be a field of that name.
 const lineIn = (place: Element, element: Element) =>
   place.matches(LISTS) ? [...place.children].findIndex((line) => line.contains(element)) : 0
 
-const standingOf = (element: Element): Standing => {
-  const around: Standing['around'] = []
+const focusPathOf = (element: Element): FocusPath => {
+  const ancestors: FocusPath['ancestors'] = []
   for (let place: Element | null = element; place; place = place.parentElement) {
-    around.push({ place, line: lineIn(place, element) })
+    ancestors.push({ place, line: lineIn(place, element) })
   }
-  return { element, around }
+  return { element, ancestors }
 }
 
-const isThere = (element: Element) => element.isConnected && element.checkVisibility()
-const canStand = (element: Element) => isThere(element) && !element.matches(':disabled')
+const isVisible = (element: Element) => element.isConnected && element.checkVisibility()
+const canFocus = (element: Element) => isVisible(element) && !element.matches(':disabled')
 
 /** The container itself, or the element that has its id now, such as a booking that moved to another list. */
-const placeNow = (place: Element): Element | null => {
-  const now = isThere(place) ? place : document.getElementById(place.getAttribute('id') ?? '')
-  return now && isThere(now) ? now : null
+const containerNow = (place: Element): Element | null => {
+  const now = isVisible(place) ? place : document.getElementById(place.getAttribute('id') ?? '')
+  return now && isVisible(now) ? now : null
 }
 
 /** Where the focus moves: the row that took the place in the list, else the nearest container that is left. */
-const nextTo = ({ around }: Standing): HTMLElement | null => {
-  for (const { place: then, line } of around) {
-    const place = placeNow(then)
+const nearestTo = ({ ancestors }: FocusPath): HTMLElement | null => {
+  for (const { place: then, line } of ancestors) {
+    const place = containerNow(then)
     if (!place) continue
     const inList = place.matches(LISTS) && place.children[Math.min(line, place.children.length - 1)]
     if (inList) return inList as HTMLElement
-    if (place.matches(PLACES)) return place as HTMLElement
+    if (place.matches(CONTAINERS)) return place as HTMLElement
   }
   return null
 }
@@ -56,7 +56,7 @@ const nextTo = ({ around }: Standing): HTMLElement | null => {
 /** A row that scrolls, or a box for many lines, is seen when a part of it is. */
 const isSmall = (element: Element) => element.getBoundingClientRect().height < window.innerHeight / 2
 
-const stopAt = (place: HTMLElement) => {
+const focusContainer = (place: HTMLElement) => {
   const hadStop = place.hasAttribute('tabindex')
   if (!hadStop) place.tabIndex = -1
   place.focus({ preventScroll: true })
@@ -73,44 +73,44 @@ const stopAt = (place: HTMLElement) => {
 
 /** Begins to follow; once for a page's life. */
 export const followFocus = () => {
-  let standing: Standing | null = null
+  let focused: FocusPath | null = null
   // The element that opened the dialog which has the focus now.
-  let opener: Standing | null = null
-  let looking = false
-  const stand = (element: Element) => {
+  let opener: FocusPath | null = null
+  let isCheckPending = false
+  const setFocused = (element: Element) => {
     const dialog = element.closest('dialog')
-    if (dialog && standing && !dialog.contains(standing.element)) opener = standing
-    standing = standingOf(element)
+    if (dialog && focused && !dialog.contains(focused.element)) opener = focused
+    focused = focusPathOf(element)
     if (element.matches(CONTROLS) && element.matches(':focus-visible') && isSmall(element)) {
       element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }
   }
-  const look = () => {
-    looking = false
+  const check = () => {
+    isCheckPending = false
     const active = document.activeElement
     // The browser lets go of what was hidden or disabled with its next picture only.
-    const lost = active === null || active === document.body || !canStand(active)
-    if (!lost || !standing || canStand(standing.element)) return
-    const dialog = standing.element.closest('dialog')
-    const next = nextTo(dialog && opener && !isThere(dialog) ? opener : standing)
-    standing = null
-    if (next) stopAt(next)
+    const lost = active === null || active === document.body || !canFocus(active)
+    if (!lost || !focused || canFocus(focused.element)) return
+    const dialog = focused.element.closest('dialog')
+    const next = nearestTo(dialog && opener && !isVisible(dialog) ? opener : focused)
+    focused = null
+    if (next) focusContainer(next)
   }
-  const lookSoon = () => {
-    if (!looking) setTimeout(look, GRACE_MS)
-    looking = true
+  const checkSoon = () => {
+    if (!isCheckPending) setTimeout(check, GRACE_MS)
+    isCheckPending = true
   }
-  const changed = new MutationObserver(lookSoon)
+  const changed = new MutationObserver(checkSoon)
   changed.observe(document.body, {
     childList: true,
     subtree: true,
     attributeFilter: ['disabled', 'hidden', 'open', 'class'],
   })
-  document.addEventListener('focusin', ({ target }) => stand(target as Element))
-  document.addEventListener('focusout', ({ relatedTarget }) => !relatedTarget && lookSoon())
+  document.addEventListener('focusin', ({ target }) => setFocused(target as Element))
+  document.addEventListener('focusout', ({ relatedTarget }) => !relatedTarget && checkSoon())
   // A pointer user does not look at the focus.
   document.addEventListener('pointerdown', () => {
-    standing = null
+    focused = null
   })
-  if (document.activeElement && document.activeElement !== document.body) stand(document.activeElement)
+  if (document.activeElement && document.activeElement !== document.body) setFocused(document.activeElement)
 }

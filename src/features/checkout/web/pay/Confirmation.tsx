@@ -21,7 +21,18 @@ type ConfirmationProps = {
 export const NARROW = 'max-sm:flex-1 max-sm:px-2!'
 
 /** A confirmation before something that cannot be undone. */
-export const Confirmation = ({ open, title, children, words, no, yes, busy, failure, onNo, onYes }: ConfirmationProps) => (
+export const Confirmation = ({
+  open,
+  title,
+  children,
+  words,
+  no,
+  yes,
+  busy,
+  failure,
+  onNo,
+  onYes,
+}: ConfirmationProps) => (
   <Dialog
     open={open}
     busy={busy}
