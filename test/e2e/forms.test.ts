@@ -15,7 +15,7 @@ import { refusals as refusalsSw } from '#i18n/sw/refusals.ts'
 import { site as siteSw } from '#i18n/sw/site.ts'
 import type { Person, Sight } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
-import { alive } from './waiting.ts'
+import { alive, drawn } from './waiting.ts'
 
 // What a visitor writes to the platform: every form in its states, on both screens, in both languages.
 
@@ -92,7 +92,8 @@ describe.each([
     expect(await page.inputValue('main textarea[name=message]')).toBe('')
     expect(await page.getByText(words.forms.lastReference(reference ?? '')).count()).toBe(1)
     await page.reload()
-    await page.waitForLoadState('networkidle')
+    await alive(page)
+    await drawn(page)
     expect(await page.inputValue('main textarea[name=message]')).toBe('')
     expect(person.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
     await context.close()
