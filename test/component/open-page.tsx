@@ -8,7 +8,7 @@ import { siteRoutes } from '#app/routes.tsx'
 import type { Language } from '#domain/language.ts'
 import { en } from '#i18n/en.ts'
 import { sw } from '#i18n/sw.ts'
-import { takeSurroundings, type Visitor } from '#platform/web/router.tsx'
+import { hydrateClientContext, type Visitor } from '#platform/web/router.tsx'
 import { WordsProvider } from '#platform/web/words.tsx'
 import { AXE_OPTIONS } from '#test/axe-options.ts'
 
@@ -86,7 +86,7 @@ export const openPage = async (path: string, { view, user = null, server = {} }:
   await page.viewport(width, height)
   document.documentElement.lang = language
   replies = { 'GET /api/user/': () => ({ status: 200, body: user }), ...server }
-  takeSurroundings({ user, language, now: new Date().toISOString(), simulator: null, saver: false })
+  hydrateClientContext({ user, language, now: new Date().toISOString(), simulator: null, saver: false })
   const router = createMemoryRouter(siteRoutes(), { initialEntries: [path] })
   const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'app' }))
   root = createRoot(place)

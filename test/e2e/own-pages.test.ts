@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { PAGES } from '#app/pages.ts'
 import { todayIn } from '#domain/calendar.ts'
-import { type Access, grantsOf, rightIn, type Standing } from '#domain/permission.ts'
+import { type Access, type AccountRoles, grantsOf, rightIn } from '#domain/permission.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { addressOf, bookingOf } from './pages.ts'
 import { register, signIn } from './people.ts'
@@ -83,7 +83,7 @@ describe('a page', () => {
   test('that is guarded is one of these', () => {
     const guarded = PAGES.filter(({ access }) => access !== 'public')
     // Each of them with all that the role can have.
-    const owners: Standing[] = [
+    const owners: AccountRoles[] = [
       { role: 'traveller', member_roles: [], platform_role: null },
       { role: 'hotel_admin', member_roles: ['owner'], platform_role: null },
       { role: 'bhumwi_admin', member_roles: [], platform_role: 'owner' },

@@ -57,7 +57,7 @@ export const visit = async (browser: Browser, url: string, sight: Sight, options
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text())
   })
-  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('pageerror', ({ message, stack }) => faults.push(stack ?? message))
   return { context, page, faults, ...looker(page, sight) }
 }
 
