@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  type AccountRoles,
   type Grants,
   grantsOf,
   MEMBER_RIGHTS,
@@ -9,7 +10,6 @@ import {
   type PlatformRole,
   type Right,
   rightIn,
-  type Standing,
 } from '#domain/permission.ts'
 import { makeAccount, makeMember, makeProperty, signInAs } from '#test/factories.ts'
 import { startTestApp } from '#test/harness.ts'
@@ -17,7 +17,7 @@ import { type Operation, operationsOf, sampleBodies } from '#test/interface.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { declaredEndpoints } from './openapi.ts'
 
-/** What anybody may call; whatever is not in this list asks who one is. */
+/** The endpoints that everybody may call; all others require a session. */
 const PUBLIC = [
   'GET /api/amenities/',
   'GET /api/catalogue-facts/',
@@ -72,8 +72,8 @@ const RULES: [RegExp, readonly Role[]][] = [
 const MEMBERS = Object.keys(MEMBER_RIGHTS) as MemberRole[]
 const STAFF = Object.keys(PLATFORM_RIGHTS) as PlatformRole[]
 
-/** Everybody whom the table of rights tells apart, staff with few rights included. */
-const STANDINGS: Record<string, Standing> = {
+/** Every combination of roles in the table of rights, staff with few rights included. */
+const ACCOUNTS: Record<string, AccountRoles> = {
   traveller: { role: 'traveller', member_roles: [], platform_role: null },
   'hotel administrator without a property': { role: 'hotel_admin', member_roles: [], platform_role: null },
   'platform administrator without a row': { role: 'bhumwi_admin', member_roles: [], platform_role: null },
@@ -91,7 +91,7 @@ type Person = { session: string }
 /** Members of the property of the booking, and of another one, by their role there. */
 let here: Record<MemberRole, Person>
 let elsewhere: Record<MemberRole, Person>
-/** Somebody who keeps the house of the booking, and owns another. */
+/** A housekeeper of the booking's property who owns another property. */
 let mixed: Person
 let people: Record<Role | 'otherTraveller' | 'otherHotel', Person>
 let rows: Record<string, string>
@@ -101,8 +101,8 @@ let secrets: string[]
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`
 const allowed = (operation: Operation) => RULES.find(([rule]) => rule.test(nameOf(operation)))?.[1] ?? []
 
-/** Somebody new with a standing; what it is at a property it is at the given one. */
-const personOf = async ({ role, member_roles, platform_role }: Standing, property_id: number): Promise<Person> => {
+/** A new account with these roles; its member roles are at the given property. */
+const personOf = async ({ role, member_roles, platform_role }: AccountRoles, property_id: number): Promise<Person> => {
   const account = await makeAccount(market.db, { role, platform_role })
   for (const one of member_roles) await makeMember(market.db, { property_id, account_id: account.id, role: one })
   return { session: (await signInAs(market.app, account)).cookies.session ?? '' }
@@ -163,10 +163,10 @@ beforeAll(async () => {
   }
   here = await membersOf(property_id)
   elsewhere = await membersOf(otherProperty.id)
-  const keeper = await makeAccount(db, { role: 'hotel_admin' })
-  await makeProperty(db, { owner_id: keeper.id })
-  await makeMember(db, { property_id, account_id: keeper.id, role: 'housekeeping' })
-  mixed = sessionOf(await signInAs(app, keeper))
+  const housekeeper = await makeAccount(db, { role: 'hotel_admin' })
+  await makeProperty(db, { owner_id: housekeeper.id })
+  await makeMember(db, { property_id, account_id: housekeeper.id, role: 'housekeeping' })
+  mixed = sessionOf(await signInAs(app, housekeeper))
   secrets = [booking.reference, email, account.phone_number, account.username, 'secret title', 'secret message']
 })
 afterAll(() => market.close())
@@ -218,30 +218,27 @@ describe('every call of the interface', () => {
   })
 
   test('is declared by a contract, public where the document says so', () => {
-    const told = operations.map((operation) => [nameOf(operation), operation.isPublic])
+    const documented = operations.map((operation) => [nameOf(operation), operation.isPublic])
     const contracts = [...declared].map(([name, access]) => [name, access === 'public'])
-    expect(told.sort()).toEqual(contracts.sort())
+    expect(documented.sort()).toEqual(contracts.sort())
   })
 
-  test.each(Object.entries(STANDINGS))(
-    'admits a %s exactly where its contract and the table say',
-    async (_, standing) => {
-      const as = await personOf(standing, market.property.id)
-      const grants: Grants = grantsOf(standing)
-      const guarded = operations.filter((operation) => !operation.isPublic && !operation.isStream)
-      expect(guarded.length).toBeGreaterThan(50)
-      const nowhere = 2_147_483_647
-      for (const operation of guarded) {
-        const right = rightOf(nameOf(operation))
-        const answer = await call(operation, { as, id: String(nowhere), more: { room: nowhere } })
-        const refused = /401|wrong_role/.exec(verdict(operation, answer))?.[0] ?? 'admitted'
-        expect([nameOf(operation), refused]).toEqual([
-          nameOf(operation),
-          right && !grants[right] ? 'wrong_role' : 'admitted',
-        ])
-      }
-    },
-  )
+  test.each(Object.entries(ACCOUNTS))('admits a %s exactly where its contract and the table say', async (_, roles) => {
+    const as = await personOf(roles, market.property.id)
+    const grants: Grants = grantsOf(roles)
+    const guarded = operations.filter((operation) => !operation.isPublic && !operation.isStream)
+    expect(guarded.length).toBeGreaterThan(50)
+    const nowhere = 2_147_483_647
+    for (const operation of guarded) {
+      const right = rightOf(nameOf(operation))
+      const answer = await call(operation, { as, id: String(nowhere), more: { room: nowhere } })
+      const refused = /401|wrong_role/.exec(verdict(operation, answer))?.[0] ?? 'admitted'
+      expect([nameOf(operation), refused]).toEqual([
+        nameOf(operation),
+        right && !grants[right] ? 'wrong_role' : 'admitted',
+      ])
+    }
+  })
 
   test('that changes something refuses the page of another site', async () => {
     const list = operations.filter(changes)
@@ -281,7 +278,10 @@ describe('what belongs to somebody', () => {
     ['POST /api/hotel/manual-booking/', 'room', ['otherHotel']],
   ]
 
-  /** Calls with an id in the address that is nobody's own: of the catalogue, and of what only the platform may touch. */
+  /**
+   * Calls with an id in the address that belongs to no account: of the catalogue, and those that only the platform may
+   * make.
+   */
   const UNOWNED = / \/api\/(properties|bhumwi-admin|payments\/callbacks|wishlist\/(check|remove))\//
 
   test('is in this table wherever an address names a row', () => {
@@ -327,9 +327,9 @@ describe('what belongs to somebody', () => {
         expect([role, await answerTo(here[role])]).toEqual([role, reach === 'my_properties' ? 'known' : hidden])
         expect([role, await answerTo(elsewhere[role])]).toEqual([role, hidden])
       }
-      // What somebody may do at one property opens nothing at another, where the same person has fewer rights.
-      const keepers = memberRolesWith(right).includes('housekeeping')
-      expect(await answerTo(mixed)).toBe(keepers ? 'known' : 'not_found')
+      // A right at one property is none at another, where the same person has fewer rights.
+      const canHousekeep = memberRolesWith(right).includes('housekeeping')
+      expect(await answerTo(mixed)).toBe(canHousekeep ? 'known' : 'not_found')
     },
   )
 
@@ -346,9 +346,9 @@ describe('what belongs to somebody', () => {
       for (const operation of readable) {
         for (const more of [{}, { property: rows.property, room: rows.room, q: rows.reference }]) {
           const { body } = await call(operation, { as, id: rows.property, more })
-          const asked = [rows.reference, encodeURIComponent(rows.reference ?? '')]
-          const told = secrets.filter((secret) => body.includes(secret) && !asked.includes(secret))
-          expect([stranger, nameOf(operation), told]).toEqual([stranger, nameOf(operation), []])
+          const requested = [rows.reference, encodeURIComponent(rows.reference ?? '')]
+          const documented = secrets.filter((secret) => body.includes(secret) && !requested.includes(secret))
+          expect([stranger, nameOf(operation), documented]).toEqual([stranger, nameOf(operation), []])
         }
       }
     }
@@ -360,15 +360,15 @@ describe('answers', () => {
     const readable = operations.filter(({ method, isStream }) => method === 'GET' && !isStream)
     for (const operation of readable) {
       const role = allowed(operation)[0] ?? 'traveller'
-      const mine = await call(operation, { as: people[role], id: rows.booking })
-      const control = String(mine.headers['cache-control'])
-      const kept = control.includes('public')
-      if (!kept) expect([nameOf(operation), control]).toEqual([nameOf(operation), 'no-store'])
-      if (!kept) continue
-      const nobodys = await call(operation, { id: rows.booking })
+      const own = await call(operation, { as: people[role], id: rows.booking })
+      const control = String(own.headers['cache-control'])
+      const isCacheable = control.includes('public')
+      if (!isCacheable) expect([nameOf(operation), control]).toEqual([nameOf(operation), 'no-store'])
+      if (!isCacheable) continue
+      const anonymous = await call(operation, { id: rows.booking })
       const { isPublic } = operation
-      const same = nobodys.body === mine.body && nobodys.statusCode === mine.statusCode
-      expect([nameOf(operation), isPublic, same, mine.cookies]).toEqual([nameOf(operation), true, true, []])
+      const same = anonymous.body === own.body && anonymous.statusCode === own.statusCode
+      expect([nameOf(operation), isPublic, same, own.cookies]).toEqual([nameOf(operation), true, true, []])
     }
   })
 })

@@ -11,6 +11,6 @@ export const sendError = (kind: ClientErrorKind, error: unknown, componentStack:
   if (reported.has(message) || reported.size >= MOST) return
   reported.add(message)
   const body = { kind, page, message: message.slice(0, 500), stack: `${stack}\n${componentStack}`.slice(0, 4000) }
-  // Whoever has no network has nobody to report to; the console has the error in any case.
+  // Without a network there is no server to report to; the error is in the console in any case.
   call(reportClientError, { body }).catch(() => undefined)
 }

@@ -6,14 +6,14 @@ import type { ClientErrorKind } from '#features/site/contract.ts'
 import type { Words } from '#i18n/en.ts'
 import { hasPageDraft } from '#platform/web/draft.ts'
 import { startOffline } from '#platform/web/offline.ts'
-import { type Surroundings, takeSurroundings } from '#platform/web/router.tsx'
+import { hydrateClientContext, type PageContext } from '#platform/web/router.tsx'
 import { WordsProvider } from '#platform/web/words.tsx'
-import { keepHead } from './head.ts'
+import { syncTitle } from './head.ts'
 import { siteRoutes } from './routes.tsx'
 
 type PageError = { status: number; statusText: string; data: unknown }
 type PageData = {
-  surroundings: Surroundings
+  pageContext: PageContext
   markup: boolean
   state: { loaderData: Record<string, unknown>; errors: Record<string, PageError> | null }
 }
@@ -23,18 +23,21 @@ const catalogues = {
   sw: (): Promise<Words> => import('#i18n/sw.ts').then((module) => module.sw),
 }
 
-/** Where the console and the developer's tools hear of an error too, as they do without these handlers. */
-const toConsole = { recoverable: reportError, uncaught: reportError, caught: console.error }
+/** The error also goes to the console and the developer tools, as it does without these handlers. */
+const toConsole = (kind: ClientErrorKind, error: unknown) => {
+  if (kind === 'caught') console.error(error)
+  else reportError(error)
+}
 
 /** What React does about errors: the server's log hears of them, with the page that they happened on. */
 const errorHandlers = (pageNow: () => string): RootOptions => {
   const handle =
     (kind: ClientErrorKind) =>
     (error: unknown, { componentStack = '' }: { componentStack?: string | null }) => {
-      toConsole[kind](error)
+      toConsole(kind, error)
       import('./client-errors.ts').then(
         ({ sendError }) => sendError(kind, error, componentStack ?? '', pageNow()),
-        () => undefined, // the line is down: there is nobody to tell
+        () => undefined, // no network: the report cannot be sent
       )
     }
   return {
@@ -50,8 +53,8 @@ const restoreDraft = async () => {
 }
 
 /**
- * Tells the window once everything below is hydrated: the effects of all that is below come before its own. It stands
- * around the tree and never beside a part of it, which would change every id that `useId` makes.
+ * Dispatches an event on the window once everything below is hydrated: the effects of children run first. It wraps the
+ * tree and is never beside a part of it, which would change every id that `useId` makes.
  */
 const Ready = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
@@ -61,12 +64,12 @@ const Ready = ({ children }: { children: ReactNode }) => {
 }
 
 const start = async () => {
-  const { surroundings, markup, state }: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
-  takeSurroundings(surroundings)
+  const { pageContext, markup, state }: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
+  hydrateClientContext(pageContext)
   const routes = siteRoutes()
   const matched = matchRoutes(routes, window.location) ?? []
   const [words] = await Promise.all([
-    catalogues[surroundings.language](),
+    catalogues[pageContext.language](),
     // The matched pages' code must be there before hydration, or React would find a different tree.
     ...matched.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
@@ -77,16 +80,18 @@ const start = async () => {
     id,
     new RouteError(status, statusText, data),
   ])
+  // Gone back to another address meanwhile: its document is on the way, and this one's markup is not for that address.
+  if ('reloading' in document.documentElement.dataset) return
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData, errors: errors.length > 0 ? Object.fromEntries(errors) : null },
   })
-  keepHead(router, surroundings.language, words)
+  syncTitle(router, pageContext.language, words)
   const root = document.getElementById('app')
   if (!root) throw new Error('The page has no place for the application.')
   const app = (
     <StrictMode>
       <Ready>
-        <WordsProvider speech={{ language: surroundings.language, words }}>
+        <WordsProvider speech={{ language: pageContext.language, words }}>
           <RouterProvider router={router} />
         </WordsProvider>
       </Ready>
@@ -106,7 +111,7 @@ const startKeyboard = ({ key }: KeyboardEvent) => {
   removeEventListener('keydown', startKeyboard)
   import('#platform/web/keyboard.ts').then(
     ({ followFocus }) => followFocus(),
-    () => addEventListener('keydown', startKeyboard), // no network just now: the next Tab asks again
+    () => addEventListener('keydown', startKeyboard), // no network: the next Tab retries
   )
 }
 

@@ -11,7 +11,7 @@ import { en } from '#i18n/en.ts'
 import { sw } from '#i18n/sw.ts'
 import type { Drawn, Loaded, Page } from '#platform/page.ts'
 import { callsOver } from '#platform/web/call.ts'
-import { FAILURES, type RequestSide, requestSide, type Surroundings } from '#platform/web/router.tsx'
+import { FAILURES, type PageContext, type RequestSide, requestSide } from '#platform/web/router.tsx'
 import { WordsProvider } from '#platform/web/words.tsx'
 import { drawMarkup } from './draw-markup.ts'
 import { failedHead, headOf } from './head.ts'
@@ -25,12 +25,12 @@ const handler = createStaticHandler(siteRoutes())
 
 type Result = Exclude<Awaited<ReturnType<typeof handler.query>>, Response>
 
-const wired = (errors: Record<string, unknown> | null) => {
+const serialisable = (errors: Record<string, unknown> | null) => {
   if (!errors) return null
-  const known = Object.entries(errors).flatMap(([id, error]) =>
+  const responses = Object.entries(errors).flatMap(([id, error]) =>
     isRouteErrorResponse(error) ? [[id, { status: error.status, statusText: error.statusText, data: error.data }]] : [],
   )
-  return Object.fromEntries(known)
+  return Object.fromEntries(responses)
 }
 
 /** The same page as its own error page, which the browser can take over as well. */
@@ -53,9 +53,9 @@ const treeOf = (result: Result, language: RequestSide['language']) => (
 
 const dataOf = (result: Result, side: RequestSide, markup: boolean) => {
   const { user, language, now, simulator, saver } = side
-  const surroundings: Surroundings = { user, language, now, simulator, saver }
-  const state = { loaderData: result.loaderData, errors: wired(result.errors) }
-  return JSON.stringify({ surroundings, markup, state }).replaceAll('<', '\\u003c')
+  const pageContext: PageContext = { user, language, now, simulator, saver }
+  const state = { loaderData: result.loaderData, errors: serialisable(result.errors) }
+  return JSON.stringify({ pageContext, markup, state }).replaceAll('<', '\\u003c')
 }
 
 /** Draws a page from its data; without markup where only the browser draws it. */

@@ -14,14 +14,14 @@ export const headOf = (matches: readonly Match[], loaderData: Record<string, unk
   return { title: 'Bhumwi' }
 }
 
-/** The head of what stands in place of a page that failed or is not there; no search engine should keep it. */
+/** The head of the page for a failure or a missing page; search engines must not index it. */
 export const failedHead = (errors: Record<string, unknown>, { site }: Words): Head => {
   const missing = Object.values(errors).some((error) => (error as { status?: number } | null)?.status === 404)
   return { title: `${missing ? site.failed.missing : site.failed.broken} | Bhumwi`, noindex: true }
 }
 
-/** Keeps the document's title in step while the browser goes from page to page. */
-export const keepHead = (router: ReturnType<typeof createBrowserRouter>, language: Language, words: Words) =>
+/** Updates the document's title on each navigation in the browser. */
+export const syncTitle = (router: ReturnType<typeof createBrowserRouter>, language: Language, words: Words) =>
   router.subscribe(({ matches, loaderData, errors, navigation }) => {
     if (navigation.state !== 'idle') return
     document.title = (errors ? failedHead(errors, words) : headOf(matches, loaderData, language)).title

@@ -15,7 +15,7 @@ beforeAll(async () => {
   sessions = { traveller: sessionOf(traveller), hotel: sessionOf(market.hotel), staff: sessionOf(staff) }
 })
 afterEach(async () => {
-  // Whoever is no longer signed in is refused at the door, and would have tested nothing.
+  // An expired session would be refused first, and the input would not be tested.
   for (const session of Object.values(sessions)) {
     const answer = await market.app.app.inject({ url: '/api/user/', cookies: { session } })
     expect(answer.json()).not.toBeNull()
@@ -25,7 +25,7 @@ afterAll(() => market.close())
 
 const STAFF = /^\/api\/(bhumwi-admin|users|property-registration-requests)\//
 
-/** Somebody whom the call lets in, so that what is sent gets as far as it can. */
+/** A session that may make the call, so that the input gets as far as possible. */
 const callerOf = ({ path, method, isPublic }: Operation) => {
   if (path === '/api/logout/') return '' // the others still need their session
   if (path.startsWith('/api/hotel/')) return sessions.hotel
@@ -41,7 +41,7 @@ const addressOf = ({ path }: Operation, { query = {}, id = '1' }: HostileRequest
   return path.replace(/\{\w+\}/, encodeURIComponent(id.toWellFormed())) + (search.size ? `?${search}` : '')
 }
 
-/** What is wrong with the answer, or null. A success is JSON or a file; a failure tells a person and a program why. */
+/** What is wrong with the response, or null. A success is JSON or a file; a failure has a sentence and a code. */
 const faultOf = async (operation: Operation, sent: HostileRequest, wanted: 'refused' | 'survived') => {
   const { method } = operation
   const payload =

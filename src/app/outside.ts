@@ -22,7 +22,7 @@ export type Outside = {
   sms: SmsSender
   mailer: Mailer
   clock: Clock
-  /** Null where signing in with Google is not set up. */
+  /** Null if signing in with Google is not configured. */
   google: IdentityProvider | null
 }
 
@@ -98,7 +98,7 @@ const trySimulators = async (config: Config, log: FastifyBaseLogger) => {
 
 const START_TRIES = 3
 
-/** Another program may take a port between the look at it and the start: then the ports are looked for anew. */
+/** Another program may take a port between the check and the start: then other ports are chosen. */
 const startSimulators = async (
   config: Config,
   log: FastifyBaseLogger,
@@ -128,14 +128,14 @@ const mailServer = (address: string) => {
 
 const payments = (config: Config, sims: Simulators | null, log: FastifyBaseLogger) => {
   const { CLICKPESA_BASE_URL, CLICKPESA_CLIENT_ID, CLICKPESA_API_KEY, CLICKPESA_CHECKSUM_KEY } = config
-  const say = (message: string, fields: Record<string, unknown>) => log.warn(fields, message)
+  const warn = (message: string, fields: Record<string, unknown>) => log.warn(fields, message)
   const acceptLegacyChecksum = config.CLICKPESA_LEGACY_CHECKSUM === 'on'
   if (CLICKPESA_BASE_URL && CLICKPESA_CLIENT_ID && CLICKPESA_API_KEY && CLICKPESA_CHECKSUM_KEY) {
     const account = { clientId: CLICKPESA_CLIENT_ID, apiKey: CLICKPESA_API_KEY, checksumKey: CLICKPESA_CHECKSUM_KEY }
-    return clickPesa({ baseUrl: CLICKPESA_BASE_URL, ...account, acceptLegacyChecksum }, { log: say })
+    return clickPesa({ baseUrl: CLICKPESA_BASE_URL, ...account, acceptLegacyChecksum }, { log: warn })
   }
   if (!sims) return noPaymentProvider
-  return clickPesa({ baseUrl: `http://127.0.0.1:${sims.clickpesa}/third-parties`, ...SIM_ACCOUNT }, { log: say })
+  return clickPesa({ baseUrl: `http://127.0.0.1:${sims.clickpesa}/third-parties`, ...SIM_ACCOUNT }, { log: warn })
 }
 
 const messages = (config: Config, sims: Simulators | null) => {
@@ -158,8 +158,8 @@ const identities = (config: Config, log: FastifyBaseLogger) => {
 }
 
 /**
- * Connects the adapters to the services that the settings name. In development simulators started here stand in for
- * what is not named; in production a stand-in refuses plainly, and the log says so once.
+ * Connects the adapters to the services in the settings. In development the simulators replace services that are not
+ * configured; in production such a service refuses each call, and the log says so once.
  */
 export const connectOutside = async (config: Config, log: FastifyBaseLogger): Promise<ConnectedOutside> => {
   const simulated =

@@ -58,13 +58,13 @@ export const PAGES = [
   { path: '/ui', access: 'public', render: 'browser', file: 'site/UiPage', only: 'development' },
 ] as const satisfies readonly Page<NavName, IconName>[]
 
-/** The pages that a back office leads to for somebody with these rights, in the order of the sitemap. */
+/** The links of a back office for a user with these rights, in the order of the sitemap. */
 export const officeLinks = (office: Office, rights: readonly Right[]): OfficeLink[] =>
   PAGES.flatMap((page) =>
     'nav' in page && page.nav.office === office && rights.includes(page.access) ? [{ to: page.path, ...page.nav }] : [],
   )
 
-/** Addresses that only lead on; `role_home` is the home of whoever is signed in, `/login` for nobody. */
+/** Addresses that only redirect; `role_home` is the home of the signed-in user, `/login` for a visitor. */
 export const REDIRECTS = [
   { path: '/', to: '/login' },
   { path: '/logout', to: '/login' },

@@ -4,7 +4,7 @@ import { currentUser, logout } from '#features/accounts/contract.ts'
 import { FailedPage, LoadingPage, Layout as SiteLayout } from '#features/site/web/public.ts'
 import { call } from '#platform/web/call.ts'
 import { clearDrafts } from '#platform/web/draft.ts'
-import { requestSide, routesOf, surroundingsOf } from '#platform/web/router.tsx'
+import { pageContextOf, requestSide, routesOf } from '#platform/web/router.tsx'
 import { pageModules } from './modules.ts'
 import { officeLinks, PAGES, REDIRECTS } from './pages.ts'
 
@@ -16,7 +16,7 @@ const redirects = REDIRECTS.map(
     path,
     loader: async (args) => {
       if (to === 'role_home') {
-        const { user } = surroundingsOf(args)
+        const { user } = pageContextOf(args)
         return redirect(user ? homeOf(user.role) : '/login')
       }
       if (path === '/logout') {

@@ -27,10 +27,10 @@ const COMPRESSION = {
 /** What the server needs besides its routes. */
 export type ServerOptions = {
   log: FastifyBaseLogger
-  /** How many reverse proxies stand before this process; their X-Forwarded-For entries are believed, no others. */
+  /** How many reverse proxies are in front of this process; their X-Forwarded-For entries are trusted, no others. */
   trustProxy: number
   sentence: Sentence
-  /** Whether the process can serve requests now; asked by /readyz. */
+  /** Whether the process can serve requests; used by /readyz. */
   isReady: () => Promise<boolean>
 }
 
@@ -44,7 +44,7 @@ export const buildServer = async (options: ServerOptions, mountDeps: MountDeps, 
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestIdHeader: false,
-    // An address that cannot even be read never comes to a route.
+    // An address that cannot be parsed never reaches a route.
     frameworkErrors: (error, request, reply: FastifyReply) =>
       answerError(options.sentence, languageOf)(error, request as FastifyRequest, reply),
   })

@@ -9,7 +9,7 @@ import { PAGES } from './pages.ts'
 
 const SITE_PAGES: readonly Page[] = PAGES
 
-/** Pages that a stranger may find: public, with an address of their own; the doors to accounts say nothing to a search. */
+/** Pages to be indexed: public ones with an address of their own, without sign-in and sign-up. */
 const found = SITE_PAGES.filter(
   ({ path, access, only, file }) =>
     access === 'public' && !only && !path.includes(':') && !file.startsWith('accounts/'),

@@ -39,9 +39,9 @@ const stop = async () => {
 }
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
-process.on('disconnect', stop) // the process that started this one is gone
+process.on('disconnect', stop) // the parent process has ended
 
-/** Between two steps of the start: goes no further when the process has been told to stop. */
+/** Between two steps of the start: goes no further after a signal to stop. */
 const stopHere = async () => {
   if (stopping) await close(0)
 }

@@ -83,7 +83,7 @@ export type PlatformRole = keyof typeof PLATFORM_RIGHTS
 export type Grants = Readonly<Partial<Record<Right, Reach>>>
 
 /** Who somebody is: the account's role, and what the account is at its properties or among the platform's staff. */
-export type Standing = { role: Role; member_roles: readonly MemberRole[]; platform_role: PlatformRole | null }
+export type AccountRoles = { role: Role; member_roles: readonly MemberRole[]; platform_role: PlatformRole | null }
 
 const granted = (rights: readonly Right[], reach: Reach): Grants =>
   Object.fromEntries(rights.map((right) => [right, reach]))
@@ -91,7 +91,7 @@ const granted = (rights: readonly Right[], reach: Reach): Grants =>
 /** Somebody runs a hotel here before it is listed: an empty office, in which the owner's rights reach nothing yet. */
 const NO_PROPERTY_YET: readonly MemberRole[] = ['owner']
 
-const staffRights = ({ role, member_roles, platform_role }: Standing): Grants => {
+const staffRights = ({ role, member_roles, platform_role }: AccountRoles): Grants => {
   if (role === 'bhumwi_admin') return platform_role ? granted(PLATFORM_RIGHTS[platform_role], 'everything') : {}
   if (role !== 'hotel_admin') return {}
   const roles = member_roles.length > 0 ? member_roles : NO_PROPERTY_YET
@@ -105,9 +105,9 @@ const staffRights = ({ role, member_roles, platform_role }: Standing): Grants =>
  * What a person may do, and how far each right reaches. Memberships count only for the role that they belong to, so
  * that a change of the account's role takes their rights away. Platform staff without a `platform_member` row have none.
  */
-export const grantsOf = (standing: Standing): Grants => ({
-  ...granted(ROLE_RIGHTS[standing.role], 'own'),
-  ...staffRights(standing),
+export const grantsOf = (roles: AccountRoles): Grants => ({
+  ...granted(ROLE_RIGHTS[roles.role], 'own'),
+  ...staffRights(roles),
 })
 
 /** The member roles that give a right at a property. */

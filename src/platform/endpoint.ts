@@ -30,7 +30,10 @@ export type Endpoint<
   idempotent: Once
   refusals: readonly RefusalCode[]
   rate?: RateLimit
-  /** How long anybody may keep the reply, shared caches and our own pages included; only for replies that are the same for everyone: nobody is signed in there. */
+  /**
+   * The max-age of the reply, for shared caches and our own pages too; only for replies that are the same for
+   * everybody: no user is signed in there.
+   */
   cacheSeconds?: number
   /** Called by other servers, which send no Origin and sign the raw body; the handler reads it itself. */
   raw: boolean
@@ -73,7 +76,7 @@ export const endpoint = <
 
 /** What a caller sends. */
 export type ParamsOf<E extends Endpoint> = z.input<E['params']>
-/** What a caller asks in the address; absent values are left out. */
+/** The query string; missing values are left out. */
 export type QueryOf<E extends Endpoint> = z.input<E['query']>
 /** What a caller sends as JSON. */
 export type BodyOf<E extends Endpoint> = z.input<E['body']>

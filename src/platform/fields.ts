@@ -13,7 +13,7 @@ const fromText = (value: unknown) => (typeof value === 'string' && /^-?\d{1,16}$
 
 /** A number as JSON has it, or as digits in an address or a form. What `Number()` makes one too ('', true, [2]) is none. */
 export const counted = (rule: z.ZodNumber) => z.preprocess(fromText, rule)
-/** An id of a row, as it stands in an address or a body. */
+/** The id of a row, in an address or a body. */
 export const id = counted(z.number().int().positive().max(2_147_483_647))
 /** An id in an answer. */
 export const rowId = z.number().int()
@@ -83,7 +83,7 @@ export const refusalBody = z.looseObject({
 /** A reply that is a file instead of JSON: its content type, and the name under which it is saved. */
 export const file = (type: string) =>
   z.object({ name: z.string(), content: z.custom<string | Uint8Array>() }).meta({ file: type })
-/** A reply that goes on until either side ends it: a stream of text of this content type. */
+/** A reply of unlimited length until either side ends it: a stream of text of this content type. */
 export const stream = (type: string) => z.custom<AsyncIterable<string>>().meta({ stream: type })
 /** What a reply is if it is no JSON: a `file` or a `stream`, with its content type. */
 export const notJson = (reply: z.ZodType): { kind: 'file' | 'stream'; type: string } | null => {

@@ -31,7 +31,7 @@ export type LoadInput = Calls & {
   signal: AbortSignal
 }
 
-/** What stands in a page's <head>; `image` and `canonical` are paths of this site. */
+/** The contents of a page's <head>; `image` and `canonical` are paths of this site. */
 export type Head = {
   title: string
   description?: string
@@ -73,7 +73,7 @@ export type Nav<Name extends string = string, Icon extends string = string> = {
   /** The key of its name among the site's words. */
   name: Name
   icon: Icon
-  /** The number that stands at the link. */
+  /** The number at the link. */
   badge?: 'unread'
 }
 
@@ -87,6 +87,6 @@ export type Page<Name extends string = string, Icon extends string = string> = {
   file: `${string}/${string}`
   /** Absent for a page that no back office leads to. */
   nav?: Nav<Name, Icon>
-  /** A page for those who build the product: not there in production. */
+  /** A page for developers of the product: not served in production. */
   only?: 'development'
 }

@@ -36,11 +36,11 @@ export const Alert = ({ tone = 'info', title, children, icon, action, onDismiss,
 )
 
 /** The message of a notice: a new object each time it is announced, even with the same text. */
-export type Said = { tone?: 'good' | 'bad' | 'info'; text: string }
+export type AlertMessage = { tone?: 'good' | 'bad' | 'info'; text: string }
 
 type NoticeProps = {
-  /** Null when there is nothing to say. The element stays, so that screen readers hear the next message. */
-  said: Said | null
+  /** Null for no message. The element stays, so that screen readers announce the next message. */
+  message: AlertMessage | null
   /** Called when the time is over; the caller clears the message. */
   onGone: () => void
   className?: string
@@ -49,26 +49,26 @@ type NoticeProps = {
 const SHOWN_MS = 3000
 
 /** A status message in its place on the page that vanishes after 3 s: "Booking cancelled." */
-export const Notice = ({ said, onGone, className }: NoticeProps) => {
+export const Notice = ({ message, onGone, className }: NoticeProps) => {
   const gone = useEffectEvent(onGone)
   useEffect(() => {
-    if (!said) return
+    if (!message) return
     const timer = setTimeout(gone, SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [said])
-  // Said again in the same words it is a new paragraph: screen readers read out what is added.
-  const turn = useRef({ said, count: 0 })
-  if (turn.current.said !== said) turn.current = { said, count: turn.current.count + 1 }
-  const tone = said?.tone ?? 'good'
+  }, [message])
+  // A repeated message is a new paragraph: screen readers announce added elements.
+  const turn = useRef({ message, count: 0 })
+  if (turn.current.message !== message) turn.current = { message, count: turn.current.count + 1 }
+  const tone = message?.tone ?? 'good'
   return (
     <div role="status" className={className}>
-      {said && (
+      {message && (
         <p
           key={turn.current.count}
           className={classNames('flex items-center gap-3 rounded-control px-4 py-3 font-semibold', TONES[tone])}
         >
           <Icon name={ICONS[tone] ?? 'info'} />
-          {said.text}
+          {message.text}
         </p>
       )}
     </div>

@@ -7,7 +7,7 @@ type AvatarProps = {
   /** First name and last name, or the username. */
   name: string
   size?: keyof typeof SIZES
-  /** The name that gives the colour, where the same person is named shorter elsewhere. */
+  /** The name that decides the colour, if the same person has a shorter name elsewhere. */
   colourOf?: string
   className?: string
 }

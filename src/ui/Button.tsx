@@ -34,7 +34,7 @@ const shape =
 export const buttonClass = ({ kind = 'secondary', size = 'md', wide }: ButtonLook = {}) =>
   classNames(shape, KINDS[kind], SIZES[size], wide && 'w-full')
 
-/** A ring that turns: something is under way. Decorative; say the state in words or with aria-busy beside it. */
+/** A spinner. Decorative; name the state in words or with aria-busy beside it. */
 export const Spinner = ({ size = 20 }: { size?: number }) => (
   <svg viewBox="0 0 24 24" width={size} height={size} className="shrink-0 animate-spin" fill="none" aria-hidden="true">
     <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="3" opacity="0.25" />

@@ -10,7 +10,7 @@ import { Loading, Skeleton } from './Skeleton.tsx'
 const loadMonths = () => import('./CalendarMonths.tsx').then(({ CalendarMonths }) => ({ default: CalendarMonths }))
 let Months = lazy(loadMonths)
 
-/** Fetches the calendar's code ahead, when a pointer or the focus comes near the control that opens it. */
+/** Preloads the calendar's code when a pointer or the focus comes near the control that opens it. */
 export const preloadCalendar = () => {
   loadMonths().catch(() => null) // a failure shows when the calendar is opened, with Retry
 }
@@ -20,7 +20,7 @@ export type CalendarWords = MonthsWords & {
   loading: string
   failed: string
   retry: string
-  /** What is wanted next: with nothing chosen, with the check-in, with both. */
+  /** The prompts: with nothing chosen, with the check-in, with both. */
   wanted: Record<'start' | 'end' | 'other', string>
 }
 
@@ -45,14 +45,14 @@ export type CalendarProps = {
   words: CalendarWords
   /** The next step is described beside it. */
   quiet?: boolean
-  /** The focus goes to a day as soon as one can be selected; `onEntered` is called then. */
+  /** The focus moves to a day as soon as one can be selected; `onEntered` is called then. */
   entering?: boolean
   onEntered?: () => void
 }
 
 const DAYS = Array.from({ length: 35 }, (_, day) => day)
 
-/** Which of its `wanted` sentences holds. */
+/** Which of its prompts applies. */
 export const wantedIn = ({ start, end }: DayRange) => (!start ? 'start' : end ? 'other' : 'end')
 
 /** The shape of one month, while the calendar's code is on its way. */

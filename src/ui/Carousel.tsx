@@ -16,7 +16,7 @@ type CarouselProps = {
 /** How near the carousel must come before its moving part is fetched. */
 const NEAR = '400px'
 
-/** The moving part, fetched when the carousel comes near; until then, and without it, the slides are swiped. */
+/** The animated part, fetched when the carousel is near the viewport; without it the slides are swiped. */
 const useControls = (root: RefObject<HTMLElement | null>) => {
   const [Controls, setControls] = useState<typeof CarouselControls | null>(null)
   useEffect(() => {
@@ -57,7 +57,7 @@ export const Carousel = ({ label, children, advanceEvery, slideClass = 'w-full',
         className="scroll-row relative -m-1 flex snap-x snap-mandatory scroll-px-1 gap-4 p-1"
       >
         {slides.map((slide, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides do not move
           <li key={index} className={classNames('shrink-0 snap-start', slideClass)}>
             {slide}
           </li>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { IconButton } from './Button.tsx'
 import { classNames } from './class-names.ts'
 
-/** What the controls of a carousel say. */
+/** The labels of a carousel's controls. */
 export type CarouselWords = {
   previous: string
   next: string
@@ -22,7 +22,7 @@ type ControlsProps = {
 }
 
 const TRANSITION_MS = 500
-const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const slideAt = (track: HTMLElement, index: number) => track.children[index] as HTMLElement | undefined
 const leftOf = (track: HTMLElement, index: number) =>
@@ -32,7 +32,7 @@ const leftOf = (track: HTMLElement, index: number) =>
 const glide = (track: HTMLElement, left: number) => {
   const from = track.scrollLeft
   const to = Math.min(left, track.scrollWidth - track.clientWidth)
-  if (wantsStillness() || from === to) {
+  if (prefersReducedMotion() || from === to) {
     track.scrollLeft = to
     return
   }
@@ -86,11 +86,11 @@ const useAttention = (root: RefObject<HTMLElement | null>) => {
   return hovered || focused
 }
 
-/** The moving part of a carousel: its timer, and the buttons for who would rather choose. */
+/** The animated part of a carousel: its timer and its buttons. */
 export const CarouselControls = ({ root, track, count, advanceEvery, words }: ControlsProps) => {
   const current = useCurrent(track, count)
   const resting = useAttention(root)
-  const [playing, setPlaying] = useState(() => Boolean(advanceEvery) && !wantsStillness())
+  const [playing, setPlaying] = useState(() => Boolean(advanceEvery) && !prefersReducedMotion())
   const go = (index: number) => {
     if (track.current) glide(track.current, leftOf(track.current, (index + count) % count))
   }

@@ -14,7 +14,7 @@ export const chipClass = ({ selected }: { selected?: boolean } = {}) =>
 type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   selected?: boolean
   icon?: IconName
-  /** Shows a cross: a click takes the filter away. Say so in `aria-label`. */
+  /** Shows a cross: a click removes the filter. Describe that in `aria-label`. */
   removable?: boolean
 }
 

@@ -70,7 +70,7 @@ const useList = (count: number) => {
   }
 }
 
-/** On a slow network the user may type before hydration: that input is kept. */
+/** On a slow network the user may type before hydration; that input is not lost. */
 const useTypedEarly = (value: string, onText: (text: string) => void) => {
   const input = useRef<HTMLInputElement>(null)
   const take = useEffectEvent(() => {

@@ -18,7 +18,7 @@ type DateRangeWords = CalendarWords & {
   /** The name of the panel: "Choose your dates". */
   title: string
   nights: (count: number) => string
-  /** Said of a text that is no date. */
+  /** The error of a text that is no date. */
   unread: string
   clear: string
   done: string
@@ -109,7 +109,7 @@ const useCalendarPanel = () => {
   const root = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLElement>(null)
-  // Shown before the calendar in it may ask for the focus.
+  // Opened before the calendar in it may request the focus.
   useLayoutEffect(() => {
     const drop = panel.current
     if (open !== 'drop' || !drop || !root.current) return
@@ -138,11 +138,11 @@ const useCalendarPanel = () => {
     stay()
     opener.current = target
   }
-  /** The focus has gone on to what the panel may cover; from a sheet it cannot go. */
+  /** The focus has moved to something that the panel may cover; it cannot leave a sheet. */
   const onBlur = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
     if (open === 'drop' && relatedTarget && !root.current?.contains(relatedTarget as Node)) setOpened(SHUT)
   }
-  /** Closed from inside: the focus goes back to the input that opened it, which a sheet does by itself. */
+  /** Closed from inside: the focus returns to the input that opened it; a sheet restores it by itself. */
   const close = () => {
     setOpened(SHUT)
     if (panel.current?.contains(document.activeElement)) opener.current?.focus()
@@ -154,8 +154,8 @@ const useCalendarPanel = () => {
 const ALL_READ = { start: '', end: '' }
 
 /**
- * Check-in and check-out as two inputs (MM/dd/yyyy, typed or selected) with one calendar for both. Typed text stays:
- * a text that is no date is said to be none, and whether two dates make a stay is the caller's to judge.
+ * Check-in and check-out as two inputs (MM/dd/yyyy, typed or selected) with one calendar for both. Typed text stays: an
+ * invalid date shows an error, and the caller decides whether two dates make a stay.
  */
 export const DateRange = ({ words, errors, names, className, ...calendar }: DateRangeProps) => {
   const { range, onChange, today } = calendar

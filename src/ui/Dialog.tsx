@@ -14,9 +14,12 @@ import { classNames } from './class-names.ts'
 
 type DialogProps = {
   open: boolean
-  /** Asked to close: the X, Escape, the phone's Back, or the backdrop if `dismissable`. The caller sets `open` to false, or leaves it open. */
+  /**
+   * The user wants to close: the X, Escape, the phone's Back, or the backdrop if `dismissable`. The caller sets `open`
+   * to false, or leaves it open.
+   */
   onClose: () => void
-  /** The browser's Back where that is not to close, such as to an earlier step. */
+  /** The browser's Back, if that must not close, such as to return to an earlier step. */
   onBack?: () => void
   title: ReactNode
   words: { close: string }
@@ -31,7 +34,7 @@ type DialogProps = {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   /** The same with all that belongs to a form, such as what `useForm` answers. */
   form?: ComponentProps<'form'>
-  /** A click on the backdrop closes. Leave off where typing could be lost. */
+  /** A click on the backdrop closes. Leave off if input could be lost. */
   dismissable?: boolean
   /** Width from 640 px up: 400, 560 or 800 px. */
   size?: 'sm' | 'md' | 'lg'
@@ -40,8 +43,8 @@ type DialogProps = {
 const WIDTHS = { sm: '25rem', md: '35rem', lg: '50rem' }
 
 /**
- * Keeps a native modal dialog in step with `open`. The browser may close it by itself (a second Escape, Back): then the
- * caller is asked, and until it answers it stays open.
+ * Synchronises a native modal dialog with `open`. The browser may close it by itself (a second Escape, Back): then the
+ * caller's handler is called, and the dialog stays open until `open` changes.
  */
 const useModal = (open: boolean, onClose: () => void, onBack: () => void) => {
   const ref = useRef<HTMLDialogElement>(null)
@@ -86,8 +89,8 @@ const Modal = ({ side, ...props }: DialogProps & { side?: boolean }) => {
   const {
     open,
     busy,
-    onClose: onAsked,
-    onBack: onAskedBack = onAsked,
+    onClose: onCloseRequest,
+    onBack: onBackRequest = onCloseRequest,
     title,
     words,
     children,
@@ -99,8 +102,8 @@ const Modal = ({ side, ...props }: DialogProps & { side?: boolean }) => {
     size = 'md',
   } = props
   const titleId = useId()
-  const onClose = busy ? stay : onAsked
-  const onBack = busy ? stay : onAskedBack
+  const onClose = busy ? stay : onCloseRequest
+  const onBack = busy ? stay : onBackRequest
   const modal = useModal(open, onClose, onBack)
   const onBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (dismissable && event.target === event.currentTarget) onClose()

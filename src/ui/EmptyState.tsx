@@ -31,7 +31,7 @@ export const EmptyState = ({ icon = 'search', ...props }: StateProps) => (
 )
 
 type FailedProps = Omit<StateProps, 'action'> & {
-  /** Tries again; left out where trying again cannot help. */
+  /** Retries; leave out if a retry cannot help. */
   onRetry?: () => void
   retrying?: boolean
   words: { retry: string }

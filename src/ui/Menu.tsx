@@ -32,7 +32,7 @@ type MenuProps = {
   /** What the button shows. */
   trigger: ReactNode
   triggerClass?: string
-  /** The button's name where `trigger` shows only a picture. */
+  /** The button's name, if `trigger` is only a picture. */
   label?: string
   /** `MenuItem`s and `MenuDivider`s. */
   children: ReactNode

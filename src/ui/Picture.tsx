@@ -21,7 +21,7 @@ type PictureProps = {
   className?: string
 }
 
-/** A picture whose room is reserved, so that nothing moves when it arrives; a quiet ground where it cannot be loaded. */
+/** A picture with reserved space, so that the layout does not shift; a plain background if it cannot be loaded. */
 export const Picture = (props: PictureProps) => {
   const { src, alt, width, height, sources, srcSet, sizes, eager, colour, className } = props
   const image = useRef<HTMLImageElement>(null)

@@ -13,7 +13,7 @@ type StepperProps = {
   name?: string
 }
 
-// At its limit a button does nothing more but keeps the focus.
+// At its limit a button does nothing but stays focusable.
 const Round = ({ icon, label, describedBy, spent, onClick }: RoundProps) => (
   <button
     type="button"

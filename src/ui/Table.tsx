@@ -18,7 +18,7 @@ export type Column<Row> = {
 export type Sort = { id: string; direction: 'ascending' | 'descending' }
 
 type TableProps<Row> = {
-  /** What the table lists; spoken, and shown where `showCaption` is set. */
+  /** The caption; for screen readers, visible if `showCaption` is set. */
   caption: string
   showCaption?: boolean
   columns: readonly Column<Row>[]

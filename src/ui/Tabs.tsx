@@ -18,7 +18,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 }
 
-/** Views of one thing beside each other; the arrow keys choose, Tab goes into the panel. */
+/** Tabs of one subject; the arrow keys select, Tab moves into the panel. */
 export const Tabs = ({ label, tabs, selected, onSelect, children }: TabsProps) => {
   const id = useId()
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

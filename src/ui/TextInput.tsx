@@ -76,7 +76,7 @@ export const PhoneInput = ({ className, ...props }: Omit<InputHTMLAttributes<HTM
   />
 )
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** A multi-line input; grows with its text if the browser supports that. */
 export const Textarea = ({ className, rows = 4, ...props }: TextareaHTMLAttributes<HTMLTextAreaElement>) => {
   const control = useFieldControl(props)
   return (

@@ -20,7 +20,7 @@ const SHOWN_MS = 3000
 
 /**
  * Once, around the whole application. Messages appear at the bottom, above open dialogs (the browser's top layer), are
- * spoken politely, and let clicks through to what lies beneath.
+ * announced politely, and let clicks through.
  */
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const [toasts, setToasts] = useState<(Toast & { id: number })[]>([])
@@ -36,7 +36,7 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     const panel = region.current
     if (panel?.matches(':popover-open')) panel.hidePopover()
-    if (newest !== undefined) panel?.showPopover() // shown again for each, so that it lies above a dialog opened since
+    if (newest !== undefined) panel?.showPopover() // shown again for each message, so that it is above a dialog opened since
   }, [newest])
   return (
     <ToastContext value={show}>

@@ -20,8 +20,8 @@ const allFree = (from: Day, to: Day, free: Offer['free']) =>
   !free || eachDay(from, to).every((night) => free.has(night))
 
 /**
- * Whether a day can be clicked: as an arrival its own night must be free; as a departure every night since the start
- * must be, so that a taken night's day can still be the day of leaving.
+ * Whether a day can be clicked: as check-in its own night must be free; as check-out every night since the start must
+ * be free, so that the day of a booked night can still be a check-out.
  */
 export const canPick = (range: DayRange, day: Day, { min, max, free }: Offer): boolean => {
   if (day < min || day > max) return false
@@ -29,7 +29,7 @@ export const canPick = (range: DayRange, day: Day, { min, max, free }: Offer): b
   return Boolean(range.start && !range.end && day > range.start && allFree(range.start, day, free))
 }
 
-/** `nextRange`, except that a stay never spans a taken night: a click beyond one starts a new range there. */
+/** `nextRange`, except that a stay never includes a booked night: a click beyond one starts a new range there. */
 export const pickDay = (range: DayRange, day: Day, free?: ReadonlySet<Day>): DayRange => {
   const next = nextRange(range, day)
   if (!next.start || !next.end || allFree(next.start, next.end, free)) return next

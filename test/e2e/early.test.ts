@@ -1,5 +1,9 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { addDays, todayIn } from '#domain/calendar.ts'
+import { home } from '#i18n/en/home.ts'
 import { site as siteWords } from '#i18n/en/site.ts'
+import { typedDay } from './pages.ts'
 import { signInByForm } from './people.ts'
 import type { Page } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
@@ -19,6 +23,16 @@ const holdScripts = async (page: Page) => {
   return release
 }
 
+/** Fills in the search of the home page, without pressing its button. */
+const fillSearch = async (form: Locator) => {
+  const today = todayIn(new Date())
+  const stay = { checkIn: addDays(today, 50), checkOut: addDays(today, 53) }
+  await form.getByRole('combobox').first().fill('Zanzibar')
+  await form.getByRole('combobox').nth(1).fill(typedDay(stay.checkIn))
+  await form.getByRole('combobox').nth(2).fill(typedDay(stay.checkOut))
+  return stay
+}
+
 describe('before the scripts have come', () => {
   test('what is typed and sent is kept, and done as soon as they are there', async () => {
     const person = await site.visit({ width: 360, height: 740, language: 'en' })
@@ -29,6 +43,25 @@ describe('before the scripts have come', () => {
     expect(page.url()).not.toContain('password')
     release()
     await page.waitForURL('**/home')
+    expect(person.faults).toEqual([])
+    await person.context.close()
+  })
+
+  test('dates that are typed and left are read, and the search that was pressed looks for them', async () => {
+    const person = await site.visit({ width: 360, height: 740, language: 'en' })
+    const { page } = person
+    const release = await holdScripts(page)
+    await page.goto('/home')
+    const form = page.getByRole('form', { name: home.searchTitle })
+    const { checkIn, checkOut } = await fillSearch(form)
+    await form.locator('button[type=submit]').click()
+    release()
+    await page.waitForURL(`**/home?region=Zanzibar&checkIn=${checkIn}&checkOut=${checkOut}&guests=2`)
+    await page
+      .getByRole('region', { name: /Zanzibar/ })
+      .getByRole('article')
+      .first()
+      .waitFor()
     expect(person.faults).toEqual([])
     await person.context.close()
   })
@@ -78,6 +111,49 @@ describe('before the scripts have come', () => {
     await alive(page)
     expect(await chosen.textContent()).toBe('Lodge')
     expect(person.faults).toEqual([])
+    await person.context.close()
+  })
+
+  test('going back just before the page is hydrated leaves it to the document that is on its way', async () => {
+    const person = await site.visit({ width: 360, height: 740, language: 'en' })
+    const { page } = person
+    await page.addInitScript(() => {
+      const goBack = () => {
+        if (!location.search) return
+        history.replaceState(history.state, '', '/home') // where `history.back()` leads a moment later
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+      }
+      addEventListener('site-hydrates', goBack)
+    })
+    const today = todayIn(new Date())
+    await page.goto(`/home?region=Zanzibar&checkIn=${addDays(today, 50)}&checkOut=${addDays(today, 53)}&guests=2`)
+    const found = page.getByRole('region', { name: /Zanzibar/ })
+    await expect.poll(() => found.count()).toBe(0)
+    await alive(page)
+    expect(person.faults).toEqual([])
+    await person.context.close()
+  })
+
+  test('markup that does not fit what React renders is reported to the server, and the page works', async () => {
+    const person = await site.visit({ width: 360, height: 740, language: 'en' })
+    const { page } = person
+    await page.route('**/contact', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace(/<h1[^>]*>/, '$&What nobody wrote. '),
+      })
+    })
+    const reported = page.waitForRequest('**/api/client-errors/')
+    await page.goto('/contact')
+    expect((await reported).postDataJSON()).toMatchObject({
+      kind: 'recoverable',
+      message: expect.stringMatching(/418/),
+    })
+    await alive(page)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toContain('What nobody wrote.')
+    await expect.poll(() => person.faults.filter((fault) => !fault.includes('418'))).toEqual([])
+    expect(person.faults).toHaveLength(1)
     await person.context.close()
   })
 

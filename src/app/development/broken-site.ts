@@ -2,7 +2,7 @@ import type { SiteBundle } from '#platform/server/site-source.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Stands in for a site whose code cannot be run: every page shows why, and the log says it too. */
+/** Replaces a site whose code cannot be run: every page shows the error, and so does the log. */
 export const brokenBundle = (error: unknown): SiteBundle => {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   const draw = async () => ({

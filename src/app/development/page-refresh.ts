@@ -14,7 +14,7 @@ if (import.meta.hot) {
 }
 `
 
-/** The global function by which plugin-react asks which exports to ignore. */
+/** The global function by which plugin-react is told which exports to ignore. */
 const IGNORED = "window.__getReactRefreshIgnoredExports = ({ id }) => (/Page\\.tsx$/.test(id) ? ['page'] : [])"
 
 /** Lets Fast Refresh update the files of pages without loading the document again. */

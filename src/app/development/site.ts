@@ -79,7 +79,7 @@ export const developmentSite = async (
     Promise.allSettled([importBundle(), client.warmupRequest('/client.tsx')])
   })
 
-  // A document that came with a failure has no module that Vite could update.
+  // A document for a failure has no module that Vite could update.
   let isBroken = false
   vite.watcher.on('change', () => {
     if (isBroken) client.hot.send({ type: 'full-reload' })

@@ -18,7 +18,7 @@ export const CATEGORIES = [
 /** The name of a kind of property. */
 export type CategoryName = (typeof CATEGORIES)[number]['name']
 
-/** The kinds of room, with the guests that each takes unless a plan says otherwise. */
+/** The kinds of room, with the number of guests unless a plan has another. */
 export const ROOM_TYPES = {
   single: { name: 'Single Room', name_sw: 'Chumba cha Mtu Mmoja', max_adults: 1, max_children: 0 },
   double: { name: 'Double Room', name_sw: 'Chumba cha Watu Wawili', max_adults: 2, max_children: 1 },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { assetsIn, isKeepable, keyOf, saysNobody, wayOf } from './rules.ts'
+import { assetsIn, canBeSaved, isSignedOut, keyOf, strategyOf } from './rules.ts'
 
 const origin = 'https://bhumwi.example'
 const way = (path: string, more: { method?: string; mode?: string } = {}) =>
-  wayOf({ method: 'GET', mode: 'cors', ...more, url: new URL(path, origin), origin })
+  strategyOf({ method: 'GET', mode: 'cors', ...more, url: new URL(path, origin), origin })
 const page = { mode: 'navigate' }
 
 describe('the service worker', () => {
@@ -42,16 +42,16 @@ describe('the service worker', () => {
     expect(way('/api/auth/google/callback/?state=a&code=b', page)).toBe('forget')
     expect(way('/api/password-reset/verify/', { method: 'POST' })).toBe('pass')
     expect(way('/api/user/')).toBe('watched')
-    expect(saysNobody({ status: 401, redirected: false, url: `${origin}/api/user/` })).toBe(true)
-    expect(saysNobody({ status: 200, redirected: true, url: `${origin}/login` })).toBe(true)
-    expect(saysNobody({ status: 200, redirected: true, url: `${origin}/my-bookings/3` })).toBe(false)
-    expect(saysNobody({ status: 403, redirected: false, url: `${origin}/api/user/` })).toBe(false)
+    expect(isSignedOut({ status: 401, redirected: false, url: `${origin}/api/user/` })).toBe(true)
+    expect(isSignedOut({ status: 200, redirected: true, url: `${origin}/login` })).toBe(true)
+    expect(isSignedOut({ status: 200, redirected: true, url: `${origin}/my-bookings/3` })).toBe(false)
+    expect(isSignedOut({ status: 403, redirected: false, url: `${origin}/api/user/` })).toBe(false)
   })
 
   test('saves a page once, whatever its question, and an answer with it', () => {
     expect(keyOf(new URL('/my-bookings?lang=sw', origin))).toBe('/my-bookings')
     expect(keyOf(new URL('/api/my-bookings/?limit=200', origin))).toBe('/api/my-bookings/?limit=200')
-    expect(['/my-bookings/3/voucher', '/api/my-bookings/3/', '/home', '/api/user/'].map(isKeepable)).toEqual([
+    expect(['/my-bookings/3/voucher', '/api/my-bookings/3/', '/home', '/api/user/'].map(canBeSaved)).toEqual([
       true,
       true,
       false,

@@ -1,48 +1,48 @@
-/** What the service worker does with a request. */
-export type Way =
-  /** Not its business: the browser goes on as if there were no worker. */
+/** How the service worker handles a request. */
+export type Strategy =
+  /** Not handled: the browser continues as if there were no worker. */
   | 'pass'
   /** A file whose name changes with its content. */
   | 'asset'
   /** A page or answer about the traveller's own bookings: fresh if possible, else as it was saved. */
   | 'saved'
-  /** Tells who is signed in, so it is looked at, and answered from the network alone. */
+  /** Shows who is signed in: from the network alone, and the response is checked. */
   | 'watched'
-  /** The person changes: whatever was saved must go. */
+  /** The user changes: everything saved must be deleted. */
   | 'forget'
-  /** Any other page: from the network, else the page that says that there is none. */
+  /** Any other page: from the network, else the offline page. */
   | 'page'
 
 type OfflineRequest = { method: string; mode: string; url: URL; origin: string }
 
 const OWN_PAGE = /^\/my-bookings(\/\d+(\/voucher)?)?\/?$/
-const OWN_ANSWER = /^\/api\/my-bookings\/(\d+\/)?$/
-const CHANGES_PERSON =
+const OWN_RESPONSE = /^\/api\/my-bookings\/(\d+\/)?$/
+const CHANGES_USER =
   /^\/(logout|api\/(login|logout|register|change-password|password-reset\/confirm|user\/delete|auth\/google\/callback))\/?$/
-const TELLS_PERSON = /^\/api\/(user|notifications\/unread)\/?$/
+const SHOWS_USER = /^\/api\/(user|notifications\/unread)\/?$/
 
-/** The way of a request. Nothing that changes anything is ever answered here, kept, or sent again. */
-export const wayOf = ({ method, mode, url, origin }: OfflineRequest): Way => {
+/** The strategy for a request. A request that changes something is never answered, saved or sent again here. */
+export const strategyOf = ({ method, mode, url, origin }: OfflineRequest): Strategy => {
   if (url.origin !== origin) return 'pass'
-  if (CHANGES_PERSON.test(url.pathname)) return 'forget'
+  if (CHANGES_USER.test(url.pathname)) return 'forget'
   if (method !== 'GET') return 'pass'
   if (url.pathname.startsWith('/assets/')) return 'asset'
-  if (OWN_ANSWER.test(url.pathname)) return 'saved'
-  if (TELLS_PERSON.test(url.pathname)) return 'watched'
+  if (OWN_RESPONSE.test(url.pathname)) return 'saved'
+  if (SHOWS_USER.test(url.pathname)) return 'watched'
   if (mode !== 'navigate') return 'pass'
   if (OWN_PAGE.test(url.pathname)) return 'saved'
-  // A file to download, or a page of another kind: its failure is the browser's to tell.
+  // A file to download, or a page of another kind: the browser shows its failure.
   return url.pathname.startsWith('/api/') ? 'pass' : 'page'
 }
 
-/** Under which address something is saved: pages without what stands behind the question mark. */
+/** The cache key: for pages without the query string. */
 export const keyOf = (url: URL): string => (url.pathname.startsWith('/api/') ? url.pathname + url.search : url.pathname)
 
 /** Whether an address may be saved ahead of a visit. */
-export const isKeepable = (path: string): boolean => OWN_PAGE.test(path) || OWN_ANSWER.test(path)
+export const canBeSaved = (path: string): boolean => OWN_PAGE.test(path) || OWN_RESPONSE.test(path)
 
-/** Whether an answer says that nobody is signed in any more: 401, no person, or a page that led to the sign-in page. */
-export const saysNobody = ({
+/** Whether a response says that the session has ended: 401, or a redirect to the sign-in page. */
+export const isSignedOut = ({
   status,
   redirected,
   url,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
-import { ThriftyDialect } from './driver.ts'
+import { PipelinedDialect } from './driver.ts'
 import type { DB } from './schema.ts'
 
 export { CompiledQuery, type RawBuilder, sql } from 'kysely'
@@ -37,8 +37,8 @@ export const statementNames = () => {
   const seen = new Map<string, number>()
   const names = new Map<string, string>()
   return (text: string): string | undefined => {
-    const known = names.get(text)
-    if (known !== undefined || names.size >= MOST_PREPARED || text.length > LONGEST_PREPARED) return known
+    const prepared = names.get(text)
+    if (prepared !== undefined || names.size >= MOST_PREPARED || text.length > LONGEST_PREPARED) return prepared
     const times = (seen.get(text) ?? 0) + 1
     if (times < WORTH_PREPARING) {
       if (seen.size >= MOST_PREPARED * 10) seen.clear()
@@ -56,7 +56,7 @@ export const statementNames = () => {
  * A client that lets the server parse and plan a statement once per connection instead of each time, and that sends
  * statements issued at the same moment in one piece.
  */
-const thriftyClient = () => {
+const pipeliningClient = () => {
   const nameOf = statementNames()
   return class extends pg.Client {
     declare connection: pg.Connection
@@ -83,7 +83,7 @@ const thriftyClient = () => {
  */
 export const openPool = (url: string, max: number, onError: (error: Error) => void, use?: 'copy') => {
   const pool = new pg.Pool({
-    Client: thriftyClient(),
+    Client: pipeliningClient(),
     pipeline: use !== 'copy',
     connectionString: url,
     max,
@@ -100,4 +100,4 @@ export const openPool = (url: string, max: number, onError: (error: Error) => vo
 }
 
 /** The query builder over a pool; the pool stays owned by the caller. */
-export const openDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new ThriftyDialect({ pool }) })
+export const openDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PipelinedDialect({ pool }) })

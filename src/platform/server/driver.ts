@@ -80,34 +80,34 @@ class Connection implements DatabaseConnection {
   }
 }
 
-const ours = (connection: DatabaseConnection) => {
+const ownConnection = (connection: DatabaseConnection) => {
   if (connection instanceof Connection) return connection
   throw new Error('The connection is of another driver')
 }
 
-const thrifty = (driver: Driver): Driver => ({
+const pipelinedDriver = (driver: Driver): Driver => ({
   init: (options) => driver.init(options),
   acquireConnection: async (options) => new Connection(await driver.acquireConnection(options)),
   beginTransaction: async (connection, settings: TransactionSettings) => {
-    const { inner } = ours(connection)
-    ours(connection).willBegin(() => driver.beginTransaction(inner, settings))
+    const { inner } = ownConnection(connection)
+    ownConnection(connection).willBegin(() => driver.beginTransaction(inner, settings))
   },
   commitTransaction: async (connection) => {
-    const mine = ours(connection)
-    const last = mine.sendLast()
-    if (mine.end()) await Promise.all([last, driver.commitTransaction(mine.inner)])
+    const own = ownConnection(connection)
+    const last = own.sendLast()
+    if (own.end()) await Promise.all([last, driver.commitTransaction(own.inner)])
   },
   rollbackTransaction: async (connection) => {
-    if (ours(connection).end()) await driver.rollbackTransaction(ours(connection).inner)
+    if (ownConnection(connection).end()) await driver.rollbackTransaction(ownConnection(connection).inner)
   },
-  releaseConnection: (connection, options) => driver.releaseConnection(ours(connection).inner, options),
+  releaseConnection: (connection, options) => driver.releaseConnection(ownConnection(connection).inner, options),
   destroy: (options) => driver.destroy(options),
 })
 
 /** PostgreSQL through a pool with pipelining clients (`pipeline`), which saves round trips. */
-export class ThriftyDialect extends PostgresDialect {
+export class PipelinedDialect extends PostgresDialect {
   override createDriver(): Driver {
-    return thrifty(super.createDriver())
+    return pipelinedDriver(super.createDriver())
   }
 }
 

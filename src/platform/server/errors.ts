@@ -73,27 +73,27 @@ const refusalOf = (error: FastifyError | Refusal | Error, language: Language, se
     return new Refusal('validation', { fields: fieldSentences(error.validation, language, sentence) })
   }
   if (isDatabaseDown(error)) return new Refusal('unavailable')
-  const known = 'code' in error && typeof error.code === 'string' ? FASTIFY_CODES[error.code] : undefined
-  if (known) return new Refusal(known)
+  const fastifyCode = 'code' in error && typeof error.code === 'string' ? FASTIFY_CODES[error.code] : undefined
+  if (fastifyCode) return new Refusal(fastifyCode)
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status && status >= 400 && status < 500) return new Refusal(status === 404 ? 'not_found' : 'bad_request')
   return new Refusal('internal')
 }
 
 /** The first field sentence that is clear without its field; "This is needed." is not. */
-const tellingField = (refusal: Refusal, language: Language, sentence: Sentence): string | undefined => {
+const clearFieldSentence = (refusal: Refusal, language: Language, sentence: Sentence): string | undefined => {
   const { fields } = refusal.details
   if (!fields || typeof fields !== 'object') return undefined
   const vague: unknown[] = [sentence(language, 'field_missing'), sentence(language, 'field_invalid')]
-  const found: unknown = Object.values(fields).find((text: unknown) => !vague.includes(text))
-  return typeof found === 'string' ? found : undefined
+  const clear: unknown = Object.values(fields).find((text: unknown) => !vague.includes(text))
+  return typeof clear === 'string' ? clear : undefined
 }
 
 /** The status and the body `{error, code, ...details}` for any failure, without internal details; logs unexpected ones. */
 export const failureOf = (error: Error, language: Language, sentence: Sentence, request: FastifyRequest) => {
   const refusal = refusalOf(error, language, sentence)
   if (refusal.status >= 500) request.log.error({ err: error, reqId: request.id }, 'request failed')
-  const text = tellingField(refusal, language, sentence) ?? sentence(language, refusal.code) ?? refusal.message
+  const text = clearFieldSentence(refusal, language, sentence) ?? sentence(language, refusal.code) ?? refusal.message
   return { status: refusal.status, body: { ...refusal.details, error: text, code: refusal.code } }
 }
 

@@ -33,8 +33,8 @@ const inLanguage = (address: string, code: Language) => {
  */
 export const headHtml = (head: Head, site: string, url: URL, language: Language) => {
   const plain = new URL(head.canonical ?? plainPath(url.pathname), site).href
-  const asked = LANGUAGES.find((code) => code === url.searchParams.get('lang'))
-  const canonical = asked ? inLanguage(plain, asked) : plain
+  const query = LANGUAGES.find((code) => code === url.searchParams.get('lang'))
+  const canonical = query ? inLanguage(plain, query) : plain
   const image = new URL(shareImage(head), site).href
   const meta = (name: string, content: string | undefined) =>
     content === undefined ? '' : `<meta property="${name}" content="${escapeHtml(content)}" />`

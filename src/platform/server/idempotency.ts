@@ -38,32 +38,34 @@ export const once = async <Read, T>(
   }
   if (read.status === 'rejected') throw read.reason
   const reply = await work(read.value)
-  const values = [JSON.stringify(keep(reply)), claim.accountId, claim.route, claim.key]
-  await tx.executeQuery(atCommit(KEEP_REPLY, values))
+  const values = [JSON.stringify(withTypedDates(reply)), claim.accountId, claim.route, claim.key]
+  await tx.executeQuery(atCommit(SAVE_REPLY, values))
   return reply
 }
 
-const KEEP_REPLY =
+const SAVE_REPLY =
   'update idempotency set status = 200, reply = $1::jsonb where account_id = $2 and route = $3 and key = $4'
 
 /** The number of days for which a repeated request gets its first reply; after that it would be executed again. */
-const KEPT_DAYS = 7
+const RETENTION_DAYS = 7
 
 /** Deletes expired replies; a daily job calls it. */
-export const sweepAnswers = (db: Db) =>
+export const deleteExpiredReplies = (db: Db) =>
   db
     .deleteFrom('idempotency')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS})`)
     .execute()
 
 /** Marks dates, as JSON turns them into strings that a text typed by a user could equal. */
-const keep = (value: unknown): unknown => {
+const withTypedDates = (value: unknown): unknown => {
   if (value instanceof Date) return { $instant: value.toISOString() }
-  if (Array.isArray(value)) return value.map(keep)
-  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, keep(inner)])) : value
+  if (Array.isArray(value)) return value.map(withTypedDates)
+  return isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTypedDates(inner)]))
+    : value
 }
 
-/** The inverse of `keep`: a stored reply must equal the first one. */
+/** The inverse of `withTypedDates`: a stored reply must equal the first one. */
 const revive = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(revive)
   if (!isObject(value)) return value

@@ -54,7 +54,7 @@ export const jobQueue = (pool: pg.Pool, log: FastifyBaseLogger) => {
   }
 
   /** pg-boss does not report what a handler throws, so it is logged here. */
-  const tell = (name: string) => (error: Error) => {
+  const logAndThrow = (name: string) => (error: Error) => {
     if (error instanceof TryAgain) log.info({ job: name }, error.message)
     else log.error({ err: error, job: name }, 'a job failed')
     throw error
@@ -83,7 +83,7 @@ export const jobQueue = (pool: pg.Pool, log: FastifyBaseLogger) => {
       for (let i = 0; i < parallel; i++) {
         ids.push(
           await boss.work<object>(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([taken]) => {
-            if (taken) await run(taken.data as never).catch(tell(name))
+            if (taken) await run(taken.data as never).catch(logAndThrow(name))
           }),
         )
       }

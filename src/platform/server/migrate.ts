@@ -19,12 +19,12 @@ export const migrate = async (pool: pg.Pool): Promise<string[]> => {
       'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     )
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration')
-    const known = new Map(rows.map((row) => [row.name, row.hash]))
+    const hashes = new Map(rows.map((row) => [row.name, row.hash]))
     const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
     for (const name of files) {
       const text = await readFile(join(FOLDER, name), 'utf8')
       const hash = createHash('sha256').update(text).digest('hex')
-      const before = known.get(name)
+      const before = hashes.get(name)
       if (before === hash) continue
       if (before) throw new Error(`Migration ${name} was changed after it had been applied; add a new file instead.`)
       await client.query('begin')

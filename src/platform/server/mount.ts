@@ -49,8 +49,8 @@ export type Route = {
 }
 
 /**
- * Joins an endpoint and its action, as `route` does; what the action has to read before anything else stands apart. It
- * is asked in one message with the claim of the request's key, for an idempotent action that has to be quick.
+ * Joins an endpoint and its action, as `route` does, with a query that is sent together with the claim of the request's
+ * key, in one message: for idempotent actions that must be fast.
  */
 export const routeReadingAhead = <E extends Endpoint, Read>(
   endpoint: E,
@@ -68,7 +68,7 @@ export type MountDeps = {
   sessions: Sessions
   rate: Rate
   transaction: RunTransaction
-  /** Host names that may stand in the Origin header besides the request's own. */
+  /** Host names that the Origin header may contain besides the request's own. */
   publicHost: string | null
 }
 
@@ -82,7 +82,7 @@ export const languageOf = (request: FastifyRequest): Language => {
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
 
-/** A page of another site must not be able to act in somebody's name (cross-site request forgery). */
+/** A page of another site must not act for a user (cross-site request forgery). */
 const checkOrigin = (request: FastifyRequest, publicHost: string | null) => {
   const { origin, host } = request.headers
   const site = request.headers['sec-fetch-site']
@@ -173,7 +173,7 @@ export const admit = async (
   ip: string,
   readAccount: () => Promise<SignedIn | null>,
 ): Promise<Admission> => {
-  // A prolonged session sets its cookie, which must never be part of a response that anybody may cache.
+  // A prolonged session sets its cookie, which must never be on a cacheable response.
   const anonymous = endpoint.raw || endpoint.cacheSeconds !== undefined
   const account = anonymous ? null : await readAccount()
   const scope = admitted(endpoint.access, account)

@@ -4,7 +4,7 @@ import { type Db, sql } from './db.ts'
 
 /**
  * The part of an IP address that a caller cannot change freely: the whole IPv4 address, or the network of an IPv6
- * address, as everybody gets at least 2^64 of them.
+ * address, since each customer of a provider gets at least 2^64 of them.
  */
 export const networkOf = (address: string): string => {
   const inner = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address

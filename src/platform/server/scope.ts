@@ -2,7 +2,10 @@ import type { SqlBool } from 'kysely'
 import { memberRolesWith, type Scope } from '#domain/permission.ts'
 import { type RawBuilder, sql } from './db.ts'
 
-/** Whose a row is: the column with its property, and the one with its account; a row of nobody's own has no `account`. */
+/**
+ * The owner of a row: the column with its property, and the one with its account; `account` is missing if rows have no
+ * account.
+ */
 type RowOwner = { property?: RawBuilder<unknown>; account?: RawBuilder<unknown> }
 
 const atMyProperties = (column: RawBuilder<unknown>, scope: Extract<Scope, { reach: 'my_properties' }>) =>
@@ -12,13 +15,14 @@ const atMyProperties = (column: RawBuilder<unknown>, scope: Extract<Scope, { rea
       and property_member.role = any(${memberRolesWith(scope.right)}::text[]))`
 
 /**
- * The condition that keeps a query to the rows of a scope; every store uses it, and no other check decides whose a row
- * is. Membership is read by the query itself, so that it costs no message and ends in the moment its row is deleted.
+ * The condition that restricts a query to the rows of a scope; every store uses it, and no other check decides about
+ * access to a row. The query reads the membership itself, so that it costs no message and ends in the moment the
+ * member's row is deleted.
  */
 export const inScope = (scope: Scope, { property, account }: RowOwner): RawBuilder<SqlBool> => {
   if (scope.reach === 'everything') return sql<SqlBool>`true`
   const own = account ? sql<SqlBool>`${account} = ${scope.account_id}` : sql<SqlBool>`false`
   if (scope.reach === 'own' || !property) return own
-  const mine = atMyProperties(property, scope)
-  return account ? sql<SqlBool>`(${own} or ${mine})` : mine
+  const atMine = atMyProperties(property, scope)
+  return account ? sql<SqlBool>`(${own} or ${atMine})` : atMine
 }

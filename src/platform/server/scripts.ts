@@ -28,7 +28,7 @@ export const readScripts = async (dist: string) => {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'))
   const { starter, hash } = await readStarter(dist)
   const entry = 'index.html' // the service worker is an entry as well
-  const known = new Map<string, string>()
+  const cache = new Map<string, string>()
   const markupOf = (sources: string[], painted: boolean) => {
     const [first = '', ...files] = new Set([entry, ...sources].flatMap((source) => chunksOf(manifest, source)))
     const paths = [first, ...files].map((path) => `/${path}`)
@@ -38,8 +38,8 @@ export const readScripts = async (dist: string) => {
   }
   const scriptsOf = (sources: string[], painted: boolean) => {
     const key = `${painted} ${sources.join(' ')}`
-    const markup = known.get(key) ?? markupOf(sources, painted)
-    known.set(key, markup)
+    const markup = cache.get(key) ?? markupOf(sources, painted)
+    cache.set(key, markup)
     return markup
   }
   return { scriptsOf, policy: `script-src 'self' ${hash}` }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What the browser is told of its cookie when a session begins, is prolonged and ends. */
+/** The session cookie that the browser gets when a session begins, is prolonged and ends. */
 const cookiesOf = async (secure: boolean) => {
   const { id } = await makeAccount(app.db)
   const { start, read, end } = sessions(app.db, { secure })

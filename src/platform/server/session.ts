@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#domain/account.ts'
 import { deviceOf } from '#domain/device.ts'
 import type { Language } from '#domain/language.ts'
-import { type Grants, grantsOf, type Standing } from '#domain/permission.ts'
+import { type AccountRoles, type Grants, grantsOf } from '#domain/permission.ts'
 import { type Db, sql, statement, type Tx } from './db.ts'
 
 /** The person behind a request, as far as every action needs to know. */
@@ -20,7 +20,7 @@ export type SignedIn = {
   grants: Grants
 }
 
-type SessionRow = Omit<SignedIn, 'grants'> & Standing & { stale: boolean }
+type SessionRow = Omit<SignedIn, 'grants'> & AccountRoles & { stale: boolean }
 
 /** Days after which an unused session ends. */
 const LIFE_DAYS = 30

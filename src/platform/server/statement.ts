@@ -3,20 +3,20 @@ import type { DB } from './schema.ts'
 
 type Db = Pick<Kysely<DB>, 'executeQuery' | 'getExecutor'>
 
-type Made = { text: string; fragments: readonly unknown[] }
+type StatementText = { text: string; fragments: readonly unknown[] }
 
 /** The text of each statement, by its template literal. */
-const known = new WeakMap<TemplateStringsArray, Made>()
+const statements = new WeakMap<TemplateStringsArray, StatementText>()
 
 const isFragment = (value: unknown): value is RawBuilder<unknown> =>
   typeof value === 'object' && value !== null && 'isRawBuilder' in value
 
-const make = (db: Db, strings: TemplateStringsArray, values: readonly unknown[]): Made => {
+const make = (db: Db, strings: TemplateStringsArray, values: readonly unknown[]): StatementText => {
   const { sql: text, parameters } = sql(strings, ...values).compile(db)
   const fragments = values.filter(isFragment)
   if (parameters.length + fragments.length !== values.length) throw new Error(`A fragment holds a value: ${text}`)
   const statement = { text, fragments }
-  known.set(strings, statement)
+  statements.set(strings, statement)
   return statement
 }
 
@@ -27,7 +27,7 @@ const make = (db: Db, strings: TemplateStringsArray, values: readonly unknown[])
  */
 export const statement = <Row>(strings: TemplateStringsArray, ...values: unknown[]) => ({
   execute: async (db: Db): Promise<QueryResult<Row>> => {
-    const { text, fragments } = known.get(strings) ?? make(db, strings, values)
+    const { text, fragments } = statements.get(strings) ?? make(db, strings, values)
     if (fragments.length === 0) return db.executeQuery<Row>(CompiledQuery.raw(text, values))
     let at = 0
     const parameters = values.filter((value) => !isFragment(value) || value !== fragments[at++])

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { type FollowOptions, followLink } from './follow-link.ts'
-import { useGo } from './router.tsx'
+import { useStableNavigate } from './router.tsx'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & FollowOptions & { to: string }
 
@@ -9,7 +9,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & FollowOptions & { to
  * of a hundred links would feel, and brings nothing of the router's framework mode along.
  */
 export const Link = ({ to, replace, preventScrollReset, state, onClick, ...rest }: LinkProps) => {
-  const go = useGo()
+  const go = useStableNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     followLink(event, go, { replace, preventScrollReset, state })

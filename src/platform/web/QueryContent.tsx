@@ -9,7 +9,7 @@ type QueryContentProps<Data> = {
   skeleton: ReactNode
   /** What could not be loaded, as a sentence. */
   failed: string
-  /** How to check the connection, where the usual hint does not fit. */
+  /** How to check the connection, if the usual hint does not fit. */
   hint?: string
   children: (data: Data) => ReactNode
 }

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from './words.tsx'
 
 type StaleNoticeProps = { since: Date | null; onRetry: () => void; className?: string }
 
-/** Says that what is shown has grown old, and since when; nothing while it is fresh. */
+/** Says that the data shown is stale, and since when; renders nothing while it is fresh. */
 export const StaleNotice = ({ since, onRetry, className }: StaleNoticeProps) => {
   const { common } = useWords()
   const language = useLanguage()

@@ -8,15 +8,15 @@ import { useWords } from './words.tsx'
 /** Why a change was not made: the code and details of the refusal, its sentence for the person, and sentences for fields. */
 export type ActionFailure = Pick<CallFailure, 'status' | 'code' | 'fields' | 'details'> & { text: string }
 
-/** What came of a change: the reply, or why there is none. */
+/** The result of a change: the reply, or the failure. */
 export type ActionResult<Reply> = { reply: Reply; failure?: undefined } | { failure: ActionFailure; reply?: undefined }
 
 type ActionInput<E extends Endpoint> = Pick<CallInput<E>, 'params' | 'query' | 'body'>
 
 /**
- * The idempotency keys of requests that have not succeeded yet. A request that is sent again keeps its key until it has
- * succeeded: its first answer may have been lost, and the server rolls a key back when it refuses. Every other request gets
- * a key of its own.
+ * The idempotency keys of requests that have not succeeded yet. A retried request has the same key until it succeeds:
+ * the first answer may have been lost, and the server rolls a key back when it refuses. Every other request gets a key
+ * of its own.
  */
 export const idempotencyKeys = (newKey: () => string) => {
   const keys = new Map<string, string>()
@@ -35,8 +35,8 @@ export const idempotencyKeys = (newKey: () => string) => {
 type CommonSentences = { networkError: string; timedOut: string }
 
 /**
- * The sentence of a failed change: ours where no answer came, else the server's, else `failed`. A page whose sentences
- * differ passes a function; it is not asked about a timeout, whose sentence is the same everywhere.
+ * The sentence of a failed change: ours if no answer arrived, else the server's, else `failed`. A page with other
+ * sentences passes a function; it is not called for a timeout, whose sentence is the same everywhere.
  */
 export const failureSentence = (
   failure: CallFailure,
@@ -58,9 +58,10 @@ type ActionOptions = {
 }
 
 /**
- * The one way to change something: calls an endpoint, with a key where it is idempotent, one call at a time, and keeps the
- * failure until the next call. `run` resolves to null while another call is under way, and rejects with what is no
- * `CallFailure`. `basis` is what the change was decided on, such as the last payment that failed: on another basis the same request is a new one.
+ * The one way to change something: calls an endpoint, with a key if it is idempotent, one call at a time, and holds the
+ * failure until the next call. `run` resolves to null while another call is pending, and rejects with any error that is
+ * no `CallFailure`. `basis` is what the change was decided on, such as the last failed payment: with another basis the
+ * same request is a new one.
  */
 export const useAction = <E extends Endpoint>(endpoint: E, { failed, invalidates = [], concurrent }: ActionOptions) => {
   const { common } = useWords()

@@ -1,9 +1,9 @@
-/** A hidden tab paints nothing; nobody waits there. */
+/** A hidden tab paints nothing, and nobody looks at it. */
 const AT_MOST_MS = 100
 
 /**
- * Resolves when the browser has shown what was pressed. On a small phone new results are a fifth of a second's work: it
- * comes after that picture, even where the answer is there at once.
+ * Resolves when the browser has painted the response to a press. On a small phone new results take a fifth of a second
+ * of work: it starts after that paint, even if the data is there at once.
  */
 export const painted = () =>
   new Promise<void>((resolve) => {

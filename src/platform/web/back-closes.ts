@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { BACK } from '#ui/back.ts'
 
-/** What lies on top of everything: of dialogs within each other the innermost. */
+/** The topmost element: of nested dialogs the innermost. */
 const topmost = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
 
 /**
- * Back with a dialog open is meant for the dialog: it closes, or asks first, as with its X; the page stays. (The Back of
- * an Android phone closes dialogs by itself; every other browser would leave the page, and what was typed with it.)
+ * Back with a dialog open closes the dialog, or makes it ask first, as its X does; the page stays. (On Android,
+ * Chrome's Back closes dialogs by itself; other browsers would leave the page and lose the input.)
  */
 export const useBackCloses = () => {
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && topmost() !== undefined)

@@ -2,8 +2,9 @@ import type { BodyOf, Endpoint, ReplyOf } from '#platform/endpoint.ts'
 import type { CallInput, Calls } from '#platform/page.ts'
 
 /**
- * What a failed call says: `code` is a refusal's code, "network" when no answer came, "timeout" when none came within the
- * time limit (both with status 0), "invalid_response" for one that cannot be read, and "unknown" for one that does not say.
+ * The failure of a call: `code` is a refusal's code, "network" if no answer arrived, "timeout" if none arrived within
+ * the time limit (both with status 0), "invalid_response" for an unreadable body, and "unknown" for a body without a
+ * code.
  */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
@@ -40,7 +41,7 @@ export const addressOf = ({ path }: Address, params: unknown, query: unknown): s
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** An answer that has arrived, from whichever way it was asked. */
+/** An answer that has arrived, by whichever transport. */
 type Arrived = { status: number; total: number; json: () => unknown }
 
 const readReply = (answer: Arrived, onFailure: OnFailure) => {
@@ -64,7 +65,7 @@ type Ask = (
   init: { body?: string; headers: Record<string, string>; signal?: AbortSignal },
 ) => Promise<Arrived>
 
-/** Makes typed calls out of a way to ask; `onFailure` hears of each refusal before the caller does. */
+/** Makes typed calls out of a transport; `onFailure` is called with each refusal before the caller receives it. */
 export const callsOver = (ask: Ask, onFailure: OnFailure = () => {}): Calls => {
   const send = <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) => {
     const headers: Record<string, string> = {}
@@ -122,7 +123,7 @@ const overHttp: Ask = async (method, address, { signal, ...init }) => {
     limit.restart()
     return arrived(response, await response.text())
   } catch {
-    // No answer came, or only a part of it. An aborted call is no failure of the network.
+    // No answer arrived, or only a part of it. An aborted call is not a network failure.
     throw limit.signal.aborted ? limit.signal.reason : new CallFailure(0, {})
   } finally {
     limit.end()
@@ -135,7 +136,7 @@ const arrived = ({ status, headers }: Response, text: string): Arrived => ({
   json: () => JSON.parse(text),
 })
 
-/** Told to the window when the server refuses a call because nobody is signed in. */
+/** Dispatched on the window when the server refuses a call because the session has expired. */
 export const SESSION_ENDED = 'session-ended'
 
 /** Calls of the browser. */

@@ -1,4 +1,7 @@
-/** Puts a text on the clipboard; false where the browser forbids it, or has none because the page came over plain HTTP. */
+/**
+ * Puts a text on the clipboard; false if the browser forbids it, or has no clipboard because the page was loaded over
+ * plain HTTP.
+ */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,4 +1,4 @@
-/** The tab's own storage; null where the browser's settings forbid it, and then nothing is kept. */
+/** The tab's storage; null if the browser's settings forbid it, and then nothing is saved. */
 export const tabStorage = (): Storage | null => {
   try {
     return sessionStorage
@@ -19,7 +19,7 @@ const keyOf = (name: string) => `${OURS}draft.${name}`
 type DraftOptions = {
   /** How long the draft is good; without it, as long as the tab lives. */
   minutes?: number
-  /** It waits for whoever signs in next, so it outlives a session that ends. */
+  /** The draft is meant for the next person who signs in, so it outlives a session that ends. */
   awaitsSignIn?: boolean
   now?: Date
 }
@@ -45,10 +45,10 @@ export const saveDraft = (
   store?.setItem(keyOf(name), JSON.stringify({ value, until, awaitsSignIn }))
 }
 
-/** Deletes a draft: its input was sent, or is no longer wanted. */
+/** Deletes a draft: its input was sent or discarded. */
 export const removeDraft = (name: string, store: DraftStore | null = tabStorage()) => store?.removeItem(keyOf(name))
 
-/** The value of a draft, to be validated by the caller; null where there is none. One that is too old is deleted. */
+/** The value of a draft, to be validated by the caller; null if there is none. An expired draft is deleted. */
 export const readDraft = (name: string, now: Date = new Date(), store: DraftStore | null = tabStorage()): unknown => {
   const stored = parsed(store?.getItem(keyOf(name)) ?? null)
   if (stored?.until === null || (typeof stored?.until === 'number' && stored.until >= now.getTime()))
@@ -72,8 +72,8 @@ const clear = (store: DraftStore | null, isCleared: (key: string) => boolean) =>
 export const clearDrafts = (store: DraftStore | null = tabStorage()) => clear(store, () => true)
 
 /**
- * The tab belongs to this account now, or to nobody. Drafts of another account are deleted, except those that wait for
- * signing in: a session that ends, here or elsewhere, must leave no name and no passport number behind. Drafts of a
+ * Assigns the tab to this account, or to no account. Drafts of another account are deleted, except those that wait for
+ * sign-in: a session that ends, here or elsewhere, must leave no name and no passport number behind. Drafts of a
  * visitor become those of the account that signs in.
  */
 export const claimDrafts = (account: number | null, store: DraftStore | null = tabStorage()) => {
@@ -84,8 +84,8 @@ export const claimDrafts = (account: number | null, store: DraftStore | null = t
 }
 
 /**
- * Whether the tab still belongs to an account, always true for a visitor. It is asked before a draft of a person is saved:
- * a session can end a moment before the page is rendered without its person.
+ * Whether the tab still belongs to an account, always true for a visitor. Checked before a person's draft is saved: a
+ * session can end a moment before the page is rendered without its user.
  */
 export const isTabOf = (account: number | null, store: DraftStore | null = tabStorage()): boolean =>
   account === null || store?.getItem(ACCOUNT) === String(account)

@@ -4,9 +4,9 @@ import type { NavigateFunction } from 'react-router'
 export type FollowOptions = {
   /** No step of the history of its own. A link to the address that is shown adds none either. */
   replace?: boolean
-  /** Where the page is scrolled to stays. */
+  /** The page's scroll position stays. */
   preventScrollReset?: boolean
-  /** Goes with the entry of the history, as `location.state`. */
+  /** Stored in the history entry, as `location.state`. */
   state?: unknown
 }
 

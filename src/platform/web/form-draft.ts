@@ -10,7 +10,7 @@ export type DraftField = Settable & {
   autocomplete?: string
 }
 
-/** What stands in a field: its name, its place among those of the same name, and its text or tick. */
+/** A field's input: its name, its index among fields of the same name, and its text or checked state. */
 type FieldValue = [name: string, place: number, value: string | boolean]
 
 /** Also while its eye shows it as plain text. Passwords are typed again: they are never written down. */
@@ -32,7 +32,7 @@ const placed = (fields: readonly DraftField[]) => {
   })
 }
 
-/** What stands in fields now; passwords and what cannot be typed are left out. */
+/** The current input of the fields, without passwords and without controls that cannot be typed into. */
 export const snapshotFields = (fields: readonly DraftField[]): FieldValue[] =>
   placed(fields).map(({ field, place }) => [field.name, place, contentOf(field)])
 
@@ -43,7 +43,10 @@ const initialOf = (field: DraftField) => {
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value
 }
 
-/** Puts values back into fields. `untouched` leaves alone what has been typed since, also before the scripts came. */
+/**
+ * Puts values back into fields. `untouched` skips fields that have input since the page was rendered, also input from
+ * before hydration.
+ */
 export const restoreFields = (
   fields: readonly DraftField[],
   values: readonly FieldValue[],
@@ -69,11 +72,11 @@ const valuesIn = (draft: unknown): FieldValue[] => (Array.isArray(draft) ? draft
 
 /** The draft of one form under its name: what was typed is there again after a reload, until it has been sent. */
 export type FormDraft = {
-  /** Saves what stands in the fields; a form that is empty again has no draft. */
+  /** Saves the input of the fields; a form that is empty again has no draft. */
   save: (fields: readonly DraftField[]) => void
-  /** Fills the draft into the fields that are still as the page came. */
+  /** Restores the draft into the fields that still have their first value. */
   restore: (fields: readonly DraftField[]) => void
-  /** The drafted text of a field, for what is drawn from state; empty where there is none. */
+  /** The drafted text of a field, for fields that are rendered from state; empty if there is none. */
   textOf: (name: string) => string
   remove: () => void
 }

@@ -7,7 +7,7 @@ import { useWords } from './words.tsx'
 /** Sentences at fields. */
 export type Messages<Name extends string> = Partial<Record<Name, string>>
 
-/** What a form says of a call that failed: above or below its fields, and at them. */
+/** What a form shows for a failed call: a sentence above or below its fields, and sentences at them. */
 export type FormFailure<Name extends string> = { banner?: string | null; fields?: Messages<Name> }
 
 /** The texts of a form's fields by their names; what is not there is empty. */
@@ -43,8 +43,8 @@ export const focusFirstError = (container: HTMLElement | null) => {
 }
 
 /**
- * What is wrong with the fields of a form, as sentences. Telling errors moves the focus to the first field that has one;
- * putting one right leaves it where it is.
+ * The errors of the fields, as sentences. Setting errors moves the focus to the first field that has one; clearing one
+ * leaves the focus where it is.
  */
 export const useErrors = <Name extends string>() => {
   const { faults: sentences } = useWords()
@@ -75,12 +75,12 @@ type FormOptions<Name extends string, Reply> = {
   fields: readonly Name[]
   /** The domain's rules for the form. */
   faults: (values: Record<NoInfer<Name>, string>) => Faults<Record<NoInfer<Name>, string>>
-  /** The call, by `run` of `useAction`; null where there is nothing to send. */
+  /** The call, by `run` of `useAction`; null if there is nothing to send. */
   send: (values: Record<Name, string>, form: HTMLFormElement) => Promise<ActionResult<Reply> | null>
   onSent?: (reply: Reply, values: Record<Name, string>, form: HTMLFormElement) => void
-  /** Where a failure is said in other words or places; null where the page itself deals with it. */
+  /** For a failure that is shown in other words or places; null if the page itself handles it. */
   onFailure?: (failure: ActionFailure) => FormFailure<NoInfer<Name>> | null
-  /** Keeps what is typed through a reload, until it has been sent. */
+  /** Saves the input as a draft until it has been sent. */
   draft?: FormDraft
 }
 
@@ -101,8 +101,8 @@ const useDraft = (form: RefObject<HTMLFormElement | null>, fields: readonly stri
 }
 
 /**
- * A form whose fields keep their own text, so that nothing that was typed is lost, also before the scripts have come. It says
- * what is wrong where it is wrong, sends once at a time, and on a failure keeps everything that was typed.
+ * A form with uncontrolled fields, so that no input is lost, also not what is typed before hydration. It shows errors
+ * at the fields, sends one request at a time, and leaves all input in place after a failure.
  */
 export const useForm = <Name extends string, Reply>(options: FormOptions<Name, Reply>) => {
   const { fields, faults, send, onSent, onFailure, draft } = options

@@ -4,8 +4,8 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 const AHEAD = '400px'
 
 /**
- * Whether the visitor has come near a place of the page, so that what few reach costs nobody else a byte. Who goes from
- * stop to stop by keyboard is near at once, or Tab would go past what is to come.
+ * Whether a place of the page is near the viewport, so that a section few visitors reach is not loaded for everybody.
+ * Keyboard users load it immediately; otherwise Tab would skip it.
  */
 export const useNear = (place: RefObject<HTMLElement | null>): boolean => {
   const [near, setNear] = useState(false)

@@ -4,23 +4,26 @@ import { useEffect, useState } from 'react'
 export const startOffline = () => {
   if (!('serviceWorker' in navigator)) return
   const register = () => {
-    // Without it the site works as before; the browser's own tools say why.
+    // Without the worker the site works as before; the browser's own tools show the reason.
     navigator.serviceWorker.register('/sw.js').catch(() => undefined)
   }
   if (document.readyState === 'complete') register()
   else window.addEventListener('load', register, { once: true })
 }
 
-/** Asks the service worker to save pages and answers of this site ahead of a visit; nothing where there is none. */
+/**
+ * Makes the service worker save pages and API responses of this site ahead of a visit; does nothing if there is no
+ * worker.
+ */
 export const keepForOffline = (paths: readonly string[]) => {
   if (paths.length === 0 || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.controller?.postMessage({ keep: paths })
 }
 
-/** When the document itself was saved, of a page that came without the network; null for a fresh one. */
+/** When the document was saved, if it came from the service worker's cache; null for a fresh one. */
 export const documentSavedAt = () => document.documentElement.dataset.savedAt ?? null
 
-/** The instant at which what is shown was saved, where the network could not be asked; null for fresh pages. */
+/** The instant at which the shown data was saved, if the network did not answer; null for fresh pages. */
 export const useSavedAt = (): Date | null => {
   const [at, setAt] = useState<string | null>(null)
   useEffect(() => {

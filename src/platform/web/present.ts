@@ -3,12 +3,12 @@ import { type Day, todayIn } from '#domain/calendar.ts'
 import { documentSavedAt } from './offline.ts'
 import { useArrival } from './router.tsx'
 
-/** How long the page has stood; the browser's own measure stands still while the device sleeps. */
+/** How long the page has been open; the browser's own measure stops while the device sleeps. */
 const elapsed = () => Math.max(performance.now(), Date.now() - performance.timeOrigin)
 
 /**
- * The server's present instant as far as the browser can tell: when the first answer was made, and how long the page
- * has stood since. The device's own clock may be wrong. For code that only runs in the browser.
+ * The server's present instant, estimated in the browser: the time of the first answer plus the time that the page has
+ * been open. The device's own clock may be wrong. Only for code that runs in the browser alone.
  */
 export const usePresent = (): (() => Date) => {
   const arrival = useArrival().getTime()
@@ -18,7 +18,10 @@ export const usePresent = (): (() => Date) => {
 
 const LOOK_MS = 60_000
 
-/** The day at the properties: that of the first answer where the server renders too, then the present one, past midnight also. */
+/**
+ * Today at the properties: the day of the first answer if the server renders too, then the present day, also past
+ * midnight.
+ */
 export const useToday = (): Day => {
   const [today, setToday] = useState(todayIn(useArrival()))
   const present = usePresent()

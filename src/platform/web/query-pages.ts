@@ -1,7 +1,7 @@
 /** One page of a list as an endpoint answers it, and how many rows there are in all. */
 export type PageOf<Row> = { rows: readonly Row[]; total: number }
 
-/** All rows of the pages; one that came twice, because new rows had moved it to the next page, is there once. */
+/** All rows of the pages, without duplicates: new rows can move one to the next page. */
 export const rowsOfPages = <Row>(pages: readonly PageOf<Row>[], keyOf: (row: Row) => number): Row[] => {
   const keys = new Set<number>()
   return pages
@@ -13,7 +13,7 @@ export const rowsOfPages = <Row>(pages: readonly PageOf<Row>[], keyOf: (row: Row
     })
 }
 
-/** Where the next page begins, or undefined after the last one. Rows that the server no longer has are not counted. */
+/** The offset of the next page, or undefined after the last one. Rows that the server no longer has are not counted. */
 export const nextOffset = <Row>(pages: readonly PageOf<Row>[], isThere: (row: Row) => boolean): number | undefined => {
   const loaded = pages.reduce((count, { rows }) => count + rows.filter(isThere).length, 0)
   return loaded < (pages.at(-1)?.total ?? 0) ? loaded : undefined

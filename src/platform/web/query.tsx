@@ -26,9 +26,9 @@ const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // Without a network the service worker answers what it has saved, and the failure of all else is said at once.
+        // Without a network the service worker answers from its cache; all other failures are shown at once.
         networkMode: 'always',
-        // Pages offer Retry, and refetching costs a phone's owner data: queries that need it say so.
+        // Pages offer Retry, and refetching costs the user's data plan: queries that need it enable it.
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
@@ -38,14 +38,14 @@ const newQueryClient = () =>
     },
   })
 
-/** The part of a query key that says whose data it is: null where nobody is signed in. */
+/** The part of a query key that says whose data it is: null if nobody is signed in. */
 type Account = number | null
 
 const useAccount = (): Account => useUser()?.id ?? null
 
 /**
- * Gives all below it the `QueryClient` of this tree. The data of one account is never shown to another, as the account is
- * part of each key, and is dropped when somebody else is signed in.
+ * Provides the `QueryClient` of this tree. Data of one account is never shown to another: the account is part of each
+ * key, and unused data is dropped when another account signs in.
  */
 export const QueryProvider = ({ children }: { children: ReactNode }) => {
   const holder = useQueryClientHolder()
@@ -60,7 +60,10 @@ export const QueryProvider = ({ children }: { children: ReactNode }) => {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-/** Ties a part of a public page that is fetched when it is opened to the `QueryClient`; signed-in pages have it already. */
+/**
+ * Wraps a part of a public page that is fetched when it is opened in a `QueryProvider`; signed-in pages have one
+ * already.
+ */
 export const withQueries = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> => {
   const WithQueries = (props: Props) => (
     <QueryProvider>
@@ -74,7 +77,7 @@ type QueryInput<E extends Endpoint> = Pick<CallInput<E>, 'params' | 'query'>
 
 /**
  * The key of a query: the endpoint's path, by which an action invalidates all queries of an endpoint, the address with
- * parameters and query string, the account, and how the reply is kept.
+ * parameters and query string, the account, and the kind of cached value.
  */
 export const queryKeyOf = <E extends Endpoint>(
   endpoint: E,
@@ -83,7 +86,7 @@ export const queryKeyOf = <E extends Endpoint>(
   kind: 'reply' | 'rows' | 'pages' = 'reply',
 ): QueryKey => [endpoint.path, addressOf(endpoint, params, query), account, kind]
 
-/** For data that changes while it is looked at: fetched again every 30 s, and when the page is looked at or online again. */
+/** For data that changes while the page is open: refetched every 30 s, on focus and on reconnect. */
 export const REFETCH_WHILE_OPEN = {
   refetchInterval: 30_000,
   refetchOnWindowFocus: 'always',
@@ -91,12 +94,12 @@ export const REFETCH_WHILE_OPEN = {
 } as const
 
 /**
- * For data that is fetched each time it is shown. Not 0: rendering and subscription are separate steps in React, and a
- * query that nobody has subscribed to yet could be dropped between them.
+ * For data that is refetched on each mount. Not 0: rendering and subscription are separate steps in React, and a query
+ * without a subscriber could be dropped between them.
  */
 export const DROPPED_SOON = { gcTime: 10_000 } as const
 
-/** Whether a call failed because nobody is signed in any more. */
+/** Whether a call failed because the session has expired. */
 export const isSignedOut = (error: unknown) => error instanceof CallFailure && error.status === 401
 
 /**
@@ -110,7 +113,7 @@ export const FAILS_THE_PAGE = {
 } as const
 
 type OwnOptions<Data> = {
-  /** Data that the page's loader has put into the document; it is not fetched again. Null or undefined where there is none. */
+  /** Data that the page's loader put into the document; it is not fetched again. Null or undefined if there is none. */
   first?: Data | null
   /** While another input is on its way, the data of the one before stays, with `isPlaceholderData`. */
   keepPrevious?: boolean
@@ -132,9 +135,9 @@ type QueryOptions<Data> = OwnOptions<Data> &
 /** What a component sees of a query. */
 export type QueryState<Data> = {
   data: Data | undefined
-  /** The last failure; with `data` where older data stays. Null while it is being put right for the first time. */
+  /** The last failure; with `data` if older data is still there. Null while the first retry is pending. */
   error: Error | null
-  /** There is no data because it could not be fetched; stays true while it is fetched once more. */
+  /** There is no data because it could not be fetched; stays true during a refetch. */
   failed: boolean
   /** The instant of the last good answer, once a later fetch has failed. */
   staleSince: Date | null
@@ -168,7 +171,7 @@ const stateOf = <Data,>(
   observed: Observed,
 ): QueryState<Data> => {
   const { error, isFetching, isRefetchError, refetch } = observed
-  const signedOut = isSignedOut(error) // the page is about to lead to sign-in, and says nothing before
+  const signedOut = isSignedOut(error) // the page is about to redirect to sign-in
   return {
     data,
     error,
@@ -185,14 +188,14 @@ const stateOf = <Data,>(
 const optionsOf = <Data,>({ first, keepPrevious, ...options }: QueryOptions<Data>) => ({
   ...options,
   initialData: first ?? undefined,
-  // What came with the document is fresh.
+  // Data of the document is fresh.
   refetchOnMount: first === undefined || first === null,
   placeholderData: keepPrevious ? keepPreviousData : undefined,
 })
 
 /**
- * Reads an endpoint. Data stays when fetching it again fails; `staleSince` then says since when. Where the session has
- * ended, the page leads to sign-in by itself (`useSameVisitor`).
+ * Reads an endpoint. Data stays when a refetch fails; `staleSince` then says since when. If the session has expired,
+ * the page redirects to sign-in by itself (`useSameVisitor`).
  */
 export const useQueryOf = <E extends Endpoint>(
   endpoint: E,
@@ -238,10 +241,10 @@ type RowOf<E extends Endpoint> = ReplyOf<E> extends readonly (infer Row)[] ? Row
 type PagesOptions<E extends Endpoint> = OwnOptions<Rows<E>> & {
   meta?: UseQueryOptions['meta']
   pageSize: number
-  /** Of the first page, where it is another. */
+  /** The size of the first page, if it differs. */
   firstSize?: number
   keyOf: (row: RowOf<E>) => number
-  /** Whether the server still has a row that is shown; where the next page begins depends on it. */
+  /** Whether the server still has a row that is shown; the offset of the next page depends on it. */
   isThere?: (row: RowOf<E>) => boolean
 }
 

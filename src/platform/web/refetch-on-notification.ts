@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 
 const KEY = 'refetchOnNotification'
 
-/** For the options of a query whose data a notification may tell of: it is fetched again when one arrives. */
+/** For the options of a query whose data a notification may change: it is refetched when one arrives. */
 export const REFETCH_ON_NOTIFICATION = { meta: { [KEY]: true } } as const
 
-/** Fetches again what a notification may tell of; nothing where no query has been made yet. */
+/** Refetches queries whose data a notification may have changed; does nothing before the first query. */
 export const refetchOnNotification = (client: QueryClient | null) => {
   client?.invalidateQueries({ predicate: ({ meta }) => meta?.[KEY] === true })
 }

@@ -1,21 +1,21 @@
 import { type DraftStore, readDraft, removeDraft, saveDraft, tabStorage } from './draft.ts'
 
-/** What waits on the page to return to: a booking that was begun, or a property (by its name) for the wishlist. */
+/** What waits on the page to return to: a started booking, or a property (by its slug) for the wishlist. */
 export type Waiting = { kind: 'booking' } | { kind: 'wishlist'; property: string }
 
 /** The page to open after signing in, and what waits there. */
 export type ReturnTo = { path: string; waiting?: Waiting }
 
-/** Signing in and up takes minutes; nothing waits for longer. */
+/** Signing in and up takes minutes; nothing waits longer. */
 export const RETURN_MINUTES = 30
 
 const COOKIE = 'return_to'
 const NAME = 'return-to'
 
-/** Only to take an address apart; no request goes to it. */
+/** Only to parse an address; no request goes to it. */
 const SITE = 'https://bhumwi.invalid'
 
-/** The path where it stays within this site, else null. */
+/** The path if it is within this site, else null. */
 const innerPath = (path: unknown): string | null => {
   if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, SITE)) return null
   const url = new URL(path, SITE)
@@ -29,8 +29,8 @@ export const returnToCookie = ({ pathname, search }: URL): string =>
   cookie(encodeURIComponent(pathname + search), RETURN_MINUTES * 60)
 
 /**
- * Remembers in this tab where to go after signing in. Within one document no request is made on the way, so the sign-in
- * page would not see a cookie of its own path.
+ * Saves in this tab where to go after sign-in. Client-side navigation makes no request, so the sign-in page would not
+ * see a cookie set for its own path.
  */
 export const saveReturnTo = (returnTo: ReturnTo, now: Date = new Date(), store: DraftStore | null = tabStorage()) =>
   saveDraft(NAME, returnTo, { minutes: RETURN_MINUTES, awaitsSignIn: true, now }, store)
@@ -58,29 +58,28 @@ const ofCookie = (cookies: string): ReturnTo | null => {
 }
 
 /**
- * Remembers the page whose session has ended. What already waits in this tab comes first: the page may have ended because
- * of it.
+ * Saves the page whose session has expired. What already waits in this tab has priority: it may be the reason why the
+ * page ended.
  */
 export const saveEndedPage = ({ pathname, search }: URL, now = new Date(), store: DraftStore | null = tabStorage()) => {
   if (!ofTab(now, store)?.waiting) saveReturnTo({ path: pathname + search }, now, store)
 }
 
-/** Where to go after signing in: as this tab remembers, else as the server's redirect does; null for the role's home. */
+/**
+ * Where to go after sign-in: from this tab, else from the cookie of the server's redirect; null for the role's home.
+ */
 export const readReturnTo = (
   now: Date = new Date(),
   store: DraftStore | null = tabStorage(),
   cookies: string = document.cookie,
 ): ReturnTo | null => ofTab(now, store) ?? ofCookie(cookies)
 
-/** Forgets where to go in this tab, such as when the booking that waited there is over. */
+/** Removes this tab's return-to, such as when the booking that waited there is complete. */
 export const forgetReturnTo = (kind: Waiting['kind'], store: DraftStore | null = tabStorage()) => {
   if (ofTab(new Date(0), store)?.waiting?.kind === kind) removeDraft(NAME, store)
 }
 
-/**
- * The path to go to now that somebody has signed in, which is then forgotten. What waits is for travellers; a page alone is for
- * everybody.
- */
+/** The path to open after a sign-in; it is removed. What waits is for travellers; a page alone is for every role. */
 export const takeReturnTo = (isTraveller: boolean): string | null => {
   const saved = ofTab(new Date(), tabStorage())
   const returnTo = saved?.waiting && !isTraveller ? ofCookie(document.cookie) : (saved ?? ofCookie(document.cookie))

@@ -28,7 +28,7 @@ import { CallFailure, call, callPaged, isPassing } from './call.ts'
 import { claimDrafts } from './draft.ts'
 import { returnToCookie, saveEndedPage } from './return-to.ts'
 
-/** The person who uses this browser, as far as every page needs to know. */
+/** The signed-in user, with what every page needs. */
 export type Visitor = {
   id: number
   username: string
@@ -42,18 +42,18 @@ export type Visitor = {
 }
 
 /** What every page gets besides its own data. */
-export type Surroundings = {
+export type PageContext = {
   user: Visitor | null
   language: Language
   /** The instant of the first answer, the same on both sides. */
   now: string
   simulator: string | null
-  /** As little data as possible is wanted: by the person's own choice, else because the browser says so. */
+  /** Data-saver mode: chosen by the user, else requested by the browser. */
   saver: boolean
 }
 
 /** What one request on the server hands to the loaders; in the browser nothing is handed in. */
-export type RequestSide = Calls & Surroundings
+export type RequestSide = Calls & PageContext
 
 export const requestSide = createRequestContext<RequestSide | null>(null)
 
@@ -63,61 +63,61 @@ export type PageModules = Record<string, () => Promise<{ page: PageCode<never> }
 type Frame = {
   /** Header, outlet and footer. */
   Layout: ComponentType
-  /** What stands there while the first data is loaded in the browser. */
+  /** Rendered in the page's place while its first data is loaded in the browser. */
   Loading: ComponentType
   /** Shown instead of a page that failed or is not there. */
   Failed: ComponentType
-  /** Answers the person who is signed in, or null. */
+  /** Replies with the signed-in user, or null. */
   currentUser: Endpoint
   /** The code of what signed-in pages read with; fetched with the first of them. */
   queries: () => Promise<{ QueryProvider: ComponentType<{ children: ReactNode }> }>
 }
 
-/** The browser's own surroundings: what the first answer carried, renewed by signing in and out. */
-let known: Surroundings | null = null
+/** The context of this browser: from the document, renewed by signing in and out. */
+let clientContext: PageContext | null = null
 
-const know = (surroundings: Surroundings) => {
-  known = surroundings
-  claimDrafts(surroundings.user?.id ?? null)
+const setClientContext = (pageContext: PageContext) => {
+  clientContext = pageContext
+  claimDrafts(pageContext.user?.id ?? null)
 }
 
-/** The server knows nobody any more whom this page still shows as signed in: the frame must ask again. */
-let ended = false
+/** The session has expired but the frame still shows the user: it must revalidate. */
+let sessionExpired = false
 
-/** Whoever was signed in is not any more: their pages lead to sign-in from now on, and from there back. */
+/** The session has expired: signed-in pages redirect to sign-in from now on, and return from there. */
 export const forgetVisitor = () => {
-  if (!known?.user) return
-  know({ ...known, user: null })
-  ended = true
+  if (!clientContext?.user) return
+  setClientContext({ ...clientContext, user: null })
+  sessionExpired = true
 }
 
 /** The frame shows that nobody is signed in. */
 export const shownSignedOut = () => {
-  ended = false
+  sessionExpired = false
 }
 
-/** Takes over what the server put into the page. */
-export const takeSurroundings = know
+/** Sets the context from the data that the server put into the document. */
+export const hydrateClientContext = setClientContext
 
-/** The surroundings of a loader, on either side. */
-export const surroundingsOf = ({ context }: LoaderFunctionArgs): Surroundings => {
-  const side = context.get(requestSide) ?? known
-  if (!side) throw new Error('The page was opened without its surroundings.')
+/** The page context for a loader, on the server and in the browser. */
+export const pageContextOf = ({ context }: LoaderFunctionArgs): PageContext => {
+  const side = context.get(requestSide) ?? clientContext
+  if (!side) throw new Error('The page was opened without its context.')
   return side
 }
 
 /**
- * To the sign-in page; from the address of one thing, such as a booking of which a mail told, also back again, and from
- * any page whose session has ended meanwhile.
+ * Redirects to sign-in. From the address of one thing, such as a booking in a mail, and from any page whose session has
+ * expired, sign-in leads back.
  */
 const toSignIn = (page: Page, url: URL) => {
-  if (!page.path.includes(':') && !ended) return redirect('/login')
+  if (!page.path.includes(':') && !sessionExpired) return redirect('/login')
   if (typeof document === 'undefined') return redirect('/login', { headers: { 'set-cookie': returnToCookie(url) } })
   saveEndedPage(url)
   return redirect('/login')
 }
 
-const guard = (page: Page, url: URL, { user, simulator }: Surroundings) => {
+const guard = (page: Page, url: URL, { user, simulator }: PageContext) => {
   if (page.only === 'development' && !simulator) throw new Response('', { status: 404, statusText: 'not_found' })
   if (page.access === 'public') return
   if (!user) throw toSignIn(page, url)
@@ -138,9 +138,9 @@ const asRouteError = (failure: unknown, onSignedOut = () => redirect('/login')):
 }
 
 const load = async (page: Page, code: PageCode<never>, args: LoaderFunctionArgs): Promise<unknown> => {
-  const surroundings = surroundingsOf(args)
+  const pageContext = pageContextOf(args)
   const url = new URL(args.request.url)
-  guard(page, url, surroundings)
+  guard(page, url, pageContext)
   if (!code.load) return null
   const calls = args.context.get(requestSide) ?? { call, callPaged }
   const input: LoadInput = {
@@ -148,7 +148,7 @@ const load = async (page: Page, code: PageCode<never>, args: LoaderFunctionArgs)
     callPaged: calls.callPaged,
     params: args.params,
     url,
-    language: surroundings.language,
+    language: pageContext.language,
     signal: args.request.signal,
   }
   return code.load(input).catch((failure: unknown) =>
@@ -178,7 +178,7 @@ const routeOf = (page: Page, modules: PageModules, queriesOf: Frame['queries']):
       modules[page.file]?.(),
       page.access === 'public' ? null : queriesOf(),
     ]).catch((failure: unknown) => {
-      // So browsers say that the file did not come: the line is down, or a newer site has taken its place.
+      // Browsers reject with a TypeError if the file did not load: no network, or a newer release has replaced it.
       throw failure instanceof TypeError
         ? new CodeAway('The code of the page did not come.', { cause: failure })
         : failure
@@ -192,43 +192,45 @@ const routeOf = (page: Page, modules: PageModules, queriesOf: Frame['queries']):
   },
 })
 
-/** The id of the route that shows what became of a page that failed, within header and footer. */
+/** The id of the route that shows the failure of a page, within header and footer. */
 export const FAILURES = 'failures'
 
-/** Where the one `QueryClient` of this tree is kept, from the first part on that reads with it, and whose data it has. */
+/**
+ * Holds the one `QueryClient` of this tree, created by the first component that queries, and the account of its data.
+ */
 export type QueryClientHolder = { current: QueryClient | null; account?: number | null }
 
-type Around = { surroundings: Partial<Surroundings>; go: NavigateFunction; queryClient: QueryClientHolder }
+type Site = { pageContext: Partial<PageContext>; navigate: NavigateFunction; queryClient: QueryClientHolder }
 
-const AroundContext = createContext<Around | null>(null)
+const SiteContext = createContext<Site | null>(null)
 
 /**
- * Gives all below it the surroundings and a way to go elsewhere. The router's own hooks draw whoever uses them anew with
- * each step of each navigation, which a hundred cards on a small phone would feel.
+ * Provides page context and navigation to all components below. The router's own hooks re-render their component at
+ * each step of each navigation, which is slow with a hundred cards on a small phone.
  */
-const around = (Component: ComponentType) => {
-  const WithSurroundings = () => {
-    const surroundings = useRouteLoaderData<Surroundings>('root') ?? NOTHING_KNOWN
-    const navigate = useRef<NavigateFunction>(null)
-    navigate.current = useNavigate()
-    const [go] = useState(() => ((...to: [never]) => navigate.current?.(...to)) as NavigateFunction)
+const withSite = (Component: ComponentType) => {
+  const WithSite = () => {
+    const pageContext = useRouteLoaderData<PageContext>('root') ?? NO_CONTEXT
+    const latest = useRef<NavigateFunction>(null)
+    latest.current = useNavigate()
+    const [navigate] = useState(() => ((...to: [never]) => latest.current?.(...to)) as NavigateFunction)
     const [queryClient] = useState<QueryClientHolder>({ current: null })
-    const known = useMemo(() => ({ surroundings, go, queryClient }), [surroundings, go, queryClient])
+    const site = useMemo(() => ({ pageContext, navigate, queryClient }), [pageContext, navigate, queryClient])
     return (
-      <AroundContext value={known}>
+      <SiteContext value={site}>
         <Component />
-      </AroundContext>
+      </SiteContext>
     )
   }
-  return WithSurroundings
+  return WithSite
 }
 
-const NOTHING_KNOWN: Partial<Surroundings> = {}
+const NO_CONTEXT: Partial<PageContext> = {}
 
-const useAround = () => {
-  const known = useContext(AroundContext)
-  if (!known) throw new Error('A component that asks for its surroundings stands outside of the site.')
-  return known
+const useSite = () => {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('The component is rendered outside of the routes of the site.')
+  return site
 }
 
 /** The routes of the whole site, for the server and the browser alike. */
@@ -241,28 +243,28 @@ export const routesOf = (
   {
     id: 'root',
     path: '/',
-    Component: around(frame.Layout),
+    Component: withSite(frame.Layout),
     HydrateFallback: frame.Loading,
-    ErrorBoundary: around(frame.Failed),
-    loader: async (args): Promise<Surroundings> => {
+    ErrorBoundary: withSite(frame.Failed),
+    loader: async (args): Promise<PageContext> => {
       const side = args.context.get(requestSide)
       if (side) {
         const { user, language, now, simulator, saver } = side
         return { user, language, now, simulator, saver }
       }
-      if (!known) throw new Error('The page was opened without its surroundings.')
-      const before = known
+      if (!clientContext) throw new Error('The page was opened without its context.')
+      const before = clientContext
       const user = await call(frame.currentUser).catch((failure: unknown) => {
-        // Nobody has signed out because the network is away: the pages themselves say what they could not load.
+        // A network failure signs nobody out: the pages themselves show what they could not load.
         return isPassing(failure) ? before.user : asRouteError(failure)
       })
       const now = { ...before, user: user as Visitor | null }
-      know(now)
+      setClientContext(now)
       return now
     },
-    // Who is signed in is asked again only when a page says so (`useRevalidator`): after signing in or out, when the server
-    // knew nobody, and with Retry. What a page asks again by itself is a call of its own.
-    shouldRevalidate: ({ currentUrl, nextUrl }) => ended || currentUrl.href === nextUrl.href,
+    // The current user is fetched again only if a page calls `useRevalidator`: after signing in or out, after an
+    // expired session, and with Retry. What a page refetches by itself is a call of its own.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => sessionExpired || currentUrl.href === nextUrl.href,
     children: [
       {
         // Above the pages, not on them: a page whose code did not come has nothing yet to show its failure with.
@@ -284,42 +286,46 @@ export const routesOf = (
   },
 ]
 
-/** The person who is signed in, or null. */
-export const useUser = (): Visitor | null => useAround().surroundings.user ?? null
+/** The signed-in user, or null. */
+export const useUser = (): Visitor | null => useSite().pageContext.user ?? null
 
-/** Like the router's `useNavigate`, for what stands on a page many times: it does not draw anew when the address changes. */
-export const useGo = (): NavigateFunction => useAround().go
+/**
+ * Like the router's `useNavigate`, for components that are on a page many times: navigation does not re-render them.
+ */
+export const useStableNavigate = (): NavigateFunction => useSite().navigate
 
 /**
  * The holder of this tree's `QueryClient`: one per page load in the browser, one per render on the server. It stays empty
  * on pages that need none, so that they do not load the library.
  */
-export const useQueryClientHolder = (): QueryClientHolder => useAround().queryClient
+export const useQueryClientHolder = (): QueryClientHolder => useSite().queryClient
 
 /** The instant of the first answer, as a `Date`: use it instead of the clock wherever the server renders too. */
-export const useArrival = (): Date => new Date(useAround().surroundings.now ?? 0)
+export const useArrival = (): Date => new Date(useSite().pageContext.now ?? 0)
 
 /** Address of the simulator's handset page in development, else null. */
-export const useSimulator = (): string | null => useAround().surroundings.simulator ?? null
+export const useSimulator = (): string | null => useSite().pageContext.simulator ?? null
 
-/** Whether as little data as possible is wanted: no picture that was not asked for, no font of our own. */
-export const useSaver = (): boolean => useAround().surroundings.saver ?? false
+/** Data-saver mode: pictures only on request, no web fonts. */
+export const useSaver = (): boolean => useSite().pageContext.saver ?? false
 
 /**
- * For `data-whole` of a page whose markup already shows everything to a visitor: where data is saved its scripts are not
- * fetched before it is touched. Who is signed in has them already, and sees what is their own.
+ * For `data-whole` of a page whose markup is complete for a visitor without scripts: in data-saver mode its scripts are
+ * not fetched before the first interaction. A signed-in user has them already, and sees personal content.
  */
 export const useWhole = (): true | undefined => {
-  const { saver, user } = useAround().surroundings
+  const { saver, user } = useSite().pageContext
   return (saver && !user) || undefined
 }
 
 const YEAR_SECONDS = 31_536_000
 
-/** Remembers whether to save data, against what the browser says; revalidate then, so that the page follows. */
+/**
+ * Saves the user's choice of data-saver mode, which overrides the browser's; revalidate afterwards to update the page.
+ */
 export const chooseSaver = (saver: boolean) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
   document.cookie = `saver=${saver ? 'on' : 'off'}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
   document.documentElement.toggleAttribute('data-saver', saver)
-  if (known) known = { ...known, saver }
+  if (clientContext) clientContext = { ...clientContext, saver }
 }

@@ -3,12 +3,13 @@ import { useLocation, useRevalidator } from 'react-router'
 import { SESSION_ENDED } from './call.ts'
 import { forgetVisitor, shownSignedOut, useUser } from './router.tsx'
 
-/** The page that says by itself, and in its own words, that the session has ended. */
+/** The page that shows the expired session itself, in its own words. */
 const SAYS_ITSELF = '/profile'
 
 /**
- * Keeps the page in step with who is signed in: when any call learns that nobody is, and when another tab of this
- * browser has signed in or out. A page of the person's own then leads to sign-in, every other shows its signed-out self.
+ * Updates the page when the signed-in user changes: when a call finds that the session has expired, and when another
+ * tab of this browser signs in or out. A signed-in page then redirects to sign-in; every other page shows its
+ * signed-out version.
  */
 export const useSameVisitor = () => {
   const { revalidate } = useRevalidator()
@@ -20,7 +21,7 @@ export const useSameVisitor = () => {
     revalidate()
   })
   const onTab = useEffectEvent((other: number | null) => {
-    // What another tab shows may itself be old: the server is asked. Without it this page is as good as any.
+    // The other tab may show stale data too, so the server decides. Without a network this page is as good as any.
     if (other !== shown && navigator.onLine) revalidate()
   })
   useEffect(() => {

@@ -2,8 +2,8 @@
 export type Settable = { type: string; value: string; checked?: boolean; dispatchEvent: (event: Event) => boolean }
 
 /**
- * React keeps the last value that it knows of in a property of the element itself, and calls `onChange` only for another
- * one; what counts as typed goes past it, by the setter of the prototype.
+ * React remembers the last value of a field in a property of the element itself, and calls `onChange` only for another
+ * one; typed input is set past it, by the setter of the prototype.
  */
 const setNatively = <Name extends 'value' | 'checked'>(field: Settable, name: Name, value: Settable[Name]) => {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set
@@ -14,12 +14,12 @@ const setNatively = <Name extends 'value' | 'checked'>(field: Settable, name: Na
 /** Whether a field is ticked rather than filled in. */
 export const isTickBox = ({ type }: Settable) => type === 'checkbox' || type === 'radio'
 
-/** Tells the page what a field holds already. */
+/** Dispatches the events for the value that a field has already. */
 export const announceField = (field: Settable) => {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-/** Fills in a field as a person would, or ticks and unticks it: the page is told, React's `onChange` included. */
+/** Fills in a field as a user would, or ticks and unticks it, with all events, React's `onChange` included. */
 export const setField = (field: Settable, to: string | boolean) => {
   if (typeof to === 'string') setNatively(field, 'value', to)
   else {

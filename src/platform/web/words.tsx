@@ -13,7 +13,7 @@ export const WordsProvider = ({ speech, children }: { speech: Speech; children: 
 
 const useSpeech = () => {
   const speech = useContext(Context)
-  if (!speech) throw new Error('A component that speaks stands outside of WordsProvider.')
+  if (!speech) throw new Error('The component is rendered outside of WordsProvider.')
   return speech
 }
 
@@ -23,7 +23,7 @@ export const useWords = (): Words => useSpeech().words
 /** The language of this view, for dates and money. */
 export const useLanguage = (): Language => useSpeech().language
 
-/** The texts of one area that only its own pages carry, in the language of this view; keeps the first page small. */
+/** The texts of one area that only its own pages load, in the current language; so the first page stays small. */
 export const useArea = <Area,>(area: Record<Language, Area>): Area => area[useSpeech().language]
 
 const YEAR_SECONDS = 31_536_000
@@ -34,7 +34,7 @@ export const chooseLanguage = (language: Language) => {
   document.cookie = `language=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
   const url = new URL(window.location.href)
   url.searchParams.delete('lang')
-  // To an address that only adds a fragment the browser goes without asking for the page again.
+  // A browser does not load the page again for an address that only adds a fragment.
   url.hash = ''
   window.location.replace(url)
 }

@@ -10,6 +10,9 @@ export const MARK = {
 /** The mark as a standalone SVG document for the favicon; its sail brightens where the browser's own surface is dark. */
 export const markSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${MARK.viewBox}"><style>.s{fill:${MARK.colours.sail}}@media(prefers-color-scheme:dark){.s{fill:${MARK.colours.sailOnDark}}}</style><path class="s" fill-rule="evenodd" d="${MARK.sail}"/><path fill="${MARK.colours.hull}" d="${MARK.hull}"/></svg>`
 
-/** The mark as a file to hand out, for light or dark grounds; it does not follow the theme, because its surroundings are unknown. */
+/**
+ * The mark as a file for download, on light or dark backgrounds; it does not follow the theme, because its background
+ * is unknown.
+ */
 export const markFile = (dark: boolean): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${MARK.viewBox}"><path fill="${dark ? MARK.colours.sailOnDark : MARK.colours.sail}" fill-rule="evenodd" d="${MARK.sail}"/><path fill="${MARK.colours.hull}" d="${MARK.hull}"/></svg>\n`

@@ -41,7 +41,7 @@ const FIELD_WORDS = {
   close: 'Close',
 }
 
-/** A room's calendar with taken nights, loading, failed, in Swahili, and the two inputs. */
+/** A room's calendar with booked nights, loading, failed, in Swahili, and the two inputs. */
 export const Specimen = () => {
   const [range, setRange] = useState<DayRange>({ start: '2027-07-13', end: '2027-07-17' })
   const [trip, setTrip] = useState<DayRange>(NO_RANGE)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Alert, Notice, type Said } from '../Alert.tsx'
+import { Alert, type AlertMessage, Notice } from '../Alert.tsx'
 import { Avatar } from '../Avatar.tsx'
 import { Button, buttonClass } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
@@ -22,7 +22,7 @@ const ToastButtons = () => {
 
 /** Messages to the user, and a menu. */
 export const Specimen = () => {
-  const [message, setMessage] = useState<Said | null>(null)
+  const [message, setMessage] = useState<AlertMessage | null>(null)
   return (
     <ToastProvider>
       <States>
@@ -67,7 +67,7 @@ export const Specimen = () => {
         </Shown>
         <Shown name="Notice in its place, gone after 3 s">
           <Button onClick={() => setMessage({ text: 'Booking cancelled.' })}>Show it</Button>
-          <Notice said={message} onGone={() => setMessage(null)} className="mt-3" />
+          <Notice message={message} onGone={() => setMessage(null)} className="mt-3" />
         </Shown>
         <Shown name="Toast over the page">
           <ToastButtons />

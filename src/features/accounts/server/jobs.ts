@@ -1,4 +1,4 @@
-import { sweepAnswers } from '#platform/server/idempotency.ts'
+import { deleteExpiredReplies } from '#platform/server/idempotency.ts'
 import { job } from '#platform/server/jobs.ts'
 import type { Rate } from '#platform/server/rate.ts'
 import type { Sessions } from '#platform/server/session.ts'
@@ -24,7 +24,7 @@ export const accountJobs = ({ sessions, rate, ...deps }: AccountDeps & { session
       await sessions.sweep()
       await sweepResets(deps.db)
       await rate.sweep()
-      await sweepAnswers(deps.db)
+      await deleteExpiredReplies(deps.db)
     },
   }),
 ]

@@ -4,10 +4,10 @@ import { Field } from '#ui/Field.tsx'
 import { PasswordInput, TextInput } from '#ui/TextInput.tsx'
 import { ACCOUNT_WORDS } from './words.ts'
 
-/** A rule is told once: by the hint, or by what is wrong. */
+/** A rule is shown once: as the hint or as the error. */
 type FieldTexts = { error?: string; hint?: string }
 
-/** The username of somebody who signs in or up. */
+/** The username field of sign-in and sign-up. */
 export const UsernameField = ({ error, hint, defaultValue }: FieldTexts & { defaultValue?: string }) => (
   <Field label={useArea(ACCOUNT_WORDS).username} hint={error ? undefined : hint} error={error} required>
     <TextInput
@@ -28,7 +28,7 @@ type PasswordFieldProps = FieldTexts & {
   autoComplete: 'current-password' | 'new-password'
   /** Right of the label, such as a link. */
   aside?: ReactNode
-  /** Marked as wrong by a sentence that stands elsewhere. */
+  /** Invalid; the error is shown elsewhere. */
   invalid?: boolean
 }
 

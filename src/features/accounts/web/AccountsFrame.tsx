@@ -10,7 +10,7 @@ type AccountsFrameProps = {
   lead: string
   children: ReactNode
   links: ReactNode
-  /** How else one can get in; left out where nobody signs in. */
+  /** Other ways to sign in; left out on pages without sign-in. */
   ways?: Ways | Promise<Ways>
 }
 

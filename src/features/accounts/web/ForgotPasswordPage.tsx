@@ -19,7 +19,7 @@ const useProgress = () => {
   const step = stepIn(useLocation().state)
   const navigate = useNavigate()
   const [saved, setSaved] = useState<Progress | null>(null)
-  // Known to the browser only: the markup of the server shows the first step.
+  // Only the browser has the draft: the server renders the first step.
   useLayoutEffect(() => setSaved(readProgress()), [])
   const progress = step === 0 ? null : step === 1 && saved ? { ...saved, code: undefined } : saved
   const go = useCallback(

@@ -18,7 +18,7 @@ const Off = () => {
   )
 }
 
-const Known = ({ ways: answer }: { ways: Ways | Promise<Ways> }) => {
+const SignInWithGoogle = ({ ways: answer }: { ways: Ways | Promise<Ways> }) => {
   const words = useArea(ACCOUNT_WORDS)
   const ways = answer instanceof Promise ? use(answer) : answer
   if (!ways?.google) return <Off />
@@ -32,6 +32,6 @@ const Known = ({ ways: answer }: { ways: Ways | Promise<Ways> }) => {
 /** Signing in or up with Google; disabled with its reason until the deployment has set it up. */
 export const GoogleButton = ({ ways }: { ways: Ways | Promise<Ways> }) => (
   <Suspense fallback={<Off />}>
-    <Known ways={ways} />
+    <SignInWithGoogle ways={ways} />
   </Suspense>
 )

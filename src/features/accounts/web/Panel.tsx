@@ -6,7 +6,7 @@ import { ACCOUNT_WORDS } from './words.ts'
 /** The endings change three times in 4.2 s and then stay: what moves longer would need a button to stop it (WCAG 2.2.2). */
 const CHANGE_MS = 1400
 
-/** Which ending stands there; the last one at once where the device asks for less motion. */
+/** The index of the ending that is shown; the last one at once with reduced motion. */
 const useEnding = (count: number) => {
   const [shown, setShown] = useState(0)
   useEffect(() => {

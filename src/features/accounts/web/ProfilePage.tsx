@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
-import { attempt } from '#platform/web/attempt.ts'
 import { firstData } from '#platform/web/first-data.ts'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { useQueryOf } from '#platform/web/query.tsx'
 import { useUser } from '#platform/web/router.tsx'
@@ -19,9 +19,9 @@ import { SessionEnded } from './profile/SessionEnded.tsx'
 import { SessionsSection } from './profile/SessionsSection.tsx'
 import { PROFILE_WORDS } from './profile/words.ts'
 
-type Data = ReplyOf<typeof currentUser>
+type ProfileData = ReplyOf<typeof currentUser>
 
-const load = ({ call }: LoadInput): Promise<Data> => firstData(() => attempt(call(currentUser)))
+const load = ({ call }: LoadInput): Promise<ProfileData> => firstData(() => nullOnFailure(call(currentUser)))
 
 /** So that the message about the ended session can be read. */
 const REDIRECT_AFTER_MS = 1500
@@ -31,9 +31,9 @@ const useSessionEnd = () => {
   const [ended, setEnded] = useState<'stays' | 'leaving' | null>(null)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const known = useUser() !== null
+  const isSignedIn = useUser() !== null
   const forget = useEffectEvent(() => {
-    if (known) revalidate()
+    if (isSignedIn) revalidate()
   })
   useEffect(() => {
     if (ended === null) return
@@ -89,7 +89,7 @@ const Content = ({ user, onSaved, onEnd }: ContentProps) => {
   )
 }
 
-const ProfilePage = ({ data }: { data: Data }) => {
+const ProfilePage = ({ data }: { data: ProfileData }) => {
   const words = useArea(PROFILE_WORDS)
   const { ended, end } = useSessionEnd()
   const query = useQueryOf(currentUser, {}, { first: data })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useHydrated } from '#platform/web/hydrated.ts'
 import { readReturnTo } from '#platform/web/return-to.ts'
-import { useTakenOver } from '#platform/web/taken-over.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { ACCOUNT_WORDS } from './words.ts'
@@ -20,5 +20,7 @@ const Notice = () => {
   )
 }
 
-/** Why somebody who wanted something else has come here, and that it is not lost. Known to the browser only. */
-export const WaitingNotice = () => (useTakenOver() ? <Notice /> : null)
+/**
+ * Why the visitor was redirected here, and that the started booking or wishlist entry is saved. Only in the browser.
+ */
+export const WaitingNotice = () => (useHydrated() ? <Notice /> : null)

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { takeReturnTo } from '#platform/web/return-to.ts'
 import { useUser } from '#platform/web/router.tsx'
 
-/** Leads somebody who is signed in on to the page that they came from, or to the home of their role. */
+/** Redirects a signed-in user to the page that they came from, or to the home of their role. */
 export const useLeaveWhenSignedIn = () => {
   const user = useUser()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ type Failure = Pick<CallFailure, 'status' | 'code' | 'message'>
 type LoginWords = { unreadable: string; wrong: string; failed: string; unreachable: string }
 type RegisterWords = { failed: string; unreachable: string }
 
-/** What a sign-in that failed says, in the order of section 8 of the specification. */
+/** The sentence of a failed sign-in, in the order of section 8 of the specification. */
 export const loginSentence = ({ status, code, message }: Failure, words: LoginWords): string => {
   if (code === 'network') return words.unreachable
   if (code === 'invalid_response') return words.unreadable
@@ -12,6 +12,6 @@ export const loginSentence = ({ status, code, message }: Failure, words: LoginWo
   return message || words.failed
 }
 
-/** What a sign-up that failed says: the server's sentence where it has one. */
+/** The sentence of a failed sign-up: the server's if it has one. */
 export const registerSentence = ({ code, message }: Failure, words: RegisterWords): string =>
   code === 'network' ? words.unreachable : message || words.failed

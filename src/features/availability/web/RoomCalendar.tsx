@@ -7,7 +7,7 @@ import { useRoomNights } from './use-room-nights.ts'
 
 type RoomDatesProps = {
   room: number
-  /** Raised by one whenever nights may have been taken or given back. */
+  /** Increased when nights may have been booked or released. */
   version: number
   range: DayRange
   onChange: (range: DayRange) => void

@@ -1,9 +1,9 @@
 import { addDays, type Day, monthOf } from '#domain/calendar.ts'
 
-/** What is known of a room's free nights, month by month (`YYYY-MM`). */
+/** A room's free nights, as far as loaded, by month (`YYYY-MM`). */
 export type RoomNights = Readonly<Record<string, 'loading' | 'failed' | readonly Day[]>>
 
-/** Nothing is known yet. */
+/** No month is loaded yet. */
 export const NO_NIGHTS: RoomNights = {}
 
 /** The months from one day to another, both included, as `YYYY-MM`. */
@@ -16,20 +16,20 @@ export const monthsBetween = (first: Day, last: Day): string[] => {
 /** First and last day of a month `YYYY-MM`. */
 export const daysOfMonth = (month: string): { first: Day; last: Day } => monthOf(`${month}-01`)
 
-/** The months of a view that must still be asked for; one that failed is asked again only by Retry. */
+/** The visible months that must be fetched; a failed one is fetched again only by Retry. */
 export const missingMonths = (nights: RoomNights, shown: readonly string[]): string[] =>
   shown.filter((month) => nights[month] === undefined)
 
-/** The same without the failures among the shown months, so that they are asked for again. */
+/** The same without failed months among the visible ones, so that these are fetched again. */
 export const withoutFailures = (nights: RoomNights, shown: readonly string[]): RoomNights =>
   Object.fromEntries(Object.entries(nights).filter(([month, days]) => days !== 'failed' || !shown.includes(month)))
 
-/** How a view of these months stands: one failure fails it, then one that loads makes it wait. */
+/** The status of a view of these months: failed if one failed, else loading if one is loading. */
 export const statusOf = (nights: RoomNights, shown: readonly string[]): 'ready' | 'loading' | 'failed' => {
   if (shown.some((month) => nights[month] === 'failed')) return 'failed'
   return shown.every((month) => Array.isArray(nights[month])) ? 'ready' : 'loading'
 }
 
-/** Every night known to be free. */
+/** Every night that is free. */
 export const freeNights = (nights: RoomNights): Day[] =>
   Object.values(nights).flatMap((days) => (typeof days === 'string' ? [] : days))

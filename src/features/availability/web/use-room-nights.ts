@@ -14,24 +14,24 @@ import {
 } from './room-nights.ts'
 
 /**
- * A room's free nights for a calendar: each month is asked for when it is first shown. A new `version` forgets all and
- * asks again for what is shown, after somebody has booked or cancelled.
+ * A room's free nights for a calendar: each month is fetched when it is first visible. A new `version` clears the cache
+ * and refetches the visible months, after a booking or cancellation.
  */
 export const useRoomNights = (room: number, version: number) => {
   const [nights, setNights] = useState<RoomNights>(NO_NIGHTS)
   const [shown, setShown] = useState<readonly string[]>([])
-  // The months asked for and not forgotten; state would lag behind two effects in a row.
-  const asked = useRef<{ of: string; nights: RoomNights }>({ of: '', nights: NO_NIGHTS })
+  // The cached months; state would lag behind two effects in a row.
+  const cached = useRef<{ of: string; nights: RoomNights }>({ of: '', nights: NO_NIGHTS })
   // biome-ignore lint/plugin: part of the first view of a rooms page, which does not load the query library
   useEffect(() => {
     const of = `${room} ${version}`
-    if (asked.current.of !== of) asked.current = { of, nights: NO_NIGHTS }
+    if (cached.current.of !== of) cached.current = { of, nights: NO_NIGHTS }
     const settle = (month: string, days: 'loading' | 'failed' | readonly Day[]) => {
-      if (asked.current.of !== of) return // an answer about the room as it was before
-      asked.current.nights = { ...asked.current.nights, [month]: days }
-      setNights(asked.current.nights)
+      if (cached.current.of !== of) return // an answer about the room as it was before
+      cached.current.nights = { ...cached.current.nights, [month]: days }
+      setNights(cached.current.nights)
     }
-    for (const month of missingMonths(asked.current.nights, shown)) {
+    for (const month of missingMonths(cached.current.nights, shown)) {
       const { first, last } = daysOfMonth(month)
       settle(month, 'loading')
       call(availabilityDates, { query: { room_id: room, start_date: first, end_date: last } })
@@ -43,8 +43,8 @@ export const useRoomNights = (room: number, version: number) => {
     }
   }, [room, version, shown])
   const retry = () => {
-    asked.current.nights = withoutFailures(asked.current.nights, shown)
-    setNights(asked.current.nights)
+    cached.current.nights = withoutFailures(cached.current.nights, shown)
+    setNights(cached.current.nights)
     setShown([...shown])
   }
   return {

@@ -3,21 +3,21 @@ import { Badge, StatusBadge, type Tone } from '#ui/Badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { HotelBooking } from '../contract.ts'
-import { PAYMENT_LOOKS, paymentKind } from './booking-badges.ts'
-import { STATUS_LOOKS } from './status-badge.ts'
+import { PAYMENT_BADGES, paymentKind } from './booking-badges.ts'
+import { STATUS_BADGES } from './status-badge.ts'
 import { HOTEL_WORDS } from './words.ts'
 
 /** The status of a booking in colour, icon and word. */
 export const BookingStatusBadge = ({ booking }: { booking: HotelBooking }) => {
   const { statuses } = useArea(HOTEL_WORDS)
-  return <StatusBadge {...STATUS_LOOKS[booking.status]}>{statuses[booking.status]}</StatusBadge>
+  return <StatusBadge {...STATUS_BADGES[booking.status]}>{statuses[booking.status]}</StatusBadge>
 }
 
-/** How its money stands. */
+/** The badge of a booking's payment. */
 export const PaymentBadge = ({ booking }: { booking: HotelBooking }) => {
   const { payments } = useArea(HOTEL_WORDS)
   const kind = paymentKind(booking)
-  return <Badge {...PAYMENT_LOOKS[kind]}>{payments[kind]}</Badge>
+  return <Badge {...PAYMENT_BADGES[kind]}>{payments[kind]}</Badge>
 }
 
 const INKS: Partial<Record<Tone, string>> = { good: 'text-good', bad: 'text-bad', warn: 'text-warn', info: 'text-info' }
@@ -26,7 +26,7 @@ const INKS: Partial<Record<Tone, string>> = { good: 'text-good', bad: 'text-bad'
 export const PaymentText = ({ booking }: { booking: HotelBooking }) => {
   const { payments } = useArea(HOTEL_WORDS)
   const kind = paymentKind(booking)
-  const { tone, icon } = PAYMENT_LOOKS[kind]
+  const { tone, icon } = PAYMENT_BADGES[kind]
   return (
     <span className={classNames('inline-flex items-center gap-1', INKS[tone])}>
       <Icon name={icon} size={16} />

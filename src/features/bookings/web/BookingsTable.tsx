@@ -15,7 +15,7 @@ type BookingsProps = {
   /** What can be done with a booking, at the end of its row; absent where bookings are only read. */
   actions?: (booking: HotelBooking) => ReactNode
   onOpen: (booking: HotelBooking) => void
-  /** The property stands with its rooms where the list holds several. */
+  /** The column has the property too if the list holds several. */
   withProperty: boolean
 }
 

@@ -6,24 +6,24 @@ import { useArea } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { bookingsCsv } from './bookings-csv.ts'
-import { type AskPart, allOf } from './download.ts'
+import { allOf, type FetchPart } from './download.ts'
 import { HOTEL_WORDS } from './words.ts'
 
 type DownloadButtonProps = {
-  ask: AskPart
-  /** What is said when the file cannot be made. */
+  fetchPart: FetchPart
+  /** The message if the file cannot be made. */
   failed: string
 }
 
 /** Gives every booking of the view as a CSV file, also those of other pages. */
-export const DownloadButton = ({ ask, failed }: DownloadButtonProps) => {
+export const DownloadButton = ({ fetchPart, failed }: DownloadButtonProps) => {
   const words = useArea(HOTEL_WORDS)
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
     try {
-      const text = bookingsCsv(await allOf(ask), words)
+      const text = bookingsCsv(await allOf(fetchPart), words)
       saveFile(`bhumwi-${todayIn(new Date())}.csv`, 'text/csv;charset=utf-8', text)
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure

@@ -7,17 +7,17 @@ const PAUSE_MS = 350
 type SearchProps = {
   label: string
   /** The text that the list is narrowed to now. */
-  asked: string
+  applied: string
   address: (q: string) => string
   input: Ref<HTMLInputElement>
 }
 
 /** Searches while typing, after a short pause; a new search does not fill the browser's history. */
-export const Search = ({ label, asked, address, input }: SearchProps) => {
+export const Search = ({ label, applied, address, input }: SearchProps) => {
   const navigate = useNavigate()
   const [typed, setTyped] = useState<string | null>(null)
   const search = useEffectEvent((q: string) => {
-    if (q !== asked) navigate(address(q), { replace: true })
+    if (q !== applied) navigate(address(q), { replace: true })
   })
   useEffect(() => {
     if (typed === null) return
@@ -33,9 +33,9 @@ export const Search = ({ label, asked, address, input }: SearchProps) => {
       aria-label={label}
       aria-keyshortcuts="/"
       placeholder={label}
-      value={typed ?? asked}
+      value={typed ?? applied}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => setTyped((text) => (text?.trim() === asked ? null : text))}
+      onBlur={() => setTyped((text) => (text?.trim() === applied ? null : text))}
     />
   )
 }

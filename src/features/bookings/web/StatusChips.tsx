@@ -4,7 +4,7 @@ import { useArea } from '#platform/web/words.tsx'
 import { chipClass } from '#ui/Chip.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
-import { STATUS_LOOKS } from './status-badge.ts'
+import { STATUS_BADGES } from './status-badge.ts'
 import { HOTEL_WORDS } from './words.ts'
 
 type ChipLinkProps = { to: string; selected: boolean; icon?: IconName; className?: string; children: string }
@@ -36,7 +36,7 @@ export const StatusChips = ({ chosen, address }: StatusChipsProps) => {
           key={status}
           to={address(status)}
           selected={chosen === status}
-          icon={status ? STATUS_LOOKS[status].icon : undefined}
+          icon={status ? STATUS_BADGES[status].icon : undefined}
         >
           {status ? area.statuses[status] : area.bookings.all}
         </ChipLink>

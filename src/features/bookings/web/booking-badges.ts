@@ -3,7 +3,7 @@ import type { Tone } from '#ui/Badge.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 import type { HotelBooking } from '../contract.ts'
 
-/** How the money of a booking stands, in fewer words than a payment has states. */
+/** The payment state of a booking, simpler than the states of a payment. */
 export type PaymentKind =
   | 'none'
   | 'waiting'
@@ -16,7 +16,7 @@ export type PaymentKind =
   | 'refund_failed'
   | 'reversed'
 
-/** What the latest attempt alone tells of a price that is not paid in full. */
+/** The state from the latest attempt alone, if the price is not paid in full. */
 const KINDS: Record<PaymentState, PaymentKind> = {
   created: 'waiting',
   submitting: 'waiting',
@@ -32,7 +32,7 @@ const KINDS: Record<PaymentState, PaymentKind> = {
   reversed: 'reversed',
 }
 
-/** How the money of a booking stands; `none` where no wallet was ever asked, as with cash at the desk. */
+/** The payment state of a booking; `none` if no wallet payment was started, as with cash at the desk. */
 export const paymentKind = ({
   payment,
   paid_amount,
@@ -41,12 +41,12 @@ export const paymentKind = ({
   if (!payment) return 'none'
   if (paid_amount >= total_amount) return 'paid'
   const kind = KINDS[payment.status]
-  // The attempt at the next part is asked for, or has failed; the parts before it are there.
+  // The attempt at the next part is pending or has failed; the parts before it are paid.
   return paid_amount > 0 && (kind === 'waiting' || kind === 'failed') ? 'part_paid' : kind
 }
 
 /** Colour and icon of each kind. */
-export const PAYMENT_LOOKS: Record<PaymentKind, { tone: Tone; icon: IconName }> = {
+export const PAYMENT_BADGES: Record<PaymentKind, { tone: Tone; icon: IconName }> = {
   none: { tone: 'neutral', icon: 'money' },
   waiting: { tone: 'warn', icon: 'clock' },
   part_paid: { tone: 'warn', icon: 'money' },

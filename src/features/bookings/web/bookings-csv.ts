@@ -38,6 +38,6 @@ export const csvCell = (value: string | number): string => {
 export const bookingsCsv = (bookings: readonly HotelBooking[], words: Words): string => {
   const head = COLUMNS.map((column) => column.head(words))
   const rows = bookings.map((booking) => COLUMNS.map((column) => column.cell(booking, words)))
-  // The mark at the beginning tells Excel that this is UTF-8.
+  // The byte order mark tells Excel that this is UTF-8.
   return `\uFEFF${[head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
 }

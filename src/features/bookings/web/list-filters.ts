@@ -5,7 +5,7 @@ export const PAGE_SIZE = 50
 const MAX_PAGE = 10_000
 const MAX_TEXT = 120
 
-/** What the address of a list of bookings asks for; null is "all". */
+/** The filters in the address of a list of bookings; null is "all". */
 export type ListFilters = {
   status: BookingStatus | null
   source: BookingSource | null
@@ -19,7 +19,7 @@ export const idIn = (text: string | null): number | null => (text && /^[1-9]\d{0
 
 const sources = Object.keys(BOOKING_SOURCES) as BookingSource[]
 
-/** Reads the address of a list of bookings; what cannot be read counts as not asked. */
+/** Reads the address of a list of bookings; invalid values count as missing. */
 export const filtersFrom = (params: URLSearchParams): ListFilters => ({
   status: BOOKING_STATUSES.find((status) => status === params.get('status')) ?? null,
   source: sources.find((source) => source === params.get('source')) ?? null,

@@ -2,8 +2,8 @@ import type { BookingStatus } from '#domain/booking.ts'
 import type { Tone } from '#ui/Badge.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 
-/** Colour and icon of each status; the word stands in the catalogue. */
-export const STATUS_LOOKS: Record<BookingStatus, { tone: Tone; icon: IconName }> = {
+/** Colour and icon of each status; the word is in the catalogue. */
+export const STATUS_BADGES: Record<BookingStatus, { tone: Tone; icon: IconName }> = {
   pending: { tone: 'warn', icon: 'clock' },
   confirmed: { tone: 'good', icon: 'check' },
   checked_in: { tone: 'info', icon: 'login' },

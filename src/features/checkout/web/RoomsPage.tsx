@@ -16,8 +16,8 @@ import {
   PropertyTerms,
   roomsPath,
   ShareButton,
-  type StayWish,
-  stayWishFrom,
+  type StaySearch,
+  staySearchFrom,
 } from '#features/properties/web/public.ts'
 import { loadFirstReviews, ReviewsSection } from '#features/reviews/web/public.ts'
 import { SimilarStaysNearby } from '#features/search/web/public.ts'
@@ -33,7 +33,7 @@ import { RoomCard } from './rooms/RoomCard.tsx'
 import { RoomList } from './rooms/RoomList.tsx'
 import { isBookable, type Offer, offersOf } from './rooms/room-offers.ts'
 import { BookBar, StayBox } from './rooms/StayBox.tsx'
-import { askRooms, questionOf, useRooms } from './rooms/use-rooms.ts'
+import { fetchRooms, queryOf, useRooms } from './rooms/use-rooms.ts'
 
 // Weighs as much as the page itself, and most visitors only look.
 const BookingDialog = lazy(() =>
@@ -45,8 +45,8 @@ const ResumedBooking = lazy(() =>
 
 const RESUME = 'booking'
 
-const faultOf = (wish: StayWish): StayFault | null => {
-  const dates = datesOf(wish)
+const faultOf = (search: StaySearch): StayFault | null => {
+  const dates = datesOf(search)
   const stay = dates && stayFrom(dates, todayIn(new Date()))
   return typeof stay === 'string' ? stay : null
 }
@@ -58,12 +58,12 @@ const bookingIn = (search: string): number | null => {
 }
 
 /**
- * What a call answers, or null where it failed for now, so that the page can say so with Retry. A server that renders
- * answers with its error page and status instead, and a missing property is a page that does not exist.
+ * The reply of a call, or null after a failure that may pass, so that the page offers Retry. On the server a failure is
+ * the document's status and error page, and a missing property is a 404.
  */
-const orNull = async <Answer,>(asked: Promise<Answer>): Promise<Answer | null> => {
+const nullIfPassing = async <Reply,>(reply: Promise<Reply>): Promise<Reply | null> => {
   try {
-    return await asked
+    return await reply
   } catch (failure) {
     if (!import.meta.env.SSR && isPassing(failure)) return null
     throw failure
@@ -74,56 +74,64 @@ const load = async ({ params, url, ...calls }: LoadInput) => {
   const { call } = calls
   const id = Number(params.id)
   if (!Number.isSafeInteger(id) || id < 1) throw new Response('', { status: 404, statusText: 'not_found' })
-  const wish = stayWishFrom(url.searchParams)
-  const asked = { id, wish, fault: faultOf(wish) }
+  const stay = staySearchFrom(url.searchParams)
+  const query = { id, stay, fault: faultOf(stay) }
   const [property, rooms, reviews] = await Promise.all([
-    orNull(call(getProperty, { params: { id } })),
-    orNull(askRooms(call, asked)),
-    // In the browser they ask for themselves, once they are scrolled near.
+    nullIfPassing(call(getProperty, { params: { id } })),
+    nullIfPassing(fetchRooms(call, query)),
+    // In the browser they are queried once the section is near.
     import.meta.env.SSR ? loadFirstReviews(id, calls) : null,
   ])
-  return { ...asked, property, rooms, reviews }
+  return { ...query, property, rooms, reviews }
 }
 
-type Loaded = Awaited<ReturnType<typeof load>>
-type Data = Loaded & { property: NonNullable<Loaded['property']> }
+type RoomsData = Awaited<ReturnType<typeof load>>
+type RoomsOfProperty = RoomsData & { property: NonNullable<RoomsData['property']> }
 
 /** The dialog that is open: for which room, and what was typed, or even booked, before the page was left. */
-type Booking = { room: NonNullable<Data['rooms']>[number]; kept: BookingDraft | null; resumed: Booked | null }
+type OpenDialog = {
+  room: NonNullable<RoomsOfProperty['rooms']>[number]
+  draft: BookingDraft | null
+  resumed: Booked | null
+}
 
 /**
- * The document is a reload, or was reached by Back or Forward, and no link has been followed within it since: whoever
- * follows one begins anew.
+ * Whether the document is a reload or was reached by Back or Forward, without a link followed since. A followed link
+ * starts with an empty dialog.
  */
-const hasComeBack = (step: NavigationType) => {
+const isReturn = (step: NavigationType) => {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return step === NavigationType.Pop && arrival !== undefined && arrival.type !== 'navigate'
 }
 
 /** Opens the dialog again that was filled in before signing in, or open when the page was left, once. */
-const useBookingDraft = ({ property, rooms }: Data, resume: number | null, open: (booking: Booking) => void) => {
+const useBookingDraft = (
+  { property, rooms }: RoomsOfProperty,
+  resume: number | null,
+  open: (booking: OpenDialog) => void,
+) => {
   const user = useUser()
   const step = useNavigationType()
   const seen = useRef<number | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when the page is there and the person is known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page and the user are loaded
   useEffect(() => {
-    const arrives = seen.current !== property.id && hasComeBack(step)
+    const arrives = seen.current !== property.id && isReturn(step)
     seen.current = property.id
     if (resume !== null) return
-    const looker = { account: user?.id ?? null, isTraveller: user?.role === 'traveller', arrives }
-    const kept = takeBookingDraft(property.id, looker, new Date())
-    const room = rooms?.find(({ id }) => id === kept?.room)
-    if (kept && room) open({ room, kept, resumed: null })
+    const viewer = { account: user?.id ?? null, isTraveller: user?.role === 'traveller', arrives }
+    const draft = takeBookingDraft(property.id, viewer, new Date())
+    const room = rooms?.find(({ id }) => id === draft?.room)
+    if (draft && room) open({ room, draft, resumed: null })
   }, [user?.id, property.id])
 }
 
-const withoutDates = (wish: StayWish): StayWish => ({ ...wish, check_in: null, check_out: null })
+const withoutDates = (stay: StaySearch): StaySearch => ({ ...stay, check_in: null, check_out: null })
 
 /** What was loaded, with what is shown already where asking again has failed: a dialog may be open over it. */
-const useShown = (loaded: Loaded): Loaded => {
+const useShown = (loaded: RoomsData): RoomsData => {
   const last = useRef(loaded)
-  const { id, property, rooms, ...asked } = last.current
-  const isSame = JSON.stringify(questionOf({ id, ...asked })) === JSON.stringify(questionOf(loaded))
+  const { id, property, rooms, ...query } = last.current
+  const isSame = JSON.stringify(queryOf({ id, ...query })) === JSON.stringify(queryOf(loaded))
   last.current = {
     ...loaded,
     property: loaded.property ?? (id === loaded.id ? property : null),
@@ -132,7 +140,7 @@ const useShown = (loaded: Loaded): Loaded => {
   return last.current
 }
 
-const RoomsPage = ({ data: loaded }: { data: Loaded }) => {
+const RoomsPage = ({ data: loaded }: { data: RoomsData }) => {
   const { properties: words, common } = useWords()
   const { revalidate, state } = useRevalidator()
   const data = useShown(loaded)
@@ -147,43 +155,44 @@ const RoomsPage = ({ data: loaded }: { data: Loaded }) => {
   )
 }
 
-const PropertyWithRooms = ({ data }: { data: Data }) => {
-  const { property, wish, fault } = data
+const PropertyWithRooms = ({ data }: { data: RoomsOfProperty }) => {
+  const { property, stay, fault } = data
   const { rooms, refresh } = useRooms(data)
   const resume = bookingIn(useLocation().search)
   const words = useArea(PROPERTY_PAGE_WORDS)
   const navigate = useNavigate()
   const [chosenRoom, setChosenRoom] = useState<number | null>(null)
   const [version, setVersion] = useState(0)
-  const [booking, setBooking] = useState<Booking | null>(null)
+  const [booking, setBooking] = useState<OpenDialog | null>(null)
   useBookingDraft(data, resume, setBooking)
   const isTraveller = useUser()?.role === 'traveller'
-  // The booking whose payment is taken up again; one that is made here comes into the address later.
+  // The booking whose payment is resumed; one that is made on this page enters the URL later.
   const [resumedId] = useState(resume)
-  const offers = offersOf(rooms ?? [], wish)
+  const offers = offersOf(rooms ?? [], stay)
   const bookable = offers.filter(isBookable)
   const chosen = bookable.find(({ room }) => room.id === chosenRoom) ?? bookable[0] ?? null
-  const onWish = (next: StayWish) => navigate(roomsPath(property.id, next), { replace: true, preventScrollReset: true })
+  const onStay = (next: StaySearch) =>
+    navigate(roomsPath(property.id, next), { replace: true, preventScrollReset: true })
   const onNightsChanged = () => {
     setVersion(version + 1)
     refresh()
   }
   /** Puts the booking into the address, or takes it out; either way nights have changed. */
-  const leadTo = (resumed: number | null) => {
+  const setBookingInUrl = (resumed: number | null) => {
     onNightsChanged()
-    const path = roomsPath(property.id, wish)
+    const path = roomsPath(property.id, stay)
     const to = resumed === null ? path : `${path}${path.includes('?') ? '&' : '?'}${RESUME}=${resumed}`
     // At once, without loading: a reload meanwhile must find the booking.
     navigate(to, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
   }
   const onBook = ({ room }: Offer) => {
     setChosenRoom(room.id)
-    setBooking({ room, kept: null, resumed: null })
+    setBooking({ room, draft: null, resumed: null })
   }
   return (
     <>
       <div className="page-width flex flex-col gap-6 pb-8 md:pt-2" data-whole={useWhole()}>
-        {/* The way back stands above the pictures where there is width for it, in a row that is there before it arrives. */}
+        {/* The breadcrumbs are above the pictures on wide screens; their row is reserved before they load. */}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-rows-[minmax(--spacing(11),auto)_auto]">
           <div className="md:row-start-2">
             <Gallery pictures={property.pictures} />
@@ -192,7 +201,7 @@ const PropertyWithRooms = ({ data }: { data: Data }) => {
             <Breadcrumbs property={property} />
             <ShareButton
               text={words.shareText(property.name, property.destination.name)}
-              path={roomsPath(property.id, wish)}
+              path={roomsPath(property.id, stay)}
             />
           </div>
         </div>
@@ -205,19 +214,19 @@ const PropertyWithRooms = ({ data }: { data: Data }) => {
             <PropertyFacts property={property} />
           </div>
           <aside className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-            <StayBox wish={wish} fault={fault} chosen={chosen} onWish={onWish} onBook={onBook} />
+            <StayBox stay={stay} fault={fault} chosen={chosen} onStay={onStay} onBook={onBook} />
           </aside>
-          <RoomList offers={rooms && offers} dated={!fault && datesOf(wish) !== null}>
+          <RoomList offers={rooms && offers} dated={!fault && datesOf(stay) !== null}>
             {(offer) => (
               <RoomCard
                 offer={offer}
-                wish={wish}
+                stay={stay}
                 version={version}
                 chosen={offer === chosen}
-                onLook={() => setChosenRoom(offer.room.id)}
+                onSelect={() => setChosenRoom(offer.room.id)}
                 onDates={(dates) => {
                   setChosenRoom(offer.room.id)
-                  onWish({ ...wish, ...dates })
+                  onStay({ ...stay, ...dates })
                 }}
                 onBook={() => onBook(offer)}
               />
@@ -230,7 +239,7 @@ const PropertyWithRooms = ({ data }: { data: Data }) => {
           </div>
         </div>
         <ReviewsSection key={property.id} property={property.id} first={data.reviews} />
-        <SimilarStaysNearby property={property} wish={fault ? withoutDates(wish) : wish} />
+        <SimilarStaysNearby property={property} stay={fault ? withoutDates(stay) : stay} />
       </div>
       {chosen && <BookBar chosen={chosen} onBook={onBook} />}
       {isTraveller && resumedId !== null && (
@@ -239,7 +248,7 @@ const PropertyWithRooms = ({ data }: { data: Data }) => {
             id={resumedId}
             onFound={(resumed) => {
               const room = rooms?.find(({ id }) => id === resumed.room.id)
-              if (room) setBooking({ room, kept: null, resumed })
+              if (room) setBooking({ room, draft: null, resumed })
             }}
           />
         </Suspense>
@@ -247,19 +256,19 @@ const PropertyWithRooms = ({ data }: { data: Data }) => {
       {booking && (
         <Suspense fallback={null}>
           <BookingDialog
-            key={`${booking.room.id} ${booking.kept ? 'kept' : 'new'}`}
+            key={`${booking.room.id} ${booking.draft ? 'kept' : 'new'}`}
             property={property}
             room={booking.room}
             resumed={booking.resumed}
-            wish={fault ? withoutDates(wish) : wish}
-            kept={booking.kept}
+            stay={fault ? withoutDates(stay) : stay}
+            draft={booking.draft}
             version={version}
             onNightsChanged={onNightsChanged}
-            onBooked={({ id }) => leadTo(id)}
-            onModified={() => leadTo(null)}
+            onBooked={({ id }) => setBookingInUrl(id)}
+            onModified={() => setBookingInUrl(null)}
             onClose={() => {
               setBooking(null)
-              if (resume !== null) leadTo(null)
+              if (resume !== null) setBookingInUrl(null)
             }}
           />
         </Suspense>

@@ -1,7 +1,7 @@
 export { refundTerms } from './dialog/refund-terms.ts'
+export { NARROW } from './pay/Confirmation.tsx'
 export { PaymentFollow } from './pay/PaymentFollow.tsx'
 export { PriceRows } from './pay/PriceRows.tsx'
-export { NARROW } from './pay/Question.tsx'
 export { failureText } from './pay/say-failure.ts'
 export { useFollowedBooking } from './pay/use-followed-booking.ts'
 export { BOOKING_WORDS } from './words.ts'

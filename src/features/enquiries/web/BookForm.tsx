@@ -20,7 +20,7 @@ import { Select } from '#ui/Select.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { Textarea } from '#ui/TextInput.tsx'
 import { sendEnquiry } from '../contract.ts'
-import { FormPart, RobotTrap, type Sent, trappedIn } from './FormFrame.tsx'
+import { FormPart, RobotTrap, type SentEnquiry, trappedIn } from './FormFrame.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { ENQUIRY_WORDS } from './words.ts'
 
@@ -36,7 +36,7 @@ const FIELDS = [
   'message',
 ] as const
 
-/** The dates, which stand in no field of their own text: saved whenever they change, and restored after a reload. */
+/** The dates are in no text field: saved on each change, and restored after a reload. */
 const useDates = (draft: FormDraft, saveDraft: () => void) => {
   const [range, setRange] = useState<DayRange>(NO_RANGE)
   const restore = useEffectEvent(() => {
@@ -57,7 +57,7 @@ const useDates = (draft: FormDraft, saveDraft: () => void) => {
 const StayPart = ({ errors, range, onRange }: StayPartProps) => {
   const words = useArea(ENQUIRY_WORDS).book
   const { search, common } = useWords()
-  const wished = new URLSearchParams(useLocation().search).get('destination') ?? ''
+  const requested = new URLSearchParams(useLocation().search).get('destination') ?? ''
   const language = useLanguage()
   const today = useToday()
   const guests = Array.from({ length: MAX_REQUEST_GUESTS }, (_, i) => String(i + 1))
@@ -68,7 +68,7 @@ const StayPart = ({ errors, range, onRange }: StayPartProps) => {
           name="destination"
           icon="pin"
           placeholder={words.destinationPlaceholder}
-          defaultValue={REQUEST_DESTINATIONS.find((name) => name === wished) ?? ''}
+          defaultValue={REQUEST_DESTINATIONS.find((name) => name === requested) ?? ''}
           options={REQUEST_DESTINATIONS.map((name) => ({ value: name, label: name }))}
         />
       </Field>
@@ -110,7 +110,7 @@ type StayPartProps = {
 }
 
 /** The booking request: a stay that the platform's people should find. */
-export const BookForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
+export const BookForm = ({ onSent }: { onSent: (sent: SentEnquiry) => void }) => {
   const area = useArea(ENQUIRY_WORDS)
   const words = area.book
   const today = useToday()

@@ -15,7 +15,7 @@ import { Icon, type IconName } from '#ui/Icon.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { Textarea, TextInput } from '#ui/TextInput.tsx'
 import { sendEnquiry } from '../contract.ts'
-import { FormFrame, FormPart, RobotTrap, type Sent, SentOrForm, trappedIn, useSent } from './FormFrame.tsx'
+import { FormFrame, FormPart, RobotTrap, type SentEnquiry, SentOrForm, trappedIn, useSent } from './FormFrame.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { ENQUIRY_WORDS } from './words.ts'
 
@@ -28,7 +28,7 @@ const useTopic = () => {
   return Object.hasOwn(topics, about) ? topics[about] : ''
 }
 
-const ContactForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
+const ContactForm = ({ onSent }: { onSent: (sent: SentEnquiry) => void }) => {
   const area = useArea(ENQUIRY_WORDS)
   const words = area.contact
   const topic = useTopic()

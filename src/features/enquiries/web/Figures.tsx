@@ -5,7 +5,7 @@ import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
 import { PARTNER_WORDS } from './partner-words.ts'
 
-/** What the catalogue counted; null where it could not be asked. */
+/** The figures of the catalogue; null if they could not be loaded. */
 export type Facts = ReplyOf<typeof catalogueFacts> | null
 
 const NAMES = ['properties', 'rooms', 'regions', 'destinations'] as const

@@ -37,7 +37,7 @@ export const RobotTrap = () => (
   </div>
 )
 
-/** What stands in the field of `RobotTrap`. */
+/** The value of `RobotTrap`'s field. */
 export const trappedIn = (form: HTMLFormElement) => readForm(form, ['homepage'])
 
 /** What happens after sending, step by step. */
@@ -61,13 +61,13 @@ export const Steps = ({ title, steps }: { title: string; steps: readonly string[
 )
 
 /** A form that has arrived: under which reference, and where the confirmation went. */
-export type Sent = { reference: string; email: string }
+export type SentEnquiry = { reference: string; email: string }
 
 const SHOWN_MS = 5000
 
-/** What was sent stands there for 5 seconds; then comes the form again, and a line keeps the reference. */
+/** Shows the confirmation for 5 seconds, then the form again with a line that has the reference. */
 export const useSent = () => {
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useState<SentEnquiry | null>(null)
   const [last, setLast] = useState<string | null>(null)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

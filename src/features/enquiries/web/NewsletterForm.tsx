@@ -11,7 +11,9 @@ import { subscribe } from '../contract.ts'
 
 const newsletterFaults = ({ email }: { email: string }) => faultsOf<{ email: string }>({ email: emailFault(email) })
 
-/** One line that asks for the newsletter. Before React has taken over it leads to the newsletter's page, filled in. */
+/**
+ * The newsletter form in one line. Before hydration it submits to the newsletter's page, with the address filled in.
+ */
 export const NewsletterForm = ({ email = '' }: { email?: string }) => {
   const words = useWords().site.footer.newsletter
   const id = useId()

@@ -11,7 +11,7 @@ import { confirmNewsletter, unsubscribe } from '../contract.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
 import { ENQUIRY_WORDS } from './words.ts'
 
-type AskProps = {
+type SubscribeProps = {
   lead: string
   button: string
   done: string
@@ -19,7 +19,7 @@ type AskProps = {
 }
 
 /** One question with one button: opening a link alone does nothing, as programs that scan mail open links too. */
-const Ask = ({ lead, button, done, act }: AskProps) => {
+const SubscribeForm = ({ lead, button, done, act }: SubscribeProps) => {
   const words = useArea(ENQUIRY_WORDS)
   const { common } = useWords()
   const [state, setState] = useState<'busy' | 'done' | CallFailure | null>(null)
@@ -71,14 +71,14 @@ const NewsletterPage = () => {
       <div className={`${cardClass()} w-full max-w-xl`}>
         <h1 className="mb-2 text-2xl">{title}</h1>
         {yes ? (
-          <Ask
+          <SubscribeForm
             lead={words.confirmLead}
             button={words.confirm}
             done={words.confirmed}
             act={() => call(confirmNewsletter, { body: { token: yes } })}
           />
         ) : leave ? (
-          <Ask
+          <SubscribeForm
             lead={words.leaveLead}
             button={words.leave}
             done={words.left}
@@ -97,7 +97,7 @@ const NewsletterPage = () => {
 
 export const page = pageCode({
   Component: NewsletterPage,
-  // The link of a mail is nobody else's business; the page without one may be found.
+  // A link from a mail must not be indexed; the page without a token may be.
   load: async ({ url }: LoadInput) => ({
     fromMail: url.searchParams.has('confirm') || url.searchParams.has('unsubscribe'),
   }),

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { catalogueFacts } from '#features/properties/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
-import { attempt } from '#platform/web/attempt.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Figures } from './Figures.tsx'
 import { PARTNER_WORDS } from './partner-words.ts'
 
-/** The page stands without the figures, which say so themselves where they could not be counted. */
-const load = async ({ call }: LoadInput) => ({ facts: await attempt(call(catalogueFacts)) })
+/** The page is shown without the figures if they could not be loaded. */
+const load = async ({ call }: LoadInput) => ({ facts: await nullOnFailure(call(catalogueFacts)) })
 
-type Data = Awaited<ReturnType<typeof load>>
+type PartnerData = Awaited<ReturnType<typeof load>>
 
 const Hero = () => {
   const words = useArea(PARTNER_WORDS)
@@ -165,7 +165,7 @@ const Questions = () => {
   )
 }
 
-const PartnerPage = ({ data: { facts } }: { data: Data }) => {
+const PartnerPage = ({ data: { facts } }: { data: PartnerData }) => {
   const words = useArea(PARTNER_WORDS)
   return (
     <>

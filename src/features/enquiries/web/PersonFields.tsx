@@ -4,7 +4,7 @@ import { Field } from '#ui/Field.tsx'
 import { PhoneInput, TextInput } from '#ui/TextInput.tsx'
 import { ENQUIRY_WORDS } from './words.ts'
 
-/** The whole name of who writes; filled in for whoever is signed in, and free to change. */
+/** The sender's full name; prefilled for a signed-in user, and editable. */
 export const NameField = ({ label, error }: { label: string; error?: string }) => {
   const user = useUser()
   return (
@@ -20,7 +20,7 @@ export const NameField = ({ label, error }: { label: string; error?: string }) =
   )
 }
 
-/** Where the answer goes; filled in for whoever is signed in, and free to change. */
+/** The address for the answer; prefilled for a signed-in user, and editable. */
 export const EmailField = ({ error }: { error?: string }) => (
   <Field label={useArea(ENQUIRY_WORDS).email} error={error} required>
     <TextInput
@@ -36,7 +36,7 @@ export const EmailField = ({ error }: { error?: string }) => (
 
 type Errors = { name?: string; email?: string; phone?: string }
 
-/** Who writes and how to answer. */
+/** Sender and contact fields. */
 export const PersonFields = ({ errors }: { errors: Errors }) => {
   const words = useArea(ENQUIRY_WORDS)
   const user = useUser()

@@ -1,8 +1,8 @@
 import { COMPANY, COMPANY_ADDRESS } from '#domain/company.ts'
 import { catalogueFacts } from '#features/properties/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
-import { attempt } from '#platform/web/attempt.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { MARK } from '#ui/brand/mark.ts'
@@ -13,9 +13,9 @@ import { BRAND_ASSETS } from './brand-assets.ts'
 import { Figures } from './Figures.tsx'
 import { PARTNER_WORDS } from './partner-words.ts'
 
-const load = async ({ call }: LoadInput) => ({ facts: await attempt(call(catalogueFacts)) })
+const load = async ({ call }: LoadInput) => ({ facts: await nullOnFailure(call(catalogueFacts)) })
 
-type Data = Awaited<ReturnType<typeof load>>
+type PressData = Awaited<ReturnType<typeof load>>
 
 const Download = ({ path, format }: { path: string; format: string }) => {
   const { press } = useArea(PARTNER_WORDS)
@@ -118,7 +118,7 @@ const Contact = () => {
   )
 }
 
-const PressPage = ({ data: { facts } }: { data: Data }) => {
+const PressPage = ({ data: { facts } }: { data: PressData }) => {
   const { press } = useArea(PARTNER_WORDS)
   return (
     <div className="page-width py-6 md:py-10">

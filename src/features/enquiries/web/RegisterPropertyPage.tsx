@@ -4,10 +4,10 @@ import { type HostRequest, hostRequestFaults } from '#domain/guest-form.ts'
 import { listCategories } from '#features/properties/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { useAction } from '#platform/web/action.ts'
-import { attempt } from '#platform/web/attempt.ts'
 import { type Messages, useForm } from '#platform/web/form.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -24,10 +24,10 @@ import { ENQUIRY_WORDS } from './words.ts'
 const FIELDS = ['name', 'username', 'email', 'property_name', 'property_type_id', 'location', 'message'] as const
 
 /** Null where the property types could not be loaded: without them nothing can be sent. */
-const load = async ({ call }: LoadInput) => ({ types: await attempt(call(listCategories)) })
+const load = async ({ call }: LoadInput) => ({ types: await nullOnFailure(call(listCategories)) })
 
-type Data = Awaited<ReturnType<typeof load>>
-type Types = NonNullable<Data['types']>
+type RegisterPropertyData = Awaited<ReturnType<typeof load>>
+type Types = NonNullable<RegisterPropertyData['types']>
 type Errors = Messages<keyof HostRequest>
 
 const HostPart = ({ errors }: { errors: Errors }) => {
@@ -161,7 +161,7 @@ const Aside = () => {
   )
 }
 
-const RegisterPropertyPage = ({ data: { types } }: { data: Data }) => {
+const RegisterPropertyPage = ({ data: { types } }: { data: RegisterPropertyData }) => {
   const words = useArea(ENQUIRY_WORDS).host
   const { common } = useWords()
   const { revalidate, state } = useRevalidator()

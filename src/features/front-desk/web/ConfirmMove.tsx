@@ -7,27 +7,27 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import type { AskedMove, Moves } from './moves.ts'
+import type { Moves, PendingMove } from './moves.ts'
 
-const useConsequence = (asked: AskedMove | null) => {
+const useConsequence = (move: PendingMove | null) => {
   const words = useArea(HOTEL_WORDS).confirm
   const language = useLanguage()
-  if (!asked) return ''
-  const { booking, status } = asked
+  if (!move) return ''
+  const { booking, status } = move
   if (status === 'no_show') return words.noShow(booking.guest_name)
   return booking.paid_amount > 0
     ? words.cancelPaid(booking.guest_name, formatTsh(booking.paid_amount, language))
     : words.cancelUnpaid(booking.guest_name)
 }
 
-/** Asks before a booking is cancelled or marked as no-show, says what follows, and takes the reason. */
+/** Confirms a cancellation or no-show, says what follows, and takes the reason. */
 export const ConfirmMove = ({ moves }: { moves: Moves }) => {
-  const { asked, busy, failure, confirm, leave } = moves
+  const { pending: move, busy, failure, confirm, leave } = moves
   const area = useArea(HOTEL_WORDS)
   const words = area.confirm
   const { common } = useWords()
   const [reason, setReason] = useState('')
-  const consequence = useConsequence(asked)
+  const consequence = useConsequence(move)
   const close = () => {
     setReason('')
     leave()
@@ -36,10 +36,10 @@ export const ConfirmMove = ({ moves }: { moves: Moves }) => {
     event.preventDefault()
     confirm(reason.trim())
   }
-  const cancelling = asked?.status === 'cancelled'
+  const cancelling = move?.status === 'cancelled'
   return (
     <Dialog
-      open={asked !== null}
+      open={move !== null}
       busy={busy !== null}
       onClose={close}
       title={cancelling ? words.cancelTitle : words.noShowTitle}
@@ -52,7 +52,7 @@ export const ConfirmMove = ({ moves }: { moves: Moves }) => {
             {cancelling ? words.keep : words.back}
           </Button>
           <Button type="submit" kind="danger" busy={busy !== null}>
-            {asked ? area.moves[asked.status] : ''}
+            {move ? area.moves[move.status] : ''}
           </Button>
         </>
       }

@@ -16,7 +16,7 @@ type DayListProps = {
   date: Day
   bookings: readonly HotelBooking[]
   moves: Moves
-  /** Several properties stand in one list. */
+  /** The list has several properties. */
   withProperty: boolean
   onOpen: (booking: HotelBooking) => void
 }
@@ -80,7 +80,7 @@ const Row = ({
   )
 }
 
-/** Who comes or leaves today, each with the one next thing to do. */
+/** Today's arrivals or departures, each with its next move. */
 export const DayList = ({ kind, bookings, ...rest }: DayListProps) => {
   const { today: words } = useArea(HOTEL_WORDS)
   const [title, empty, hint] =

@@ -27,7 +27,7 @@ export const Filters = ({ filters, properties, input }: FiltersProps) => {
           <Search
             key={bookingsPath({ ...filters, q: '' })}
             label={words.search}
-            asked={filters.q}
+            applied={filters.q}
             address={(q) => bookingsPath(filters, { q })}
             input={input}
           />

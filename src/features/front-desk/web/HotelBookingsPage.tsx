@@ -10,14 +10,14 @@ import {
   HOTEL_WORDS,
   type ListFilters,
   PAGE_SIZE,
-  useDesk,
   useDeskKeys,
+  useIsWide,
 } from '#features/bookings/web/public.ts'
 import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
-import { attempt } from '#platform/web/attempt.ts'
 import { callPaged } from '#platform/web/call.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { REFETCH_WHILE_OPEN, useRowsOf } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -30,23 +30,23 @@ import { hotelBookings } from '../contract.ts'
 import { ConfirmMove } from './ConfirmMove.tsx'
 import { openMoves } from './day-moves.ts'
 import { Filters } from './Filters.tsx'
-import { bookingsPath, isNarrowed, pageQuestion, questionOf } from './hotel-filters.ts'
+import { bookingsPath, isNarrowed, pageQuery, queryOf } from './hotel-filters.ts'
 import { MoveButtons, MoveMenu } from './MoveMenu.tsx'
 import { useMoves } from './moves.ts'
 import { loadOwnProperties, useOwnProperties } from './own-properties.ts'
 
 const load = (input: LoadInput) =>
   firstData(async () => {
-    const query = pageQuestion(filtersFrom(input.url.searchParams))
-    const [found, properties] = await Promise.all([
-      attempt(input.callPaged(hotelBookings, { query })),
+    const query = pageQuery(filtersFrom(input.url.searchParams))
+    const [results, properties] = await Promise.all([
+      nullOnFailure(input.callPaged(hotelBookings, { query })),
       loadOwnProperties(input),
     ])
-    return { found, properties }
+    return { results, properties }
   })
 
-type Data = Awaited<ReturnType<typeof load>>
-type Found = Rows<typeof hotelBookings>
+type HotelBookingsData = Awaited<ReturnType<typeof load>>
+type HotelBookingRows = Rows<typeof hotelBookings>
 
 const Nothing = ({ filters }: { filters: ListFilters }) => {
   const { bookings: words } = useArea(HOTEL_WORDS)
@@ -66,27 +66,27 @@ const Nothing = ({ filters }: { filters: ListFilters }) => {
   )
 }
 
-const withBooking = (found: Found, booking: HotelBooking): Found => ({
-  ...found,
-  rows: found.rows.map((row) => (row.id === booking.id ? booking : row)),
+const withBooking = (results: HotelBookingRows, booking: HotelBooking): HotelBookingRows => ({
+  ...results,
+  rows: results.rows.map((row) => (row.id === booking.id ? booking : row)),
 })
 
 type ListProps = {
-  found: Found
+  results: HotelBookingRows
   filters: ListFilters
   withProperty: boolean
   onMoved: (booking: HotelBooking) => void
 }
 
-const List = ({ found, filters, withProperty, onMoved }: ListProps) => {
+const List = ({ results, filters, withProperty, onMoved }: ListProps) => {
   const { bookings: words } = useArea(HOTEL_WORDS)
   const [open, setOpen] = useState<HotelBooking | null>(null)
-  const desk = useDesk()
+  const desk = useIsWide()
   const moves = useMoves((moved) => {
     onMoved(moved)
     if (open) setOpen(moved)
   })
-  const { rows, total } = found
+  const { rows, total } = results
   const View = desk ? BookingsTable : BookingCards
   return (
     <div className="flex flex-col gap-4">
@@ -123,7 +123,7 @@ const List = ({ found, filters, withProperty, onMoved }: ListProps) => {
   )
 }
 
-const HotelBookingsPage = ({ data }: { data: Data }) => {
+const HotelBookingsPage = ({ data }: { data: HotelBookingsData }) => {
   const area = useArea(HOTEL_WORDS)
   const { common } = useWords()
   const [params] = useSearchParams()
@@ -131,8 +131,8 @@ const HotelBookingsPage = ({ data }: { data: Data }) => {
   const properties = useOwnProperties(data?.properties)
   const query = useRowsOf(
     hotelBookings,
-    { query: pageQuestion(filters) },
-    { ...REFETCH_WHILE_OPEN, first: data?.found, keepPrevious: true },
+    { query: pageQuery(filters) },
+    { ...REFETCH_WHILE_OPEN, first: data?.results, keepPrevious: true },
   )
   const search = useRef<HTMLInputElement>(null)
   useDeskKeys(search)
@@ -142,7 +142,7 @@ const HotelBookingsPage = ({ data }: { data: Data }) => {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl md:text-2xl">{area.bookings.title}</h1>
         <DownloadButton
-          ask={(part) => callPaged(hotelBookings, { query: { ...questionOf(filters), ...part } })}
+          fetchPart={(part) => callPaged(hotelBookings, { query: { ...queryOf(filters), ...part } })}
           failed={area.failed.csv}
         />
       </div>
@@ -157,9 +157,9 @@ const HotelBookingsPage = ({ data }: { data: Data }) => {
           failed={area.failed.bookings}
           hint={area.failed.hint}
         >
-          {(found) => (
+          {(results) => (
             <List
-              found={found}
+              results={results}
               filters={filters}
               withProperty={properties.length > 1 && filters.property === null}
               onMoved={(moved) => query.setData((now) => withBooking(now, moved))}

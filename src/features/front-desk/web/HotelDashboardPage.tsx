@@ -4,9 +4,9 @@ import { formatDay, WEEKDAYS, weekdayOf } from '#domain/calendar.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import { BookingSheet, filtersFrom, HOTEL_WORDS, idIn } from '#features/bookings/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
-import { attempt } from '#platform/web/attempt.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { REFETCH_WHILE_OPEN, useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
@@ -34,13 +34,13 @@ const load = (input: LoadInput) =>
   firstData(async () => {
     const property = idIn(input.url.searchParams.get('property'))
     const [today, properties] = await Promise.all([
-      attempt(input.call(hotelToday, todayOf(property))),
+      nullOnFailure(input.call(hotelToday, todayOf(property))),
       loadOwnProperties(input),
     ])
     return { today, properties }
   })
 
-type Data = Awaited<ReturnType<typeof load>>
+type HotelDashboardData = Awaited<ReturnType<typeof load>>
 type DayProps = {
   today: Today
   property: number | null
@@ -80,7 +80,7 @@ const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
   )
 }
 
-const HotelDashboardPage = ({ data }: { data: Data }) => {
+const HotelDashboardPage = ({ data }: { data: HotelDashboardData }) => {
   const area = useArea(HOTEL_WORDS)
   const { common } = useWords()
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
-import { HOTEL_WORDS, STATUS_LOOKS } from '#features/bookings/web/public.ts'
+import { HOTEL_WORDS, STATUS_BADGES } from '#features/bookings/web/public.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -24,7 +24,7 @@ export const MoveMenu = ({ booking, moves, choices }: MoveMenuProps) => {
       {choices.map((status) => (
         <MenuItem
           key={status}
-          icon={STATUS_LOOKS[status].icon}
+          icon={STATUS_BADGES[status].icon}
           danger={status === 'cancelled' || status === 'no_show'}
           disabled={moves.busy === booking.id}
           onSelect={() => moves.start(booking, status)}
@@ -43,7 +43,7 @@ export const MoveButton = ({ booking, moves, status }: MoveButtonProps) => {
   const words = useArea(HOTEL_WORDS)
   return (
     <Button
-      icon={STATUS_LOOKS[status].icon}
+      icon={STATUS_BADGES[status].icon}
       className="lg:min-h-9 lg:px-3 lg:text-sm"
       busy={moves.busy === booking.id}
       onClick={() => moves.start(booking, status)}

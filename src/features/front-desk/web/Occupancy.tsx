@@ -5,7 +5,7 @@ import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Table } from '#ui/Table.tsx'
-import { percentTaken } from './day-moves.ts'
+import { occupancyPercent } from './day-moves.ts'
 import type { Today } from './today.ts'
 
 type Night = Today['occupancy'][number]
@@ -20,12 +20,12 @@ const Chart = ({ nights }: { nights: readonly Night[] }) => {
       tabIndex={0}
       className="scroll-row flex gap-1 px-4 pb-4 focus-visible:outline-offset-[-3px] sm:gap-2"
     >
-      {nights.map(({ date, taken, rooms }, index) => {
-        const percent = percentTaken(taken, rooms) ?? 0
+      {nights.map(({ date, taken: occupied, rooms }, index) => {
+        const percent = occupancyPercent(occupied, rooms) ?? 0
         const weekday = weekdayOf(date)
         return (
           <li key={date} className="flex min-w-11 flex-1 flex-col items-center">
-            <span className="sr-only">{words.nightSpoken(formatDay(date, language), taken, rooms)}</span>
+            <span className="sr-only">{words.nightSpoken(formatDay(date, language), occupied, rooms)}</span>
             <span aria-hidden="true" className="flex w-full flex-col items-center">
               <span className="mb-1 text-xs font-semibold tabular-nums">{percent}%</span>
               <span className="flex h-24 w-full max-w-12 items-end overflow-hidden rounded-t-[0.375rem] bg-sunken">
@@ -72,14 +72,14 @@ const NightTable = ({ nights }: { nights: readonly Night[] }) => {
           head: words.night,
           cell: ({ date }) => `${WEEKDAYS[language][weekdayOf(date)]} ${formatDay(date, language)}`,
         },
-        { id: 'taken', head: words.taken, numeric: true, cell: ({ taken }) => taken },
-        { id: 'free', head: words.free, numeric: true, cell: ({ taken, rooms }) => rooms - taken },
+        { id: 'taken', head: words.taken, numeric: true, cell: ({ taken: occupied }) => occupied },
+        { id: 'free', head: words.free, numeric: true, cell: ({ taken: occupied, rooms }) => rooms - occupied },
         {
           id: 'share',
           head: words.share,
           numeric: true,
-          cell: ({ taken, rooms }) => {
-            const percent = percentTaken(taken, rooms)
+          cell: ({ taken: occupied, rooms }) => {
+            const percent = occupancyPercent(occupied, rooms)
             return percent === null ? '–' : `${percent}%`
           },
         },

@@ -1,7 +1,7 @@
 import { formatTsh } from '#domain/money.ts'
 import { HOTEL_WORDS, Tile } from '#features/bookings/web/public.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
-import { doneOf, percentTaken } from './day-moves.ts'
+import { doneOf, occupancyPercent } from './day-moves.ts'
 import type { Today } from './today.ts'
 
 const Of = ({ done, total }: { done: number; total: number }) => (
@@ -21,7 +21,7 @@ export const Tiles = ({ today, bookingsAddress }: TilesProps) => {
   const rooms = today.occupancy[0]?.rooms ?? 0
   const came = doneOf(arrivals, 'arrivals')
   const gone = doneOf(departures, 'departures')
-  const percent = percentTaken(occupied_tonight, rooms)
+  const percent = occupancyPercent(occupied_tonight, rooms)
   return (
     <div className="flex flex-col gap-3">
       <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingStatus } from '#domain/booking.ts'
-import { doneOf, nextMove, openMoves, percentTaken } from './day-moves.ts'
+import { doneOf, nextMove, occupancyPercent, openMoves } from './day-moves.ts'
 
 test('the next thing to do with a confirmed booking is to check in, cancelling comes last', () => {
   const booking = {
@@ -29,6 +29,6 @@ test('an arrival is done once the guest has checked in, even when gone again', (
 })
 
 test('a hotel without rooms has no occupancy', () => {
-  expect(percentTaken(0, 0)).toBeNull()
-  expect(percentTaken(2, 3)).toBe(67)
+  expect(occupancyPercent(0, 0)).toBeNull()
+  expect(occupancyPercent(2, 3)).toBe(67)
 })

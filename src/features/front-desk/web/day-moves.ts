@@ -1,14 +1,14 @@
 import type { BookingStatus } from '#domain/booking.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 
-/** What a receptionist most likely does next comes first, what cannot be taken back last. */
+/** The most likely move comes first, irreversible ones last. */
 const ORDER: readonly BookingStatus[] = ['checked_in', 'checked_out', 'confirmed', 'no_show', 'cancelled']
 
 /** The moves that the hotel can make now, as the statuses that they lead to, the likeliest first. */
 export const openMoves = ({ allowed_statuses }: Pick<HotelBooking, 'allowed_statuses'>): BookingStatus[] =>
   ORDER.filter((status) => allowed_statuses.includes(status))
 
-/** A day's list: who comes, or who goes. */
+/** A day's list: arrivals or departures. */
 export type DayKind = 'arrivals' | 'departures'
 const DONE: Record<DayKind, readonly BookingStatus[]> = {
   arrivals: ['checked_in', 'checked_out'],
@@ -24,10 +24,10 @@ export const nextMove = (
   return DONE[kind].includes(booking.status) || first === 'cancelled' ? null : first
 }
 
-/** How many bookings of a day's list are done: arrived, also when gone again, or departed. */
+/** How many bookings of a day's list are done: arrived (also if departed since), or departed. */
 export const doneOf = (bookings: readonly Pick<HotelBooking, 'status'>[], kind: DayKind): number =>
   bookings.filter(({ status }) => DONE[kind].includes(status)).length
 
 /** A share as whole percent; null where there is nothing to have a share of. */
-export const percentTaken = (taken: number, rooms: number): number | null =>
-  rooms > 0 ? Math.round((taken / rooms) * 100) : null
+export const occupancyPercent = (occupied: number, rooms: number): number | null =>
+  rooms > 0 ? Math.round((occupied / rooms) * 100) : null

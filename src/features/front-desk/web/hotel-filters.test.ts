@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { filtersFrom } from '#features/bookings/web/list-filters.ts'
-import { bookingsPath, isNarrowed, pageQuestion } from './hotel-filters.ts'
+import { bookingsPath, isNarrowed, pageQuery } from './hotel-filters.ts'
 
 const read = (query: string) => filtersFrom(new URLSearchParams(query))
 
@@ -25,5 +25,5 @@ test('only filters narrow the list, its page does not', () => {
 })
 
 test('the third page begins after a hundred bookings', () => {
-  expect(pageQuestion(read('page=3'))).toMatchObject({ limit: 50, offset: 100 })
+  expect(pageQuery(read('page=3'))).toMatchObject({ limit: 50, offset: 100 })
 })

@@ -15,7 +15,7 @@ export const isNarrowed = (filters: ListFilters): boolean =>
   bookingsPath(filters, { page: 1 }) !== '/hotel-admin/bookings'
 
 /** The question to the interface, without its page. */
-export const questionOf = ({ status, source, property, q }: ListFilters): QueryOf<typeof hotelBookings> => ({
+export const queryOf = ({ status, source, property, q }: ListFilters): QueryOf<typeof hotelBookings> => ({
   status: status ?? undefined,
   source: source ?? undefined,
   property: property ?? undefined,
@@ -23,8 +23,8 @@ export const questionOf = ({ status, source, property, q }: ListFilters): QueryO
 })
 
 /** The same for one page of the table. */
-export const pageQuestion = (filters: ListFilters): QueryOf<typeof hotelBookings> => ({
-  ...questionOf(filters),
+export const pageQuery = (filters: ListFilters): QueryOf<typeof hotelBookings> => ({
+  ...queryOf(filters),
   limit: PAGE_SIZE,
   offset: (filters.page - 1) * PAGE_SIZE,
 })

@@ -8,13 +8,13 @@ import { useToast } from '#ui/Toast.tsx'
 import { hotelBookings, hotelToday, setBookingStatus } from '../contract.ts'
 
 /** A move that costs something and is confirmed first. */
-export type AskedMove = { booking: HotelBooking; status: 'cancelled' | 'no_show' }
+export type PendingMove = { booking: HotelBooking; status: 'cancelled' | 'no_show' }
 
 /** What the parts of a page need in order to move bookings. */
 export type Moves = {
   /** The booking that is being moved. */
   busy: number | null
-  asked: AskedMove | null
+  pending: PendingMove | null
   failure: string | null
   start: (booking: HotelBooking, status: BookingStatus) => void
   confirm: (reason: string) => void
@@ -22,14 +22,14 @@ export type Moves = {
 }
 
 /**
- * Moves bookings of the hotel: at once, or after a question for cancelling and no-show. `onMoved` gets the booking as it is
- * now; the lists are fetched again, also where a move was refused because something else happened meanwhile.
+ * Moves bookings of the hotel: at once, or after a confirmation for cancelling and no-show. `onMoved` gets the booking
+ * as it is now; the lists are refetched, also if a move was refused because the booking had changed.
  */
 export const useMoves = (onMoved: (booking: HotelBooking) => void): Moves => {
   const words = useArea(HOTEL_WORDS)
   const toast = useToast()
   const [busy, setBusy] = useState<number | null>(null)
-  const [asked, setAsked] = useState<AskedMove | null>(null)
+  const [pending, setPending] = useState<PendingMove | null>(null)
   const { run, failure, clearFailure } = useAction(setBookingStatus, {
     failed: ({ message }) => (message ? `${words.failed.status}: ${message}` : words.failed.status),
     invalidates: [hotelBookings, hotelToday],
@@ -44,20 +44,20 @@ export const useMoves = (onMoved: (booking: HotelBooking) => void): Moves => {
       if (status !== 'cancelled' && status !== 'no_show') toast({ tone: 'bad', text: result.failure.text })
       return
     }
-    setAsked(null)
+    setPending(null)
     toast({ text: words.moved[status](booking.guest_name) })
     onMoved(result.reply)
   }
   return {
     busy,
-    asked,
+    pending,
     failure: failure?.text ?? null,
     start: (booking, status) => {
       clearFailure()
-      if (status === 'cancelled' || status === 'no_show') setAsked({ booking, status })
+      if (status === 'cancelled' || status === 'no_show') setPending({ booking, status })
       else move(booking, status)
     },
-    confirm: (reason) => asked && move(asked.booking, asked.status, reason),
-    leave: () => setAsked(null),
+    confirm: (reason) => pending && move(pending.booking, pending.status, reason),
+    leave: () => setPending(null),
   }
 }

@@ -1,7 +1,7 @@
 import { listHotelProperties } from '#features/properties/contract.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import type { Calls } from '#platform/page.ts'
-import { attempt } from '#platform/web/attempt.ts'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { useQueryOf } from '#platform/web/query.tsx'
 
 type OwnProperties = ReplyOf<typeof listHotelProperties>
@@ -9,7 +9,7 @@ type OwnProperties = ReplyOf<typeof listHotelProperties>
 const ALL = { query: { limit: 500 } }
 
 /** The hotel's own properties for the loader of a page; null where they could not be fetched. */
-export const loadOwnProperties = ({ call }: Pick<Calls, 'call'>) => attempt(call(listHotelProperties, ALL))
+export const loadOwnProperties = ({ call }: Pick<Calls, 'call'>) => nullOnFailure(call(listHotelProperties, ALL))
 
 /** The hotel's own properties; none while they are unknown, as the pages show all properties together then. */
 export const useOwnProperties = (first: OwnProperties | null | undefined): OwnProperties =>

@@ -8,7 +8,7 @@ export type Today = ReplyOf<typeof hotelToday>
 const replaced = (list: readonly HotelBooking[], booking: HotelBooking) =>
   list.map((row) => (row.id === booking.id ? booking : row))
 
-/** The day with a booking as it is after a move; who is in house follows with the next answer of the server. */
+/** The day with a booking as it is after a move; the in-house list follows with the next reply of the server. */
 export const withBooking = (today: Today, booking: HotelBooking): Today => ({
   ...today,
   arrivals: replaced(today.arrivals, booking),

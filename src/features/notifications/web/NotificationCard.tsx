@@ -11,7 +11,7 @@ import type { Notification } from '../contract.ts'
 import { innerLink } from './notification-rows.ts'
 import { NOTIFICATION_WORDS } from './words.ts'
 
-const LOOKS: Record<Notification['notification_type'], { icon: IconName; tone: Tone }> = {
+const TYPE_BADGES: Record<Notification['notification_type'], { icon: IconName; tone: Tone }> = {
   booking_confirmed: { icon: 'check', tone: 'good' },
   booking_cancelled: { icon: 'close', tone: 'bad' },
   offer: { icon: 'tag', tone: 'accent' },
@@ -33,7 +33,7 @@ type NotificationCardProps = {
 export const NotificationCard = ({ notification, busy, onOpen, onRead, onDelete }: NotificationCardProps) => {
   const words = useArea(NOTIFICATION_WORDS)
   const language = useLanguage()
-  const { icon, tone } = LOOKS[notification.notification_type]
+  const { icon, tone } = TYPE_BADGES[notification.notification_type]
   const link = innerLink(notification.link)
   return (
     <article

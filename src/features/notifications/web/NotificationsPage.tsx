@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { useAction } from '#platform/web/action.ts'
-import { attempt } from '#platform/web/attempt.ts'
 import { firstData } from '#platform/web/first-data.ts'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { usePagesOf, useQueryOf } from '#platform/web/query.tsx'
 import { REFETCH_ON_NOTIFICATION } from '#platform/web/refetch-on-notification.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
-import { Alert, Notice, type Said } from '#ui/Alert.tsx'
+import { Alert, type AlertMessage, Notice } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -32,13 +32,13 @@ const PAGE_SIZE = 50
 const load = ({ call, callPaged }: LoadInput) =>
   firstData(async () => {
     const [page, unread] = await Promise.all([
-      attempt(callPaged(listNotifications, { query: { limit: PAGE_SIZE } })),
-      attempt(call(unreadCount)),
+      nullOnFailure(callPaged(listNotifications, { query: { limit: PAGE_SIZE } })),
+      nullOnFailure(call(unreadCount)),
     ])
     return { page, unread }
   })
 
-type Data = Awaited<ReturnType<typeof load>>
+type NotificationsData = Awaited<ReturnType<typeof load>>
 
 /** How long a deleted notification can be brought back by a tap, in seconds. */
 const UNDO_SECONDS = 10
@@ -46,7 +46,7 @@ const UNDO_SECONDS = 10
 const CHANGES = { invalidates: [unreadCount] }
 
 /** The list and what can be done with it; each change shows once the server has made it. */
-const useNotifications = (data: Data) => {
+const useNotifications = (data: NotificationsData) => {
   const list = usePagesOf(
     listNotifications,
     {},
@@ -105,7 +105,7 @@ const Deletion = ({ notification, onKeep, onDelete }: DeletionProps) => {
 
 type RowProps = {
   notification: Notification
-  onSay: (said: Said) => void
+  onSay: (message: AlertMessage) => void
   onRead: (id: number) => void
   onDeleted: (row: Notification) => void
 }
@@ -146,7 +146,7 @@ const Row = ({ notification, onSay, onRead, onDeleted }: RowProps) => {
   )
 }
 
-type DeletedProps = { notification: Notification; onSay: (said: Said) => void; onGone: () => void }
+type DeletedProps = { notification: Notification; onSay: (message: AlertMessage) => void; onGone: () => void }
 
 /** A deleted notification that can be brought back for a few seconds. */
 const Deleted = ({ notification: { id, title }, onSay, onGone }: DeletedProps) => {
@@ -177,7 +177,7 @@ const Deleted = ({ notification: { id, title }, onSay, onGone }: DeletedProps) =
   )
 }
 
-type HeadProps = { unread: number; onSay: (said: Said) => void; onAllRead: () => void }
+type HeadProps = { unread: number; onSay: (message: AlertMessage) => void; onAllRead: () => void }
 
 const Head = ({ unread, onSay, onAllRead }: HeadProps) => {
   const words = useArea(NOTIFICATION_WORDS)
@@ -205,13 +205,15 @@ type ListProps = ReturnType<typeof useNotifications> & { rows: readonly Notifica
 
 const List = ({ list, rows, total, unread, onRead, onAllRead, onDeleted }: ListProps) => {
   const words = useArea(NOTIFICATION_WORDS)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [message, setMessage] = useState<AlertMessage | null>(null)
   const [deleted, setDeleted] = useState<Notification | null>(null)
   return (
     <>
-      {total > 0 && <Head unread={unread} onSay={setSaid} onAllRead={onAllRead} />}
-      <Notice said={said} onGone={() => setSaid(null)} className="sticky top-20 z-10" />
-      {deleted && <Deleted key={deleted.id} notification={deleted} onSay={setSaid} onGone={() => setDeleted(null)} />}
+      {total > 0 && <Head unread={unread} onSay={setMessage} onAllRead={onAllRead} />}
+      <Notice message={message} onGone={() => setMessage(null)} className="sticky top-20 z-10" />
+      {deleted && (
+        <Deleted key={deleted.id} notification={deleted} onSay={setMessage} onGone={() => setDeleted(null)} />
+      )}
       {total === 0 && (
         <EmptyState icon="bell" title={words.empty}>
           {words.emptyHint}
@@ -223,7 +225,7 @@ const List = ({ list, rows, total, unread, onRead, onAllRead, onDeleted }: ListP
             <li key={row.id}>
               <Row
                 notification={row}
-                onSay={setSaid}
+                onSay={setMessage}
                 onRead={onRead}
                 onDeleted={(row) => {
                   onDeleted(row)
@@ -265,7 +267,7 @@ const NotificationsSkeleton = () => (
   </Loading>
 )
 
-const NotificationsPage = ({ data }: { data: Data }) => {
+const NotificationsPage = ({ data }: { data: NotificationsData }) => {
   const words = useArea(NOTIFICATION_WORDS)
   const notifications = useNotifications(data)
   return (

@@ -3,7 +3,7 @@ import { badgeText } from './unread.tsx'
 
 type UnreadBadgeProps = {
   count: number
-  /** What a screen reader says: "3 unread". */
+  /** The text for screen readers: "3 unread". */
   spoken: (count: string) => string
   className?: string
 }

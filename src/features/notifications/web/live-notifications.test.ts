@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepStream, pauseAfter, type Source } from './live-notifications.ts'
+import { openStream, pauseAfter, type Source } from './live-notifications.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -32,7 +32,7 @@ const follow = () => {
   const sources: ReturnType<typeof makeSource>[] = []
   const counts: number[] = []
   const ask = vi.fn(async () => 7)
-  const stop = keepStream(
+  const stop = openStream(
     () => {
       const made = makeSource()
       sources.push(made)

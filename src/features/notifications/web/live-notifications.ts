@@ -26,10 +26,10 @@ const countOf = (text: string): number | null => {
 }
 
 /**
- * Keeps a stream open and reports each count. The browser itself reconnects after a lost connection; where the server
- * refuses, the stream is opened again after growing pauses, and the count is polled with `fetchCount` meanwhile.
+ * Opens a stream and reports each count. The browser reconnects after a lost connection; if the server refuses, the
+ * stream is reopened after growing pauses, and the count is polled with `fetchCount` meanwhile.
  */
-export const keepStream = (
+export const openStream = (
   open: () => Source,
   fetchCount: () => Promise<number | null>,
   onCount: (count: number) => void,
@@ -118,14 +118,14 @@ export const followUnread = (accountId: number, onCount: (count: number, isChang
     report(count)
     tabs.postMessage(count)
   }
-  // A new tab asks for the count; the tab with the stream answers with the last one.
+  // A new tab requests the count; the tab with the stream answers with the last one.
   tabs.onmessage = ({ data }: MessageEvent<number | 'ask'>) => {
     if (data !== 'ask') report(data)
     else if (leave && last !== undefined) tabs.postMessage(last)
   }
   const join = () => {
     clearTimeout(hiding)
-    leave ??= inOneTab(name, () => keepStream(() => new EventSource(notificationStream.path), fetchUnread, share))
+    leave ??= inOneTab(name, () => openStream(() => new EventSource(notificationStream.path), fetchUnread, share))
   }
   const onVisibility = () => {
     if (!document.hidden) return join()

@@ -7,8 +7,8 @@ type Unread = { count: number; setCount: (count: number) => void }
 const UnreadContext = createContext<Unread | null>(null)
 
 /**
- * Follows how many notifications the person has not read, as long as the page is looked at, and has the queries fetch again
- * that a notification may tell of. The code for it is fetched once the page stands, for whoever is signed in.
+ * Follows the number of unread notifications while the page is visible, and refetches the queries that a notification
+ * may change. The code is fetched after the page, for signed-in users only.
  */
 export const UnreadProvider = ({ children }: { children: ReactNode }) => {
   const account = useUser()?.id ?? null
@@ -39,7 +39,7 @@ export const UnreadProvider = ({ children }: { children: ReactNode }) => {
   return <UnreadContext value={unread}>{children}</UnreadContext>
 }
 
-/** How many notifications the person has not read, 0 for nobody; `setCount` shows what a page knows before the server says so. */
+/** The number of unread notifications, 0 for a visitor; `setCount` shows a change before the server confirms it. */
 export const useUnread = (): Unread => {
   const unread = useContext(UnreadContext)
   if (!unread) throw new Error('A component that shows unread notifications stands outside of UnreadProvider.')

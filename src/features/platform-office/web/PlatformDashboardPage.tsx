@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { DownloadButton, useDeskKeys } from '#features/bookings/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
-import { attempt } from '#platform/web/attempt.ts'
 import { callPaged } from '#platform/web/call.ts'
 import { firstData } from '#platform/web/first-data.ts'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { REFETCH_WHILE_OPEN, useQueryOf, useRowsOf } from '#platform/web/query.tsx'
 import { StaleNotice } from '#platform/web/StaleNotice.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -17,19 +17,22 @@ import { allBookings, platformToday } from '../contract.ts'
 import { PlatformFilters } from './PlatformFilters.tsx'
 import { PlatformList } from './PlatformList.tsx'
 import { PlatformTiles } from './PlatformTiles.tsx'
-import { filtersFrom, pageQuestion, questionOf } from './platform-filters.ts'
+import { filtersFrom, pageQuery, queryOf } from './platform-filters.ts'
 import { PLATFORM_WORDS } from './words.ts'
 
-const load = ({ callPaged: askPaged, call, url }: LoadInput) =>
+const load = ({ callPaged, call, url }: LoadInput) =>
   firstData(async () => {
-    const query = pageQuestion(filtersFrom(url.searchParams))
-    const [found, today] = await Promise.all([attempt(askPaged(allBookings, { query })), attempt(call(platformToday))])
-    return { found, today }
+    const query = pageQuery(filtersFrom(url.searchParams))
+    const [results, today] = await Promise.all([
+      nullOnFailure(callPaged(allBookings, { query })),
+      nullOnFailure(call(platformToday)),
+    ])
+    return { results, today }
   })
 
-type Data = Awaited<ReturnType<typeof load>>
+type PlatformDashboardData = Awaited<ReturnType<typeof load>>
 
-const PlatformDashboardPage = ({ data }: { data: Data }) => {
+const PlatformDashboardPage = ({ data }: { data: PlatformDashboardData }) => {
   const words = useArea(PLATFORM_WORDS)
   const { common } = useWords()
   const [params] = useSearchParams()
@@ -37,8 +40,8 @@ const PlatformDashboardPage = ({ data }: { data: Data }) => {
   const today = useQueryOf(platformToday, {}, { ...REFETCH_WHILE_OPEN, first: data?.today })
   const bookings = useRowsOf(
     allBookings,
-    { query: pageQuestion(filters) },
-    { ...REFETCH_WHILE_OPEN, first: data?.found, keepPrevious: true },
+    { query: pageQuery(filters) },
+    { ...REFETCH_WHILE_OPEN, first: data?.results, keepPrevious: true },
   )
   const search = useRef<HTMLInputElement>(null)
   useDeskKeys(search)
@@ -52,7 +55,7 @@ const PlatformDashboardPage = ({ data }: { data: Data }) => {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl md:text-2xl">{words.title}</h1>
         <DownloadButton
-          ask={(part) => callPaged(allBookings, { query: { ...questionOf(filters), ...part } })}
+          fetchPart={(part) => callPaged(allBookings, { query: { ...queryOf(filters), ...part } })}
           failed={words.failed.csv}
         />
       </div>
@@ -79,7 +82,7 @@ const PlatformDashboardPage = ({ data }: { data: Data }) => {
         )}
       >
         {bookings.data ? (
-          <PlatformList found={bookings.data} filters={filters} />
+          <PlatformList results={bookings.data} filters={filters} />
         ) : bookings.failed ? (
           <FailedState title={words.failed.bookings} onRetry={refetch} retrying={bookings.isFetching} words={common}>
             {words.failed.hint}

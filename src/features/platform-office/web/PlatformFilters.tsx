@@ -21,7 +21,7 @@ export const PlatformFilters = ({ filters, input }: PlatformFiltersProps) => {
           <Search
             key={platformPath({ ...filters, q: '' })}
             label={words.search}
-            asked={filters.q}
+            applied={filters.q}
             address={(q) => platformPath(filters, { q })}
             input={input}
           />

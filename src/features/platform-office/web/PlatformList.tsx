@@ -6,7 +6,7 @@ import {
   BookingsTable,
   HOTEL_WORDS,
   PAGE_SIZE,
-  useDesk,
+  useIsWide,
 } from '#features/bookings/web/public.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useArea } from '#platform/web/words.tsx'
@@ -34,13 +34,13 @@ const Nothing = ({ filters }: { filters: PlatformFilters }) => {
   )
 }
 
-type PlatformListProps = { found: { rows: HotelBooking[]; total: number }; filters: PlatformFilters }
+type PlatformListProps = { results: { rows: HotelBooking[]; total: number }; filters: PlatformFilters }
 
 /** All bookings, page by page; each opens for reading, as its moves are the hotel's. */
-export const PlatformList = ({ found: { rows, total }, filters }: PlatformListProps) => {
+export const PlatformList = ({ results: { rows, total }, filters }: PlatformListProps) => {
   const { bookings: words } = useArea(HOTEL_WORDS)
   const [open, setOpen] = useState<HotelBooking | null>(null)
-  const desk = useDesk()
+  const desk = useIsWide()
   const View = desk ? BookingsTable : BookingCards
   return (
     <>

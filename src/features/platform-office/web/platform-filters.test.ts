@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filtersFrom, isNarrowed, PLATFORM_PATH, pageQuestion, platformPath } from './platform-filters.ts'
+import { filtersFrom, isNarrowed, PLATFORM_PATH, pageQuery, platformPath } from './platform-filters.ts'
 
 const read = (query: string) => filtersFrom(new URLSearchParams(query))
 
@@ -20,5 +20,5 @@ test('another filter begins at the first page, and only filters narrow the list'
 })
 
 test('the third page begins after a hundred bookings', () => {
-  expect(pageQuestion(read('page=3'))).toEqual({ limit: 50, offset: 100 })
+  expect(pageQuery(read('page=3'))).toEqual({ limit: 50, offset: 100 })
 })

@@ -6,7 +6,7 @@ import type { allBookings } from '../contract.ts'
 /** The page of the platform's staff. */
 export const PLATFORM_PATH = '/bhumwi-admin/dashboard'
 
-/** What the address of the page asks for; null is "all". */
+/** The filters in the address of the page; null is "all". */
 export type PlatformFilters = {
   status: BookingStatus | null
   money: 'needs_look' | null
@@ -14,7 +14,7 @@ export type PlatformFilters = {
   page: number
 }
 
-/** Reads the address of the page; what cannot be read counts as not asked. */
+/** Reads the address of the page; invalid values count as missing. */
 export const filtersFrom = (params: URLSearchParams): PlatformFilters => {
   const { status, q, page } = bookingFiltersFrom(params)
   return { status, money: params.get('money') === 'needs_look' ? 'needs_look' : null, q, page }
@@ -32,15 +32,15 @@ export const platformPath = (filters: PlatformFilters, change: Partial<PlatformF
 export const isNarrowed = (filters: PlatformFilters): boolean => platformPath(filters, { page: 1 }) !== PLATFORM_PATH
 
 /** The question to the interface, without its page. */
-export const questionOf = ({ status, money, q }: PlatformFilters): QueryOf<typeof allBookings> => ({
+export const queryOf = ({ status, money, q }: PlatformFilters): QueryOf<typeof allBookings> => ({
   status: status ?? undefined,
   money: money ?? undefined,
   q: q || undefined,
 })
 
 /** The same for one page of the table. */
-export const pageQuestion = (filters: PlatformFilters): QueryOf<typeof allBookings> => ({
-  ...questionOf(filters),
+export const pageQuery = (filters: PlatformFilters): QueryOf<typeof allBookings> => ({
+  ...queryOf(filters),
   limit: PAGE_SIZE,
   offset: (filters.page - 1) * PAGE_SIZE,
 })

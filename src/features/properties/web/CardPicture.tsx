@@ -13,7 +13,7 @@ type CardPictureProps = {
   className: string
 }
 
-/** A card's picture. Where data is saved it waits, out of sight, until somebody asks for it. */
+/** A card's picture. In data-saver mode it is not loaded until a user requests it. */
 export const CardPicture = ({ card, sizes, eager, className }: CardPictureProps) => {
   const { properties: words } = useWords()
   const saver = useSaver()

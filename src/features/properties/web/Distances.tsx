@@ -7,7 +7,7 @@ type Distance = PropertyDetail['distances'][number]
 
 const ICONS: Record<Distance['kind'], IconName> = { airport: 'plane', airstrip: 'plane', ferry: 'boat', gate: 'gate' }
 
-/** How far a place is from where its guests come from; nothing where there is nothing to tell. */
+/** The distances to landmarks; nothing if there are none. */
 export const Distances = ({ distances }: { distances: readonly Distance[] }) => {
   const words = useArea(PROPERTY_PAGE_WORDS)
   if (distances.length === 0) return null

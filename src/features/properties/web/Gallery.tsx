@@ -29,8 +29,8 @@ const tileClass = (index: number, shown: number) => {
 }
 
 /**
- * A property's pictures: a row to swipe on a phone, a mosaic on wide screens; all of them in a viewer. Where data is saved
- * there is one small picture until they are asked for.
+ * A property's pictures: a row to swipe on a phone, a mosaic on wide screens; all of them in a viewer. In data-saver
+ * mode one small picture until the user requests all.
  */
 export const Gallery = ({ pictures }: { pictures: Pictures }) => {
   const { properties: words } = useWords()

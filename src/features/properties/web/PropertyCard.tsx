@@ -13,7 +13,7 @@ import { Rating } from '#ui/Rating.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { CardPicture } from './CardPicture.tsx'
 import type { CardFacts } from './card-facts.ts'
-import { datesOf, NO_WISH, propertyPath, roomsPath, type StayWish } from './stay-link.ts'
+import { datesOf, EMPTY_STAY, propertyPath, roomsPath, type StaySearch } from './stay-link.ts'
 
 const AMENITIES_SHOWN = { grid: 4, list: 6 }
 const PICTURE_SIZES = {
@@ -23,20 +23,20 @@ const PICTURE_SIZES = {
 
 type PropertyCardProps = {
   card: CardFacts
-  /** The stay that is looked for; the link to the rooms keeps it. */
-  stay?: StayWish
+  /** The stay that is searched for; the link to the rooms includes it. */
+  stay?: StaySearch
   layout?: 'grid' | 'list'
   /** The picture is in the first screenful. */
   eager?: boolean
-  /** Over the picture, at its right: a wishlist heart, which the server draws alike for everybody. */
+  /** Over the picture, at its right: a wishlist heart, which the server renders the same for every visitor. */
   corner?: ReactNode
-  /** Of the property's name; 2 unless the card stands below another heading. */
+  /** Of the property's name; 2 unless the card is below another heading. */
   headingLevel?: 2 | 3
 }
 
 /** A property in a list: what decides at a glance. The whole card leads to the property, its button to the rooms. */
 export const PropertyCard = (props: PropertyCardProps) => {
-  const { card, stay = NO_WISH, layout = 'grid', eager = false, corner, headingLevel = 2 } = props
+  const { card, stay = EMPTY_STAY, layout = 'grid', eager = false, corner, headingLevel = 2 } = props
   return (
     <article
       className={classNames(
@@ -138,7 +138,7 @@ export const Amenities = ({ names, shown }: { names: readonly string[]; shown: n
   )
 }
 
-const CardPrice = ({ card, stay }: { card: CardFacts; stay: StayWish }) => {
+const CardPrice = ({ card, stay }: { card: CardFacts; stay: StaySearch }) => {
   const { properties: words, common } = useWords()
   const language = useLanguage()
   const dates = datesOf(stay)

@@ -5,7 +5,7 @@ import { Icon, type IconName, isIcon } from '#ui/Icon.tsx'
 import { Rating } from '#ui/Rating.tsx'
 import { PROPERTY_PAGE_WORDS } from './words.ts'
 
-/** What a property is called, where it is and what its guests say. */
+/** Name, place and rating of a property. */
 export const PropertyHeading = ({ property }: { property: PropertyDetail }) => {
   const { properties: words } = useWords()
   const reviews = property.review_count > 0 ? `(${words.reviews(property.review_count)})` : undefined

@@ -3,7 +3,7 @@ import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Price } from '#ui/Price.tsx'
 import { PROPERTY_PAGE_WORDS } from './words.ts'
 
-/** When one comes and goes, what a cancellation costs, who may stay and how one pays. */
+/** Check-in and check-out times, cancellation policy, house rules and payment. */
 export const PropertyTerms = ({ property }: { property: PropertyDetail }) => {
   const words = useArea(PROPERTY_PAGE_WORDS)
   const { properties } = useWords()

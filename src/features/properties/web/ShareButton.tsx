@@ -39,7 +39,7 @@ export const ShareButton = ({ text, path }: ShareButtonProps) => {
       {sheet.times > 0 && (
         <Suspense fallback={null}>
           <ShareSheet
-            // Opened again it does not say that the link was copied.
+            // Reopened, it does not say "copied".
             key={sheet.times}
             open={sheet.open}
             url={sheet.url}

@@ -21,7 +21,7 @@ export const StayFields = (props: StayFieldsProps) => {
 
 type Party = { guests: number | null; children: number | null }
 
-/** How many adults and children; a party that nobody has named yet counts from one adult on. */
+/** Adults and children; a party that is not set yet starts from one adult. */
 export const PartyFields = ({ party, onChange }: { party: Party; onChange: (party: Party) => void }) => {
   const { search } = useWords()
   const words = { less: search.fewer, more: search.more }

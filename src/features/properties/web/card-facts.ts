@@ -16,7 +16,7 @@ export type CardFacts = Pick<
   | 'amenities'
 > & { region: { name: string }; destination: { name: string } }
 
-/** Only that, so that a page of cards does not carry what nobody sees; the description is for the list. */
+/** Only these fields, so that a page of cards carries no unused data; the description is for the list. */
 export const cardFacts = (card: Card, layout: 'grid' | 'list'): CardFacts => ({
   id: card.id,
   name: card.name,

@@ -10,5 +10,13 @@ export { PropertyPlace } from './PropertyPlace.tsx'
 export { ExtraServices, PropertyTerms } from './PropertyTerms.tsx'
 export { ShareButton } from './ShareButton.tsx'
 export { PartyFields, StayFields } from './StayFields.tsx'
-export { datesOf, NO_WISH, propertyPath, roomsPath, type StayWish, stayParams, stayWishFrom } from './stay-link.ts'
+export {
+  datesOf,
+  EMPTY_STAY,
+  propertyPath,
+  roomsPath,
+  type StaySearch,
+  stayParams,
+  staySearchFrom,
+} from './stay-link.ts'
 export { PROPERTY_PAGE_WORDS } from './words.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { datesOf, NO_WISH, propertyPath, roomsPath, stayParams, stayWishFrom } from './stay-link.ts'
+import { datesOf, EMPTY_STAY, propertyPath, roomsPath, stayParams, staySearchFrom } from './stay-link.ts'
 
-const read = (query: string) => stayWishFrom(new URLSearchParams(query))
+const read = (query: string) => staySearchFrom(new URLSearchParams(query))
 
 describe('the stay in an address', () => {
   test('dates, adults and children are read under the names of the specification', () => {
@@ -14,23 +14,23 @@ describe('the stay in an address', () => {
   })
 
   test('what cannot be read counts as not asked', () => {
-    expect(read('checkIn=2027-02-30&checkOut=soon&guests=0&children=-1')).toEqual(NO_WISH)
-    expect(read('guests=two&children=1.5')).toEqual(NO_WISH)
+    expect(read('checkIn=2027-02-30&checkOut=soon&guests=0&children=-1')).toEqual(EMPTY_STAY)
+    expect(read('guests=two&children=1.5')).toEqual(EMPTY_STAY)
     expect(read('guests=999').guests).toBe(50)
   })
 
   test('a wish survives the way into an address and back', () => {
-    const wish = { check_in: '2027-07-07', check_out: '2027-07-10', guests: 3, children: 2 }
-    expect(stayWishFrom(new URLSearchParams(stayParams(wish)))).toEqual(wish)
+    const stay = { check_in: '2027-07-07', check_out: '2027-07-10', guests: 3, children: 2 }
+    expect(staySearchFrom(new URLSearchParams(stayParams(stay)))).toEqual(stay)
   })
 
   test('the rooms page keeps the dates and the guests', () => {
-    expect(roomsPath(12, { ...NO_WISH, check_in: '2027-07-07', check_out: '2027-07-10', guests: 2, children: 0 })).toBe(
-      '/properties/12/rooms?checkIn=2027-07-07&checkOut=2027-07-10&guests=2',
-    )
+    expect(
+      roomsPath(12, { ...EMPTY_STAY, check_in: '2027-07-07', check_out: '2027-07-10', guests: 2, children: 0 }),
+    ).toBe('/properties/12/rooms?checkIn=2027-07-07&checkOut=2027-07-10&guests=2')
     expect(roomsPath(12)).toBe('/properties/12/rooms')
     expect(propertyPath(12)).toBe('/properties/12')
-    expect(propertyPath(12, { ...NO_WISH, guests: 2 })).toBe('/properties/12?guests=2')
+    expect(propertyPath(12, { ...EMPTY_STAY, guests: 2 })).toBe('/properties/12?guests=2')
   })
 
   test('one date alone is no stay', () => {

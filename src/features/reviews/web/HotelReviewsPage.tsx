@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
-import { attempt } from '#platform/web/attempt.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { useRowsOf } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -41,9 +41,9 @@ const questionOf = ({ unanswered, page }: Filters) => ({
 })
 
 const load = ({ callPaged, url }: LoadInput) =>
-  firstData(() => attempt(callPaged(listHotelReviews, questionOf(filtersFrom(url.searchParams)))))
+  firstData(() => nullOnFailure(callPaged(listHotelReviews, questionOf(filtersFrom(url.searchParams)))))
 
-type Data = Awaited<ReturnType<typeof load>>
+type HotelReviewsData = Awaited<ReturnType<typeof load>>
 
 const Choice = ({ filters }: { filters: Filters }) => {
   const words = useArea(HOTEL_REVIEW_WORDS)
@@ -63,9 +63,13 @@ const Choice = ({ filters }: { filters: Filters }) => {
   )
 }
 
-type ListProps = { filters: Filters; found: Rows<typeof listHotelReviews>; onAnswered: (review: ManagedReview) => void }
+type ListProps = {
+  filters: Filters
+  results: Rows<typeof listHotelReviews>
+  onAnswered: (review: ManagedReview) => void
+}
 
-const List = ({ filters, found: { rows, total }, onAnswered }: ListProps) => {
+const List = ({ filters, results: { rows, total }, onAnswered }: ListProps) => {
   const words = useArea(HOTEL_REVIEW_WORDS)
   if (rows.length === 0) {
     return (
@@ -97,7 +101,7 @@ const List = ({ filters, found: { rows, total }, onAnswered }: ListProps) => {
   )
 }
 
-const HotelReviewsPage = ({ data }: { data: Data }) => {
+const HotelReviewsPage = ({ data }: { data: HotelReviewsData }) => {
   const words = useArea(HOTEL_REVIEW_WORDS)
   const { common } = useWords()
   const toast = useToast()
@@ -105,7 +109,10 @@ const HotelReviewsPage = ({ data }: { data: Data }) => {
   const filters = filtersFrom(params)
   const query = useRowsOf(listHotelReviews, questionOf(filters), { first: data, keepPrevious: true })
   const onAnswered = (answered: ManagedReview) => {
-    query.setData((found) => ({ ...found, rows: found.rows.map((row) => (row.id === answered.id ? answered : row)) }))
+    query.setData((results) => ({
+      ...results,
+      rows: results.rows.map((row) => (row.id === answered.id ? answered : row)),
+    }))
     toast({ text: words.done })
   }
   return (
@@ -119,7 +126,7 @@ const HotelReviewsPage = ({ data }: { data: Data }) => {
           failed={words.failed}
           hint={words.failedHint}
         >
-          {(found) => <List filters={filters} found={found} onAnswered={onAnswered} />}
+          {(results) => <List filters={filters} results={results} onAnswered={onAnswered} />}
         </QueryContent>
       </div>
     </div>

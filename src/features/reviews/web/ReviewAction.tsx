@@ -10,16 +10,16 @@ import { useOwnStay } from './own-stays.ts'
 import { REVIEW_WORDS } from './words.ts'
 
 /** The address of an invitation names the booking whose form is to open. */
-const ASKED = 'review'
+const QUERY = 'review'
 
 const useInvitation = (booking: number) => {
   const [params, setParams] = useSearchParams()
-  const invited = params.get(ASKED) === String(booking)
+  const invited = params.get(QUERY) === String(booking)
   const forget = () =>
     invited &&
     setParams(
       (before) => {
-        before.delete(ASKED)
+        before.delete(QUERY)
         return before
       },
       { replace: true, preventScrollReset: true },
@@ -41,7 +41,7 @@ export const ReviewAction = ({ booking, property, kind }: ReviewActionProps) => 
     forget()
   }
   if (stay?.review) return <Written review={stay.review} />
-  // Where it could not be learnt whether there is a review, the button stands, and the server says what it knows.
+  // If the review could not be fetched, the button is shown, and the server decides.
   if (!stay && !failed) return null
   return (
     <>

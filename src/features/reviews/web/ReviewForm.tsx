@@ -15,7 +15,7 @@ import { Textarea, TextInput } from '#ui/TextInput.tsx'
 import { listOwnStays, type OwnStay, writeReview } from '../contract.ts'
 import { REVIEW_WORDS } from './words.ts'
 
-/** From how many characters left on the form says so. */
+/** The number of characters left from which the form shows it. */
 const LEFT_SHOWN = 300
 
 type ReviewFormProps = {

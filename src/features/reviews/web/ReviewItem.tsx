@@ -6,12 +6,12 @@ import { Stars } from '#ui/Stars.tsx'
 import type { Review } from '../contract.ts'
 import { REVIEW_WORDS } from './words.ts'
 
-/** A text of more characters or lines than this is cut until somebody wants to read it all. */
+/** A text with more characters or lines is cut until the reader expands it. */
 const LONG = { characters: 420, lines: 6 }
 
 const isLong = (text: string) => text.length > LONG.characters || text.split('\n').length > LONG.lines
 
-/** Text that a person wrote: its lines kept, in its own direction, cut where it is long. */
+/** User-written text: with its line breaks, in its own direction, cut if it is long. */
 const Words = ({ text, lang }: { text: string; lang?: string }) => {
   const words = useArea(REVIEW_WORDS)
   const [open, setOpen] = useState(false)
@@ -39,7 +39,7 @@ const Words = ({ text, lang }: { text: string; lang?: string }) => {
   )
 }
 
-/** One review: who stayed and when, the mark, the words, and what the host says to them. */
+/** One review: guest and stay, stars, text, and the host's answer. */
 export const ReviewItem = ({ review }: { review: Review }) => {
   const words = useArea(REVIEW_WORDS)
   const { common, properties } = useWords()

@@ -18,10 +18,10 @@ type ReviewsProps = {
   /** What the page has brought already. */
   first: FirstReviews | null
   /** To be read only: its buttons are there and wait. */
-  still?: boolean
+  isStatic?: boolean
 }
 
-const ReviewsContent = ({ property, first, still = false }: ReviewsProps) => {
+const ReviewsContent = ({ property, first, isStatic = false }: ReviewsProps) => {
   const words = useArea(REVIEW_WORDS)
   const { common } = useWords()
   const { loaded, rating, loading, failed, choose, more, retry } = useReviews(property, first)
@@ -40,7 +40,7 @@ const ReviewsContent = ({ property, first, still = false }: ReviewsProps) => {
         </EmptyState>
       ) : (
         <div className="mt-4 grid gap-x-12 gap-y-6 md:grid-cols-[minmax(16rem,20rem)_minmax(0,1fr)]">
-          <SummaryPart summary={loaded.summary} chosen={rating} still={still} onChoose={choose} />
+          <SummaryPart summary={loaded.summary} chosen={rating} isStatic={isStatic} onChoose={choose} />
           <div aria-busy={loading} className="min-w-0 transition-opacity aria-busy:opacity-60">
             <p role="status" className="text-sm text-muted empty:hidden">
               {rating !== null && words.showing(words.stars(rating))}
@@ -56,7 +56,7 @@ const ReviewsContent = ({ property, first, still = false }: ReviewsProps) => {
               <FailedState title={words.failed} onRetry={retry} words={common} className="py-4!" />
             ) : (
               loaded.rows.length < loaded.total && (
-                <Button busy={loading} disabled={still} onClick={more} className="max-sm:w-full">
+                <Button busy={loading} disabled={isStatic} onClick={more} className="max-sm:w-full">
                   {words.more}
                 </Button>
               )
@@ -71,12 +71,12 @@ const ReviewsContent = ({ property, first, still = false }: ReviewsProps) => {
 type SummaryProps = {
   summary: Summary
   chosen: Mark | null
-  still: boolean
+  isStatic: boolean
   onChoose: (mark: Mark | null) => void
 }
 
 /** The average, and a bar for each mark that shows only its reviews. */
-const SummaryPart = ({ summary, chosen, still, onChoose }: SummaryProps) => {
+const SummaryPart = ({ summary, chosen, isStatic, onChoose }: SummaryProps) => {
   const words = useArea(REVIEW_WORDS)
   return (
     <div className="md:sticky md:top-20 md:self-start">
@@ -92,7 +92,7 @@ const SummaryPart = ({ summary, chosen, still, onChoose }: SummaryProps) => {
           <li key={stars}>
             <button
               type="button"
-              disabled={still || count === 0}
+              disabled={isStatic || count === 0}
               aria-pressed={chosen === stars}
               aria-label={words.onlyStars(words.stars(stars), words.count(count))}
               onClick={() => onChoose(chosen === stars ? null : stars)}
@@ -148,5 +148,5 @@ const ReviewsSkeleton = () => (
   </Loading>
 )
 
-/** What guests say of a property: in numbers, then in their words. */
+/** A property's reviews: the figures, then the list. */
 export const Reviews = withQueries(ReviewsContent)

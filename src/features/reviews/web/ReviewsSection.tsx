@@ -4,7 +4,7 @@ import type { FirstReviews } from './first-reviews.ts'
 import type { Reviews } from './Reviews.tsx'
 
 /** The server has their code at once; the browser's bundle must not refer to it but in `import()`. */
-const StillReviews = import.meta.env.SSR ? (await import('./Reviews.tsx')).Reviews : null
+const StaticReviews = import.meta.env.SSR ? (await import('./Reviews.tsx')).Reviews : null
 
 type ReviewsSectionProps = {
   property: number
@@ -13,13 +13,13 @@ type ReviewsSectionProps = {
 }
 
 /**
- * The place of a property's reviews on its page. The server writes the first ones for everybody; in the browser they stay
- * as they are, without any code of theirs, until the section is scrolled near and comes to life.
+ * A property's reviews on its page. The server renders the first ones; the browser leaves that markup as it is, without
+ * loading code for it, until the section is near the viewport.
  */
 export const ReviewsSection = ({ property, first }: ReviewsSectionProps) => {
   const place = useRef<HTMLElement>(null)
-  // On other dates the page is loaded anew, without reviews; these are still the same.
-  const [brought] = useState(first)
+  // With other dates the page is loaded again, without reviews; these are still valid.
+  const [serverReviews] = useState(first)
   const [live, setLive] = useState<{ Reviews: typeof Reviews } | null>(null)
   const near = useNear(place)
   useEffect(() => {
@@ -39,16 +39,20 @@ export const ReviewsSection = ({ property, first }: ReviewsSectionProps) => {
   }, [near])
   return (
     <section ref={place} id="reviews" className="min-h-72 scroll-mt-20">
-      {live ? <live.Reviews property={property} first={brought} /> : <Written property={property} first={brought} />}
+      {live ? (
+        <live.Reviews property={property} first={serverReviews} />
+      ) : (
+        <ServerReviews property={property} first={serverReviews} />
+      )}
     </section>
   )
 }
 
 /** On the server the reviews; in the browser whatever the server has written there. */
-const Written = ({ property, first }: ReviewsSectionProps) =>
-  StillReviews ? (
-    <div>{first && <StillReviews property={property} first={first} still />}</div>
+const ServerReviews = ({ property, first }: ReviewsSectionProps) =>
+  StaticReviews ? (
+    <div>{first && <StaticReviews property={property} first={first} isStatic />}</div>
   ) : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the empty text says that this is not the browser's to change
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the empty string makes React leave the server's markup
     <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   )

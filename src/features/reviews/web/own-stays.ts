@@ -4,7 +4,7 @@ import { listOwnStays, type OwnStay } from '../contract.ts'
 /** Fetched once, however many bookings are shown. */
 const ALL = { query: { limit: 500 } }
 
-/** What is known of the review of one's own booking; `remember` takes over what writing it has answered. */
+/** The review of one's own booking, if loaded; `remember` stores the reply of writing it. */
 export const useOwnStay = (booking: number) => {
   const { data, failed, setData } = useQueryOf(listOwnStays, ALL, { staleTime: Number.POSITIVE_INFINITY })
   return {

@@ -49,12 +49,12 @@ const useFilters = (listing: Listing, amenityNames: Record<string, string>): Fil
 
 type ActiveFiltersProps = {
   listing: Listing
-  /** Names for reading, by those of the address; a missing one is read as it stands there. */
+  /** Names to display, by those of the address; without one the address's own is shown. */
   amenityNames: Record<string, string>
   onChange: (listing: Listing) => void
 }
 
-/** What narrows the listing, each taken away by one tap. */
+/** The active filters of the listing; one tap removes each. */
 export const ActiveFilters = ({ listing, amenityNames, onChange }: ActiveFiltersProps) => {
   const { search: words } = useWords()
   const filters = useFilters(listing, amenityNames)

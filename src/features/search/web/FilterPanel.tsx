@@ -12,7 +12,7 @@ import { Sheet } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { FacetChips } from './FacetChips.tsx'
-import { datesFault, type Listing, PLAIN_LISTING, priceFrom, wishOf, withChange } from './listing.ts'
+import { datesFault, facetQueryOf, type Listing, PLAIN_LISTING, priceFrom, withChange } from './listing.ts'
 import { PlaceChoice } from './PlaceChoice.tsx'
 import { PriceSteps } from './PriceSteps.tsx'
 import { useFacets } from './use-facets.ts'
@@ -65,15 +65,15 @@ const changeOf = ({ min, max, ...rest }: Draft): Partial<Listing> => ({
   max_price: priceFrom(max),
 })
 
-/** A control that says what is wrong with it. */
+/** A control with its error message. */
 const FAULTY = '[aria-invalid=true]'
 
 const toggled = (chosen: readonly string[], name: string) =>
   chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]
 
 /**
- * The draft of the panel, and whether its faults are to be told. It is taken from the address as the panel opens; results
- * that arrive later leave it alone.
+ * The draft of the panel's filters, and whether its faults are shown. It starts from the address when the panel opens;
+ * later results do not change it.
  */
 const useDraft = (open: boolean, listing: Listing) => {
   const [draft, setDraft] = useState(() => draftOf(listing))
@@ -111,7 +111,7 @@ const FilterPanelContent = ({ open, listing, onReady, onClose, onApply }: Filter
   const dateFaults = useDateFaults(draft, stayFault)
   const faults = usePriceFaults(draft.min, draft.max)
   const [applying, setApplying] = useState(false)
-  const { facets, fresh, failed, retry } = useFacets(wishOf(wanted, today), open)
+  const { facets, fresh, failed, retry } = useFacets(facetQueryOf(wanted, today), open)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel has arrived
   useEffect(onReady, [])
   const apply = (event: FormEvent<HTMLFormElement>) => {
@@ -119,7 +119,7 @@ const FilterPanelContent = ({ open, listing, onReady, onClose, onApply }: Filter
     const form = event.currentTarget
     // A second tap meets a panel that closes: what was chosen is on its way.
     if (!open || applying) return
-    // A date that cannot be read is known to its own input alone.
+    // Only its own input has a date that cannot be parsed.
     if (faults.min || faults.max || dateFaults || form.querySelector(FAULTY)) {
       check()
       requestAnimationFrame(() => form.querySelector<HTMLElement>(FAULTY)?.focus())
@@ -168,7 +168,7 @@ const FilterPanelContent = ({ open, listing, onReady, onClose, onApply }: Filter
         />
         <Group title={words.when}>
           <StayFields
-            // Begun anew, it holds nothing that was typed before.
+            // Reset, it has no earlier input.
             key={begun}
             errors={checked || stayFault ? (dateFaults ?? undefined) : undefined}
             range={{ start: draft.check_in, end: draft.check_out }}
@@ -249,5 +249,5 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </fieldset>
 )
 
-/** Where, when, who, at what price and with what: chosen together, counted at once, searched for when all is set. */
+/** All filters in one panel: results are counted at each change, and the search starts when the user confirms. */
 export const FilterPanel = withQueries(FilterPanelContent)

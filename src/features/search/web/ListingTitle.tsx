@@ -26,7 +26,7 @@ export const ListingTitle = ({ listing, total, withDates, children }: ListingTit
       <div className="min-w-0 flex-1 basis-32">
         <h1 className="max-sm:text-xl">{place ? words.titleFor(place) : words.title}</h1>
         <p role="status" className="mt-1 min-h-6 text-muted tabular-nums">
-          {/* That nothing was found stands where the results would; here it is only read out. */}
+          {/* The empty state shows that nothing was found; here it is only announced. */}
           {total === 0 && <span className="sr-only">{words.empty}</span>}
           {total !== null && total > 0 && (period ? words.countFree(total, period) : words.count(total))}
         </p>

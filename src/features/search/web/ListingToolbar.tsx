@@ -17,7 +17,7 @@ type ListingToolbarProps = {
   categories: Categories
   onChange: (change: Partial<Listing>) => void
   onFilters: () => void
-  /** The panel was asked for and its code is on its way. */
+  /** The panel was opened and its code is loading. */
   filtersComing: boolean
 }
 

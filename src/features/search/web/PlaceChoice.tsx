@@ -19,7 +19,7 @@ const placeOf = (value: string): Place => {
 }
 
 type PlaceChoiceProps = Place & {
-  /** How many stays each region has; null while that is not known. */
+  /** How many stays each region has; null while that is loading. */
   counts: Facets['regions'] | null
   onChange: (place: Place) => void
 }
@@ -46,7 +46,7 @@ export const PlaceChoice = ({ onChange, counts, ...place }: PlaceChoiceProps) =>
           disabled={!regions.data && !regions.failed}
           onChange={(event) => onChange(placeOf(event.target.value))}
         >
-          {/* What the address asks for stays chosen while the list is on its way, and if the list does not know it. */}
+          {/* The place of the address stays selected while the list is loading, and if the list does not contain it. */}
           {value !== '' && !known && <option value={value}>{place.destination || place.region}</option>}
           {regions.data?.map(({ id, name, destinations }) => (
             <optgroup key={id} label={name}>

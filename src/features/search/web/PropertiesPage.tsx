@@ -8,8 +8,8 @@ import { searchHead } from '#i18n/heads/search.ts'
 import { type Calls, type LoadInput, pageCode } from '#platform/page.ts'
 import { painted } from '#platform/web/after-paint.ts'
 import { CallFailure } from '#platform/web/call.ts'
+import { useHydrated } from '#platform/web/hydrated.ts'
 import { useWhole } from '#platform/web/router.tsx'
-import { useTakenOver } from '#platform/web/taken-over.ts'
 import { useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -40,7 +40,7 @@ const FilterPanel = lazy(async () => {
 const ResultsMap = lazy(() => import('./map/ResultsMap.tsx').then(({ ResultsMap }) => ({ default: ResultsMap })))
 
 /** One page of what was found, as cards, or as pins of the map. */
-const answerOf = async (listing: Listing, { callPaged }: Calls) => {
+const fetchResult = async (listing: Listing, { callPaged }: Calls) => {
   const query = searchOf(listing, todayIn(new Date()))
   if (listing.view === 'map') {
     const { rows, total } = await callPaged(listPins, { query })
@@ -52,68 +52,69 @@ const answerOf = async (listing: Listing, { callPaged }: Calls) => {
 }
 
 /** A failed search stays inside the page, so that the filters can be changed and Retry can be pressed. */
-const found = async (listing: Listing, calls: Calls) => {
+const resultOrNull = async (listing: Listing, calls: Calls) => {
   try {
-    const answer = await answerOf(listing, calls)
-    const last = pagesOf(answer.total)
-    if (listing.view === 'map' || listing.page <= last) return { ...answer, page: listing.page }
+    const result = await fetchResult(listing, calls)
+    const last = pagesOf(result.total)
+    if (listing.view === 'map' || listing.page <= last) return { ...result, page: listing.page }
     // An old link to a page that is no longer there shows the last one.
-    return { ...(await answerOf({ ...listing, page: last }, calls)), page: last }
+    return { ...(await fetchResult({ ...listing, page: last }, calls)), page: last }
   } catch (failure) {
     if (failure instanceof CallFailure) return null
     throw failure
   }
 }
 
-/** The names of the asked amenities in the language of the page, by the English ones of the address. */
+/** The names of the filtered amenities in the language of the page, by the English ones of the address. */
 const amenityNames = async (listing: Listing, { call, language }: LoadInput): Promise<Record<string, string>> => {
   if (listing.amenities.length === 0 || language === 'en') return {}
   const all = await call(listAmenities)
   return Object.fromEntries(all.map(({ name, name_sw }) => [name, name_sw]))
 }
 
-/** The asked place by its names in the catalogue, for search engines; null where nobody knows it. */
+/** The filtered place by its names in the catalogue, for search engines; null if the catalogue does not have it. */
 const placeOf = async (listing: Listing, { call }: LoadInput): Promise<Place | null> => {
   if (!import.meta.env.SSR || (listing.region === '' && listing.destination === '')) return null
   return placeIn(listing, await call(listRegions))
 }
 
 const load = async (input: LoadInput) => {
-  const asked = listingFrom(input.url.searchParams)
+  const requested = listingFrom(input.url.searchParams)
   const [result, categories, amenities, place] = await Promise.all([
-    found(asked, input),
+    resultOrNull(requested, input),
     // Without these two the page lacks its pills or shows English names, and still lists what was found.
     input.call(listCategories).catch(() => []),
-    amenityNames(asked, input).catch(() => ({})),
+    amenityNames(requested, input).catch(() => ({})),
     // Without it the page is found under the names that its address uses.
-    placeOf(asked, input).catch(() => ({ region: asked.region, destination: asked.destination })),
+    placeOf(requested, input).catch(() => ({ region: requested.region, destination: requested.destination })),
     typeof window === 'undefined' || painted(),
   ])
-  const listing = withNamedCategory({ ...asked, page: result?.page ?? asked.page }, categories)
-  return { listing, fault: datesFault(asked, todayIn(new Date())), result, categories, amenities, place }
+  const listing = withNamedCategory({ ...requested, page: result?.page ?? requested.page }, categories)
+  return { listing, fault: datesFault(requested, todayIn(new Date())), result, categories, amenities, place }
 }
 
-type Data = Awaited<ReturnType<typeof load>>
+type ListingData = Awaited<ReturnType<typeof load>>
 
-/** What the address says as soon as somebody has pressed something, before its results are there. */
-const useAsked = ({ listing, categories }: Data): { asked: Listing; loading: boolean } => {
+/** The listing of the pending navigation, before its results have loaded. */
+const useRequestedListing = ({ listing, categories }: ListingData): { requested: Listing; loading: boolean } => {
   const { state, location } = useNavigation()
   const loading = state === 'loading' && location.pathname === '/properties'
   const coming = () => withNamedCategory(listingFrom(new URLSearchParams(location?.search)), categories)
-  return { asked: loading ? coming() : listing, loading }
+  return { requested: loading ? coming() : listing, loading }
 }
 
 /** Other cards than before are on their way: theirs is another place on the page, so these do not wait there. */
-const isElsewhere = (listing: Listing, asked: Listing) => asked.page !== listing.page || asked.view !== listing.view
+const isElsewhere = (listing: Listing, requested: Listing) =>
+  requested.page !== listing.page || requested.view !== listing.view
 
-type ShownProps = { data: Data; asked: Listing; loading: boolean; onSearchHere: (bbox: Box) => void }
+type ShownProps = { data: ListingData; requested: Listing; loading: boolean; onSearchHere: (bbox: Box) => void }
 
-const Shown = ({ data: { listing, result }, asked, loading, onSearchHere }: ShownProps) => {
+const Shown = ({ data: { listing, result }, requested, loading, onSearchHere }: ShownProps) => {
   const { search: words, common } = useWords()
   const { revalidate, state } = useRevalidator()
   // The map is drawn in the browser only.
-  const inBrowser = useTakenOver()
-  if (loading && (result === null || isElsewhere(listing, asked))) return <ResultsSkeleton view={asked.view} />
+  const inBrowser = useHydrated()
+  if (loading && (result === null || isElsewhere(listing, requested))) return <ResultsSkeleton view={requested.view} />
   if (result === null) {
     return (
       <FailedState title={words.failed} onRetry={revalidate} retrying={state === 'loading'} words={common}>
@@ -150,43 +151,43 @@ const Shown = ({ data: { listing, result }, asked, loading, onSearchHere }: Show
   )
 }
 
-const PropertiesPage = ({ data }: { data: Data }) => {
+const PropertiesPage = ({ data }: { data: ListingData }) => {
   const { listing, fault, result, categories, amenities } = data
   const { search: words, refusals } = useWords()
   const navigate = useNavigate()
   const [panel, setPanel] = useState<'never' | 'coming' | 'open' | 'closed'>('never')
-  const { asked, loading } = useAsked(data)
+  const { requested, loading } = useRequestedListing(data)
   const whole = useWhole()
-  const change = (changed: Partial<Listing>) => navigate(listingPath(withChange(asked, changed)))
+  const change = (changed: Partial<Listing>) => navigate(listingPath(withChange(requested, changed)))
   return (
     <div
       className="page-width flex flex-col gap-4 py-6 sm:gap-5 sm:py-8"
       data-whole={listing.view === 'map' ? undefined : whole}
     >
       <ListingTitle listing={listing} total={result?.total ?? null} withDates={fault === null}>
-        <MapSwitch listing={asked} />
+        <MapSwitch listing={requested} />
       </ListingTitle>
       <ListingToolbar
-        listing={asked}
+        listing={requested}
         categories={categories}
         onChange={change}
         onFilters={() => setPanel(panel === 'never' ? 'coming' : 'open')}
         filtersComing={panel === 'coming'}
       />
-      <ActiveFilters listing={asked} amenityNames={amenities} onChange={(to) => navigate(listingPath(to))} />
+      <ActiveFilters listing={requested} amenityNames={amenities} onChange={(to) => navigate(listingPath(to))} />
       {fault && (
         <Alert tone="warn" title={refusals[fault]}>
           {words.datesLeftOut}
         </Alert>
       )}
       <section aria-label={words.results} aria-busy={loading}>
-        <Shown data={data} asked={asked} loading={loading} onSearchHere={(bbox) => change({ bbox })} />
+        <Shown data={data} requested={requested} loading={loading} onSearchHere={(bbox) => change({ bbox })} />
       </section>
       {panel !== 'never' && (
         <Suspense fallback={null}>
           <FilterPanel
             open={panel === 'coming' || panel === 'open'}
-            listing={asked}
+            listing={requested}
             onReady={() => setPanel((now) => (now === 'coming' ? 'open' : now))}
             onClose={() => setPanel('closed')}
             onApply={(changed) => {
@@ -200,8 +201,8 @@ const PropertiesPage = ({ data }: { data: Data }) => {
   )
 }
 
-/** What search engines are told; nothing they should keep are typed searches, pieces of the map and empty lists. */
-const foundBy = ({ listing, place, result }: Data, title: string) => ({
+/** For search engines; typed searches, map sections and empty lists are not indexed. */
+const foundBy = ({ listing, place, result }: ListingData, title: string) => ({
   canonical: canonicalListing(listing, place),
   structured: listingData(result?.cards ?? [], (listing.page - 1) * PAGE_SIZE + 1, place, title),
   noindex: listing.q !== '' || listing.bbox !== null || result?.total === 0,

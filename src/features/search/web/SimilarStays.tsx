@@ -4,7 +4,7 @@ import {
   PROPERTY_PAGE_WORDS,
   PropertyCard,
   PropertyCardSkeleton,
-  type StayWish,
+  type StaySearch,
 } from '#features/properties/web/public.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useQueryOf, withQueries } from '#platform/web/query.tsx'
@@ -18,18 +18,18 @@ const SHOWN = 3
 
 const otherThan = (property: PropertyDetail, cards: readonly Card[]) => cards.filter(({ id }) => id !== property.id)
 
-/** The stays of the same destination, filled up from its region, without the one that is looked at. */
-const useSimilar = (property: PropertyDetail, wish: StayWish) => {
-  const party = { guests: wish.guests ?? undefined, children: wish.children ?? undefined }
-  const stay = { ...datesOf(wish), ...party, region: property.region.name }
+/** The stays of the same destination, filled up from its region, without the property of this page. */
+const useSimilar = (property: PropertyDetail, stay: StaySearch) => {
+  const party = { guests: stay.guests ?? undefined, children: stay.children ?? undefined }
+  const query = { ...datesOf(stay), ...party, region: property.region.name }
   const here = useQueryOf(listProperties, {
-    query: { ...stay, destination: property.destination.name, limit: SHOWN + 1 },
+    query: { ...query, destination: property.destination.name, limit: SHOWN + 1 },
   })
   const near = otherThan(property, here.data ?? [])
   const fill = here.data !== undefined && near.length < SHOWN
-  const around = useQueryOf(listProperties, { query: { ...stay, limit: 2 * SHOWN + 1 } }, { enabled: fill })
-  const known = new Set(near.map(({ id }) => id))
-  const further = otherThan(property, around.data ?? []).filter(({ id }) => !known.has(id))
+  const around = useQueryOf(listProperties, { query: { ...query, limit: 2 * SHOWN + 1 } }, { enabled: fill })
+  const shown = new Set(near.map(({ id }) => id))
+  const further = otherThan(property, around.data ?? []).filter(({ id }) => !shown.has(id))
   return {
     cards: here.data && (!fill || around.data) ? [...near, ...further].slice(0, SHOWN) : undefined,
     failed: here.failed || (fill && around.failed),
@@ -37,12 +37,12 @@ const useSimilar = (property: PropertyDetail, wish: StayWish) => {
   }
 }
 
-type SimilarStaysProps = { property: PropertyDetail; wish: StayWish }
+type SimilarStaysProps = { property: PropertyDetail; stay: StaySearch }
 
-const Similar = ({ property, wish }: SimilarStaysProps) => {
+const Similar = ({ property, stay }: SimilarStaysProps) => {
   const words = useArea(PROPERTY_PAGE_WORDS)
   const { common } = useWords()
-  const { cards, failed, refetch } = useSimilar(property, wish)
+  const { cards, failed, refetch } = useSimilar(property, stay)
   if (cards?.length === 0) return null
   return (
     <section aria-labelledby="similar-title">
@@ -61,7 +61,7 @@ const Similar = ({ property, wish }: SimilarStaysProps) => {
         <ul className="card-row">
           {cards.map((card) => (
             <li key={card.id}>
-              <PropertyCard card={card} stay={wish} headingLevel={3} />
+              <PropertyCard card={card} stay={stay} headingLevel={3} />
             </li>
           ))}
         </ul>

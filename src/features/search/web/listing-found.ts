@@ -9,7 +9,7 @@ type Region = { id: number; name: string } & { destinations: readonly string[] }
 /** A place by the names of the catalogue; '' where it is wider than that. */
 export type Place = { region: string; destination: string }
 
-const isCalled = (asked: string) => (name: string) => fold(name) === fold(asked)
+const isCalled = (text: string) => (name: string) => fold(name) === fold(text)
 /**
  * The one name of the place that a listing looks in, however its address writes it: a destination with its region, which
  * is left out only where several regions have a destination of that name and all are meant; a region called a
@@ -19,13 +19,13 @@ export const placeIn = (
   { region, destination }: Pick<Listing, keyof Place>,
   regions: readonly Region[],
 ): Place | null => {
-  const asked = region === '' ? regions : regions.filter(isMeant(region))
-  const homes = asked.filter((one) => one.destinations.some(isCalled(destination)))
+  const candidates = region === '' ? regions : regions.filter(isMeant(region))
+  const homes = candidates.filter((one) => one.destinations.some(isCalled(destination)))
   const [home] = homes
   const name = home?.destinations.find(isCalled(destination))
-  if (destination === '') return region === '' ? { region, destination } : regionPlace(asked[0])
+  if (destination === '') return region === '' ? { region, destination } : regionPlace(candidates[0])
   if (name !== undefined) return { region: homes.length === 1 && home ? home.name : '', destination: name }
-  return regionPlace(asked.find(({ name }) => isCalled(destination)(name)))
+  return regionPlace(candidates.find(({ name }) => isCalled(destination)(name)))
 }
 
 const regionPlace = (region: Region | undefined): Place | null =>

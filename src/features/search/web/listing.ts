@@ -2,7 +2,7 @@ import type { Day } from '#domain/calendar.ts'
 import { MOST_TSH, type Tsh } from '#domain/money.ts'
 import { type Box, boxFrom, boxText, DEFAULT_SORT, fold, SORTS, type Sort } from '#domain/search.ts'
 import { type StayFault, stayFrom } from '#domain/stay.ts'
-import { datesOf, NO_WISH, type StayWish, stayParams, stayWishFrom } from '#features/properties/web/public.ts'
+import { datesOf, EMPTY_STAY, type StaySearch, stayParams, staySearchFrom } from '#features/properties/web/public.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
 import type { countFacets, listProperties } from '../contract.ts'
 
@@ -14,8 +14,8 @@ const MAX_PINS = 500
 /** How the results are shown. */
 export const VIEWS = ['grid', 'list', 'map'] as const
 
-/** What the address of the listing says: the search, the order, the page (from 1) and the look. */
-export type Listing = StayWish & {
+/** The address of the listing: the search, the order, the page (from 1) and the view. */
+export type Listing = StaySearch & {
   q: string
   category: string
   region: string
@@ -32,7 +32,7 @@ export type Listing = StayWish & {
 
 /** The listing without a search. */
 export const PLAIN_LISTING: Listing = {
-  ...NO_WISH,
+  ...EMPTY_STAY,
   q: '',
   category: '',
   region: '',
@@ -57,11 +57,11 @@ export const priceFrom = (typed: string): Tsh | null => {
   return /^\d{1,10}$/.test(digits) ? Math.min(Number(digits), MOST_TSH) : null
 }
 
-/** Reads the address of the listing; what cannot be read counts as not asked. */
+/** Reads the address of the listing; invalid values count as missing. */
 export const listingFrom = (params: URLSearchParams): Listing => {
   const page = Number(params.get('page'))
   return {
-    ...stayWishFrom(params),
+    ...staySearchFrom(params),
     q: text(params, 'q'),
     category: text(params, 'category'),
     region: text(params, 'region'),
@@ -76,16 +76,16 @@ export const listingFrom = (params: URLSearchParams): Listing => {
   }
 }
 
-type Named = { id: number; name: string }
+type CatalogueName = { id: number; name: string }
 
 /** Whether a text of an address means this one: by its number, or by its name in whatever letters. */
 export const isMeant =
-  (asked: string) =>
-  ({ id, name }: Named): boolean =>
-    asked === String(id) || fold(asked) === fold(name)
+  (text: string) =>
+  ({ id, name }: CatalogueName): boolean =>
+    text === String(id) || fold(text) === fold(name)
 
 /** A listing whose category has the name of the catalogue; links from elsewhere may give its number, or other letters. */
-export const withNamedCategory = (listing: Listing, categories: readonly Named[]): Listing => ({
+export const withNamedCategory = (listing: Listing, categories: readonly CatalogueName[]): Listing => ({
   ...listing,
   category: categories.find(isMeant(listing.category))?.name ?? listing.category,
 })
@@ -115,11 +115,11 @@ export const listingPath = (listing: Listing): string => {
  * the map take each other's place.
  */
 export const withChange = (listing: Listing, change: Partial<Listing>): Listing => {
-  const named = Boolean(change.region || change.destination)
+  const hasPlace = Boolean(change.region || change.destination)
   return {
     ...listing,
     page: 1,
-    ...(named && { bbox: null }),
+    ...(hasPlace && { bbox: null }),
     ...(change.bbox && { region: '', destination: '' }),
     ...change,
   }
@@ -133,8 +133,8 @@ export const datesFault = (listing: Listing, today: Day): StayFault | null => {
   return typeof stay === 'string' ? stay : null
 }
 
-/** What a listing looks for, as the interface asks it. Dates that make no stay are left out: see `datesFault`. */
-export const wishOf = (listing: Listing, today: Day): QueryOf<typeof countFacets> => ({
+/** The listing's search as the API's query. Invalid dates are left out: see `datesFault`. */
+export const facetQueryOf = (listing: Listing, today: Day): QueryOf<typeof countFacets> => ({
   q: listing.q || undefined,
   category: listing.category || undefined,
   region: listing.region || undefined,
@@ -150,7 +150,7 @@ export const wishOf = (listing: Listing, today: Day): QueryOf<typeof countFacets
 
 /** The question to the interface for a page of a listing; on the map, for all that it shows. */
 export const searchOf = (listing: Listing, today: Day): QueryOf<typeof listProperties> => ({
-  ...wishOf(listing, today),
+  ...facetQueryOf(listing, today),
   sort: listing.sort,
   ...(listing.view === 'map'
     ? { limit: MAX_PINS, offset: 0 }
@@ -168,8 +168,8 @@ export const isFiltered = (listing: Listing): boolean =>
   listingPath({ ...listing, page: 1 }) !== listingPath(withoutFilters(listing))
 
 /**
- * How many filters of the panel are set, for the number on its button. A piece of the map, which the panel clears too,
- * counts as the place that it stands for.
+ * How many filters of the panel are set, for the number on its button. A section of the map, which the panel clears
+ * too, counts as a place.
  */
 export const filterCount = (listing: Listing): number =>
   [

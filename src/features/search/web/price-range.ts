@@ -1,10 +1,10 @@
 import type { Tsh } from '#domain/money.ts'
 import type { PriceStep } from '#domain/search.ts'
 
-/** The prices asked for, both ends included; null is no end. */
+/** The price filter, both ends included; null is no limit. */
 export type PriceRange = { min: Tsh | null; max: Tsh | null }
 
-/** Whether a step lies wholly in a range that somebody has chosen. */
+/** Whether a step is completely within the chosen range. */
 export const isStepChosen = ({ from, to }: PriceStep, { min, max }: PriceRange): boolean =>
   (min !== null || max !== null) && from >= (min ?? 0) && (max === null || (to !== null && to <= max))
 

@@ -84,7 +84,7 @@ const Slide = ({ testimonial }: { testimonial: Testimonial }) => {
   )
 }
 
-/** What travellers say, several at a time where there is room. */
+/** Testimonials of travellers, several at a time if there is room. */
 export const Testimonials = ({ testimonials, label }: { testimonials: readonly Testimonial[]; label: string }) => {
   const words = useArea(SHOWCASE_WORDS)
   const saver = useSaver()

@@ -35,7 +35,7 @@ type NameKey =
 const ON_PHONE = [...MAIN_LINKS, ...PHONE_LINKS]
 const FOR_GUESTS = GUEST_LINKS.map(({ to, phoneName, icon }) => ({ to, name: phoneName, icon }))
 
-/** First name, or the username of who has none. */
+/** The first name, or the username if there is none. */
 export const callName = (user: Visitor): string => user.first_name || user.username
 
 const OwnItems = ({ user, unread }: { user: Visitor; unread: number }) => {
@@ -76,7 +76,7 @@ const Trigger = ({ user, unread, withName }: { user: Visitor; unread: number; wi
 
 const triggerClass = classNames(buttonClass({ kind: 'quiet' }), 'px-2 text-ink')
 
-/** The menu of whoever is signed in, for a desktop. */
+/** The menu of the signed-in user, on desktop. */
 export const AccountMenu = ({ user, unread }: { user: Visitor; unread: number }) => (
   <Menu trigger={<Trigger user={user} unread={unread} withName />} triggerClass={triggerClass}>
     <OwnItems user={user} unread={unread} />

@@ -4,7 +4,7 @@ import { useArea } from '#platform/web/words.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { saverWords } from './saver-words.ts'
 
-/** The data-saver as it stands, and a way to turn it over; the page follows without being loaded anew. */
+/** The data-saver mode and a function to toggle it; the page follows without a reload. */
 export const useSaverSwitch = () => {
   const on = useSaver()
   const { revalidate } = useRevalidator()

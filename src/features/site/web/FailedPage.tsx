@@ -24,7 +24,7 @@ export const FailedPage = () => {
     : error instanceof CallFailure
       ? { status: error.status, statusText: error.code, data: error.message }
       : null
-  // The server has a navigator too, which knows of no line.
+  // Node has a `navigator` too, without `onLine`.
   const online = typeof navigator === 'undefined' || (navigator.onLine !== false && !(error instanceof CodeAway))
   const kind = failureKind(answer, online)
   const retry = async () => {

@@ -75,7 +75,7 @@ const Newsletter = () => {
 /** The footer of the public pages. */
 export const Footer = memo(({ pathname }: { pathname: string }) => {
   const words = useWords().site.footer
-  const asksItself = pathname === '/newsletter'
+  const hasNewsletterForm = pathname === '/newsletter'
   return (
     <footer className="mt-auto bg-surface">
       <div className="kanga-band" aria-hidden="true" />
@@ -83,7 +83,7 @@ export const Footer = memo(({ pathname }: { pathname: string }) => {
         <div className="sm:max-lg:col-span-2">
           <Brand />
           <p className="mt-1 mb-5 max-w-xs text-muted">{words.claim}</p>
-          {asksItself || <Newsletter />}
+          {hasNewsletterForm || <Newsletter />}
         </div>
         <QuickLinks />
         <nav aria-labelledby="footer-destinations">

@@ -10,7 +10,7 @@ type GuestsFieldProps = { label: string; party: Party; onChange: (party: Party) 
 
 const MOST = 20
 
-/** Adults (at least one) and children, in a small panel under a button that says how many. */
+/** Adults (at least one) and children, in a small panel under a button that shows the numbers. */
 export const GuestsField = ({ label, party, onChange }: GuestsFieldProps) => {
   const { common, search } = useWords()
   const id = useId()

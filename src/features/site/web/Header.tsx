@@ -32,7 +32,7 @@ const Navigation = ({ pathname }: { pathname: string }) => {
 const barItem =
   'flex min-h-9 items-center gap-2 rounded-control px-3 text-sm font-semibold text-on-poster no-underline transition-colors hover:bg-on-poster/15'
 
-/** Above the header of a desktop, for who might work with us, and the other language; it scrolls away. */
+/** Above the header on desktop: links for hosts and partners, and the other language; it scrolls away. */
 const GuestBar = () => {
   const { site } = useWords()
   return (
@@ -53,8 +53,8 @@ const GuestBar = () => {
 }
 
 /**
- * The header of the public pages: sticky; the search stands in it where there is room, else under it. It is told the
- * path, and so changes together with the page, before a place to scroll to is looked for.
+ * The header of the public pages: sticky; the search is in it if there is room, else under it. It gets the path as a
+ * prop, so that it changes together with the page, before the page scrolls.
  */
 export const Header = memo(({ pathname }: { pathname: string }) => {
   const { site } = useWords()

@@ -15,7 +15,7 @@ const ORDERS = SORTS.filter((sort) => sort !== 'name')
 
 const ICONS: Record<Suggestion['kind'], IconName> = { property: 'bed', destination: 'pin', region: 'map' }
 
-/** The text in the box: that of the address as soon as it changes, except under the hands of somebody who types. */
+/** The text in the box: it follows the address, except while the user types. */
 const useText = (searched: string) => {
   const [text, setText] = useState(searched)
   const box = useRef<HTMLDivElement>(null)
@@ -36,11 +36,11 @@ const useText = (searched: string) => {
 
 type SearchTextProps = { searched: string; onChosen: (suggestion: Suggestion) => void }
 
-/** The text of the search with what it suggests; what is chosen is gone to, and the text cleared. */
+/** The search text with its suggestions; choosing one navigates to it and clears the text. */
 const SearchText = ({ searched, onChosen }: SearchTextProps) => {
   const { site, common } = useWords()
   const { text, setText, box } = useText(searched)
-  const { found, failed, loading } = useSuggestions(text)
+  const { suggestions, failed, loading } = useSuggestions(text)
   const label = ({ kind, name }: Suggestion) => (kind === 'property' ? name : site.suggest[kind](name))
   return (
     <div ref={box} className="contents">
@@ -50,7 +50,7 @@ const SearchText = ({ searched, onChosen }: SearchTextProps) => {
         maxLength={120}
         value={text}
         onText={setText}
-        options={found.map((suggestion) => ({
+        options={suggestions.map((suggestion) => ({
           id: `${suggestion.kind} ${suggestion.id}`,
           label: label(suggestion),
           icon: ICONS[suggestion.kind],
@@ -107,7 +107,7 @@ export const HeaderSearch = () => {
       />
       <span className="relative flex size-11 shrink-0 items-center sm:w-52">
         <Icon name="sort" className="pointer-events-none absolute left-3 text-muted" />
-        {/* On a phone only the icon shows; the order that holds is said by its label and in the list itself. */}
+        {/* On a phone only the icon is visible; the current order is in its label and in the list itself. */}
         <select
           name="sort"
           aria-label={search.sort}

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { FieldError } from '#ui/Field.tsx'
 import { GuestsField } from './GuestsField.tsx'
 import {
-  type HeroWish,
+  type HeroSearchInput,
   heroAddress,
   heroFault,
   type Place,
@@ -17,27 +17,27 @@ import {
 } from './hero-search.ts'
 import { HOME_WORDS } from './home-words.ts'
 import { LocationField } from './LocationField.tsx'
-import { askForResults } from './StayResults.tsx'
+import { requestResults } from './StayResults.tsx'
 
-const placeIn = ({ region, destination }: HeroWish): Place | null =>
+const placeIn = ({ region, destination }: HeroSearchInput): Place | null =>
   region || destination ? { region, destination } : null
 
 type HeroSearchProps = {
   regions: Regions
-  /** What the address asks for; give a new `key` when it changes. */
-  wish: HeroWish
+  /** The search of the address; give a new `key` when it changes. */
+  search: HeroSearchInput
 }
 
-/** Place, dates and guests: shows what is free under itself. Says the first thing that is missing. */
-export const HeroSearch = ({ regions, wish }: HeroSearchProps) => {
+/** Place, dates and guests; shows the results below. Shows the first error only. */
+export const HeroSearch = ({ regions, search }: HeroSearchProps) => {
   const words = useArea(HOME_WORDS)
   const { common } = useWords()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const [text, setText] = useState(wish.destination || wish.region)
-  const [place, setPlace] = useState(placeIn(wish))
-  const [range, setRange] = useState({ start: wish.check_in, end: wish.check_out })
-  const [party, setParty] = useState({ guests: wish.guests ?? 2, children: wish.children ?? 0 })
+  const [text, setText] = useState(search.destination || search.region)
+  const [place, setPlace] = useState(placeIn(search))
+  const [range, setRange] = useState({ start: search.check_in, end: search.check_out })
+  const [party, setParty] = useState({ guests: search.guests ?? 2, children: search.children ?? 0 })
   const [fault, setFault] = useState<SearchFault | null>(null)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -47,7 +47,7 @@ export const HeroSearch = ({ regions, wish }: HeroSearchProps) => {
     if (found || !wanted) return
     const next = { ...wanted, ...party, check_in: range.start, check_out: range.end }
     const address = heroAddress(next, params.get('sort'))
-    askForResults(address)
+    requestResults(address)
     navigate(address, { preventScrollReset: true })
   }
   const sentence = fault ? words.faults[fault] : null

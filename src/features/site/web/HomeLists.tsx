@@ -26,7 +26,7 @@ type SectionProps<Row> = {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A part of the page with its heading; one that could not be loaded says so and offers Retry. */
+/** A section of the page with its heading; if its data could not be loaded it offers Retry. */
 export const Section = <Row,>({ title, aside, rows, failed, empty, children }: SectionProps<Row>) => {
   const { common } = useWords()
   const { revalidate, state } = useRevalidator()
@@ -49,7 +49,7 @@ export const Section = <Row,>({ title, aside, rows, failed, empty, children }: S
   )
 }
 
-/** Popular Properties, in the order that the header asks for; by rating unless it asks. */
+/** Popular Properties, in the order of the header's menu; by rating if none is chosen. */
 export const Popular = ({ popular }: Pick<Front, 'popular'>) => {
   const words = useArea(HOME_WORDS)
   const [params] = useSearchParams()

@@ -8,13 +8,13 @@ import { FailedState } from '#ui/EmptyState.tsx'
 import { HeroSearch } from './HeroSearch.tsx'
 import { Categories, Destinations, Popular, Section } from './HomeLists.tsx'
 import { heroAddress } from './hero-search.ts'
-import { type HomeData, keepFront, loadHome } from './home-data.ts'
+import { cacheFront, type HomeData, loadHome } from './home-data.ts'
 import { siteData } from './home-found.ts'
 import { HOME_WORDS } from './home-words.ts'
 import { StayResults } from './StayResults.tsx'
 import { WhyChoose } from './WhyChoose.tsx'
 
-const Hero = ({ regions, wish }: Pick<HomeData, 'regions' | 'wish'>) => {
+const Hero = ({ regions, search }: Pick<HomeData, 'regions' | 'search'>) => {
   const words = useArea(HOME_WORDS)
   const { common } = useWords()
   const { revalidate, state } = useRevalidator()
@@ -32,7 +32,7 @@ const Hero = ({ regions, wish }: Pick<HomeData, 'regions' | 'wish'>) => {
           fetchPriority="high"
           className="absolute inset-x-0 bottom-0 -z-10 h-3/5 w-full [mask-image:linear-gradient(transparent,black_40%)] object-cover object-[80%_100%] sm:h-full sm:[mask-image:none]"
         />
-        {/* Keeps the words readable where the sky is bright. */}
+        {/* Contrast for the text where the sky is bright. */}
         <span className="absolute inset-0 -z-10 bg-[radial-gradient(ellipse_46%_85%_at_6%_18%,var(--poster)_15%,transparent)] max-sm:hidden" />
       </div>
       <div className="relative z-10 -mt-16 sm:mx-6 lg:mx-10 lg:-mt-14">
@@ -47,7 +47,7 @@ const Hero = ({ regions, wish }: Pick<HomeData, 'regions' | 'wish'>) => {
             />
           </div>
         ) : (
-          <HeroSearch key={heroAddress(wish, null)} regions={regions} wish={wish} />
+          <HeroSearch key={heroAddress(search, null)} regions={regions} search={search} />
         )}
       </div>
     </section>
@@ -55,15 +55,15 @@ const Hero = ({ regions, wish }: Pick<HomeData, 'regions' | 'wish'>) => {
 }
 
 const HomePage = ({ data }: { data: HomeData }) => {
-  const { popular, categories, regions, promotions, testimonials, wish, found } = data
+  const { popular, categories, regions, promotions, testimonials, search, results } = data
   const words = useArea(HOME_WORDS)
   useEffect(() => {
-    keepFront({ popular, categories, regions, promotions, testimonials })
+    cacheFront({ popular, categories, regions, promotions, testimonials })
   }, [popular, categories, regions, promotions, testimonials])
   return (
     <div className="pb-8" data-whole={useWhole()}>
-      <Hero regions={regions} wish={wish} />
-      <StayResults wish={wish} found={found} />
+      <Hero regions={regions} search={search} />
+      <StayResults search={search} results={results} />
       <Popular popular={popular} />
       {promotions?.length !== 0 && (
         <Section title={words.promotions} rows={promotions} failed={words.failed.promotions}>

@@ -4,9 +4,9 @@ import { type Office, officeOf } from '#domain/account.ts'
 import type { Right } from '#domain/permission.ts'
 import { UnreadProvider } from '#features/notifications/web/public.ts'
 import { useBackCloses } from '#platform/web/back-closes.ts'
+import { useHydrated } from '#platform/web/hydrated.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useSameVisitor } from '#platform/web/same-visitor.ts'
-import { useTakenOver } from '#platform/web/taken-over.ts'
 import { useWords } from '#platform/web/words.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { ToastProvider } from '#ui/Toast.tsx'
@@ -18,7 +18,7 @@ import type { OfficeLink } from './office-links.ts'
 /** Fetched with the first page of a back office: travellers never need it. */
 const DashboardFrame = lazy(() => import('./DashboardFrame.tsx').then((module) => ({ default: module.DashboardFrame })))
 
-/** What stands there while the first data is loaded in the browser. */
+/** Rendered in the page's place while its first data is loaded in the browser. */
 export const LoadingPage = () => {
   const { common } = useWords()
   return (
@@ -36,7 +36,7 @@ export const LoadingPage = () => {
   )
 }
 
-/** After going to another page the focus stands on its heading, so that keyboard and screen reader start there. */
+/** After a navigation the focus is on the page's heading, so that keyboard and screen-reader users start there. */
 const useFocusOnArrival = () => {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -66,7 +66,7 @@ const Progress = () => {
   )
 }
 
-/** The address stays: a step of the history that the router has not taken is none that it could hold back. */
+/** The address stays the same: the router cannot block a history step that it did not make. */
 const toContent = (press: MouseEvent) => {
   press.preventDefault()
   const main = document.getElementById('content')
@@ -113,7 +113,7 @@ export const Layout = ({ officeLinks }: LayoutProps) => {
   const { pathname } = useLocation()
   const user = useUser()
   // A back office's pages come without markup; should its error page come with some, React may not wait for the frame.
-  const inBrowser = useTakenOver()
+  const inBrowser = useHydrated()
   const office = inBrowser && user && isDashboard(pathname) ? officeOf(user.role) : null
   return (
     <Providers>

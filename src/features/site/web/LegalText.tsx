@@ -30,7 +30,7 @@ const Block = ({ lines }: { lines: readonly string[] }) =>
     <p className="mt-3">{lines[0]}</p>
   )
 
-/** A page of law: short parts, and whom to ask. */
+/** A legal page: short sections, and a contact. */
 export const LegalText = ({ text }: { text: Text }) => (
   <article className="page-width py-6 md:py-10">
     <h1>{text.title}</h1>

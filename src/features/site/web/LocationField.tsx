@@ -14,7 +14,7 @@ type LocationFieldProps = {
   onPlace: (place: Place, text: string) => void
 }
 
-/** The location box: regions and destinations are suggested from the first letter on, from what the page has already. */
+/** The location box: suggests regions and destinations from the first letter on, from data that the page has. */
 export const LocationField = ({ regions, text, error, onText, onPlace }: LocationFieldProps) => {
   const words = useArea(HOME_WORDS)
   const { site } = useWords()

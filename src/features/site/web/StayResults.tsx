@@ -9,27 +9,27 @@ import { Alert } from '#ui/Alert.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
 import { Loading } from '#ui/Skeleton.tsx'
-import { completeDates, fullListAddress, type HeroWish, heroWishFrom } from './hero-search.ts'
+import { completeDates, fullListAddress, type HeroSearchInput, heroSearchFrom } from './hero-search.ts'
 import { HOME_WORDS } from './home-words.ts'
 
-/** What a complete search of the home page found; `refused` says why its dates cannot be searched for. */
-export type StayFound = { cards: readonly Card[]; total: number } | { refused: string } | 'failed'
+/** The results of a complete search on the home page; `refused` says why its dates cannot be searched for. */
+export type SearchResults = { cards: readonly Card[]; total: number } | { refused: string } | 'failed'
 
 const HEADING = 'stay-results'
 
-/** The address whose results somebody has just asked for, until they have seen them. */
-let asked: string | null = null
+/** The address whose results the user has just requested, until they are shown. */
+let requestedAddress: string | null = null
 
 /** Lets the results of an address come into view, and take the focus, as soon as they are there. */
-export const askForResults = (address: string) => {
-  asked = address
+export const requestResults = (address: string) => {
+  requestedAddress = address
 }
 
-const useShownWhenAsked = (ready: boolean) => {
+const useScrollToRequested = (ready: boolean) => {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (!ready || asked !== pathname + search) return
-    asked = null
+    if (!ready || requestedAddress !== pathname + search) return
+    requestedAddress = null
     const heading = document.getElementById(HEADING)
     heading?.focus({ preventScroll: true })
     heading?.scrollIntoView({ block: 'start' })
@@ -37,9 +37,9 @@ const useShownWhenAsked = (ready: boolean) => {
 }
 
 const Waiting = () => {
-  const { search } = useWords()
+  const { search: searchWords } = useWords()
   return (
-    <Loading label={search.loading} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <Loading label={searchWords.loading} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       <PropertyCardSkeleton />
       <PropertyCardSkeleton />
       <PropertyCardSkeleton />
@@ -47,73 +47,74 @@ const Waiting = () => {
   )
 }
 
-const Found = ({ wish, found }: { wish: HeroWish; found: Exclude<StayFound, 'failed'> }) => {
+const ResultList = ({ search, results }: { search: HeroSearchInput; results: Exclude<SearchResults, 'failed'> }) => {
   const words = useArea(HOME_WORDS)
-  const { search } = useWords()
+  const { search: searchWords } = useWords()
   const [params] = useSearchParams()
-  const list = fullListAddress(wish, params.get('sort'))
-  if ('refused' in found) return <Alert tone="warn">{found.refused}</Alert>
+  const list = fullListAddress(search, params.get('sort'))
+  if ('refused' in results) return <Alert tone="warn">{results.refused}</Alert>
   const toList = (label: string) => (
     <ButtonLink iconAfter="arrow-right" render={(link) => <Link to={list} {...link} />}>
       {label}
     </ButtonLink>
   )
-  if (found.total === 0) {
-    const anyDates = fullListAddress({ ...wish, check_in: null, check_out: null }, params.get('sort'))
+  if (results.total === 0) {
+    const anyDates = fullListAddress({ ...search, check_in: null, check_out: null }, params.get('sort'))
     return (
       <EmptyState
-        title={search.empty}
+        title={searchWords.empty}
         action={<ButtonLink render={(link) => <Link to={anyDates} {...link} />}>{words.otherDates}</ButtonLink>}
       >
-        {search.emptyHint}
+        {searchWords.emptyHint}
       </EmptyState>
     )
   }
   return (
     <>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {found.cards.map((card) => (
+        {results.cards.map((card) => (
           <li key={card.id}>
-            <PropertyCard card={card} stay={wish} headingLevel={3} />
+            <PropertyCard card={card} stay={search} headingLevel={3} />
           </li>
         ))}
       </ul>
-      <div className="mt-5 flex justify-center">{toList(words.seeAllOf(found.total))}</div>
+      <div className="mt-5 flex justify-center">{toList(words.seeAllOf(results.total))}</div>
     </>
   )
 }
 
-/** The panel under the search: there only when place and both dates are set, whoever set them in the address. */
-export const StayResults = ({ wish, found }: { wish: HeroWish; found: StayFound | null }) => {
-  const { search, common } = useWords()
+/** The panel under the search: shown only if place and both dates are set. */
+export const StayResults = ({ search, results }: { search: HeroSearchInput; results: SearchResults | null }) => {
+  const { search: searchWords, common } = useWords()
   const language = useLanguage()
   const coming = useNavigation()
   const { revalidate, state } = useRevalidator()
-  const next = coming.location?.pathname === '/home' ? heroWishFrom(new URLSearchParams(coming.location.search)) : null
-  const shown = next ?? wish
+  const next =
+    coming.location?.pathname === '/home' ? heroSearchFrom(new URLSearchParams(coming.location.search)) : null
+  const shown = next ?? search
   const dates = completeDates(shown)
-  const waiting = next !== null || found === null
-  useShownWhenAsked(!waiting)
+  const waiting = next !== null || results === null
+  useScrollToRequested(!waiting)
   if (!dates) return null
-  const listed = !waiting && found !== 'failed' && 'total' in found ? found.total : null
+  const listed = !waiting && results !== 'failed' && 'total' in results ? results.total : null
   return (
     <section aria-labelledby={HEADING} aria-busy={waiting} className="page-width pt-8">
       <div className="mb-4">
         <h2 id={HEADING} tabIndex={-1} className="outline-none">
-          {search.titleFor(shown.destination || shown.region)}
+          {searchWords.titleFor(shown.destination || shown.region)}
         </h2>
         <p role="status" className="text-muted">
-          {listed === null ? stayText(dates, language) : search.countFree(listed, stayText(dates, language))}
+          {listed === null ? stayText(dates, language) : searchWords.countFree(listed, stayText(dates, language))}
         </p>
       </div>
       {waiting ? (
         <Waiting />
-      ) : found === 'failed' ? (
-        <FailedState title={search.failed} onRetry={revalidate} retrying={state === 'loading'} words={common}>
+      ) : results === 'failed' ? (
+        <FailedState title={searchWords.failed} onRetry={revalidate} retrying={state === 'loading'} words={common}>
           {common.failedHint}
         </FailedState>
       ) : (
-        <Found wish={wish} found={found} />
+        <ResultList search={search} results={results} />
       )}
     </section>
   )

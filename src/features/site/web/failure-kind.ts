@@ -4,7 +4,7 @@ export type FailureKind = 'missing' | 'offline' | 'broken'
 /** An answer that came back in place of a page; `statusText` is a refusal's code, or "network" when none came. */
 type RouteAnswer = { status: number; statusText: string }
 
-/** Tells from the failure of a page what to say; `online` is what the browser believes, true on the server. */
+/** Classifies the failure of a page; `online` is the browser's `navigator.onLine`, true on the server. */
 export const failureKind = (answer: RouteAnswer | null, online: boolean): FailureKind => {
   if (answer?.status === 404) return 'missing'
   if (answer?.statusText === 'network' || !online) return 'offline'

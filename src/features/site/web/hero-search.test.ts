@@ -4,7 +4,7 @@ import {
   fullListAddress,
   heroAddress,
   heroFault,
-  heroWishFrom,
+  heroSearchFrom,
   placeNamed,
   suggestiblePlaces,
 } from './hero-search.ts'
@@ -15,13 +15,13 @@ const address = 'region=Arusha&destination=Karatu&checkIn=2027-07-07&checkOut=20
 
 test('a search stands in the address of the home page and can be read back', () => {
   expect(heroAddress({ ...karatu, ...stay }, 'rating')).toBe(`/home?${address}&sort=rating`)
-  expect(heroWishFrom(new URLSearchParams(address))).toEqual({ ...karatu, ...stay })
+  expect(heroSearchFrom(new URLSearchParams(address))).toEqual({ ...karatu, ...stay })
   expect(fullListAddress({ ...karatu, ...stay }, null)).toBe(`/properties?${address}`)
 })
 
 test('a region with spaces makes a proper address, and what is not asked is left out', () => {
-  const wish = { region: 'Dar es Salaam', destination: '', ...stay, guests: 1, children: 0 }
-  expect(heroAddress(wish, null)).toBe('/home?region=Dar+es+Salaam&checkIn=2027-07-07&checkOut=2027-07-10&guests=1')
+  const search = { region: 'Dar es Salaam', destination: '', ...stay, guests: 1, children: 0 }
+  expect(heroAddress(search, null)).toBe('/home?region=Dar+es+Salaam&checkIn=2027-07-07&checkOut=2027-07-10&guests=1')
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['region=Arusha&checkIn=2027-02-30&checkOut=2027-07-10', false],
   ['region=+&checkIn=2027-07-07&checkOut=2027-07-10', false],
 ])('results of %s are shown: %s', (params, shown) => {
-  expect(completeDates(heroWishFrom(new URLSearchParams(params))) !== null).toBe(shown)
+  expect(completeDates(heroSearchFrom(new URLSearchParams(params))) !== null).toBe(shown)
 })
 
 describe('a place that was typed', () => {
@@ -45,7 +45,7 @@ describe('a place that was typed', () => {
     [' kilimanjaro ', { region: 'Kilimanjaro', destination: '' }],
     ['moshí', { region: 'Kilimanjaro', destination: 'Moshi' }],
     ['lush', { region: 'Tanga', destination: 'Lushoto' }],
-    // A region goes before a destination of its name; two destinations of one name must be told apart by choosing.
+    // A region has priority over a destination of its name; of two destinations with one name the user must choose.
     ['TANGA', { region: 'Tanga', destination: '' }],
     ['Marangu', null],
     ['m', null],

@@ -1,39 +1,40 @@
 import { type Day, todayIn } from '#domain/calendar.ts'
 import { fold, type SearchFault, type Suggestible, searchFault, suggestionsFor } from '#domain/search.ts'
-import { datesOf, type StayWish, stayParams, stayWishFrom } from '#features/properties/web/public.ts'
+import { datesOf, type StaySearch, stayParams, staySearchFrom } from '#features/properties/web/public.ts'
 
-/** Where somebody wants to stay: a region, or a destination, whose region tells it from others of its name. */
+/** A place to stay: a region, or a destination, whose region distinguishes it from others of its name. */
 export type Place = { region: string; destination: string }
 
-/** What is typed into the search of the home page, and what its address says. */
-export type HeroWish = StayWish & Place
+/** The input of the home page's search, as in its address. */
+export type HeroSearchInput = StaySearch & Place
 
-/** The regions with the names of their destinations, as the interface lists them. */
+/** The regions with the names of their destinations, as the API lists them. */
 export type Regions = readonly { id: number; name: string; destinations: readonly string[] }[]
 
 const PARAMS = ['region', 'destination'] as const
 const MAX_TEXT = 120
 
-/** Reads `region, destination, checkIn, checkOut, guests, children` of an address; what cannot be read is not asked. */
-export const heroWishFrom = (params: URLSearchParams): HeroWish => {
+/** Reads `region, destination, checkIn, checkOut, guests, children` of an address; invalid values count as missing. */
+export const heroSearchFrom = (params: URLSearchParams): HeroSearchInput => {
   const [region, destination] = PARAMS.map((name) => (params.get(name) ?? '').trim().slice(0, MAX_TEXT))
-  return { ...stayWishFrom(params), region: region ?? '', destination: destination ?? '' }
+  return { ...staySearchFrom(params), region: region ?? '', destination: destination ?? '' }
 }
 
-const paramsOf = (wish: HeroWish, sort: string | null) => {
-  const places = PARAMS.flatMap((name) => (wish[name] ? [[name, wish[name]]] : []))
-  return new URLSearchParams([...places, ...stayParams(wish), ...(sort ? [['sort', sort]] : [])])
+const paramsOf = (search: HeroSearchInput, sort: string | null) => {
+  const places = PARAMS.flatMap((name) => (search[name] ? [[name, search[name]]] : []))
+  return new URLSearchParams([...places, ...stayParams(search), ...(sort ? [['sort', sort]] : [])])
 }
 
-/** The home page with the results of a search; `sort` is kept from its present address. */
-export const heroAddress = (wish: HeroWish, sort: string | null): string => `/home?${paramsOf(wish, sort)}`
+/** The home page with the results of a search; `sort` stays as in the present address. */
+export const heroAddress = (search: HeroSearchInput, sort: string | null): string => `/home?${paramsOf(search, sort)}`
 
-/** The listing with everything that a search of the home page found. */
-export const fullListAddress = (wish: HeroWish, sort: string | null): string => `/properties?${paramsOf(wish, sort)}`
+/** The listing with all results of a home-page search. */
+export const fullListAddress = (search: HeroSearchInput, sort: string | null): string =>
+  `/properties?${paramsOf(search, sort)}`
 
 /** The dates of a search that is complete, or null: its results are shown only with a place and both dates. */
-export const completeDates = (wish: HeroWish): { check_in: Day; check_out: Day } | null =>
-  wish.region !== '' || wish.destination !== '' ? datesOf(wish) : null
+export const completeDates = (search: HeroSearchInput): { check_in: Day; check_out: Day } | null =>
+  search.region !== '' || search.destination !== '' ? datesOf(search) : null
 
 /** What the location box can suggest. */
 export const suggestiblePlaces = (regions: Regions): Suggestible[] =>
@@ -45,7 +46,7 @@ export const suggestiblePlaces = (regions: Regions): Suggestible[] =>
     }),
   ])
 
-/** The place that a suggestion stands for. */
+/** The place of a suggestion. */
 export const placeOf = ({ name, region }: Pick<Suggestible, 'name' | 'region'>): Place =>
   region === null ? { region: name, destination: '' } : { region, destination: name }
 

@@ -1,6 +1,6 @@
 import { COMPANY } from '#domain/company.ts'
 
-/** The site and the company behind it as schema.org knows them, with the address that searches the listing. */
+/** The site and its company as schema.org objects, with the address of the listing's search. */
 export const siteData = (description: string): object[] => [
   {
     '@type': 'WebSite',

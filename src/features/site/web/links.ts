@@ -14,13 +14,13 @@ export const PHONE_LINKS = [{ to: '/book', name: 'book', icon: 'calendar' }] as 
   icon: IconName
 }[]
 
-/** For who is not signed in, and may want to work with us; a phone has room for the longer name. */
+/** For visitors who are not signed in; a phone has room for the longer name. */
 export const GUEST_LINKS = [
   { to: '/partner', name: 'collaborate', phoneName: 'becomePartner', icon: 'share' },
   { to: '/register-property', name: 'becomeHost', phoneName: 'becomeHost', icon: 'hotel' },
 ] as const satisfies readonly { to: string; name: string; phoneName: string; icon: IconName }[]
 
-/** Pages of whoever is signed in, in the order of the menu. */
+/** Pages of the signed-in user, in the order of the menu. */
 export const OWN_LINKS = [
   { to: '/profile', name: 'profile', icon: 'user' },
   { to: '/my-bookings', name: 'myBookings', icon: 'calendar' },

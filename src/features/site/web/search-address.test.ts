@@ -22,13 +22,13 @@ test('another order keeps the search and starts at its first page', () => {
 })
 
 test('a suggested property leads to its rooms, a place to its listing, both with dates and guests', () => {
-  const asked = 'checkIn=2027-07-07&checkOut=2027-07-10&guests=2'
+  const listing = 'checkIn=2027-07-07&checkOut=2027-07-10&guests=2'
   const to = (suggestion: Omit<Parameters<typeof suggestionAddress>[1], 'id'>) =>
     suggestionAddress(present, { id: 7, ...suggestion }, 'featured')
-  expect(to({ kind: 'property', name: 'Dhow House', region: null })).toBe(`/properties/7/rooms?${asked}`)
-  expect(to({ kind: 'region', name: 'Mbeya', region: null })).toBe(`/properties?region=Mbeya&${asked}`)
+  expect(to({ kind: 'property', name: 'Dhow House', region: null })).toBe(`/properties/7/rooms?${listing}`)
+  expect(to({ kind: 'region', name: 'Mbeya', region: null })).toBe(`/properties?region=Mbeya&${listing}`)
   expect(to({ kind: 'destination', name: 'Karatu', region: 'Arusha' })).toBe(
-    `/properties?region=Arusha&destination=Karatu&${asked}`,
+    `/properties?region=Arusha&destination=Karatu&${listing}`,
   )
 })
 

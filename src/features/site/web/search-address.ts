@@ -1,10 +1,10 @@
 import { DEFAULT_SORT, SORTS, type Sort, type Suggestion } from '#domain/search.ts'
-import { roomsPath, stayWishFrom } from '#features/properties/web/public.ts'
+import { roomsPath, staySearchFrom } from '#features/properties/web/public.ts'
 
-/** What a new search keeps of the present one: when, and for how many. */
-const KEPT = ['checkIn', 'checkOut', 'guests', 'children'] as const
+/** The parameters that a new search takes over from the present one: dates and party. */
+const CARRIED_PARAMS = ['checkIn', 'checkOut', 'guests', 'children'] as const
 
-/** The order that an address asks for; `featured` where it names none that we know. */
+/** The order in an address; `featured` if it is missing or invalid. */
 export const sortOf = (params: URLSearchParams): Sort =>
   SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT
 
@@ -18,13 +18,13 @@ export const suggestionAddress = (
   { kind, id, name, region }: Suggestion,
   sort: Sort,
 ): string => {
-  if (kind === 'property') return roomsPath(id, stayWishFrom(present))
+  if (kind === 'property') return roomsPath(id, staySearchFrom(present))
   return listingFor(present, kind === 'region' ? { region: name } : { region: region ?? '', destination: name }, sort)
 }
 
 const listingFor = (present: URLSearchParams, wish: Record<string, string>, sort: Sort): string => {
   const next = new URLSearchParams(Object.entries(wish).filter(([, value]) => value !== ''))
-  for (const key of KEPT) {
+  for (const key of CARRIED_PARAMS) {
     const value = present.get(key)
     if (value) next.set(key, value)
   }

@@ -2,23 +2,23 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { todayIn } from '#domain/calendar.ts'
 import { type Booking, myBookings } from '#features/bookings/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
-import { attempt } from '#platform/web/attempt.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { usePresent } from '#platform/web/present.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { useQueryOf } from '#platform/web/query.tsx'
 import { REFETCH_ON_NOTIFICATION } from '#platform/web/refetch-on-notification.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
-import { Notice, type Said } from '#ui/Alert.tsx'
+import { type AlertMessage, Notice } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { BookingItem } from './mine/BookingItem.tsx'
 import { BookingsSkeleton } from './mine/BookingsSkeleton.tsx'
 import { bookingsMatching, grouped } from './mine/booking-groups.ts'
+import { useOfflineVouchers } from './mine/offline-vouchers.ts'
 import { SavedNote } from './mine/SavedNote.tsx'
-import { useKept } from './mine/use-kept.ts'
 import { MY_BOOKINGS_WORDS } from './words.ts'
 
 // What a click opens is fetched by that click.
@@ -29,11 +29,12 @@ const BOOKINGS = { query: { limit: 200 } }
 /** How often the list is fetched again while money may be on its way. */
 const REFETCH_MS = 10_000
 
-type Data = Booking[] | null
+type MyBookingsData = Booking[] | null
 
-const load = ({ call }: LoadInput): Promise<Data> => firstData(() => attempt(call(myBookings, BOOKINGS)))
+const load = ({ call }: LoadInput): Promise<MyBookingsData> =>
+  firstData(() => nullOnFailure(call(myBookings, BOOKINGS)))
 
-const MyBookingsPage = ({ data }: { data: Data }) => {
+const MyBookingsPage = ({ data }: { data: MyBookingsData }) => {
   const words = useArea(MY_BOOKINGS_WORDS)
   const query = useQueryOf(myBookings, BOOKINGS, {
     ...REFETCH_ON_NOTIFICATION,
@@ -90,11 +91,11 @@ const BookingList = ({ bookings, onChanged }: ListProps) => {
   const { common } = useWords()
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<Opened>(null)
-  const [notice, setNotice] = useState<Said | null>(null)
-  const found = bookingsMatching(bookings, search)
-  useKept(bookings)
+  const [notice, setNotice] = useState<AlertMessage | null>(null)
+  const selected = bookingsMatching(bookings, search)
+  useOfflineVouchers(bookings)
   const close = () => setOpened(null)
-  const { ahead, past } = grouped(found, todayIn(usePresent()()))
+  const { ahead, past } = grouped(selected, todayIn(usePresent()()))
   const actions = { onOpen: setOpened, onHoldEnd: onChanged }
   return (
     <>
@@ -109,8 +110,8 @@ const BookingList = ({ bookings, onChanged }: ListProps) => {
           className="sm:max-w-md"
         />
       </search>
-      <Notice said={notice} onGone={() => setNotice(null)} className="empty:hidden" />
-      {found.length > 0 ? (
+      <Notice message={notice} onGone={() => setNotice(null)} className="empty:hidden" />
+      {selected.length > 0 ? (
         <>
           <Group title={words.ahead} bookings={ahead} {...actions} />
           <Group title={words.past} bookings={past} {...actions} />
@@ -158,7 +159,7 @@ const BookingList = ({ bookings, onChanged }: ListProps) => {
   )
 }
 
-export const page = pageCode<Data>({
+export const page = pageCode<MyBookingsData>({
   Component: MyBookingsPage,
   load,
   head: (_data, language) => ({ title: MY_BOOKINGS_WORDS[language].headTitle, noindex: true }),

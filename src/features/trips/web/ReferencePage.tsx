@@ -7,10 +7,10 @@ import { useArea } from '#platform/web/words.tsx'
 import { openByReference } from '../contract.ts'
 import { TRIP_WORDS } from './words.ts'
 
-type Data = { reference: string }
+type ReferenceData = { reference: string }
 
-/** Whoever is signed in goes straight on to the booking; everybody else signs in first and comes back here. */
-const load = async ({ call, params }: LoadInput): Promise<Data> => {
+/** A signed-in user is redirected to the booking; a visitor signs in first and returns here. */
+const load = async ({ call, params }: LoadInput): Promise<ReferenceData> => {
   const reference = params.reference ?? ''
   try {
     const { path } = await call(openByReference, { params: { reference } })
@@ -21,7 +21,7 @@ const load = async ({ call, params }: LoadInput): Promise<Data> => {
   }
 }
 
-const ReferencePage = ({ data: { reference } }: { data: Data }) => {
+const ReferencePage = ({ data: { reference } }: { data: ReferenceData }) => {
   const words = useArea(TRIP_WORDS)
   const navigate = useNavigate()
   useEffect(() => {
@@ -35,7 +35,7 @@ const ReferencePage = ({ data: { reference } }: { data: Data }) => {
   )
 }
 
-export const page = pageCode<Data>({
+export const page = pageCode<ReferenceData>({
   Component: ReferencePage,
   load,
   head: (_data, language) => ({ title: TRIP_WORDS[language].findHeadTitle, noindex: true }),

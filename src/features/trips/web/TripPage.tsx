@@ -16,15 +16,15 @@ import { TRIP_WORDS } from './words.ts'
 /** How often the page is fetched again while money is on its way, in or back. */
 const REFETCH_MS = 10_000
 
-type Data = BookingDetail | null
+type TripData = BookingDetail | null
 
-const load = ({ call, params }: LoadInput): Promise<Data> =>
+const load = ({ call, params }: LoadInput): Promise<TripData> =>
   firstData(() => call(myBooking, { params: { id: params.id ?? '' } }))
 
 const isWaiting = ({ status, refund }: BookingDetail) =>
   status === 'pending' || ['created', 'submitting', 'pending'].includes(refund?.status ?? '')
 
-const TripPage = ({ data }: { data: Data }) => {
+const TripPage = ({ data }: { data: TripData }) => {
   const words = useArea(TRIP_WORDS)
   const { id } = useParams()
   return (
@@ -34,12 +34,12 @@ const TripPage = ({ data }: { data: Data }) => {
         {words.back}
       </Link>
       <SavedNote className="mb-3" />
-      <Loaded key={id} id={id ?? ''} data={data} />
+      <LoadedTrip key={id} id={id ?? ''} data={data} />
     </div>
   )
 }
 
-const Loaded = ({ id, data }: { id: string; data: Data }) => {
+const LoadedTrip = ({ id, data }: { id: string; data: TripData }) => {
   const {
     data: booking,
     staleSince,
@@ -63,7 +63,7 @@ const Loaded = ({ id, data }: { id: string; data: Data }) => {
   )
 }
 
-export const page = pageCode<Data>({
+export const page = pageCode<TripData>({
   Component: TripPage,
   load,
   head: (booking, language) => {

@@ -16,29 +16,29 @@ import { VoucherSheet } from './trip/VoucherSheet.tsx'
 import { VoucherSkeleton } from './trip/VoucherSkeleton.tsx'
 import { TRIP_WORDS } from './words.ts'
 
-type Data = BookingDetail | null
+type VoucherData = BookingDetail | null
 
-const load = ({ call, params }: LoadInput): Promise<Data> =>
+const load = ({ call, params }: LoadInput): Promise<VoucherData> =>
   firstData(() => call(myBooking, { params: { id: params.id ?? '' } }))
 
 const FRAME = 'mx-auto w-full max-w-3xl px-4 py-4 sm:py-6 print:max-w-none print:p-0'
 
-const VoucherPage = ({ data }: { data: Data }) => {
+const VoucherPage = ({ data }: { data: VoucherData }) => {
   const words = useArea(TRIP_WORDS)
   const { id } = useParams()
   return (
     <div className={FRAME}>
-      <Loaded key={id} id={id ?? ''} data={data}>
+      <LoadedVoucher key={id} id={id ?? ''} data={data}>
         <Link to={`/my-bookings/${id}`} className="link inline-flex min-h-11 items-center gap-1.5 no-underline">
           <Icon name="arrow-left" size={16} />
           {words.toBooking}
         </Link>
-      </Loaded>
+      </LoadedVoucher>
     </div>
   )
 }
 
-const Loaded = ({ id, data, children: back }: { id: string; data: Data; children: ReactNode }) => {
+const LoadedVoucher = ({ id, data, children: back }: { id: string; data: VoucherData; children: ReactNode }) => {
   const words = useArea(TRIP_WORDS)
   const { data: booking } = useQueryOf(myBooking, { params: { id } }, { ...FAILS_THE_PAGE, first: data })
   const hasSheet = booking !== undefined && hasVoucher(booking.status)
@@ -70,7 +70,7 @@ const Loaded = ({ id, data, children: back }: { id: string; data: Data; children
   )
 }
 
-export const page = pageCode<Data>({
+export const page = pageCode<VoucherData>({
   Component: VoucherPage,
   load,
   head: (booking, language) => {

@@ -11,10 +11,10 @@ import { WISHLIST_WORDS } from './words.ts'
 
 const AMENITIES_SHOWN = 4
 
-type WishlistCardProps = { wish: WishlistItem; busy: boolean; eager: boolean; onRemove: () => void }
+type WishlistCardProps = { item: WishlistItem; busy: boolean; eager: boolean; onRemove: () => void }
 
-/** A property of the wishlist: what one liked about it, the way to its rooms, and out of the list. */
-export const WishlistCard = ({ wish: { property }, busy, eager, onRemove }: WishlistCardProps) => {
+/** A property of the wishlist: what it offers, a link to its rooms, and a button to remove it. */
+export const WishlistCard = ({ item: { property }, busy, eager, onRemove }: WishlistCardProps) => {
   const words = useArea(WISHLIST_WORDS)
   const { properties } = useWords()
   const to = roomsPath(property.id)
@@ -68,10 +68,10 @@ export const WishlistCard = ({ wish: { property }, busy, eager, onRemove }: Wish
   )
 }
 
-type RemovedCardProps = { wish: WishlistItem; busy: boolean; onUndo: () => void }
+type RemovedCardProps = { item: WishlistItem; busy: boolean; onUndo: () => void }
 
-/** What stands in the place of a removed property until the page is left: the way back. */
-export const RemovedCard = ({ wish: { property }, busy, onUndo }: RemovedCardProps) => {
+/** In place of a removed property until the page is left, with Undo. */
+export const RemovedCard = ({ item: { property }, busy, onUndo }: RemovedCardProps) => {
   const words = useArea(WISHLIST_WORDS)
   return (
     <div className={`${cardClass({ ground: 'sunken', padding: 'snug' })} flex h-full flex-wrap items-center gap-3`}>
@@ -83,7 +83,7 @@ export const RemovedCard = ({ wish: { property }, busy, onUndo }: RemovedCardPro
   )
 }
 
-/** The shape of a wish that is on its way. */
+/** The skeleton of a card. */
 export const WishlistCardSkeleton = () => (
   <div className={`${cardClass({ padding: 'none' })} overflow-clip`}>
     <Skeleton className="aspect-3/2 rounded-none" />

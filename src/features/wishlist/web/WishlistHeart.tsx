@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useGo, useUser } from '#platform/web/router.tsx'
+import { useStableNavigate, useUser } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { IconButton } from '#ui/Button.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { forgetMarks, isMarked, subscribe } from './mark-store.ts'
 
-/** What hearts do is fetched for whoever is signed in, else with the first tap: cards must stay light. */
+/** The code of hearts is fetched for signed-in users, else with the first tap: cards must stay light. */
 const marks = () => import('./marks.ts')
 
 type WishlistHeartProps = {
@@ -15,13 +15,13 @@ type WishlistHeartProps = {
 }
 
 /**
- * Puts a property into the wishlist, or takes it out. Whoever is not signed in is led to sign in first; the property is
- * added on the way back. All hearts of a visit share one call.
+ * Adds a property to the wishlist, or removes it. A visitor is redirected to sign-in first; the property is added on
+ * return. All hearts of a visit share one call.
  */
 export const WishlistHeart = ({ property: { id, name }, kind = 'over-picture' }: WishlistHeartProps) => {
   const { wishlist: words } = useWords().properties
   const account = useUser()?.id
-  const go = useGo()
+  const go = useStableNavigate()
   const toast = useToast()
   const marked = useSyncExternalStore(
     subscribe,
@@ -31,7 +31,7 @@ export const WishlistHeart = ({ property: { id, name }, kind = 'over-picture' }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person; toast and words stay the same
   useEffect(() => {
     if (account === undefined) forgetMarks()
-    else marks().then(({ knowMarks }) => knowMarks(account, (added) => toast({ text: words.added(added) })))
+    else marks().then(({ loadMarks }) => loadMarks(account, (added) => toast({ text: words.added(added) })))
   }, [account])
   return (
     <IconButton

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
 import { useAction } from '#platform/web/action.ts'
-import { attempt } from '#platform/web/attempt.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { usePagesOf } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -21,13 +21,13 @@ const PAGE_SIZE = 24
 /** Pictures in the first screenful. */
 const EAGER = 2
 
-type Data = Rows<typeof listWishlist> | null
+type WishlistData = Rows<typeof listWishlist> | null
 
-const load = ({ callPaged }: LoadInput): Promise<Data> =>
-  firstData(() => attempt(callPaged(listWishlist, { query: { limit: PAGE_SIZE } })))
+const load = ({ callPaged }: LoadInput): Promise<WishlistData> =>
+  firstData(() => nullOnFailure(callPaged(listWishlist, { query: { limit: PAGE_SIZE } })))
 
-/** The wishlist and what was removed from it here, which keeps its place for as long as that can be undone. */
-const useWishlist = (data: Data) => {
+/** The wishlist with the properties removed on this page, which stay in place while the removal can be undone. */
+const useWishlist = (data: WishlistData) => {
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
   const isThere = ({ property }: WishlistItem) => !removed.has(property.id)
   const list = usePagesOf(
@@ -94,9 +94,9 @@ const Item = ({ item, isThere, eager, onRemoved, onRestored }: ItemProps) => {
     onRestored(id)
   }
   return isThere ? (
-    <WishlistCard wish={item} busy={removing.busy} eager={eager} onRemove={remove} />
+    <WishlistCard item={item} busy={removing.busy} eager={eager} onRemove={remove} />
   ) : (
-    <RemovedCard wish={item} busy={adding.busy} onUndo={undo} />
+    <RemovedCard item={item} busy={adding.busy} onUndo={undo} />
   )
 }
 
@@ -146,7 +146,7 @@ const WishlistSkeleton = () => (
   </Loading>
 )
 
-const WishlistPage = ({ data }: { data: Data }) => {
+const WishlistPage = ({ data }: { data: WishlistData }) => {
   const words = useArea(WISHLIST_WORDS)
   const wishlist = useWishlist(data)
   return (

@@ -1,10 +1,10 @@
-/** Which properties this person has marked, as far as we know; what is not in here counts as not marked. */
-let known: ReadonlyMap<number, boolean> = new Map()
+/** Which properties this account has marked, as far as loaded; a missing one counts as not marked. */
+let marksByProperty: ReadonlyMap<number, boolean> = new Map()
 /** The account that they belong to. */
 let owner: number | null = null
 const listeners = new Set<() => void>()
 
-/** Hears of every change of a mark; for `useSyncExternalStore`. */
+/** Subscribes to changes of marks; for `useSyncExternalStore`. */
 export const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => {
@@ -12,22 +12,24 @@ export const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether a property is marked, as far as this browser knows. */
-export const isMarked = (id: number): boolean => known.get(id) ?? false
+/** Whether a property is marked, as far as this browser has loaded. */
+export const isMarked = (id: number): boolean => marksByProperty.get(id) ?? false
 
-/** Lets a function make new marks of those that are known, and shows them. */
-export const changeMarks = (change: (known: ReadonlyMap<number, boolean>) => Iterable<readonly [number, boolean]>) => {
-  known = new Map(change(known))
+/** Replaces the marks by the result of a function of the present ones, and notifies the subscribers. */
+export const changeMarks = (
+  change: (marksByProperty: ReadonlyMap<number, boolean>) => Iterable<readonly [number, boolean]>,
+) => {
+  marksByProperty = new Map(change(marksByProperty))
   for (const listener of listeners) listener()
 }
 
 /** Shows a mark as the server has it, or is about to have it. */
 export const setMark = (id: number, marked: boolean) => changeMarks((before) => [...before, [id, marked]])
 
-/** Whether the marks of an account are known, or on their way. */
+/** Whether the marks of an account are loaded or loading. */
 export const areMarksOf = (account: number): boolean => owner === account
 
-/** Notes whose marks these are from now on; null where they have to be asked for again. */
+/** Sets the account of the marks; null if they must be fetched again. */
 export const setOwner = (account: number | null) => {
   owner = account
 }
@@ -35,5 +37,5 @@ export const setOwner = (account: number | null) => {
 /** Nobody is signed in: no heart is marked. */
 export const forgetMarks = () => {
   owner = null
-  if (known.size > 0) changeMarks(() => [])
+  if (marksByProperty.size > 0) changeMarks(() => [])
 }

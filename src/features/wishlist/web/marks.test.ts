@@ -1,18 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** A server whose answers the test gives one by one; `asked` is what it was asked. */
+/** A server whose responses the test gives one by one; `requests` is what it received. */
 const makeServer = () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const waiting: ((answer: Response) => void)[] = []
   const fetch = (address: string, { method }: { method: string }) => {
-    asked.push(`${method} ${address}`)
+    requests.push(`${method} ${address}`)
     return new Promise<Response>((resolve) => waiting.push(resolve))
   }
   const answer = async (body: unknown, status = 200) => {
     waiting.shift()?.(new Response(JSON.stringify(body), { status }))
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { asked, answer, fetch }
+  return { requests, answer, fetch }
 }
 
 const HOUSE = { id: 7, name: 'Dhow House' }
@@ -23,7 +23,7 @@ let marks: typeof import('./marks.ts')
 let store: typeof import('./mark-store.ts')
 beforeEach(async () => {
   vi.resetModules()
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   server = makeServer()
   vi.stubGlobal('fetch', server.fetch)
   vi.stubGlobal(
@@ -31,9 +31,9 @@ beforeEach(async () => {
     Object.assign(new EventTarget(), { location: { pathname: '/properties', search: '?sort=name' } }),
   )
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   })
   marks = await import('./marks.ts')
   store = await import('./mark-store.ts')
@@ -41,9 +41,9 @@ beforeEach(async () => {
 })
 
 test('all hearts of a visit share one call', async () => {
-  for (let heart = 0; heart < 24; heart++) marks.knowMarks(1, stay)
+  for (let heart = 0; heart < 24; heart++) marks.loadMarks(1, stay)
   await server.answer([7, 9])
-  expect(server.asked).toEqual(['GET /api/wishlist/ids/?limit=500'])
+  expect(server.requests).toEqual(['GET /api/wishlist/ids/?limit=500'])
   expect([7, 8, 9].map(store.isMarked)).toEqual([true, false, true])
 })
 
@@ -54,11 +54,11 @@ test('a tap turns the heart at once, and further taps wait for the answer', asyn
   marks.tapHeart(HOUSE, true, stay)
   expect(store.isMarked(7)).toBe(true)
   await server.answer({ is_in_wishlist: true })
-  expect(server.asked).toEqual(['POST /api/wishlist/add/'])
+  expect(server.requests).toEqual(['POST /api/wishlist/add/'])
   marks.tapHeart(HOUSE, true, stay)
   expect(store.isMarked(7)).toBe(false)
   await server.answer({ is_in_wishlist: false })
-  expect(server.asked).toEqual(['POST /api/wishlist/add/', 'DELETE /api/wishlist/remove/7/'])
+  expect(server.requests).toEqual(['POST /api/wishlist/add/', 'DELETE /api/wishlist/remove/7/'])
 })
 
 test('the heart shows what the server says', async () => {
@@ -68,26 +68,26 @@ test('the heart shows what the server says', async () => {
 })
 
 test('a failure turns the heart back and is only logged, without a warning', async () => {
-  const said = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const warned = vi.spyOn(console, 'warn')
   marks.tapHeart(HOUSE, true, stay)
   await server.answer({ error: 'Your wishlist is full.', code: 'wishlist_full' }, 409)
   expect(store.isMarked(7)).toBe(false)
-  expect(said).toHaveBeenCalledWith('Failed to add to wishlist (409 wishlist_full)')
+  expect(logged).toHaveBeenCalledWith('Failed to add to wishlist (409 wishlist_full)')
   expect([warned.mock.calls, stay.mock.calls]).toEqual([[], []])
 })
 
 test('what was tapped while the marks were on their way is newer than they are', async () => {
-  marks.knowMarks(1, stay)
+  marks.loadMarks(1, stay)
   marks.tapHeart(HOUSE, true, stay)
   await server.answer([9])
   expect([7, 9].map(store.isMarked)).toEqual([true, true])
 })
 
 test('another person sees nothing of the one before', async () => {
-  marks.knowMarks(1, stay)
+  marks.loadMarks(1, stay)
   await server.answer([7])
-  marks.knowMarks(2, stay)
+  marks.loadMarks(2, stay)
   expect(store.isMarked(7)).toBe(false)
   await server.answer([9])
   expect([7, 9].map(store.isMarked)).toEqual([false, true])
@@ -95,9 +95,9 @@ test('another person sees nothing of the one before', async () => {
 
 test('marks that could not be had are asked for again by the next heart', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
-  marks.knowMarks(1, stay)
+  marks.loadMarks(1, stay)
   await server.answer({}, 503)
-  marks.knowMarks(1, stay)
+  marks.loadMarks(1, stay)
   await server.answer([7])
   expect(store.isMarked(7)).toBe(true)
 })
@@ -105,11 +105,11 @@ test('marks that could not be had are asked for again by the next heart', async 
 test('a visitor is led to sign in, and the property is added on the way back', async () => {
   const added = vi.fn()
   await marks.tapHeart(HOUSE, false, stay)
-  expect([stay.mock.calls, server.asked]).toEqual([[['/login']], []])
-  marks.knowMarks(1, added)
+  expect([stay.mock.calls, server.requests]).toEqual([[['/login']], []])
+  marks.loadMarks(1, added)
   await server.answer([])
   await server.answer({ is_in_wishlist: true })
-  expect(server.asked).toEqual(['GET /api/wishlist/ids/?limit=500', 'POST /api/wishlist/add/'])
+  expect(server.requests).toEqual(['GET /api/wishlist/ids/?limit=500', 'POST /api/wishlist/add/'])
   expect([store.isMarked(7), added.mock.calls]).toEqual([true, [['Dhow House']]])
 })
 
@@ -122,22 +122,22 @@ test('whoever was signed out meanwhile is led to sign in too', async () => {
 
 test('what was tapped after the session had ended is added once the same person is back', async () => {
   const added = vi.fn()
-  marks.knowMarks(1, stay)
+  marks.loadMarks(1, stay)
   await server.answer([9])
   const tapped = marks.tapHeart(HOUSE, true, stay)
   await server.answer({ error: 'Please sign in first.', code: 'not_signed_in' }, 401)
   await tapped
-  marks.knowMarks(1, added)
+  marks.loadMarks(1, added)
   await server.answer({ is_in_wishlist: true })
   expect([[7, 9].map(store.isMarked), added.mock.calls]).toEqual([[true, true], [['Dhow House']]])
 })
 
 test('no heart is red once nobody is signed in, and the marks are asked for again after that', async () => {
-  marks.knowMarks(1, stay)
+  marks.loadMarks(1, stay)
   await server.answer([7])
   store.forgetMarks()
   expect(store.isMarked(7)).toBe(false)
-  marks.knowMarks(1, stay)
+  marks.loadMarks(1, stay)
   await server.answer([7])
   expect(store.isMarked(7)).toBe(true)
 })

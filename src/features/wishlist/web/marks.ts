@@ -5,27 +5,27 @@ import { saveWaitingProperty, takeWaitingProperty } from './waiting-property.ts'
 
 type Property = { id: number; name: string }
 
-/** As many as a wishlist can hold, so that one call knows the hearts of every page. */
+/** The most that a wishlist can hold, so that one call loads the hearts of every page. */
 const ALL = 500
 
-const underWay = new Set<number>()
+const pending = new Set<number>()
 
 /** The specification has errors of hearts logged only; `info` leaves the console of a healthy page without warnings. */
 const log = (what: string, { status, code }: CallFailure) => console.info(`${what} (${status} ${code})`)
 
-/** Asks for all marks of an account. What was tapped meanwhile is newer than the answer. */
-const askMarks = async (account: number) => {
+/** Fetches all marks of an account. Taps since then are newer than the reply. */
+const fetchMarks = async (account: number) => {
   try {
     const ids = await call(listMarks, { query: { limit: ALL } })
-    if (areMarksOf(account)) changeMarks((known) => [...ids.map((id) => [id, true] as const), ...known])
+    if (areMarksOf(account)) changeMarks((marks) => [...ids.map((id) => [id, true] as const), ...marks])
   } catch (failure) {
-    if (areMarksOf(account)) setOwner(null) // the next heart asks again
+    if (areMarksOf(account)) setOwner(null) // the next heart fetches again
     if (!(failure instanceof CallFailure)) throw failure
     log('Failed to check wishlist status', failure)
   }
 }
 
-/** Turns a heart at once and tells the server; a failure turns it back. False where nobody is signed in any more. */
+/** Toggles a heart at once and calls the server; a failure reverts it. False if the session has expired. */
 const toggle = async (id: number): Promise<boolean> => {
   const wanted = !isMarked(id)
   setMark(id, wanted)
@@ -44,15 +44,15 @@ const toggle = async (id: number): Promise<boolean> => {
 }
 
 /**
- * The first heart of a visit brings the marks of its account; the first after signing in adds what was tapped before:
- * `onAdded` hears its name once it is there. For all other hearts this does nothing.
+ * The first heart of a visit loads the marks of its account; the first after sign-in adds the property tapped before:
+ * `onAdded` gets its name once it is there. For all other hearts this does nothing.
  */
-export const knowMarks = async (account: number, onAdded: (name: string) => void): Promise<void> => {
+export const loadMarks = async (account: number, onAdded: (name: string) => void): Promise<void> => {
   const waiting = takeWaitingProperty(new Date())
   if (!areMarksOf(account)) {
     setOwner(account)
     changeMarks(() => [])
-    askMarks(account)
+    fetchMarks(account)
   }
   if (!waiting || isMarked(waiting.id)) return
   await toggle(waiting.id)
@@ -60,14 +60,14 @@ export const knowMarks = async (account: number, onAdded: (name: string) => void
 }
 
 /**
- * A tap on a heart. Taps while one is under way do nothing; failures are only logged. Whoever is not signed in is led
- * there first, and back to this page.
+ * A tap on a heart. Taps while a request is pending do nothing; failures are only logged. A visitor is redirected to
+ * sign-in, and back to this page.
  */
 export const tapHeart = async (property: Property, signedIn: boolean, navigate: (to: string) => void) => {
-  if (underWay.has(property.id)) return
-  underWay.add(property.id)
+  if (pending.has(property.id)) return
+  pending.add(property.id)
   const tapped = signedIn ? toggle(property.id) : Promise.resolve(false)
-  const done = await tapped.finally(() => underWay.delete(property.id))
+  const done = await tapped.finally(() => pending.delete(property.id))
   if (done) return
   saveWaitingProperty(property, window.location.pathname + window.location.search, new Date())
   navigate('/login')

@@ -11,8 +11,10 @@ const stateOf = (field: Field): State => {
   return field.type === 'file' ? 'file' : { text: field.value }
 }
 
-/** Whether another option is chosen than the server wrote; where it named none, a list shows its first. */
-const isChosenAnew = ({ options, multiple }: HTMLSelectElement) => {
+/**
+ * Whether another option is selected than in the server's markup; without a selected option there, the first counts.
+ */
+const isOtherOptionSelected = ({ options, multiple }: HTMLSelectElement) => {
   const all = [...options]
   const none = !multiple && !all.some(({ defaultSelected }) => defaultSelected)
   return all.some(({ selected, defaultSelected }, i) => selected !== (none ? i === 0 : defaultSelected))
@@ -20,12 +22,12 @@ const isChosenAnew = ({ options, multiple }: HTMLSelectElement) => {
 
 /** Whether a field differs from what the server wrote. */
 const isTouched = (field: Field) => {
-  if (field instanceof HTMLSelectElement) return isChosenAnew(field)
+  if (field instanceof HTMLSelectElement) return isOtherOptionSelected(field)
   if (isTickBox(field)) return (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked
   return field.value !== field.defaultValue
 }
 
-/** Setting the value moves the caret to the end: whoever is typing finds it where it was. */
+/** Setting the value moves the caret to the end: the user who is typing finds it where it was. */
 const keepingCaret = (field: HTMLInputElement | HTMLTextAreaElement, change: () => void) => {
   const [from, to] = document.activeElement === field ? [field.selectionStart, field.selectionEnd] : [null, null]
   change()
@@ -33,8 +35,8 @@ const keepingCaret = (field: HTMLInputElement | HTMLTextAreaElement, change: () 
 }
 
 /**
- * React takes what stands in a field at hydration for what it was told of, and gives a controlled field its old value
- * back as soon as it renders it again. So each field first gets another value in React's sight, then the person's.
+ * At hydration React takes a field's current value for the one it rendered, and resets a controlled field to its state
+ * at the next render. So each field first gets another value in React's view, then the user's.
  */
 const restore = (field: Field, state: State) => {
   if (field instanceof HTMLSelectElement) {
@@ -68,14 +70,25 @@ export const watchInput = () => {
   addEventListener('input', onInput, true)
   addEventListener('change', onInput, true)
   return {
-    /** Remembers what came without an event: the browser's own filling in after a reload, above all. */
+    /** Collects input that came without an event: above all the browser's own form restoration after a reload. */
     look: () => {
       for (const field of document.querySelectorAll<Field>(FIELDS)) if (isTouched(field)) remember(field)
     },
-    handOver: () => {
+    /**
+     * A field that takes its text over when it is left, such as a date, is left once more. One after the other, each
+     * after what React renders for the one before: two fields may belong to one value.
+     */
+    handOver: async () => {
       removeEventListener('input', onInput, true)
       removeEventListener('change', onInput, true)
-      for (const [field, state] of remembered) if (field.isConnected) restore(field, state)
+      for (const [field, state] of remembered) {
+        if (!field.isConnected) continue
+        restore(field, state)
+        await null
+        if (document.activeElement === field) continue
+        field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+        await null
+      }
     },
   }
 }

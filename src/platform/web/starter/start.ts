@@ -1,14 +1,14 @@
 import { watchInput } from './early-input.ts'
 
-// The script that stands inside every document that came with its markup; it runs before any other, and alone.
+// This script is inlined in every document that has markup; it runs before any other script.
 //
 // It fetches the scripts once the first screen with its pictures is painted, so that they do not compete for a slow
-// line; at the first touch or key, or after three seconds, whatever the pictures do. A page that says that it is whole
-// without them (`data-whole`, where data is saved) waits for the first touch, focus or scrolling; links in it lead on.
+// line: at the first touch or key, or after three seconds, whatever the pictures do. A page that is complete without
+// them (`data-whole`, in data-saver mode) waits for the first touch, focus or scroll; its links work without scripts.
 //
-// Until the page is hydrated ("site-ready"), links and forms with an address work by themselves; a form or button that
-// needs the scripts is remembered and done afterwards, what was typed or chosen is handed over to React, and what popped
-// up is put in its place. Whoever goes back to another address of this document gets that page from the server.
+// Until the page is hydrated ("site-ready"), links and forms with an address work by themselves; a press of a form or
+// button that needs the scripts is queued and replayed afterwards, input is handed over to React, and what popped up is
+// placed. Back to another address of this document loads that page from the server.
 
 const LATEST_MS = 3000
 const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'click', 'scroll']
@@ -63,8 +63,11 @@ const placePopped = () => {
   }
 }
 const shown = location.pathname + location.search
-const followBack = () => {
-  if (location.pathname + location.search !== shown) location.reload()
+const followBack = (event: Event) => {
+  if (location.pathname + location.search === shown) return
+  event.stopImmediatePropagation() // a router that listens already would render what this document is not
+  document.documentElement.dataset.reloading = ''
+  location.reload()
 }
 const input = watchInput()
 
@@ -77,11 +80,10 @@ const handOver = () => {
   removeEventListener('popstate', followBack)
   removeEventListener('submit', rememberSubmit, true)
   removeEventListener('click', rememberClick, true)
-  // After the effects that told of it: React answers what it is told meanwhile only then. A press comes after what was
-  // typed has been rendered.
+  // After the effects that fired it: only then does React handle new events. A press comes after the input has been
+  // rendered.
   queueMicrotask(() => {
-    input.handOver()
-    setTimeout(repeatPress)
+    input.handOver().then(() => setTimeout(repeatPress))
   })
 }
 

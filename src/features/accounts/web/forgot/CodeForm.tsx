@@ -18,7 +18,7 @@ const codeFaults = ({ code }: { code: string }) =>
 
 type ResendProps = { sentAt: number; busy: boolean; onResend: () => void }
 
-/** Counts down to the moment at which another code can be asked for. Its key is `sentAt`, so that it starts again. */
+/** Counts down until another code can be requested. Its key is `sentAt`, so that it restarts. */
 const Resend = ({ sentAt, busy, onResend }: ResendProps) => {
   const words = useArea(FORGOT_WORDS)
   const [now] = useState(() => new Date())

@@ -14,14 +14,14 @@ import { FORGOT_WORDS } from './words.ts'
 /** So that the success can be read. */
 const REDIRECT_AFTER_MS = 1500
 
-/** Goes to sign-in once the password is set; whoever was signed in here no longer is. */
+/** Redirects to sign-in once the password is set; the reset has ended any session. */
 const useLeave = (username: string | null) => {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const ask = useRef(revalidate)
+  const latestRevalidate = useRef(revalidate)
   useEffect(() => {
     if (username === null) return
-    ask.current()
+    latestRevalidate.current()
     const timer = setTimeout(() => navigate('/login', { replace: true, state: { username } }), REDIRECT_AFTER_MS)
     return () => clearTimeout(timer)
   }, [username, navigate])
@@ -29,7 +29,7 @@ const useLeave = (username: string | null) => {
 
 type PasswordFormProps = {
   progress: Progress & { code: string }
-  /** The code is no longer good, with the sentence that says why. */
+  /** The code is no longer valid; with the server's sentence. */
   onCodeLost: (why: string) => void
 }
 

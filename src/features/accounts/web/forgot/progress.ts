@@ -1,18 +1,18 @@
 import { RESET_CODE, RESET_METHODS, type ResetMethod } from '#domain/reset-code.ts'
 import { readDraft, removeDraft, saveDraft } from '#platform/web/draft.ts'
 
-/** How far somebody is who has forgotten the password; `sent_at` is when the code was asked for, by this device's clock. */
+/** The progress of a password reset; `sent_at` is when the code was requested, by this device's clock. */
 export type Progress = { method: ResetMethod; contact: string; sent_at: number; code?: string }
 
 const DRAFT = 'forgot-password'
 
-/** The progress in a draft; null where there is none, and where it has outlived its code. */
+/** The progress in a draft; null if there is none, or if its code has expired. */
 export const progressIn = (draft: unknown, now: number): Progress | null => {
   const { method, contact, sent_at, code } = (draft ?? {}) as Partial<Progress>
   if (typeof contact !== 'string' || typeof sent_at !== 'number') return null
-  const known = RESET_METHODS.find((one) => one === method)
-  if (!known || now - sent_at > RESET_CODE.life_minutes * 60_000) return null
-  return { method: known, contact, sent_at, ...(typeof code === 'string' ? { code } : {}) }
+  const resetMethod = RESET_METHODS.find((one) => one === method)
+  if (!resetMethod || now - sent_at > RESET_CODE.life_minutes * 60_000) return null
+  return { method: resetMethod, contact, sent_at, ...(typeof code === 'string' ? { code } : {}) }
 }
 
 /** How far this tab is; null for the first step. */
@@ -24,7 +24,7 @@ export const saveProgress = (progress: Progress | null) => {
   else removeDraft(DRAFT)
 }
 
-/** When another code may be asked for: never later than the whole wait from now, should the clock have been set back. */
+/** When another code can be requested: never later than the whole wait from now, in case the clock was set back. */
 export const resendAt = (sentAt: number, now: number): Date => {
   const wait = RESET_CODE.resend_seconds * 1000
   return new Date(Math.min(sentAt, now) + wait)

@@ -16,7 +16,7 @@ const DeleteDialog = lazy(() => import('./DeleteDialog.tsx').then((module) => ({
 type DataProps = { user: User; onSessionEnd: () => void }
 type Objection = ReplyOf<typeof checkDeletion>['objection']
 
-/** What the Personal Data Protection Act gives everybody: to take one's data along, and to have it deleted. */
+/** The rights under the Personal Data Protection Act: to download one's data, and to have it deleted. */
 export const DataSection = ({ user, onSessionEnd }: DataProps) => {
   const { data: words } = useArea(PROFILE_WORDS)
   const { busy, failure, run } = useAction(downloadData, { failed: words.downloadFailed })
@@ -53,19 +53,19 @@ export const DataSection = ({ user, onSessionEnd }: DataProps) => {
 
 const ROW = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2'
 
-/** The way to a deletion: what stands against it is said before anybody types a password. */
+/** Starts a deletion; what prevents it is shown before the password is typed. */
 const Removal = ({ onSessionEnd }: Pick<DataProps, 'onSessionEnd'>) => {
   const { data: words, removal } = useArea(PROFILE_WORDS)
   const { refusals } = useWords()
   const { busy, failure, run } = useAction(checkDeletion, { failed: removal.failed })
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [objection, setObjection] = useState<Objection>(null)
   const begin = async () => {
     const result = await run()
     if (!result) return
     if (result.failure) return isSessionEnd(result.failure) ? onSessionEnd() : undefined
     setObjection(result.reply.objection)
-    setAsking(result.reply.objection === null)
+    setConfirming(result.reply.objection === null)
   }
   return (
     <div className="border-t border-line pt-5">
@@ -92,9 +92,9 @@ const Removal = ({ onSessionEnd }: Pick<DataProps, 'onSessionEnd'>) => {
           </Alert>
         )}
       </div>
-      {asking && (
+      {confirming && (
         <Suspense>
-          <DeleteDialog onClose={() => setAsking(false)} onSessionEnd={onSessionEnd} />
+          <DeleteDialog onClose={() => setConfirming(false)} onSessionEnd={onSessionEnd} />
         </Suspense>
       )}
     </div>

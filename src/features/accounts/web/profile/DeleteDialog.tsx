@@ -26,7 +26,7 @@ const useLeave = (isDone: boolean) => {
 const deletionFaults = ({ password }: { password: string }) =>
   faultsOf<{ password: string }>({ password: password === '' && 'password_required' })
 
-/** Says what goes and what stays, asks for the password, and deletes the account. */
+/** Says what is deleted and what stays, requires the password, and deletes the account. */
 export const DeleteDialog = ({ onClose, onSessionEnd }: { onClose: () => void; onSessionEnd: () => void }) => {
   const { removal: words } = useArea(PROFILE_WORDS)
   const { common } = useWords()

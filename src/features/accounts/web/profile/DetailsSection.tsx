@@ -8,7 +8,7 @@ import { useAction } from '#platform/web/action.ts'
 import { fillForm, useForm } from '#platform/web/form.ts'
 import { useToday } from '#platform/web/present.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
-import { Notice, type Said } from '#ui/Alert.tsx'
+import { type AlertMessage, Notice } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -49,7 +49,7 @@ type DetailsProps = { user: User; onSaved: (user: User) => void; onSessionEnd: (
 const useDetails = ({ user, onSaved, onSessionEnd }: DetailsProps) => {
   const { details: words } = useArea(PROFILE_WORDS)
   const today = useToday()
-  const [notice, setNotice] = useState<Said | null>(null)
+  const [notice, setNotice] = useState<AlertMessage | null>(null)
   const { run } = useAction(updateUser, { failed: words.failed })
   const form = useForm({
     fields: FIELDS,
@@ -75,7 +75,7 @@ const useDetails = ({ user, onSaved, onSessionEnd }: DetailsProps) => {
   return { words, today, notice, setNotice, ...form }
 }
 
-/** What stands for good. */
+/** What cannot be changed. */
 const Locked = ({ label, value, className }: { label: string; value: string; className?: string }) => (
   <Field label={label} className={className}>
     <TextInput value={value} readOnly icon="lock" />
@@ -130,7 +130,7 @@ export const DetailsSection = (props: DetailsProps) => {
           <Locked label={words.gender} value={words.genders[user.gender]} />
         )}
         <div className="flex flex-col gap-4 sm:col-span-2">
-          <Notice said={notice} onGone={() => setNotice(null)} />
+          <Notice message={notice} onGone={() => setNotice(null)} />
           <Button kind="primary" type="submit" busy={busy} className="sm:self-start">
             {words.submit}
           </Button>

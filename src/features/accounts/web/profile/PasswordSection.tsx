@@ -4,7 +4,7 @@ import { useAction } from '#platform/web/action.ts'
 import { useForm } from '#platform/web/form.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
-import { Notice, type Said } from '#ui/Alert.tsx'
+import { type AlertMessage, Notice } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { changePassword } from '../../contract.ts'
@@ -26,7 +26,7 @@ const useReload = (isDone: boolean) => {
 const usePasswordChange = (onSessionEnd: () => void) => {
   const { password: words } = useArea(PROFILE_WORDS)
   const required = useWords().faults.all_fields_required
-  const [notice, setNotice] = useState<Said | null>(null)
+  const [notice, setNotice] = useState<AlertMessage | null>(null)
   const [isDone, setDone] = useState(false)
   useReload(isDone)
   const { run } = useAction(changePassword, { failed: words.failed })
@@ -34,7 +34,7 @@ const usePasswordChange = (onSessionEnd: () => void) => {
     fields: ['current_password', 'new_password', 'confirm_password'],
     faults: (values: PasswordChange) => {
       const faults = passwordChangeFaults(values)
-      // Said once for the whole form; the fields it means are marked.
+      // Shown once for the whole form; its fields are marked.
       const isIncomplete = Object.values(faults).includes('all_fields_required')
       setNotice(isIncomplete ? { tone: 'bad', text: required } : null)
       return faults
@@ -57,7 +57,7 @@ const usePasswordChange = (onSessionEnd: () => void) => {
   return { words, required, notice, setNotice, ...form }
 }
 
-/** Sets a new password for who knows the old one. */
+/** Changes the password; requires the old one. */
 export const PasswordSection = ({ onSessionEnd }: { onSessionEnd: () => void }) => {
   const { words, required, notice, setNotice, form, errors, busy } = usePasswordChange(onSessionEnd)
   const field = (name: keyof PasswordChange) => ({
@@ -81,7 +81,7 @@ export const PasswordSection = ({ onSessionEnd }: { onSessionEnd: () => void }) 
         />
         <PasswordField {...field('new_password')} label={words.fresh} hint={words.hint} autoComplete="new-password" />
         <PasswordField {...field('confirm_password')} label={words.confirm} autoComplete="new-password" />
-        <Notice said={notice} onGone={() => setNotice(null)} />
+        <Notice message={notice} onGone={() => setNotice(null)} />
         <Button type="submit" busy={busy} className="sm:self-start">
           {words.submit}
         </Button>

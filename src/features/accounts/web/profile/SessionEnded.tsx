@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PROFILE_WORDS } from './words.ts'
 
-/** Nobody is signed in any more. `leaving`: the page goes to sign-in by itself. */
+/** The session has expired. `leaving`: the page redirects to sign-in by itself. */
 export const SessionEnded = ({ leaving }: { leaving: boolean }) => {
   const { ended: words } = useArea(PROFILE_WORDS)
   return (

@@ -3,7 +3,7 @@ import { formatInstant } from '#domain/calendar.ts'
 import { useAction } from '#platform/web/action.ts'
 import { isSignedOut, useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
-import { Notice, type Said } from '#ui/Alert.tsx'
+import { type AlertMessage, Notice } from '#ui/Alert.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -17,7 +17,7 @@ import { PROFILE_WORDS } from './words.ts'
 const hereFirst = (sessions: readonly Session[]) =>
   sessions.toSorted((a, b) => Number(b.is_current) - Number(a.is_current))
 
-/** So many stand there at once; the rest is asked for by a tap. */
+/** The number of sessions listed at first; the rest on request. */
 const SHOWN = 4
 
 const Row = ({ session }: { session: Session }) => {
@@ -45,7 +45,7 @@ export const SessionsSection = ({ onSessionEnd }: { onSessionEnd: () => void }) 
   const { common } = useWords()
   const query = useQueryOf(listSessions)
   const sessions = query.data
-  const [notice, setNotice] = useState<Said | null>(null)
+  const [notice, setNotice] = useState<AlertMessage | null>(null)
   const [all, setAll] = useState(false)
   const { busy, run } = useAction(endOtherSessions, { failed: words.endFailed })
   const ended = isSignedOut(query.error)
@@ -101,7 +101,7 @@ export const SessionsSection = ({ onSessionEnd }: { onSessionEnd: () => void }) 
           )}
         </>
       )}
-      <Notice said={notice} onGone={() => setNotice(null)} className="mt-3" />
+      <Notice message={notice} onGone={() => setNotice(null)} className="mt-3" />
     </Card>
   )
 }

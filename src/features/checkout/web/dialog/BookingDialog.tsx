@@ -9,7 +9,7 @@ import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Steps } from '#ui/Steps.tsx'
-import { Question } from '../pay/Question.tsx'
+import { Confirmation } from '../pay/Confirmation.tsx'
 import { useFollowedBooking } from '../pay/use-followed-booking.ts'
 import { BOOKING_WORDS } from '../words.ts'
 import { type BookingDraft, removeBookingDraft } from './booking-draft.ts'
@@ -26,14 +26,14 @@ import { useErrors } from './use-errors.ts'
 type BookingDialogProps = {
   property: { id: number; name: string }
   room: Room
-  wish: PrefilledStay
+  stay: PrefilledStay
   /** What was filled in before the traveller had to sign in. */
-  kept: BookingDraft | null
-  /** A booking of this room whose payment is taken up again, after a reload or in another tab. */
+  draft: BookingDraft | null
+  /** A booking of this room whose payment is resumed, after a reload or in another tab. */
   resumed: Booking | null
-  /** Raised whenever nights may have been taken or given back: prices and calendars are asked for again. */
+  /** Called when nights may have been booked or released: prices and calendars are refetched. */
   version: number
-  /** This dialog has taken nights, given them back, or found them taken. */
+  /** This dialog has booked or released nights, or found them booked. */
   onNightsChanged: () => void
   /** A booking has come about; the page's address should lead back to it while the dialog is open. */
   onBooked: (booking: Booking) => void
@@ -64,7 +64,7 @@ const ThreeSteps = (props: BookingDialogProps) => {
     removeBookingDraft()
     onClose()
   }
-  const askToClose = () => (isTyped(state, booking.opened) || sending ? setLeaving(true) : close())
+  const requestClose = () => (isTyped(state, booking.opened) || sending ? setLeaving(true) : close())
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (step === 0 && errors.blocked) toTop(content)
@@ -84,8 +84,8 @@ const ThreeSteps = (props: BookingDialogProps) => {
     <>
       <Dialog
         open
-        onClose={askToClose}
-        onBack={() => (step === 1 && !sending ? dispatch({ type: 'back' }) : askToClose())}
+        onClose={requestClose}
+        onBack={() => (step === 1 && !sending ? dispatch({ type: 'back' }) : requestClose())}
         title={title}
         words={common}
         header={<Steps steps={words.steps} current={step} words={words} />}
@@ -134,7 +134,7 @@ const ThreeSteps = (props: BookingDialogProps) => {
             <DetailsStep
               room={room}
               form={form}
-              errors={errors.said}
+              errors={errors.errors}
               blocked={errors.blocked}
               fixed={booking.fixed}
               version={props.version}
@@ -146,7 +146,7 @@ const ThreeSteps = (props: BookingDialogProps) => {
               property={property}
               room={room}
               form={form}
-              errors={errors.said}
+              errors={errors.errors}
               price={price}
               code={code}
               isTraveller={booking.isTraveller}
@@ -162,7 +162,7 @@ const ThreeSteps = (props: BookingDialogProps) => {
           {step === 2 && outcome?.kind === 'not_sent' && <NotSent />}
         </div>
       </Dialog>
-      <Question
+      <Confirmation
         open={leaving}
         title={words.leave.title}
         words={common}
@@ -172,7 +172,7 @@ const ThreeSteps = (props: BookingDialogProps) => {
         onYes={close}
       >
         <p>{words.leave.text}</p>
-      </Question>
+      </Confirmation>
     </>
   )
 }
@@ -187,7 +187,7 @@ const payLabel = (
 /** Long enough for the second tap of a double one to come and go. */
 const DOUBLE_TAP_MS = 500
 
-/** False for a moment after a step has come: Pay stands where Next stood, and a double tap on Next must not pay. */
+/** False for a moment after a step is shown: Pay is where Next was, and a double tap on Next must not pay. */
 const useSettled = (step: number) => {
   const [settled, setSettled] = useState(step)
   useEffect(() => {
@@ -205,7 +205,7 @@ const toTop = (content: RefObject<HTMLDivElement | null>) => {
   }
 }
 
-/** Tells the page when the booking has let go of its nights, or has got them for good. */
+/** Tells the page when the booking has released its nights, or holds them for good. */
 const useNightsOf = (status: string | undefined, onChanged: () => void) => {
   const last = useRef(status)
   useEffect(() => {
@@ -226,7 +226,7 @@ const useArrivalAt = (step: number, content: RefObject<HTMLDivElement | null>) =
   }, [step, content])
 }
 
-/** A notice stands at the top, and whoever has just pressed a button at the bottom must see it. */
+/** The notice is at the top, and a user who pressed a button at the bottom must see it. */
 const useNoticeInView = (notice: DialogNotice | null, content: RefObject<HTMLDivElement | null>) => {
   useEffect(() => {
     if (notice) toTop(content)

@@ -39,7 +39,10 @@ export const Booked = ({ booking, followed, ownNumber, onBookAgain }: BookedProp
   )
 }
 
-/** Step 2 for everybody else: the truth, and the two ways on. Both lead back here with the form filled in. */
+/**
+ * Step 2 for users who are not travellers: why nothing was booked, and the two ways on. Both return here with the form
+ * restored.
+ */
 export const NotSent = () => {
   const words = useArea(BOOKING_WORDS)
   const user = useUser()
@@ -70,7 +73,7 @@ export const NotSent = () => {
   )
 }
 
-/** Signs the other account out first, since the sign-in and sign-up pages let nobody in who is signed in. */
+/** Signs the other account out first: the sign-in and sign-up pages redirect signed-in users. */
 const SwitchAccount = () => {
   const words = useArea(BOOKING_WORDS)
   const navigate = useNavigate()

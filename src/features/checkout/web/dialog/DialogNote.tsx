@@ -4,7 +4,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { BOOKING_WORDS } from '../words.ts'
 import type { DialogNotice } from './dialog-state.ts'
 
-/** What the dialog says above its fields: why nothing was booked, and what to do. */
+/** A notice above the fields: why nothing was booked, and what to do. */
 export const DialogNote = ({ notice }: { notice: DialogNotice }) => {
   const words = useArea(BOOKING_WORDS)
   const { refusals } = useWords()

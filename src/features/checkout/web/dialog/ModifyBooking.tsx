@@ -4,7 +4,7 @@ import { useAction } from '#platform/web/action.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Question } from '../pay/Question.tsx'
+import { Confirmation } from '../pay/Confirmation.tsx'
 import { failureText } from '../pay/say-failure.ts'
 import { BOOKING_WORDS } from '../words.ts'
 import { modifyRule } from './dialog-state.ts'
@@ -18,11 +18,14 @@ type ModifyBookingProps = {
   onAnswer: (booking: Booking) => void
 }
 
-/** Back to step 0 with everything kept. An unpaid booking gives its nights back first; a paid one says why it stays. */
+/**
+ * Back to step 0 with all input. An unpaid booking releases its nights first; for a paid one it says why it cannot be
+ * modified.
+ */
 export const ModifyBooking = ({ booking, onModify, onAnswer }: ModifyBookingProps) => {
   const words = useArea(BOOKING_WORDS)
   const { common } = useWords()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { run, busy, failure } = useAction(cancelBooking, {
     failed: (failure) => failureText(failure, words.modifyFailed),
   })
@@ -30,10 +33,10 @@ export const ModifyBooking = ({ booking, onModify, onAnswer }: ModifyBookingProp
   const giveBack = async (id: number) => {
     const result = await run({ params: { id }, body: { only_unpaid: true } })
     // Money arrived this very second: the booking stays, and the dialog will show it as paid in a moment.
-    if (result?.failure?.code === 'already_paid') return setAsking(false)
+    if (result?.failure?.code === 'already_paid') return setConfirming(false)
     if (!result || result.failure) return
     onAnswer(result.reply)
-    setAsking(false)
+    setConfirming(false)
     onModify()
   }
   const why = rule === 'paid' ? words.modifyPaid : rule === 'review' ? words.modifyReview : null
@@ -44,7 +47,7 @@ export const ModifyBooking = ({ booking, onModify, onAnswer }: ModifyBookingProp
           icon="edit"
           disabled={why !== null}
           aria-describedby={why ? 'modify-why' : undefined}
-          onClick={() => (rule === 'gives_back' ? setAsking(true) : onModify())}
+          onClick={() => (rule === 'gives_back' ? setConfirming(true) : onModify())}
         >
           {words.modify}
         </Button>
@@ -55,19 +58,19 @@ export const ModifyBooking = ({ booking, onModify, onAnswer }: ModifyBookingProp
         )}
       </div>
       {booking && (
-        <Question
-          open={asking}
+        <Confirmation
+          open={confirming}
           title={words.modifyQuestion.title}
           words={common}
           no={words.modifyQuestion.no}
           yes={words.modifyQuestion.yes}
           busy={busy}
           failure={failure?.text ?? null}
-          onNo={() => setAsking(false)}
+          onNo={() => setConfirming(false)}
           onYes={() => giveBack(booking.id)}
         >
           <p>{words.modifyQuestion.text}</p>
-        </Question>
+        </Confirmation>
       )}
     </>
   )

@@ -20,7 +20,7 @@ type PaymentStepProps = {
   errors: Partial<Record<BookingField, string>>
   price: QuoteState & { retry: () => void }
   code: string
-  /** The person is a traveller: somebody who can ask whose account a number is, and who will really pay. */
+  /** The user is a traveller, who can check a number's account name and can really pay. */
   isTraveller: boolean
   offered: Offered
   onType: (change: Partial<BookingForm>) => void
@@ -28,7 +28,7 @@ type PaymentStepProps = {
   onApply: () => void
 }
 
-/** Step 1: what it costs, what a cancellation gives back, and who pays from which wallet. */
+/** Step 1: the price, the refund terms, and the wallet that pays. */
 export const PaymentStep = (props: PaymentStepProps) => {
   const { property, room, form, errors, price, code, isTraveller, offered, onType, onPromo, onApply } = props
   const words = useArea(BOOKING_WORDS)

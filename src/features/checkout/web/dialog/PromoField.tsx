@@ -9,7 +9,7 @@ import type { QuoteState } from './use-quote.ts'
 
 type PromoFieldProps = {
   typed: string
-  /** The code that the price was asked with. */
+  /** The code of the last quote. */
   code: string
   price: QuoteState
   error?: string

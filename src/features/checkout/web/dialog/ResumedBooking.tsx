@@ -13,5 +13,5 @@ const Fetched = ({ id, onFound }: ResumedBookingProps) => {
   return null
 }
 
-/** Fetches a booking whose payment is taken up again, and hands it on; nothing where it is another person's. */
+/** Fetches a booking whose payment is resumed; does nothing if it is another person's. */
 export const ResumedBooking = withQueries(Fetched)

@@ -77,31 +77,31 @@ test('closing the dialog forgets it', () => {
 test('a dialog that was open when the page was left opens again for the same person who comes back, visitor or not', () => {
   for (const account of [null, 3]) {
     claimDrafts(account, store)
-    saveOpenBooking({ ...draft, left_by: account }, NOW, store)
+    saveOpenBooking({ ...draft, savedBy: account }, NOW, store)
     expect(store.draft('return-to')).toBeNull()
     const back = { account, isTraveller: account !== null, arrives: true }
     expect(takeBookingDraft(7, { ...back, account: 4 }, NOW, store)).toBeNull()
     // Signing in or out while the page is open finds the dialog open already.
     expect(takeBookingDraft(7, { ...back, arrives: false }, NOW, store)).toBeNull()
-    expect(takeBookingDraft(7, back, later(29), store)).toEqual({ ...draft, left_by: account })
+    expect(takeBookingDraft(7, back, later(29), store)).toEqual({ ...draft, savedBy: account })
     expect(takeBookingDraft(7, back, later(29), store)).toBeNull()
   }
 })
 
 test('of an open dialog and one that waits for signing in the later one is kept', () => {
   claimDrafts(3, store)
-  saveOpenBooking({ ...draft, left_by: 3 }, NOW, store)
+  saveOpenBooking({ ...draft, savedBy: 3 }, NOW, store)
   saveWaitingBooking({ ...draft, room: 71 }, '/properties/7/rooms', NOW, store)
   expect(store.draft('booking')).toEqual({ ...draft, room: 71 })
-  saveOpenBooking({ ...draft, left_by: 3 }, NOW, store)
-  expect(takeBookingDraft(7, { ...TRAVELLER, arrives: true }, NOW, store)).toEqual({ ...draft, left_by: 3 })
+  saveOpenBooking({ ...draft, savedBy: 3 }, NOW, store)
+  expect(takeBookingDraft(7, { ...TRAVELLER, arrives: true }, NOW, store)).toEqual({ ...draft, savedBy: 3 })
   expect([...store.items.keys()]).toEqual(['bhumwi.account'])
 })
 
 test('an open dialog is not saved for a person to whom the tab no longer belongs', () => {
   claimDrafts(3, store)
   claimDrafts(null, store)
-  saveOpenBooking({ ...draft, left_by: 3 }, NOW, store)
+  saveOpenBooking({ ...draft, savedBy: 3 }, NOW, store)
   expect(store.items.size).toBe(0)
 })
 

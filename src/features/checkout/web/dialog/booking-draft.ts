@@ -12,7 +12,7 @@ export type BookingDraft = {
   room: number
   form: BookingForm
   of?: number | null
-  left_by?: number | null
+  savedBy?: number | null
 }
 
 const DRAFT = 'booking'
@@ -49,11 +49,11 @@ export const saveWaitingBooking = (
 
 /** Saves the dialog while it is open, so that a reload, or a phone that takes the tab's memory, loses nothing. */
 export const saveOpenBooking = (
-  draft: BookingDraft & { left_by: number | null },
+  draft: BookingDraft & { savedBy: number | null },
   now: Date,
   store: DraftStore | null = tabStorage(),
 ) => {
-  if (isTabOf(draft.left_by, store)) saveDraft(DRAFT, draft, { minutes, now }, store)
+  if (isTabOf(draft.savedBy, store)) saveDraft(DRAFT, draft, { minutes, now }, store)
 }
 
 /** Deletes the draft, and forgets to return to it. */
@@ -62,12 +62,14 @@ export const removeBookingDraft = (store: DraftStore | null = tabStorage()) => {
   forgetReturnTo('booking', store)
 }
 
-/** Who looks at a property; `arrives` as its page opens, false where the person only changed while it was open. */
+/**
+ * Who opens a property's page; `arrives` on the first render, false if only the user changed while the page was open.
+ */
 type Viewer = { account: number | null; isTraveller: boolean; arrives: boolean }
 
-/** Who may open a draft: its traveller where it waits for signing in, else the person who left it and comes back. */
-const isFor = ({ of = null, left_by }: Partial<BookingDraft>, { account, isTraveller, arrives }: Viewer) =>
-  left_by === undefined ? isTraveller && (of === null || of === account) : arrives && left_by === account
+/** Who may open a draft: its traveller if it waits for sign-in, else the person who left it and returns. */
+const isFor = ({ of = null, savedBy }: Partial<BookingDraft>, { account, isTraveller, arrives }: Viewer) =>
+  savedBy === undefined ? isTraveller && (of === null || of === account) : arrives && savedBy === account
 
 /** The draft of a property for its viewer, once; null where there is none or it is too old. */
 export const takeBookingDraft = (
@@ -80,6 +82,6 @@ export const takeBookingDraft = (
   if (draft !== null && (draft.property !== property || !isFor(draft, viewer))) return null
   removeBookingDraft(store)
   if (typeof draft?.room !== 'number' || !isForm(draft.form)) return null
-  const { room, form, left_by } = draft
-  return { property, room, form, ...(left_by === undefined ? {} : { left_by }) }
+  const { room, form, savedBy } = draft
+  return { property, room, form, ...(savedBy === undefined ? {} : { savedBy }) }
 }

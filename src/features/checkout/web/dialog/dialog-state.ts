@@ -7,7 +7,7 @@ import type { PageRefusal } from '#domain/page-refusal.ts'
 import { normalisePhone, walletOf } from '#domain/phone.ts'
 import { WALLET_IDS, type Wallet } from '#domain/wallet.ts'
 
-/** Everything that can be typed or chosen in the dialog, as it stands in its inputs. */
+/** All input of the dialog, as it is in its fields. */
 export type BookingForm = Omit<GuestDetails, 'guests'> & {
   guests: string
   children: string
@@ -22,17 +22,17 @@ export type BookingField = keyof BookingForm
 /** What is wrong with a field: a rule of the form, a refusal, or a sentence of the server. */
 export type FieldFault = { key: FaultKey } | { refusal: PageRefusal } | { text: string }
 
-/** What the dialog says above its fields; `price_changed` carries the new total, whole TSh. */
+/** The notice above the fields; `price_changed` carries the new total, whole TSh. */
 export type DialogNotice =
   | { kind: 'price_changed'; total: Tsh | null }
   | { kind: 'refused'; text: string }
   | { kind: 'lost' }
   | { kind: 'failed' }
   | { kind: 'welcome_back' }
-  /** The traveller's own unpaid booking was found where a new one was wanted; it is what step 2 shows. */
+  /** The traveller's own unpaid booking was found instead of a new one; step 2 shows it. */
   | { kind: 'held_already' }
 
-/** How the dialog stands. `wallet_chosen`: by hand, so that no number changes it any more. */
+/** The state of the dialog. `wallet_chosen`: by the user, so that a typed number no longer changes it. */
 export type DialogState<Sent> = {
   step: 0 | 1 | 2
   form: BookingForm
@@ -45,7 +45,7 @@ export type DialogState<Sent> = {
   outcome: { kind: 'booked'; booking: Sent } | { kind: 'not_sent' } | null
 }
 
-/** Why the server did not book: its code, its sentence, and what it says about fields. */
+/** Why the server refused the booking: its code, its sentence, and its errors at fields. */
 export type Refused = {
   code: string
   status: number
@@ -58,7 +58,7 @@ export type Refused = {
 export type DialogEvent<Sent> =
   /** `wallets` are those that can pay here: no number suggests another one. */
   | { type: 'typed'; change: Partial<BookingForm>; wallets?: readonly Wallet[] }
-  /** Another traveller uses this browser now: what the account says of its owner. */
+  /** Another traveller uses this browser now: the fields that come from the account. */
   | { type: 'account'; change: Partial<BookingForm> }
   | { type: 'next'; capacity: Capacity; wallets?: readonly Wallet[] }
   | { type: 'back' }
@@ -68,7 +68,7 @@ export type DialogEvent<Sent> =
   | { type: 'refused'; refused: Refused }
   | { type: 'modify' }
 
-/** The dialog as it opens: at step 0, or with a booking whose payment is taken up again. */
+/** The initial state: step 0, or a booking whose payment is resumed. */
 export const openDialog = <Sent>(
   form: BookingForm,
   notice: DialogNotice | null = null,
@@ -100,7 +100,7 @@ const withSuggestedWallet = (form: BookingForm, chosen: boolean, wallets: readon
   return chosen || !wallet || !wallets.includes(wallet) ? form : { ...form, payment_method: wallet }
 }
 
-/** Most people pay from the phone that they are called on: it stands there already, and can be changed. */
+/** Most people pay from the phone with the contact number: it is filled in, and can be changed. */
 const withOwnNumber = <Sent>({ form, wallet_chosen }: DialogState<Sent>, wallets: readonly Wallet[]): BookingForm =>
   form.payment_details.trim() === ''
     ? withSuggestedWallet({ ...form, payment_details: form.phone }, wallet_chosen, wallets)
@@ -125,7 +125,7 @@ const typed = <Sent>(
   }
 }
 
-/** The fields that stand in step 0, by their names on the wire. */
+/** The fields of step 0, by their names on the wire. */
 const DETAILS: Partial<Record<string, BookingField>> = {
   check_in: 'check_in',
   check_out: 'check_out',

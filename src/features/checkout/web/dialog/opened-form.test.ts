@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { fixedFields, openedForm, takenOver } from './opened-form.ts'
+import { accountChange, fixedFields, openedForm } from './opened-form.ts'
 
-const WISH = { check_in: '2027-07-07', check_out: '2027-07-10', guests: 2, children: null }
+const STAY = { check_in: '2027-07-07', check_out: '2027-07-10', guests: 2, children: null }
 const ASHA = { first_name: 'Asha', last_name: 'Juma', email: 'asha@example.com', phone_number: '255712345678' }
 
 test('a traveller finds name, email and phone filled in, and cannot change them here', () => {
-  expect(openedForm(WISH, null, ASHA)).toMatchObject({
+  expect(openedForm(STAY, null, ASHA)).toMatchObject({
     name: 'Asha Juma',
     email: 'asha@example.com',
     phone: '0712 345 678',
@@ -20,22 +20,22 @@ test('a traveller finds name, email and phone filled in, and cannot change them 
 
 test('an account without a number leaves the phone to be typed', () => {
   for (const phone_number of [null, '']) {
-    expect(openedForm(WISH, null, { ...ASHA, phone_number }).phone).toBe('')
+    expect(openedForm(STAY, null, { ...ASHA, phone_number }).phone).toBe('')
     expect(fixedFields({ ...ASHA, phone_number }).has('phone')).toBe(false)
   }
-  expect(openedForm(WISH, { phone: '0682 111 222' }, { ...ASHA, phone_number: null }).phone).toBe('0682 111 222')
+  expect(openedForm(STAY, { phone: '0682 111 222' }, { ...ASHA, phone_number: null }).phone).toBe('0682 111 222')
 })
 
 test('a visitor types everything, and what was kept comes back, but the account knows better who it is', () => {
   expect(fixedFields(null).size).toBe(0)
-  const kept = { name: 'A. Juma', id_number: 'AB123', check_in: '2027-08-01' }
-  expect(openedForm(WISH, kept, null)).toMatchObject(kept)
-  expect(openedForm(WISH, kept, ASHA)).toMatchObject({ name: 'Asha Juma', id_number: 'AB123', check_in: '2027-08-01' })
+  const draft = { name: 'A. Juma', id_number: 'AB123', check_in: '2027-08-01' }
+  expect(openedForm(STAY, draft, null)).toMatchObject(draft)
+  expect(openedForm(STAY, draft, ASHA)).toMatchObject({ name: 'Asha Juma', id_number: 'AB123', check_in: '2027-08-01' })
 })
 
 test('who signs in while the dialog is open brings the own facts, takes away another’s, and loses nothing typed', () => {
-  const typed = { ...openedForm(WISH, { name: 'A. Juma', id_number: 'AB123' }, null), phone: '0682 111 222' }
-  const signedIn = { ...typed, ...takenOver(typed, null, ASHA) }
+  const typed = { ...openedForm(STAY, { name: 'A. Juma', id_number: 'AB123' }, null), phone: '0682 111 222' }
+  const signedIn = { ...typed, ...accountChange(typed, null, ASHA) }
   expect(signedIn).toMatchObject({
     name: 'Asha Juma',
     phone: '0712 345 678',
@@ -43,8 +43,8 @@ test('who signs in while the dialog is open brings the own facts, takes away ano
     check_in: '2027-07-07',
   })
   const juma = { first_name: 'Juma', last_name: 'Ali', email: 'juma@example.com', phone_number: null }
-  expect({ ...signedIn, ...takenOver(signedIn, ASHA, juma) }).toMatchObject({ name: 'Juma Ali', phone: '' })
-  // A number typed after Asha was gone is not hers.
+  expect({ ...signedIn, ...accountChange(signedIn, ASHA, juma) }).toMatchObject({ name: 'Juma Ali', phone: '' })
+  // A number typed after Asha signed out is not hers.
   const later = { ...signedIn, phone: '0682 111 222' }
-  expect({ ...later, ...takenOver(later, ASHA, juma) }).toMatchObject({ name: 'Juma Ali', phone: '0682 111 222' })
+  expect({ ...later, ...accountChange(later, ASHA, juma) }).toMatchObject({ name: 'Juma Ali', phone: '0682 111 222' })
 })

@@ -10,7 +10,7 @@ export type PrefilledStay = {
   children: number | null
 }
 
-/** What an account says of its owner; a number may be missing where another service vouched for the person. */
+/** The fields of an account that the dialog uses; the phone number may be missing after sign-in with Google. */
 export type AccountFacts = {
   first_name: string
   last_name: string
@@ -20,19 +20,19 @@ export type AccountFacts = {
 
 const accountForm = (traveller: AccountFacts | null): [BookingField, string][] => {
   if (!traveller) return []
-  const known: [BookingField, string][] = [
+  const facts: [BookingField, string][] = [
     ['name', [traveller.first_name, traveller.last_name].filter(Boolean).join(' ')],
     ['email', traveller.email],
     ['phone', displayPhone(traveller.phone_number ?? '')],
   ]
-  return known.filter(([, value]) => value !== '')
+  return facts.filter(([, value]) => value !== '')
 }
 
 /**
  * What changes in an open dialog when a traveller signs in elsewhere: the account's facts come, those of the account before
  * it go, and all that was typed stays.
  */
-export const takenOver = (
+export const accountChange = (
   form: BookingForm,
   before: AccountFacts | null,
   traveller: AccountFacts,
@@ -41,32 +41,32 @@ export const takenOver = (
   return Object.fromEntries([...old.map(([field]) => [field, '']), ...accountForm(traveller)])
 }
 
-/** The fields that come from the traveller's account and cannot be changed in the dialog; what it lacks is typed. */
+/** The fields that come from the traveller's account and cannot be changed in the dialog; missing ones can be typed. */
 export const fixedFields = (traveller: AccountFacts | null): ReadonlySet<BookingField> =>
   new Set(accountForm(traveller).map(([field]) => field))
 
-/** The dialog's fields as it opens: the page's stay, then what was kept, then what the account knows for sure. */
+/** The initial fields of the dialog: the page's stay, then the draft, then the account's fields. */
 export const openedForm = (
-  wish: PrefilledStay,
-  kept: Partial<BookingForm> | null,
+  stay: PrefilledStay,
+  draft: Partial<BookingForm> | null,
   traveller: AccountFacts | null,
 ): BookingForm => ({
   name: '',
   email: '',
   phone: '',
   id_number: '',
-  check_in: wish.check_in ?? '',
-  check_out: wish.check_out ?? '',
-  guests: String(wish.guests ?? 1),
-  children: String(wish.children ?? 0),
+  check_in: stay.check_in ?? '',
+  check_out: stay.check_out ?? '',
+  guests: String(stay.guests ?? 1),
+  children: String(stay.children ?? 0),
   promo_code: '',
   payment_method: '',
   payment_details: '',
-  ...kept,
+  ...draft,
   ...Object.fromEntries(accountForm(traveller)),
 })
 
-/** What a booking that is taken up again still tells of its form. */
+/** The fields that a resumed booking still has. */
 export const formOfBooking = (booking: Booking): Partial<BookingForm> => ({
   check_in: booking.check_in,
   check_out: booking.check_out,

@@ -6,7 +6,7 @@ type Wanted = { room: number; check_in: string; check_out: string }
 /** How many of the latest bookings can matter: a hold lasts a quarter of an hour. */
 const LATEST = 10
 
-/** The unpaid booking among these that has nights of the wanted stay in the same room. */
+/** The unpaid booking among these that has nights of this stay in the same room. */
 export const holdAmong = (bookings: readonly Booking[], { room, check_in, check_out }: Wanted): Booking | null =>
   bookings.find(
     (booking) =>
@@ -17,8 +17,8 @@ export const holdAmong = (bookings: readonly Booking[], { room, check_in, check_
   ) ?? null
 
 /**
- * The traveller's own unpaid booking that stands in the way of a stay: one whose answer was lost, or of another tab.
- * Null where there is none, or nobody can tell.
+ * The traveller's own unpaid booking that conflicts with a stay: from a request whose answer was lost, or from another
+ * tab. Null if there is none, or the query failed.
  */
 export const findOwnHold = async (wanted: Wanted): Promise<Booking | null> => {
   try {

@@ -1,6 +1,6 @@
 import type { Quote } from './use-quote.ts'
 
-/** The sentences that tell of refunds; instants come in as text for reading. */
+/** The sentences of the refund terms; instants are passed as formatted text. */
 type TermsWords = {
   free: (until: string) => string
   share: (percent: number, until: string) => string

@@ -19,7 +19,7 @@ import {
   openDialog,
   type Refused,
 } from './dialog-state.ts'
-import { fixedFields, formOfBooking, openedForm, type PrefilledStay, takenOver } from './opened-form.ts'
+import { accountChange, fixedFields, formOfBooking, openedForm, type PrefilledStay } from './opened-form.ts'
 import { findOwnHold } from './own-hold.ts'
 import { type QuoteState, useQuote } from './use-quote.ts'
 
@@ -57,9 +57,9 @@ const orderOf = (form: BookingForm, room: Room, price: QuoteState, code: string)
 type BookingInput = {
   property: number
   room: Room
-  wish: PrefilledStay
-  kept: BookingDraft | null
-  /** A booking whose payment is taken up again. */
+  stay: PrefilledStay
+  draft: BookingDraft | null
+  /** A booking whose payment is resumed. */
   resumed: Booking | null
   version: number
   onNightsChanged: () => void
@@ -111,25 +111,28 @@ const useSending = (
 }
 
 /**
- * What is in the dialog outlives the page, but not its closing, nor a booking that has come about, nor the session of who
- * filled it in: it never becomes what a visitor or somebody else has left.
+ * Saves the dialog's input as a draft. The draft is removed when the dialog closes or the booking is made, and is never
+ * saved for another user than the one who typed it.
  */
 const useDraftWhileOpen = (
-  { property, room: { id: room }, kept }: BookingInput,
+  { property, room: { id: room }, draft }: BookingInput,
   { step, form, outcome }: DialogState<Booking>,
   opened: BookingForm,
 ) => {
-  const left_by = useUser()?.id ?? null
-  const owner = useRef(left_by)
+  const savedBy = useUser()?.id ?? null
+  const owner = useRef(savedBy)
   useEffect(() => {
-    owner.current ??= left_by
-    if (owner.current !== left_by) return
+    owner.current ??= savedBy
+    if (owner.current !== savedBy) return
     if (outcome?.kind === 'booked') removeBookingDraft()
-    if (step !== 2 && (kept || form !== opened)) saveOpenBooking({ property, room, form, left_by }, new Date())
-  }, [property, room, kept, step, form, outcome, opened, left_by])
+    if (step !== 2 && (draft || form !== opened)) saveOpenBooking({ property, room, form, savedBy }, new Date())
+  }, [property, room, draft, step, form, outcome, opened, savedBy])
 }
 
-/** Who signs in in another tab while the dialog is open stands in it too; `opened` as well, for nobody has typed that. */
+/**
+ * When a user signs in in another tab while the dialog is open, their account's fields are filled in; in `opened` as
+ * well, since nobody typed them.
+ */
 const useAccountOf = (
   traveller: Visitor | null,
   form: BookingForm,
@@ -141,36 +144,37 @@ const useAccountOf = (
     const before = last.current
     if (!traveller || before?.id === traveller.id) return
     last.current = traveller
-    dispatch({ type: 'account', change: takenOver(form, before, traveller) })
-    setOpened((opened) => ({ ...opened, ...takenOver(opened, before, traveller) }))
+    dispatch({ type: 'account', change: accountChange(form, before, traveller) })
+    setOpened((opened) => ({ ...opened, ...accountChange(opened, before, traveller) }))
   })
   const id = traveller?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when somebody else is the traveller
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another traveller signs in
   useEffect(() => onTraveller(), [id])
 }
 
 /** Everything behind the dialog: its state, the price, and sending the booking once. */
 export const useBooking = (input: BookingInput) => {
-  const { property, room, wish, kept, resumed, version } = input
+  const { property, room, stay, draft, resumed, version } = input
   const user = useUser()
   const { revalidate } = useRevalidator()
   const traveller = user?.role === 'traveller' ? user : null
   const [opened, setOpened] = useState(() =>
-    openedForm(wish, kept?.form ?? (resumed && formOfBooking(resumed)), traveller),
+    openedForm(stay, draft?.form ?? (resumed && formOfBooking(resumed)), traveller),
   )
   const [state, dispatch] = useReducer(
     nextDialog as (state: DialogState<Booking>, event: DialogEvent<Booking>) => DialogState<Booking>,
     opened,
-    (form) => openDialog<Booking>(form, kept && kept.left_by === undefined ? { kind: 'welcome_back' } : null, resumed),
+    (form) =>
+      openDialog<Booking>(form, draft && draft.savedBy === undefined ? { kind: 'welcome_back' } : null, resumed),
   )
   const { form } = state
   useAccountOf(traveller, form, dispatch, setOpened)
   useDraftWhileOpen(input, state, opened)
   const offered = useWallets()
-  // The code that the price was asked with: typing one does nothing until it is applied.
+  // The code of the last quote: typing a code changes no price until it is applied.
   const [code, setCode] = useState(() => normaliseCode(form.promo_code))
   const { check_in, check_out } = form
-  // Only a code can make the children change the price: without one the price is not asked again for them.
+  // Children change the price only with a code: without one they start no new quote.
   const children = code === '' ? 0 : Number(form.children) || 0
   const price = useQuote({ room: room.id, check_in, check_out, children, code }, version)
   const simulated = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -192,7 +196,7 @@ export const useBooking = (input: BookingInput) => {
     if (typed !== code) return setCode(typed)
     const order = orderOf(form, room, price, code)
     const sent = nextDialog(state, { type: 'pay' }).sending
-    if (sent && traveller && !order) return // the price is still on its way, or failed and says so
+    if (sent && traveller && !order) return // the quote is pending, or its failure is shown
     dispatch({ type: 'pay' })
     if (!sent) return
     if (traveller && order) return void send(order)

@@ -2,7 +2,7 @@ import { useArea, useWords } from '#platform/web/words.tsx'
 import { BOOKING_WORDS } from '../words.ts'
 import type { BookingField, FieldFault } from './dialog-state.ts'
 
-/** The faults as sentences. `blocked` says why the dates cannot be sold; it keeps the dialog at step 0. */
+/** The faults as sentences. `blocked` says why the dates cannot be booked; it holds the dialog at step 0. */
 export const useErrors = (
   faults: Partial<Record<BookingField, FieldFault>>,
   notFree: boolean,
@@ -12,9 +12,9 @@ export const useErrors = (
   const { faults: sentences, refusals } = useWords()
   const sentence = (fault: FieldFault) =>
     'key' in fault ? sentences[fault.key] : 'refusal' in fault ? refusals[fault.refusal] : fault.text
-  const said: Partial<Record<BookingField, string>> = Object.fromEntries(
+  const errors: Partial<Record<BookingField, string>> = Object.fromEntries(
     Object.entries(faults).map(([field, fault]) => [field, sentence(fault)]),
   )
   const blocked = datesFault ?? (notFree ? words.notFree : null)
-  return { said, blocked }
+  return { errors, blocked }
 }

@@ -8,10 +8,13 @@ import { quoteStay } from '../../contract.ts'
 /** A priced stay as the server sees it. */
 export type Quote = ReplyOf<typeof quoteStay>
 
-/** The stay to be priced; `code` is a promo code in its stored form, empty for none, and may ask for children. */
+/**
+ * The stay to be priced; `code` is a promo code in its stored form, empty for none; a code may be limited by the number
+ * of children.
+ */
 export type QuoteInput = { room: number; check_in: string; check_out: string; children: number; code: string }
 
-/** What is known of the price. `promo_fault` and `dates_fault` are sentences of the server. */
+/** The state of the quote. `promo_fault` and `dates_fault` are sentences of the server. */
 export type QuoteState = {
   status: 'none' | 'loading' | 'ready' | 'failed'
   quote: Quote | null

@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { BOOKING_WORDS } from '../words.ts'
 import { useOwnerCheck } from './use-owner-check.ts'
 
-/** Whose account the number is, for whoever wants to know before paying; no answer of it stands in the way. */
+/** Checks the name of a number's account before the payment; no result of it blocks the payment. */
 export const OwnerCheckLine = ({ number }: { number: string }) => {
   const words = useArea(BOOKING_WORDS)
   const { check, canVerify, verify } = useOwnerCheck(number, words.verificationFailed)

@@ -30,7 +30,7 @@ export const PayAgain = ({ booking, ownNumber, onAnswer }: PayAgainProps) => {
   const [checked, setChecked] = useState(false)
   const { run, busy, failure } = useAction(payBooking, { failed: (failure) => failureText(failure, words.lost) })
   const faults = paymentFaults({ payment_method: method, payment_details: number })
-  const said = (key: keyof typeof faults) => (checked && faults[key] ? sentences[faults[key]] : undefined)
+  const errors = (key: keyof typeof faults) => (checked && faults[key] ? sentences[faults[key]] : undefined)
   const onNumber = (typed: string) => {
     const msisdn = normalisePhone(typed)
     const likely = msisdn && walletOf(msisdn)
@@ -42,7 +42,8 @@ export const PayAgain = ({ booking, ownNumber, onAnswer }: PayAgainProps) => {
     setChecked(true)
     if (busy || method === '' || Object.keys(faults).length > 0) return
     const body = { payment_method: method, payment_details: number }
-    // A failed attempt is over, so the same number again is a new request; only a lost answer is asked for again.
+    // A failed attempt is over, so the same number again is a new request; only a request without an answer is retried
+    // with its key.
     const result = await run({ params: { id: booking.id }, body }, last?.id)
     if (result && !result.failure) onAnswer(result.reply)
   }
@@ -54,7 +55,7 @@ export const PayAgain = ({ booking, ownNumber, onAnswer }: PayAgainProps) => {
       <WalletFields
         method={method}
         number={number}
-        errors={{ method: said('payment_method'), number: said('payment_details') }}
+        errors={{ method: errors('payment_method'), number: errors('payment_details') }}
         ownNumber={ownNumber}
         canVerify
         offered={offered}

@@ -79,7 +79,7 @@ export const PaymentFollow = ({ booking, followed, ownNumber, bookAgain, atMyBoo
         )}
       </div>
       {followed.stale && <Alert tone="warn">{words.stale}</Alert>}
-      {booking.status === 'pending' && <Hold booking={booking} onEnd={followed.askNow} />}
+      {booking.status === 'pending' && <Hold booking={booking} onEnd={followed.refetchNow} />}
       {at.stage === 'waiting' && <NothingCame booking={booking} />}
       {(at.stage === 'declined' || at.stage === 'part_paid') && (
         <PayAgain booking={booking} ownNumber={ownNumber} onAnswer={followed.take} />

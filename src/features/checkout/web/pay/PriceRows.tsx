@@ -10,7 +10,7 @@ export const PriceRows = ({ rows, className }: { rows: readonly PriceRow[]; clas
       const total = index === rows.length - 1
       return (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a price keep their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a price do not move
           key={index}
           className={classNames(
             'flex flex-wrap items-baseline justify-between gap-x-3',

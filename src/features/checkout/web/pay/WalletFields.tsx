@@ -15,7 +15,7 @@ type WalletFieldsProps = {
   errors: { method?: string; number?: string }
   /** A number that one tap fills in: the guest's own; empty for none. */
   ownNumber: string
-  /** Asking for the account's name needs somebody who is signed in. */
+  /** The account name is only available to signed-in users. */
   canVerify: boolean
   offered: Offered
   onMethod: (method: Wallet) => void
@@ -27,7 +27,7 @@ export const WalletFields = (props: WalletFieldsProps) => {
   const { method, number, errors, ownNumber, canVerify, offered, onMethod, onNumber } = props
   const words = useArea(BOOKING_WORDS)
   const { failed } = offered
-  // One that was chosen before the list was known stays in sight.
+  // A wallet that was chosen before the list was loaded stays visible.
   const wallets = method === '' || offered.wallets.includes(method) ? offered.wallets : [...offered.wallets, method]
   const own = normalisePhone(ownNumber)
   return (
@@ -67,7 +67,7 @@ export const WalletFields = (props: WalletFieldsProps) => {
   )
 }
 
-/** Says so where the number's prefix belongs to another wallet; numbers move between networks, so it forbids nothing. */
+/** Says if the number's prefix belongs to another wallet; numbers move between networks, so it forbids nothing. */
 const WalletHint = ({ method, number }: { method: Wallet | ''; number: string }) => {
   const words = useArea(BOOKING_WORDS)
   const msisdn = normalisePhone(number)

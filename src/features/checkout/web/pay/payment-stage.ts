@@ -1,7 +1,7 @@
 import { isPaid, isPaymentOpen, REASONS, type Reason } from '#domain/payment.ts'
 import type { Booking } from '#features/bookings/contract.ts'
 
-/** Where the payment of a booking stands, as a traveller has to know it. */
+/** The state of a booking's payment, as a traveller sees it. */
 export type PaymentStage =
   | { stage: 'waiting' }
   /** `reason` is null where no attempt has been made yet. */
@@ -50,7 +50,7 @@ export const paymentStage = ({
   return { stage: 'confirmed' }
 }
 
-/** Whether a booking must still be asked after: its hold has not ended, or a late payment may be on its way. */
+/** Whether a booking must still be polled: its hold has not expired, or a late payment may arrive. */
 export const isFollowed = ({ status, payment }: Pick<Booking, 'status' | 'payment'>): boolean =>
   status === 'pending' || (status === 'expired' && payment !== null && isPaymentOpen(payment.status))
 
@@ -58,5 +58,5 @@ const FIRST_MS = 2000
 const LAST_MS = 5000
 const STEP_MS = 250
 
-/** Milliseconds to wait before the next question after `asked` earlier ones: every 2 s at first, every 5 s in the end. */
-export const followDelay = (asked: number): number => Math.min(LAST_MS, FIRST_MS + asked * STEP_MS)
+/** Milliseconds until the next query after so many queries: 2 s at first, 5 s in the end. */
+export const followDelay = (queries: number): number => Math.min(LAST_MS, FIRST_MS + queries * STEP_MS)

@@ -3,13 +3,13 @@ import { type Booking, getBooking } from '#features/bookings/contract.ts'
 import { updatesOf, useQueryOf } from '#platform/web/query.tsx'
 import { followDelay, isFollowed } from './payment-stage.ts'
 
-/** A booking that is fetched again until its payment is settled; `stale` while the server cannot be reached. */
+/** A booking that is polled until its payment is settled; `stale` while the server cannot be reached. */
 export type Followed = {
   booking: Booking | null
   stale: boolean
-  /** Fetches without waiting: its hold should be over by now. */
-  askNow: () => void
-  /** Takes over what another call has answered, and fetches often again. */
+  /** Fetches without waiting: the hold should have expired by now. */
+  refetchNow: () => void
+  /** Replaces the data with the reply of another call, and polls fast again. */
   take: (booking: Booking) => void
 }
 
@@ -35,7 +35,7 @@ export const useFollowedBooking = (first: Booking | null): Followed => {
   return {
     booking: query.data ?? first,
     stale: query.error !== null,
-    askNow: query.refetch,
+    refetchNow: query.refetch,
     take: (next) => {
       setSince(query.updateCount() + 1)
       query.setData(() => next)

@@ -3,7 +3,7 @@ import { normalisePhone } from '#domain/phone.ts'
 import { verifyMobileAccount } from '#features/payments/contract.ts'
 import { useAction } from '#platform/web/action.ts'
 
-/** Whose account a number is: not checked, being checked, known, or an error in words. */
+/** The check of a number's account name: not started, pending, done, or an error sentence. */
 export type OwnerCheck =
   | { phase: 'idle' }
   | { phase: 'verifying' }

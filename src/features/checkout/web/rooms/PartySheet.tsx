@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { PartyFields, type StayWish } from '#features/properties/web/public.ts'
+import { PartyFields, type StaySearch } from '#features/properties/web/public.ts'
 import { useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
-type PartySheetProps = { open: boolean; wish: StayWish; onClose: () => void; onDone: (wish: StayWish) => void }
+type PartySheetProps = { open: boolean; stay: StaySearch; onClose: () => void; onDone: (stay: StaySearch) => void }
 
 /** Adults and children of a stay, changed together. */
-export const PartySheet = ({ open, wish, onClose, onDone }: PartySheetProps) => {
+export const PartySheet = ({ open, stay, onClose, onDone }: PartySheetProps) => {
   const { search: words } = useWords()
-  const [party, setParty] = useState({ guests: wish.guests, children: wish.children })
+  const [party, setParty] = useState({ guests: stay.guests, children: stay.children })
   return (
     <Dialog
       open={open}
@@ -19,7 +19,7 @@ export const PartySheet = ({ open, wish, onClose, onDone }: PartySheetProps) => 
       size="sm"
       dismissable
       footer={
-        <Button kind="primary" wide onClick={() => onDone({ ...wish, ...party })}>
+        <Button kind="primary" wide onClick={() => onDone({ ...stay, ...party })}>
           {words.dates.done}
         </Button>
       }

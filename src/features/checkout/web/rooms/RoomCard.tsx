@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RoomCalendar } from '#features/availability/web/public.ts'
-import { datesOf, PictureStack, type StayWish } from '#features/properties/web/public.ts'
+import { datesOf, PictureStack, type StaySearch } from '#features/properties/web/public.ts'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
 import { StatusBadge, type Tone } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -13,13 +13,13 @@ import { isBookable, type Offer } from './room-offers.ts'
 
 type RoomCardProps = {
   offer: Offer
-  wish: StayWish
-  /** Raised whenever nights may have been taken or given back. */
+  stay: StaySearch
+  /** Changes when nights may have been booked or released. */
   version: number
   /** This is the room that the page's own Book button books. */
   chosen: boolean
   /** Its calendar was opened: the page is now about this room. */
-  onLook: () => void
+  onSelect: () => void
   onDates: (dates: { check_in: string; check_out: string }) => void
   onBook: () => void
 }
@@ -33,13 +33,13 @@ const TONES: Record<Offer['state'], Tone> = {
 }
 
 /** One room: what it is, what it costs for the stay, when it is free, and the button that books it. */
-export const RoomCard = ({ offer, wish, version, chosen, onLook, onDates, onBook }: RoomCardProps) => {
+export const RoomCard = ({ offer, stay, version, chosen, onSelect, onDates, onBook }: RoomCardProps) => {
   const { properties: words } = useWords()
   const [open, setOpen] = useState(false)
   const { room } = offer
   const name = words.room(room.room_number)
   const toggle = () => {
-    if (!open && isBookable(offer)) onLook()
+    if (!open && isBookable(offer)) onSelect()
     setOpen(!open)
   }
   return (
@@ -84,7 +84,7 @@ export const RoomCard = ({ offer, wish, version, chosen, onLook, onDates, onBook
           </div>
         </div>
       </div>
-      {open && <RoomDates room={room.id} wish={wish} version={version} onDates={onDates} />}
+      {open && <RoomDates room={room.id} stay={stay} version={version} onDates={onDates} />}
     </article>
   )
 }
@@ -134,11 +134,11 @@ const RoomPrice = ({ offer: { room, total, nights } }: { offer: Offer }) => {
   )
 }
 
-type RoomDatesProps = Pick<RoomCardProps, 'wish' | 'version' | 'onDates'> & { room: number }
+type RoomDatesProps = Pick<RoomCardProps, 'stay' | 'version' | 'onDates'> & { room: number }
 
 /** The calendar in the card. A whole range becomes the stay of the page; half of one stays in here. */
-const RoomDates = ({ room, wish, version, onDates }: RoomDatesProps) => {
-  const dates = datesOf(wish)
+const RoomDates = ({ room, stay, version, onDates }: RoomDatesProps) => {
+  const dates = datesOf(stay)
   const [begun, setBegun] = useState<DayRange | null>(null)
   const range = begun ?? { start: dates?.check_in ?? null, end: dates?.check_out ?? null }
   const onChange = (next: DayRange) => {

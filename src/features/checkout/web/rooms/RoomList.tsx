@@ -9,7 +9,7 @@ import { isBookable, kindsOf, type Offer } from './room-offers.ts'
 
 type RoomListProps<Offers> = {
   offers: Offers
-  /** Dates are chosen, so that rooms are free or taken. */
+  /** Dates are chosen, so each room is free or booked. */
   dated: boolean
   children: (offer: Offer) => ReactNode
 }

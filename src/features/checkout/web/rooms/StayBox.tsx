@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { StayFault } from '#domain/stay.ts'
-import { datesOf, StayFields, type StayWish } from '#features/properties/web/public.ts'
+import { datesOf, StayFields, type StaySearch } from '#features/properties/web/public.ts'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -12,16 +12,16 @@ import type { Offer } from './room-offers.ts'
 const PartySheet = lazy(() => import('./PartySheet.tsx').then(({ PartySheet }) => ({ default: PartySheet })))
 
 type StayBoxProps = {
-  wish: StayWish
+  stay: StaySearch
   fault: StayFault | null
   /** The room that the button books; null where none can be booked. */
   chosen: Offer | null
-  onWish: (wish: StayWish) => void
+  onStay: (stay: StaySearch) => void
   onBook: (offer: Offer) => void
 }
 
 /** The stay that the whole page is about: dates, guests, and the room that fits best. */
-export const StayBox = ({ wish, fault, chosen, onWish, onBook }: StayBoxProps) => {
+export const StayBox = ({ stay, fault, chosen, onStay, onBook }: StayBoxProps) => {
   const { properties: words, refusals } = useWords()
   return (
     <section
@@ -29,14 +29,14 @@ export const StayBox = ({ wish, fault, chosen, onWish, onBook }: StayBoxProps) =
       className={`${cardClass({ padding: 'snug' })} flex flex-col gap-4 shadow-card lg:sticky lg:top-20`}
     >
       <h2 className="text-lg">{words.yourStay}</h2>
-      <StayDates wish={wish} onWish={onWish} />
-      <PartyChoice wish={wish} onWish={onWish} />
+      <StayDates stay={stay} onStay={onStay} />
+      <PartyChoice stay={stay} onStay={onStay} />
       {fault ? (
         <Alert tone="warn" title={refusals[fault]}>
           {words.datesLeftOut}
         </Alert>
       ) : (
-        datesOf(wish) === null && <p className="text-sm text-muted">{words.chooseDates}</p>
+        datesOf(stay) === null && <p className="text-sm text-muted">{words.chooseDates}</p>
       )}
       {chosen && (
         <div className="flex flex-col gap-3 border-t border-line pt-4 max-lg:hidden">
@@ -50,23 +50,23 @@ export const StayBox = ({ wish, fault, chosen, onWish, onBook }: StayBoxProps) =
   )
 }
 
-const StayDates = ({ wish, onWish }: Pick<StayBoxProps, 'wish' | 'onWish'>) => {
-  const dates = datesOf(wish)
+const StayDates = ({ stay, onStay }: Pick<StayBoxProps, 'stay' | 'onStay'>) => {
+  const dates = datesOf(stay)
   const [begun, setBegun] = useState<DayRange | null>(null)
   const onChange = (range: DayRange) => {
     const whole = range.start !== null && range.end !== null
     const cleared = range.start === null && range.end === null
     setBegun(whole || cleared ? null : range)
-    if (whole || (cleared && dates)) onWish({ ...wish, check_in: range.start, check_out: range.end })
+    if (whole || (cleared && dates)) onStay({ ...stay, check_in: range.start, check_out: range.end })
   }
-  return <StayFields range={begun ?? { start: wish.check_in, end: wish.check_out }} onChange={onChange} />
+  return <StayFields range={begun ?? { start: stay.check_in, end: stay.check_out }} onChange={onChange} />
 }
 
-const PartyChoice = ({ wish, onWish }: Pick<StayBoxProps, 'wish' | 'onWish'>) => {
+const PartyChoice = ({ stay, onStay }: Pick<StayBoxProps, 'stay' | 'onStay'>) => {
   const { search, common } = useWords()
   const [sheet, setSheet] = useState({ open: false, times: 0 })
   const close = () => setSheet({ ...sheet, open: false })
-  const party = [wish.guests && common.adult(wish.guests), wish.children && common.child(wish.children)]
+  const party = [stay.guests && common.adult(stay.guests), stay.children && common.child(stay.children)]
   return (
     <>
       <Button
@@ -85,11 +85,11 @@ const PartyChoice = ({ wish, onWish }: Pick<StayBoxProps, 'wish' | 'onWish'>) =>
             // Opened again it begins with the party that holds, whatever was left in it.
             key={sheet.times}
             open={sheet.open}
-            wish={wish}
+            stay={stay}
             onClose={close}
             onDone={(next) => {
               close()
-              onWish(next)
+              onStay(next)
             }}
           />
         </Suspense>

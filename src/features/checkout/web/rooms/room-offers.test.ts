@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomForStay } from '#features/properties/contract.ts'
-import { NO_WISH } from '#features/properties/web/public.ts'
+import { EMPTY_STAY } from '#features/properties/web/public.ts'
 import { isBookable, kindsOf, offersOf } from './room-offers.ts'
 
 const room = (id: number, price_tsh: number, more: Partial<RoomForStay> = {}): RoomForStay => ({
@@ -21,12 +21,12 @@ const room = (id: number, price_tsh: number, more: Partial<RoomForStay> = {}): R
   fits_party: null,
   ...more,
 })
-const STAY = { ...NO_WISH, check_in: '2027-07-07', check_out: '2027-07-10' }
+const STAY = { ...EMPTY_STAY, check_in: '2027-07-07', check_out: '2027-07-10' }
 const states = (offers: ReturnType<typeof offersOf>) => offers.map(({ room, state }) => [room.id, state])
 
 describe('the rooms of a property for a stay', () => {
   test('without dates every offered room can be booked, the cheapest first', () => {
-    const offers = offersOf([room(1, 90_000), room(2, 60_000)], NO_WISH)
+    const offers = offersOf([room(1, 90_000), room(2, 60_000)], EMPTY_STAY)
     expect(states(offers)).toEqual([
       [2, 'any_dates'],
       [1, 'any_dates'],
@@ -55,7 +55,7 @@ describe('the rooms of a property for a stay', () => {
       room(2, 20_000, { fits_party: false }),
       room(3, 90_000, party),
     ]
-    expect(states(offersOf(rooms, NO_WISH))).toEqual([
+    expect(states(offersOf(rooms, EMPTY_STAY))).toEqual([
       [3, 'any_dates'],
       [2, 'too_small'],
       [1, 'not_offered'],
@@ -68,7 +68,7 @@ describe('the rooms of a property for a stay', () => {
 
   test('rooms of one price stand in the order of their numbers', () => {
     const rooms = [room(1, 60_000, { room_number: '12' }), room(2, 60_000, { room_number: '9' })]
-    expect(offersOf(rooms, NO_WISH).map((offer) => offer.room.room_number)).toEqual(['9', '12'])
+    expect(offersOf(rooms, EMPTY_STAY).map((offer) => offer.room.room_number)).toEqual(['9', '12'])
   })
 
   test('rooms of one type and size are one kind, which stands where its best room stands', () => {

@@ -1,7 +1,7 @@
 import { daysBetween } from '#domain/calendar.ts'
 import type { Tsh } from '#domain/money.ts'
 import type { RoomForStay } from '#features/properties/contract.ts'
-import { datesOf, type StayWish } from '#features/properties/web/public.ts'
+import { datesOf, type StaySearch } from '#features/properties/web/public.ts'
 
 /** A room for the stay that is looked for. `any_dates`: none are chosen. */
 export type Offer = {
@@ -22,8 +22,8 @@ const stateOf = ({ is_available, fits_party, is_free }: RoomForStay): Offer['sta
 const RANKS: Record<Offer['state'], number> = { free: 0, any_dates: 0, taken: 1, too_small: 2, not_offered: 3 }
 
 /** The rooms as offers for a stay: what can be booked first, the cheapest of each kind first. */
-export const offersOf = (rooms: readonly RoomForStay[], wish: StayWish): Offer[] => {
-  const dates = datesOf(wish)
+export const offersOf = (rooms: readonly RoomForStay[], stay: StaySearch): Offer[] => {
+  const dates = datesOf(stay)
   return rooms
     .map((room) => ({
       room,
@@ -39,13 +39,13 @@ export const offersOf = (rooms: readonly RoomForStay[], wish: StayWish): Offer[]
     )
 }
 
-/** Whether a room can be booked for what is asked, as far as this page knows; the server decides. */
+/** Whether a room can be booked for this search, as far as the page can tell; the server decides. */
 export const isBookable = ({ state }: Offer): boolean => RANKS[state] === 0
 
 /** Rooms of one type with the same number of places. */
 export type Kind = { key: string; best: Offer; others: Offer[] }
 
-/** The offers by kind, each kind where its best offer stands; within it the order stays. */
+/** The offers by kind, in the order of each kind's best offer; within a kind the order stays. */
 export const kindsOf = (offers: readonly Offer[]): Kind[] => {
   const kinds = new Map<string, Kind>()
   for (const offer of offers) {

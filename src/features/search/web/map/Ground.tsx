@@ -14,7 +14,7 @@ type GroundProps = {
   view: View
   size: Size
   labels: readonly Label[]
-  /** Where pins stand, which names do not cover. */
+  /** The positions of pins, which names do not cover. */
   marks: readonly Point[]
 }
 

@@ -1,6 +1,6 @@
 import { daysBetween } from '#domain/calendar.ts'
 import { getProperty } from '#features/properties/contract.ts'
-import { datesOf, placeOf, propertyPath, type StayWish } from '#features/properties/web/public.ts'
+import { datesOf, placeOf, propertyPath, type StaySearch } from '#features/properties/web/public.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useQueryOf } from '#platform/web/query.tsx'
 import { useSaver } from '#platform/web/router.tsx'
@@ -16,7 +16,7 @@ import type { Pin } from './Pins.tsx'
 /** More at one point are not fetched: the list shows them all. */
 const MOST = 8
 
-const PinPrice = ({ pin, stay }: { pin: Pin; stay: StayWish }) => {
+const PinPrice = ({ pin, stay }: { pin: Pin; stay: StaySearch }) => {
   const { properties, common } = useWords()
   const language = useLanguage()
   const dates = datesOf(stay)
@@ -26,7 +26,7 @@ const PinPrice = ({ pin, stay }: { pin: Pin; stay: StayWish }) => {
   return <Price amount={pin.stay_price} lang={language} per={properties.forStay(nights)} />
 }
 
-const PinCard = ({ pin, stay }: { pin: Pin; stay: StayWish }) => {
+const PinCard = ({ pin, stay }: { pin: Pin; stay: StaySearch }) => {
   const { properties, common } = useWords()
   const { map: words } = useArea(exploreWords)
   const saver = useSaver()
@@ -75,7 +75,7 @@ const PinCard = ({ pin, stay }: { pin: Pin; stay: StayWish }) => {
   )
 }
 
-type PinCardsProps = { pins: readonly Pin[]; stay: StayWish; onClose: () => void }
+type PinCardsProps = { pins: readonly Pin[]; stay: StaySearch; onClose: () => void }
 
 /** What was chosen on the map: one property, or the few that share a place, to be swiped through. */
 export const PinCards = ({ pins, stay, onClose }: PinCardsProps) => {

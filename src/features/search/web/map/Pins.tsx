@@ -12,7 +12,7 @@ import type { Point } from './projection.ts'
 export type Pin = ReplyOf<typeof listPins>[number]
 
 type PinsProps = {
-  /** Clusters with the point of the screen where each stands. */
+  /** Clusters with their positions on the screen. */
   marks: readonly (Cluster<Pin> & { at: Point })[]
   chosen: readonly Pin[]
   onChoose: (pins: readonly [Pin, ...Pin[]]) => void

@@ -46,14 +46,14 @@ const CARD = 176
 /** Results further apart than this, in degrees, are shown with the whole country. */
 const WIDE = 5
 
-/** Where the map should look of itself: the piece that is asked for, else what was found. */
+/** The view that the map starts with: the section of the address, else the results. */
 const aimOf = (listing: Listing, pins: readonly Pin[], size: Size): View => {
   if (listing.bbox) return viewOf(listing.bbox, size)
   const box = boxAround(pins)
   return box.east - box.west > WIDE ? viewOf(COUNTRY, size, 8) : viewOf(box, size, MARGIN)
 }
 
-/** Keeps the map on what is asked for: it turns there when the place changes, and stays when its own view was asked for. */
+/** Moves the map when the place of the search changes, but not when the search is the map's own view. */
 const useAim = (listing: Listing, pins: readonly Pin[], busy: boolean, map: ReturnType<typeof useMapView>) => {
   const place = [listing.bbox ? boxText(listing.bbox) : '', listing.region, listing.destination, listing.q].join('|')
   const aimed = useRef<string | null>(null)
@@ -68,23 +68,23 @@ const useAim = (listing: Listing, pins: readonly Pin[], busy: boolean, map: Retu
   })
 }
 
-/** The map that was asked for by its switch comes into view as a whole: on a phone it stands below much else. */
+/** Scrolls to the map when its switch opened it: on a phone it is below much else. */
 const useComeIntoView = (frame: RefObject<HTMLElement | null>) => {
   const { state } = useLocation()
-  const asked = state?.opened === 'map'
+  const opensMap = state?.opened === 'map'
   useEffect(() => {
-    if (asked) frame.current?.closest('[data-map]')?.scrollIntoView({ block: 'end' })
-  }, [asked, frame])
+    if (opensMap) frame.current?.closest('[data-map]')?.scrollIntoView({ block: 'end' })
+  }, [opensMap, frame])
 }
 
-/** The marks within reach, those that are chosen, and what choosing does: a cluster opens, a property is shown. */
+/** The visible marks, the selected pins, and what a press does: a cluster opens, a property is shown. */
 const useMarks = (pins: readonly Pin[], map: ReturnType<typeof useMapView>, onMove: () => void) => {
   const { view, size } = map
   const [chosen, setChosen] = useState<readonly Pin[]>([])
-  const kept = chosen.filter(({ id }) => pins.some((pin) => pin.id === id))
+  const selected = chosen.filter(({ id }) => pins.some((pin) => pin.id === id))
   const scale = view?.scale
   const clusters = useMemo(() => (scale === undefined ? [] : cluster(pins, scale)), [pins, scale])
-  const room = size && { width: size.width - EDGE, height: size.height - (kept.length > 0 ? CARD : EDGE) }
+  const room = size && { width: size.width - EDGE, height: size.height - (selected.length > 0 ? CARD : EDGE) }
   const marks =
     view && size && room
       ? clusters
@@ -102,7 +102,7 @@ const useMarks = (pins: readonly Pin[], map: ReturnType<typeof useMapView>, onMo
     const below = onScreen(project(group[0]), view, size).y - (size.height - CARD - EDGE)
     if (below > 0) map.glide(dragged(view, { x: 0, y: -below - EDGE }))
   }
-  return { marks, kept, choose, close: () => setChosen([]) }
+  return { marks, selected, choose, close: () => setChosen([]) }
 }
 
 const ResultsMapContent = ({ listing, pins, total, busy, onSearchHere, notice }: ResultsMapProps) => {
@@ -115,7 +115,7 @@ const ResultsMapContent = ({ listing, pins, total, busy, onSearchHere, notice }:
   const hintId = useId()
   useComeIntoView(frame)
   useAim(listing, pins, busy, map)
-  const { marks, kept, choose, close } = useMarks(pins, map, () => setMoved(true))
+  const { marks, selected, choose, close } = useMarks(pins, map, () => setMoved(true))
   const searchHere = () => {
     if (!view || !size) return
     setMoved(false)
@@ -143,7 +143,7 @@ const ResultsMapContent = ({ listing, pins, total, busy, onSearchHere, notice }:
         >
           {view && size && <Ground view={view} size={size} labels={labels} marks={marks.map(({ at }) => at)} />}
           <div className={classNames('transition-opacity', busy && 'opacity-50')}>
-            <Pins marks={marks} chosen={kept} onChoose={choose} />
+            <Pins marks={marks} chosen={selected} onChoose={choose} />
           </div>
         </section>
         {total > pins.length && pins.length > 0 && (
@@ -151,7 +151,7 @@ const ResultsMapContent = ({ listing, pins, total, busy, onSearchHere, notice }:
             {words.firstOnly(pins.length, total)}
           </p>
         )}
-        {kept.length > 0 && <PinCards pins={kept} stay={listing} onClose={close} />}
+        {selected.length > 0 && <PinCards pins={selected} stay={listing} onClose={close} />}
         {total === 0 && !busy && (
           <div className="absolute inset-x-3 bottom-3 mx-auto max-w-md rounded-card bg-surface shadow-float">
             {notice}

@@ -1,6 +1,6 @@
 import { type Place, type Point, project } from './projection.ts'
 
-/** Pins that lie so close together that one mark stands for all; `x` and `y` are of the drawing. */
+/** Pins that are so close together that one mark represents all; `x` and `y` are of the drawing. */
 export type Cluster<Pin> = Point & { pins: readonly [Pin, ...Pin[]] }
 
 /** How far apart two marks must be, in pixels: the width of a price, and what a finger takes. */
@@ -32,7 +32,7 @@ export const cluster = <Pin extends Place & { id: number }>(pins: readonly Pin[]
       (other) => Math.abs(other.x - x) * scale < APART.x && Math.abs(other.y - y) * scale < APART.y,
     )
     const [other] = near < 0 ? [] : done.splice(near, 1)
-    // Where two have become one, it stands elsewhere and may meet a third.
+    // A merged cluster has another position and may touch a third.
     if (other) waiting.push(merged(other, next))
     else done.push(next)
   }

@@ -1,19 +1,19 @@
 import { onScreen, type Point, project, type Size, type View } from './projection.ts'
 
-/** A name that may stand on the map. */
+/** A name that the map may show. */
 export type Label = { name: string; latitude: number; longitude: number; kind: 'region' | 'town' | 'country' | 'sea' }
 
 const LETTER = { region: 7, town: 6.5, country: 7.5, sea: 8 }
 const LINE = 18
 /** Half of a mark, with a little air. */
 const MARK = 24
-/** Beside its place only the name of a region or a town still says what it means. */
+/** Moved off its place only the name of a region or a town is still clear. */
 const SHIFTS = { region: [0, 34, -34], town: [0, 34, -34], country: [0], sea: [0] }
 
-type Taken = Point & { half: number; high: number }
+type Occupied = Point & { half: number; high: number }
 
-const isFree = (taken: readonly Taken[], { x, y }: Point, half: number) =>
-  taken.every((other) => Math.abs(other.x - x) > other.half + half || Math.abs(other.y - y) > other.high)
+const isFree = (occupied: readonly Occupied[], { x, y }: Point, half: number) =>
+  occupied.every((other) => Math.abs(other.x - x) > other.half + half || Math.abs(other.y - y) > other.high)
 
 /**
  * The names that have room, in their order: one that would cover an earlier one or a mark, or leave the screen, moves
@@ -25,7 +25,7 @@ export const placedLabels = (
   size: Size,
   marks: readonly Point[],
 ): (Label & Point)[] => {
-  const taken: Taken[] = marks.map((mark) => ({ ...mark, half: MARK, high: MARK + LINE / 2 }))
+  const occupied: Occupied[] = marks.map((mark) => ({ ...mark, half: MARK, high: MARK + LINE / 2 }))
   return labels.flatMap((label) => {
     const place = onScreen(project(label), view, size)
     const half = (label.name.length * LETTER[label.kind]) / 2
@@ -33,10 +33,10 @@ export const placedLabels = (
       .map((shift) => ({ x: place.x, y: place.y + shift }))
       .find(({ x, y }) => {
         const fits = x - half > 4 && x + half < size.width - 4 && y > LINE && y < size.height - LINE
-        return fits && isFree(taken, { x, y }, half)
+        return fits && isFree(occupied, { x, y }, half)
       })
     if (!point) return []
-    taken.push({ ...point, half, high: LINE })
+    occupied.push({ ...point, half, high: LINE })
     return [{ ...label, ...point }]
   })
 }

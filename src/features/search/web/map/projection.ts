@@ -17,7 +17,7 @@ const UNITS = 500
 export const COUNTRY: Box = { west: 29.3, south: -11.8, east: 40.6, north: -0.9 }
 /** The middle of the screen stays within this. */
 const REACH: Box = { west: 28, south: -13, east: 42, north: 1 }
-/** 1 km is some 50 pixels: streets could be told apart. */
+/** 1 km is some 50 pixels: streets would be distinct. */
 const MAX_SCALE = 11
 /** Half of what shows the country on a small phone. */
 const MIN_SCALE = 0.03
@@ -32,7 +32,7 @@ const placeOf = ({ x, y }: Point): Place => ({ longitude: WEST + x / UNITS, lati
 
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** The view nearest to one that may be asked for: not out at sea, not too close, not too far away. */
+/** The nearest allowed view: not out at sea, not too close, not too far away. */
 export const within = ({ x, y, scale }: View): View => {
   const first = project({ longitude: REACH.west, latitude: REACH.north })
   const last = project({ longitude: REACH.east, latitude: REACH.south })

@@ -21,7 +21,7 @@ const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY }
 /** From 100 pixels to the degree on there is room for the names of destinations. */
 const CLOSE = 0.2
 
-/** The names of regions and destinations come with lists that may fail: the map then stands without them. */
+/** The names of regions and destinations come from lists that may fail to load: then the map has no names. */
 export const useLabels = (scale: number): Label[] => {
   const { map: words } = useArea(exploreWords)
   const regions = useQueryOf(listRegions, {}, FOR_GOOD).data ?? []

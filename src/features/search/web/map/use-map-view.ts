@@ -36,7 +36,7 @@ const useSize = (ref: RefObject<HTMLElement | null>): Size | null => {
   return size
 }
 
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Zooming goes by equal factors, so that it looks even. */
 const halfway = (from: View, to: View, part: number): View => {
@@ -63,7 +63,7 @@ const useGliding = () => {
   }
   const glide = (to: View) => {
     const from = shown.current
-    if (!from || calm()) return set(to)
+    if (!from || prefersReducedMotion()) return set(to)
     cancelAnimationFrame(frame.current)
     const start = performance.now()
     const step = (now: number) => {

@@ -4,7 +4,7 @@ import { formatDay, todayIn } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { isPaymentOpen } from '#domain/payment.ts'
 import type { Booking } from '#features/bookings/contract.ts'
-import { STATUS_LOOKS } from '#features/bookings/web/public.ts'
+import { STATUS_BADGES } from '#features/bookings/web/public.ts'
 import { BOOKING_WORDS } from '#features/checkout/web/public.ts'
 import { ReviewAction } from '#features/reviews/web/public.ts'
 import { Link } from '#platform/web/Link.tsx'
@@ -22,13 +22,13 @@ import { refundState, shownAmount, whyNotCancellable } from './booking-groups.ts
 
 type BookingItemProps = { booking: Booking; onCancel: () => void; onPay: () => void; onHoldEnd: () => void }
 
-/** One booking of the traveller: what was booked, how it stands, and what can be done with it. */
+/** One booking of the traveller: stay, status and possible actions. */
 export const BookingItem = ({ booking, onCancel, onPay, onHoldEnd }: BookingItemProps) => {
   const words = useArea(MY_BOOKINGS_WORDS)
   const { room, status, reference } = booking
   const saver = useSaver()
   const page = `/my-bookings/${booking.id}`
-  const look = STATUS_LOOKS[status]
+  const badge = STATUS_BADGES[status]
   const name = room.property.name || words.property
   return (
     <article
@@ -61,7 +61,7 @@ export const BookingItem = ({ booking, onCancel, onPay, onHoldEnd }: BookingItem
               </p>
             </div>
             <div className="flex flex-wrap gap-1.5">
-              <StatusBadge tone={look.tone} icon={look.icon}>
+              <StatusBadge tone={badge.tone} icon={badge.icon}>
                 {words.statuses[status]}
               </StatusBadge>
               <Badge>{words.source(words.sources[booking.booking_source])}</Badge>
@@ -106,7 +106,7 @@ export const BookingItem = ({ booking, onCancel, onPay, onHoldEnd }: BookingItem
   )
 }
 
-/** Where a booking can no longer be cancelled the button says why. */
+/** If a booking can no longer be cancelled, the button says why. */
 const CancelButton = ({ booking, name, onCancel }: { booking: Booking; name: string; onCancel: () => void }) => {
   const words = useArea(MY_BOOKINGS_WORDS)
   const { refusals } = useWords()
@@ -180,15 +180,15 @@ const Afterwards = ({ booking }: { booking: Booking }) => {
   const words = useArea(MY_BOOKINGS_WORDS)
   const language = useLanguage()
   const refund = refundState(booking)
-  const said = [
+  const sentences = [
     booking.status === 'cancelled' && words.wasCancelled,
     booking.status === 'expired' && words.wasExpired,
     refund && words.refund[refund.state](formatTsh(refund.amount, language)),
   ].filter((text) => typeof text === 'string')
-  if (said.length === 0) return null
+  if (sentences.length === 0) return null
   return (
     <div className="text-sm text-muted">
-      {said.map((text) => (
+      {sentences.map((text) => (
         <p key={text}>{text}</p>
       ))}
     </div>

@@ -24,7 +24,7 @@ const refusalOf = (error: Error | null) =>
 
 type CancelDialogProps = { booking: Booking; onClose: () => void; onCancelled: () => void }
 
-/** Asks before a booking is cancelled, and says first what comes back. */
+/** Confirms a cancellation; shows the refund first. */
 export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProps) => {
   const { cancelDialog: words, cancelFailed, room, property } = useArea(MY_BOOKINGS_WORDS)
   const { common } = useWords()
@@ -36,7 +36,7 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
     failed: (failure) => failureText(failure, cancelFailed),
     invalidates: [myBookings, myBooking],
   })
-  const said = useMemo(() => failure && ({ tone: 'bad', text: failure.text } as const), [failure])
+  const message = useMemo(() => failure && ({ tone: 'bad', text: failure.text } as const), [failure])
   const cancel = async () => {
     const result = await run({ params: { id: booking.id }, body: {} })
     if (result && !result.failure) onCancelled()
@@ -67,7 +67,7 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
       }
     >
       <div className="flex flex-col gap-4">
-        <Notice said={said} onGone={clearFailure} className="empty:hidden" />
+        <Notice message={message} onGone={clearFailure} className="empty:hidden" />
         <p>
           <strong className="block">{booking.room.property.name || property}</strong>
           <span className="text-muted">{words.stay(room(booking.room.room_number), stayText(booking, language))}</span>

@@ -8,7 +8,7 @@ import { MY_BOOKINGS_WORDS } from '../words.ts'
 
 type PayDialogProps = { booking: Booking; words: { close: string }; onClose: () => void }
 
-/** The payment of a held booking, taken up again from the list. */
+/** The payment of a held booking, resumed from the list. */
 export const PayDialog = ({ booking, words, onClose }: PayDialogProps) => {
   const { payTitle } = useArea(MY_BOOKINGS_WORDS)
   const followed = useFollowedBooking(booking)

@@ -6,7 +6,9 @@ import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { MY_BOOKINGS_WORDS } from '../words.ts'
 
-/** Says that what is shown was saved earlier, because the network could not be asked; asks again once it is back. */
+/**
+ * Says that the data shown was saved earlier, because the network did not answer; refetches once the browser is online.
+ */
 export const SavedNote = ({ className }: { className?: string }) => {
   const words = useArea(MY_BOOKINGS_WORDS)
   const language = useLanguage()

@@ -23,7 +23,7 @@ export const grouped = (bookings: readonly Booking[], today: Day): { ahead: Book
   past: bookings.filter((booking) => !isAhead(booking, today)).sort((a, b) => inTime(b, a)),
 })
 
-/** What a booking costs, else what its room costs a night; null where neither is known. */
+/** The price of a booking, else its room's price per night; null if neither is set. */
 export const shownAmount = ({
   total_amount,
   room,
@@ -32,17 +32,17 @@ export const shownAmount = ({
   room: { price_tsh?: number | null }
 }): number | null => total_amount ?? room.price_tsh ?? null
 
-/** Whether its traveller can cancel a booking today, as far as this page knows; the server decides. */
+/** Whether the traveller can cancel a booking today, as far as the page can tell; the server decides. */
 export const isCancellable = (booking: Booking, today: Day): boolean => whyNotCancellable(booking, today) === null
 
-/** Why it cannot be cancelled today, as a refusal's code; null where it can. */
+/** Why it cannot be cancelled today, as a refusal's code; null if it can. */
 export const whyNotCancellable = (booking: Booking, today: Day): PageRefusal | null => {
   const paid = booking.payment !== null && isPaid(booking.payment.status)
-  const answer = canMove({ ...booking, paid }, 'cancel', 'traveller', today)
-  return answer === true ? null : answer
+  const verdict = canMove({ ...booking, paid }, 'cancel', 'traveller', today)
+  return verdict === true ? null : verdict
 }
 
-/** How the money of a cancelled booking stands, with the amount in whole TSh; null where none goes back. */
+/** The state of a cancelled booking's refund, with the amount in whole TSh; null if there is none. */
 export const refundState = ({
   refund,
 }: Pick<Booking, 'refund'>): { amount: number; state: 'underWay' | 'arrived' | 'failed' } | null => {

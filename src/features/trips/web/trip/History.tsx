@@ -12,7 +12,7 @@ import { Icon, type IconName } from '#ui/Icon.tsx'
 import type { BookingDetail } from '../../contract.ts'
 import { TRIP_WORDS } from '../words.ts'
 
-const LOOKS: Record<BookingEvent, [tone: Tone, icon: IconName]> = {
+const EVENT_BADGES: Record<BookingEvent, [tone: Tone, icon: IconName]> = {
   booked: ['brand', 'calendar'],
   payment_asked: ['neutral', 'phone'],
   payment_failed: ['bad', 'warning'],
@@ -40,13 +40,13 @@ const useSentence = () => {
   const { reasons } = useArea(BOOKING_WORDS)
   const language = useLanguage()
   return ({ event, actor, amount, method, msisdn, reason }: Entry) => {
-    const known = REASONS.find((one) => one === reason) ?? 'other'
+    const reasonKey = REASONS.find((one) => one === reason) ?? 'other'
     return words.events[event]({
       who: words.who[actor ?? 'platform'],
       amount: formatTsh(amount ?? 0, language),
       wallet: method ? walletLabel(method) : '',
       number: msisdn ? maskNumber(msisdn) : '',
-      why: reasons[known],
+      why: reasons[reasonKey],
     })
   }
 }
@@ -58,7 +58,7 @@ export const History = ({ booking: { history } }: { booking: BookingDetail }) =>
   return (
     <ol className="flex flex-col">
       {history.toReversed().map((entry, index) => {
-        const [tone, icon] = LOOKS[entry.event]
+        const [tone, icon] = EVENT_BADGES[entry.event]
         const last = index === history.length - 1
         return (
           <li key={`${entry.event} ${entry.at} ${entry.msisdn}`} className="relative flex gap-3 pb-4 last:pb-0">

@@ -20,7 +20,7 @@ const Fact = ({ name, children, more }: { name: string; children: ReactNode; mor
   </div>
 )
 
-/** When, where in the house, who. */
+/** Dates, room and guests. */
 export const StayCard = ({ booking }: { booking: BookingDetail }) => {
   const words = useArea(TRIP_WORDS)
   const { common } = useWords()
@@ -65,7 +65,7 @@ export const WayCard = ({ booking: { place, room } }: { booking: BookingDetail }
       <p className="mt-1 ml-7 text-sm text-muted">
         {words.coordinates}: <span className="tabular-nums select-all">{pointText(place)}</span>
       </p>
-      {/* A booking that an earlier version of the site has kept for offline has none. */}
+      {/* A booking that an earlier version of the site has cached for offline use has none. */}
       <Distances distances={place.distances ?? []} />
       <div className="mt-4 flex flex-wrap gap-2">
         <ButtonLink href={directionsAddress(place)} {...outside} icon="map" className="max-sm:w-full">
@@ -79,7 +79,7 @@ export const WayCard = ({ booking: { place, room } }: { booking: BookingDetail }
   )
 }
 
-/** Whom to ask; only once the booking is confirmed. */
+/** The hotel's contact; only once the booking is confirmed. */
 export const HostCard = ({ booking: { host, reference } }: { booking: BookingDetail }) => {
   const words = useArea(TRIP_WORDS)
   if (!host) {

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { hasVoucher } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
-import { STATUS_LOOKS } from '#features/bookings/web/public.ts'
+import { STATUS_BADGES } from '#features/bookings/web/public.ts'
 import { copyText } from '#platform/web/copy-text.ts'
 import { usePresent } from '#platform/web/present.ts'
 import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
-import { Notice, type Said } from '#ui/Alert.tsx'
+import { type AlertMessage, Notice } from '#ui/Alert.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -29,7 +29,7 @@ const Heading = ({ booking }: { booking: BookingDetail }) => {
   const language = useLanguage()
   const toast = useToast()
   const { room, reference, status } = booking
-  const look = STATUS_LOOKS[status]
+  const look = STATUS_BADGES[status]
   const copy = async () => {
     toast((await copyText(reference)) ? { text: words.copied } : { tone: 'bad', text: words.copyFailed })
   }
@@ -65,13 +65,13 @@ export const Trip = ({ loaded: booking, onChanged }: TripProps) => {
   const today = todayIn(usePresent()())
   const saver = useSaver()
   const [cancelling, setCancelling] = useState(false)
-  const [notice, setNotice] = useState<Said | null>(null)
+  const [notice, setNotice] = useState<AlertMessage | null>(null)
   const close = () => setCancelling(false)
   const { property } = booking.room
   return (
     <>
       <Heading booking={booking} />
-      <Notice said={notice} onGone={() => setNotice(null)} className="mt-3 empty:hidden" />
+      <Notice message={notice} onGone={() => setNotice(null)} className="mt-3 empty:hidden" />
       <div className="mt-4 grid gap-4 lg:grid-cols-[1fr_22rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4">
           <NextStepCard booking={booking} next={nextStep(booking, today)} onChanged={onChanged} />

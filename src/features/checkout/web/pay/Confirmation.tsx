@@ -3,7 +3,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
-type QuestionProps = {
+type ConfirmationProps = {
   open: boolean
   title: string
   children: ReactNode
@@ -20,8 +20,19 @@ type QuestionProps = {
 /** Two answers side by side also on the narrowest phone. */
 export const NARROW = 'max-sm:flex-1 max-sm:px-2!'
 
-/** A question before something that cannot be taken back. */
-export const Question = ({ open, title, children, words, no, yes, busy, failure, onNo, onYes }: QuestionProps) => (
+/** A confirmation before something that cannot be undone. */
+export const Confirmation = ({
+  open,
+  title,
+  children,
+  words,
+  no,
+  yes,
+  busy,
+  failure,
+  onNo,
+  onYes,
+}: ConfirmationProps) => (
   <Dialog
     open={open}
     busy={busy}

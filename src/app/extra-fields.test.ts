@@ -6,7 +6,7 @@ import { addPromotion } from '#features/showcase/contract.ts'
 import { makeAccount, makeProperty, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 
-// Somebody sends the columns of the table along with a form: what is kept is what the form alone would have left.
+// A client sends other columns of the table along with a form: the row must be the same as from the form alone.
 
 let market: Market
 beforeAll(async () => {
@@ -18,13 +18,15 @@ type Row = Record<string, unknown>
 
 const LATER = '2099-01-01T00:00:00.000Z'
 
-/** The row as it is kept, instants as texts. */
+/** The stored row, instants as texts. */
 const stored = async (table: 'booking' | 'account' | 'promotion', id: number): Promise<Row> => {
   const row = await market.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return JSON.parse(JSON.stringify(row))
 }
 
-/** Compares two rows, one of which came with more than was asked for; `own` are the columns that differ in any two. */
+/**
+ * Compares two rows, one of which was sent with extra fields; `own` are the columns that differ between any two rows.
+ */
 const expectSame = (plain: Row, padded: Row, form: object, more: Row, own: string[]) => {
   const tried = new Set([...Object.keys(form), ...Object.keys(more), ...own])
   expect(Object.keys(plain).filter((column) => !tried.has(column))).toEqual([])
@@ -35,7 +37,7 @@ const expectSame = (plain: Row, padded: Row, form: object, more: Row, own: strin
 
 test('an order is kept as the form alone would have left it', async () => {
   const { browser } = await market.traveller()
-  const somebody = await makeAccount(market.db)
+  const otherAccount = await makeAccount(market.db)
   const elsewhere = await makeProperty(market.db)
   const [one, other, third] = [await market.room(), await market.room(), await market.room()]
   const form = { ...market.orderFor({ room: one }), guest_document: 'TZ1234567' }
@@ -44,8 +46,8 @@ test('an order is kept as the form alone would have left it', async () => {
     reference: 'BHM-000001',
     property_id: elsewhere.id,
     room_id: third.id,
-    account_id: somebody.id,
-    guest_email: somebody.email,
+    account_id: otherAccount.id,
+    guest_email: otherAccount.email,
     guest_phone: '255754000999',
     nights: 1,
     status: 'confirmed',
@@ -65,8 +67,8 @@ test('an order is kept as the form alone would have left it', async () => {
   const padded = (await browser.call(bookRoom, { body: { ...more, ...form, room: other.id } })).ok
   const own = ['id', 'reference', 'room_id', 'hold_expires_at', 'created_at']
   // In the form they have other names, or the account gives them.
-  const known = { ...form, children: 0, guest_name: '' }
-  expectSame(await stored('booking', plain.id), await stored('booking', padded.id), known, more, own)
+  const columns = { ...form, children: 0, guest_name: '' }
+  expectSame(await stored('booking', plain.id), await stored('booking', padded.id), columns, more, own)
   expect((await stored('booking', padded.id)).room_id).toBe(other.id)
 })
 

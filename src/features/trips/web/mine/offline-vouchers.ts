@@ -8,15 +8,15 @@ import { usePresent } from '#platform/web/present.ts'
 import { myBooking } from '../../contract.ts'
 import { grouped } from './booking-groups.ts'
 
-/** The next stays whose vouchers are saved before anybody opens them. */
-const KEPT = 2
+/** The number of next stays whose vouchers are saved ahead. */
+const SAVED_VOUCHERS = 2
 
-/** Keeps the next vouchers on the phone: at the reception there may be no network. */
-export const useKept = (bookings: readonly Booking[]) => {
+/** Saves the next vouchers for offline use: at the reception there may be no network. */
+export const useOfflineVouchers = (bookings: readonly Booking[]) => {
   const present = usePresent()
   const next = grouped(bookings, todayIn(present())).ahead.filter(({ status }) => hasVoucher(status))
   const ids = next
-    .slice(0, KEPT)
+    .slice(0, SAVED_VOUCHERS)
     .map(({ id }) => id)
     .join(' ')
   useEffect(() => {
