@@ -123,7 +123,7 @@ export const expectUsable = async (what: string) => {
   expect.soft(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
-const colours = () => Promise.all(document.getAnimations().map(({ finished }) => finished))
+const colours = () => Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
 
 /** Looks at the page in the dark theme; before and after, its colours have changed. */
 export const inDark = async (look: () => Promise<void>) => {
