@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { en } from '#i18n/en.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { QueryProvider } from '#platform/web/query.tsx'
@@ -53,16 +53,18 @@ const close = async () => {
   document.querySelector('#app')?.remove()
 }
 
-beforeEach(() => {
+/** Hooks of this module would serve the first file only: files share their modules. */
+const prepare = () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   requests.length = 0
   user = userOf(1)
   vi.stubGlobal('fetch', fetchFromTest)
-})
-afterEach(async () => {
-  await close()
-  vi.unstubAllGlobals()
-})
+  onTestFinished(async () => {
+    await close()
+    vi.unstubAllGlobals()
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  })
+}
 
 /** Runs what a test does, with all renders and effects that follow from it. */
 export const after = <Result,>(work: () => Promise<Result>): Promise<Result> => act(work)
@@ -95,6 +97,7 @@ export const eventually = async (check: () => void) => {
  * changes the user, and `errors` holds the errors that it threw while rendering.
  */
 export const renderHook = async <Props, Result>(useHook: (props: Props) => Result, props: Props) => {
+  prepare()
   let result: Result | undefined
   let setProps: (props: Props | null) => void = () => {}
   const errors: unknown[] = []
