@@ -24,17 +24,20 @@ const catalogues = {
 }
 
 /** The error also goes to the console and the developer tools, as it does without these handlers. */
-const toConsole = { recoverable: reportError, uncaught: reportError, caught: console.error }
+const toConsole = (kind: ClientErrorKind, error: unknown) => {
+  if (kind === 'caught') console.error(error)
+  else reportError(error)
+}
 
 /** What React does about errors: the server's log hears of them, with the page that they happened on. */
 const errorHandlers = (pageNow: () => string): RootOptions => {
   const handle =
     (kind: ClientErrorKind) =>
     (error: unknown, { componentStack = '' }: { componentStack?: string | null }) => {
-      toConsole[kind](error)
+      toConsole(kind, error)
       import('./client-errors.ts').then(
         ({ sendError }) => sendError(kind, error, componentStack ?? '', pageNow()),
-        () => undefined, // // no network: the report cannot be sent
+        () => undefined, // no network: the report cannot be sent
       )
     }
   return {
@@ -77,6 +80,8 @@ const start = async () => {
     id,
     new RouteError(status, statusText, data),
   ])
+  // Gone back to another address meanwhile: its document is on the way, and this one's markup is not for that address.
+  if ('reloading' in document.documentElement.dataset) return
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData, errors: errors.length > 0 ? Object.fromEntries(errors) : null },
   })
@@ -106,7 +111,7 @@ const startKeyboard = ({ key }: KeyboardEvent) => {
   removeEventListener('keydown', startKeyboard)
   import('#platform/web/keyboard.ts').then(
     ({ followFocus }) => followFocus(),
-    () => addEventListener('keydown', startKeyboard), // // no network: the next Tab retries
+    () => addEventListener('keydown', startKeyboard), // no network: the next Tab retries
   )
 }
 

@@ -39,7 +39,7 @@ const stop = async () => {
 }
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
-process.on('disconnect', stop) // // the parent process has ended
+process.on('disconnect', stop) // the parent process has ended
 
 /** Between two steps of the start: goes no further after a signal to stop. */
 const stopHere = async () => {

@@ -55,6 +55,9 @@ const WORDS = {
 }
 type Words = (typeof WORDS)['en']
 
+/** What lies on top of a page; the page itself is looked at alone. */
+const OPENED = 'dialog[open], :popover-open'
+
 const SIGHTS: Sight[] = [
   { width: 360, height: 740, language: 'sw' },
   { width: 1280, height: 900, language: 'en' },
@@ -236,15 +239,15 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
       const opener = press(page)
       await opener.focus()
       await opener.press(what === 'calendar' ? 'ArrowDown' : 'Enter')
-      const opened = page.locator('dialog[open], :popover-open').first()
+      const opened = page.locator(OPENED).first()
       await opened.waitFor()
       await expect.poll(() => opened.locator('.skeleton').filter({ visible: true }).count()).toBe(0)
       // The small panel of the guests is the next stop after its button; all others take the focus.
       const inside = () => opened.evaluate((element) => element.contains(document.activeElement))
       if (what !== 'guests') await expect.poll(inside).toBe(true)
-      await person.look(`open-${what}`)
+      await person.look(`open-${what}`, OPENED)
       await page.keyboard.press('Escape')
-      await expect.poll(() => page.locator('dialog[open], :popover-open').count()).toBe(0)
+      await expect.poll(() => page.locator(OPENED).count()).toBe(0)
       const isBack = () => opener.evaluate((element) => element === document.activeElement)
       await expect.poll(isBack, { message: `the focus after ${what}` }).toBe(true)
       expect.soft([what, person.faults.splice(0)]).toEqual([what, []])

@@ -486,7 +486,7 @@ describe('signing in with Google', () => {
     await dialog.getByRole('button', { name: booking.next, exact: true }).click()
     await dialog.locator('button[type=submit]').click()
     const handset = await dialog.getByRole('link', { name: booking.waiting.handset }).getAttribute('href')
-    await approve(page, handset)
+    await approve(handset)
     await dialog.getByText(booking.confirmed.title).waitFor()
     const juma = await site.visit(SMALL)
     await signIn(juma.context, 'juma')

@@ -95,7 +95,7 @@ const payInVain = async (page: Page) => {
 }
 /** The payer says yes on the phone that the dialog leads to. */
 const approved = async (page: Page) =>
-  approve(page, await dialogOf(page).getByRole('link', { name: words.waiting.handset }).getAttribute('href'))
+  approve(await dialogOf(page).getByRole('link', { name: words.waiting.handset }).getAttribute('href'))
 const RIVAL = { username: 'rival_one', password: PASSWORD }
 const signInThere = async (page: Page) => {
   await page.waitForURL('**/login')

@@ -78,7 +78,7 @@ const payOnPhone = async ({ page }: Person) => {
   await dialog.getByText('Mixx By Yass (TZ)').tap()
   await dialog.locator('button[type=submit]').tap()
   await dialog.getByText(booking.waiting.title).waitFor()
-  await approve(page, await dialog.getByRole('link', { name: booking.waiting.handset }).getAttribute('href'))
+  await approve(await dialog.getByRole('link', { name: booking.waiting.handset }).getAttribute('href'))
   await dialog.getByText(booking.confirmed.title).waitFor()
 }
 

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { home } from '#i18n/en/home.ts'
@@ -22,6 +23,16 @@ const holdScripts = async (page: Page) => {
   return release
 }
 
+/** Fills in the search of the home page, without pressing its button. */
+const fillSearch = async (form: Locator) => {
+  const today = todayIn(new Date())
+  const stay = { checkIn: addDays(today, 50), checkOut: addDays(today, 53) }
+  await form.getByRole('combobox').first().fill('Zanzibar')
+  await form.getByRole('combobox').nth(1).fill(typedDay(stay.checkIn))
+  await form.getByRole('combobox').nth(2).fill(typedDay(stay.checkOut))
+  return stay
+}
+
 describe('before the scripts have come', () => {
   test('what is typed and sent is kept, and done as soon as they are there', async () => {
     const person = await site.visit({ width: 360, height: 740, language: 'en' })
@@ -42,10 +53,7 @@ describe('before the scripts have come', () => {
     const release = await holdScripts(page)
     await page.goto('/home')
     const form = page.getByRole('form', { name: home.searchTitle })
-    const [checkIn, checkOut] = [50, 53].map((days) => addDays(todayIn(new Date()), days)) as [string, string]
-    await form.getByRole('combobox').first().fill('Zanzibar')
-    await form.getByRole('combobox').nth(1).fill(typedDay(checkIn))
-    await form.getByRole('combobox').nth(2).fill(typedDay(checkOut))
+    const { checkIn, checkOut } = await fillSearch(form)
     await form.locator('button[type=submit]').click()
     release()
     await page.waitForURL(`**/home?region=Zanzibar&checkIn=${checkIn}&checkOut=${checkOut}&guests=2`)
@@ -103,6 +111,49 @@ describe('before the scripts have come', () => {
     await alive(page)
     expect(await chosen.textContent()).toBe('Lodge')
     expect(person.faults).toEqual([])
+    await person.context.close()
+  })
+
+  test('going back just before the page is hydrated leaves it to the document that is on its way', async () => {
+    const person = await site.visit({ width: 360, height: 740, language: 'en' })
+    const { page } = person
+    await page.addInitScript(() => {
+      const goBack = () => {
+        if (!location.search) return
+        history.replaceState(history.state, '', '/home') // where `history.back()` leads a moment later
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+      }
+      addEventListener('site-hydrates', goBack)
+    })
+    const today = todayIn(new Date())
+    await page.goto(`/home?region=Zanzibar&checkIn=${addDays(today, 50)}&checkOut=${addDays(today, 53)}&guests=2`)
+    const found = page.getByRole('region', { name: /Zanzibar/ })
+    await expect.poll(() => found.count()).toBe(0)
+    await alive(page)
+    expect(person.faults).toEqual([])
+    await person.context.close()
+  })
+
+  test('markup that does not fit what React renders is reported to the server, and the page works', async () => {
+    const person = await site.visit({ width: 360, height: 740, language: 'en' })
+    const { page } = person
+    await page.route('**/contact', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace(/<h1[^>]*>/, '$&What nobody wrote. '),
+      })
+    })
+    const reported = page.waitForRequest('**/api/client-errors/')
+    await page.goto('/contact')
+    expect((await reported).postDataJSON()).toMatchObject({
+      kind: 'recoverable',
+      message: expect.stringMatching(/418/),
+    })
+    await alive(page)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toContain('What nobody wrote.')
+    await expect.poll(() => person.faults.filter((fault) => !fault.includes('418'))).toEqual([])
+    expect(person.faults).toHaveLength(1)
     await person.context.close()
   })
 

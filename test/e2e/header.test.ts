@@ -10,7 +10,7 @@ import { pass, stopClock } from './clock.ts'
 import { signIn } from './people.ts'
 import type { Page, Sight } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
-import { drawn, heldBack } from './waiting.ts'
+import { drawn, goTo, heldBack } from './waiting.ts'
 
 // The header of every page: its search with suggestions and orders, and its menus.
 
@@ -23,7 +23,7 @@ const PHONE: Sight = { width: 360, height: 740, language: 'en' }
 const DESK: Sight = { width: 1280, height: 900, language: 'sw' }
 const openAs = async (sight: Sight, path: string) => {
   const person = await site.visit(sight)
-  await person.page.goto(path, { waitUntil: 'networkidle' })
+  await goTo(person.page, path)
   return person
 }
 
@@ -84,7 +84,7 @@ describe('the search box of the header', () => {
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/api/suggestions/') && asked.push(request.url()))
     await page.clock.install()
-    await page.goto('/home', { waitUntil: 'networkidle' })
+    await goTo(page, '/home')
     const header = page.getByRole('search').filter({ visible: true })
     const box = header.getByRole('combobox').first()
     await stopClock(page)
@@ -120,7 +120,7 @@ describe('the search box of the header', () => {
 
   test('keeps what is typed on while results arrive, and goes back with the address', async () => {
     const { page, box, context } = await open(DESK)
-    await page.goto('/properties', { waitUntil: 'networkidle' })
+    await goTo(page, '/properties')
     const beaches = heldBack(async (route) => route.fulfill({ response: await route.fetch() }))
     await page.route('**/api/properties/?*q=beach*', beaches.hold)
     await box.focus()
@@ -180,7 +180,7 @@ describe('the orders of the header', () => {
     await order(page).selectOption('price-low')
     await page.waitForURL('**/home?sort=price-low')
     await expect.poll(shown).toEqual(cheapest)
-    await page.goto('/home?sort=price-high', { waitUntil: 'networkidle' })
+    await goTo(page, '/home?sort=price-high')
     expect([await order(page).inputValue(), await shown()]).toEqual(['price-high', cheapest.toReversed()])
     await context.close()
   })
@@ -230,7 +230,7 @@ describe.each([PHONE, DESK])('the menus of the header at $width px in $language'
       ['juma', [words.hotelDashboard]],
     ] as const) {
       await signIn(context, username)
-      await page.goto('/home', { waitUntil: 'networkidle' })
+      await goTo(page, '/home')
       await open()
       const before = onPhone ? [...main, words.book, other, saver.name] : []
       expect(await namesIn(menu)).toEqual([...before, ...own, ...dashboard, words.logout])

@@ -12,7 +12,7 @@ import { expectLasting, pass, stopClock } from './clock.ts'
 import { typedDay } from './pages.ts'
 import type { Sight } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
-import { alive } from './waiting.ts'
+import { alive, goTo, noteLife } from './waiting.ts'
 
 // The front door: the search of the home page and its results, the carousels, and the page for nothing.
 
@@ -27,7 +27,7 @@ const DESK: Sight = { width: 1280, height: 900, language: 'sw' }
 const ahead = (days: number) => addDays(todayIn(new Date()), days)
 const openAs = async (sight: Sight, path: string) => {
   const person = await site.visit(sight)
-  await person.page.goto(path, { waitUntil: 'networkidle' })
+  await goTo(person.page, path)
   return person
 }
 
@@ -136,9 +136,10 @@ describe('a carousel', () => {
   const TRANSITION = 500
   const open = async (reducedMotion: 'reduce' | 'no-preference') => {
     const context = await site.browser.newContext({ baseURL: site.url, reducedMotion, locale: 'en-GB' })
+    await noteLife(context)
     const page = await context.newPage()
     await page.clock.install()
-    await page.goto('/home', { waitUntil: 'networkidle' })
+    await goTo(page, '/home')
     // Before it comes near, for its time begins with that.
     await stopClock(page)
     const carousel = page.getByRole('region', { name: homeEn.promotions, exact: true })
@@ -228,8 +229,8 @@ test('another page begins at its top with its heading in focus, and Back returns
 
 test('the language changes on an address that names a place of its page, and Back does not lead to the other', async () => {
   const { page, context } = await site.visit({ width: 1280, height: 900, language: 'en' })
-  await page.goto('/contact', { waitUntil: 'networkidle' })
-  await page.goto('/home#content', { waitUntil: 'networkidle' })
+  await goTo(page, '/contact')
+  await goTo(page, '/home#content')
   await page.getByRole('button', { name: 'Kiswahili' }).filter({ visible: true }).first().click()
   await page.locator('html[lang=sw]').waitFor({ state: 'attached' })
   await page.waitForURL('**/home')
@@ -243,7 +244,7 @@ describe.each([PHONE, DESK])('an address that is not there at $width px in $lang
   test('answers 404 with a way on', async () => {
     const person = await site.visit(sight)
     const words = WORDS[sight.language].site
-    const answer = await person.page.goto('/no-such-page', { waitUntil: 'networkidle' })
+    const answer = await goTo(person.page, '/no-such-page')
     expect(answer?.status()).toBe(404)
     expect(await person.page.title()).toBe(`${words.failed.missing} | Bhumwi`)
     expect(await person.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')

@@ -9,7 +9,7 @@ import { accounts as accountsSw } from '#i18n/sw/accounts.ts'
 import { booking as bookingSw } from '#i18n/sw/booking.ts'
 import { myBookings as myBookingsSw } from '#i18n/sw/my-bookings.ts'
 import { PASSWORD } from '#test/factories.ts'
-import { approve, signInByForm } from './people.ts'
+import { approveByHand, signInByForm } from './people.ts'
 import type { Person } from './site.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
 
@@ -102,7 +102,7 @@ describe.each(cases)('at $width px in $language', ({ width, height, language }) 
     await person.look('dialog-waiting')
 
     const handset = await dialog.getByRole('link', { name: words.booking.waiting.handset }).getAttribute('href')
-    await approve(page, handset)
+    await approveByHand(page, handset)
     await dialog.getByText(words.booking.confirmed.title).waitFor()
     await person.look('dialog-confirmed')
     await dialog.getByRole('link', { name: words.booking.confirmed.link }).click()

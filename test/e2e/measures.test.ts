@@ -6,6 +6,7 @@ import { expectLasting, pass, stopClock } from './clock.ts'
 import { signIn } from './people.ts'
 import type { Page } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
+import { goTo, noteLife } from './waiting.ts'
 
 // The measures of the specification as they can be seen: how many, how long, how far ahead, and how dates are written.
 
@@ -21,10 +22,11 @@ const come = async (path: string, username?: string) => {
     locale: 'en-GB',
     timezoneId: 'Africa/Dar_es_Salaam',
   })
+  await noteLife(context)
   if (username) await signIn(context, username)
   const page = await context.newPage()
   await page.clock.install()
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await goTo(page, path)
   return { page, close: () => context.close() }
 }
 

@@ -5,6 +5,7 @@ import { REFUSALS } from '#domain/refusal.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { expectLasting, expectVanishing, pass, stopClock } from './clock.ts'
 import { answer, away, phoneForTests, silent } from './phone.ts'
+import { goTo } from './waiting.ts'
 
 // The messages of the error catalogue as a person meets them, word for word: when they come, how long they stay, and
 // what Retry does. Here: signing in and up, and the profile. What fails are the answers: the server itself is well.
@@ -16,7 +17,7 @@ const today = todayIn(new Date())
 describe('signing in', () => {
   test('says what is missing or wrong, leads to the home of the role, and signing out to /login', async () => {
     await come(null)
-    await phone.page.goto('/login', { waitUntil: 'networkidle' })
+    await goTo(phone.page, '/login')
     await press('Sign in')
     await says('Username is required')
     await says('Password is required')
@@ -58,7 +59,7 @@ describe('signing up', () => {
   }
   test('says each fault at its field and why it failed, and goes to /login 1.5 s after the success', async () => {
     await come(null)
-    await phone.page.goto('/register', { waitUntil: 'networkidle' })
+    await goTo(phone.page, '/register')
     const refused = async (change: Partial<typeof FORM>, ...texts: string[]) => {
       await fill({ ...FORM, ...change })
       await press('Create account')

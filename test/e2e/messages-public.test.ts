@@ -4,6 +4,7 @@ import { addDays, formatDay, todayIn } from '#domain/calendar.ts'
 import { expectLasting, stopClock } from './clock.ts'
 import { openBookingDialog, roomsOfHotel, stayAhead } from './hotel.ts'
 import { answer, phoneForTests, silent } from './phone.ts'
+import { goTo } from './waiting.ts'
 
 // The messages of the error catalogue as a person meets them, word for word: when they come, how long they stay, and
 // what Retry does. Here: what anybody can look at, and the booking dialog. What fails are the answers: the server itself is well.
@@ -46,7 +47,7 @@ describe('what anybody can look at', () => {
     const day = (of: string) =>
       phone.page.locator(`:is([role=dialog], dialog) button[aria-label*=", ${formatDay(of, 'en')}"]`)
     const passed = day(today).and(phone.page.locator(':disabled, [aria-disabled=true]'))
-    await phone.page.goto('/home', { waitUntil: 'networkidle' })
+    await goTo(phone.page, '/home')
     await phone.page.getByRole('form', { name: 'Search for a place to stay' }).getByRole('combobox').nth(1).click()
     await day(today).first().waitFor()
     expect(await passed.count()).toBe(0)
@@ -67,7 +68,7 @@ describe('what anybody can look at', () => {
       ...(['/register-property', '**/api/property-categories/', 'Failed to fetch property categories'] as const),
       ...(['Please select a property type.', 'main select[name=property_type_id]'] as const),
     )
-    await phone.page.goto('/contact', { waitUntil: 'networkidle' })
+    await goTo(phone.page, '/contact')
     await fill({ name: 'Tumaini Lema', email: 'tumaini@example.com', subject: 'Feri' })
     await phone.page.fill('main textarea', 'Saa ngapi?')
     await instead('POST', '**/api/enquiries/', silent, async () => {
@@ -92,7 +93,7 @@ describe('what anybody can look at', () => {
 describe('the booking dialog', () => {
   const open = async (dates: boolean) => {
     const address = await roomsOfHotel(phone.page, dates ? stayAhead(300, 3) : undefined)
-    await phone.page.goto(address, { waitUntil: 'networkidle' })
+    await goTo(phone.page, address)
     return openBookingDialog(phone.page)
   }
 

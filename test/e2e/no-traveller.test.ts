@@ -4,6 +4,7 @@ import { expectLasting, stopClock } from './clock.ts'
 import { openBookingDialog, roomsOfHotel, stayAhead } from './hotel.ts'
 import { signIn } from './people.ts'
 import { siteForTests } from './site-for-tests.ts'
+import { goTo } from './waiting.ts'
 
 // Who cannot book sees the whole dialog all the same, and is told at its end that nothing was sent.
 
@@ -22,7 +23,7 @@ test.each([
     const { page, context } = await site.visit({ width: 360, height: 740, language: 'en' })
     if (username) await signIn(context, username)
     await page.clock.install()
-    await page.goto(await roomsOfHotel(page, stayAhead(300, 3)), { waitUntil: 'networkidle' })
+    await goTo(page, await roomsOfHotel(page, stayAhead(300, 3)))
     const sent: string[] = []
     page.on('request', (request) => SENDS.test(request.method()) && sent.push(request.url()))
     const dialog = await openBookingDialog(page)

@@ -6,6 +6,7 @@ import { PASSWORD } from '#test/factories.ts'
 import { addressOf, bookingOf } from './pages.ts'
 import { register, signIn } from './people.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
+import { goTo, noteLife } from './waiting.ts'
 
 // Who may see which page, and one's own pages in English as the specification words them. The texts stand here by
 // themselves, not taken from the catalogue of texts: a changed word shall be found.
@@ -36,6 +37,7 @@ const site = ownSiteForTests()
 /** A browser in which somebody is signed in; without the service worker, so that answers can be held back and changed. */
 const open = async (username: string | null) => {
   const context = await site.browser.newContext({ baseURL: site.url, locale: 'en-GB', serviceWorkers: 'block' })
+  await noteLife(context)
   if (username) await signIn(context, username)
   return { context, page: await context.newPage() }
 }
@@ -131,7 +133,7 @@ describe('a page', () => {
 
 test('an administrator who opens sign-in is led to the own dashboard, and Back does not lead into sign-in again', async () => {
   const { page, context } = await open('juma')
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await goTo(page, '/contact')
   await page.goto('/login')
   await page.waitForURL('**/hotel-admin/dashboard')
   await page.goBack()
@@ -146,7 +148,7 @@ test('the menu shows picture and first name, says what the specification says, a
     ['asha', 'Asha', []],
   ] as const) {
     const { page, context } = await open(username)
-    await page.goto('/home', { waitUntil: 'networkidle' })
+    await goTo(page, '/home')
     const menu = page.locator('header button[aria-haspopup=menu]').filter({ visible: true })
     expect(await menu.locator('span[aria-hidden=true]').first().textContent()).toBe(name.charAt(0))
     expect(await menu.textContent()).toContain(name)
@@ -229,13 +231,13 @@ test('what cannot be copied over plain HTTP is said to be so, and a link that wa
   await page.goto(`/my-bookings/${rows[0]?.id}`)
   await page.getByRole('button', { name: 'Copy the reference' }).click()
   await page.getByText('The reference could not be copied. Please write it down.').last().waitFor()
-  await page.goto('/home', { waitUntil: 'networkidle' })
+  await goTo(page, '/home')
   await page
     .getByRole('button', { name: /^Copy the promo code/ })
     .first()
     .click()
   await page.getByText('The code could not be copied. Please write it down.').last().waitFor()
-  await page.goto('/properties/10/rooms', { waitUntil: 'networkidle' })
+  await goTo(page, '/properties/10/rooms')
   const share = page.getByRole('main').getByRole('button', { name: 'Share', exact: true })
   const sheet = page.getByRole('dialog')
   const copy = (name: string) => sheet.getByRole('button', { name, exact: true })
@@ -268,7 +270,7 @@ describe('My Bookings', () => {
       await held
       await route.fulfill({ response: answer, json: rows })
     })
-    await page.goto('/contact', { waitUntil: 'networkidle' })
+    await goTo(page, '/contact')
     await page.locator('header button[aria-haspopup=menu]').filter({ visible: true }).click()
     await page.getByRole('menuitem', { name: 'My Bookings' }).click()
     await page.getByText('Loading bookings...', { exact: true }).waitFor()

@@ -39,7 +39,7 @@ export const signInByForm = async (page: Page, username: string, language: Langu
  * The payer says yes on the simulator's handset page, to which the link leads. It shows every prompt of the number:
  * tests that leave some open pay from a number of their own each, or this would say yes to another one.
  */
-export const approve = async (page: Page, handset: string | null) => {
+export const approveByHand = async (page: Page, handset: string | null) => {
   const phone = await page.context().newPage()
   await phone.goto(handset ?? '')
   const prompt = phone.getByRole('button', { name: 'Approve' })
@@ -51,4 +51,18 @@ export const approve = async (page: Page, handset: string | null) => {
   await phone.getByText('Paid').first().waitFor()
   await phone.close()
   await page.bringToFront()
+}
+
+/** The same without a browser: sends the form of the handset page, once the prompt has arrived. */
+export const approve = async (handset: string | null) => {
+  const address = new URL(handset ?? '')
+  const open = async () => {
+    const markup = await (await fetch(address)).text()
+    return [...markup.matchAll(/action="([^"]+)"><button class="yes">Approve/g)].map(([, action = '']) => action)
+  }
+  await expect.poll(open, { interval: 200 }).not.toEqual([])
+  const actions = await open()
+  expect(actions).toHaveLength(1)
+  const answered = await fetch(new URL(actions[0] ?? '', address), { method: 'POST' })
+  expect(await answered.text()).toContain('Paid')
 }

@@ -3,7 +3,7 @@ import { afterEach, expect } from 'vitest'
 import { follow } from './pages.ts'
 import { register, signIn } from './people.ts'
 import { siteForTests } from './site-for-tests.ts'
-import { noteLife } from './waiting.ts'
+import { goTo, noteLife } from './waiting.ts'
 
 // Somebody on a phone, before whom calls fail as a test wishes.
 
@@ -44,7 +44,7 @@ export const phoneForTests = (site = siteForTests()) => {
     page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
   /** Comes to a page from one that asks for nothing. */
   const comeBy = async (path: string) => {
-    await page.goto('/terms', { waitUntil: 'networkidle' })
+    await goTo(page, '/terms')
     await follow(page, path)
   }
 

@@ -5,6 +5,7 @@ import { stopClock } from './clock.ts'
 import { typedDay } from './pages.ts'
 import type { Page, Sight } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
+import { goTo } from './waiting.ts'
 
 // The public screens in English as the specification words them, and where their addresses lead. The texts stand here
 // by themselves, not taken from the catalogue of texts: a changed word shall be found.
@@ -24,7 +25,7 @@ const site = siteForTests()
 
 const open = async (path: string, sight = DESK) => {
   const person = await site.visit(sight)
-  await person.page.goto(path, { waitUntil: 'networkidle' })
+  await goTo(person.page, path)
   return person
 }
 const optionsOf = (page: Page, select: string) =>
@@ -107,7 +108,7 @@ describe('the header', () => {
   test('closes the suggestions 200 ms after the box has lost the focus; they scroll at 16 rem; nothing found is said', async () => {
     const { page, context } = await site.visit(DESK)
     await page.clock.install()
-    await page.goto('/home', { waitUntil: 'networkidle' })
+    await goTo(page, '/home')
     const box = page.locator('header').getByRole('combobox').first()
     const list = page.locator('header').getByRole('listbox').locator('..')
     await box.fill('a')
@@ -314,7 +315,7 @@ describe('the request forms', () => {
   const answered = async (path: string, fill: (page: Page) => Promise<void>) => {
     const person = await site.visit(DESK)
     await person.page.clock.install()
-    await person.page.goto(path, { waitUntil: 'networkidle' })
+    await goTo(person.page, path)
     await fill(person.page)
     await person.page.fill('main input[name=name]', 'Asha Juma')
     await person.page.fill('main input[name=email]', 'asha.juma@example.com')
@@ -358,7 +359,7 @@ describe('the ways in', () => {
     const { page, context } = person
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.clock.install()
-    await page.goto('/login', { waitUntil: 'networkidle' })
+    await goTo(page, '/login')
     const password = page.getByLabel('Password', { exact: true })
     await page.getByLabel('Username', { exact: true }).fill('asha')
     await password.fill('secret')

@@ -33,3 +33,10 @@ export const alive = (page: Page) => page.locator('html[data-ready]').waitFor({ 
 /** Until the page has drawn twice: what an answer or a movement has set off is on the screen by then. */
 export const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** Goes to an address and waits until its page is hydrated; the context needs `noteLife`. */
+export const goTo = async (page: Page, path: string) => {
+  const answer = await page.goto(path)
+  await alive(page)
+  return answer
+}

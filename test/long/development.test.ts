@@ -31,7 +31,7 @@ afterAll(() => rm(dist, { recursive: true, force: true }))
 
 const site = ownSiteForTests(() => ({ BHUMWI_DIST: dist }))
 
-/** Opens a page in which nobody saves data: where data is saved, pages that are whole wait for a touch. */
+/** Opens a page without data-saver mode, in which complete pages wait for a touch. */
 const open = async (page: Page, address: string) => {
   await page.context().clearCookies({ name: 'saver' })
   await page.goto(address)
@@ -56,7 +56,9 @@ const isExpected = (path: string, fault: string) =>
 /** What can be used on a page, in its order; what leads to another page is a link and is left out. */
 const USABLE = 'input:not([type=hidden]), textarea, select, button:not([lang])'
 
-/** The tag of an element that can be used; null for a disabled one, and for one that has gone since it was counted. */
+/**
+ * The tag of an element that can be used; null for a disabled one, and for one that was removed since it was counted.
+ */
 const enabledTag = (one: Locator) =>
   one
     .evaluate((element) => (element.matches(':enabled') ? element.tagName : null), undefined, { timeout: 2000 })
@@ -70,7 +72,7 @@ const operateAll = async (page: Page, address: string) => {
     const one = all.nth(at)
     const tag = await enabledTag(one)
     if (!tag) continue
-    // What is covered by something else just now is nothing that somebody could use.
+    // An element that is covered cannot be used.
     const done = await (tag === 'BUTTON' ? one.click({ timeout: 5000 }) : operate(one)).then(
       () => true,
       () => false,

@@ -72,7 +72,7 @@ const freshOrSaved = async ({ request, clientId }: Fetching, fresh: Promise<Resp
   const saved = await savedResponse(keyOf(new URL(request.url)))
   if (!saved) return fetchOrOfflinePage(request, fresh)
   const late = new Promise<null>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, null))
-  const first = await Promise.race([fresh, late]).catch(() => null) // // no network: the saved response is for that
+  const first = await Promise.race([fresh, late]).catch(() => null) // no network: the saved response is for that
   const savedNow = first ? undefined : await savedResponse(keyOf(new URL(request.url)))
   return first ?? (savedNow ? fromSaved(savedNow, clientId) : fresh)
 }
@@ -147,7 +147,7 @@ worker.addEventListener('fetch', (event) => {
       return event.respondWith(fromFiles(request))
     case 'saved': {
       const fresh = fetchAndSave(request, keyOf(url))
-      event.waitUntil(fresh.catch(() => undefined)) // // handled with the response below
+      event.waitUntil(fresh.catch(() => undefined)) // handled with the response below
       return event.respondWith(freshOrSaved(event, fresh))
     }
     case 'watched':

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import { CallFailure, call } from './call.ts'
 
-// // A server that starts each response; the test decides how it continues.
+// A server that starts each response; the test decides how it continues.
 
 const thing = endpoint({
   method: 'GET',

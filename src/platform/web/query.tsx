@@ -171,7 +171,7 @@ const stateOf = <Data,>(
   observed: Observed,
 ): QueryState<Data> => {
   const { error, isFetching, isRefetchError, refetch } = observed
-  const signedOut = isSignedOut(error) // // the page is about to redirect to sign-in
+  const signedOut = isSignedOut(error) // the page is about to redirect to sign-in
   return {
     data,
     error,

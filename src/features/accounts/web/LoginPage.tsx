@@ -25,7 +25,7 @@ const LoginForm = ({ username }: { username?: string }) => {
     faults: loginFaults,
     send: async (values) => {
       const result = await run({ body: values })
-      if (result && !result.failure) await revalidate() // // fetches the current user, and the page redirects
+      if (result && !result.failure) await revalidate() // fetches the current user, and the page redirects
       return result
     },
   })

@@ -4,7 +4,7 @@ import { addDays, instantAt } from '#domain/calendar.ts'
 import { bookRoom } from '#features/checkout/contract.ts'
 import { hotelBookings, hotelToday } from '#features/front-desk/contract.ts'
 import { allBookings } from '#features/platform-office/contract.ts'
-import { byHand } from '#test/by-hand.ts'
+import { drivePayments } from '#test/drive-payments.ts'
 import { newPayerNumber } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { clockForTests } from '#test/set-clock.ts'
@@ -14,11 +14,11 @@ import { bookingJobs } from './jobs.ts'
 
 const DOCUMENT = 'Passport TZ 123'
 let market: Market
-let hand: ReturnType<typeof byHand>
+let driver: ReturnType<typeof drivePayments>
 const clock = clockForTests()
 beforeAll(async () => {
   market = await openMarket({ worker: false, clock: clock.now })
-  hand = byHand(market)
+  driver = drivePayments(market)
 })
 afterAll(() => market.close())
 
@@ -31,7 +31,7 @@ const held = async () => {
 }
 const paid = async () => {
   const booking = await held()
-  await hand.collect(booking.id)
+  await driver.collect(booking.id)
   return booking
 }
 /** So many days after check-out, at eight in the morning. */
@@ -86,11 +86,11 @@ test('it is deleted in the night after a cancellation, and a week after a hold r
   const cancelled = await held()
   await cancelled.browser.call(cancelBooking, { params: { id: cancelled.id } })
   const { id } = await held()
-  await hand.pass(id, 15)
+  await driver.passTime(id, 15)
   await expireHolds(market.app.bookingDeps)()
   await nightly()
   expect([await kept(cancelled.id), await kept(id)]).toEqual([null, DOCUMENT])
-  await hand.pass(id, 8 * 24 * 60)
+  await driver.passTime(id, 8 * 24 * 60)
   await nightly()
   expect(await kept(id)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { addDays } from '#domain/calendar.ts'
 import { hotelBookings, manualBooking } from '#features/front-desk/contract.ts'
 import { allBookings } from '#features/platform-office/contract.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
-import { byHand } from '#test/by-hand.ts'
+import { drivePayments } from '#test/drive-payments.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { myBookings } from '../contract.ts'
@@ -125,7 +125,7 @@ describe('lists', () => {
     expect(mine[0]).not.toHaveProperty('guest_phone')
     expect((await market.hotel.call(myBookings, {})).ok).toEqual([])
     expect((await market.app.client().call(myBookings, {})).status).toBe(401)
-    await byHand(market).pass(latest.id, 15)
+    await drivePayments(market).passTime(latest.id, 15)
   })
 
   test('of all bookings are for the platform', async () => {

@@ -4,9 +4,9 @@ import { setAvailability } from '#features/availability/contract.ts'
 import { getBooking } from '#features/bookings/contract.ts'
 import { hotelBookings } from '#features/front-desk/contract.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
-import { orderDesk } from '#test/order-desk.ts'
+import { placeOrders } from '#test/place-orders.ts'
 
-const desk = orderDesk()
+const desk = placeOrders()
 const { orderWith, send, refusal } = desk
 
 /** Whom a hotel expects. */

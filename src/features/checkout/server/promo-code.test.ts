@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
-import { orderDesk } from '#test/order-desk.ts'
+import { placeOrders } from '#test/place-orders.ts'
 import { quoteStay } from '../contract.ts'
 
-const desk = orderDesk()
+const desk = placeOrders()
 const { orderWith, send, refusal } = desk
 
 describe('a promo code', () => {

@@ -3,7 +3,7 @@ import type { BookingStatus } from '#domain/booking.ts'
 import { addDays } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { quoteStay } from '#features/checkout/contract.ts'
-import { balancesOf, byHand, countRows, nightsOf, stateOf } from '#test/by-hand.ts'
+import { balancesOf, countRows, drivePayments, nightsOf, stateOf } from '#test/drive-payments.ts'
 import { makeAccount, makeProperty, makeRoom, newPayerNumber, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
@@ -11,13 +11,13 @@ import { clockForTests } from '#test/set-clock.ts'
 import { hotelBookings, manualBooking, setBookingStatus } from '../contract.ts'
 
 let market: Market
-let hand: ReturnType<typeof byHand>
+let driver: ReturnType<typeof drivePayments>
 type Browser = Market['hotel']
 const clock = clockForTests()
 let stranger: Browser
 beforeAll(async () => {
   market = await openMarket({ worker: false, clock: clock.now })
-  hand = byHand(market)
+  driver = drivePayments(market)
   stranger = await signInAs(market.app, await makeAccount(market.db, { role: 'hotel_admin' }))
 })
 afterAll(() => market.close())
@@ -108,7 +108,7 @@ describe('a booking that the hotel enters itself', () => {
       payment: null,
       allowed_statuses: ['confirmed', 'cancelled'],
     })
-    await hand.pass(first.id, 100_000)
+    await driver.passTime(first.id, 100_000)
     const { expireHolds } = await import('#features/bookings/server/expire-holds.ts')
     await expireHolds(market.app.bookingDeps)()
     expect((await move(first.id, 'confirmed')).ok).toMatchObject({ status: 'confirmed' })
@@ -126,7 +126,7 @@ describe('a booking that the hotel enters itself', () => {
       payment: { status: 'created', method: 'tigopesa', amount: 250_000, msisdn: body.guest_phone },
     })
     expect(entered.hold_expires_at).not.toBeNull()
-    await hand.collect(entered.id)
+    await driver.collect(entered.id)
     expect(await stateOf(market, entered.id)).toMatchObject({ status: 'confirmed', entries: ['collection'] })
     expect(await balancesOf(market, entered.id)).toEqual({
       provider_cash: 250_000,
@@ -139,10 +139,10 @@ describe('a booking that the hotel enters itself', () => {
 
   test('and whose wallet is asked may be confirmed at the desk; money that then comes is taken, not sent back', async () => {
     const entered = (await enter(await entryFor({ payment: 'wallet', guest_phone: newPayerNumber() }))).ok
-    await hand.submit(entered.id)
+    await driver.submit(entered.id)
     expect((await move(entered.id, 'confirmed')).ok.status).toBe('confirmed')
     await market.answerPrompt(entered.id, 'approve')
-    await hand.ask(entered.id)
+    await driver.reconcile(entered.id)
     expect(await stateOf(market, entered.id)).toMatchObject({
       status: 'confirmed',
       entries: ['collection'],
@@ -152,7 +152,7 @@ describe('a booking that the hotel enters itself', () => {
 
   test('and whose wallet is asked expires like any other', async () => {
     const entered = (await enter(await entryFor({ payment: 'wallet', guest_phone: newPayerNumber() }))).ok
-    await hand.pass(entered.id, 15)
+    await driver.passTime(entered.id, 15)
     const { expireHolds } = await import('#features/bookings/server/expire-holds.ts')
     await expireHolds(market.app.bookingDeps)()
     expect(await stateOf(market, entered.id)).toMatchObject({ status: 'expired', nights: 0 })

@@ -19,7 +19,7 @@ const fetchMarks = async (account: number) => {
     const ids = await call(listMarks, { query: { limit: ALL } })
     if (areMarksOf(account)) changeMarks((marks) => [...ids.map((id) => [id, true] as const), ...marks])
   } catch (failure) {
-    if (areMarksOf(account)) setOwner(null) // // the next heart fetches again
+    if (areMarksOf(account)) setOwner(null) // the next heart fetches again
     if (!(failure instanceof CallFailure)) throw failure
     log('Failed to check wishlist status', failure)
   }

@@ -63,8 +63,11 @@ const placePopped = () => {
   }
 }
 const shown = location.pathname + location.search
-const followBack = () => {
-  if (location.pathname + location.search !== shown) location.reload()
+const followBack = (event: Event) => {
+  if (location.pathname + location.search === shown) return
+  event.stopImmediatePropagation() // a router that listens already would render what this document is not
+  document.documentElement.dataset.reloading = ''
+  location.reload()
 }
 const input = watchInput()
 

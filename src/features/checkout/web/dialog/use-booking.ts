@@ -196,7 +196,7 @@ export const useBooking = (input: BookingInput) => {
     if (typed !== code) return setCode(typed)
     const order = orderOf(form, room, price, code)
     const sent = nextDialog(state, { type: 'pay' }).sending
-    if (sent && traveller && !order) return // // the quote is pending, or its failure is shown
+    if (sent && traveller && !order) return // the quote is pending, or its failure is shown
     dispatch({ type: 'pay' })
     if (!sent) return
     if (traveller && order) return void send(order)

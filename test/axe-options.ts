@@ -1,0 +1,7 @@
+import type { RunOptions } from 'axe-core'
+
+/** WCAG 2.2, levels A and AA. Only violations are collected in full: to describe what passed takes most of the time. */
+export const AXE_OPTIONS: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations'],
+}
