@@ -75,10 +75,10 @@ describe('the refund', () => {
       expect(cancelled.status).toBe('cancelled')
       expect(cancelled.refund).toEqual(refund === 0 ? null : { amount: refund, status: 'created' })
       await refundArrives(booking.id)
-      const kept = TOTAL - refund
-      const commission = Math.round(kept / 10)
+      const stored = TOTAL - refund
+      const commission = Math.round(stored / 10)
       expect(await balancesOf(market, booking.id)).toEqual(
-        kept === 0 ? {} : { provider_cash: kept, commission: -commission, hotel_payable: commission - kept },
+        stored === 0 ? {} : { provider_cash: stored, commission: -commission, hotel_payable: commission - stored },
       )
       const state = await stateOf(market, booking.id)
       expect(state.nights).toBe(0)

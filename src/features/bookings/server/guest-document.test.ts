@@ -43,7 +43,7 @@ const shownTo = async (
   by = market.hotel,
   list: typeof hotelBookings | typeof allBookings = hotelBookings,
 ) => (await by.call(list, {})).ok.find((booking) => booking.id === id)?.guest_document
-const kept = async (id: number) => {
+const stored = async (id: number) => {
   const row = market.db.selectFrom('booking').select('guest_document').where('id', '=', id)
   return (await row.executeTakeFirstOrThrow()).guest_document
 }
@@ -76,10 +76,10 @@ test('it is deleted a week after check-out, and not before', async () => {
   const { id } = await paid()
   daysAfter(DOCUMENT_DAYS)
   await nightly()
-  expect(await kept(id)).toBe(DOCUMENT)
+  expect(await stored(id)).toBe(DOCUMENT)
   daysAfter(DOCUMENT_DAYS + 1)
   await nightly()
-  expect(await kept(id)).toBeNull()
+  expect(await stored(id)).toBeNull()
 })
 
 test('it is deleted in the night after a cancellation, and a week after a hold ran out that late money may revive', async () => {
@@ -89,8 +89,8 @@ test('it is deleted in the night after a cancellation, and a week after a hold r
   await driver.passTime(id, 15)
   await expireHolds(market.app.bookingDeps)()
   await nightly()
-  expect([await kept(cancelled.id), await kept(id)]).toEqual([null, DOCUMENT])
+  expect([await stored(cancelled.id), await stored(id)]).toEqual([null, DOCUMENT])
   await driver.passTime(id, 8 * 24 * 60)
   await nightly()
-  expect(await kept(id)).toBeNull()
+  expect(await stored(id)).toBeNull()
 })

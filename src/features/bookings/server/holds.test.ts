@@ -20,10 +20,10 @@ afterAll(() => market.close())
 
 const statusOf = async (id: number) => (await browser.call(getBooking, { params: { id } })).ok.status
 
-/** A held booking, its room, and the order that somebody else would send for the same nights. */
-const held = async (wish: { promo_code?: string; total_amount?: number } = {}) => {
+/** A held booking, its room, and the order that another traveller would send for the same nights. */
+const held = async (fields: { promo_code?: string; total_amount?: number } = {}) => {
   const room = await market.room()
-  const order = { ...market.orderFor({ room }), ...wish }
+  const order = { ...market.orderFor({ room }), ...fields }
   return { room, order, booking: (await browser.call(bookRoom, { body: order })).ok }
 }
 

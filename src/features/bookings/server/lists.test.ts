@@ -60,8 +60,8 @@ describe('the bookings of a hotel', () => {
   test('are those of its own properties, the next arrivals first', async () => {
     expect(await seen()).toEqual([ids.walkIn, ids.phone, ids.second, ids.online])
     expect(await seen({}, other)).toEqual([ids.elsewhere])
-    const nobody = await signInAs(market.app, await makeAccount(market.db, { role: 'hotel_admin' }))
-    expect(await seen({}, nobody)).toEqual([])
+    const stranger = await signInAs(market.app, await makeAccount(market.db, { role: 'hotel_admin' }))
+    expect(await seen({}, stranger)).toEqual([])
   })
 
   test('can be looked for by property, status, source, guest, room, number, phone and arrival', async () => {

@@ -94,9 +94,11 @@ describe('a booking that the hotel enters itself', () => {
       [market.owner.id],
     )
     const amount = formatTsh(total_amount).replaceAll('\u00A0', ' ')
-    const told = rows.map(({ message }) => message.replaceAll('\u00A0', ' '))
-    expect(told).toContainEqual(expect.stringContaining(`The ${amount} paid at the hotel is given back by the hotel`))
-    expect(told).toContainEqual(expect.stringContaining(`${amount} was paid at your desk: please give it back`))
+    const messages = rows.map(({ message }) => message.replaceAll('\u00A0', ' '))
+    expect(messages).toContainEqual(
+      expect.stringContaining(`The ${amount} paid at the hotel is given back by the hotel`),
+    )
+    expect(messages).toContainEqual(expect.stringContaining(`${amount} was paid at your desk: please give it back`))
   })
 
   test('and that is paid later waits without end, until the desk confirms or cancels it', async () => {
@@ -207,8 +209,8 @@ describe('a booking that the hotel enters itself', () => {
     const room = await market.room({ price_tsh: 2_000_000_000 })
     const { check_in, check_out, ...rest } = await entryFor({ room: room.id })
     expect(await refusalOf(enter({ ...rest, check_in, check_out }))).toBe('409 amount_out_of_range')
-    const asked = { room: room.id, check_in, check_out }
-    expect(await refusalOf(market.hotel.call(quoteStay, { query: asked }))).toBe('409 amount_out_of_range')
+    const requests = { room: room.id, check_in, check_out }
+    expect(await refusalOf(market.hotel.call(quoteStay, { query: requests }))).toBe('409 amount_out_of_range')
   })
 
   test('is refused for another hotel, a traveller, the platform and nobody', async () => {

@@ -138,12 +138,12 @@ describe('a call-back is a hint', () => {
     await expect(handleProviderEvent(market.app.paymentDeps)(event)).rejects.toThrow(/not known/)
     await market.db.updateTable('payment').set({ ref: stranger }).where('ref', '=', ref).execute()
     await handleProviderEvent(market.app.paymentDeps)(event)
-    const kept = await market.db
+    const stored = await market.db
       .selectFrom('provider_event')
       .select('handled_at')
       .where('ref', '=', stranger)
       .executeTakeFirstOrThrow()
-    expect(kept.handled_at).not.toBeNull()
+    expect(stored.handled_at).not.toBeNull()
     expect(await stateOf(market, id)).toMatchObject({ status: 'pending', entries: [] })
   })
 

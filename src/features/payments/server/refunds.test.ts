@@ -46,7 +46,7 @@ const payouts = async (id: number) => {
 }
 const OWED = (amount: number) => ({ provider_cash: amount, traveller_refundable: -amount })
 
-/** Money that the provider sends back to the payer without being asked to. */
+/** A refund that the provider starts by itself. */
 const givenBackByProvider = async (id: number, how: 'refund' | 'reverse' = 'refund') => {
   const collection = (await driver.attempts(id)).find(({ kind }) => kind === 'collection')
   expect(await sim().decide(collection?.ref ?? '', how)).not.toBeNull()
@@ -320,7 +320,7 @@ describe('money on its way back', () => {
     await happens()
     const before = await alerts()
     const dueAt = async () => (await driver.attempts(id)).at(-1)?.next_poll_at
-    for (let asked = 0; asked < 60 && (await dueAt()); asked++) {
+    for (let requests = 0; requests < 60 && (await dueAt()); requests++) {
       expect(await seen()).toBe('pending')
       await driver.reconcile(id)
     }

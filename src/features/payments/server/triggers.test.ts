@@ -60,7 +60,7 @@ const logOf = async (id: number) => {
 
 const alertsToStaff = async () => (await notificationsOf(market, staffId)).length
 
-/** A call-back that comes again and a provider that is asked again must change nothing. */
+/** A repeated call-back and a repeated query must change nothing. */
 const staysAsItIs = async (id: number) => {
   const before = [await stateOf(market, id), await balancesOf(market, id), await logOf(id)]
   const refs = (await driver.attempts(id)).map(({ ref }) => ref)
@@ -82,7 +82,7 @@ const moneyGoesBack = async (id: number) => {
   await driver.handleEvents(id)
 }
 
-/** Nobody else gets the nights of a booking that holds them. */
+/** No other booking gets the nights of a booking that holds them. */
 const nobodyElseGets = async (order: Awaited<ReturnType<typeof prompted>>['order'], code: 'room_taken' | 201) => {
   const rival = (await market.traveller()).browser
   const answer = await rival.call(bookRoom, { body: { ...order, payment_details: '0712345678' } })

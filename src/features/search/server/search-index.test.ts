@@ -50,7 +50,7 @@ const statement = (text: string) => async (room: Room) => {
   return undefined
 }
 
-/** Takes what nobody has of four nights by a closure, as a hotel would. */
+/** Closes the free ones of four nights, as a hotel would. */
 const close = async (room: Room, n: number) => {
   const nights = nightsOf({ check_in: addDays(today, n), check_out: addDays(today, n + 4) })
   const [first] = await app.base.transaction(async (tx) => {
