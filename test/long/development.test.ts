@@ -7,14 +7,14 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf, bookingOf, PEOPLE, pathsOf, settled } from '../e2e/pages.ts'
 import { signIn } from '../e2e/people.ts'
-import type { Page, Sight } from '../e2e/site.ts'
+import type { Page, Viewport } from '../e2e/site.ts'
 import { ownSiteForTests } from '../e2e/site-for-tests.ts'
-import { drawn } from '../e2e/waiting.ts'
+import { painted } from '../e2e/waiting.ts'
 
 // React's development build says what is wrong with a tree: markup that does not match at hydration, keys, nesting,
 // attributes, effects. Every page is opened and used in it, in both languages, and nothing may be said.
 
-const SIGHTS: Sight[] = [
+const VIEWPORTS: Viewport[] = [
   { width: 360, height: 740, language: 'sw' },
   { width: 1280, height: 900, language: 'en' },
 ]
@@ -78,7 +78,7 @@ const operateAll = async (page: Page, address: string) => {
       () => false,
     )
     if (done) used++
-    await drawn(page)
+    await painted(page)
     await page.keyboard.press('Escape')
     if (page.url() === new URL(address, site.url).href) continue
     await open(page, address)
@@ -86,10 +86,10 @@ const operateAll = async (page: Page, address: string) => {
   return used
 }
 
-describe.each(SIGHTS)('at $width px in $language', (sight) => {
+describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
   for (const { name, role } of PEOPLE) {
     test(`React has nothing to say of the pages of ${name ?? 'a visitor'}`, { timeout: 900_000 }, async () => {
-      const person = await site.visit(sight)
+      const person = await site.visit(viewport)
       const { page, faults, context } = person
       if (name) await signIn(context, name)
       const booking = role === 'traveller' ? await bookingOf(page) : null
