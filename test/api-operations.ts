@@ -51,7 +51,7 @@ export const operationsOf = (app: FastifyInstance): Operation[] => {
   )
 }
 
-/** Values that the interface takes where the schema alone does not say what it wants. */
+/** Valid values for fields whose schema alone does not say what is valid. */
 const samples = (): Record<string, unknown> => {
   const today = todayIn(new Date())
   return {

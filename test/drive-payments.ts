@@ -14,8 +14,8 @@ const attemptsOf = ({ db }: MarketPart, ...bookingIds: number[]) =>
   db.selectFrom('payment').selectAll().where('booking_id', 'in', bookingIds).orderBy('id').execute()
 
 /**
- * The background work about one booking's money, done step by step in a market without a worker, and time that passes
- * for this booking alone. `deps` may name another provider than the application's.
+ * Runs the background work for one booking's money step by step in a market without a worker, and lets time pass for
+ * this booking alone. `deps` may have another provider than the application's.
  */
 export const drivePayments = (
   market: MarketPart & Pick<Market, 'answerPrompt'>,
@@ -24,14 +24,14 @@ export const drivePayments = (
   const { db } = market
   const attempts = (...bookingIds: number[]) => attemptsOf(market, ...bookingIds)
 
-  /** Hands over to the provider whatever waits for it, as the job does. */
+  /** Submits all created attempts to the provider, as the job does. */
   const submit = async (bookingId: number) => {
     for (const { id, status } of await attempts(bookingId)) {
       if (status === 'created') await submitPayment(deps)({ payment_id: id })
     }
   }
 
-  /** Acts on the call-backs that came in about the booking, as the job does. */
+  /** Handles the call-backs about the booking, as the job does. */
   const handleEvents = async (bookingId: number) => {
     for (const { provider, ref } of await attempts(bookingId)) {
       const events = await db.selectFrom('provider_event').select('dedupe_key').where('ref', '=', ref).execute()

@@ -75,7 +75,7 @@ export const openMarket = async (options: MarketOptions = {}) => {
   const book = async (browser: Browser, input: OrderInput) =>
     (await browser.call(bookRoom, { body: orderFor(input) })).ok
 
-  /** Waits until a booking looks as wished. */
+  /** Waits until a booking matches. */
   const bookingUntil = (browser: Browser, id: number, matches: (booking: ReplyOf<typeof getBooking>) => boolean) =>
     until(`booking ${id} to come into its state`, async () => {
       const booking = (await browser.call(getBooking, { params: { id } })).ok

@@ -25,7 +25,7 @@ const cachedCalls = (site: string) => {
 }
 
 /**
- * Draws pages by a built server bundle without a server: `file` is its entry, `site` the running product that answers
+ * Renders pages by a built server bundle without a server: `file` is its entry, `site` the running product that answers
  * its calls.
  */
 export const renderPages = async (file: string, site: string) => {

@@ -15,7 +15,7 @@ type StayFields = {
   ago?: number
 }
 
-/** A stay of two nights as a plain row, whatever became of it; without nights, payment or moves. Answers its row. */
+/** A stay of two nights as a plain row, without nights, payment or moves. Returns the row. */
 const makeStay = (app: TestApp, { property, room, account_id, status = 'checked_out', ago = 3 }: StayFields) => {
   const check_out = addDays(todayIn(new Date()), -ago)
   return app.db

@@ -18,7 +18,7 @@ export type EventName =
   | 'PAYOUT REFUNDED'
   | 'PAYOUT REVERSED'
 
-/** A call-back: how it is sealed and shaped, and where it lies (`claim`, `about`) or speaks of an earlier attempt. */
+/** A call-back: its checksum and shape, and whether it lies (`claim`, `about`) or is about an earlier attempt. */
 export type CallBack = {
   event: EventName
   seal?: 'bad' | 'none' | 'legacy'
