@@ -20,7 +20,7 @@ const versionOf = async (library: string) => {
   return installed as string
 }
 
-/** How the two sides say who they are: React's developer tools ask the browser's, its own check the server's. */
+/** How the two sides identify themselves: the browser's React to the developer tools, the server's by its own check. */
 const SIGNS = {
   client: (version: string) => new RegExp(`version: ?[\`"']${version}[\`"'],\\s*rendererPackageName: ?[\`"']react-dom`),
   server: (version: string) => new RegExp(`react-dom: +${version.replaceAll('.', '\\.')}`),

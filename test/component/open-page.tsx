@@ -14,7 +14,7 @@ import { AXE_OPTIONS } from '#test/axe-options.ts'
 
 // A page of the site in a real browser, within its frame, before a server whose answers the test gives.
 
-/** How somebody sees a page. */
+/** Viewport and language of a page. */
 export type View = { width: number; height: number; language: Language }
 
 /** A phone and a desktop, in both languages. */

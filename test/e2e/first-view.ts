@@ -31,8 +31,8 @@ const fetched = (url: string, headers: Record<string, string>) =>
   })
 
 /**
- * Opens a page with an empty cache and weighs what it asked for until it came to rest, without scrolling. `headers` go
- * with every request, as a phone's data saver sends them.
+ * Opens a page with an empty cache and measures what it requested until the network was idle, without scrolling.
+ * `headers` are sent with every request, as a phone's data saver sends them.
  */
 export const weigh = async (
   browser: Browser,
@@ -42,9 +42,9 @@ export const weigh = async (
   const context = await browser.newContext({ ...PHONE, extraHTTPHeaders: headers })
   try {
     const page = await context.newPage()
-    const asked = new Set<string>()
+    const requested = new Set<string>()
     page.on('request', (request) => {
-      if (request.url().startsWith('http')) asked.add(request.url())
+      if (request.url().startsWith('http')) requested.add(request.url())
     })
     await page.goto(url, { waitUntil: 'networkidle' })
     const seen = await page.evaluate(() => {
@@ -55,9 +55,9 @@ export const weigh = async (
       const pictures = [...document.images].filter(inView).map((image) => image.currentSrc)
       return { pictures, css: [...document.querySelectorAll('style')].map((style) => style.textContent).join('') }
     })
-    const files = await Promise.all([...asked].map(async (one) => ({ url: one, ...(await fetched(one, headers)) })))
-    const sum = (wish: (file: (typeof files)[number]) => boolean) =>
-      files.filter(wish).reduce((total, { bytes }) => total + bytes, 0)
+    const files = await Promise.all([...requested].map(async (one) => ({ url: one, ...(await fetched(one, headers)) })))
+    const sum = (matches: (file: (typeof files)[number]) => boolean) =>
+      files.filter(matches).reduce((total, { bytes }) => total + bytes, 0)
     const html = sum((file) => file.url === url)
     const js = sum(({ type }) => type.includes('javascript'))
     const fonts = sum(({ type }) => type.includes('font'))

@@ -10,9 +10,9 @@ import { enquiries as enquiriesSw } from '#i18n/sw/enquiries.ts'
 import { partner as partnerSw } from '#i18n/sw/partner.ts'
 import { refusals as refusalsSw } from '#i18n/sw/refusals.ts'
 import { site as siteSw } from '#i18n/sw/site.ts'
-import type { Person, Sight } from './site.ts'
+import type { Person, Viewport } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
-import { alive, drawn } from './waiting.ts'
+import { alive, painted } from './waiting.ts'
 
 // What a visitor writes to the platform, once through each form. All states of the forms, in every view and with their
 // accessibility, are in the component tests of features/enquiries.
@@ -27,7 +27,7 @@ const REFERENCE = /ENQ-[0-9A-Z]{6}/
 
 const site = siteForTests()
 
-const SIGHTS: Sight[] = [
+const VIEWPORTS: Viewport[] = [
   { width: 360, height: 740, language: 'sw' },
   { width: 1280, height: 900, language: 'en' },
 ]
@@ -50,16 +50,16 @@ const fillContact = async ({ page }: Person, email: string) => {
   await page.fill('main textarea[name=message]', 'مرحبا\n<script>alert(1)</script>')
 }
 
-const wordsOf = ({ width, language }: Sight) => ({
+const wordsOf = ({ width, language }: Viewport) => ({
   words: WORDS[language],
   email: `asha${width}${language}@example.com`,
 })
 
-describe.each(SIGHTS)('at $width px in $language', (sight) => {
-  const { words, email } = wordsOf(sight)
+describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
+  const { words, email } = wordsOf(viewport)
 
   test('a contact message: what is wrong, a failure that loses nothing, a reload, and that it was sent', async () => {
-    const person = await site.visit(sight)
+    const person = await site.visit(viewport)
     const { page, context } = person
     await page.goto('/contact?about=media')
     expect(await page.inputValue('main input[name=subject]')).toBe(words.forms.contact.topics.media)
@@ -81,14 +81,14 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     expect(await page.textContent('main')).toMatch(REFERENCE)
     await page.reload()
     await alive(page)
-    await drawn(page)
+    await painted(page)
     expect(await page.inputValue('main textarea[name=message]')).toBe('')
     expect(person.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
     await context.close()
   }, 120_000)
 
   test('a booking request: 9 destinations, 7 room types, 1 to 10 guests, dates from the calendar', async () => {
-    const person = await site.visit(sight)
+    const person = await site.visit(viewport)
     const { page, context } = person
     await page.goto('/book?destination=Ngorongoro')
     const options = (name: string) => page.locator(`main select[name=${name}] option:not([value=""])`).count()
@@ -123,7 +123,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
   }, 120_000)
 
   test('a host asks to be listed: the sentences of the specification, a username that is taken, and thanks', async () => {
-    const person = await site.visit(sight)
+    const person = await site.visit(viewport)
     const { page, context } = person
     await page.goto('/register-property')
     await submit(person, words.forms.host.submit)
@@ -142,7 +142,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     expect(await page.getByRole('alert').textContent()).toContain(words.taken)
     await expectFocus(person, 'username')
     expect(await page.inputValue('main input[name=property_name]')).toBe('Nyumba ya Dhow')
-    await page.fill('main input[name=username]', `host_${sight.width}_${sight.language}`)
+    await page.fill('main input[name=username]', `host_${viewport.width}_${viewport.language}`)
     await submit(person, words.forms.host.submit)
     await page.getByText(words.forms.host.thanksText('Nyumba ya Dhow')).waitFor()
     await page.getByRole('button', { name: words.forms.host.another }).click()
@@ -152,7 +152,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
   }, 120_000)
 
   test('the newsletter is asked for from the footer, and its links ask before they act', async () => {
-    const person = await site.visit(sight)
+    const person = await site.visit(viewport)
     const { page, context } = person
     await page.goto('/terms')
     const box = page.getByRole('contentinfo')
@@ -173,7 +173,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
   }, 120_000)
 
   test('partner page, press room and privacy can be read by everybody, and lead on', async () => {
-    const person = await site.visit(sight)
+    const person = await site.visit(viewport)
     const { page, context } = person
     await page.goto('/partner')
     const counted = await page.locator('main dd').allTextContents()

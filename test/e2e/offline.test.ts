@@ -65,7 +65,7 @@ describe('without network', () => {
     await page.getByRole('img', { name: trip.qr(stay.reference) }).waitFor()
     await page.getByText(voucher.show).waitFor()
     await page.getByText(/^You are offline\. This was saved on \d+ \w+ \d{4}, \d\d:\d\d\.$/).waitFor()
-    await person.look('voucher-offline')
+    await person.audit('voucher-offline')
 
     await page.getByRole('link', { name: trip.toBooking }).click()
     await page.getByRole('heading', { name: trip.history }).waitFor()
@@ -75,7 +75,7 @@ describe('without network', () => {
 
     await page.goto('/home')
     await page.getByRole('heading', { name: OFFLINE_TITLE }).waitFor()
-    await person.look('offline')
+    await person.audit('offline')
 
     await person.context.setOffline(false)
     await page.goto(`${path}/voucher`)
