@@ -2,7 +2,7 @@ import '../../src/ui/tokens.css'
 import axe from 'axe-core'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { siteRoutes } from '#app/routes.tsx'
 import type { Language } from '#domain/language.ts'
@@ -38,6 +38,8 @@ const CATALOGUES = { en, sw }
 let root: Root | null = null
 let replies: Replies = {}
 const faults: string[] = []
+/** A test has opened a page, maybe more than once. */
+let isOpen = false
 
 const note = (...texts: unknown[]) => faults.push(texts.map(String).join(' '))
 
@@ -50,32 +52,35 @@ const answer = async (input: RequestInfo | URL, init: RequestInit = {}): Promise
   return new Response(JSON.stringify(reply.body), { status: reply.status })
 }
 
-beforeEach(() => {
-  faults.length = 0
-  sessionStorage.clear()
-  vi.stubGlobal('fetch', answer)
-  vi.spyOn(console, 'error').mockImplementation(note)
-  vi.spyOn(console, 'warn').mockImplementation(note)
-})
-
 const close = () => {
   root?.unmount()
   root = null
   document.querySelector('#app')?.remove()
 }
 
-afterEach(() => {
-  close()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  expect(faults).toEqual([])
-})
+/** Hooks of this module would serve the first file only: files share their modules. */
+const begin = () => {
+  isOpen = true
+  faults.length = 0
+  sessionStorage.clear()
+  vi.stubGlobal('fetch', answer)
+  vi.spyOn(console, 'error').mockImplementation(note)
+  vi.spyOn(console, 'warn').mockImplementation(note)
+  onTestFinished(() => {
+    isOpen = false
+    close()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    expect(faults).toEqual([])
+  })
+}
 
 type Options = { view: View; user?: Visitor | null; server?: Replies }
 
 /** Opens a page of the sitemap as its own scripts do; once more for what a reload of the tab does. */
 export const openPage = async (path: string, { view, user = null, server = {} }: Options) => {
+  if (!isOpen) begin()
   close()
   const { width, height, language } = view
   await page.viewport(width, height)

@@ -136,6 +136,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     await page.fill('input[name=password]', 'Safari!2027')
     await submit(person)
     await page.waitForURL('**/home')
+    await page.getByText('Zawadi').first().waitFor({ state: 'attached' })
     expect(faultsOf(person)).toEqual([])
   }, 120_000)
 
@@ -193,12 +194,17 @@ test('the link of a mail to a booking opens it after signing in, other guarded p
     await signInByForm(page, 'asha')
   }
   await signIn(context, 'asha')
-  const [booking] = (await (await page.request.get('/api/my-bookings/')).json()) as { id: number }[]
+  const [booking] = (await (await page.request.get('/api/my-bookings/')).json()) as { id: number; reference: string }[]
   await context.clearCookies()
   await page.goto(`/my-bookings/${booking?.id}`)
   await page.getByText(WORDS.en.accounts.login.waiting.page).waitFor()
   await signInThere()
   await page.waitForURL(`**/my-bookings/${booking?.id}`)
+  await page
+    .getByRole('main')
+    .getByText(booking?.reference ?? '')
+    .first()
+    .waitFor()
   // What the page still asks for would learn of the end, and have the person led back to it.
   await page.goto('about:blank')
   await context.clearCookies()
@@ -363,6 +369,7 @@ describe('what the tab keeps of a person', () => {
     await page.locator('header button[aria-haspopup=menu]').filter({ visible: true }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await page.waitForURL('**/login')
+    await page.locator('main input[name=password]').waitFor()
     expect(await inTab(page)).not.toContain('bhumwi')
   }, 120_000)
 
@@ -409,6 +416,7 @@ test('what was typed to sign up is there after a reload, and after a look at sig
   await isThere()
   await page.getByRole('link', { name: WORDS.en.accounts.register.toLogin }).click()
   await page.waitForURL('**/login')
+  await page.getByRole('heading', { level: 1, name: WORDS.en.accounts.login.title }).waitFor()
   await page.goBack()
   await isThere()
   await context.close()

@@ -15,7 +15,7 @@ import { HOTEL, openBookingDialog, roomsOfHotel, stayAhead } from './hotel.ts'
 import { approve, register, signIn, signInByForm } from './people.ts'
 import type { Page, Person } from './site.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
-import { alive, painted } from './waiting.ts'
+import { alive, goTo, painted } from './waiting.ts'
 
 // What can go wrong between opening the booking dialog and paying, as people meet it: no account, a reload, a lost
 // answer, a rival, a changed price, a session that has ended.
@@ -173,11 +173,7 @@ test('Back leads a step back and asks before it closes; a reload finds what was 
   const page = await come(null)
   const { check_in, check_out } = nextStay()
   // Before the scripts have come links fetch a document, and Back from that is the browser's own.
-  await page.addInitScript(() =>
-    window.addEventListener('site-ready', () => document.documentElement.setAttribute('data-ready', '')),
-  )
-  await page.goto(`/properties?q=${HOTEL}&checkIn=${check_in}&checkOut=${check_out}`)
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await goTo(page, `/properties?q=${HOTEL}&checkIn=${check_in}&checkOut=${check_out}`)
   await page.getByRole('link', { name: HOTEL }).first().click()
   await page.waitForURL('**/rooms**')
   await page.getByRole('button', { name: /^Book/ }).filter({ visible: true }).first().click()
@@ -202,7 +198,7 @@ test('Back leads a step back and asks before it closes; a reload finds what was 
   await page.goBack()
   await page.getByText(words.leave.title).waitFor()
   await page.getByRole('button', { name: words.leave.stay }).click()
-  expect(page.url()).toBe(address)
+  await expect.poll(() => page.url()).toBe(address)
   await page.reload()
   await dialogOf(page).locator('input[name=id_number]').waitFor()
   for (const [field, text] of [
@@ -217,6 +213,7 @@ test('Back leads a step back and asks before it closes; a reload finds what was 
   await page.getByRole('button', { name: words.leave.leave, exact: true }).last().click()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await page.reload()
+  await alive(page)
   await page.getByRole('heading', { name: HOTEL }).waitFor()
   expect(await page.evaluate(() => sessionStorage.getItem('bhumwi.draft.booking'))).toBeNull()
   expect(person.faults).toEqual([])

@@ -5,9 +5,9 @@ import { voucher } from '#i18n/en/voucher.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { signIn } from './people.ts'
 import type { Page, Person } from './site.ts'
-import { ownSiteForTests } from './site-for-tests.ts'
+import { siteForTests } from './site-for-tests.ts'
 
-const site = ownSiteForTests()
+const site = siteForTests()
 
 const PHONE = { width: 360, height: 740, language: 'en' } as const
 const OFFLINE_TITLE = 'You are offline'

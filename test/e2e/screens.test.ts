@@ -250,6 +250,7 @@ describe('the listing', () => {
     const looks = page.getByRole('navigation', { name: 'View' })
     await looks.getByRole('link', { name: 'List' }).click()
     await page.waitForURL('**/properties?view=list')
+    await expect.poll(() => looks.getByRole('link', { name: 'List' }).getAttribute('aria-current')).toBe('true')
     await looks.getByRole('link', { name: 'Grid' }).click()
     await page.waitForURL('**/properties')
     await context.close()

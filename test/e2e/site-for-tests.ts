@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, test as base, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, test as base, beforeAll, inject } from 'vitest'
 import { openBrowser } from './chromium.ts'
 import { openSite, type Viewport, visit } from './site.ts'
 
@@ -31,13 +31,13 @@ const handle = (ofSite: () => Site, ofBrowser: () => Browser) => ({
   visit: (viewport: Viewport, options?: BrowserContextOptions) => visit(ofBrowser(), ofSite().url, viewport, options),
 })
 
-/** The worker's browser; what a file leaves open in it is closed after the file. */
+/** The worker's browser; what a test leaves open in it is closed after the test, before it takes time from the next. */
 const browserForTests = () => {
   let browser: Browser
   worker.beforeAll(async ({ browser: shared }) => {
     browser = shared
   })
-  afterAll(async () => {
+  afterEach(async () => {
     for (const context of browser?.contexts() ?? []) await context.close()
   })
   return () => browser

@@ -103,6 +103,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     await person.audit('wishlist-empty')
     await person.page.getByRole('link', { name: wishlist.explore }).click()
     await person.page.waitForURL('**/properties')
+    await person.page.locator('main article').first().waitFor()
     expect(person.faults).toEqual([])
     await person.context.close()
   }, 120_000)
