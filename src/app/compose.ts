@@ -20,7 +20,9 @@ import { composeTrips } from '#features/trips/server/compose.ts'
 import { composeWishlist } from '#features/wishlist/server/compose.ts'
 import type { Config } from '#platform/server/config.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
+import { directCalls } from '#platform/server/direct-calls.ts'
 import type { Feature } from '#platform/server/feature.ts'
+import { inProcessApi } from '#platform/server/in-process-api.ts'
 import { jobQueue } from '#platform/server/jobs.ts'
 import { startScheduler } from '#platform/server/periodic.ts'
 import { rateCounter } from '#platform/server/rate.ts'
@@ -112,11 +114,10 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     return answered && searchIndex.state().loaded
   }
   const publicHost = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).host : null
-  const app = await buildServer(
-    { log, trustProxy: config.TRUST_PROXY, sentence, isReady },
-    { sessions, rate, transaction, publicHost },
-    features.flatMap((feature) => feature.routes ?? []),
-  )
+  const routes = features.flatMap((feature) => feature.routes ?? [])
+  const mountDeps = { sessions, rate, transaction, publicHost }
+  const app = await buildServer({ log, trustProxy: config.TRUST_PROXY, sentence, isReady }, mountDeps, routes)
+  const callApi = inProcessApi(app, directCalls(routes, mountDeps, sentence), sessions)
   for (const { serve } of features) serve?.(app)
   serveSitemap(app, { ...base, publicUrl: siteUrl })
   await queue.prepare(jobs)
@@ -125,6 +126,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
 
   return {
     app,
+    callApi,
     db,
     pool,
     queue,

@@ -73,6 +73,7 @@ const run = async (openSite: OpenSite) => {
   opened.push(bhumwi.close)
   await servePages(bhumwi.app, {
     source: await openSite(bhumwi.app),
+    callApi: bhumwi.callApi,
     currentUser,
     simulator: outside.handsetUrl,
     publicUrl: config.PUBLIC_URL ?? null,

@@ -76,17 +76,23 @@ const begin = () => {
   })
 }
 
-type Options = { view: View; user?: Visitor | null; server?: Replies }
+type Options = {
+  view: View
+  user?: Visitor | null
+  server?: Replies
+  /** With an address, as in development: pages that only developers see are there. */
+  simulator?: string | null
+}
 
 /** Opens a page of the sitemap as its own scripts do; once more for what a reload of the tab does. */
-export const openPage = async (path: string, { view, user = null, server = {} }: Options) => {
+export const openPage = async (path: string, { view, user = null, server = {}, simulator = null }: Options) => {
   if (!isOpen) begin()
   close()
   const { width, height, language } = view
   await page.viewport(width, height)
   document.documentElement.lang = language
   replies = { 'GET /api/user/': () => ({ status: 200, body: user }), ...server }
-  hydrateClientContext({ user, language, now: new Date().toISOString(), simulator: null, saver: false })
+  hydrateClientContext({ user, language, now: new Date().toISOString(), simulator, saver: false })
   const router = createMemoryRouter(siteRoutes(), { initialEntries: [path] })
   const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'app' }))
   root = createRoot(place)
@@ -120,4 +126,15 @@ export const expectUsable = async (what: string) => {
   expect.soft(found, `accessibility of ${what}`).toEqual([])
   const overflow = document.documentElement.scrollWidth - window.innerWidth
   expect.soft(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+const colours = () => Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+
+/** Looks at the page in the dark theme; before and after, its colours have changed. */
+export const inDark = async (look: () => Promise<void>) => {
+  document.documentElement.dataset.theme = 'dark'
+  await colours()
+  await look()
+  delete document.documentElement.dataset.theme
+  await colours()
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { createDatabase } from '#test/database.ts'
-import { atCommit, type Db, openDb, openPool, sql, statement, statementNames, type Tx } from './db.ts'
+import { atCommit, type Db, openDb, openPool, readTogether, sql, statement, statementNames, type Tx } from './db.ts'
 import { transactions } from './transaction.ts'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
@@ -128,6 +128,35 @@ describe('a transaction', () => {
       .setAccessMode('read only')
       .execute((tx) => sql<{ level: string }>`select current_setting('transaction_isolation') as level`.execute(tx))
     expect(read.rows).toEqual([{ level: 'repeatable read' }])
+  })
+})
+
+describe('reads of one moment', () => {
+  const number = (n: number) => sql<{ n: number }>`select ${n}::int as n`
+
+  test('are sent in one message, and answered in the order given', async () => {
+    const client = await pool.connect()
+    const sent = vi.spyOn((client as unknown as { connection: pg.Connection }).connection.stream, '_writev')
+    client.release()
+    const read = await readTogether(db, (own) => Promise.all([1, 2, 3].map((n) => number(n).execute(own))))
+    expect(read.flatMap(({ rows }) => rows.map(({ n }) => n))).toEqual([1, 2, 3])
+    expect(sent).toHaveBeenCalledTimes(1)
+  })
+
+  test('fail with the cause when one of them fails, and the connection stays usable', async () => {
+    const reads = readTogether(db, (own) =>
+      Promise.all([number(1).execute(own), sql`select 1 / ${0}`.execute(own), number(2).execute(own)]),
+    )
+    await expect(reads).rejects.toMatchObject({ code: '22012' })
+    expect((await number(3).execute(db)).rows).toEqual([{ n: 3 }])
+  })
+
+  test('belong to the transaction that they are made in', async () => {
+    const seen = await transaction(async (tx) => {
+      await put('open').execute(tx)
+      return readTogether(tx, (own) => own.selectFrom('category').select('name').execute())
+    })
+    expect(seen).toEqual([{ name: 'open' }])
   })
 })
 

@@ -5,7 +5,7 @@ import { PipelinedDialect } from './driver.ts'
 import type { DB } from './schema.ts'
 
 export { CompiledQuery, type RawBuilder, sql } from 'kysely'
-export { atCommit } from './driver.ts'
+export { atCommit, readTogether } from './driver.ts'
 export { statement } from './statement.ts'
 
 /** Any handle that runs statements: the pool, or one open transaction. */

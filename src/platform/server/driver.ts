@@ -3,6 +3,7 @@ import {
   type DatabaseConnection,
   type Driver,
   DummyDriver,
+  Kysely,
   PostgresDialect,
   Transaction,
   type TransactionSettings,
@@ -116,6 +117,25 @@ const UNUSED = (() => {
   return { config: { dialect }, dialect, driver: new DummyDriver() }
 })()
 
+/** Lends a connection to all statements at once; Kysely's own provider would make each wait for the one before. */
+const shared = (connection: DatabaseConnection) => ({
+  provideConnection: <T>(use: (own: DatabaseConnection) => Promise<T>) => use(connection),
+})
+
+/**
+ * Runs reads on one connection: those issued at the same moment are sent in one piece and executed in order. It saves
+ * this process a system call for each; each is a statement of its own, outside of a transaction.
+ */
+export const readTogether = <Tables, Result>(
+  db: Kysely<Tables>,
+  work: (own: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> => {
+  const executor = db.getExecutor()
+  return executor.provideConnection((connection) =>
+    work(new Kysely<Tables>({ ...UNUSED, executor: executor.withConnectionProvider(shared(connection)) })),
+  )
+}
+
 /**
  * The same transaction with pipelining: each statement is sent immediately, not only after the result of the previous
  * one, and statements issued at the same moment are sent in one piece. The database executes them in order; if one
@@ -123,8 +143,8 @@ const UNUSED = (() => {
  */
 export const pipelined = <Tables>(tx: Transaction<Tables>): Promise<Transaction<Tables>> => {
   const executor = tx.getExecutor()
-  return executor.provideConnection(async (connection) => {
-    const provider = { provideConnection: <T>(use: (own: DatabaseConnection) => Promise<T>) => use(connection) }
-    return new Transaction<Tables>({ ...UNUSED, executor: executor.withConnectionProvider(provider) })
-  })
+  return executor.provideConnection(
+    async (connection) =>
+      new Transaction<Tables>({ ...UNUSED, executor: executor.withConnectionProvider(shared(connection)) }),
+  )
 }

@@ -89,19 +89,23 @@ const clearFieldSentence = (refusal: Refusal, language: Language, sentence: Sent
   return typeof clear === 'string' ? clear : undefined
 }
 
-/** The error handler for all failures: replies `{error, code, ...details}` without internal details. */
+/** The status and the body `{error, code, ...details}` for any failure, without internal details; logs unexpected ones. */
+export const failureOf = (error: Error, language: Language, sentence: Sentence, request: FastifyRequest) => {
+  const refusal = refusalOf(error, language, sentence)
+  if (refusal.status >= 500) request.log.error({ err: error, reqId: request.id }, 'request failed')
+  const text = clearFieldSentence(refusal, language, sentence) ?? sentence(language, refusal.code) ?? refusal.message
+  return { status: refusal.status, body: { ...refusal.details, error: text, code: refusal.code } }
+}
+
+/** The error handler for all failures of HTTP requests. */
 export const answerError =
   (sentence: Sentence, languageOf: (request: FastifyRequest) => Language) =>
   (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
-    const language = languageOf(request)
-    const refusal = refusalOf(error, language, sentence)
-    if (refusal.status >= 500) request.log.error({ err: error, reqId: request.id }, 'request failed')
-    if (refusal.code === 'unavailable') reply.header('retry-after', '2')
-    const text = clearFieldSentence(refusal, language, sentence) ?? sentence(language, refusal.code) ?? refusal.message
-    const body = { ...refusal.details, error: text, code: refusal.code }
+    const { status, body } = failureOf(error, languageOf(request), sentence, request)
+    if (body.code === 'unavailable') reply.header('retry-after', '2')
     const answersSuccess = request.routeOptions.config.answersSuccess === true
     return reply
-      .status(refusal.status)
+      .status(status)
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .serializer(JSON.stringify)

@@ -163,19 +163,42 @@ export const mount = (app: FastifyInstance, deps: MountDeps, route: Route) => {
   })
 }
 
+/** Who makes a call, and whose rows the call may touch. */
+type Admission = { account: SignedIn | null; scope: Scope | null }
+
+/** Admits a caller to an endpoint, or refuses: `readAccount` answers who is signed in; the rate is counted afterwards. */
+export const admit = async (
+  rate: Rate,
+  endpoint: Endpoint,
+  ip: string,
+  readAccount: () => Promise<SignedIn | null>,
+): Promise<Admission> => {
+  // A prolonged session sets its cookie, which must never be on a cacheable response.
+  const anonymous = endpoint.raw || endpoint.cacheSeconds !== undefined
+  const account = anonymous ? null : await readAccount()
+  const scope = admitted(endpoint.access, account)
+  if (endpoint.rate) {
+    const { hits, seconds, by } = endpoint.rate
+    const who = by === 'account' && account ? `account:${account.id}` : `address:${networkOf(ip)}`
+    await rate.hit(`${endpoint.method} ${endpoint.path} ${who}`, hits, seconds)
+  }
+  return { account, scope }
+}
+
+/** What the handler of an endpoint gets from an HTTP request besides its input. */
+export const requestPart = ({ sessions }: MountDeps, request: FastifyRequest, reply: FastifyReply) => ({
+  address: request.ip,
+  headers: request.headers,
+  signIn: (accountId: number) => sessions.start(request, reply, accountId),
+  signOut: () => sessions.end(request, reply),
+})
+
 const mountIn = (app: FastifyInstance, deps: MountDeps, { endpoint, handle, ahead }: Route) => {
   const changes = endpoint.method !== 'GET'
-  // A prolonged session sets its cookie, which must never be on a cacheable response.
-  const nameless = endpoint.raw || endpoint.cacheSeconds !== undefined
-  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     if (changes && !endpoint.raw) checkOrigin(request, deps.publicHost)
-    const account = nameless ? null : await deps.sessions.read(request, reply)
-    const scope = admitted(endpoint.access, account)
-    if (endpoint.rate) {
-      const { hits, seconds, by } = endpoint.rate
-      const who = by === 'account' && account ? `account:${account.id}` : `address:${networkOf(request.ip)}`
-      await deps.rate.hit(`${endpoint.method} ${endpoint.path} ${who}`, hits, seconds)
-    }
+    const readAccount = () => deps.sessions.read(request, reply)
+    const { account, scope } = await admit(deps.rate, endpoint, request.ip, readAccount)
     request.account = account
     request.scope = scope
   }
@@ -192,7 +215,7 @@ const mountIn = (app: FastifyInstance, deps: MountDeps, { endpoint, handle, ahea
       response: { [endpoint.status]: answerOf(endpoint), '4xx': refusalBody.describe(refusalsOf(endpoint)) },
       security: endpoint.access === 'public' ? [] : [{ session: [] }],
     },
-    onRequest: admit,
+    onRequest,
     preValidation: async (request) => {
       if (changes && !endpoint.raw) request.body ??= {}
     },
@@ -205,12 +228,9 @@ const mountIn = (app: FastifyInstance, deps: MountDeps, { endpoint, handle, ahea
         account: request.account as SignedIn,
         scope: request.scope as Scope,
         language: languageOf(request),
-        address: request.ip,
-        headers: request.headers,
         raw: endpoint.raw && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         tx,
-        signIn: (accountId) => deps.sessions.start(request, reply, accountId),
-        signOut: () => deps.sessions.end(request, reply),
+        ...requestPart(deps, request, reply),
       })
       if (!endpoint.idempotent) return send(endpoint, reply, await handle(incoming(null), null))
       const result = await deps.transaction(async (tx) => {

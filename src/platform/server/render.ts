@@ -3,12 +3,14 @@ import { LANGUAGES, type Language } from '#domain/language.ts'
 import type { Loaded } from '../page.ts'
 import { type Coding, codingOf, compressed, keptAnswers } from './document.ts'
 import { headHtml } from './head-html.ts'
-import { inProcessApi } from './in-process-api.ts'
+import type { InProcessApi } from './in-process-api.ts'
 import { languageOf } from './mount.ts'
 import type { Site, SiteSource } from './site-source.ts'
 
 export type PagesOptions = {
   source: SiteSource
+  /** Calls the API for the loaders. */
+  callApi: InProcessApi
   /** The endpoint that answers who is signed in. */
   currentUser: object
   /** Address of the simulator's handset page, shown in development. */
@@ -93,10 +95,9 @@ const keeping = () => {
 
 /** Serves the site: its files, and every page rendered with its data. */
 export const servePages = async (app: FastifyInstance, options: PagesOptions) => {
-  const { source } = options
+  const { source, callApi } = options
   const policy = contentPolicy(source.policy)
   const pageOf = source.isCacheable ? keeping() : draw
-  const callApi = inProcessApi(app)
   await source.serveFiles(app)
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const site = options.publicUrl ?? `${request.protocol}://${request.host}`

@@ -7,6 +7,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { builtSite } from './built-site.ts'
+import { inProcessApi } from './in-process-api.ts'
 import { servePages } from './render.ts'
 
 // A site of one page that says a word, so that the test has in hand what its loader answers and sees when it is drawn.
@@ -54,7 +55,8 @@ beforeEach(async () => {
     if (cookies.length) reply.header('set-cookie', cookies)
     return reply.header('cache-control', cacheControl).send(request.cookies.session ? site.user : null)
   })
-  await servePages(app, { source: await builtSite(dist), currentUser: {}, simulator: null, publicUrl: null })
+  const callApi = inProcessApi(app, () => null, { read: async () => null })
+  await servePages(app, { source: await builtSite(dist), callApi, currentUser: {}, simulator: null, publicUrl: null })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-07-07T09:00:04Z') })
   return async () => {
     vi.useRealTimers()

@@ -4,18 +4,15 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { PropertyDetail } from '../contract.ts'
 import { presentCard, presentPicture } from './present.ts'
-import { livePropertyRows, propertyExtraServices, propertyPictures } from './store-cards.ts'
+import { livePropertyDetail } from './store-cards.ts'
 
 /** All that a live property's own page shows; refuses with `not_found` for any other. */
 export const getProperty =
   ({ db }: { db: Db }) =>
   async (id: number, language: Language): Promise<PropertyDetail> => {
-    const [[row], pictures, extra_services] = await Promise.all([
-      livePropertyRows(db, [id]),
-      propertyPictures(db, id),
-      propertyExtraServices(db, id),
-    ])
-    if (!row) throw new Refusal('not_found')
+    const found = await livePropertyDetail(db, id)
+    if (!found) throw new Refusal('not_found')
+    const { row, pictures, extra_services } = found
     return {
       ...presentCard(row, language, { price: row.price, stay_price: null }),
       pictures: pictures.map((picture) => presentPicture(picture, language)),

@@ -1,7 +1,7 @@
 import type { AmenityTheme } from '#domain/amenity.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { Scope } from '#domain/permission.ts'
-import { type Db, sql } from '#platform/server/db.ts'
+import { type Db, readTogether, sql } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 
 /** A name in both languages, as the lists of categories and amenities hold it. */
@@ -72,15 +72,17 @@ export const livePropertyRows = async (db: Db, ids: readonly number[]): Promise<
 
 /** A page of the properties of a scope, whatever their status, by name. */
 export const propertyRowsInScope = async (db: Db, scope: Scope, page: { limit: number; offset: number }) => {
-  const [{ rows }, { total }] = await Promise.all([
-    sql<PropertyRow>`${PROPERTY} where ${inScope(scope, { property: sql`p.id` })}
-      order by p.name, p.id limit ${page.limit} offset ${page.offset}`.execute(db),
-    db
-      .selectFrom('property')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where(inScope(scope, { property: sql`property.id` }))
-      .executeTakeFirstOrThrow(),
-  ])
+  const [{ rows }, { total }] = await readTogether(db, (own) =>
+    Promise.all([
+      sql<PropertyRow>`${PROPERTY} where ${inScope(scope, { property: sql`p.id` })}
+        order by p.name, p.id limit ${page.limit} offset ${page.offset}`.execute(own),
+      own
+        .selectFrom('property')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .where(inScope(scope, { property: sql`property.id` }))
+        .executeTakeFirstOrThrow(),
+    ]),
+  )
   return { rows, total }
 }
 
@@ -96,7 +98,7 @@ export const propertyPictures = (db: Db, propertyId: number): Promise<PictureRow
     .execute()
 
 /** What a property offers at a price of its own, in the order of the list. */
-export const propertyExtraServices = (db: Db, propertyId: number) =>
+const propertyExtraServices = (db: Db, propertyId: number) =>
   db
     .selectFrom('property_extra_service')
     .innerJoin('extra_service', 'extra_service.id', 'property_extra_service.extra_service_id')
@@ -104,3 +106,11 @@ export const propertyExtraServices = (db: Db, propertyId: number) =>
     .where('property_id', '=', propertyId)
     .orderBy('extra_service.id')
     .execute()
+
+/** A live property with all its pictures and extra services; null for any other. */
+export const livePropertyDetail = async (db: Db, id: number) => {
+  const [[row], pictures, extra_services] = await readTogether(db, (own) =>
+    Promise.all([livePropertyRows(own, [id]), propertyPictures(own, id), propertyExtraServices(own, id)]),
+  )
+  return row ? { row, pictures, extra_services } : null
+}

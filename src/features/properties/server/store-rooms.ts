@@ -1,5 +1,5 @@
 import type { Scope } from '#domain/permission.ts'
-import { type Db, sql } from '#platform/server/db.ts'
+import { type Db, readTogether, sql } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import type { PictureRow } from './store-cards.ts'
 
@@ -44,6 +44,6 @@ export const roomRows = async (db: Db, query: RoomListQuery): Promise<{ rows: Ro
       from picture where picture.property_id = wanted.property_id and picture.room_id = wanted.id) pictures
     order by wanted.property_id, room.room_number, room.id`
   const count = sql<{ total: number }>`select count(*)::int as total ${matching(query)}`
-  const [{ rows }, counted] = await Promise.all([page.execute(db), count.execute(db)])
+  const [{ rows }, counted] = await readTogether(db, (own) => Promise.all([page.execute(own), count.execute(own)]))
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }

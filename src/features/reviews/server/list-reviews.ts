@@ -4,29 +4,26 @@ import { summaryOf } from '#domain/review.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import { presentManaged, presentReview, presentStay } from './present.ts'
-import { isLive, marksOf, ownStays, type ReviewFilter, reviewRows, reviewsById } from './store.ts'
+import { liveMarks, liveReviewRows, ownStays, type ReviewFilter, reviewRows, reviewsById } from './store.ts'
 
 type Page = { limit: number; offset: number }
-
-const checkLive = async (db: Db, propertyId: number) => {
-  if (!(await isLive(db, propertyId))) throw new Refusal('not_found')
-}
 
 /** A page of the visible reviews of a property that is for sale. */
 export const listReviews =
   ({ db }: { db: Db }) =>
   async (property: number, { rating, ...page }: Page & Pick<ReviewFilter, 'rating'>) => {
-    await checkLive(db, property)
-    const { rows, total } = await reviewRows(db, { property, rating, hidden: false }, page)
-    return { rows: rows.map(presentReview), total }
+    const found = await liveReviewRows(db, property, rating, page)
+    if (!found) throw new Refusal('not_found')
+    return { rows: found.rows.map(presentReview), total: found.total }
   }
 
 /** The count and average of the visible reviews of a property that is for sale. */
 export const summariseReviews =
   ({ db }: { db: Db }) =>
   async (property: number) => {
-    await checkLive(db, property)
-    return summaryOf(await marksOf(db, property))
+    const marks = await liveMarks(db, property)
+    if (!marks) throw new Refusal('not_found')
+    return summaryOf(marks)
   }
 
 /** A page of reviews for host and platform, hidden ones included. */

@@ -2,7 +2,7 @@ import type { BookingStatus } from '#domain/booking.ts'
 import type { Language } from '#domain/language.ts'
 import type { Scope } from '#domain/permission.ts'
 import { REVIEW_DAYS, type Stars } from '#domain/review.ts'
-import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
+import { type Db, type RawBuilder, readTogether, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 
 /** A review with its property, its stay and its guest. */
@@ -58,12 +58,14 @@ const matching = ({ property, rating, scope, hidden, unanswered }: ReviewFilter)
 /** A page of reviews, the latest first, and the total count. */
 export const reviewRows = async (db: Db, filter: ReviewFilter, { limit, offset }: Page) => {
   const where = matching(filter)
-  const [{ rows }, counted] = await Promise.all([
-    sql<ReviewRow>`select ${COLUMNS} ${FROM} where ${where}
-      order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total
-      from review r join property p on p.id = r.property_id where ${where}`.execute(db),
-  ])
+  const [{ rows }, counted] = await readTogether(db, (own) =>
+    Promise.all([
+      sql<ReviewRow>`select ${COLUMNS} ${FROM} where ${where}
+        order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`.execute(own),
+      sql<{ total: number }>`select count(*)::int as total
+        from review r join property p on p.id = r.property_id where ${where}`.execute(own),
+    ]),
+  )
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
@@ -74,18 +76,30 @@ export const reviewRow = async (db: Db | Tx, id: number): Promise<ReviewRow | un
   return rows[0]
 }
 
-/** How many visible reviews of a property gave each mark. */
-export const marksOf = async (db: Db, propertyId: number) => {
+const marksOf = async (db: Db, propertyId: number) => {
   const { rows } = await sql<{ rating: number; count: number }>`
     select rating, count(*)::int as count from review
     where property_id = ${propertyId} and hidden_at is null group by rating`.execute(db)
   return rows
 }
 
-/** Whether a property is for sale. */
-export const isLive = async (db: Db, propertyId: number): Promise<boolean> => {
+const isLive = async (db: Db, propertyId: number): Promise<boolean> => {
   const query = db.selectFrom('property').select('id').where('id', '=', propertyId).where('status', '=', 'live')
   return (await query.executeTakeFirst()) !== undefined
+}
+
+/** A page of the visible reviews of a property that is for sale, and their total count; null for any other property. */
+export const liveReviewRows = async (db: Db, property: number, rating: Stars | undefined, page: Page) => {
+  const [live, reviews] = await readTogether(db, (own) =>
+    Promise.all([isLive(own, property), reviewRows(own, { property, rating, hidden: false }, page)]),
+  )
+  return live ? reviews : null
+}
+
+/** How many visible reviews of a property that is for sale gave each mark; null for any other property. */
+export const liveMarks = async (db: Db, property: number) => {
+  const [live, marks] = await readTogether(db, (own) => Promise.all([isLive(own, property), marksOf(own, property)]))
+  return live ? marks : null
 }
 
 /** A stay with the review of its guest. */
