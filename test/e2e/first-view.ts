@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { signIn } from './people.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
@@ -30,21 +31,30 @@ const fetched = (url: string, headers: Record<string, string>) =>
     }).once('error', reject)
   })
 
+/** The browser's cookies for a page, as a request carries them. */
+const cookieOf = async (context: BrowserContext, url: string) =>
+  (await context.cookies(url)).map(({ name, value }) => `${name}=${value}`).join('; ')
+
 /**
  * Opens a page with an empty cache and weighs what it asked for until it came to rest, without scrolling. `headers` go
- * with every request, as a phone's data saver sends them.
+ * with every request, as a phone's data saver sends them; with `username` this account of the demo opens it.
  */
 export const weigh = async (
   browser: Browser,
   url: string,
   headers: Record<string, string> = {},
+  username?: string,
 ): Promise<FirstView> => {
-  const context = await browser.newContext({ ...PHONE, extraHTTPHeaders: headers })
+  const baseURL = new URL(url).origin
+  const context = await browser.newContext({ ...PHONE, baseURL, extraHTTPHeaders: headers })
   try {
+    if (username) await signIn(context, username)
+    const cookie = await cookieOf(context, url)
     const page = await context.newPage()
     const asked = new Set<string>()
     page.on('request', (request) => {
-      if (request.url().startsWith('http')) asked.add(request.url())
+      // A stream of events has no end that could be weighed.
+      if (request.url().startsWith('http') && request.resourceType() !== 'eventsource') asked.add(request.url())
     })
     await page.goto(url, { waitUntil: 'networkidle' })
     const seen = await page.evaluate(() => {
@@ -55,7 +65,9 @@ export const weigh = async (
       const pictures = [...document.images].filter(inView).map((image) => image.currentSrc)
       return { pictures, css: [...document.querySelectorAll('style')].map((style) => style.textContent).join('') }
     })
-    const files = await Promise.all([...asked].map(async (one) => ({ url: one, ...(await fetched(one, headers)) })))
+    const files = await Promise.all(
+      [...asked].map(async (one) => ({ url: one, ...(await fetched(one, { ...headers, cookie })) })),
+    )
     const sum = (wish: (file: (typeof files)[number]) => boolean) =>
       files.filter(wish).reduce((total, { bytes }) => total + bytes, 0)
     const html = sum((file) => file.url === url)
