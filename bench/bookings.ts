@@ -40,7 +40,7 @@ const orderFor = ({ room_id, check_in, check_out, nights, price_tsh }: Stay) => 
 
 type BookingRound = { rate: number; times: number[] }
 
-/** Does one piece of work after the other in `AT_ONCE` places for the time of a round. */
+/** Runs one task after the other in `AT_ONCE` places for the time of a round. */
 const round = async (work: () => Promise<unknown>): Promise<BookingRound> => {
   const times: number[] = []
   const begun = performance.now()
@@ -106,7 +106,7 @@ const printRates = (rounds: Awaited<ReturnType<typeof compareRates>>) => {
 type TimedReply = { status: number; code: string; ms: number }
 
 /** Sends a POST with a body, or a GET without one. */
-const ask = (url: string, agent: Agent, session: string, body?: string) =>
+const sendJson = (url: string, agent: Agent, session: string, body?: string) =>
   new Promise<TimedReply>((resolve, reject) => {
     const start = performance.now()
     const headers = { cookie: `session=${session}`, ...(body ? { 'content-type': 'application/json' } : {}) }
@@ -131,7 +131,7 @@ const raceForOneNight = async (databaseUrl: string, folder: string) => {
   })
   const agent = new Agent({ keepAlive: true, maxSockets: RIVALS })
   const all = (path: string, body?: string) =>
-    Promise.all(rivals.map(({ session }) => ask(product.url + path, agent, session, body)))
+    Promise.all(rivals.map(({ session }) => sendJson(product.url + path, agent, session, body)))
   const results: { booked: TimedReply[]; read: TimedReply[] }[] = []
   for (let i = 0; i <= RIVAL_ROUNDS; i++) {
     const stay = next()
@@ -150,9 +150,9 @@ const printRace = (results: Awaited<ReturnType<typeof raceForOneNight>>) => {
   const lines = results.map(({ booked, read }, i): Line => {
     const [times, plain] = [booked.map(({ ms }) => ms), read.map(({ ms }) => ms)]
     const won = booked.filter(({ status }) => status === 201).length
-    const taken = booked.filter(({ code }) => code === 'room_taken').length
+    const roomTaken = booked.filter(({ code }) => code === 'room_taken').length
     const failed = booked.filter(({ status }) => status >= 500).length
-    const counts = [won, taken, booked.length - won - taken - failed, failed]
+    const counts = [won, roomTaken, booked.length - won - roomTaken - failed, failed]
     const [slow, slowPlain] = [quantile(times, 0.99), quantile(plain, 0.99)]
     return [`night ${i + 1}`, ...counts, median(times), slow, slowPlain, `${(slow / slowPlain).toFixed(1)} x`]
   })

@@ -85,7 +85,7 @@ const watch = () => {
   })
 }
 
-/** How long a press on the listing waits for its first picture on a phone that is four times slower; median of rounds. */
+/** The time from a press on the listing to its first paint on a phone that is four times slower; median of rounds. */
 export const pressTimes = async (browser: Browser, site: string, path = '/properties', rounds = ROUNDS) => {
   const times = STEPS.map(([name]) => ({ name, presses: [] as number[], tasks: [] as number[] }))
   for (let round = 0; round < rounds; round++) {

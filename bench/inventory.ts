@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The size of the benchmark's inventory, and the share of taken nights in the coming year. */
+/** The size of the benchmark's inventory, and the share of booked nights in the coming year. */
 export type Size = { properties: number; roomsEach: number; occupancy: number }
 
 /** The size that the targets are stated for. */
@@ -47,7 +47,7 @@ const CATALOGUE = (size: Size) => [
   `insert into closure (property_id, room_id) select property_id, id from room`,
 ]
 
-/** Taken in runs of three nights, as stays are, by one closure a room: who holds a night is all one to search. */
+/** Booked in runs of three nights, as stays are, by one closure per room: to the search all bookings are the same. */
 const nightsOf = (size: Size, first: number, last: number) =>
   `insert into room_night (property_id, room_id, night, closure_id)
      select property_id, id, current_date + n, id from room, generate_series(0, 364) n

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { constants, zstdCompressSync } from 'node:zlib'
-import { drawnPages } from '#test/drawn-pages.ts'
+import { renderPages } from '#test/rendered-pages.ts'
 import { median } from './figures.ts'
 
 const WARM_UP = 200
@@ -25,7 +25,7 @@ export const renderCost = async (dist: string, site: string, path: string): Prom
   const { renderToString } = await import('react-dom/server')
   const { createElement } = await import('react')
   const bundle = join(dist, 'server/entry-server.js')
-  const draw = await drawnPages(bundle, site)
+  const draw = await renderPages(bundle, site)
   const render = () => draw(path)
   const least = () => renderToString(createElement('p', null, 'Karibu'))
   const { markup, data, status } = await render()

@@ -42,7 +42,7 @@ const inCountry = (n: number): SearchQuery => ({ ...threeNights(n), guests: 2, l
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
-/** The memory in use once what earlier work left behind is let go, which takes several rounds. */
+/** The memory in use after garbage collection, which takes several runs. */
 const settledMemory = async () => {
   for (let round = 0; round < 3; round++) {
     await sleep(200)
@@ -218,13 +218,13 @@ const watchFromAfar = async (db: Db, pool: pg.Pool, databaseUrl: string) => {
   const events: CommitEvents = new EventEmitter()
   const transaction = transactions(db, events)
   const own = createSearchIndex({ db, pool, events, clock: () => new Date(), log: makeLog('warn') })
-  await own.start() // it is the one that tells the others
+  await own.start() // it notifies the others
   const stay = { check_in: addDays(today, 100), check_out: addDays(today, 103) }
   const places = await makePlaces(pool, stay)
   const args = [databaseUrl, stay.check_in, stay.check_out, ...places.map(({ place }) => place)]
   const child = fork(join(import.meta.dirname, 'follower.ts'), args)
-  const sightings = new EventEmitter<Record<string, [Seen]>>().setMaxListeners(0)
-  child.on('message', (seen: Seen) => sightings.emit(`${seen.place} ${seen.total}`, seen))
+  const observations = new EventEmitter<Record<string, [Seen]>>().setMaxListeners(0)
+  child.on('message', (seen: Seen) => observations.emit(`${seen.place} ${seen.total}`, seen))
   await once(child, 'message')
   await own.refresh() // the new places
 
@@ -236,7 +236,7 @@ const watchFromAfar = async (db: Db, pool: pg.Pool, databaseUrl: string) => {
     for (let n = 0; n < WRITES; n++) {
       const takes = n % 2 === 0
       const signal = AbortSignal.timeout(3000)
-      const sighting = once(sightings, `${place} ${takes ? 0 : 1}`, { signal }).catch(() => [null])
+      const observation = once(observations, `${place} ${takes ? 0 : 1}`, { signal }).catch(() => [null])
       await transaction<unknown>((tx) =>
         takes
           ? takeNights(tx, { property_id, room_id, nights, holder: { booking_id: id } })
@@ -244,7 +244,7 @@ const watchFromAfar = async (db: Db, pool: pg.Pool, databaseUrl: string) => {
       )
       changes++
       const committed = performance.timeOrigin + performance.now()
-      const [seen] = (await sighting) as [Seen | null]
+      const [seen] = (await observation) as [Seen | null]
       if (!seen) missed++
       else if (n >= WARM_UP) lags.push(Math.max(0, seen.at - committed))
     }

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { median } from './figures.ts'
 
-// Whole pages over HTTP, as browsers ask for them, by the time that the server's processor takes for one: that does not
-// grow with what else a machine has to do as the clock's time does.
+// Whole pages over HTTP, as browsers request them, by the server's processor time for one: unlike elapsed time it does
+// not grow with the load of the machine.
 
 const CLIENTS = 4
 const ROUNDS = 7
@@ -28,7 +28,7 @@ const processorTime = async (pid: number) => {
 
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
 
-const ask = (address: string) =>
+const fetchBytes = (address: string) =>
   new Promise<number>((resolve, reject) => {
     get(address, { agent, headers: ACCEPTED }, (response) => {
       let bytes = 0
@@ -41,20 +41,20 @@ const ask = (address: string) =>
     }).once('error', reject)
   })
 
-let asked = 0
+let requested = 0
 const today = todayIn(new Date())
 /** Dates that were not requested before. */
 const otherNights = () => {
-  const n = asked++
+  const n = requested++
   const from = addDays(today, n % 350)
   return `checkIn=${from}&checkOut=${addDays(from, 1 + (n % 13))}&guests=${1 + (Math.floor(n / 350) % 4)}`
 }
 const same = (path: string) => () => path
 const KINDS: readonly [name: string, address: () => string][] = [
   ['/properties, each for other dates', () => `/properties?${otherNights()}`],
-  ['/properties, each for another price', () => `/properties?min_price=${++asked}`],
+  ['/properties, each for another price', () => `/properties?min_price=${++requested}`],
   ['/properties, the same again', same('/properties')],
-  ['/home, each of another address', () => `/home?visit=${++asked}`],
+  ['/home, each of another address', () => `/home?visit=${++requested}`],
   ['/home, the same again', same('/home')],
   ['a rooms page, each for other dates', () => `/properties/10/rooms?${otherNights()}`],
   ['a rooms page, the same again', same('/properties/10/rooms')],
@@ -63,7 +63,7 @@ const KINDS: readonly [name: string, address: () => string][] = [
 const pagesOf = async (site: string, address: () => string, count: number) => {
   const left = Array.from({ length: count }, address)
   const client = async () => {
-    for (let path = left.pop(); path !== undefined; path = left.pop()) await ask(site + path)
+    for (let path = left.pop(); path !== undefined; path = left.pop()) await fetchBytes(site + path)
   }
   await Promise.all(Array.from({ length: CLIENTS }, client))
 }
@@ -94,7 +94,7 @@ export const servedCost = async (product: { url: string; pid: number }) => {
       line.sent.push(await cost(plain, child.pid ?? 0, () => line.once, PAGES))
     }
   }
-  const bytes = await Promise.all(lines.map((line) => ask(product.url + line.once)))
+  const bytes = await Promise.all(lines.map((line) => fetchBytes(product.url + line.once)))
   child.disconnect()
   return lines.map(({ name, page, sent }, i) => ({
     name,

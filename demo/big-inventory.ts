@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { type Day, dayNumber } from '#domain/calendar.ts'
 
-/** Taken nights come in runs of so many, like stays. */
+/** Booked nights come in runs of so many, like stays. */
 const RUN = 3
 const FACTOR = 0x45d9f3b
 

@@ -54,9 +54,9 @@ const handMade = (seed: string, today: Day, now: Date): Catalogue => {
 }
 
 /**
- * The demo catalogue as plain rows, the same for the same arguments. `today` is the date at the properties; what
- * happens today has happened as far as `now` says (nothing unless given). `properties` asks for that many made-up
- * properties of about ten rooms instead, without bookings, for benchmarks: see `loadBigInventory` for their nights.
+ * The demo catalogue as plain rows, the same for the same arguments. `today` is the date at the properties; of today's
+ * events those before `now` have happened (none by default). `properties` generates that many made-up properties of
+ * about ten rooms instead, without bookings, for benchmarks: see `loadBigInventory` for their nights.
  */
 export const generateCatalogue = ({
   today,

@@ -1,11 +1,11 @@
 import { addDays, type Day, eachDay, instantAt } from '#domain/calendar.ts'
 import { random } from '#features/illustrations/server/prng.ts'
 import { type Draft, draftOf, type World } from './history/draft.ts'
-import { tellLife } from './history/life.ts'
+import { addLife } from './history/life.ts'
 import { noticesFor } from './history/notices.ts'
 import { invitationsFor, reviewsFor } from './history/reviews.ts'
 import { type PlannedClosure, plannedStays } from './history/stays.ts'
-import { wishesFor } from './history/wishes.ts'
+import { wishlistsFor } from './history/wishlists.ts'
 import type { PlacedPlan } from './properties.ts'
 import type { Catalogue, Row } from './tables.ts'
 
@@ -50,9 +50,9 @@ const countUses = (rows: Catalogue): void => {
 }
 
 /**
- * Adds a year that was and half a year that is coming to a catalogue of properties, rooms, accounts and promotions:
- * bookings in the order in which they were made, with their nights, moves, payments, ledger, reviews, wishes and notices. The
- * property at index i must have been made from the plan at index i.
+ * Adds a past year and the coming half-year to a catalogue of properties, rooms, accounts and promotions: bookings in
+ * the order in which they were made, with their nights, moves, payments, ledger, reviews, wishlists and notifications.
+ * The property at index i must have been made from the plan at index i.
  */
 export const addHistory = (
   rows: Catalogue,
@@ -70,12 +70,12 @@ export const addHistory = (
   const { stays, closures } = plannedStays(chance, plans, rows.room, today)
   const drafts = stays.map((stay) => draftOf(chance, stay, world))
   drafts.sort((a, b) => a.booking.created_at.getTime() - b.booking.created_at.getTime())
-  for (const draft of drafts) tellLife(chance, rows, draft, writeBooking(rows, draft), now)
+  for (const draft of drafts) addLife(chance, rows, draft, writeBooking(rows, draft), now)
   writeClosures(rows, closures, today)
   rows.room_night.sort((a, b) => a.room_id - b.room_id || (a.night < b.night ? -1 : 1))
   countUses(rows)
   rows.review.push(...reviewsFor(random(`${seed}/reviews`), rows, plans, now))
   rows.review_invitation.push(...invitationsFor(rows, now))
-  rows.wishlist_item.push(...wishesFor(random(`${seed}/wishes`), rows, now))
+  rows.wishlist_item.push(...wishlistsFor(random(`${seed}/wishes`), rows, now))
   rows.notification.push(...noticesFor(rows, now))
 }

@@ -73,7 +73,7 @@ const FROM_AFAR: People = {
 export type Person = { first_name: string; last_name: string; gender: Gender; language: Language }
 
 /** A person such as books in Tanzania: mostly a Tanzanian, else from a neighbour or from overseas. */
-export const somebody = (chance: Random): Person => {
+export const randomPerson = (chance: Random): Person => {
   const people = weighted(chance, [
     [TANZANIANS, 62],
     [NEIGHBOURS, 16],
@@ -102,7 +102,7 @@ const demoHash = (seed: string): string => hashSync(DEMO_PASSWORD, { salt: bytes
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
 
-/** A well-formed hash of no known password: checking any password against it fails like a wrong one. */
+/** A well-formed hash without a known password: checking any password against it fails like a wrong one. */
 const unusableHash = (chance: Random): string =>
   `$argon2id$v=19$m=19456,t=2,p=1$${base64(bytesFrom(chance, 16))}$${base64(bytesFrom(chance, 32))}`
 
@@ -120,7 +120,7 @@ const namedAccounts = (seed: string, today: Day): Row<'account'>[] => {
   }))
 }
 
-/** A name in lower-case Latin letters that is not in `taken`; it is added there. */
+/** A name in lower-case Latin letters that is not in `taken`; it is added to `taken`. */
 const freeUsername = (person: Person, taken: Set<string>): string => {
   const base = `${person.first_name}.${person.last_name}`.toLowerCase()
   let username = base
@@ -143,7 +143,7 @@ export const accountsFor = (seed: string, today: Day, owners: number, travellers
   const usernames = new Set<string>(named.map((account) => account.username))
   const numbers = new Set<string>(named.map((account) => account.phone_number))
   const others = Array.from({ length: owners + travellers }, (_, i): Row<'account'> => {
-    const person = somebody(chance)
+    const person = randomPerson(chance)
     const username = freeUsername(person, usernames)
     return {
       id: named.length + i + 1,
@@ -165,6 +165,6 @@ export const accountsFor = (seed: string, today: Day, owners: number, travellers
   return [...named, ...others]
 }
 
-/** What the platform's staff are there: everybody in the demo is an owner. */
+/** The roles of the platform's staff: everybody in the demo is an owner. */
 export const staffAmong = (accounts: readonly Row<'account'>[]): Row<'platform_member'>[] =>
   accounts.filter(({ role }) => role === 'bhumwi_admin').map(({ id }) => ({ account_id: id, role: 'owner' }))

@@ -3,10 +3,10 @@ import { type Random, random } from '#features/illustrations/server/prng.ts'
 import type { PropertyPlan } from './properties/plan.ts'
 import type { Row } from './tables.ts'
 
-type Said = { en: string; sw: string }
+type Sentence = { en: string; sw: string }
 
 /** What each kind of room is like; several ways to say it, so that neighbours in a list differ. */
-const BEDS: Record<RoomTypeKey, readonly Said[]> = {
+const BEDS: Record<RoomTypeKey, readonly Sentence[]> = {
   single: [
     {
       en: 'A single bed, a desk and a wardrobe in a quiet room.',
@@ -153,7 +153,7 @@ const BEDS: Record<RoomTypeKey, readonly Said[]> = {
   ],
 }
 
-const COMFORTS: readonly (Said & { key: AmenityKey })[] = [
+const COMFORTS: readonly (Sentence & { key: AmenityKey })[] = [
   { key: 'ac', en: 'air conditioning', sw: 'kiyoyozi' },
   { key: 'fan', en: 'a fan', sw: 'feni' },
   { key: 'nets', en: 'a mosquito net', sw: 'chandarua' },
@@ -174,7 +174,7 @@ const prefixOf = (type: RoomTypeKey): string => {
 const listed = (parts: readonly string[], and: string): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`
 
-const roomText = (chance: Random, plan: PropertyPlan, type: RoomTypeKey): Said => {
+const roomText = (chance: Random, plan: PropertyPlan, type: RoomTypeKey): Sentence => {
   const bed = chance.pick(BEDS[type])
   const all = COMFORTS.filter(({ key }) => plan.amenities.includes(key))
   const comforts = all.slice(0, chance.between(2, 4))

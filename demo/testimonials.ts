@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#domain/calendar.ts'
 
-/** What people say on the home page of the demo: invented, like everybody else in the catalogue. */
+/** The testimonials on the demo's home page: invented, like all people of the catalogue. */
 export const testimonialsFor = (today: Day) =>
   [
     {

@@ -1,6 +1,6 @@
 /**
- * Runs a simulator as a process: one line when ready, an orderly end on SIGTERM, on SIGINT and, where it was started with
- * a channel to its parent, when the parent is gone; one line and exit 1 on failure.
+ * Runs a simulator as a process: prints one line when ready, ends orderly on SIGTERM, on SIGINT and, if it was started
+ * with a channel to its parent, when the parent has ended; one line and exit 1 on failure.
  */
 export const runAsProcess = async (
   start: () => Promise<{ close: () => Promise<void>; ready: string }>,

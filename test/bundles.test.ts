@@ -20,7 +20,7 @@ const versionOf = async (library: string) => {
   return installed as string
 }
 
-/** How the two sides say who they are: React's developer tools ask the browser's, its own check the server's. */
+/** How the two sides identify themselves: the browser's React to the developer tools, the server's by its own check. */
 const SIGNS = {
   client: (version: string) => new RegExp(`version: ?[\`"']${version}[\`"'],\\s*rendererPackageName: ?[\`"']react-dom`),
   server: (version: string) => new RegExp(`react-dom: +${version.replaceAll('.', '\\.')}`),
@@ -58,4 +58,26 @@ test('no other renderer is installed', async () => {
   const names = Object.keys(packages)
   expect(names).toContain('node_modules/react-dom')
   expect(names.filter((name) => name.includes('preact'))).toEqual([])
+})
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; src?: string; isEntry?: boolean }
+
+test('the libraries of office pages are fetched by the parts that rest on them, and by no page at once', async () => {
+  const manifest: Record<string, Chunk> = JSON.parse(
+    await readFile(join(dist, 'client', '.vite', 'manifest.json'), 'utf8'),
+  )
+  const withImports = (name: string, found = new Set<string>()): Set<string> => {
+    if (!found.has(name)) {
+      found.add(name)
+      for (const other of manifest[name]?.imports ?? []) withImports(other, found)
+    }
+    return found
+  }
+  const pages = Object.keys(manifest).filter((name) => manifest[name]?.isEntry || /Page\.tsx$/.test(name))
+  expect(pages.length).toBeGreaterThan(20)
+  const signs = /data-base-ui|getToggleSelectedHandler|dnd-kit|visx-linepath/
+  const files = new Set(pages.flatMap((page) => [...withImports(page)].map((name) => manifest[name]?.file ?? '')))
+  const scripts = (await scriptsOf('client')).filter(({ text }) => signs.test(text))
+  expect(scripts.length).toBeGreaterThanOrEqual(4)
+  expect(scripts.filter(({ name }) => files.has(name)).map(({ name }) => name)).toEqual([])
 })

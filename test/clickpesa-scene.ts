@@ -54,7 +54,8 @@ export const clickPesaScene = () => {
     /** The call-backs as they were read: the events of the genuine ones. */
     events: (): ProviderEvent[] => readings.flatMap((reading) => (reading.ok ? reading.events : [])),
     /** The same in words: what a genuine one claims, or why it was refused. */
-    told: (): string[] => readings.map((reading) => (reading.ok ? reading.events.map(claimOf).join() : reading.why)),
+    eventsRead: (): string[] =>
+      readings.map((reading) => (reading.ok ? reading.events.map(claimOf).join() : reading.why)),
     provider,
     newRef: (kind: 'BK' | 'PO' = 'BK'): string => {
       serial += 1

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
 import { makeAccount, makeProperty, makeRoom } from './factories.ts'
-import { ask, embeddedServer, startProduct } from './product.ts'
+import { embeddedServer, request, startProduct } from './product.ts'
 import { until } from './until.ts'
 
 // The whole product with its embedded database and its simulators is killed in the middle of the work, ten times.
@@ -57,14 +57,14 @@ afterAll(async () => {
 })
 
 let nextNight = 0
-/** Books ever new nights until told to stop; keeps what was acknowledged. */
-const keepBooking = async (today: string, stopped: () => boolean) => {
+/** Books new nights until stopped; records what was acknowledged. */
+const bookContinuously = async (today: string, stopped: () => boolean) => {
   while (!stopped()) {
     const n = nextNight++
     const room = rooms[n % ROOMS]
     if (!room) return
     const check_in = addDays(today, 1 + (Math.floor(n / ROOMS) % 300))
-    const answer = await ask(product.url, token, '/api/bookings/', {
+    const answer = await request(product.url, token, '/api/bookings/', {
       room: room.id,
       check_in,
       check_out: addDays(check_in, 1),
@@ -92,9 +92,9 @@ const missing = () =>
          exists (select from payment p where p.booking_id = b.id) as asked
        from booking b where b.status in ('pending', 'confirmed')`,
     )
-    const kept = new Map(rows.map((row) => [row.id, row]))
+    const rowById = new Map(rows.map((row) => [row.id, row]))
     return acknowledged.filter(({ id, reference }) => {
-      const row = kept.get(id)
+      const row = rowById.get(id)
       return !(row && row.reference === reference && row.holds && row.asked)
     })
   })
@@ -104,7 +104,7 @@ test(`after ${ROUNDS} rounds of kill -9, of the process and of its database, not
   for (let round = 0; round < ROUNDS; round++) {
     let stop = false
     const before = acknowledged.length
-    const writers = Array.from({ length: WRITERS }, () => keepBooking(today, () => stop))
+    const writers = Array.from({ length: WRITERS }, () => bookContinuously(today, () => stop))
     await until('bookings to flow', async () => acknowledged.length > before + 10)
     if (round % 2 === 0) {
       await product.kill()
@@ -169,8 +169,8 @@ test('SIGTERM ends process, simulators and database within ten seconds, and the 
   const begun = Date.now()
   expect(await product.stop()).toBe(0)
   expect(Date.now() - begun).toBeLessThan(10_000)
-  // Its number is given back once whoever inherits the remains of processes has taken note.
+  // Its pid is freed once the process that inherits orphans has reaped it.
   await expect.poll(() => isThere(pid)).toBe(false)
   product = await startProduct(env)
-  expect((await ask(product.url, token, '/readyz'))?.status).toBe(200)
+  expect((await request(product.url, token, '/readyz'))?.status).toBe(200)
 })

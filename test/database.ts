@@ -34,7 +34,7 @@ const asServer = (server: string, statement: string) => withServer(server, (clie
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-/** Removes a database whoever is connected to it, where there is one. */
+/** Drops a database, also with open connections, if it exists. */
 export const dropDatabase = async (server: string, name: string) => {
   try {
     await asServer(server, `drop database if exists ${name} with (force)`)
@@ -55,7 +55,10 @@ export const dropTestDatabases = async (server: string, run: string) => {
   for (const { datname } of rows) await dropDatabase(server, datname)
 }
 
-/** Waits up to two seconds for closed connections to be gone: a forced drop would still reach their clients as an error. */
+/**
+ * Waits up to two seconds until closed connections have ended: a forced drop would still reach their clients as an
+ * error.
+ */
 const unusedDatabase = (server: string, name: string) =>
   withServer(server, async (client) => {
     for (let waited = 0; waited < 2000; waited += 20) {
@@ -94,7 +97,7 @@ const loadDemo = async (url: string) => {
 
 const LOCK = 7_205_009
 
-/** Makes the demo template where it is not there yet; workers that ask at once wait for the first of them. */
+/** Makes the demo template if it does not exist; workers that call it at the same time wait for the first of them. */
 const ensureDemoTemplate = (server: string) =>
   withServer(server, async (client) => {
     const name = demoTemplateName()

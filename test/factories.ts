@@ -22,7 +22,7 @@ const next = () => {
   return count
 }
 
-type AccountWish = {
+type AccountFields = {
   role?: Role
   username?: string
   email?: string
@@ -32,14 +32,14 @@ type AccountWish = {
   dob?: string | null
   gender?: 'male' | 'female' | 'other' | null
   language?: Language
-  /** What somebody of the platform's staff is there; the owner unless told otherwise. */
+  /** The platform role of a staff account; owner by default. */
   platform_role?: PlatformRole | null
   /** Only then can the account sign in by password, which is `PASSWORD`; hashing takes time. */
   withPassword?: boolean
 }
 
-/** An account with made-up particulars that no other one has; a traveller unless told otherwise. Answers its row. */
-export const makeAccount = async (db: Db, { withPassword, platform_role = 'owner', ...wish }: AccountWish = {}) => {
+/** An account with unique made-up particulars; a traveller by default. Returns its row. */
+export const makeAccount = async (db: Db, { withPassword, platform_role = 'owner', ...fields }: AccountFields = {}) => {
   const n = next()
   const unique = `${n}${randomBytes(3).toString('hex')}`
   const account = await db
@@ -52,7 +52,7 @@ export const makeAccount = async (db: Db, { withPassword, platform_role = 'owner
       last_name: 'Juma',
       role: 'traveller',
       password_hash: withPassword ? await hashOfPassword() : 'none',
-      ...wish,
+      ...fields,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -80,8 +80,8 @@ export const signInAs = async (app: TestApp, account: { id: number }) => {
 }
 
 /** A region with one destination, made once per database; answers the destination's row. */
-export const makeDestination = async (db: Db, wish: { region?: string; name?: string } = {}) => {
-  const { region = 'Zanzibar', name = 'Stone Town' } = wish
+export const makeDestination = async (db: Db, fields: { region?: string; name?: string } = {}) => {
+  const { region = 'Zanzibar', name = 'Stone Town' } = fields
   const place = { latitude: -6.16, longitude: 39.19, position: next() }
   const regionRow = await db
     .insertInto('region')
@@ -115,7 +115,7 @@ export const makeRoomType = (db: Db, name = 'Double') =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-type PropertyWish = {
+type PropertyFields = {
   /** The hotel administrator that owns it; a new one unless given. */
   owner_id?: number
   category_id?: number
@@ -133,24 +133,24 @@ type PropertyWish = {
 }
 
 /** A property that is live, with what it needs around it. Answers its row. */
-export const makeProperty = async (db: Db, wish: PropertyWish = {}) =>
+export const makeProperty = async (db: Db, fields: PropertyFields = {}) =>
   db
     .insertInto('property')
     .values({
-      owner_id: wish.owner_id ?? (await makeAccount(db, { role: 'hotel_admin' })).id,
-      category_id: wish.category_id ?? (await makeCategory(db)).id,
-      destination_id: wish.destination_id ?? (await makeDestination(db)).id,
+      owner_id: fields.owner_id ?? (await makeAccount(db, { role: 'hotel_admin' })).id,
+      category_id: fields.category_id ?? (await makeCategory(db)).id,
+      destination_id: fields.destination_id ?? (await makeDestination(db)).id,
       name: `Dhow House ${next()}`,
       address: 'Shangani Street',
       latitude: -6.16,
       longitude: 39.19,
       status: 'live',
-      ...wish,
+      ...fields,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
 
-type RoomWish = {
+type RoomFields = {
   /** A new property unless given. */
   property_id?: number
   room_type_id?: number
@@ -162,17 +162,17 @@ type RoomWish = {
 }
 
 /** A room on sale for two adults and one child at TSh 150,000. Answers its row. */
-export const makeRoom = async (db: Db, wish: RoomWish = {}) =>
+export const makeRoom = async (db: Db, fields: RoomFields = {}) =>
   db
     .insertInto('room')
     .values({
-      property_id: wish.property_id ?? (await makeProperty(db)).id,
-      room_type_id: wish.room_type_id ?? (await makeRoomType(db)).id,
+      property_id: fields.property_id ?? (await makeProperty(db)).id,
+      room_type_id: fields.room_type_id ?? (await makeRoomType(db)).id,
       room_number: String(100 + next()),
       price_tsh: 150_000,
       max_adults: 2,
       max_children: 1,
-      ...wish,
+      ...fields,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -31,7 +31,7 @@ export const refusalOf = async (answer: Promise<Pick<Answer<Endpoint>, 'status' 
   return `${status} ${failure.code}`
 }
 
-const unplugged = (name: string) => () => {
+const notConfigured = (name: string) => () => {
   throw new Error(`${name} was called, but this test has not plugged one in`)
 }
 
@@ -52,14 +52,14 @@ const NO_OUTSIDE = {
       statusKey: 'ours',
       webhookAuth: 'none',
     },
-    requestPayment: unplugged('The payment provider'),
-    getStatus: unplugged('The payment provider'),
-    lookupAccountName: unplugged('The payment provider'),
-    payout: unplugged('The payment provider'),
-    verifyAndParseWebhook: unplugged('The payment provider'),
+    requestPayment: notConfigured('The payment provider'),
+    getStatus: notConfigured('The payment provider'),
+    lookupAccountName: notConfigured('The payment provider'),
+    payout: notConfigured('The payment provider'),
+    verifyAndParseWebhook: notConfigured('The payment provider'),
   },
-  sms: { send: unplugged('The SMS gateway'), parseDeliveryReport: unplugged('The SMS gateway') },
-  mailer: { send: unplugged('The mail server'), close: () => undefined },
+  sms: { send: notConfigured('The SMS gateway'), parseDeliveryReport: notConfigured('The SMS gateway') },
+  mailer: { send: notConfigured('The mail server'), close: () => undefined },
   clock: () => new Date(),
   google: null,
 } as unknown as Outside

@@ -12,7 +12,9 @@ import { makeAccount, makeProperty, makeRoom, signInAs } from './factories.ts'
 import { startTestApp } from './harness.ts'
 import { until } from './until.ts'
 
-/** `clock` is the application's; the database keeps its own time. `worker: false` leaves all background work to the test. */
+/**
+ * `clock` is the application's; the database has its own time. `worker: false` leaves all background work to the test.
+ */
 export type MarketOptions = {
   autoApproveSeconds?: number | null
   worker?: boolean
@@ -49,15 +51,15 @@ export const openMarket = async (options: MarketOptions = {}) => {
     return { account, browser: await signInAs(app, account) }
   }
 
-  /** Somebody of the platform's staff. */
+  /** An account of the platform's staff. */
   const staff = () => makeAccount(app.db, { role: 'bhumwi_admin' })
   const staffBrowser = async () => signInAs(app, await staff())
 
   type Browser = Awaited<ReturnType<typeof signInAs>>
-  type Wish = { room: { id: number; price_tsh: number }; from?: number; nights?: number; msisdn?: string }
+  type OrderInput = { room: { id: number; price_tsh: number }; from?: number; nights?: number; msisdn?: string }
 
   /** What a traveller sends to book a room `from` days ahead; `msisdn` decides what the simulator does. */
-  const orderFor = ({ room, from = 10, nights = 2, msisdn = '255712345678' }: Wish) => {
+  const orderFor = ({ room, from = 10, nights = 2, msisdn = '255712345678' }: OrderInput) => {
     const check_in: Day = addDays(today, from)
     return {
       room: room.id,
@@ -70,13 +72,14 @@ export const openMarket = async (options: MarketOptions = {}) => {
       customer_phone: '255712345678',
     }
   }
-  const book = async (browser: Browser, wish: Wish) => (await browser.call(bookRoom, { body: orderFor(wish) })).ok
+  const book = async (browser: Browser, input: OrderInput) =>
+    (await browser.call(bookRoom, { body: orderFor(input) })).ok
 
-  /** Waits until a booking looks as wished. */
-  const bookingUntil = (browser: Browser, id: number, wish: (booking: ReplyOf<typeof getBooking>) => boolean) =>
+  /** Waits until a booking matches. */
+  const bookingUntil = (browser: Browser, id: number, matches: (booking: ReplyOf<typeof getBooking>) => boolean) =>
     until(`booking ${id} to come into its state`, async () => {
       const booking = (await browser.call(getBooking, { params: { id } })).ok
-      return wish(booking) && booking
+      return matches(booking) && booking
     })
 
   /** Lets the simulator's person at the phone answer the open prompt of a booking. */
@@ -109,8 +112,8 @@ export const openMarket = async (options: MarketOptions = {}) => {
     book,
     bookingUntil,
     answerPrompt,
-    room: (wish: Partial<Parameters<typeof makeRoom>[1]> = {}) =>
-      makeRoom(app.db, { property_id: property.id, ...wish }),
+    room: (fields: Partial<Parameters<typeof makeRoom>[1]> = {}) =>
+      makeRoom(app.db, { property_id: property.id, ...fields }),
     close: async () => {
       await app.close()
       await sims.close()

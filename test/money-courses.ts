@@ -94,7 +94,7 @@ const STORIES: Command[][] = [
     ...([bookBy(0), { do: 'submit', which: 0 }, { do: 'wait', minutes: 11 }, { do: 'ask', which: 0 }] as Command[]),
     ...([{ do: 'pay', which: 0 }, answer('approve'), answer('approve')] as Command[]),
   ],
-  // Approved after the hold has ended, while somebody else has the nights, or had them.
+  // Approved after the hold has expired, while another booking has the nights, or had them.
   [
     ...([bookBy(0), { do: 'submit', which: 0 }, { do: 'wait', minutes: 16 }, { do: 'expire', which: 0 }] as Command[]),
     ...([bookBy(1), { do: 'wait', minutes: 16 }, answer('approve')] as Command[]),
@@ -143,7 +143,7 @@ const play = async (stage: Stage, commands: readonly Command[]) => {
 
 const RESULTS = join(import.meta.dirname, '../test-results')
 
-/** Keeps a sequence that failed. Each smaller one that fails too takes its place, so that none is lost to a time limit. */
+/** Saves a sequence that failed. Each smaller one that fails too replaces it, so that none is lost to a time limit. */
 const save = (seed: number, commands: readonly Command[], error: unknown) => {
   mkdirSync(RESULTS, { recursive: true })
   const path = join(RESULTS, `money-${seed}.json`)

@@ -36,7 +36,7 @@ type Facts = Awaited<ReturnType<typeof read>>
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** What the provider says has come in and gone out; fees are not part of it. */
+/** The money that has come in and gone out according to the provider, without fees. */
 const movedAtProvider = ({ stage }: Scene) => {
   const transactions = stage.sim.control.transactions()
   const moved = transactions.map(({ kind, status, collected, amount }) => {
@@ -121,7 +121,7 @@ const everyMoveIsInTheTable = ({ rows, moves, payments, events }: Facts) => {
   }
 }
 
-const providerWasAskedOnce = (scene: Scene, { payments }: Facts) => {
+const providerHasOneRequest = (scene: Scene, { payments }: Facts) => {
   const refs = scene.stage.sim.control.transactions().map(({ ref }) => ref)
   expect(new Set(refs).size).toBe(refs.length)
   expect(refs.filter((ref) => !payments.some((payment) => payment.ref === ref))).toEqual([])
@@ -135,7 +135,7 @@ const providerWasAskedOnce = (scene: Scene, { payments }: Facts) => {
 export const checkMoney = async (scene: Scene): Promise<void> => {
   const facts = await read(scene)
   expect(facts.rows).toHaveLength(scene.bookings.length)
-  providerWasAskedOnce(scene, facts)
+  providerHasOneRequest(scene, facts)
   ledgerIsRight(scene, facts)
   nightsAreRight(facts, scene.stage.market.today)
   everyMoveIsInTheTable(facts)
@@ -147,8 +147,8 @@ export const checkSearch = async ({ stage }: Scene): Promise<void> => {
   await app.searchIndex.refresh()
   for (const from of [0, 1, 2, 3]) {
     const check_in = addDays(stage.firstNight, from)
-    const asked = { destination: stage.destination.name, check_in, check_out: addDays(check_in, 1 + (from % 2)) }
-    const { found } = await app.searchIndex.search(asked)
-    expect(found.map(({ version, ...result }) => result)).toEqual((await searchByQuery(db, asked)).found)
+    const requests = { destination: stage.destination.name, check_in, check_out: addDays(check_in, 1 + (from % 2)) }
+    const { found } = await app.searchIndex.search(requests)
+    expect(found.map(({ version, ...result }) => result)).toEqual((await searchByQuery(db, requests)).found)
   }
 }

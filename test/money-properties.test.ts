@@ -2,8 +2,8 @@ import { test } from 'vitest'
 import { courseTime, playCourses, replay } from './money-courses.ts'
 import { seedOf } from './seed.ts'
 
-// Each run plays the same sequences as the one before, and some that nobody has played yet. `MONEY_SEED` names the seed
-// of the latter, `MONEY_REPLAY` the file of a saved sequence that is played alone.
+// Each run plays the same sequences as the one before, and some new ones. `MONEY_SEED` sets the seed of the latter,
+// `MONEY_REPLAY` the file of a saved sequence that is played alone.
 
 /** How many of each. */
 const RUNS = Number(process.env.MONEY_RUNS ?? 150)

@@ -12,7 +12,7 @@ import { handleProviderEvent, receiveCallback } from '#features/payments/server/
 import { reconcilePayment } from '#features/payments/server/reconcile-payment.ts'
 import { submitPayment } from '#features/payments/server/submit-payment.ts'
 import { type ClickPesaSim, startClickPesaSim } from '#sim/clickpesa/server.ts'
-import { byHand } from './by-hand.ts'
+import { drivePayments } from './drive-payments.ts'
 import {
   makeAccount,
   makeDestination,
@@ -45,8 +45,8 @@ export type Command =
 const NIGHTS_AHEAD = 3
 
 /**
- * A stage for one sequence after the other: a hotel, two travellers, and a provider of its own whose call-backs are kept
- * until a command delivers them. Several stages share one application and its database.
+ * A stage for one sequence after the other: a hotel, two travellers, and a provider of its own whose call-backs are
+ * held until a command delivers them. Several stages share one application and its database.
  */
 export const openStage = async (market: Market, name: string) => {
   const { app, db } = market
@@ -67,7 +67,7 @@ export const openStage = async (market: Market, name: string) => {
     destination,
     browsers,
     hotel: await signInAs(app, owner),
-    hand: byHand(market, deps),
+    driver: drivePayments(market, deps),
     properties: [] as { id: number }[],
     scenes: 0,
     firstNight: addDays(market.today, NIGHTS_AHEAD),
@@ -101,7 +101,7 @@ const moveOn = async (stage: Stage) => {
   ]
 }
 
-/** Sets the stage anew. */
+/** Resets the stage. */
 export const openScene = async (stage: Stage): Promise<Scene> => {
   stage.sim.control.reset()
   if (stage.scenes++ % SCENES_PER_HOTEL === 0) await moveOn(stage)
@@ -161,7 +161,7 @@ const enter = async (scene: Scene, command: Of<'enter'>) => {
   if (answer.status === 201) note(scene, answer.ok.id)
 }
 
-/** Takes in a call-back that the provider has kept, and acts on it as the job does; a repeat is no new work. */
+/** Delivers a held call-back and handles it as the job does; a repeated one must cause no new work. */
 const deliver = async ({ stage }: Scene, delivery: { ref: string; body: string } | undefined) => {
   if (!delivery) return
   await receiveCallback(stage.deps)({ provider: 'clickpesa', raw: Buffer.from(delivery.body), headers: {} })
@@ -175,15 +175,15 @@ const deliver = async ({ stage }: Scene, delivery: { ref: string; body: string }
 }
 
 const answer = async (scene: Scene, id: number, { verdict, news }: Of<'answer'>) => {
-  const { hand, sim } = scene.stage
-  await hand.submit(id)
-  for (const { ref } of (await hand.attempts(id)).reverse()) {
+  const { driver, sim } = scene.stage
+  await driver.submit(id)
+  for (const { ref } of (await driver.attempts(id)).reverse()) {
     // A payment that the operator takes back beside a refund of ours is for a person to settle.
     if (verdict === 'reverse' && ref.startsWith('BK')) continue
     if (!(await sim.control.decide(ref, verdict))) continue
     const kept = () => sim.control.deliveries().findLast((delivery) => delivery.ref === ref)
     if (news === 'told') await deliver(scene, kept())
-    if (news === 'asked') await hand.ask(id)
+    if (news === 'asked') await driver.reconcile(id)
     return
   }
 }
@@ -218,11 +218,11 @@ const toBooking = async (scene: Scene, id: number, command: Command) => {
       return
     }
     case 'submit':
-      return stage.hand.submit(id)
+      return stage.driver.submit(id)
     case 'answer':
       return answer(scene, id, command)
     case 'ask':
-      return stage.hand.ask(id)
+      return stage.driver.reconcile(id)
     case 'expire':
       return expireHold(stage.market.app.bookingDeps)({ booking_id: id })
     case 'cancel':
@@ -245,7 +245,7 @@ export const carryOut = async (scene: Scene, command: Command): Promise<void> =>
     case 'tell':
       return deliver(scene, pick(stage.sim.control.deliveries(), command.which))
     case 'wait':
-      return stage.hand.pass(scene.bookings, command.minutes)
+      return stage.driver.passTime(scene.bookings, command.minutes)
     case 'close': {
       const { night, is_available } = command
       const room = pick(scene.rooms, command.room)?.id ?? 0
@@ -257,7 +257,7 @@ export const carryOut = async (scene: Scene, command: Command): Promise<void> =>
       return stage.sim.control.fault({ path: command.path, kind: command.kind, times: 1 })
     case 'retry':
       await waitOutCooldown(stage)
-      return stage.hand.retryRefunds()
+      return stage.driver.retryRefunds()
     case 'together': {
       const outcomes = await Promise.allSettled([carryOut(scene, command.first), carryOut(scene, command.second)])
       for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
@@ -272,8 +272,8 @@ export const carryOut = async (scene: Scene, command: Command): Promise<void> =>
 
 const OPEN = ['created', 'submitting', 'pending', 'refund_pending', 'refund_failed']
 
-/** Whether the provider could tell something new about an attempt. */
-const isWorthAsking = ({ sim }: Stage, { kind, status, ref }: { kind: string; status: string; ref: string }) => {
+/** Whether the provider could have something new about an attempt. */
+const mayHaveChanged = ({ sim }: Stage, { kind, status, ref }: { kind: string; status: string; ref: string }) => {
   const there = sim.control.transaction(ref)?.status
   if (status === 'submitting' || status === 'pending') return true
   if (kind === 'collection') return there === 'SUCCESS' && (status === 'failed' || status === 'expired')
@@ -281,7 +281,7 @@ const isWorthAsking = ({ sim }: Stage, { kind, status, ref }: { kind: string; st
 }
 
 /** The time to pay runs out for whatever is still unpaid; answers how many bookings that were. */
-const endHolds = async ({ bookings, stage: { hand, market } }: Scene): Promise<number> => {
+const endHolds = async ({ bookings, stage: { driver, market } }: Scene): Promise<number> => {
   const held = await market.db
     .selectFrom('booking')
     .select('id')
@@ -289,36 +289,36 @@ const endHolds = async ({ bookings, stage: { hand, market } }: Scene): Promise<n
     .where('status', '=', 'pending')
     .where('hold_expires_at', 'is not', null)
     .execute()
-  if (held.length > 0) await hand.pass(bookings, 16)
+  if (held.length > 0) await driver.passTime(bookings, 16)
   for (const { id } of held) await expireHold(market.app.bookingDeps)({ booking_id: id })
   return held.length
 }
 
-/** Nobody approves any more, money on its way arrives, and time passes until no payment waits for anything. */
+/** No prompt is approved any more, pending money arrives, and time passes until no payment waits for anything. */
 export const drain = async (scene: Scene): Promise<void> => {
   const { bookings, stage } = scene
-  const { hand, sim, deps } = stage
+  const { driver, sim, deps } = stage
   if (bookings.length === 0) return
-  const askAll = async () => {
-    for (const attempt of await hand.attempts(...bookings)) {
-      if (isWorthAsking(stage, attempt)) await reconcilePayment(deps)(attempt.id, true)
+  const reconcileAll = async () => {
+    for (const attempt of await driver.attempts(...bookings)) {
+      if (mayHaveChanged(stage, attempt)) await reconcilePayment(deps)(attempt.id, true)
     }
   }
   for (let round = 0; round < 12; round++) {
-    await hand.returnParts()
-    for (const { id, status } of await hand.attempts(...bookings)) {
+    await driver.returnParts()
+    for (const { id, status } of await driver.attempts(...bookings)) {
       if (status === 'created') await submitPayment(deps)({ payment_id: id })
     }
     for (const { kind, ref } of sim.control.transactions()) {
       await sim.control.decide(ref, kind === 'payout' ? 'approve' : 'decline')
     }
-    await askAll()
-    const open = (await hand.attempts(...bookings)).filter(({ status }) => OPEN.includes(status))
+    await reconcileAll()
+    const open = (await driver.attempts(...bookings)).filter(({ status }) => OPEN.includes(status))
     if (open.length === 0 && (await endHolds(scene)) === 0) break
-    await hand.pass(bookings, 61)
-    await askAll()
+    await driver.passTime(bookings, 61)
+    await reconcileAll()
     if (!open.some(({ status }) => status === 'refund_failed')) continue
     await waitOutCooldown(stage)
-    await hand.retryRefunds()
+    await driver.retryRefunds()
   }
 }

@@ -11,22 +11,22 @@ test('a product whose port was taken meanwhile starts on another, and what else 
   const folder = await mkdtemp(join(tmpdir(), 'bhumwi-port-'))
   const database = await createDatabase(inject('postgres'))
   const rival = createServer()
-  const taken = await freePort()
+  const usedPort = await freePort()
   await new Promise<void>((resolve) => {
-    rival.listen(taken, '127.0.0.1', resolve)
+    rival.listen(usedPort, '127.0.0.1', resolve)
   })
-  const asked: number[] = []
+  const requestedPort: number[] = []
   const choose = async () => {
-    asked.push(asked.length === 0 ? taken : await freePort())
-    return asked.at(-1) ?? 0
+    requestedPort.push(requestedPort.length === 0 ? usedPort : await freePort())
+    return requestedPort.at(-1) ?? 0
   }
   const env = { DATA_DIR: folder, DATABASE_URL: database.url, SEED: 'none' }
   const product = await startProduct(env, choose)
-  expect(asked).toHaveLength(2)
-  expect(product.url).toBe(`http://127.0.0.1:${asked[1]}`)
+  expect(requestedPort).toHaveLength(2)
+  expect(product.url).toBe(`http://127.0.0.1:${requestedPort[1]}`)
   expect(await product.stop()).toBe(0)
   await expect(startProduct({ ...env, LOG_LEVEL: 'loud' }, choose)).rejects.toThrow('LOG_LEVEL')
-  expect(asked).toHaveLength(3)
+  expect(requestedPort).toHaveLength(3)
   rival.close()
   await database.drop()
   await rm(folder, { recursive: true })

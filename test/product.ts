@@ -9,7 +9,7 @@ export const START_MS = 240_000
 /** How long it may take to end after SIGTERM before it is killed; it gives up by itself before. */
 const STOP_MS = 20_000
 
-/** A port that nobody listens on now; somebody may before it is used. */
+/** A port that is free now; another process may use it before the caller does. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer()
@@ -26,7 +26,7 @@ const exited = (child: ChildProcess) =>
     child.once('exit', (code) => resolve(code))
   })
 
-/** The address that a starting product tells; fails if it ends before, or takes too long. */
+/** The address that a starting product prints; fails if it ends before, or takes too long. */
 const readyAddress = (child: ChildProcess, startMs: number) =>
   new Promise<string>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('The product did not start in time.')), startMs)
@@ -84,7 +84,7 @@ const PORTS = 4
 
 /**
  * Starts the product as a process of its own, on a port of its own, and waits for its ready line. The site must have
- * been built. A port that was taken meanwhile is no fault; whatever else keeps it from starting is, and ends it.
+ * been built. A port that another process took meanwhile is retried; any other failure to start is thrown.
  */
 export const startProduct = async (
   env: Record<string, string>,
@@ -93,11 +93,11 @@ export const startProduct = async (
 ): Promise<Product> => {
   for (let left = PORTS; ; left--) {
     const started = launch({ ...env, PORT: String(await choosePort()) }, startMs)
-    const taken = await started.then(
+    const portInUse = await started.then(
       () => false,
       (error: Error) => error.message.includes('EADDRINUSE'),
     )
-    if (!taken || left === 1) return started
+    if (!portInUse || left === 1) return started
   }
 }
 
@@ -110,7 +110,7 @@ export const embeddedServer = async (dataDir: string) => {
 }
 
 /** A request in the name of a session; answers status and body, or null when no answer came. */
-export const ask = async (
+export const request = async (
   base: string,
   session: string,
   path: string,

@@ -8,7 +8,7 @@ import { openDb, openPool } from '#platform/server/db.ts'
 import { startSims } from '#sim/all.ts'
 import { createDatabase } from './database.ts'
 import { makeAccount, makeRoom } from './factories.ts'
-import { ask, type Product, startProduct } from './product.ts'
+import { type Product, request, startProduct } from './product.ts'
 
 // Two server processes on one database sell one room to 200 travellers at once.
 
@@ -81,7 +81,7 @@ test(`${RIVALS} parallel bookings of one room through two processes sell every n
       Array.from({ length: RIVALS }, (_, i) => {
         const { check_in, check_out, nights } = someStay(today)
         const base = products[i % products.length]?.url ?? ''
-        return ask(base, tokens[i % TRAVELLERS] ?? '', '/api/bookings/', {
+        return request(base, tokens[i % TRAVELLERS] ?? '', '/api/bookings/', {
           room: room.id,
           check_in,
           check_out,

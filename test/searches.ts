@@ -20,7 +20,7 @@ const boxes = fc
     north: (south + size) / 10,
   }))
 const place = ['Zanzibar', 'zanzibár', '1', '2', 'DAR ES SALAAM', 'Moshi', 'Atlantis', '99']
-/** Searches of every kind over the stock of `makeStock`. */
+/** Searches of every kind over the inventory of `makeInventory`. */
 export const searches = (today: Day): fc.Arbitrary<SearchQuery> =>
   fc
     .record({

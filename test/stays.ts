@@ -6,7 +6,7 @@ import type { BodyOf } from '#platform/endpoint.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from './factories.ts'
 import type { TestApp } from './harness.ts'
 
-type StayWish = {
+type StayFields = {
   property: { id: number }
   room: { id: number }
   account_id: number | null
@@ -15,8 +15,8 @@ type StayWish = {
   ago?: number
 }
 
-/** A stay of two nights as a plain row, whatever became of it; without nights, payment or moves. Answers its row. */
-const makeStay = (app: TestApp, { property, room, account_id, status = 'checked_out', ago = 3 }: StayWish) => {
+/** A stay of two nights as a plain row, without nights, payment or moves. Returns the row. */
+const makeStay = (app: TestApp, { property, room, account_id, status = 'checked_out', ago = 3 }: StayFields) => {
   const check_out = addDays(todayIn(new Date()), -ago)
   return app.db
     .insertInto('booking')
@@ -49,8 +49,8 @@ export const openInn = async (app: TestApp) => {
   const room = await makeRoom(app.db, { property_id: property.id })
   const host = await signInAs(app, owner)
   /** A traveller with a browser of their own and a stay that ended. */
-  const guest = async (wish: Partial<Parameters<typeof makeAccount>[1]> & Partial<StayWish> = {}) => {
-    const { status, ago, ...person } = wish
+  const guest = async (fields: Partial<Parameters<typeof makeAccount>[1]> & Partial<StayFields> = {}) => {
+    const { status, ago, ...person } = fields
     const account = await makeAccount(app.db, person)
     const stay = await makeStay(app, { property, room, account_id: account.id, status, ago })
     return { account, stay, browser: await signInAs(app, account) }
@@ -62,16 +62,16 @@ export type Inn = Awaited<ReturnType<typeof openInn>>
 export type Guest = Awaited<ReturnType<Inn['guest']>>
 export type Words = Partial<BodyOf<typeof writeReview>>
 
-/** A guest reviews the stay: five stars without a word, unless told otherwise. */
+/** A guest reviews the stay: five stars without a text by default. */
 export const review = ({ browser, stay }: Guest, words: Words = {}, headers = {}) => {
   const body = { rating: 5, language: 'en' as const, ...words }
   return browser.call(writeReview, { params: { id: stay.id }, body, headers })
 }
 
-/** What everybody reads of a property's reviews. */
+/** The public reviews of a property. */
 export const reviewsOf = (app: TestApp, { property }: Inn, query = {}) =>
   app.client().call(listReviews, { params: { id: property.id }, query })
 
-/** What an account was told, the oldest first. */
+/** The notifications of an account, the oldest first. */
 export const newsOf = (app: TestApp, accountId: number) =>
   app.db.selectFrom('notification').selectAll().where('account_id', '=', accountId).orderBy('id').execute()

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Longer than anything takes on a busy machine: only what never comes fails. */
+/** Longer than anything takes on a busy machine: only what never happens fails. */
 const WAIT_MS = 60_000
 
-/** Waits until a question is answered with something true; says what it waited for when it gives up. */
+/** Waits until a check returns something truthy; the error says what it waited for. */
 export const until = async <T>(
   what: string,
-  ask: () => Promise<T | null | undefined | false>,
+  check: () => Promise<T | null | undefined | false>,
   waitMs = WAIT_MS,
 ): Promise<T> => {
   const deadline = Date.now() + waitMs
   for (;;) {
-    const answer = await ask()
-    if (answer) return answer
+    const result = await check()
+    if (result) return result
     if (Date.now() > deadline) throw new Error(`Waited in vain for: ${what}`)
     await sleep(25)
   }

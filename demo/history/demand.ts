@@ -40,8 +40,8 @@ const averageOf = (plan: PlacedPlan): number => {
 const BOOKING_AHEAD = 55
 
 /**
- * The wished share of a property's rooms that are taken on a night, by season and weekday. What lies ahead fills up
- * as it comes nearer: `days_ahead` is 0 or less for nights that have been.
+ * The share of a property's rooms to be booked on a night, by season and weekday. Future nights fill up as they come
+ * nearer: `days_ahead` is 0 or less for past nights.
  */
 export const wantedShare = (plan: PlacedPlan, night: Day, days_ahead: number): number => {
   const season = seasonOf(plan)[Number(night.slice(5, 7)) - 1] ?? 1

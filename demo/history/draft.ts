@@ -5,7 +5,7 @@ import { promotionFault } from '#domain/promotion.ts'
 import { stayOf } from '#domain/stay.ts'
 import type { Random } from '#features/illustrations/server/prng.ts'
 import { bytesFrom, weighted } from '../chance.ts'
-import { mobileNumber, somebody } from '../people.ts'
+import { mobileNumber, randomPerson } from '../people.ts'
 import { daysOpen } from '../properties.ts'
 import type { Row } from '../tables.ts'
 import { meanLead } from './demand.ts'
@@ -122,7 +122,7 @@ const statusOf = (chance: Random, stay: PlannedStay, source: BookingSource, worl
   return source !== 'ota' && chance.chance(0.12) ? 'pending' : 'confirmed'
 }
 
-/** Whoever sleeps there: the account's holder online, else a name that the desk wrote down. */
+/** The guest: the account's holder for an online booking, else a name that the desk entered. */
 const guestOf = (chance: Random, stay: PlannedStay, source: BookingSource, world: World) => {
   if (source === 'ota') {
     const named = world.travellers.find((one) => one.id === stay.account_id)
@@ -136,7 +136,7 @@ const guestOf = (chance: Random, stay: PlannedStay, source: BookingSource, world
       guest_document: world.today > addDays(stay.check_out, DOCUMENT_DAYS) ? null : document,
     }
   }
-  const person = somebody(chance)
+  const person = randomPerson(chance)
   const mail = `${person.first_name}.${person.last_name}@example.net`.toLowerCase()
   return {
     account_id: null,

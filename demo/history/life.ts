@@ -5,7 +5,7 @@ import type { Random } from '#features/illustrations/server/prng.ts'
 import { weighted } from '../chance.ts'
 import type { Catalogue, Row } from '../tables.ts'
 import type { Draft } from './draft.ts'
-import { tellCollection, tellFailedAttempt, tellRefund } from './money.ts'
+import { addCollection, addFailedAttempt, addRefund } from './money.ts'
 
 type Step = {
   move: BookingMove | 'book'
@@ -55,7 +55,7 @@ const cancelledAt = (chance: Random, booking: Row<'booking'>, now: Date): Date =
   return new Date(first + Math.max(0, last - first) * chance.next())
 }
 
-const tellCancelled = (
+const addCancellation = (
   chance: Random,
   rows: Catalogue,
   { booking, draft, paid, now }: { booking: Row<'booking'>; draft: Draft; paid: Row<'payment'> | null; now: Date },
@@ -71,14 +71,14 @@ const tellCancelled = (
   write({ move: 'cancel', to: 'cancelled', by, at, account_id: by === 'hotel' ? draft.owner_id : own, reason })
   if (paid === null) return
   const { cancellation_policy: policy, total_amount, check_in } = booking
-  tellRefund(chance, rows, booking, paid, {
+  addRefund(chance, rows, booking, paid, {
     amount: refundFor({ policy, total_amount, check_in, by }, at).refund_amount,
     at,
   })
 }
 
 /** How an online booking begins: held, tried once or more, then paid or given up. Answers the payment that paid it. */
-const tellOnlineStart = (
+const addOnlineStart = (
   chance: Random,
   rows: Catalogue,
   booking: Row<'booking'>,
@@ -88,7 +88,7 @@ const tellOnlineStart = (
   write({ move: 'book', to: 'pending', by: 'traveller', at, account_id: booking.account_id })
   const failures = booking.status === 'expired' ? chance.between(1, 2) : Number(chance.chance(0.09))
   let next = at
-  for (let i = 0; i < failures; i++) next = new Date(tellFailedAttempt(chance, rows, booking, next).getTime() + 20_000)
+  for (let i = 0; i < failures; i++) next = new Date(addFailedAttempt(chance, rows, booking, next).getTime() + 20_000)
   if (booking.status === 'expired') {
     write({
       move: 'expire',
@@ -99,13 +99,13 @@ const tellOnlineStart = (
     })
     return null
   }
-  const payment = tellCollection(chance, rows, booking, next)
+  const payment = addCollection(chance, rows, booking, next)
   write({ move: 'confirm', to: 'confirmed', by: 'payment', at: payment.settled_at ?? next, account_id: null })
   return payment
 }
 
 /** How a booking that the hotel entered begins: paid in cash at once, by a prompt on the guest's phone, or later. */
-const tellDeskStart = (
+const addDeskStart = (
   chance: Random,
   rows: Catalogue,
   { booking, draft }: { booking: Row<'booking'>; draft: Draft },
@@ -121,7 +121,7 @@ const tellDeskStart = (
   write({ move: 'book', to: 'pending', by: 'hotel', at, account_id, reason })
   if (booking.status === 'pending') return null
   if (draft.desk_payment === 'wallet') {
-    const payment = tellCollection(chance, rows, booking, at)
+    const payment = addCollection(chance, rows, booking, at)
     write({ move: 'confirm', to: 'confirmed', by: 'payment', at: payment.settled_at ?? at, account_id: null })
     return payment
   }
@@ -132,15 +132,15 @@ const tellDeskStart = (
 const timeOf = (chance: Random, from: number, to: number): string =>
   `${String(chance.between(from, to)).padStart(2, '0')}:${String(chance.between(0, 59)).padStart(2, '0')}`
 
-/** Tells a booking's whole life so far: its moves, its payments, and what they did to the ledger. */
-export const tellLife = (chance: Random, rows: Catalogue, draft: Draft, booking: Row<'booking'>, now: Date): void => {
+/** Adds a booking's history so far: its moves, its payments, and their ledger entries. */
+export const addLife = (chance: Random, rows: Catalogue, draft: Draft, booking: Row<'booking'>, now: Date): void => {
   const write = moveWriter(rows, booking)
   const { status } = booking
   const paid =
     booking.booking_source === 'ota'
-      ? tellOnlineStart(chance, rows, booking, write)
-      : tellDeskStart(chance, rows, { booking, draft }, write)
-  if (status === 'cancelled') tellCancelled(chance, rows, { booking, draft, paid, now }, write)
+      ? addOnlineStart(chance, rows, booking, write)
+      : addDeskStart(chance, rows, { booking, draft }, write)
+  if (status === 'cancelled') addCancellation(chance, rows, { booking, draft, paid, now }, write)
   const account_id = draft.owner_id
   // No event is before the booking was made, or in the future.
   const between = (at: Date): Date => {

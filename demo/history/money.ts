@@ -19,7 +19,7 @@ const later = (at: Date, seconds: number): Date => new Date(at.getTime() + secon
 
 type Step = { event: PaymentMover | 'created'; to: PaymentState; at: Date; detail?: string }
 
-const tellSteps = (rows: Catalogue, payment: Row<'payment'>, steps: readonly Step[]): void => {
+const addSteps = (rows: Catalogue, payment: Row<'payment'>, steps: readonly Step[]): void => {
   let from_status: PaymentState | null = null
   for (const { event, to, at, detail = '' } of steps) {
     const id = rows.payment_event.length + 1
@@ -79,7 +79,7 @@ const newPayment = (
 }
 
 /** A failed attempt, with a reason or without an answer of the payer; returns when it ended. */
-export const tellFailedAttempt = (chance: Random, rows: Catalogue, booking: Row<'booking'>, at: Date): Date => {
+export const addFailedAttempt = (chance: Random, rows: Catalogue, booking: Row<'booking'>, at: Date): Date => {
   const reason = weighted<Reason | 'expired'>(chance, [
     ['insufficient_funds', 40],
     ['wrong_pin', 20],
@@ -97,12 +97,12 @@ export const tellFailedAttempt = (chance: Random, rows: Catalogue, booking: Row<
     created_at: at,
     settled_at,
   })
-  tellSteps(rows, payment, [...sentSteps(at), { event: 'snapshot', to: status, at: settled_at }])
+  addSteps(rows, payment, [...sentSteps(at), { event: 'snapshot', to: status, at: settled_at }])
   return settled_at
 }
 
 /** The attempt that paid the booking, with its entry in the ledger; `settled_at` is when the money was seen. */
-export const tellCollection = (chance: Random, rows: Catalogue, booking: Row<'booking'>, at: Date): Row<'payment'> => {
+export const addCollection = (chance: Random, rows: Catalogue, booking: Row<'booking'>, at: Date): Row<'payment'> => {
   const settled_at = later(at, chance.between(8, 75))
   const payment = newPayment(chance, rows, booking, {
     kind: 'collection',
@@ -111,7 +111,7 @@ export const tellCollection = (chance: Random, rows: Catalogue, booking: Row<'bo
     created_at: at,
     settled_at,
   })
-  tellSteps(rows, payment, [...sentSteps(at), { event: 'snapshot', to: 'succeeded', at: settled_at }])
+  addSteps(rows, payment, [...sentSteps(at), { event: 'snapshot', to: 'succeeded', at: settled_at }])
   const { commission_percent } = booking
   writeEntry(
     rows,
@@ -128,7 +128,7 @@ export const tellCollection = (chance: Random, rows: Catalogue, booking: Row<'bo
 }
 
 /** The way back of a cancelled booking's money: the entries, the refund's own attempt, and the collection's new state. */
-export const tellRefund = (
+export const addRefund = (
   chance: Random,
   rows: Catalogue,
   booking: Row<'booking'>,
@@ -153,7 +153,7 @@ export const tellRefund = (
     created_at: refund.at,
     settled_at,
   })
-  tellSteps(rows, sent, [...sentSteps(refund.at), { event: 'snapshot', to: 'succeeded', at: settled_at }])
+  addSteps(rows, sent, [...sentSteps(refund.at), { event: 'snapshot', to: 'succeeded', at: settled_at }])
   writeEntry(rows, { ...of, payment_id: sent.id, kind: 'refund_sent', at: settled_at }, refundSentEntry(refund))
   collection.status = 'refunded'
   const steps: [PaymentState, PaymentState, Date][] = [

@@ -60,14 +60,14 @@ const closureOf = (
   return { room, ...nights, reason: chance.pick(REASONS) }
 }
 
-/** Of the stays that were wanted, how many are given up: some cancelled, some never paid. */
+/** The shares of stays that are given up: some cancelled, some never paid. */
 const CANCELLED = 0.1
 const EXPIRED = 0.06
 
-/** The nights of the history in order, and what share of a property's rooms is wanted on each. */
-type Wish = { nights: readonly Day[]; shares: readonly number[]; mean: number }
+/** The nights of the history in order, and the share of a property's rooms to be booked on each. */
+type Demand = { nights: readonly Day[]; shares: readonly number[]; mean: number }
 
-const wishOf = (plan: PlacedPlan, nights: readonly Day[], today: Day): Wish => ({
+const demandOf = (plan: PlacedPlan, nights: readonly Day[], today: Day): Demand => ({
   nights,
   shares: nights.map((night) =>
     plan.is_new && night < today ? 0 : wantedShare(plan, night, daysBetween(today, night)),
@@ -82,23 +82,23 @@ const fateOf = (chance: Random): Fate => {
 }
 
 /**
- * Walks through a room's nights and fills them as season and weekday ask, around the nights in `spokenFor`. A stay
- * that is given up leaves its nights to the next one.
+ * Fills a room's nights according to season and weekday, around the nights in `spokenFor`. A stay that is given up
+ * leaves its nights to the next one.
  */
 const fillRoom = (
   chance: Random,
-  { room, plan, wish }: { room: Row<'room'>; plan: PlacedPlan; wish: Wish },
+  { room, plan, demand }: { room: Row<'room'>; plan: PlacedPlan; demand: Demand },
   spokenFor: readonly Nights[],
 ): PlannedStay[] => {
-  const { nights, shares, mean } = wish
-  const taken = nights.map((night) => spokenFor.some((other) => other.from <= night && night < other.to))
+  const { nights, shares, mean } = demand
+  const occupied = nights.map((night) => spokenFor.some((other) => other.from <= night && night < other.to))
   const stays: PlannedStay[] = []
   for (let i = 0; i < nights.length; i++) {
     const share = shares[i] ?? 0
-    // The average gap between stays is chosen so that the taken nights reach the target share.
-    if (taken[i] || !chance.chance(share / (share + mean * (1 - share)))) continue
+    // The average gap between stays is chosen so that the occupied nights reach the target share.
+    if (occupied[i] || !chance.chance(share / (share + mean * (1 - share)))) continue
     let end = i
-    for (const last = i + nightsAround(chance, mean); end < last && end < nights.length && !taken[end]; ) end++
+    for (const last = i + nightsAround(chance, mean); end < last && end < nights.length && !occupied[end]; ) end++
     const check_in = nights[i]
     if (check_in === undefined) break
     const fate = fateOf(chance)
@@ -167,7 +167,7 @@ const writtenStays = (
     return { ...rest, plan, room: place, check_in, check_out: addDays(check_in, nights) }
   })
 
-/** All stays and closures of all rooms over the history; no night of a room is taken twice. */
+/** All stays and closures of all rooms over the history; no night of a room is booked twice. */
 export const plannedStays = (
   chance: Random,
   plans: readonly PlacedPlan[],
@@ -177,19 +177,19 @@ export const plannedStays = (
   const byProperty = Map.groupBy(rooms, (room) => room.property_id)
   const written = writtenStays(plans, byProperty, today)
   const nights = eachDay(addDays(today, -PAST_DAYS), addDays(today, FUTURE_DAYS))
-  const wishes = plans.map((plan) => wishOf(plan, nights, today))
+  const demands = plans.map((plan) => demandOf(plan, nights, today))
   const stays = [...written]
   const closures: PlannedClosure[] = []
   for (const room of rooms) {
     const plan = plans[room.property_id - 1]
-    const wish = wishes[room.property_id - 1]
-    if (plan === undefined || wish === undefined) throw new RangeError(`No plan for property ${room.property_id}`)
+    const demand = demands[room.property_id - 1]
+    if (plan === undefined || demand === undefined) throw new RangeError(`No plan for property ${room.property_id}`)
     const spokenFor: Nights[] = written
       .filter((stay) => stay.room === room && stay.fate === 'kept')
       .map((stay) => ({ from: stay.check_in, to: stay.check_out }))
     const closure = closureOf(chance, room, { today, opened: addDays(today, -daysOpen(plan)) }, spokenFor)
     if (closure) closures.push(closure)
-    stays.push(...fillRoom(chance, { room, plan, wish }, closure ? [...spokenFor, closure] : spokenFor))
+    stays.push(...fillRoom(chance, { room, plan, demand }, closure ? [...spokenFor, closure] : spokenFor))
   }
   return { stays, closures }
 }

@@ -33,7 +33,7 @@ export type BeemSim = {
 type Json = Record<string, unknown>
 
 /** The maximum number of stored messages. */
-const KEPT = 2_000
+const MESSAGE_LIMIT = 2_000
 /** Numbers that fail, by their last seven digits (0000 and a code, as for payments). */
 const TRIGGERS: Record<string, { status: number; code: number; message: string }> = {
   '0000901': { status: 400, code: 101, message: 'Invalid phone number' },
@@ -99,7 +99,7 @@ const accept = (gateway: Gateway, body: Json, to: string): ReceivedSms => {
     at: new Date().toISOString(),
   }
   gateway.messages.push(sms)
-  gateway.messages.splice(0, gateway.messages.length - KEPT)
+  gateway.messages.splice(0, gateway.messages.length - MESSAGE_LIMIT)
   const timer = setTimeout(() => {
     gateway.timers.delete(timer)
     sms.status = to.endsWith(NEVER_DELIVERED) ? 'failed' : 'delivered'

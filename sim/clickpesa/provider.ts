@@ -31,23 +31,23 @@ export type Provider = {
 
 const OUTCOMES: Record<Verdict, { payment: Omit<Step, 'after'>; payout: Omit<Step, 'after'> }> = {
   approve: {
-    payment: { become: { status: 'SUCCESS' }, tell: { event: 'PAYMENT RECEIVED' } },
-    payout: { become: { status: 'SUCCESS' }, tell: { event: 'PAYOUT INITIATED' } },
+    payment: { become: { status: 'SUCCESS' }, callBack: { event: 'PAYMENT RECEIVED' } },
+    payout: { become: { status: 'SUCCESS' }, callBack: { event: 'PAYOUT INITIATED' } },
   },
   decline: {
     payment: {
       become: { status: 'FAILED', message: 'Transaction was cancelled by the payer' },
-      tell: { event: 'PAYMENT FAILED' },
+      callBack: { event: 'PAYMENT FAILED' },
     },
-    payout: { become: { status: 'REFUNDED', message: 'Declined' }, tell: { event: 'PAYOUT REFUNDED' } },
+    payout: { become: { status: 'REFUNDED', message: 'Declined' }, callBack: { event: 'PAYOUT REFUNDED' } },
   },
   reverse: {
     payment: { become: { status: 'REVERSED' } },
-    payout: { become: { status: 'REVERSED' }, tell: { event: 'PAYOUT REVERSED' } },
+    payout: { become: { status: 'REVERSED' }, callBack: { event: 'PAYOUT REVERSED' } },
   },
   refund: {
     payment: { become: { status: 'REFUNDED' } },
-    payout: { become: { status: 'REFUNDED' }, tell: { event: 'PAYOUT REFUNDED' } },
+    payout: { become: { status: 'REFUNDED' }, callBack: { event: 'PAYOUT REFUNDED' } },
   },
 }
 
@@ -65,19 +65,19 @@ const planFor = (transaction: Transaction, settings: Settings): readonly Step[] 
   return settings.autoApproveSeconds === null ? unanswered : approvedAfter(settings.autoApproveSeconds)
 }
 
-/** Opens the provider's books (`stateFile` keeps them over a crash) and starts its clock. */
+/** Opens the provider's books (`stateFile` preserves them over a crash) and starts its clock. */
 export const startProvider = (settings: Settings, stateFile?: string): Provider => {
   const store = openStore(stateFile)
   const faults = newFaults()
   const find = (ref: string): Transaction | undefined => store.get<Transaction>('transactions', ref)
   const save = (transaction: Transaction): Transaction => store.put('transactions', transaction.ref, transaction)
 
-  // The change of status comes before the first await, so that several jobs due at once keep their order.
+  // The change of status comes before the first await, so that several jobs due at once run in order.
   const act = async ({ ref, step }: Pick<Job<Step>, 'ref' | 'step'>): Promise<void> => {
     const transaction = find(ref)
     if (transaction === undefined) return
     const after = step.become === undefined ? transaction : save(moved(transaction, step.become, isoNow()))
-    if (step.tell !== undefined) await webhooks.send(after, step.tell)
+    if (step.callBack !== undefined) await webhooks.send(after, step.callBack)
   }
   const schedule = startSchedule<Step>(store, act)
   const personal = new Set<string>()

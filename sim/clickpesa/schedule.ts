@@ -23,8 +23,8 @@ export type Schedule<S> = {
 const LONGEST_WAIT = 2 ** 31 - 1
 
 /**
- * Jobs and the clock's lead are kept in the store, so a restarted process goes on where it stood. A job is removed only
- * after `act` is done with it; killed in between, it runs again (call-backs may come twice, as in life).
+ * Jobs and the clock's lead are stored, so a restarted process continues where it stopped. A job is removed only after
+ * `act` has finished with it; killed in between, it runs again (call-backs may come twice, as in reality).
  */
 export const startSchedule = <S>(store: Store, act: (job: Job<S>) => Promise<void>): Schedule<S> => {
   const saved = store.get<{ lead: number; seq: number }>('meta', 'clock')

@@ -18,8 +18,8 @@ export type EventName =
   | 'PAYOUT REFUNDED'
   | 'PAYOUT REVERSED'
 
-/** A call-back: how it is sealed and shaped, and where it lies (`claim`, `about`) or speaks of an earlier attempt. */
-export type Tell = {
+/** A call-back: its checksum and shape, and whether it lies (`claim`, `about`) or is about an earlier attempt. */
+export type CallBack = {
   event: EventName
   seal?: 'bad' | 'none' | 'legacy'
   shape?: 'event_type' | 'old_fields'
@@ -32,7 +32,7 @@ export type Tell = {
 export type Step = {
   after: number
   become?: { status: Status; message?: string; attempt?: number }
-  tell?: Tell
+  callBack?: CallBack
 }
 
 /** How an answer goes wrong: before anything is done (`_before`, 401, 429, `error_500`), or after. */
@@ -66,20 +66,24 @@ export type Trigger = {
   refuse_payout?: { status: number; message: string }
 }
 
-const success = (after: number): Step => ({ after, become: { status: 'SUCCESS' }, tell: { event: 'PAYMENT RECEIVED' } })
+const success = (after: number): Step => ({
+  after,
+  become: { status: 'SUCCESS' },
+  callBack: { event: 'PAYMENT RECEIVED' },
+})
 const failure = (after: number, message: string): Step => ({
   after,
   become: { status: 'FAILED', message },
-  tell: { event: 'PAYMENT FAILED' },
+  callBack: { event: 'PAYMENT FAILED' },
 })
-const received = (after: number, tell: Partial<Tell> = {}): Step => ({
+const received = (after: number, callBack: Partial<CallBack> = {}): Step => ({
   after,
-  tell: { event: 'PAYMENT RECEIVED', ...tell },
+  callBack: { event: 'PAYMENT RECEIVED', ...callBack },
 })
 const becomes = (after: number, status: Status, message?: string): Step => ({ after, become: { status, message } })
 const payoutSent: readonly Step[] = [
   becomes(1, 'PROCESSING'),
-  { after: 2, become: { status: 'SUCCESS' }, tell: { event: 'PAYOUT INITIATED' } },
+  { after: 2, become: { status: 'SUCCESS' }, callBack: { event: 'PAYOUT INITIATED' } },
 ]
 const failedThenPaid: readonly Step[] = [
   { after: 2, become: { status: 'FAILED', message: 'Invalid PIN', attempt: 0 } },
@@ -91,7 +95,7 @@ const PROMPT_SECONDS = 120
 
 /** The prompt is approved after so many seconds. */
 export const approvedAfter = (seconds: number): readonly Step[] => [success(seconds)]
-/** Nobody answers the prompt. */
+/** The prompt is not answered. */
 export const unanswered: readonly Step[] = [failure(PROMPT_SECONDS, 'Request timed out: no response from the payer')]
 /** A payout that arrives. */
 export const payoutArrives = payoutSent
@@ -126,12 +130,12 @@ export const TRIGGERS: readonly Trigger[] = [
   {
     code: '012',
     says: 'a failed and a paid attempt on one reference; FAILED is told first',
-    pay: [...failedThenPaid, { after: 2, tell: { event: 'PAYMENT FAILED', attempt: 0 } }, received(4)],
+    pay: [...failedThenPaid, { after: 2, callBack: { event: 'PAYMENT FAILED', attempt: 0 } }, received(4)],
   },
   {
     code: '112',
     says: 'a failed and a paid attempt on one reference; FAILED is told last',
-    pay: [...failedThenPaid, received(2), { after: 4, tell: { event: 'PAYMENT FAILED', attempt: 0 } }],
+    pay: [...failedThenPaid, received(2), { after: 4, callBack: { event: 'PAYMENT FAILED', attempt: 0 } }],
   },
   { code: '013', says: 'TSh 100 less collected', pay: [success(2)], collected: { less: 100 } },
   { code: '113', says: 'collected in USD', pay: [success(2)], collected: { currency: 'USD' } },
@@ -157,7 +161,7 @@ export const TRIGGERS: readonly Trigger[] = [
     says: 'failed, told under eventType',
     pay: [
       becomes(2, 'FAILED', 'Insufficient balance'),
-      { after: 2, tell: { event: 'PAYMENT FAILED', shape: 'event_type' } },
+      { after: 2, callBack: { event: 'PAYMENT FAILED', shape: 'event_type' } },
     ],
   },
   { code: '125', says: 'legacy checksum', pay: [becomes(2, 'SUCCESS'), received(2, { seal: 'legacy' })] },
@@ -169,14 +173,14 @@ export const TRIGGERS: readonly Trigger[] = [
   {
     code: '041',
     says: 'payout SUCCESS, reversed with its fee 5 min later',
-    payout: [...payoutSent, { after: 302, become: { status: 'REVERSED' }, tell: { event: 'PAYOUT REVERSED' } }],
+    payout: [...payoutSent, { after: 302, become: { status: 'REVERSED' }, callBack: { event: 'PAYOUT REVERSED' } }],
   },
   {
     code: '042',
     says: 'payout refunded by ClickPesa',
     payout: [
       becomes(1, 'PROCESSING'),
-      { after: 4, become: { status: 'REFUNDED' }, tell: { event: 'PAYOUT REFUNDED' } },
+      { after: 4, become: { status: 'REFUNDED' }, callBack: { event: 'PAYOUT REFUNDED' } },
     ],
   },
   {

@@ -3,7 +3,7 @@ import { type Json, legacySeal, seal } from './checksum.ts'
 import type { Faults } from './faults.ts'
 import type { Settings } from './settings.ts'
 import type { Store } from './store.ts'
-import type { Tell } from './triggers.ts'
+import type { CallBack } from './triggers.ts'
 
 /** A call-back that was sent, or tried to be; `attempts` has the receiver's responses, instants as ISO 8601. */
 export type Delivery = {
@@ -31,33 +31,34 @@ const oldFields = (transaction: Transaction, view: Json): Json => ({
   customer: { name: transaction.name, email: '', phone: transaction.msisdn },
 })
 
-const payoutData = (transaction: Transaction, tell: Tell, clientId: string): Json => {
+const payoutData = (transaction: Transaction, callBack: CallBack, clientId: string): Json => {
   const at = lastAttempt(transaction).updated_at
   const view = payoutView(transaction, clientId)
-  if (tell.event === 'PAYOUT REFUNDED') return { ...view, refund: { message: 'Payout failed', refundedAt: at } }
-  if (tell.event !== 'PAYOUT REVERSED') return view
+  if (callBack.event === 'PAYOUT REFUNDED') return { ...view, refund: { message: 'Payout failed', refundedAt: at } }
+  if (callBack.event !== 'PAYOUT REVERSED') return view
   return { ...view, reverse: { message: 'Reversed by the operator', reversedAt: at, reversedWithFee: true } }
 }
 
-const paymentData = (transaction: Transaction, tell: Tell, clientId: string): Json => {
-  const attempt = transaction.attempts[tell.attempt ?? transaction.attempts.length - 1] ?? lastAttempt(transaction)
-  const claimed = tell.claim === undefined ? attempt : { ...attempt, status: tell.claim, message: '' }
+const paymentData = (transaction: Transaction, callBack: CallBack, clientId: string): Json => {
+  const attempt = transaction.attempts[callBack.attempt ?? transaction.attempts.length - 1] ?? lastAttempt(transaction)
+  const claimed = callBack.claim === undefined ? attempt : { ...attempt, status: callBack.claim, message: '' }
   const view = paymentView(transaction, claimed, clientId, false)
-  return tell.shape === 'old_fields' ? oldFields(transaction, view) : view
+  return callBack.shape === 'old_fields' ? oldFields(transaction, view) : view
 }
 
 /** The body of a call-back about a transaction, with its checksum good, bad, of the old kind or missing. */
-const webhookBody = (transaction: Transaction, tell: Tell, settings: Settings): string => {
+const webhookBody = (transaction: Transaction, callBack: CallBack, settings: Settings): string => {
   const subject: Transaction =
-    tell.about === 'unknown_reference' ? { ...transaction, ref: `XX${transaction.ref.slice(2)}` } : transaction
+    callBack.about === 'unknown_reference' ? { ...transaction, ref: `XX${transaction.ref.slice(2)}` } : transaction
   const read = transaction.kind === 'payment' ? paymentData : payoutData
-  const data = read(subject, tell, settings.clientId)
-  const payload: Json = tell.shape === 'event_type' ? { eventType: tell.event, data } : { event: tell.event, data }
-  if (tell.seal === 'none') return JSON.stringify(payload)
+  const data = read(subject, callBack, settings.clientId)
+  const payload: Json =
+    callBack.shape === 'event_type' ? { eventType: callBack.event, data } : { event: callBack.event, data }
+  if (callBack.seal === 'none') return JSON.stringify(payload)
   const checksum =
-    tell.seal === 'legacy'
+    callBack.seal === 'legacy'
       ? legacySeal(settings.checksumKey, payload)
-      : seal(tell.seal === 'bad' ? `not ${settings.checksumKey}` : settings.checksumKey, payload)
+      : seal(callBack.seal === 'bad' ? `not ${settings.checksumKey}` : settings.checksumKey, payload)
   return JSON.stringify({ ...payload, checksum, checksumMethod: 'HMAC-SHA256' })
 }
 
@@ -74,7 +75,7 @@ const post = async (url: string, body: string): Promise<{ status?: number; error
 
 /** Sends call-backs, those of one reference one after the other. */
 export type Webhooks = {
-  send: (transaction: Transaction, tell: Tell) => Promise<void>
+  send: (transaction: Transaction, callBack: CallBack) => Promise<void>
   resend: (id: string) => Promise<Delivery | null>
 }
 
@@ -107,11 +108,18 @@ export const webhooksTo = (
   }
 
   return {
-    send: (transaction, tell) => {
+    send: (transaction, callBack) => {
       sent += 1
       const id = String(sent)
-      const body = webhookBody(transaction, tell, settings)
-      const delivery: Delivery = { id, ref: transaction.ref, event: tell.event, body, at: clock.isoNow(), attempts: [] }
+      const body = webhookBody(transaction, callBack, settings)
+      const delivery: Delivery = {
+        id,
+        ref: transaction.ref,
+        event: callBack.event,
+        body,
+        at: clock.isoNow(),
+        attempts: [],
+      }
       store.put('deliveries', id, delivery)
       const queued = (queues.get(transaction.ref) ?? Promise.resolve()).then(() => deliver(delivery))
       queues.set(transaction.ref, queued)

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { LOOPBACK, portOf, refuseProduction } from '../guard.ts'
 import { escapeHtml, page } from '../page.ts'
 
-/** Somebody with an account at the simulated provider. */
+/** A person with an account at the simulated provider. */
 export type GooglePerson = {
   sub: string
   email: string
@@ -12,7 +12,7 @@ export type GooglePerson = {
   family_name?: string
 }
 
-/** Faults that the provider can be told to make with the next identity. */
+/** Faults that the provider can be set to make with the next identity. */
 export type GoogleFault = 'wrong_nonce' | 'wrong_audience' | 'foreign_key' | 'expired'
 
 export type GoogleSimOptions = { port?: number; clientId?: string; clientSecret?: string }
@@ -21,7 +21,7 @@ export type GoogleSimOptions = { port?: number; clientId?: string; clientSecret?
 export type GoogleSim = {
   issuer: string
   port: number
-  /** The person who is signed in without a prompt. Null shows a page that asks; 'decline' gives no consent. */
+  /** The person who is signed in without a prompt. Null shows a consent page; 'decline' gives no consent. */
   person: (person: GooglePerson | 'decline' | null) => void
   fault: (fault: GoogleFault | null) => void
   close: () => Promise<void>

@@ -35,7 +35,7 @@ export type MailSim = {
 }
 
 /** The maximum number of stored mails. */
-const KEPT = 2_000
+const MAIL_LIMIT = 2_000
 
 type SmtpReply = Error & { responseCode: number }
 const smtpReply = (responseCode: number, message: string): SmtpReply =>
@@ -93,7 +93,7 @@ const smtpServer = (mails: CapturedMail[]): SMTPServer => {
           headers,
           at: new Date().toISOString(),
         })
-        mails.splice(0, mails.length - KEPT)
+        mails.splice(0, mails.length - MAIL_LIMIT)
         done()
       }, done)
     },

@@ -11,9 +11,9 @@ import {
   type Right,
   rightIn,
 } from '#domain/permission.ts'
+import { type Operation, operationsOf, sampleBodies } from '#test/api-operations.ts'
 import { makeAccount, makeMember, makeProperty, signInAs } from '#test/factories.ts'
 import { startTestApp } from '#test/harness.ts'
-import { type Operation, operationsOf, sampleBodies } from '#test/interface.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { declaredEndpoints } from './openapi.ts'
 

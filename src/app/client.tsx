@@ -29,7 +29,7 @@ const toConsole = (kind: ClientErrorKind, error: unknown) => {
   else reportError(error)
 }
 
-/** What React does about errors: the server's log hears of them, with the page that they happened on. */
+/** React's error handlers: they report to the server's log, with the page on which the error happened. */
 const errorHandlers = (pageNow: () => string): RootOptions => {
   const handle =
     (kind: ClientErrorKind) =>

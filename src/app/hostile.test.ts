@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Operation, operationsOf, sampleBodies } from '#test/api-operations.ts'
 import { makeAccount, signInAs } from '#test/factories.ts'
-import { type Operation, operationsOf, sampleBodies } from '#test/interface.ts'
 import { type Market, openMarket } from '#test/market.ts'
 
 let market: Market

@@ -54,15 +54,15 @@ test('a few thousand properties are one file, each live one in it once, with its
 
 test('more addresses than a file may hold are split, and the first file lists the others', async () => {
   const whole = (await serverOf()('/sitemap.xml')).locs
-  const ask = serverOf(1000)
-  const first = await ask('/sitemap.xml')
+  const request = serverOf(1000)
+  const first = await request('/sitemap.xml')
   expect(first.body).toContain('<sitemapindex ')
   expect(first.locs).toEqual([1, 2, 3, 4].map((file) => `${SITE}/sitemap-${file}.xml`))
-  const files = await Promise.all(first.locs.map((address) => ask(address.replace(SITE, ''))))
+  const files = await Promise.all(first.locs.map((address) => request(address.replace(SITE, ''))))
   expect(files.map(({ status, locs }) => [status, locs.length <= 1000])).toEqual(Array(4).fill([200, true]))
   expect(files.flatMap(({ locs }) => locs)).toEqual(whole)
   for (const none of ['/sitemap-0.xml', '/sitemap-5.xml', '/sitemap-999999.xml', '/sitemap-x.xml', '/sitemap-1e3.xml'])
-    expect([none, (await ask(none)).status]).toEqual([none, 404])
+    expect([none, (await request(none)).status]).toEqual([none, 404])
 })
 
 test('a file that is just full is not split', async () => {

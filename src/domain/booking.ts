@@ -85,7 +85,7 @@ export const isFinal = (status: BookingStatus): boolean =>
 export const holdsNights = (status: BookingStatus): boolean =>
   status === 'pending' || status === 'confirmed' || status === 'checked_in' || status === 'checked_out'
 
-/** Days after check-out until which the number of a guest's passport or licence is kept. */
+/** Days after check-out after which the number of a guest's passport or licence is deleted. */
 export const DOCUMENT_DAYS = 7
 
 /** Whether the hotel sees the number of the guest's document: while the booking is confirmed, and some days after the stay. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distancesFrom, kilometresBetween, LANDMARKS } from './landmark.ts'
 
-const told = (latitude: number, longitude: number) =>
+const text = (latitude: number, longitude: number) =>
   distancesFrom({ latitude, longitude }).map(({ kind, name }) => `${kind}: ${name}`)
 
 describe('the distance between two points', () => {
@@ -28,15 +28,15 @@ describe('the distance between two points', () => {
 
 describe('what lies near a property', () => {
   test('in Moshi is the airport and the mountain’s nearest gate', () => {
-    expect(told(-3.34, 37.341)).toEqual(['airport: Kilimanjaro International (JRO)', 'gate: Kilimanjaro (Machame)'])
+    expect(text(-3.34, 37.341)).toEqual(['airport: Kilimanjaro International (JRO)', 'gate: Kilimanjaro (Machame)'])
   })
 
   test('in Stone Town is the island’s airport and its ferry, never one across the water', () => {
-    expect(told(-6.162, 39.192)).toEqual([
+    expect(text(-6.162, 39.192)).toEqual([
       'airport: Abeid Amani Karume International (ZNZ)',
       'ferry: Malindi, Stone Town',
     ])
-    expect(told(-5.246, 39.766)).toEqual(['airport: Pemba (PMA)'])
+    expect(text(-5.246, 39.766)).toEqual(['airport: Pemba (PMA)'])
   })
 
   test('in the bush is the airstrip beside the airport that has flights by timetable', () => {

@@ -45,8 +45,8 @@ const isLatin = (character: string) => {
 const letter = (character: string): Letter => {
   if (isLatin(character)) return { plain: character, marks: [] }
   const [first = '', ...marks] = character.normalize('NFD')
-  const known = PLAIN[first]
-  if (known) return { plain: known, marks: [first, ...marks] }
+  const plain = PLAIN[first]
+  if (plain) return { plain, marks: [first, ...marks] }
   if (isLatin(first) && marks.length > 0) return { plain: first, marks }
   // Several letters in one character, such as "ĳ" or a ligature.
   const parts = [...character.normalize('NFKD')].map((part) => (isLatin(part) ? part : (PLAIN[part] ?? '')))

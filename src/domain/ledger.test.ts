@@ -94,8 +94,8 @@ describe('a booking that is paid and cancelled', () => {
       fc.property(cancelled, (c) => {
         const paid = collectionEntry({ amount: c.total_amount, commission_percent: c.commission_percent })
         const cancellation = cancellationEntry(c)
-        const kept = c.total_amount - c.refund_amount
-        const fresh = collectionEntry({ amount: kept, commission_percent: c.commission_percent })
+        const remaining = c.total_amount - c.refund_amount
+        const fresh = collectionEntry({ amount: remaining, commission_percent: c.commission_percent })
         return (
           (c.refund_amount === 0 || isBalanced(cancellation)) &&
           cancellation.every((line) => (line.account === 'traveller_refundable' ? line.amount < 0 : line.amount > 0)) &&

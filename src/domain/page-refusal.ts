@@ -1,6 +1,6 @@
 /**
- * The refusals that a page may say by itself, before the server is asked. They stand apart because every page's first view
- * carries them; what only the server says travels with its answer.
+ * The refusals that a page can show by itself, without a request. They are in a file of their own because every page's
+ * first view loads them; sentences that only the server uses come with its reply.
  */
 export const PAGE_REFUSALS = {
   stay_ahead: {

@@ -82,13 +82,13 @@ export type PlatformRole = keyof typeof PLATFORM_RIGHTS
 /** The rights of one person, each with the widest reach that it has anywhere. */
 export type Grants = Readonly<Partial<Record<Right, Reach>>>
 
-/** Who somebody is: the account's role, and what the account is at its properties or among the platform's staff. */
+/** The roles of a person: the account's role, and its roles at properties and among the platform's staff. */
 export type AccountRoles = { role: Role; member_roles: readonly MemberRole[]; platform_role: PlatformRole | null }
 
 const granted = (rights: readonly Right[], reach: Reach): Grants =>
   Object.fromEntries(rights.map((right) => [right, reach]))
 
-/** Somebody runs a hotel here before it is listed: an empty office, in which the owner's rights reach nothing yet. */
+/** A host runs a hotel here before it is listed: an empty office, in which the owner's rights reach nothing yet. */
 const NO_PROPERTY_YET: readonly MemberRole[] = ['owner']
 
 const staffRights = ({ role, member_roles, platform_role }: AccountRoles): Grants => {

@@ -75,7 +75,7 @@ test('guests are invited from nine in the morning of the day after check-out, fo
 })
 
 describe('the review form', () => {
-  const form = (wish: object) => ({ rating: '5', title: '', body: '', ...wish })
+  const form = (change: object) => ({ rating: '5', title: '', body: '', ...change })
 
   test('needs stars and nothing else', () => {
     expect(reviewFormFaults(form({}))).toEqual({})

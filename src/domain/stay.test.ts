@@ -4,17 +4,17 @@ import { addDays } from './calendar.ts'
 import { lastBookableNight, MAX_DAYS_AHEAD, MAX_NIGHTS, nightsOf, stayFrom, stayOf } from './stay.ts'
 
 const today = '2027-07-07'
-const wish = (check_in: string, check_out: string) => stayFrom({ check_in, check_out }, today)
+const dates = (check_in: string, check_out: string) => stayFrom({ check_in, check_out }, today)
 
 describe('a stay', () => {
   test('covers the nights up to, not including, the day of check-out', () => {
-    const stay = wish('2027-07-30', '2027-08-02')
+    const stay = dates('2027-07-30', '2027-08-02')
     expect(stay).toEqual({ check_in: '2027-07-30', check_out: '2027-08-02', nights: 3 })
     expect(nightsOf(stayOf('2027-07-30', '2027-08-02'))).toEqual(['2027-07-30', '2027-07-31', '2027-08-01'])
   })
 
   test('may begin today', () => {
-    expect(wish(today, addDays(today, 1))).toMatchObject({ nights: 1 })
+    expect(dates(today, addDays(today, 1))).toMatchObject({ nights: 1 })
   })
 
   test.each([
@@ -28,21 +28,21 @@ describe('a stay', () => {
     ['9999-12-30', '9999-12-31', 'too_far_ahead'],
     ['2027-07-10', '2027-10-09', 'too_long'],
   ])('from %s to %s is refused: %s', (check_in, check_out, fault) => {
-    expect(wish(check_in, check_out)).toBe(fault)
+    expect(dates(check_in, check_out)).toBe(fault)
   })
 
   test('may end on the last day ahead and last as long as the limit, but no longer', () => {
     const last = addDays(today, MAX_DAYS_AHEAD)
-    expect(wish(addDays(last, -1), last)).toMatchObject({ nights: 1 })
-    expect(wish(last, addDays(last, 1))).toBe('too_far_ahead')
-    expect(wish(today, addDays(today, MAX_NIGHTS))).toMatchObject({ nights: MAX_NIGHTS })
-    expect(wish(today, addDays(today, MAX_NIGHTS + 1))).toBe('too_long')
+    expect(dates(addDays(last, -1), last)).toMatchObject({ nights: 1 })
+    expect(dates(last, addDays(last, 1))).toBe('too_far_ahead')
+    expect(dates(today, addDays(today, MAX_NIGHTS))).toMatchObject({ nights: MAX_NIGHTS })
+    expect(dates(today, addDays(today, MAX_NIGHTS + 1))).toBe('too_long')
   })
 
   test('that is accepted has as many nights as it names, all of them bookable', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20, max: 400 }), fc.integer({ min: -5, max: 100 }), (ahead, length) => {
-        const stay = wish(addDays(today, ahead), addDays(today, ahead + length))
+        const stay = dates(addDays(today, ahead), addDays(today, ahead + length))
         if (typeof stay === 'string') return ahead < 0 || length < 1 || length > MAX_NIGHTS || ahead + length > 365
         const nights = nightsOf(stay)
         return (

@@ -55,7 +55,7 @@ const Head = <Row,>({ column, sort, onSort }: { column: Column<Row> } & Pick<Tab
           className={classNames(
             'inline-flex min-h-11 items-center gap-1 font-semibold transition-colors hover:text-ink focus-visible:outline-offset-[-2px]',
             direction && 'text-ink',
-            column.numeric && 'flex-row-reverse', // so that the word stands over the figures
+            column.numeric && 'flex-row-reverse', // so that the heading is above the figures
           )}
         >
           {column.head}

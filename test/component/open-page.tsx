@@ -2,7 +2,7 @@ import '../../src/ui/tokens.css'
 import axe from 'axe-core'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { siteRoutes } from '#app/routes.tsx'
 import type { Language } from '#domain/language.ts'
@@ -14,7 +14,7 @@ import { AXE_OPTIONS } from '#test/axe-options.ts'
 
 // A page of the site in a real browser, within its frame, before a server whose answers the test gives.
 
-/** How somebody sees a page. */
+/** Viewport and language of a page. */
 export type View = { width: number; height: number; language: Language }
 
 /** A phone and a desktop, in both languages. */
@@ -38,6 +38,8 @@ const CATALOGUES = { en, sw }
 let root: Root | null = null
 let replies: Replies = {}
 const faults: string[] = []
+/** A test has opened a page, maybe more than once. */
+let isOpen = false
 
 const note = (...texts: unknown[]) => faults.push(texts.map(String).join(' '))
 
@@ -50,38 +52,47 @@ const answer = async (input: RequestInfo | URL, init: RequestInit = {}): Promise
   return new Response(JSON.stringify(reply.body), { status: reply.status })
 }
 
-beforeEach(() => {
-  faults.length = 0
-  sessionStorage.clear()
-  vi.stubGlobal('fetch', answer)
-  vi.spyOn(console, 'error').mockImplementation(note)
-  vi.spyOn(console, 'warn').mockImplementation(note)
-})
-
 const close = () => {
   root?.unmount()
   root = null
   document.querySelector('#app')?.remove()
 }
 
-afterEach(() => {
-  close()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  expect(faults).toEqual([])
-})
+/** Hooks of this module would serve the first file only: files share their modules. */
+const begin = () => {
+  isOpen = true
+  faults.length = 0
+  sessionStorage.clear()
+  vi.stubGlobal('fetch', answer)
+  vi.spyOn(console, 'error').mockImplementation(note)
+  vi.spyOn(console, 'warn').mockImplementation(note)
+  onTestFinished(() => {
+    isOpen = false
+    close()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    expect(faults).toEqual([])
+  })
+}
 
-type Options = { view: View; user?: Visitor | null; server?: Replies }
+type Options = {
+  view: View
+  user?: Visitor | null
+  server?: Replies
+  /** With an address, as in development: pages that only developers see are there. */
+  simulator?: string | null
+}
 
 /** Opens a page of the sitemap as its own scripts do; once more for what a reload of the tab does. */
-export const openPage = async (path: string, { view, user = null, server = {} }: Options) => {
+export const openPage = async (path: string, { view, user = null, server = {}, simulator = null }: Options) => {
+  if (!isOpen) begin()
   close()
   const { width, height, language } = view
   await page.viewport(width, height)
   document.documentElement.lang = language
   replies = { 'GET /api/user/': () => ({ status: 200, body: user }), ...server }
-  hydrateClientContext({ user, language, now: new Date().toISOString(), simulator: null, saver: false })
+  hydrateClientContext({ user, language, now: new Date().toISOString(), simulator, saver: false })
   const router = createMemoryRouter(siteRoutes(), { initialEntries: [path] })
   const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'app' }))
   root = createRoot(place)
@@ -115,4 +126,15 @@ export const expectUsable = async (what: string) => {
   expect.soft(found, `accessibility of ${what}`).toEqual([])
   const overflow = document.documentElement.scrollWidth - window.innerWidth
   expect.soft(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+const colours = () => Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+
+/** Looks at the page in the dark theme; before and after, its colours have changed. */
+export const inDark = async (look: () => Promise<void>) => {
+  document.documentElement.dataset.theme = 'dark'
+  await colours()
+  await look()
+  delete document.documentElement.dataset.theme
+  await colours()
 }

@@ -21,7 +21,7 @@ import { search as searchSw } from '#i18n/sw/search.ts'
 import { site as siteSw } from '#i18n/sw/site.ts'
 import { addressOf, bookingOf, follow, PEOPLE, pathsOf, settled } from './pages.ts'
 import { register, signIn } from './people.ts'
-import type { Page, Person, Sight } from './site.ts'
+import type { Page, Person, Viewport } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
 
 // Every page of the sitemap for everybody who may see it, and what opens on top of pages, as people with a screen
@@ -58,7 +58,7 @@ type Words = (typeof WORDS)['en']
 /** What lies on top of a page; the page itself is looked at alone. */
 const OPENED = 'dialog[open], :popover-open'
 
-const SIGHTS: Sight[] = [
+const VIEWPORTS: Viewport[] = [
   { width: 360, height: 740, language: 'sw' },
   { width: 1280, height: 900, language: 'en' },
 ]
@@ -71,17 +71,17 @@ beforeAll(async () => {
   await asha.context.close()
 }, 60_000)
 
-const come = async (name: string | null, sight: Sight, options?: BrowserContextOptions): Promise<Person> => {
-  const person = await site.visit(sight, options)
+const come = async (name: string | null, viewport: Viewport, options?: BrowserContextOptions): Promise<Person> => {
+  const person = await site.visit(viewport, options)
   if (name === null) return person
   await signIn(person.context, name)
   return person
 }
 
 /** A traveller who has only just registered: nothing booked, nothing kept. */
-const comeNew = async (name: string, sight: Sight): Promise<Person> => {
-  const person = await site.visit(sight)
-  const username = `${name}_${sight.width}`
+const comeNew = async (name: string, viewport: Viewport): Promise<Person> => {
+  const person = await site.visit(viewport)
+  const username = `${name}_${viewport.width}`
   await register(site.url, { username, first_name: 'Mpya', last_name: 'Kabisa' })
   await signIn(person.context, username)
   return person
@@ -109,28 +109,35 @@ const frameOf = (page: Page) =>
     }
   })
 
-describe.each(SIGHTS)('at $width px in $language', (sight) => {
-  const words: Words = WORDS[sight.language]
-  const frame = { language: sight.language, titled: true, headings: 1, mains: 1, navigations: true, skip: '#content' }
+describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
+  const words: Words = WORDS[viewport.language]
+  const frame = {
+    language: viewport.language,
+    titled: true,
+    headings: 1,
+    mains: 1,
+    navigations: true,
+    skip: '#content',
+  }
 
   test.each(PEOPLE)('every page for $name can be used by everybody', async ({ name, role }) => {
-    const person = await come(name, sight)
+    const person = await come(name, viewport)
     const paths = pathsOf(role)
     expect(paths.length).toBeGreaterThan(0)
     for (const path of paths) {
       const status = await go(person.page, addressOf(path, booking))
       expect.soft([path, status, await frameOf(person.page)]).toEqual([path, 200, frame])
-      await person.look(`page-${role ?? 'visitor'}${path.replaceAll(/[/:]+/g, '-')}`)
+      await person.audit(`page-${role ?? 'visitor'}${path.replaceAll(/[/:]+/g, '-')}`)
       expect.soft([path, person.faults.splice(0)]).toEqual([path, []])
     }
     await person.context.close()
   })
 
   test('so can what stands in place of a page: not there, and not allowed', async () => {
-    const person = await come('juma', sight)
+    const person = await come('juma', viewport)
     expect(await go(person.page, '/no/such/page')).toBe(404)
     expect(await frameOf(person.page)).toEqual(frame)
-    await person.look('page-missing')
+    await person.audit('page-missing')
     await go(person.page, '/bhumwi-admin/dashboard')
     expect(new URL(person.page.url()).pathname).toBe(homeOf('hotel_admin'))
     await person.context.close()
@@ -140,17 +147,17 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
   const named = (path: string) => path.replaceAll('/', '_').replace('-', '_')
 
   test.each(LISTS)('so can %s without anything', async (path) => {
-    const person = await comeNew(`mpya${named(path)}`, sight)
+    const person = await comeNew(`mpya${named(path)}`, viewport)
     await go(person.page, path)
     expect(await frameOf(person.page)).toEqual(frame)
-    await person.look(`empty${path.replace('/', '-')}`)
+    await person.audit(`empty${path.replace('/', '-')}`)
     expect(person.faults).toEqual([])
     await person.context.close()
   })
 
   test.each(LISTS)('so can %s when it failed', async (path) => {
     // The service worker would answer with what the phone has kept.
-    const person = await come('asha', sight, { serviceWorkers: 'block' })
+    const person = await come('asha', viewport, { serviceWorkers: 'block' })
     const { page } = person
     await go(page, '/home')
     const api = `**/api${path}/**`
@@ -162,7 +169,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
       .waitFor()
     expect(new URL(page.url()).pathname).toBe(path)
     expect(await frameOf(page)).toEqual(frame)
-    await person.look(`failed${path.replace('/', '-')}`)
+    await person.audit(`failed${path.replace('/', '-')}`)
     await person.context.close()
   })
 
@@ -173,7 +180,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
   const menu = (page: Page) => page.locator('header [aria-haspopup=menu]:visible').first()
   const OPENINGS: Opening[] = [
     // On a desktop all that it holds stands in the header.
-    ...(sight.width < 768 ? [{ what: 'menu', by: null, path: '/home', press: menu }] : []),
+    ...(viewport.width < 768 ? [{ what: 'menu', by: null, path: '/home', press: menu }] : []),
     { what: 'guests', by: null, path: '/home', press: (page) => page.locator('main [popovertarget]').first() },
     {
       what: 'calendar',
@@ -232,7 +239,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
   test('what opens on top of a page can be used by everybody, closes on Escape and gives the focus back', async () => {
     const people = new Map<string | null, Person>()
     for (const { what, by, path, press } of OPENINGS) {
-      const person = people.get(by) ?? (await (by === NEWCOMER ? comeNew(by, sight) : come(by, sight)))
+      const person = people.get(by) ?? (await (by === NEWCOMER ? comeNew(by, viewport) : come(by, viewport)))
       people.set(by, person)
       const { page } = person
       await go(page, path)
@@ -245,7 +252,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
       // The small panel of the guests is the next stop after its button; all others take the focus.
       const inside = () => opened.evaluate((element) => element.contains(document.activeElement))
       if (what !== 'guests') await expect.poll(inside).toBe(true)
-      await person.look(`open-${what}`, OPENED)
+      await person.audit(`open-${what}`, OPENED)
       await page.keyboard.press('Escape')
       await expect.poll(() => page.locator(OPENED).count()).toBe(0)
       const isBack = () => opener.evaluate((element) => element === document.activeElement)

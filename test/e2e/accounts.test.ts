@@ -19,7 +19,7 @@ import { openBookingDialog, roomsOfHotel, stayAhead } from './hotel.ts'
 import { approve, register, signIn, signInByForm } from './people.ts'
 import type { Page, Person } from './site.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
-import { alive, drawn } from './waiting.ts'
+import { alive, painted } from './waiting.ts'
 
 // What somebody does with the own account: a forgotten password, the profile, Google, and leaving for good.
 
@@ -27,7 +27,7 @@ const WORDS = {
   en: { accounts: accountsEn, forgot: forgotEn, profile: profileEn },
   sw: { accounts: accountsSw, forgot: forgotSw, profile: profileSw },
 }
-const SIGHTS = [
+const VIEWPORTS = [
   { width: 360, height: 740, language: 'sw' as Language },
   { width: 1280, height: 900, language: 'en' as Language },
 ]
@@ -53,9 +53,9 @@ beforeEach(() => mail.reset())
 
 let people = 0
 /** A new traveller, signed in by the interface, in a browser of their own. */
-const newcomer = async (sight = SMALL) => {
+const newcomer = async (viewport = SMALL) => {
   people += 1
-  const person = await site.visit(sight)
+  const person = await site.visit(viewport)
   const username = `zawadi${people}`
   const email = await register(site.url, { username, first_name: 'Zawadi', last_name: 'Mushi' })
   await signIn(person.context, username)
@@ -89,18 +89,18 @@ const paste = (person: Person, text: string) =>
       box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     }, text)
 
-describe.each(SIGHTS)('at $width px in $language', (sight) => {
+describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
   test('a forgotten password: code by mail, five boxes, a new password, and signing in with it', async () => {
-    const words = WORDS[sight.language].forgot
-    const { email, username } = await newcomer(sight)
-    const person = await site.visit(sight)
+    const words = WORDS[viewport.language].forgot
+    const { email, username } = await newcomer(viewport)
+    const person = await site.visit(viewport)
     const { page } = person
     await page.goto('/login')
-    await page.getByRole('link', { name: WORDS[sight.language].accounts.login.forgot }).click()
+    await page.getByRole('link', { name: WORDS[viewport.language].accounts.login.forgot }).click()
     await page.getByRole('heading', { name: words.title }).waitFor()
     await submit(person)
     await page.locator('[aria-invalid=true]').waitFor()
-    await person.look('forgot-contact')
+    await person.audit('forgot-contact')
     await page.fill('input[name=contact]', email)
     await submit(person)
     await boxes(person).nth(4).waitFor()
@@ -113,7 +113,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     await paste(person, code === '00000' ? '11111' : '00000')
     await submit(person)
     await page.getByText(words.triesLeft(4)).waitFor()
-    await person.look('forgot-code')
+    await person.audit('forgot-code')
     await page.reload()
     await boxes(person).nth(4).waitFor()
     await paste(person, ` ${code} `)
@@ -127,7 +127,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     await page.fill('input[name=confirm_password]', 'Safari!2028')
     await submit(person)
     await page.locator('[aria-invalid=true]').waitFor()
-    await person.look('forgot-password')
+    await person.audit('forgot-password')
     await page.fill('input[name=confirm_password]', 'Safari!2027')
     await submit(person)
     await page.getByText(words.done).waitFor()
@@ -136,17 +136,18 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     await page.fill('input[name=password]', 'Safari!2027')
     await submit(person)
     await page.waitForURL('**/home')
+    await page.getByText('Zawadi').first().waitFor({ state: 'attached' })
     expect(faultsOf(person)).toEqual([])
   }, 120_000)
 
   test('the profile: what is fixed is locked, the rest is saved, and one’s data is at hand', async () => {
-    const words = WORDS[sight.language].profile
-    const person = await newcomer(sight)
+    const words = WORDS[viewport.language].profile
+    const person = await newcomer(viewport)
     const { page } = person
     await page.goto('/profile')
     await page.getByText(`@${person.username}`).waitFor()
     await page.getByText(words.sessions.here, { exact: true }).waitFor()
-    await person.look('profile')
+    await person.audit('profile')
     expect(await lockedIn(person)).toEqual([person.username, 'Zawadi', 'Mushi'])
     await page.selectOption('select[name=gender]', 'female')
     await page.fill('input[name=dob]', '1990-02-03')
@@ -158,11 +159,11 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     const saved = page.getByText(words.details.saved)
     await saved.waitFor()
     await saved.waitFor({ state: 'detached' })
-    const birth = formatDay('1990-02-03', sight.language)
+    const birth = formatDay('1990-02-03', viewport.language)
     expect(await lockedIn(person)).toEqual([person.username, 'Zawadi', 'Mushi', birth, words.details.genders.female])
     expect(await page.inputValue('input[name=phone_number]')).toBe('0754 000 111')
     await page.getByRole('button', { name: words.password.submit }).click()
-    await person.look('profile-faults')
+    await person.audit('profile-faults')
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: words.data.download }).click(),
@@ -193,12 +194,17 @@ test('the link of a mail to a booking opens it after signing in, other guarded p
     await signInByForm(page, 'asha')
   }
   await signIn(context, 'asha')
-  const [booking] = (await (await page.request.get('/api/my-bookings/')).json()) as { id: number }[]
+  const [booking] = (await (await page.request.get('/api/my-bookings/')).json()) as { id: number; reference: string }[]
   await context.clearCookies()
   await page.goto(`/my-bookings/${booking?.id}`)
   await page.getByText(WORDS.en.accounts.login.waiting.page).waitFor()
   await signInThere()
   await page.waitForURL(`**/my-bookings/${booking?.id}`)
+  await page
+    .getByRole('main')
+    .getByText(booking?.reference ?? '')
+    .first()
+    .waitFor()
   // What the page still asks for would learn of the end, and have the person led back to it.
   await page.goto('about:blank')
   await context.clearCookies()
@@ -282,7 +288,7 @@ describe('a session that has ended while the page was open', () => {
     await context.clearCookies()
     await submit(person)
     await page.getByText('Session Expired').waitFor()
-    await person.look('profile-ended')
+    await person.audit('profile-ended')
     await page.getByRole('link', { name: 'Go to Login' }).click()
     await page.locator('input[name=password]').waitFor()
     expect(new URL(page.url()).pathname).toBe('/login')
@@ -363,6 +369,7 @@ describe('what the tab keeps of a person', () => {
     await page.locator('header button[aria-haspopup=menu]').filter({ visible: true }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await page.waitForURL('**/login')
+    await page.locator('main input[name=password]').waitFor()
     expect(await inTab(page)).not.toContain('bhumwi')
   }, 120_000)
 
@@ -388,7 +395,7 @@ describe('what the tab keeps of a person', () => {
     await other.goto('/logout')
     await expect.poll(() => inTab(page)).not.toContain(PASSPORT)
     await passport.fill(`${PASSPORT}X`)
-    await drawn(page)
+    await painted(page)
     expect(await inTab(page)).not.toContain(PASSPORT)
   }, 120_000)
 })
@@ -409,6 +416,7 @@ test('what was typed to sign up is there after a reload, and after a look at sig
   await isThere()
   await page.getByRole('link', { name: WORDS.en.accounts.register.toLogin }).click()
   await page.waitForURL('**/login')
+  await page.getByRole('heading', { level: 1, name: WORDS.en.accounts.login.title }).waitFor()
   await page.goBack()
   await isThere()
   await context.close()
@@ -433,7 +441,7 @@ test('an account is deleted with the password, says what stays, and is gone', as
   await page.getByRole('button', { name: profileEn.data.remove }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(profileEn.removal.staysText).waitFor()
-  await person.look('delete-account')
+  await person.audit('delete-account')
   await dialog.getByRole('button', { name: profileEn.removal.confirm }).click()
   await dialog.getByText(faultsEn.password_required).waitFor()
   await dialog.locator('input[name=password]').fill('Wrong#2026')
@@ -456,7 +464,7 @@ test('what stands against a deletion is said before the password is asked for', 
   await page.getByRole('button', { name: profileEn.data.remove }).click()
   await page.getByText(profileEn.data.notNow).waitFor()
   await page.getByText('You still run properties here.', { exact: false }).waitFor()
-  await person.look('delete-account-not-yet')
+  await person.audit('delete-account-not-yet')
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(faultsOf(person)).toEqual([])
 }, 120_000)
@@ -497,7 +505,7 @@ describe('signing in with Google', () => {
       .first()
       .click()
     await juma.page.getByRole('dialog').getByText('TZ7654321').waitFor()
-    await juma.look('hotel-booking-sheet')
+    await juma.audit('hotel-booking-sheet')
     expect(faultsOf(juma)).toEqual([])
   }, 120_000)
 
@@ -507,7 +515,7 @@ describe('signing in with Google', () => {
     await person.page.goto('/login')
     await person.page.getByRole('link', { name: accountsEn.google }).click()
     await person.page.getByText(accountsEn.googleFailures.declined).waitFor()
-    await person.look('login-declined')
+    await person.audit('login-declined')
   }, 120_000)
 
   test('is disabled with its reason where it is not set up', async () => {

@@ -15,7 +15,7 @@ import { HOTEL, openBookingDialog, roomsOfHotel, stayAhead } from './hotel.ts'
 import { approve, register, signIn, signInByForm } from './people.ts'
 import type { Page, Person } from './site.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
-import { alive, drawn } from './waiting.ts'
+import { alive, goTo, painted } from './waiting.ts'
 
 // What can go wrong between opening the booking dialog and paying, as people meet it: no account, a reload, a lost
 // answer, a rival, a changed price, a session that has ended.
@@ -127,7 +127,7 @@ describe('a visitor', () => {
     await dialog.getByText(words.visitor.title).waitFor()
     expect(Date.now() - before).toBeGreaterThan(1100)
     expect(sent).toEqual([])
-    await person.look('dialog-visitor')
+    await person.audit('dialog-visitor')
     await dialog.getByRole('link', { name: words.visitor.signIn }).click()
     await page.getByText(accounts.login.waiting.booking).waitFor()
     await signInThere(page)
@@ -173,11 +173,7 @@ test('Back leads a step back and asks before it closes; a reload finds what was 
   const page = await come(null)
   const { check_in, check_out } = nextStay()
   // Before the scripts have come links fetch a document, and Back from that is the browser's own.
-  await page.addInitScript(() =>
-    window.addEventListener('site-ready', () => document.documentElement.setAttribute('data-ready', '')),
-  )
-  await page.goto(`/properties?q=${HOTEL}&checkIn=${check_in}&checkOut=${check_out}`)
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await goTo(page, `/properties?q=${HOTEL}&checkIn=${check_in}&checkOut=${check_out}`)
   await page.getByRole('link', { name: HOTEL }).first().click()
   await page.waitForURL('**/rooms**')
   await page.getByRole('button', { name: /^Book/ }).filter({ visible: true }).first().click()
@@ -202,7 +198,7 @@ test('Back leads a step back and asks before it closes; a reload finds what was 
   await page.goBack()
   await page.getByText(words.leave.title).waitFor()
   await page.getByRole('button', { name: words.leave.stay }).click()
-  expect(page.url()).toBe(address)
+  await expect.poll(() => page.url()).toBe(address)
   await page.reload()
   await dialogOf(page).locator('input[name=id_number]').waitFor()
   for (const [field, text] of [
@@ -217,6 +213,7 @@ test('Back leads a step back and asks before it closes; a reload finds what was 
   await page.getByRole('button', { name: words.leave.leave, exact: true }).last().click()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await page.reload()
+  await alive(page)
   await page.getByRole('heading', { name: HOTEL }).waitFor()
   expect(await page.evaluate(() => sessionStorage.getItem('bhumwi.draft.booking'))).toBeNull()
   expect(person.faults).toEqual([])
@@ -233,7 +230,7 @@ test('a dialog that was left does not open by itself for who follows a link, tho
   await page.waitForURL('**/rooms**')
   await page.getByRole('heading', { level: 1, name: HOTEL }).waitFor()
   await page.waitForLoadState('networkidle')
-  await drawn(page)
+  await painted(page)
   expect(await page.getByRole('dialog').count()).toBe(0)
   await page.goto(await roomsOfHotel(page, stay))
   await page.reload()
@@ -265,7 +262,7 @@ describe('a traveller who has paid on the phone or not yet', () => {
     await expect.poll(() => page.url()).toMatch(/[?&]booking=\d+/)
     await page.reload()
     expect(await referenceIn(page)).toBe(reference)
-    await person.look('dialog-resumed')
+    await person.audit('dialog-resumed')
 
     const other = await person.context.newPage()
     await other.goto(page.url())
@@ -296,7 +293,7 @@ describe('a traveller who has paid on the phone or not yet', () => {
     await stranger.goto(address)
     await stranger.getByRole('heading', { name: HOTEL }).waitFor()
     expect((await refused).status()).toBe(404)
-    await drawn(stranger)
+    await painted(stranger)
     expect(await stranger.getByRole('dialog').count()).toBe(0)
   }, 120_000)
 })
@@ -347,7 +344,7 @@ describe('the dialog stays while the page under it cannot be asked for again', (
       await pay(page)
       await dialogOf(page).getByText(words.visitor.title).waitFor()
       await expect.poll(() => failed.length).toBeGreaterThan(1)
-      await drawn(page)
+      await painted(page)
       expect(await dialogOf(page).getByText(words.visitor.title).count()).toBe(1)
     },
     120_000,
@@ -369,7 +366,7 @@ describe('paying', () => {
   test('again after a lost answer answers the same booking', async () => {
     const { page, stay } = await atPayment()
     await payInVain(page)
-    await person.look('dialog-lost')
+    await person.audit('dialog-lost')
     await pay(page)
     const reference = await referenceIn(page)
     expect((await madeFor(stay)).map((booking) => booking.reference)).toEqual([reference])
@@ -434,7 +431,7 @@ describe('paying', () => {
     })
     await pay(page)
     await dialogOf(page).getByText(REFUSALS.room_taken.text).first().waitFor()
-    await person.look('dialog-rival')
+    await person.audit('dialog-rival')
     expect(await dialogOf(page).locator('input[name=id_number]').inputValue()).toBe('TZ1234567')
     expect(await madeFor(stay)).toEqual([])
     await rival.context.close()
@@ -467,14 +464,14 @@ test('a price above one wallet payment is paid in two, told before, and confirme
   const { page } = await atPayment({ check_in, check_out: addDays(check_in, 12) })
   await dialogOf(page).getByText(words.parts.title(2)).waitFor()
   await dialogOf(page).getByText(words.parts.title(2)).scrollIntoViewIfNeeded()
-  await person.look('dialog-parts')
+  await person.audit('dialog-parts')
   await pay(page)
   const reference = (await referenceIn(page)) ?? ''
   await approved(page)
   await dialogOf(page)
     .getByText(/is still to be paid/)
     .waitFor()
-  await person.look('dialog-part-paid')
+  await person.audit('dialog-part-paid')
   const [made] = await madeFor({ check_in, check_out: addDays(check_in, 12) })
   const desk = await atTheHotel(reference)
   await desk.row.getByText(hotelWords.payments.part_paid).waitFor()
@@ -501,7 +498,7 @@ test('a price above one wallet payment is paid in two, told before, and confirme
   await page.reload()
   await dialogOf(page).getByRole('link', { name: words.confirmed.link }).click()
   await page.getByRole('heading', { level: 1, name: myBookings.title }).waitFor()
-  await drawn(page)
+  await painted(page)
   expect(new URL(page.url()).pathname).toBe('/my-bookings')
   expect(person.faults).toEqual([])
 }, 120_000)
@@ -516,7 +513,7 @@ test('a calendar that cannot be loaded says so, and Retry loads it', async () =>
     .click()
   await page.getByText('Failed to load availability calendar').waitFor()
   expect(search.dates.failed).toBe('Failed to load availability calendar')
-  await person.look('calendar-failed')
+  await person.audit('calendar-failed')
   await page.unroute('**/api/room-availability-dates/**')
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('grid').waitFor()

@@ -2,12 +2,12 @@ import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Page } from './site.ts'
 
-/** The control that has the focus: what it is called, and what somebody who sees or hears it would miss. */
+/** The focused control: its name, and what a user who sees or hears it would miss. */
 export type Stop = { what: string; missing: string[] }
 
-/** Looks at the focused element as eye and ear would; runs in the page. */
-const lookAtFocus = async (): Promise<Stop> => {
-  // What the key set off, such as the way past the header leaving the window, has been drawn then.
+/** Checks the name and visibility of the focused element; runs in the page. */
+const describeFocus = async (): Promise<Stop> => {
+  // The effects of the key, such as the skip link leaving the window, have been painted then.
   for (let frames = 2; frames > 0; frames--) await new Promise(requestAnimationFrame)
   const element = document.activeElement as HTMLElement | null
   if (!element || element === document.body) return { what: 'body', missing: ['the focus is lost'] }
@@ -29,16 +29,16 @@ const lookAtFocus = async (): Promise<Stop> => {
   if (!name && element.tabIndex >= 0) missing.push('no name')
   // A control that is drawn by its label, such as a star, shows the ring there. What only takes the focus so that a
   // screen reader starts to read there, a heading, needs none.
-  const drawn =
+  const visible =
     getComputedStyle(element).clipPath === 'inset(50%)' || element.offsetWidth <= 1 ? (label ?? element) : element
-  const ringed = [element, drawn, label, element.parentElement].some((node) => {
+  const ringed = [element, visible, label, element.parentElement].some((node) => {
     if (!node) return false
     const { outlineStyle, outlineWidth } = getComputedStyle(node)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   })
   if (!ringed && element.tabIndex >= 0) missing.push('no ring')
 
-  const box = drawn.getBoundingClientRect()
+  const box = visible.getBoundingClientRect()
   const { clientWidth: width, clientHeight: height } = document.documentElement
   // What is large, such as a row that scrolls or a box for many lines, is seen when a part of it is.
   const fits = box.height < 100 && box.width <= width
@@ -53,8 +53,8 @@ const lookAtFocus = async (): Promise<Stop> => {
     const x = box.left + box.width / 2
     const hidden = [0.2, 0.5, 0.8].filter((share) => {
       const hit = document.elementFromPoint(x, box.top + box.height * share)
-      for (let over = hit; over && !over.contains(drawn); over = over.parentElement) {
-        if (['fixed', 'sticky'].includes(getComputedStyle(over).position)) return !drawn.contains(over)
+      for (let over = hit; over && !over.contains(visible); over = over.parentElement) {
+        if (['fixed', 'sticky'].includes(getComputedStyle(over).position)) return !visible.contains(over)
       }
       return false
     })
@@ -66,22 +66,22 @@ const lookAtFocus = async (): Promise<Stop> => {
   return { what, missing }
 }
 
-/** What has the focus now. */
-export const focused = (page: Page) => page.evaluate(lookAtFocus)
+/** The focused control. */
+export const focused = (page: Page) => page.evaluate(describeFocus)
 
-/** As many stops as no page has. */
+/** More stops than any page has. */
 const ENDLESS = 250
 
-/** Longer than a busy machine takes to bring what has the focus into sight. */
+/** Longer than a busy machine takes to bring the focused control into view. */
 const PATIENCE_MS = 20_000
 
-/** Somebody without a mouse, who wants to see at every stop where they are. `missing` gathers where they could not. */
+/** A keyboard user. `missing` collects the stops at which the focus was not visible or had no name. */
 export const byKeyboard = (page: Page) => {
   const missing: string[] = []
-  const look = async () => {
+  const checkFocus = async () => {
     let stop = await focused(page)
-    // What keeps the focus in sight is fetched with the first Tab, and a list that is drawn anew lets go of it for a
-    // moment: nobody presses the next key before. Where one stop is a fault already, the others need no patience.
+    // The code that scrolls to the focus is fetched with the first Tab, and a list that is rendered again loses the
+    // focus for a moment: a user waits with the next key. After the first fault the other stops are not waited for.
     const deadline = Date.now() + PATIENCE_MS
     while (stop.missing.length > 0 && missing.length === 0 && Date.now() < deadline) stop = await focused(page)
     for (const what of stop.missing) missing.push(`${new URL(page.url()).pathname}, ${stop.what}: ${what}`)
@@ -89,34 +89,35 @@ export const byKeyboard = (page: Page) => {
   }
   const has = (target: Locator) =>
     target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
-  /** Goes on by Tab until the focus stands on the target; tells how many stops there were before it. */
+  /** Presses Tab until the focus is on the target; returns the number of stops before it. */
   const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
     for (let stops = 0; stops < ENDLESS; stops++) {
       await page.keyboard.press(key)
-      await look()
+      await checkFocus()
       if (await has(target)) return stops
     }
     throw new Error(`Tab never comes to ${target}; it stands on ${(await focused(page)).what}.`)
   }
   return {
     missing,
-    look,
+    checkFocus,
     tabTo,
-    /** Keys one after the other, as one presses them. */
+    /** Presses keys one after the other. */
     press: async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key)
     },
     type: (text: string) => page.keyboard.type(text),
-    /** Waits until the focus stands on the target, and looks at it there. */
-    standsOn: async (target: Locator) => {
+    /** Waits until the focus is on the target, and checks it there. */
+    expectFocus: async (target: Locator) => {
       await expect.poll(() => has(target), { message: `focus on ${target}` }).toBe(true)
-      await look()
+      await checkFocus()
     },
-    /** Waits until the focus stands somewhere within the target. */
-    standsIn: async (target: Locator) => {
-      const inside = () => target.evaluateAll((found) => found.some((one) => one.contains(document.activeElement)))
+    /** Waits until the focus is within the target. */
+    expectFocusIn: async (target: Locator) => {
+      const inside = () =>
+        target.evaluateAll((elements) => elements.some((one) => one.contains(document.activeElement)))
       await expect.poll(inside, { message: `focus in ${target}` }).toBe(true)
-      await look()
+      await checkFocus()
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-// Time stands still for a page until it is told to pass: a second is a second there, however busy the machine is.
+// A page's clock is stopped, and time passes only by `pass`: a second is a second there, however busy the machine is.
 
-/** Lets the page draw, and begin whatever it waits for. */
+/** Lets the page render, and start what it waits for. */
 const SETTLE_MS = 100
 
 /** From now on time passes by `pass` only; `page.clock.install()` must have come before the page. */

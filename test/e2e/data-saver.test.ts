@@ -11,7 +11,7 @@ import { typedDay } from './pages.ts'
 import { approve, signInByForm } from './people.ts'
 import type { Page, Person } from './site.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
-import { drawn } from './waiting.ts'
+import { painted } from './waiting.ts'
 
 // A traveller whose phone asks to save data, from the home page to a paid booking; and the switch for who wants to choose.
 
@@ -86,7 +86,7 @@ test('a traveller comes from the home page to a paid booking, and fetches no pic
   const person = await openSaving()
   const { page, seen } = person
   await page.goto('/home', { waitUntil: 'networkidle' })
-  await person.look('saver-home')
+  await person.audit('saver-home')
   await signInByMenu(page)
   await search(page)
   // Among what was found: the popular ones lead to the same house without dates, and so without a price.
@@ -94,7 +94,7 @@ test('a traveller comes from the home page to a paid booking, and fetches no pic
   await found.first().tap()
   await page.waitForURL('**/rooms**')
   await page.getByRole('heading', { level: 1, name: HOTEL }).waitFor()
-  await person.look('saver-rooms')
+  await person.audit('saver-rooms')
   const house = page.getByRole('region', { name: properties.pictures }).locator('img')
   expect(await house.count()).toBe(1)
   await page
@@ -202,16 +202,16 @@ test('carousels stand still without pictures, and the switch by hand turns all o
 })
 
 test('a browser that asks for it gets no picture on the listing that nobody asked for', async () => {
-  const { page, look, seen, faults, context } = await openSaving()
+  const { page, audit, seen, faults, context } = await openSaving()
   const answer = await page.goto('/properties')
   expect(answer?.headers().vary?.toLowerCase()).toContain('save-data')
   await page.waitForLoadState('networkidle')
   expect(await page.locator('html[data-saver]').count()).toBe(1)
   await page.evaluate(() => window.scrollTo(0, 3000))
-  await drawn(page)
+  await painted(page)
   expect(seen.pictures).toEqual([])
   await page.evaluate(() => window.scrollTo(0, 0))
-  await look('saver')
+  await audit('saver')
   await page.locator('main article').first().getByRole('button', { name: properties.showPicture }).click()
   await expect.poll(() => seen.pictures.length).toBe(1)
   expect(faults).toEqual([])

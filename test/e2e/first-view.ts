@@ -36,8 +36,9 @@ const cookieOf = async (context: BrowserContext, url: string) =>
   (await context.cookies(url)).map(({ name, value }) => `${name}=${value}`).join('; ')
 
 /**
- * Opens a page with an empty cache and weighs what it asked for until it came to rest, without scrolling. `headers` go
- * with every request, as a phone's data saver sends them; with `username` this account of the demo opens it.
+ * Opens a page with an empty cache and measures what it requested until the network was idle, without scrolling.
+ * `headers` are sent with every request, as a phone's data saver sends them; with `username` this account of the demo
+ * is signed in.
  */
 export const weigh = async (
   browser: Browser,
@@ -51,10 +52,10 @@ export const weigh = async (
     if (username) await signIn(context, username)
     const cookie = await cookieOf(context, url)
     const page = await context.newPage()
-    const asked = new Set<string>()
+    const requested = new Set<string>()
     page.on('request', (request) => {
-      // A stream of events has no end that could be weighed.
-      if (request.url().startsWith('http') && request.resourceType() !== 'eventsource') asked.add(request.url())
+      // An event stream has no end, so it has no weight.
+      if (request.url().startsWith('http') && request.resourceType() !== 'eventsource') requested.add(request.url())
     })
     await page.goto(url, { waitUntil: 'networkidle' })
     const seen = await page.evaluate(() => {
@@ -66,10 +67,10 @@ export const weigh = async (
       return { pictures, css: [...document.querySelectorAll('style')].map((style) => style.textContent).join('') }
     })
     const files = await Promise.all(
-      [...asked].map(async (one) => ({ url: one, ...(await fetched(one, { ...headers, cookie })) })),
+      [...requested].map(async (one) => ({ url: one, ...(await fetched(one, { ...headers, cookie })) })),
     )
-    const sum = (wish: (file: (typeof files)[number]) => boolean) =>
-      files.filter(wish).reduce((total, { bytes }) => total + bytes, 0)
+    const sum = (matches: (file: (typeof files)[number]) => boolean) =>
+      files.filter(matches).reduce((total, { bytes }) => total + bytes, 0)
     const html = sum((file) => file.url === url)
     const js = sum(({ type }) => type.includes('javascript'))
     const fonts = sum(({ type }) => type.includes('font'))

@@ -8,9 +8,9 @@ import { saver as saverSw } from '#i18n/sw/saver.ts'
 import { site as siteSw } from '#i18n/sw/site.ts'
 import { pass, stopClock } from './clock.ts'
 import { signIn } from './people.ts'
-import type { Page, Sight } from './site.ts'
+import type { Page, Viewport } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
-import { drawn, goTo, heldBack } from './waiting.ts'
+import { goTo, heldBack, painted } from './waiting.ts'
 
 // The header of every page: its search with suggestions and orders, and its menus.
 
@@ -19,18 +19,23 @@ vi.setConfig({ testTimeout: 120_000 })
 const site = siteForTests()
 
 const WORDS = { en: { site: siteEn, saver: saverEn }, sw: { site: siteSw, saver: saverSw } }
-const PHONE: Sight = { width: 360, height: 740, language: 'en' }
-const DESK: Sight = { width: 1280, height: 900, language: 'sw' }
-const openAs = async (sight: Sight, path: string) => {
-  const person = await site.visit(sight)
+const PHONE: Viewport = { width: 360, height: 740, language: 'en' }
+const DESK: Viewport = { width: 1280, height: 900, language: 'sw' }
+const openAs = async (viewport: Viewport, path: string) => {
+  const person = await site.visit(viewport)
   await goTo(person.page, path)
   return person
 }
 
+type Listed = { name: string; price: number; is_featured: boolean }
+const listed = async (query: string) => (await (await fetch(`${site.url}/api/properties/?${query}`)).json()) as Listed[]
+const namesOf = (rows: readonly Listed[]) => rows.map(({ name }) => name)
+const namesIn = (part: Page | Locator) => part.locator('article').getByRole('heading').allTextContents()
+
 describe('the search box of the header', () => {
   const hasFocus = (control: Locator) => control.evaluate((one) => one === document.activeElement)
-  const open = async (sight: Sight) => {
-    const person = await openAs(sight, '/home')
+  const open = async (viewport: Viewport) => {
+    const person = await openAs(viewport, '/home')
     const header = person.page.getByRole('search').filter({ visible: true })
     const box = header.getByRole('combobox').first()
     const options = header.getByRole('listbox').getByRole('option')
@@ -38,12 +43,12 @@ describe('the search box of the header', () => {
   }
 
   test('suggests by keyboard alone, at most eight, with suffixes, and is empty once something was chosen', async () => {
-    const { page, header, box, options, look, faults, context } = await open(DESK)
+    const { page, header, box, options, audit, faults, context } = await open(DESK)
     await box.focus()
     await page.keyboard.type('zan')
     await header.getByRole('option', { name: siteSw.suggest.region('Zanzibar') }).waitFor()
     expect(await box.getAttribute('aria-expanded')).toBe('true')
-    await look('suggestions')
+    await audit('suggestions')
     await page.keyboard.press('Escape')
     expect(await box.getAttribute('aria-expanded')).toBe('false')
     await box.fill('a')
@@ -57,12 +62,12 @@ describe('the search box of the header', () => {
     await page.waitForURL('**/properties?region=Zanzibar&destination=Nungwi')
     const focused = () => page.evaluate(() => document.activeElement?.tagName)
     await expect.poll(focused).toBe('H1')
-    expect(await page.getByRole('search').filter({ visible: true }).getByRole('combobox').first().inputValue()).toBe('')
-    await page.getByRole('search').filter({ visible: true }).getByRole('combobox').first().fill('Nyota ya Bahari')
+    await expect.poll(() => box.inputValue()).toBe('')
+    await box.fill('Nyota ya Bahari')
     await page.getByRole('option', { name: 'Nyota ya Bahari Resort' }).click()
     await page.waitForURL('**/properties/*/rooms')
     await expect.poll(focused).toBe('H1')
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     expect(faults).toEqual([])
     await context.close()
   })
@@ -109,11 +114,12 @@ describe('the search box of the header', () => {
     await order.focus()
     await page.keyboard.press('ArrowDown')
     await page.waitForURL('**/home?sort=rating')
-    await drawn(page)
+    await painted(page)
     expect(await hasFocus(order)).toBe(true)
     await page.keyboard.press('ArrowDown')
+    const popular = (await listed('sort=featured&limit=6')).toSorted((a, b) => a.price - b.price)
     await page.waitForURL('**/home?sort=price-low')
-    await drawn(page)
+    await expect.poll(async () => (await namesIn(page.locator('main'))).join()).toContain(namesOf(popular).join())
     expect([await hasFocus(order), await order.inputValue()]).toEqual([true, 'price-low'])
     await context.close()
   })
@@ -129,7 +135,8 @@ describe('the search box of the header', () => {
     await page.keyboard.type(' house')
     await beaches.release()
     await page.waitForURL('**/properties?q=beach')
-    await drawn(page)
+    const beach = namesOf(await listed('q=beach&limit=24'))
+    await expect.poll(() => namesIn(page.locator('main'))).toEqual(beach)
     expect([await hasFocus(box), await box.inputValue()]).toEqual([true, 'beach house'])
     await page.keyboard.press('Enter')
     await page.waitForURL('**/properties?q=beach+house')
@@ -151,7 +158,7 @@ describe('the search box of the header', () => {
     await box.fill('arusha')
     await header.getByRole('option', { name: 'Arusha (Region)' }).waitFor()
     await late.release()
-    await drawn(page)
+    await painted(page)
     expect(await page.getByText('Arrived late').count()).toBe(0)
     await box.fill('moshi')
     await header.getByText(siteEn.suggest.failed).filter({ visible: true }).first().waitFor()
@@ -161,13 +168,8 @@ describe('the search box of the header', () => {
 })
 
 describe('the orders of the header', () => {
-  type Listed = { name: string; price: number; is_featured: boolean }
-  const listed = async (query: string) =>
-    (await (await fetch(`${site.url}/api/properties/?${query}`)).json()) as Listed[]
-  const namesOf = (rows: readonly Listed[]) => rows.map(({ name }) => name)
-  const namesIn = (part: Page | Locator) => part.locator('article').getByRole('heading').allTextContents()
   const order = (page: Page) => page.locator('header').getByRole('combobox', { name: searchEn.sort })
-  const DESK_EN: Sight = { ...DESK, language: 'en' }
+  const DESK_EN: Viewport = { ...DESK, language: 'en' }
 
   test('set the featured properties of the home page in order of price, chosen or in the address', async () => {
     const popular = (await listed('sort=featured&limit=6')).filter(({ is_featured }) => is_featured)
@@ -199,23 +201,23 @@ describe('the orders of the header', () => {
   })
 })
 
-describe.each([PHONE, DESK])('the menus of the header at $width px in $language', (sight) => {
-  const { site: words, saver } = WORDS[sight.language]
-  const onPhone = sight.width < 600
+describe.each([PHONE, DESK])('the menus of the header at $width px in $language', (viewport) => {
+  const { site: words, saver } = WORDS[viewport.language]
+  const onPhone = viewport.width < 600
   const namesIn = async (menu: { getByRole: (role: 'menuitem') => { allInnerTexts: () => Promise<string[]> } }) =>
     (await menu.getByRole('menuitem').allInnerTexts()).map((text) => text.split('\n')[0]?.trim())
 
   test('offer what a visitor and what a traveller can do', async () => {
-    const { page, context, look } = await openAs(sight, '/home')
+    const { page, context, audit } = await openAs(viewport, '/home')
     const menu = page.locator('header [role=menu]:popover-open')
     const open = () => page.locator('header button[aria-haspopup=menu]').filter({ visible: true }).click()
     const main = [words.home, words.properties, words.contact]
-    const other = sight.language === 'en' ? 'Kiswahili' : 'English'
+    const other = viewport.language === 'en' ? 'Kiswahili' : 'English'
     if (onPhone) {
       await open()
       const partner = [words.becomePartner, words.becomeHost, words.signIn]
       expect(await namesIn(menu)).toEqual([...main, words.book, other, saver.name, ...partner])
-      await look('menu')
+      await audit('menu')
     } else {
       expect(await page.getByRole('navigation', { name: words.mainMenu }).getByRole('link').allInnerTexts()).toEqual(
         main,

@@ -10,7 +10,7 @@ import { search as searchSw } from '#i18n/sw/search.ts'
 import { site as siteSw } from '#i18n/sw/site.ts'
 import { expectLasting, pass, stopClock } from './clock.ts'
 import { typedDay } from './pages.ts'
-import type { Sight } from './site.ts'
+import type { Viewport } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
 import { alive, goTo, noteLife } from './waiting.ts'
 
@@ -22,20 +22,20 @@ const site = siteForTests()
 
 const WORDS = { en: { home: homeEn, site: siteEn }, sw: { home: homeSw, site: siteSw } }
 const SEARCH = { en: searchEn, sw: searchSw }
-const PHONE: Sight = { width: 360, height: 740, language: 'en' }
-const DESK: Sight = { width: 1280, height: 900, language: 'sw' }
+const PHONE: Viewport = { width: 360, height: 740, language: 'en' }
+const DESK: Viewport = { width: 1280, height: 900, language: 'sw' }
 const ahead = (days: number) => addDays(todayIn(new Date()), days)
-const openAs = async (sight: Sight, path: string) => {
-  const person = await site.visit(sight)
+const openAs = async (viewport: Viewport, path: string) => {
+  const person = await site.visit(viewport)
   await goTo(person.page, path)
   return person
 }
 
-describe.each([PHONE, DESK])('the search of the home page at $width px in $language', (sight) => {
-  const { home } = WORDS[sight.language]
+describe.each([PHONE, DESK])('the search of the home page at $width px in $language', (viewport) => {
+  const { home } = WORDS[viewport.language]
 
   test('says the first thing that is missing', async () => {
-    const { page, look, context } = await openAs(sight, '/home')
+    const { page, audit, context } = await openAs(viewport, '/home')
     const form = page.getByRole('form', { name: home.searchTitle })
     const submit = form.locator('button[type=submit]')
     await submit.click()
@@ -44,14 +44,14 @@ describe.each([PHONE, DESK])('the search of the home page at $width px in $langu
     await form.getByRole('option', { name: /Nungwi/ }).click()
     await submit.click()
     await form.getByText(home.faults.dates_required).waitFor()
-    await look('home-fault')
+    await audit('home-fault')
     expect(new URL(page.url()).search).toBe('')
     await context.close()
   })
 
   test('shows what is free under itself, and keeps it over reload, leaving and coming back', async () => {
-    const { page, look, faults, context } = await openAs(sight, '/home')
-    await look('home')
+    const { page, audit, faults, context } = await openAs(viewport, '/home')
+    await audit('home')
     const form = page.getByRole('form', { name: home.searchTitle })
     await form.getByRole('combobox').first().fill('zanzibar')
     const [checkIn, checkOut] = [ahead(50), ahead(53)]
@@ -67,9 +67,9 @@ describe.each([PHONE, DESK])('the search of the home page at $width px in $langu
     const panel = page.getByRole('region', { name: /Zanzibar/ })
     await panel.getByRole('article').first().waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('stay-results')
-    await look('home-results')
+    await audit('home-results')
     const text = (await panel.textContent()) ?? ''
-    expect(text).toMatch(sight.language === 'en' ? /\d+ properties free/ : /Mahali \d+ palipo wazi/)
+    expect(text).toMatch(viewport.language === 'en' ? /\d+ properties free/ : /Mahali \d+ palipo wazi/)
     const cards = await panel.getByRole('article').count()
     expect(cards).toBeLessThanOrEqual(6)
     const list = await panel.locator('a[href^="/properties?"]').getAttribute('href')
@@ -88,8 +88,8 @@ describe.each([PHONE, DESK])('the search of the home page at $width px in $langu
   })
 
   test('keeps the dates that are typed, day first as well, and says what is wrong with them', async () => {
-    const { page, look, context } = await openAs(sight, '/home')
-    const { dates } = SEARCH[sight.language]
+    const { page, audit, context } = await openAs(viewport, '/home')
+    const { dates } = SEARCH[viewport.language]
     const form = page.getByRole('form', { name: home.searchTitle })
     await form.getByRole('combobox').first().fill('zanzibar')
     const [checkIn, checkOut] = [form.getByRole('combobox').nth(1), form.getByRole('combobox').nth(2)]
@@ -101,7 +101,7 @@ describe.each([PHONE, DESK])('the search of the home page at $width px in $langu
     await type(checkIn, 'kesho kutwa')
     await form.getByText(dates.unread).waitFor()
     expect([await checkIn.inputValue(), await checkIn.getAttribute('aria-invalid')]).toEqual(['kesho kutwa', 'true'])
-    await look('home-unread-date')
+    await audit('home-unread-date')
     await type(checkIn, typedDay(ahead(-1)))
     await expect.poll(() => form.getByText(dates.unread).count()).toBe(0)
     await type(checkOut, typedDay(ahead(3)))
@@ -123,7 +123,7 @@ describe.each([PHONE, DESK])('the search of the home page at $width px in $langu
   })
 
   test('has no results without both dates, and says why days that are over have none', async () => {
-    const { page, context } = await openAs(sight, `/home?region=Zanzibar&checkIn=${ahead(9)}`)
+    const { page, context } = await openAs(viewport, `/home?region=Zanzibar&checkIn=${ahead(9)}`)
     expect(await page.locator('#stay-results').count()).toBe(0)
     await page.goto(`/home?region=Zanzibar&checkIn=${ahead(-9)}&checkOut=${ahead(-7)}`)
     await page.getByText(home.faults.check_in_past).waitFor()
@@ -240,15 +240,15 @@ test('the language changes on an address that names a place of its page, and Bac
   await context.close()
 })
 
-describe.each([PHONE, DESK])('an address that is not there at $width px in $language', (sight) => {
+describe.each([PHONE, DESK])('an address that is not there at $width px in $language', (viewport) => {
   test('answers 404 with a way on', async () => {
-    const person = await site.visit(sight)
-    const words = WORDS[sight.language].site
+    const person = await site.visit(viewport)
+    const words = WORDS[viewport.language].site
     const answer = await goTo(person.page, '/no-such-page')
     expect(answer?.status()).toBe(404)
     expect(await person.page.title()).toBe(`${words.failed.missing} | Bhumwi`)
     expect(await person.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
-    await person.look('missing')
+    await person.audit('missing')
     await person.page.locator('main').getByRole('searchbox').fill('moshi')
     await person.page.keyboard.press('Enter')
     await person.page.waitForURL('**/properties?q=moshi')

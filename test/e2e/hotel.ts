@@ -19,7 +19,7 @@ export const roomsOfHotel = async (page: Page, stay?: ReturnType<typeof stayAhea
   return `/properties/${found[0]?.id}/rooms${dates}`
 }
 
-/** Asks to book the first room on the page, and waits for the dialog. */
+/** Opens the booking dialog of the first room on the page. */
 export const openBookingDialog = async (page: Page) => {
   await page
     .getByRole('button', { name: /^Book / })

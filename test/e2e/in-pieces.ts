@@ -11,11 +11,11 @@ const PAUSE_MS = 25
 const SLOW_BYTES = 30_000
 
 /** Passes everything on to the site, the first screen of each document in small pieces as a weak network brings it. */
-const passOn = (site: URL) => (asked: IncomingMessage, answer: ServerResponse) => {
-  const headers = { ...asked.headers, host: site.host, 'accept-encoding': 'identity' }
-  const passed = request(new URL(asked.url ?? '/', site), { method: asked.method, headers }, async (got) => {
-    const { 'content-length': _, ...kept } = got.headers
-    answer.writeHead(got.statusCode ?? 502, kept)
+const passOn = (site: URL) => (incoming: IncomingMessage, answer: ServerResponse) => {
+  const headers = { ...incoming.headers, host: site.host, 'accept-encoding': 'identity' }
+  const passed = request(new URL(incoming.url ?? '/', site), { method: incoming.method, headers }, async (got) => {
+    const { 'content-length': _, ...headers } = got.headers
+    answer.writeHead(got.statusCode ?? 502, headers)
     if (!got.headers['content-type']?.startsWith('text/html')) return got.pipe(answer)
     const document = Buffer.concat(await got.toArray())
     const body = document.indexOf('<body')
@@ -27,10 +27,10 @@ const passOn = (site: URL) => (asked: IncomingMessage, answer: ServerResponse) =
     return answer.end(document.subarray(body + SLOW_BYTES))
   })
   passed.once('error', (error) => answer.destroy(error))
-  asked.pipe(passed)
+  incoming.pipe(passed)
 }
 
-/** Runs in the browser: adds up what moved although nobody had touched anything, and remembers what it was. */
+/** Runs in the browser: adds up layout shifts without user input, and records their elements. */
 const watchShifts = () => {
   const moved: { score: number; what: string[] }[] = []
   const nameOf = (node: Node | undefined) => {

@@ -11,7 +11,7 @@ import { myBookings as myBookingsSw } from '#i18n/sw/my-bookings.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { approveByHand, signInByForm } from './people.ts'
 import type { Person } from './site.ts'
-import { ownSiteForTests } from './site-for-tests.ts'
+import { siteForTests } from './site-for-tests.ts'
 
 // The journey that the product exists for, as a new traveller makes it: find a stay, book it, pay on the phone, see it
 // confirmed, cancel it, see the money come back; and the hotel sees it too.
@@ -25,13 +25,13 @@ const SIZES = [
   { width: 1280, height: 900 },
 ]
 
-const site = ownSiteForTests()
+const site = siteForTests()
 
 const register = async (person: Person, language: Language, username: string, phone: string) => {
   const { page } = person
   const words = WORDS[language].accounts.register
   await page.goto('/register')
-  await person.look('register')
+  await person.audit('register')
   await page.fill('input[name=full_name]', 'Rehema Mushi')
   await page.fill('input[name=username]', username)
   await page.fill('input[name=email]', `${username}@example.com`)
@@ -42,7 +42,7 @@ const register = async (person: Person, language: Language, username: string, ph
   await page.getByText(words.done).waitFor()
   await page.waitForURL('**/login')
   await page.getByText(WORDS[language].accounts.login.waiting.account).waitFor()
-  await person.look('login')
+  await person.audit('login')
 }
 
 /** Notes on the page whether a text shows up at any moment from now on. */
@@ -60,8 +60,8 @@ const cases = SIZES.flatMap((size) => (['en', 'sw'] as const).map((language) => 
 describe.each(cases)('at $width px in $language', ({ width, height, language }) => {
   test('a new traveller registers, searches, books, pays, is confirmed, cancels and is refunded; the hotel sees it', async () => {
     const words = WORDS[language]
-    const sight = { width, height, language }
-    const person = await site.visit(sight)
+    const viewport = { width, height, language }
+    const person = await site.visit(viewport)
     const { page } = person
     const username = `rehema_${width}_${language}`
     const phone = `07123${width === 360 ? '11' : '22'}${language === 'en' ? '111' : '222'}`
@@ -73,14 +73,14 @@ describe.each(cases)('at $width px in $language', ({ width, height, language }) 
     const checkOut = addDays(checkIn, 3)
     await page.goto(`/properties?region=Zanzibar&checkIn=${checkIn}&checkOut=${checkOut}&guests=2`)
     await page.getByText('Nyota ya Bahari Resort').first().waitFor()
-    await person.look('properties')
+    await person.audit('properties')
     await page
       .getByRole('link', { name: /Nyota ya Bahari Resort/ })
       .first()
       .click()
     await page.waitForURL('**/rooms**')
     await page.getByRole('heading', { name: 'Nyota ya Bahari Resort' }).waitFor()
-    await person.look('rooms')
+    await person.audit('rooms')
 
     await page
       .getByRole('button', { name: /^(Book|Hifadhi)/ })
@@ -90,32 +90,32 @@ describe.each(cases)('at $width px in $language', ({ width, height, language }) 
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[name=id_number]').fill('TZ1234567')
     await dialog.getByText(/TSh/).first().waitFor()
-    await person.look('dialog-details')
+    await person.audit('dialog-details')
     await dialog.getByRole('button', { name: words.booking.next, exact: true }).click()
     await dialog.locator('input[name=payment_details]').fill(phone)
     await dialog.getByText('Mixx By Yass (TZ)').click()
-    await person.look('dialog-payment')
+    await person.audit('dialog-payment')
     const processing = dialog.getByText(words.booking.processingTitle).waitFor()
     await dialog.locator('button[type=submit]').click()
     await processing
     await dialog.getByText(words.booking.waiting.title).waitFor()
-    await person.look('dialog-waiting')
+    await person.audit('dialog-waiting')
 
     const handset = await dialog.getByRole('link', { name: words.booking.waiting.handset }).getAttribute('href')
     await approveByHand(page, handset)
     await dialog.getByText(words.booking.confirmed.title).waitFor()
-    await person.look('dialog-confirmed')
+    await person.audit('dialog-confirmed')
     await dialog.getByRole('link', { name: words.booking.confirmed.link }).click()
     await page.waitForURL('**/my-bookings')
     await page.getByText(words.mine.statuses.confirmed).first().waitFor()
-    await person.look('my-bookings')
+    await person.audit('my-bookings')
     const reference = /BHM-[0-9A-Z]{6}/.exec((await page.textContent('main')) ?? '')?.[0] ?? ''
     expect(reference).not.toBe('')
 
     await page.getByRole('button', { name: words.mine.cancelNamed('Nyota ya Bahari Resort', reference) }).click()
     const question = page.getByRole('dialog')
     await question.getByText(words.mine.cancelDialog.back).waitFor()
-    await person.look('cancel-dialog')
+    await person.audit('cancel-dialog')
     await watchFor(page, words.mine.loading)
     await question.getByRole('button', { name: words.mine.cancelDialog.confirm, exact: true }).click()
     await page.getByText(words.mine.statuses.cancelled).first().waitFor()
@@ -131,19 +131,19 @@ describe.each(cases)('at $width px in $language', ({ width, height, language }) 
         { timeout: 60_000, interval: 1500 },
       )
       .toMatch(arrived)
-    await person.look('my-bookings-refunded')
+    await person.audit('my-bookings-refunded')
     expect(person.faults).toEqual([])
     await person.context.close()
 
-    const juma = await site.visit(sight)
+    const juma = await site.visit(viewport)
     await juma.page.goto('/login')
     await signInByForm(juma.page, 'juma', language)
     await juma.page.waitForURL('**/hotel-admin/dashboard')
     await juma.page.getByRole('heading', { level: 1 }).waitFor()
-    await juma.look('hotel-dashboard')
+    await juma.audit('hotel-dashboard')
     await juma.page.goto(`/hotel-admin/bookings?q=${reference}`)
     await juma.page.getByText(reference).filter({ visible: true }).first().waitFor()
-    await juma.look('hotel-bookings')
+    await juma.audit('hotel-bookings')
     expect(juma.faults).toEqual([])
     await juma.context.close()
   }, 180_000)

@@ -21,9 +21,9 @@ import { byKeyboard } from './by-keyboard.ts'
 import { HOTEL } from './hotel.ts'
 import { addressOf, bookingOf, PEOPLE, pathsOf, settled } from './pages.ts'
 import { approve, signIn } from './people.ts'
-import type { Page, Sight } from './site.ts'
+import type { Page, Viewport } from './site.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
-import { alive, drawn } from './waiting.ts'
+import { alive, painted } from './waiting.ts'
 
 // What travellers do, by somebody who has no mouse: nothing is clicked, the focus is always seen, and never lost.
 
@@ -47,7 +47,7 @@ const WORDS = {
     search: searchSw,
   },
 }
-const SIGHTS: Sight[] = [
+const VIEWPORTS: Viewport[] = [
   { width: 1280, height: 900, language: 'en' },
   { width: 360, height: 740, language: 'sw' },
 ]
@@ -66,8 +66,8 @@ const monthsAfter = (day: Day, months: number): Day[] => {
 
 const site = ownSiteForTests()
 
-describe.each(SIGHTS)('at $width px in $language', (sight) => {
-  const { language, width } = sight
+describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
+  const { language, width } = viewport
   const words = WORDS[language]
   const dayNamed = (page: Page, day: Day) =>
     page.getByRole('button', { name: new RegExp(`\\b${formatDay(day, language)}`) })
@@ -76,12 +76,12 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
   const walk = async (me: ReturnType<typeof byKeyboard>, page: Page, key: string, days: Day[]) => {
     for (const day of days) {
       await me.press(key)
-      await me.standsOn(dayNamed(page, day))
+      await me.expectFocus(dayNamed(page, day))
     }
   }
 
   test('somebody without a mouse registers, searches, books, pays and cancels', async () => {
-    const person = await site.visit(sight)
+    const person = await site.visit(viewport)
     const { page } = person
     const me = byKeyboard(page)
     const field = (name: string) => page.locator(`main input[name=${name}], dialog input[name=${name}]`)
@@ -104,7 +104,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     await me.tabTo(field('full_name'))
     await page.getByText(register.passwordHint).waitFor()
     await me.press('Enter')
-    await me.standsOn(field('full_name'))
+    await me.expectFocus(field('full_name'))
     // What is wrong says what the hint said before, and not beside it.
     await page.locator('input[name=password][aria-invalid=true]').waitFor()
     expect(await page.getByText(register.passwordHint).or(page.getByText(register.fullNameHint)).count()).toBe(0)
@@ -114,24 +114,24 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     }
     await me.press('Enter')
     await page.waitForURL('**/login')
-    await me.standsOn(heading)
+    await me.expectFocus(heading)
     await me.tabTo(field('password'))
     await me.type(PASSWORD)
     await me.press('Enter')
     await page.waitForURL('**/home')
-    await me.standsOn(heading)
+    await me.expectFocus(heading)
 
     const place = page.getByRole('combobox', { name: words.home.where })
     await me.tabTo(place)
     await me.type('Zanz')
     await me.press('ArrowDown', 'Enter')
-    await me.standsOn(place)
+    await me.expectFocus(place)
     expect(await place.inputValue()).toBe('Zanzibar')
     const checkIn = page.getByRole('combobox', { name: words.search.dates.checkInLabel })
     const checkOut = page.getByRole('combobox', { name: words.search.dates.checkOutLabel })
     await me.tabTo(checkIn)
     await me.press('ArrowDown')
-    await me.standsOn(dayNamed(page, today))
+    await me.expectFocus(dayNamed(page, today))
     const wanted = (end: 'start' | 'end') =>
       page.getByText(words.search.dates.wanted[end]).filter({ visible: true }).waitFor()
     await wanted('start')
@@ -143,7 +143,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     const far = months.at(-1) ?? today
     await walk(me, page, 'ArrowRight', [addDays(far, 1), addDays(far, 2)])
     await me.press('Enter', 'Escape')
-    await me.standsOn(checkIn)
+    await me.expectFocus(checkIn)
     expect(await checkOut.inputValue()).not.toBe('')
     const guests = page.locator('main [popovertarget]')
     await me.tabTo(guests)
@@ -151,60 +151,60 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     const fewer = page.locator(':popover-open').getByRole('button', { name: words.search.fewer }).first()
     await me.tabTo(fewer)
     await me.press('Enter')
-    await me.standsOn(fewer) // one adult is the least, and the button keeps the focus
+    await me.expectFocus(fewer) // one adult is the least, and the button keeps the focus
     await me.press('Escape')
-    await me.standsOn(guests)
+    await me.expectFocus(guests)
     await me.tabTo(button(words.common.search).filter({ visible: true }).last())
     await me.press('Enter')
-    await me.standsOn(page.locator('#stay-results'))
+    await me.expectFocus(page.locator('#stay-results'))
     await me.tabTo(page.locator('section[aria-labelledby=stay-results] a').last())
     await me.press('Enter')
     await page.waitForURL('**/properties?**')
-    await me.standsOn(heading)
+    await me.expectFocus(heading)
 
     await page.reload()
     await page.getByText(HOTEL).first().waitFor()
     await me.tabTo(page.locator('a[href="#content"]'))
     await me.press('Enter')
-    await me.standsOn(page.locator('#content'))
+    await me.expectFocus(page.locator('#content'))
     await me.tabTo(page.getByRole('link', { name: new RegExp(HOTEL) }))
     await me.press('Enter')
     await page.waitForURL('**/rooms**')
-    await me.standsOn(heading)
+    await me.expectFocus(heading)
 
     const book = page.locator('article').getByRole('button', { name: /^(Book|Hifadhi)/, disabled: false })
     await me.tabTo(book)
     await me.press('Enter')
     const dialog = page.getByRole('dialog').filter({ hasText: words.booking.idHint })
-    await me.standsIn(dialog)
+    await me.expectFocusIn(dialog)
     const arrival = dialog.getByRole('combobox', { name: words.search.dates.checkInLabel })
     const before = await arrival.inputValue()
     await me.tabTo(dialog.getByRole('combobox', { name: words.search.dates.checkOutLabel }))
     await me.press('ArrowDown')
-    await me.standsOn(dayNamed(page, far))
+    await me.expectFocus(dayNamed(page, far))
     await me.press('Escape')
-    await me.standsOn(dialog.getByRole('combobox', { name: words.search.dates.checkOutLabel }))
+    await me.expectFocus(dialog.getByRole('combobox', { name: words.search.dates.checkOutLabel }))
     await me.tabTo(arrival, 'Shift+Tab')
     await me.press('ArrowDown')
-    await me.standsOn(dayNamed(page, far))
+    await me.expectFocus(dayNamed(page, far))
     await walk(me, page, 'ArrowRight', [addDays(far, 1)])
     await me.press('Enter')
     await walk(me, page, 'ArrowRight', [addDays(far, 2), addDays(far, 3)])
     await me.press('Enter')
     await me.tabTo(button(words.search.dates.done))
     await me.press('Enter')
-    await me.standsOn(arrival)
+    await me.expectFocus(arrival)
     expect(await arrival.inputValue()).not.toBe(before)
     await me.tabTo(field('id_number'))
     await me.type('TZ7654321')
     await me.press('Escape')
-    await me.standsIn(page.getByRole('dialog', { name: words.booking.leave.title }))
+    await me.expectFocusIn(page.getByRole('dialog', { name: words.booking.leave.title }))
     await me.press('Escape')
-    await me.standsOn(field('id_number'))
+    await me.expectFocus(field('id_number'))
     await dialog.getByText(/TSh/).first().waitFor()
     await me.tabTo(button(words.booking.next))
     await me.press('Enter')
-    await me.standsIn(page.locator('dialog[open]'))
+    await me.expectFocusIn(page.locator('dialog[open]'))
     await me.tabTo(page.locator('input[name=payment_method]'))
     await me.press('Space')
     await me.tabTo(field('payment_details'))
@@ -216,31 +216,31 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     await me.press('Enter')
     const paying = page.locator('dialog[open]')
     await paying.getByText(words.booking.waiting.title).waitFor()
-    await me.standsIn(paying)
+    await me.expectFocusIn(paying)
     const handset = await paying.getByRole('link', { name: words.booking.waiting.handset }).getAttribute('href')
     await approve(handset)
     await paying.getByText(words.booking.confirmed.title).waitFor()
-    await me.standsIn(paying)
+    await me.expectFocusIn(paying)
     await me.tabTo(paying.getByRole('link', { name: words.booking.confirmed.link }))
     await me.press('Enter')
     await page.waitForURL('**/my-bookings')
-    await me.standsOn(heading)
+    await me.expectFocus(heading)
 
     const cancel = button(new RegExp(`^${words.mine.cancelNamed(HOTEL, '')}`))
     await me.tabTo(cancel)
     await me.press('Enter')
     const question = page.getByRole('dialog', { name: words.mine.cancelDialog.title })
-    await me.standsIn(question)
+    await me.expectFocusIn(question)
     await question.getByText(words.mine.cancelDialog.back).waitFor()
     await me.press('Escape')
-    await me.standsOn(cancel)
+    await me.expectFocus(cancel)
     await me.press('Enter')
     await question.getByText(words.mine.cancelDialog.back).waitFor()
     await me.tabTo(question.getByRole('button', { name: words.mine.cancelDialog.confirm, exact: true }))
     await me.press('Enter')
     await page.getByText(words.mine.statuses.cancelled).first().waitFor()
     // The button is gone with what it did; the focus stays with the booking.
-    await me.standsOn(page.getByRole('article').filter({ hasText: HOTEL }))
+    await me.expectFocus(page.getByRole('article').filter({ hasText: HOTEL }))
     expect(me.missing).toEqual([])
     expect(person.faults).toEqual([])
     await person.context.close()
@@ -248,10 +248,10 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
 })
 
 /** The narrowest window, where most is hidden behind something, and the longer words. */
-const PHONE: Sight = { width: 360, height: 740, language: 'sw' }
+const PHONE: Viewport = { width: 360, height: 740, language: 'sw' }
 
-const come = async (name: string | null, sight: Sight) => {
-  const person = await site.visit(sight)
+const come = async (name: string | null, viewport: Viewport) => {
+  const person = await site.visit(viewport)
   if (name !== null) await signIn(person.context, name)
   return person
 }
@@ -304,14 +304,14 @@ test('the calendar takes the focus when its code comes late, and lets Tab go on'
   await me.tabTo(checkIn)
   await me.press('Space')
   await page.getByRole('dialog', { name: dates.title }).locator('.skeleton').first().waitFor()
-  await me.standsOn(checkIn)
+  await me.expectFocus(checkIn)
   arrive()
-  await me.standsIn(page.locator(':popover-open [role=grid]'))
+  await me.expectFocusIn(page.locator(':popover-open [role=grid]'))
   await me.press('Enter')
   await me.tabTo(page.getByRole('button', { name: dates.clear }))
   await me.press('Enter')
   // Nothing is left to clear, and the focus is back among the days.
-  await me.standsIn(page.locator(':popover-open [role=grid]'))
+  await me.expectFocusIn(page.locator(':popover-open [role=grid]'))
   await me.tabTo(page.locator('main [popovertarget]'))
   await expect.poll(() => page.locator(':popover-open').count()).toBe(0)
   expect(me.missing).toEqual([])
@@ -329,9 +329,9 @@ test('the focus stays near what was taken away', async () => {
   await me.tabTo(remove)
   await me.press('Enter')
   const undo = lines.getByRole('button', { name: new RegExp(`^${wishlist.undoNamed('')}`) })
-  await me.standsOn(undo)
+  await me.expectFocus(undo)
   await me.press('Enter')
-  await me.standsIn(lines.first())
+  await me.expectFocusIn(lines.first())
 
   await page.goto('/notifications')
   await alive(page)
@@ -339,15 +339,15 @@ test('the focus stays near what was taken away', async () => {
   const read = lines.getByRole('button', { name: notifications.markRead }).first()
   await me.tabTo(read)
   await me.press('Enter')
-  await me.standsIn(lines.first())
+  await me.expectFocusIn(lines.first())
   const drop = lines.getByRole('button', { name: new RegExp(`^${notifications.remove}`) }).first()
   await me.tabTo(drop)
   await me.press('Enter')
-  await me.standsIn(page.locator('dialog[open]'))
+  await me.expectFocusIn(page.locator('dialog[open]'))
   await me.tabTo(page.locator('dialog[open]').getByRole('button', { name: notifications.confirm.remove, exact: true }))
   await me.press('Enter')
   await expect.poll(() => lines.first().textContent()).not.toBe(first)
-  await me.standsIn(lines.first())
+  await me.expectFocusIn(lines.first())
 
   await page.goto('/properties?region=Zanzibar&guests=2')
   await alive(page)
@@ -355,7 +355,8 @@ test('the focus stays near what was taken away', async () => {
   await me.tabTo(chips.getByRole('button').first())
   await me.press('Enter')
   await page.waitForURL((url) => !url.searchParams.has('region'))
-  await me.standsIn(chips)
+  await expect.poll(() => chips.getByText('Zanzibar').count()).toBe(0)
+  await me.expectFocusIn(chips)
   expect(me.missing).toEqual([])
   expect(person.faults).toEqual([])
   await person.context.close()
@@ -370,11 +371,11 @@ test('the focus stays near what can no longer be used, and is found again after 
   const line = page.locator('main ul > li').first()
   await me.tabTo(line.getByRole('button').last())
   await page.evaluate(() => document.activeElement?.toggleAttribute('disabled', true))
-  await me.standsIn(line)
+  await me.expectFocusIn(line)
   // What the browser tells an element while its window goes to the back: it stays the active one.
   await page.evaluate(() => document.activeElement?.dispatchEvent(new FocusEvent('blur')))
-  await drawn(page)
-  await me.standsIn(line)
+  await painted(page)
+  await me.expectFocusIn(line)
   await me.tabTo(page.locator('footer a').first())
   expect(await page.locator('main [tabindex="-1"]:is(li, article)').count()).toBe(0)
   expect(me.missing).toEqual([])

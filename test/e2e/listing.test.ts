@@ -10,21 +10,21 @@ import { search as searchEn } from '#i18n/en/search.ts'
 import { explore as exploreSw } from '#i18n/sw/explore.ts'
 import { properties as propertiesSw } from '#i18n/sw/properties.ts'
 import { search as searchSw } from '#i18n/sw/search.ts'
-import type { Sight } from './site.ts'
+import type { Viewport } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
-import { alive, drawn, heldBack } from './waiting.ts'
+import { alive, heldBack, painted } from './waiting.ts'
 
 const WORDS = {
   en: { search: searchEn, explore: exploreEn, properties: propertiesEn },
   sw: { search: searchSw, explore: exploreSw, properties: propertiesSw },
 }
-const PHONE: Sight = { width: 360, height: 740, language: 'en' }
-const DESK: Sight = { width: 1280, height: 900, language: 'en' }
-const SIGHTS: Sight[] = [PHONE, { ...PHONE, language: 'sw' }, DESK, { ...DESK, language: 'sw' }]
+const PHONE: Viewport = { width: 360, height: 740, language: 'en' }
+const DESK: Viewport = { width: 1280, height: 900, language: 'en' }
+const VIEWPORTS: Viewport[] = [PHONE, { ...PHONE, language: 'sw' }, DESK, { ...DESK, language: 'sw' }]
 
 const site = siteForTests()
 
-const open = (sight: Sight) => site.visit(sight)
+const open = (viewport: Viewport) => site.visit(viewport)
 const cards = (page: Page) => page.locator('main article')
 const names = (page: Page) => page.locator('main article h2').allTextContents()
 const addressOf = (page: Page) => new URL(page.url())
@@ -33,16 +33,16 @@ const found = async (query: string) => {
   return { total: Number(answer.headers.get('x-total-count')), rows: (await answer.json()) as { name: string }[] }
 }
 
-describe.each(SIGHTS)('at $width px in $language', (sight) => {
-  const { search, explore } = WORDS[sight.language]
+describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
+  const { search, explore } = WORDS[viewport.language]
 
   test('the filters count as they are put together, find just as many, and stand in the address', async () => {
-    const { page, look, faults, context } = await open(sight)
+    const { page, audit, faults, context } = await open(viewport)
     await page.goto('/properties')
     await page.getByRole('button', { name: search.filters }).click()
     const panel = page.getByRole('dialog')
     await panel.getByRole('button', { name: explore.showStays((await found('')).total) }).waitFor()
-    await look('filters')
+    await audit('filters')
     await panel.getByRole('button', { name: /^Wi-Fi|^Mtandao/ }).click()
     await panel.getByRole('list', { name: explore.prices }).getByRole('button').nth(2).click()
     const { total } = await found('amenities=Wi-Fi&min_price=100000&max_price=150000')
@@ -58,7 +58,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
       max_price: '150000',
     })
     const here = await names(page)
-    const other = await open(sight)
+    const other = await open(viewport)
     await other.page.goto(page.url())
     expect(await names(other.page)).toEqual(here)
     expect([...faults, ...other.faults]).toEqual([])
@@ -67,13 +67,13 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
   })
 
   test('the map shows the results, opens one, and searches the piece that is in view', async () => {
-    const { page, look, faults, context } = await open(sight)
+    const { page, audit, faults, context } = await open(viewport)
     await page.goto('/properties?category=Lodge')
     await page.getByRole('link', { name: search.map }).filter({ visible: true }).click()
     const map = page.getByRole('region', { name: explore.map.label })
     const marks = map.getByRole('button')
     await marks.first().waitFor()
-    await look('map')
+    await audit('map')
     expect(addressOf(page).searchParams.get('view')).toBe('map')
     // Clusters open one after another until one property can be told apart.
     const single = marks.filter({ hasText: /k$|M$/ }).first()
@@ -83,7 +83,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     const card = page.getByRole('article')
     expect(await card.getByRole('link', { name }).getAttribute('href')).toMatch(/^\/properties\/\d+$/)
     await card.getByText('TSh').first().waitFor()
-    await look('map-card')
+    await audit('map-card')
     await page.getByRole('button', { name: explore.map.zoomIn, exact: true }).click()
     await page.getByRole('button', { name: explore.map.searchHere }).click()
     await page.waitForURL(/bbox=/)
@@ -102,9 +102,9 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
 
 test.each([PHONE, { ...DESK, language: 'sw' as const }])(
   'with dates each card says the whole price of the stay, and the price of a night beneath: $width px, $language',
-  async (sight) => {
-    const { properties } = WORDS[sight.language]
-    const { page, look, faults, context } = await open(sight)
+  async (viewport) => {
+    const { properties } = WORDS[viewport.language]
+    const { page, audit, faults, context } = await open(viewport)
     const check_in = addDays(todayIn(new Date()), 45)
     const check_out = addDays(check_in, 3)
     const answer = await fetch(
@@ -114,10 +114,10 @@ test.each([PHONE, { ...DESK, language: 'sw' as const }])(
     expect(first?.stay_price).toBe((first?.price ?? 0) * 3)
     await page.goto(`/properties?region=Zanzibar&checkIn=${check_in}&checkOut=${check_out}&guests=3`)
     const card = cards(page).first()
-    await card.getByText(formatTsh(first?.stay_price ?? 0, sight.language), { exact: true }).waitFor()
-    await card.getByText(properties.forStay(sight.language === 'sw' ? 'usiku 3' : '3 nights')).waitFor()
-    await card.getByText(`${formatTsh(first?.price ?? 0, sight.language)} ${properties.perNight}`).waitFor()
-    await look('stay-prices')
+    await card.getByText(formatTsh(first?.stay_price ?? 0, viewport.language), { exact: true }).waitFor()
+    await card.getByText(properties.forStay(viewport.language === 'sw' ? 'usiku 3' : '3 nights')).waitFor()
+    await card.getByText(`${formatTsh(first?.price ?? 0, viewport.language)} ${properties.perNight}`).waitFor()
+    await audit('stay-prices')
     expect(faults).toEqual([])
     await context.close()
   },
@@ -158,7 +158,8 @@ test('results that arrive leave alone what is being chosen in the panel, and bot
   await expect.poll(() => wifi.getAttribute('aria-pressed')).toBe('true')
   await lodges.release()
   await page.waitForURL('**/properties?category=Lodge')
-  await drawn(page)
+  const lodgesFound = (await found('category=Lodge&limit=24')).rows.map(({ name }) => name)
+  await expect.poll(() => names(page)).toEqual(lodgesFound)
   expect(await wifi.getAttribute('aria-pressed')).toBe('true')
   await page.unroute('**/api/properties/?*category=Lodge*')
   await page.keyboard.press('Escape')
@@ -186,7 +187,7 @@ test('Clear Filters of the panel clears the piece of the map with all else, and 
 })
 
 test('the panel keeps dates that are typed until they make a stay, and Clear Filters clears them', async () => {
-  const { page, look, context } = await open(PHONE)
+  const { page, audit, context } = await open(PHONE)
   const { dates } = searchEn
   await page.goto('/properties')
   await alive(page)
@@ -205,7 +206,7 @@ test('the panel keeps dates that are typed until they make a stay, and Clear Fil
   await expect.poll(holdsFocus).toBe(true)
   await panel.getByText(dates.unread).waitFor()
   expect([await checkIn.inputValue(), addressOf(page).search]).toEqual(['soon', ''])
-  await look('filters-unread-date')
+  await audit('filters-unread-date')
   await panel.getByRole('button', { name: searchEn.clearFilters }).click()
   await expect.poll(() => checkIn.inputValue()).toBe('')
   expect(await panel.getByText(dates.unread).count()).toBe(0)
@@ -297,11 +298,11 @@ test('Back leads to the same page of the listing, at the place where one had lef
   await link.click()
   await page.waitForURL(/\/rooms/)
   await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
   await page.waitForURL(/page=2/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
-  expect(await cards(page).nth(9).getByRole('link').first().textContent()).toBe(name)
+  await expect.poll(() => cards(page).nth(9).getByRole('link').first().textContent()).toBe(name)
   await context.close()
 })
 
@@ -322,27 +323,27 @@ test('a pressed filter shows at once, a second one joins it, and the answer to t
   const cheapest = (await found('category=Lodge&sort=price-low&limit=24')).rows.map(({ name }) => name)
   await expect.poll(() => names(page)).toEqual(cheapest)
   await first.release()
-  await drawn(page)
+  await painted(page)
   expect(await names(page)).toEqual(cheapest)
   await context.close()
 })
 
 test('a listing that failed says so and offers Retry; one without results says what to let go of', async () => {
-  const { page, look, context } = await open(PHONE)
+  const { page, audit, context } = await open(PHONE)
   await page.goto('/properties')
   await alive(page)
   await page.route('**/api/properties/?*', (route) => route.fulfill({ status: 503, json: { error: 'No.', code: 'x' } }))
   await page.getByRole('link', { name: 'Lodge', exact: true }).click()
   await page.getByText(searchEn.failed).waitFor()
   expect(await page.getByText(searchEn.empty).count()).toBe(0)
-  await look('listing-failed')
+  await audit('listing-failed')
   await page.unroute('**/api/properties/?*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await cards(page).first().waitFor()
 
   await page.goto('/properties?min_price=99999999&q=beach')
   await page.getByText(searchEn.empty, { exact: true }).last().waitFor()
-  await look('listing-empty')
+  await audit('listing-empty')
   await page.getByRole('main').getByRole('link', { name: searchEn.clearFilters }).click()
   await page.waitForURL('**/properties?q=beach')
   await cards(page).first().waitFor()

@@ -5,9 +5,9 @@ import { voucher } from '#i18n/en/voucher.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { signIn } from './people.ts'
 import type { Page, Person } from './site.ts'
-import { ownSiteForTests } from './site-for-tests.ts'
+import { siteForTests } from './site-for-tests.ts'
 
-const site = ownSiteForTests()
+const site = siteForTests()
 
 const PHONE = { width: 360, height: 740, language: 'en' } as const
 const OFFLINE_TITLE = 'You are offline'
@@ -65,7 +65,7 @@ describe('without network', () => {
     await page.getByRole('img', { name: trip.qr(stay.reference) }).waitFor()
     await page.getByText(voucher.show).waitFor()
     await page.getByText(/^You are offline\. This was saved on \d+ \w+ \d{4}, \d\d:\d\d\.$/).waitFor()
-    await person.look('voucher-offline')
+    await person.audit('voucher-offline')
 
     await page.getByRole('link', { name: trip.toBooking }).click()
     await page.getByRole('heading', { name: trip.history }).waitFor()
@@ -75,7 +75,7 @@ describe('without network', () => {
 
     await page.goto('/home')
     await page.getByRole('heading', { name: OFFLINE_TITLE }).waitFor()
-    await person.look('offline')
+    await person.audit('offline')
 
     await person.context.setOffline(false)
     await page.goto(`${path}/voucher`)

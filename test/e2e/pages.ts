@@ -5,9 +5,9 @@ import type { Role } from '#domain/account.ts'
 import { type Access, grantsOf, rightIn } from '#domain/permission.ts'
 import { alive } from './waiting.ts'
 
-// The pages of the sitemap as tests walk through them, and how one gets there.
+// The pages of the sitemap, with their users and addresses.
 
-/** Who the pages are looked at by: nobody in particular, and one person of each role. */
+/** The users that visit the pages: a visitor, and one person of each role. */
 export const PEOPLE: { name: string | null; role: Role | null }[] = [
   { name: null, role: null },
   { name: 'asha', role: 'traveller' },
@@ -15,10 +15,12 @@ export const PEOPLE: { name: string | null; role: Role | null }[] = [
   { name: 'admin', role: 'bhumwi_admin' },
 ]
 
-/** Pages on which a visitor and a traveller see different things, besides the header. */
+/** Pages that differ between a visitor and a traveller, besides the header. */
 const DIFFERING: readonly string[] = ['/home', '/properties', '/properties/:id/rooms']
 
-/** Who looks at a page here: visitors at the public ones, travellers at what is theirs, each back office at its own. */
+/**
+ * The user of a page in these tests: visitors on public pages, travellers on their own, each back office on its own.
+ */
 const looksAt = ({ path, access }: (typeof PAGES)[number], role: Role | null) => {
   const open: Access = access
   if (path === '/b/:reference') return false // leads on
@@ -28,7 +30,7 @@ const looksAt = ({ path, access }: (typeof PAGES)[number], role: Role | null) =>
   return role !== null && right in grantsOf({ role, member_roles: ['owner'], platform_role: 'owner' })
 }
 
-/** The paths that somebody looks at; pages for those who build the product show parts, and are no pages. */
+/** The paths to visit; development pages show parts, and are not included. */
 export const pathsOf = (role: Role | null): string[] =>
   PAGES.filter((page) => looksAt(page, role) && !('only' in page)).map(({ path }) => path)
 
@@ -44,14 +46,14 @@ export const bookingOf = async (page: Page): Promise<{ id: number }> => {
 export const addressOf = (path: string, booking: { id: number } | null) =>
   path.replace('/properties/:id', '/properties/10').replace(':id', String(booking?.id))
 
-/** Until the page has come to life and shows its own heading in place of skeletons. */
+/** Waits until the page is hydrated and shows its own heading instead of skeletons. */
 export const settled = async (page: Page) => {
   await alive(page)
   await page.locator('main h1').first().waitFor()
   await expect.poll(() => page.locator('main .skeleton').filter({ visible: true }).count()).toBe(0)
 }
 
-/** Goes on to a page as a link does, so that the browser itself asks for its data. */
+/** Follows a link to a page, so that the browser itself fetches its data. */
 export const follow = async (page: Page, path: string) => {
   await alive(page)
   await page.evaluate((to) => {

@@ -7,10 +7,10 @@ import { PASSWORD } from '#test/factories.ts'
 
 const WORDS = { en, sw }
 
-/** Who registers; whatever else an account needs is made up. */
+/** A new account; its other fields are made up. */
 type Newcomer = { username: string; first_name: string; last_name: string; phone_number?: string }
 
-/** Registers a traveller past the form; answers the mail address. */
+/** Registers a traveller by the API; returns the mail address. */
 export const register = async (site: string, newcomer: Newcomer) => {
   const email = `${newcomer.username}@example.com`
   const answer = await fetch(`${site}/api/register/`, {
@@ -22,13 +22,13 @@ export const register = async (site: string, newcomer: Newcomer) => {
   return email
 }
 
-/** Signs somebody in past the form, for tests of what comes after. */
+/** Signs an account in by the API, for tests of what comes after. */
 export const signIn = async ({ request }: Pick<BrowserContext, 'request'>, username: string) => {
   const answer = await request.post('/api/login/', { data: { username, password: PASSWORD } })
   expect(answer.status()).toBe(200)
 }
 
-/** Fills in the form of the page to sign in, and sends it. */
+/** Fills in the sign-in form of the page, and sends it. */
 export const signInByForm = async (page: Page, username: string, language: Language = 'en') => {
   await page.fill('input[name=username]', username)
   await page.fill('input[name=password]', PASSWORD)
@@ -36,14 +36,14 @@ export const signInByForm = async (page: Page, username: string, language: Langu
 }
 
 /**
- * The payer says yes on the simulator's handset page, to which the link leads. It shows every prompt of the number:
- * tests that leave some open pay from a number of their own each, or this would say yes to another one.
+ * Approves the prompt on the simulator's handset page. The page shows every prompt of the number: tests that leave some
+ * open must use a number of their own, or another prompt is approved.
  */
 export const approveByHand = async (page: Page, handset: string | null) => {
   const phone = await page.context().newPage()
   await phone.goto(handset ?? '')
   const prompt = phone.getByRole('button', { name: 'Approve' })
-  await prompt.first().waitFor() // the page loads itself again until the prompt has arrived
+  await prompt.first().waitFor() // the page reloads until the prompt has arrived
   expect(await prompt.count()).toBe(1)
   const answered = phone.waitForResponse((response) => response.request().method() === 'POST')
   await prompt.click()

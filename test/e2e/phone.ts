@@ -5,9 +5,9 @@ import { register, signIn } from './people.ts'
 import { siteForTests } from './site-for-tests.ts'
 import { goTo, noteLife } from './waiting.ts'
 
-// Somebody on a phone, before whom calls fail as a test wishes.
+// A phone for which a test lets calls fail.
 
-/** A server that is there and fails without a word of its own. */
+/** A server that fails without a sentence of its own. */
 export const silent = (route: Route) => route.fulfill({ status: 500, json: {} })
 /** A server that cannot be reached. */
 export const away = (route: Route) => route.abort()
@@ -15,15 +15,15 @@ export const away = (route: Route) => route.abort()
 export const answer = (status: number, error: string) => (route: Route) =>
   route.fulfill({ status, json: { error, code: 'x' } })
 
-/** Everybody who registers has a name of their own, as files may share a site. */
+/** Each new account has a name of its own, as files may share a site. */
 let people = 0
 
-/** A site for the tests of one file, and one person after the other who comes there with a phone. */
+/** A site for the tests of one file, with one new phone after the other. */
 export const phoneForTests = (site = siteForTests()) => {
   let page: Page
   afterEach(() => page.context().close())
 
-  /** Somebody whose calls all pass by the routes of the test, and whose clock can be stopped. */
+  /** A phone whose calls all pass through the routes of the test, and whose clock can be stopped. */
   const come = async (username: string | null) => {
     const context = await site.browser.newContext({
       baseURL: site.url,
@@ -42,14 +42,14 @@ export const phoneForTests = (site = siteForTests()) => {
   const says = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
   const press = (name: string) =>
     page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
-  /** Comes to a page from one that asks for nothing. */
+  /** Opens a page from one that makes no calls. */
   const comeBy = async (path: string) => {
     await goTo(page, '/terms')
     await follow(page, path)
   }
 
   return {
-    /** The page of who came last. */
+    /** The page of the latest phone. */
     get page() {
       return page
     },
@@ -57,7 +57,7 @@ export const phoneForTests = (site = siteForTests()) => {
     says,
     press,
     comeBy,
-    /** Somebody who has just registered comes; answers the username. */
+    /** Opens the site as a new account; returns the username. */
     newcomer: async () => {
       people += 1
       const username = `tumaini${people}`
@@ -65,18 +65,18 @@ export const phoneForTests = (site = siteForTests()) => {
       await come(username)
       return username
     },
-    /** Types into fields by their names, one after the other as people do. */
+    /** Types into fields by their names, one after the other. */
     fill: async (fields: Record<string, string>, within = 'main') => {
       for (const [name, value] of Object.entries(fields)) await page.fill(`${within} input[name=${name}]`, value)
     },
-    /** Until `during` is over, these calls of a method are answered otherwise. */
+    /** Until `during` has resolved, these calls of a method get another response. */
     instead: async (method: string, path: string, by: (route: Route) => Promise<void>, during: () => Promise<void>) => {
       const own = (route: Route) => (route.request().method() === method ? by(route) : route.fallback())
       await page.route(path, own)
       await during()
       await page.unroute(path, own)
     },
-    /** A list that fails says so with Retry, never that it is empty, and Retry brings it. */
+    /** A failed list says so with Retry, never that it is empty, and Retry loads it. */
     retried: async (path: string, calls: string, fault: string, empty: string, there: string) => {
       await page.route(calls, silent)
       await comeBy(path)

@@ -3,15 +3,15 @@ import { REDIRECTS } from '#app/pages.ts'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { stopClock } from './clock.ts'
 import { typedDay } from './pages.ts'
-import type { Page, Sight } from './site.ts'
+import type { Page, Viewport } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
 import { goTo } from './waiting.ts'
 
 // The public screens in English as the specification words them, and where their addresses lead. The texts stand here
 // by themselves, not taken from the catalogue of texts: a changed word shall be found.
 
-const DESK: Sight = { width: 1280, height: 900, language: 'en' }
-const PHONE: Sight = { width: 360, height: 740, language: 'en' }
+const DESK: Viewport = { width: 1280, height: 900, language: 'en' }
+const PHONE: Viewport = { width: 360, height: 740, language: 'en' }
 const SORTS = [
   ['featured', 'Featured'],
   ['rating', 'Highest Rating'],
@@ -23,8 +23,8 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const site = siteForTests()
 
-const open = async (path: string, sight = DESK) => {
-  const person = await site.visit(sight)
+const open = async (path: string, viewport = DESK) => {
+  const person = await site.visit(viewport)
   await goTo(person.page, path)
   return person
 }
@@ -250,6 +250,7 @@ describe('the listing', () => {
     const looks = page.getByRole('navigation', { name: 'View' })
     await looks.getByRole('link', { name: 'List' }).click()
     await page.waitForURL('**/properties?view=list')
+    await expect.poll(() => looks.getByRole('link', { name: 'List' }).getAttribute('aria-current')).toBe('true')
     await looks.getByRole('link', { name: 'Grid' }).click()
     await page.waitForURL('**/properties')
     await context.close()

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, test as base, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, test as base, beforeAll, inject } from 'vitest'
 import { openBrowser } from './chromium.ts'
-import { openSite, type Sight, visit } from './site.ts'
+import { openSite, type Viewport, visit } from './site.ts'
 
 type Site = Awaited<ReturnType<typeof openSite>>
 
@@ -27,25 +27,25 @@ const handle = (ofSite: () => Site, ofBrowser: () => Browser) => ({
   get browser() {
     return ofBrowser()
   },
-  /** A person who comes with a browser of their own. */
-  visit: (sight: Sight, options?: BrowserContextOptions) => visit(ofBrowser(), ofSite().url, sight, options),
+  /** A person with a browser context of their own. */
+  visit: (viewport: Viewport, options?: BrowserContextOptions) => visit(ofBrowser(), ofSite().url, viewport, options),
 })
 
-/** The worker's browser; what a file leaves open in it is closed after the file. */
+/** The worker's browser; what a test leaves open in it is closed after the test, before it takes time from the next. */
 const browserForTests = () => {
   let browser: Browser
   worker.beforeAll(async ({ browser: shared }) => {
     browser = shared
   })
-  afterAll(async () => {
+  afterEach(async () => {
     for (const context of browser?.contexts() ?? []) await context.close()
   })
   return () => browser
 }
 
 /**
- * The site that the files of a worker share, for tests that leave the demo catalogue and its people as they are: who
- * changes something changes what a person of their own has.
+ * The site that the files of a worker share, for tests that do not change the demo catalogue and its people: a test
+ * that changes data registers a person of its own.
  */
 export const siteForTests = () => {
   const browser = browserForTests()
@@ -56,7 +56,7 @@ export const siteForTests = () => {
   return handle(() => site, browser)
 }
 
-/** A site for the tests of one file alone, which may change what the demo begins with or need other `settings`. */
+/** A site for the tests of one file alone, which may change the demo data or need other `settings`. */
 export const ownSiteForTests = (settings: () => Record<string, string> = () => ({})) => {
   const browser = browserForTests()
   let site: Site

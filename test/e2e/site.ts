@@ -10,7 +10,7 @@ import { createDemoDatabase } from '../database.ts'
 import { startProduct } from '../product.ts'
 import { noteLife } from './waiting.ts'
 
-/** Where the pictures of a run are kept for a person to look at, if one wants them (`SHOTS=on`); not committed. */
+/** The folder for screenshots of a run, for review (`SHOTS=on`); not committed. */
 const SHOTS = process.env.SHOTS ? join(import.meta.dirname, '../../test-results') : null
 
 /** The product over a copy of the demo catalogue; `settings` of the environment may name other services. */
@@ -36,16 +36,16 @@ export const openSite = async (server: string, settings: Record<string, string> 
   }
 }
 
-/** How somebody sees the site. */
-export type Sight = { width: number; height: number; language: Language }
+/** Viewport and language of a browser. */
+export type Viewport = { width: number; height: number; language: Language }
 
-/** A person with a browser of their own, whose console is read along. */
-export const visit = async (browser: Browser, url: string, sight: Sight, options: BrowserContextOptions = {}) => {
+/** A person with a browser context of their own; console errors and warnings are collected in `faults`. */
+export const visit = async (browser: Browser, url: string, viewport: Viewport, options: BrowserContextOptions = {}) => {
   const context = await browser.newContext({
     baseURL: url,
-    viewport: { width: sight.width, height: sight.height },
-    hasTouch: sight.width < 600,
-    locale: sight.language === 'sw' ? 'sw-TZ' : 'en-GB',
+    viewport: { width: viewport.width, height: viewport.height },
+    hasTouch: viewport.width < 600,
+    locale: viewport.language === 'sw' ? 'sw-TZ' : 'en-GB',
     timezoneId: 'Africa/Dar_es_Salaam',
     reducedMotion: 'reduce',
     ...options,
@@ -58,10 +58,12 @@ export const visit = async (browser: Browser, url: string, sight: Sight, options
     if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text())
   })
   page.on('pageerror', ({ message, stack }) => faults.push(stack ?? message))
-  return { context, page, faults, ...looker(page, sight) }
+  return { context, page, faults, ...auditOf(page, viewport) }
 }
 
-/** What axe finds. It runs in the page itself: `@axe-core/playwright` opens another page for each result. */
+/**
+ * The violations that axe finds. It runs in the page itself: `@axe-core/playwright` opens another page for each result.
+ */
 const violationsOf = async (page: Page, part?: string) => {
   expect(page.frames(), 'axe looks at the main frame only').toHaveLength(1)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -77,12 +79,12 @@ const violationsOf = async (page: Page, part?: string) => {
   )
 }
 
-const looker = (page: Page, { width, language }: Sight) => ({
+const auditOf = (page: Page, { width, language }: Viewport) => ({
   /**
-   * Makes sure that assistive technology can use what is shown, and takes a picture if one is wanted; `part` selects
-   * what was not looked at before.
+   * Checks the accessibility of the page, and takes a screenshot if `SHOTS` is on; `part` restricts the check to a new
+   * part of the page.
    */
-  look: async (name: string, part?: string) => {
+  audit: async (name: string, part?: string) => {
     if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}-${width}-${language}.png`) })
     expect.soft(await violationsOf(page, part), `accessibility of ${name}`).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 
-// What a test waits for where nothing on the page tells: never a time.
+// Conditions to wait for if nothing on the page shows them: never a fixed time.
 
-/** A route whose answer is held back until it is released; by then the page may have given it up. */
+/** A route whose response is held until it is released; by then the page may have aborted the request. */
 export const heldBack = (answer: (route: Route) => Promise<void>) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let answered: Promise<void> = Promise.resolve()
@@ -19,7 +19,7 @@ export const heldBack = (answer: (route: Route) => Promise<void>) => {
   }
 }
 
-/** Lets each page of a browser note when it comes to life, for `alive`. */
+/** Makes each page of a context record its hydration, for `alive`. */
 export const noteLife = (context: BrowserContext) =>
   context.addInitScript(() => {
     addEventListener('site-ready', () => {
@@ -27,11 +27,11 @@ export const noteLife = (context: BrowserContext) =>
     })
   })
 
-/** Until the page has come to life: before, its links lead on by themselves, past what a test does to its calls. */
+/** Waits until the page is hydrated: before that, its links navigate by themselves, past the routes of a test. */
 export const alive = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' })
 
-/** Until the page has drawn twice: what an answer or a movement has set off is on the screen by then. */
-export const drawn = (page: Page) =>
+/** Waits until the page has been painted twice: the effects of a response or a movement are visible by then. */
+export const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 /** Goes to an address and waits until its page is hydrated; the context needs `noteLife`. */

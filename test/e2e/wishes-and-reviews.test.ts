@@ -11,7 +11,7 @@ import { reviews as reviewsSw } from '#i18n/sw/reviews.ts'
 import { wishlist as wishlistSw } from '#i18n/sw/wishlist.ts'
 import { follow } from './pages.ts'
 import { signIn, signInByForm } from './people.ts'
-import type { Person, Sight } from './site.ts'
+import type { Person, Viewport } from './site.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
 import { alive } from './waiting.ts'
 
@@ -40,15 +40,15 @@ const openHeld = async ({ page }: Person, title: string) => {
   await page.unroute('**/api/wishlist/?**')
 }
 
-const SIGHTS: Sight[] = [
+const VIEWPORTS: Viewport[] = [
   { width: 360, height: 740, language: 'sw' },
   { width: 1280, height: 900, language: 'en' },
 ]
 
-describe.each(SIGHTS)('at $width px in $language', (sight) => {
-  const { wishlist, properties, reviews } = WORDS[sight.language]
+describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
+  const { wishlist, properties, reviews } = WORDS[viewport.language]
   test('a visitor taps a heart, signs in, and finds the property in the wishlist', async () => {
-    const person = await site.visit(sight)
+    const person = await site.visit(viewport)
     const { page } = person
     await page.goto('/properties?sort=name')
     const name = (await page.locator('article').nth(6).getByRole('heading').textContent()) ?? ''
@@ -56,21 +56,21 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     expect(await own.getAttribute('aria-pressed')).toBe('false')
     await own.click()
     await page.waitForURL('**/login')
-    await page.getByText(WORDS[sight.language].accounts.login.waiting.wish(name)).waitFor()
-    await signInByForm(person.page, 'asha', sight.language)
+    await page.getByText(WORDS[viewport.language].accounts.login.waiting.wish(name)).waitFor()
+    await signInByForm(person.page, 'asha', viewport.language)
     await page.waitForURL('**/properties?sort=name')
     await page.getByText(properties.wishlist.added(name)).first().waitFor()
     await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true')
-    await person.look('listing-hearts')
+    await person.audit('listing-hearts')
 
     await openHeld(person, wishlist.title)
     await page.getByText(wishlist.count(6)).waitFor()
     expect(await page.locator('article').count()).toBe(6)
-    await person.look('wishlist')
+    await person.audit('wishlist')
     await page.getByRole('button', { name: wishlist.removeNamed(name), exact: true }).click()
     await page.getByText(wishlist.removed, { exact: true }).first().waitFor()
     await page.getByText(wishlist.count(5)).waitFor()
-    await person.look('wishlist-removed')
+    await person.audit('wishlist-removed')
     await page.getByRole('button', { name: wishlist.undoNamed(name), exact: true }).click()
     await page.getByText(wishlist.count(6)).waitFor()
     await page.getByRole('button', { name: wishlist.removeNamed(name), exact: true }).click()
@@ -88,27 +88,28 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     await page.goto('/home')
     await follow(page, '/wishlist')
     await page.getByText(wishlist.failed.load).waitFor()
-    await person.look('wishlist-failed')
+    await person.audit('wishlist-failed')
     await page.unrouteAll()
     await person.context.close()
   }, 120_000)
 
   test('somebody without wishes is shown the way to the properties', async () => {
-    const person = await site.visit(sight)
+    const person = await site.visit(viewport)
     await person.page.goto('/login')
-    await signInByForm(person.page, 'neema', sight.language)
+    await signInByForm(person.page, 'neema', viewport.language)
     await person.page.waitForURL('**/hotel-admin/dashboard')
     await person.page.goto('/wishlist')
     await person.page.getByText(wishlist.empty).waitFor()
-    await person.look('wishlist-empty')
+    await person.audit('wishlist-empty')
     await person.page.getByRole('link', { name: wishlist.explore }).click()
     await person.page.waitForURL('**/properties')
+    await person.page.locator('main article').first().waitFor()
     expect(person.faults).toEqual([])
     await person.context.close()
   }, 120_000)
 
   test('reviews stand on the page, and come to life when one scrolls to them: more of them, or those of one mark', async () => {
-    const person = await site.visit(sight)
+    const person = await site.visit(viewport)
     const { page } = person
     const all = await page.request.get('/api/properties/?limit=500')
     const cards: { id: number; review_count: number }[] = await all.json()
@@ -127,7 +128,7 @@ describe.each(SIGHTS)('at $width px in $language', (sight) => {
     await expect.poll(() => further.isEnabled()).toBe(true)
     expect(await section.locator('article').count()).toBe(shown)
     expect(asked.filter((url) => url.includes('/api/') && url.includes('/reviews/'))).toEqual([])
-    await person.look('reviews')
+    await person.audit('reviews')
     await section.getByRole('button', { name: reviews.more }).click()
     await expect.poll(() => section.locator('article').count()).toBeGreaterThan(shown)
     await section
@@ -169,10 +170,10 @@ test('a heart that is tapped after the session has ended turns grey, and red for
 }, 120_000)
 
 test('a guest who was invited reviews the stay; the host answers; both stand on the property’s page', async () => {
-  const sight: Sight = { width: 360, height: 740, language: 'en' }
+  const viewport: Viewport = { width: 360, height: 740, language: 'en' }
   const { reviews, hotel } = WORDS.en
   const body = 'Coffee from the garden. <b>Bold</b> claim: the best view of Meru.'
-  const asha = await site.visit(sight)
+  const asha = await site.visit(viewport)
   await asha.page.goto('/login')
   await signInByForm(asha.page, 'asha')
   await asha.page.waitForURL('**/home')
@@ -182,14 +183,14 @@ test('a guest who was invited reviews the stay; the host answers; both stand on 
   await form.getByText(reviews.form.stars).waitFor()
   await form.getByRole('button', { name: reviews.form.submit }).click()
   await form.getByText('Please choose 1 to 5 stars.').waitFor()
-  await asha.look('review-form-fault')
+  await asha.audit('review-form-fault')
   await form.locator('textarea').fill(body)
   await form.getByRole('button', { name: reviews.form.later }).click()
   await asha.page.getByRole('button', { name: reviews.own.writeNamed('Mlima Kahawa Hotel') }).click()
   expect(await form.locator('textarea').inputValue()).toBe(body)
   await form.getByRole('radio', { name: reviews.stars(4) }).focus()
   await asha.page.keyboard.press('Space')
-  await asha.look('review-form')
+  await asha.audit('review-form')
   await form.getByRole('button', { name: reviews.form.submit }).click()
   await asha.page.getByText(reviews.form.done).first().waitFor()
   await asha.page.getByText(reviews.own.written, { exact: true }).waitFor()
@@ -197,7 +198,7 @@ test('a guest who was invited reviews the stay; the host answers; both stand on 
   await asha.page.getByText(reviews.own.written, { exact: true }).waitFor()
   expect(asha.faults).toEqual([])
 
-  const juma = await site.visit(sight)
+  const juma = await site.visit(viewport)
   await juma.page.goto('/login')
   await signInByForm(juma.page, 'juma')
   await juma.page.waitForURL('**/hotel-admin/dashboard')
@@ -207,11 +208,11 @@ test('a guest who was invited reviews the stay; the host answers; both stand on 
   await card.getByRole('button', { name: hotel.send }).click()
   await card.getByText('Please write something.').waitFor()
   await card.locator('textarea').fill('Asante sana, Asha! Karibu tena.')
-  await juma.look('hotel-answer')
+  await juma.audit('hotel-answer')
   await card.getByRole('button', { name: hotel.send }).click()
   await juma.page.getByText(hotel.done).first().waitFor()
   await card.getByRole('button', { name: hotel.change }).waitFor()
-  await juma.look('hotel-reviews')
+  await juma.audit('hotel-reviews')
   expect(juma.faults).toEqual([])
   await juma.context.close()
 

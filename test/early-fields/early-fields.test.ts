@@ -73,7 +73,7 @@ const TYPED: Values = {
   unticked: true,
   way: 'sea',
   region: 'zanzibar',
-  wishes: ['pool', 'quiet'],
+  choices: ['pool', 'quiet'],
 }
 
 const SIDES = ['controlled', 'uncontrolled'] as const
@@ -85,7 +85,7 @@ const type = async ({ page }: Awaited<ReturnType<typeof open>>, side: string) =>
   await page.locator(`[name="${side}.unticked"]`).check()
   await page.locator(`[name="${side}.way"][value=sea]`).check()
   await page.locator(`[name="${side}.region"]`).selectOption('zanzibar')
-  await page.locator(`[name="${side}.wishes"]`).selectOption(['pool', 'quiet'])
+  await page.locator(`[name="${side}.choices"]`).selectOption(['pool', 'quiet'])
 }
 
 describe('what is typed before the scripts arrive', () => {

@@ -7,14 +7,14 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf, bookingOf, PEOPLE, pathsOf, settled } from '../e2e/pages.ts'
 import { signIn } from '../e2e/people.ts'
-import type { Page, Sight } from '../e2e/site.ts'
+import type { Page, Viewport } from '../e2e/site.ts'
 import { ownSiteForTests } from '../e2e/site-for-tests.ts'
-import { drawn } from '../e2e/waiting.ts'
+import { painted } from '../e2e/waiting.ts'
 
 // React's development build says what is wrong with a tree: markup that does not match at hydration, keys, nesting,
 // attributes, effects. Every page is opened and used in it, in both languages, and nothing may be said.
 
-const SIGHTS: Sight[] = [
+const VIEWPORTS: Viewport[] = [
   { width: 360, height: 740, language: 'sw' },
   { width: 1280, height: 900, language: 'en' },
 ]
@@ -31,7 +31,7 @@ afterAll(() => rm(dist, { recursive: true, force: true }))
 
 const site = ownSiteForTests(() => ({ BHUMWI_DIST: dist }))
 
-/** Opens a page in which nobody saves data: where data is saved, pages that are whole wait for a touch. */
+/** Opens a page without data-saver mode, in which complete pages wait for a touch. */
 const open = async (page: Page, address: string) => {
   await page.context().clearCookies({ name: 'saver' })
   await page.goto(address)
@@ -56,7 +56,9 @@ const isExpected = (path: string, fault: string) =>
 /** What can be used on a page, in its order; what leads to another page is a link and is left out. */
 const USABLE = 'input:not([type=hidden]), textarea, select, button:not([lang])'
 
-/** The tag of an element that can be used; null for a disabled one, and for one that has gone since it was counted. */
+/**
+ * The tag of an element that can be used; null for a disabled one, and for one that was removed since it was counted.
+ */
 const enabledTag = (one: Locator) =>
   one
     .evaluate((element) => (element.matches(':enabled') ? element.tagName : null), undefined, { timeout: 2000 })
@@ -70,13 +72,13 @@ const operateAll = async (page: Page, address: string) => {
     const one = all.nth(at)
     const tag = await enabledTag(one)
     if (!tag) continue
-    // What is covered by something else just now is nothing that somebody could use.
+    // An element that is covered cannot be used.
     const done = await (tag === 'BUTTON' ? one.click({ timeout: 5000 }) : operate(one)).then(
       () => true,
       () => false,
     )
     if (done) used++
-    await drawn(page)
+    await painted(page)
     await page.keyboard.press('Escape')
     if (page.url() === new URL(address, site.url).href) continue
     await open(page, address)
@@ -84,10 +86,10 @@ const operateAll = async (page: Page, address: string) => {
   return used
 }
 
-describe.each(SIGHTS)('at $width px in $language', (sight) => {
+describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
   for (const { name, role } of PEOPLE) {
     test(`React has nothing to say of the pages of ${name ?? 'a visitor'}`, { timeout: 900_000 }, async () => {
-      const person = await site.visit(sight)
+      const person = await site.visit(viewport)
       const { page, faults, context } = person
       if (name) await signIn(context, name)
       const booking = role === 'traveller' ? await bookingOf(page) : null

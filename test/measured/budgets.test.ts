@@ -13,7 +13,7 @@ const WEIGHTS = [
   { path: '/properties/10/rooms', light: 175, whole: 230 },
 ]
 
-/** The same where the phone asks to save data: no script comes before the page is touched. */
+/** The same in data-saver mode: no script is loaded before the page is touched. */
 const SAVING = { light: 60, whole: 120 }
 
 const site = siteForTests()

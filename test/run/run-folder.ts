@@ -22,7 +22,7 @@ const fileOf = (pid: number, name: string) => {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8')
   } catch {
-    return '' // it has ended, or belongs to somebody else
+    return '' // it has ended, or belongs to another user
   }
 }
 
@@ -83,5 +83,5 @@ export const removeAbandonedRuns = async () => {
   }
 }
 
-/** Its file, by which its process is known. */
+/** The file of a process, by which it is identified. */
 export const WATCHDOG = join(import.meta.dirname, 'watchdog.ts')

@@ -3,7 +3,7 @@ import { removeRun } from './run-folder.ts'
 // Outlives the runner of the tests. When the pipe from it closes, the runner has ended or was killed: whatever it has
 // left behind is removed.
 
-/** How long processes may take to end by themselves when their runner is gone. */
+/** How long processes may take to end by themselves after their runner. */
 const GRACE_MS = 3000
 
 const [folder = '', run = ''] = process.argv.slice(2)

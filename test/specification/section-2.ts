@@ -430,7 +430,7 @@ const OWN: Statement[] = [
   },
 ]
 
-/** What stands in section 2 as a defect or placeholder, as it was decided instead. */
+/** The decisions on what section 2 lists as a defect or placeholder. */
 const DECIDED: Statement[] = [
   {
     id: '2.decided.promo-code',

@@ -32,6 +32,6 @@ const declaredBelow = (node: ts.Node, around: string[], runs: boolean): Declared
   return name === 'describe' ? below(titles, on) : [{ title: titles.join(' '), runs: on }]
 }
 
-/** The tests that a source declares; whatever stands within something skipped is skipped too. */
+/** The tests that a source declares; tests within a skipped block are left out. */
 export const declaredIn = (source: string): Declared[] =>
   declaredBelow(ts.createSourceFile('tests.ts', source, ts.ScriptTarget.Latest), [], true)

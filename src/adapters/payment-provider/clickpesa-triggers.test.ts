@@ -3,7 +3,7 @@ import { TRIGGERS } from '#sim/clickpesa/triggers.ts'
 import { clickPesaScene, numberFor } from '#test/clickpesa-scene.ts'
 
 const scene = clickPesaScene()
-const { provider, newRef, pay, sendMoney, statusOf, told, events } = scene
+const { provider, newRef, pay, sendMoney, statusOf, eventsRead, events } = scene
 
 /** Per code: the submit's outcome, the state just after it, the state and call-backs after 30 minutes. */
 const COLLECTIONS: Record<string, [submit: string, at: string, end: string, told: string[]]> = {
@@ -68,7 +68,7 @@ describe('a payment to a trigger number', () => {
     await scene.sim.control.advance(30 * 60_000)
     const last = await provider().getStatus({ ref, kind: 'payment' })
     expect(last.found ? [last.state, last.reason].filter(Boolean).join(' ') : 'not found').toBe(end)
-    expect(told()).toEqual(calls)
+    expect(eventsRead()).toEqual(calls)
     for (const event of events()) if (code !== '014') expect(event).toMatchObject({ ref, kind: 'payment' })
   })
 
@@ -109,7 +109,7 @@ describe('a payment to a trigger number', () => {
 
   test('011: the call-back is there before the answer', async () => {
     await pay(numberFor('011'), newRef())
-    expect(told()).toEqual(['succeeded'])
+    expect(eventsRead()).toEqual(['succeeded'])
   })
 
   test('020: the renewed token is tried once and the prompt exists once', async () => {
@@ -164,7 +164,7 @@ describe('a payout', () => {
     expect(result.outcome === 'rejected' ? result.code : result.outcome).toBe(submit)
     await scene.sim.control.advance(30 * 60_000)
     expect(await statusOf(ref, 'payout')).toBe(end)
-    expect(told()).toEqual(calls)
+    expect(eventsRead()).toEqual(calls)
     for (const event of events()) expect(event).toMatchObject({ ref, kind: 'payout', claimed: { amount: 90_000 } })
   })
 

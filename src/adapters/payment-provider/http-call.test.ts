@@ -11,7 +11,7 @@ afterEach(async () => {
   if (closing !== undefined) await new Promise((resolve) => closing.close(resolve))
 })
 
-/** Calls a server that treats every connection, once it has sent something, as told. */
+/** Calls a server that handles every connection, once it has sent something, in the given way. */
 const callTo = async (behave: (socket: net.Socket) => void, timeoutMs = 5_000) => {
   const listening = net.createServer((socket) => {
     socket.on('error', () => socket.destroy())

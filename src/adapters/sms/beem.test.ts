@@ -13,7 +13,7 @@ const sender = (changes: Partial<BeemConfig> = {}) =>
   beem({ baseUrl: sim.url, apiKey: 'sim-beem-key', secretKey: 'sim-beem-secret', senderId: 'Bhumwi', ...changes })
 const send = (to: string, text = 'Bhumwi: habari') => sender().send({ to, text, ref: 'n1', kind: 'transactional' })
 
-/** An address on which nobody listens any more. */
+/** An address without a listening server. */
 const deadUrl = async (): Promise<string> => {
   const server = http.createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -27,7 +27,7 @@ export type Occasion = keyof typeof OCCASIONS
 export type OccasionFacts = BookingFacts & AccountFacts & EnquiryFacts & ReviewFacts
 /** The roles that an occasion notifies. */
 export type RoleOf<O extends Occasion> = keyof (typeof OCCASIONS)[O] & RecipientRole
-/** Who is notified, one person or several for each role of the occasion; null where there is nobody. */
+/** The recipients: one person or several for each role of the occasion; null if there are none. */
 export type RecipientsOf<O extends Occasion> = { [R in RoleOf<O>]: Recipient | readonly Recipient[] | null }
 
 /** A delivery of one occasion with its facts: links are paths of this site. */

@@ -26,11 +26,11 @@ export type EmailWords = {
   /** The labels of the table of a stay that is looked for. */
   request: Record<'destination' | 'room_type' | 'check_in' | 'check_out' | 'guests', string>
   roomTypes: Record<RequestRoomType, string>
-  /** Stands above the reference. */
+  /** Above the reference. */
   reference: { booking: string; enquiry: string }
-  /** Stands above the sender's own words. */
+  /** Above the sender's own text. */
   youWrote: string
-  /** For somebody whose address a stranger has entered for the newsletter. */
+  /** For the owner of an address that a stranger has entered for the newsletter. */
   notSubscribed: string
   buttons: Record<EmailButton, string>
   /** The last line: from whom this email is and why it came. */

@@ -46,7 +46,7 @@ export const booking = z.object({
     property: z.object({ id: rowId, name: z.string(), image: z.string(), image_colour: z.string() }),
   }),
   payment: payment.nullable(),
-  /** What wallets have paid of it and was kept. */
+  /** The amount that wallets have paid and that was not refunded. */
   paid_amount: tsh,
   /** What the next attempt would ask for, while the booking waits for money; a large price is paid in parts. */
   next_amount: tsh.nullable(),
@@ -74,7 +74,7 @@ export const refundTiers = z.array(z.object({ percent: z.number().int(), until: 
 /** Why the dates of a stay may be refused. */
 export const STAY_REFUSALS = ['check_in_past', 'check_out_not_after', 'too_far_ahead', 'too_long'] as const
 
-/** The days of a stay that is asked for. */
+/** The dates of a stay that is searched for. */
 export const stay = { check_in: day, check_out: day }
 
 /** Who comes, as a request names them. */

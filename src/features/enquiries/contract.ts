@@ -18,7 +18,7 @@ const name = typed('name_required', TEXT_LIMITS.name)
 const email = typed('email_required', 254)
 const phone = typed('phone_unclear', 32).default('')
 const message = optional(TEXT_LIMITS.message)
-/** Stands in the form where no person sees it; what fills it in is a robot. */
+/** A hidden field of the form; only robots fill it in. */
 const homepage = z.string().max(TEXT_LIMITS.message).default('').describe('Leave this empty')
 
 const numberOr = (fault: FaultKey, max: number) => {

@@ -36,7 +36,7 @@ export const hotelToday = endpoint({
     in_house: z.array(hotelBooking),
     /** All rooms, closed ones included. */
     rooms: z.number().int(),
-    /** Rooms that a booking has tonight: paid, to be paid, or held while somebody pays. */
+    /** Rooms with a booking tonight: paid, unpaid, or held during a payment. */
     occupied_tonight: z.number().int(),
     awaiting_payment: z.number().int(),
     /** What travellers paid through the platform in the last 30 days, whole shillings, refunds not taken off. */

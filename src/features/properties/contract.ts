@@ -3,9 +3,9 @@ import { AMENITY_THEMES } from '#domain/amenity.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { id, paging, rowId, tsh } from '#platform/fields.ts'
-import { DATES_APART, datesTogether, name, stayAsked } from './shapes.ts'
+import { DATES_APART, datesTogether, name, stayQuery } from './shapes.ts'
 
-/** The lists that everything refers to change a few times a year; nobody minds learning of it after 5 minutes. */
+/** The lists that everything refers to change a few times a year; a delay of 5 minutes does no harm. */
 const REFERENCE_SECONDS = 300
 
 const named = z.object({ id: rowId, name: z.string() })
@@ -25,7 +25,7 @@ export const propertyCard = z.object({
   description: z.string(),
   address: z.string(),
   price: tsh.nullable(),
-  /** Whole price of the stay in the cheapest free room, when dates were asked for. */
+  /** Whole price of the stay in the cheapest free room, if the query has dates. */
   stay_price: tsh.nullable(),
   rating: z.number().nullable(),
   review_count: z.number().int(),
@@ -78,7 +78,9 @@ export const room = z.object({
 })
 export type Room = z.input<typeof room>
 
-/** A room with what it is for the stay that was asked about; each null where the question named no dates, or no party. */
+/**
+ * A room with its price and availability for the stay of the query; each null if the query has no dates, or no party.
+ */
 const roomForStay = room.extend({
   /** Free for every night, as far as is known now; the booking decides. False for a room that is not offered. */
   is_free: z.boolean().nullable(),
@@ -104,7 +106,7 @@ export const listRooms = endpoint({
   path: '/api/rooms/',
   summary: 'The rooms of one property, or of all; with dates whether each is free and what the stay costs in it',
   access: 'public',
-  query: z.object({ property: id.optional(), ...stayAsked, ...paging }).refine(datesTogether, DATES_APART),
+  query: z.object({ property: id.optional(), ...stayQuery, ...paging }).refine(datesTogether, DATES_APART),
   reply: z.array(roomForStay),
   paged: true,
   refusals: ['check_in_past', 'check_out_not_after', 'too_far_ahead', 'too_long'],

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { day } from '#platform/fields.ts'
 
-/** A name as somebody types it in an address. */
+/** A name in an address, as typed by a user. */
 export const name = z.string().trim().max(120)
 
-/** The stay that is asked about: dates only both at once; `guests` counts adults. */
-export const stayAsked = {
+/** The stay of a query: both dates or none; `guests` counts adults. */
+export const stayQuery = {
   check_in: day.optional(),
   check_out: day.optional(),
   guests: z.coerce.number().int().min(1).max(50).optional(),

@@ -6,7 +6,7 @@ import { counted, day, id, instant, line, paging, prose, rowId } from '#platform
 
 const stars = z.literal(STARS)
 
-/** A review as everybody reads it. */
+/** A public review. */
 export const review = z.object({
   id: rowId,
   rating: stars,
@@ -28,7 +28,7 @@ export type Review = z.input<typeof review>
 const managedReview = review.extend({
   property: z.object({ id: rowId, name: z.string() }),
   booking: z.object({ id: rowId, reference: z.string() }),
-  /** Why the platform shows it to nobody else; null while it is visible. */
+  /** Why the platform has hidden it; null while it is visible. */
   hidden_reason: z.string().nullable(),
   /** Up to when the host may change the answer; null while there is none. */
   answer_open_until: instant.nullable(),

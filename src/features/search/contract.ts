@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MOST_TSH } from '#domain/money.ts'
 import { boxFrom, SORTS } from '#domain/search.ts'
 import { propertyCard } from '#features/properties/contract.ts'
-import { DATES_APART, datesTogether, name, stayAsked } from '#features/properties/shapes.ts'
+import { DATES_APART, datesTogether, name, stayQuery } from '#features/properties/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { paging, rowId, tsh } from '#platform/fields.ts'
 
@@ -29,12 +29,12 @@ const box = z
     return z.NEVER
   })
 
-const wish = {
+const searchFields = {
   q: name.optional(),
   category: name.optional(),
   region: name.optional(),
   destination: name.optional(),
-  ...stayAsked,
+  ...stayQuery,
   min_price: z.coerce.number().int().min(0).max(MOST_TSH).optional(),
   max_price: z.coerce.number().int().min(0).max(MOST_TSH).optional(),
   amenities: list.optional(),
@@ -42,13 +42,13 @@ const wish = {
 }
 
 /**
- * What a traveller may look for; `category`, `region` and `destination` take a name or an id, `guests` counts adults,
- * `bbox` is "west,south,east,north" in degrees.
+ * The filters of a search; `category`, `region` and `destination` take a name or an id, `guests` counts adults, `bbox`
+ * is "west,south,east,north" in degrees.
  */
-const searchWish = z.object(wish).refine(datesTogether, DATES_APART)
+const filterQuery = z.object(searchFields).refine(datesTogether, DATES_APART)
 /** The same with order and page. */
 const searchQuery = z
-  .object({ ...wish, sort: z.enum(SORTS).default('featured'), ...paging })
+  .object({ ...searchFields, sort: z.enum(SORTS).default('featured'), ...paging })
   .refine(datesTogether, DATES_APART)
 /** Why the dates of a search may be refused. */
 const SEARCH_REFUSALS = ['check_in_past', 'check_out_not_after', 'too_far_ahead', 'too_long'] as const
@@ -79,7 +79,7 @@ export const listSuggestions = endpoint({
     }),
   ),
   refusals: ['unavailable'],
-  // The same for everybody, and somebody who deletes a letter asks again what was asked just now.
+  // The same for every caller, and a user who deletes a letter repeats the last query.
   cacheSeconds: 60,
 })
 
@@ -103,7 +103,7 @@ export const countFacets = endpoint({
   path: '/api/properties/facets/',
   summary: 'How many properties each further filter would leave',
   access: 'public',
-  query: searchWish,
+  query: filterQuery,
   reply: facets,
   refusals: SEARCH_REFUSALS,
 })

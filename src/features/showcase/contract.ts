@@ -3,7 +3,7 @@ import { normaliseCode } from '#domain/promotion.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { counted, day, id, line, paging, prose, rowId, success } from '#platform/fields.ts'
 
-/** With whom somebody travelled who says something about it. */
+/** Whom the traveller of a testimonial was with. */
 const TRAVELLED_AS = ['solo', 'couple', 'family', 'friends', 'business'] as const
 
 /** A path of this site, or empty for none. */
@@ -31,7 +31,7 @@ export const promotion = z.object({
 })
 export type Promotion = z.input<typeof promotion>
 
-/** What somebody says of the product, in the language of the request. */
+/** A testimonial, in the language of the request. */
 export const testimonial = z.object({
   id: rowId,
   name: z.string(),

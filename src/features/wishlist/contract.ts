@@ -66,8 +66,8 @@ export const removeFromWishlist = endpoint({
   rate: TAPS,
 })
 
-/** Whose wish it is and which property, as the platform sees it. */
-const wish = z.object({
+/** An entry of a wishlist with its account, for the platform. */
+const wishlistEntry = z.object({
   id: rowId,
   created_at: instant,
   user: z.object({ id: rowId, username: z.string(), first_name: z.string(), last_name: z.string() }),
@@ -80,7 +80,7 @@ export const listAllWishes = endpoint({
   summary: 'What is in all wishlists, the latest first',
   access: 'users.view',
   query: z.object(paging),
-  reply: z.array(wish),
+  reply: z.array(wishlistEntry),
   paged: true,
 })
 
@@ -91,7 +91,7 @@ export const listWishesOf = endpoint({
   access: 'users.view',
   params: z.object({ id }),
   query: z.object(paging),
-  reply: z.array(wish),
+  reply: z.array(wishlistEntry),
   paged: true,
   refusals: ['not_found'],
 })

@@ -83,17 +83,17 @@ describe('a transaction', () => {
 
   test('sends what is asked side by side in one message, and works it off in the order given', async () => {
     const client = await pool.connect()
-    const sent = vi.spyOn((client as unknown as { connection: pg.Connection }).connection.stream, '_writev')
+    const statements = vi.spyOn((client as unknown as { connection: pg.Connection }).connection.stream, '_writev')
     client.release()
     const inOrder = await transaction(async (tx) => {
       await put('before').execute(tx)
-      sent.mockClear()
+      statements.mockClear()
       const answers = await Promise.all([
         put('left').execute(tx),
         put('right').execute(tx),
         tx.selectFrom('category').select('name').execute(),
       ])
-      expect(sent).toHaveBeenCalledTimes(1)
+      expect(statements).toHaveBeenCalledTimes(1)
       return answers[2].map(({ name }) => name)
     })
     expect(inOrder).toEqual(['before', 'left', 'right'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codingOf, documentsFrom, keptAnswers } from './document.ts'
+import { codingOf, documentsFrom, responseCache } from './document.ts'
 
 test('an answer is compressed as the browser can read it, the best way first', () => {
   expect(codingOf('gzip, deflate, br, zstd')).toBe('zstd')
@@ -23,14 +23,14 @@ test('a document says what it is filled with to the letter', () => {
 })
 
 test('of what is kept the least asked for goes first', () => {
-  const kept = keptAnswers<number>()
-  for (let n = 0; n < 200; n++) kept.keep(kept.keyOf([String(n)]), n)
-  expect(kept.get(kept.keyOf(['0']))).toBe(0)
-  kept.keep(kept.keyOf(['one', 'more']), 200)
-  expect([0, 1, 2].map((n) => kept.get(kept.keyOf([String(n)])))).toEqual([0, undefined, 2])
+  const cache = responseCache<number>()
+  for (let n = 0; n < 200; n++) cache.add(cache.keyOf([String(n)]), n)
+  expect(cache.get(cache.keyOf(['0']))).toBe(0)
+  cache.add(cache.keyOf(['one', 'more']), 200)
+  expect([0, 1, 2].map((n) => cache.get(cache.keyOf([String(n)])))).toEqual([0, undefined, 2])
 })
 
 test('no two wishes share a key, however they are cut', () => {
-  const { keyOf } = keptAnswers()
+  const { keyOf } = responseCache()
   expect(keyOf(['ab', 'c'])).not.toBe(keyOf(['a', 'bc']))
 })

@@ -31,43 +31,43 @@ export const codingOf = (accepted: string): Coding | null => {
   return CODINGS.find((coding) => names.includes(coding)) ?? null
 }
 
-/** Compresses a whole answer at once, beside the main thread. */
+/** Compresses a response body in one call, off the main thread. */
 export const compressed = (body: Buffer, coding: Coding | null): Promise<Buffer> | Buffer =>
   coding ? compressors[coding](body) : body
 
 const PLACES = /<html lang="en">|<!--(?:head|app|data)-->/g
 
 /**
- * Splits the template at its places, once, and answers how to fill them: what stays the same, the stylesheet above all,
- * is bytes already.
+ * Splits the template at its placeholders once and returns a function that fills them: the fixed parts, above all the
+ * stylesheet, are bytes already.
  */
 export const documentsFrom = (template: string) => {
   const places = [...template.matchAll(PLACES)].map(([place]) => place)
-  const still = template.split(PLACES).map((text) => Buffer.from(text))
+  const fixed = template.split(PLACES).map((text) => Buffer.from(text))
   return (parts: Record<string, string>): Buffer =>
-    Buffer.concat(still.flatMap((bytes, i) => [bytes, Buffer.from(parts[places[i] ?? ''] ?? '')]))
+    Buffer.concat(fixed.flatMap((bytes, i) => [bytes, Buffer.from(parts[places[i] ?? ''] ?? '')]))
 }
 
-/** How many answers are kept, some 30 kB each. */
-const KEPT = 200
+/** The maximum number of cached responses, some 30 kB each. */
+const CACHE_SIZE = 200
 
-/** Answers that went out a moment ago, by all that they were made of. */
-export const keptAnswers = <Answer>() => {
-  const kept = new Map<string, Answer>()
+/** A cache of recent responses; the key is a hash of all the data that a response is made from. */
+export const responseCache = <Answer>() => {
+  const entries = new Map<string, Answer>()
   return {
     keyOf: (parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64'),
     get: (key: string): Answer | undefined => {
-      const answer = kept.get(key)
+      const answer = entries.get(key)
       if (answer === undefined) return undefined
-      kept.delete(key) // a Map goes through its keys from the oldest
-      kept.set(key, answer)
+      entries.delete(key) // a Map iterates its keys from the oldest
+      entries.set(key, answer)
       return answer
     },
-    keep: (key: string, answer: Answer) => {
-      kept.set(key, answer)
-      for (const oldest of kept.keys()) {
-        if (kept.size <= KEPT) break
-        kept.delete(oldest)
+    add: (key: string, answer: Answer) => {
+      entries.set(key, answer)
+      for (const oldest of entries.keys()) {
+        if (entries.size <= CACHE_SIZE) break
+        entries.delete(oldest)
       }
     },
   }

@@ -19,17 +19,17 @@ const sweep = async () => {
 test('an answer is kept for a week and then forgotten, so that the work would be done again', async () => {
   const { id: accountId } = await makeAccount(app.db)
   let done = 0
-  const ask = (key: string) => {
+  const send = (key: string) => {
     const claim = { accountId, route: '/api/tests/', key, request: {} }
     return app.base.transaction((tx) =>
       once(tx, claim, { ahead: async () => null, work: async () => ({ done: ++done }) }),
     )
   }
-  expect([await ask('old'), await ask('young'), await ask('old')]).toEqual([{ done: 1 }, { done: 2 }, { done: 1 }])
+  expect([await send('old'), await send('young'), await send('old')]).toEqual([{ done: 1 }, { done: 2 }, { done: 1 }])
   const age = (key: string, days: number) =>
     app.pool.query('update idempotency set created_at = now() - make_interval(days => $1) where key = $2', [days, key])
   await age('old', 8)
   await age('young', 6)
   await sweep()
-  expect([await ask('young'), await ask('old')]).toEqual([{ done: 2 }, { done: 3 }])
+  expect([await send('young'), await send('old')]).toEqual([{ done: 2 }, { done: 3 }])
 })

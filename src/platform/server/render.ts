@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import type { Loaded } from '../page.ts'
-import { type Coding, codingOf, compressed, keptAnswers } from './document.ts'
+import { type Coding, codingOf, compressed, responseCache } from './document.ts'
 import { headHtml } from './head-html.ts'
 import type { InProcessApi } from './in-process-api.ts'
 import { languageOf } from './mount.ts'
@@ -33,21 +33,21 @@ const contentPolicy = (scripts: string) =>
   ].join('; ')
 
 const chosenLanguage = (request: FastifyRequest, url: URL): Language => {
-  const asked = url.searchParams.get('lang')
-  return LANGUAGES.find((language) => language === asked) ?? languageOf(request)
+  const requested = url.searchParams.get('lang')
+  return LANGUAGES.find((language) => language === requested) ?? languageOf(request)
 }
 
-/** Whether to save data: the person's own choice (cookie), else what the browser says of itself. */
+/** Whether to save data: the user's choice (cookie), else the browser's header. */
 export const savesData = ({ cookies, headers }: Pick<FastifyRequest, 'cookies' | 'headers'>): boolean => {
   if (cookies.saver === 'on' || cookies.saver === 'off') return cookies.saver === 'on'
-  const said = String(headers['save-data'] ?? '')
-  return said.trim().toLowerCase() === 'on'
+  const saveData = String(headers['save-data'] ?? '')
+  return saveData.trim().toLowerCase() === 'on'
 }
 
-/** A page as it goes to one browser. */
+/** A page as it is sent to one browser. */
 type Page = { status: number; body: Buffer; fault: unknown }
-/** What a page is made of. */
-type Made = {
+/** The input of a page. */
+type PageInput = {
   from: Site
   loaded: Exclude<Loaded, { redirect: string }>
   site: string
@@ -56,8 +56,8 @@ type Made = {
   saver: boolean
 }
 
-const draw = async (made: Made, coding: Coding | null): Promise<Page> => {
-  const { from, loaded, site, url, language, saver } = made
+const draw = async (input: PageInput, coding: Coding | null): Promise<Page> => {
+  const { from, loaded, site, url, language, saver } = input
   const drawn = await loaded.draw()
   const body = from.documentOf({
     '<html lang="en">': `<html lang="${language}"${saver ? ' data-saver' : ''}>`,
@@ -68,7 +68,7 @@ const draw = async (made: Made, coding: Coding | null): Promise<Page> => {
   return { status: drawn.status, body: await compressed(body, coding), fault: drawn.fault }
 }
 
-/** How exactly a visitor's page tells the time of its making: pages of the same ten seconds are the same. */
+/** The precision of the time in a visitor's page: pages of the same ten seconds are equal. */
 const MOMENT_MS = 10_000
 
 const momentOf = (now: number, user: unknown) => new Date(user ? now : now - (now % MOMENT_MS)).toISOString()
@@ -76,19 +76,19 @@ const momentOf = (now: number, user: unknown) => new Date(user ? now : now - (no
 const YEAR_SECONDS = 31_536_000
 
 /**
- * Draws pages; what a visitor got is kept, compressed, for the next one whose page is made of exactly the same: address,
- * language and data, which is asked for anew each time. What is drawn for a person who is signed in is never kept.
+ * Renders pages and caches those of visitors, compressed. The key is all that a page is made of: address, language and
+ * data, which the loaders read for each request. Pages of signed-in users are never cached.
  */
-const keeping = () => {
-  const kept = keptAnswers<Page>()
-  return async (made: Made, coding: Coding | null, isVisitor: boolean): Promise<Page> => {
-    if (!isVisitor || !coding) return draw(made, coding)
-    const { site, url, language, saver, loaded } = made
-    const key = kept.keyOf([coding, site, url.href, language, String(saver), loaded.data])
-    const known = kept.get(key)
-    if (known) return known
-    const page = await draw(made, coding)
-    if (page.status === 200) kept.keep(key, page)
+const cachedPages = () => {
+  const cache = responseCache<Page>()
+  return async (input: PageInput, coding: Coding | null, isVisitor: boolean): Promise<Page> => {
+    if (!isVisitor || !coding) return draw(input, coding)
+    const { site, url, language, saver, loaded } = input
+    const key = cache.keyOf([coding, site, url.href, language, String(saver), loaded.data])
+    const cached = cache.get(key)
+    if (cached) return cached
+    const page = await draw(input, coding)
+    if (page.status === 200) cache.add(key, page)
     return page
   }
 }
@@ -97,7 +97,7 @@ const keeping = () => {
 export const servePages = async (app: FastifyInstance, options: PagesOptions) => {
   const { source, callApi } = options
   const policy = contentPolicy(source.policy)
-  const pageOf = source.isCacheable ? keeping() : draw
+  const pageOf = source.isCacheable ? cachedPages() : draw
   await source.serveFiles(app)
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const site = options.publicUrl ?? `${request.protocol}://${request.host}`

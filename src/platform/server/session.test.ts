@@ -21,11 +21,11 @@ const cookiesOf = async (secure: boolean) => {
   site.get('/begin', async (request, reply) => ({ begun: await start(request, reply, id) }))
   site.get('/look', async (request, reply) => ({ person: await read(request, reply) }))
   site.get('/end', async (request, reply) => ({ ended: await end(request, reply) }))
-  const ask = async (url: string, session?: string) =>
+  const request = async (url: string, session?: string) =>
     (await site.inject({ url, cookies: session ? { session } : {} })).cookies[0]
-  const begun = await ask('/begin')
+  const begun = await request('/begin')
   await app.pool.query(`update session set last_seen_at = now() - interval '2 hours' where account_id = $1`, [id])
-  const all = [begun, await ask('/look', begun?.value), await ask('/end', begun?.value)]
+  const all = [begun, await request('/look', begun?.value), await request('/end', begun?.value)]
   await site.close()
   return all
 }

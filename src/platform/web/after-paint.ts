@@ -1,4 +1,4 @@
-/** A hidden tab paints nothing, and nobody looks at it. */
+/** A hidden tab paints nothing. */
 const AT_MOST_MS = 100
 
 /**

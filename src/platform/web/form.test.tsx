@@ -82,7 +82,7 @@ const failure = (fields: Record<string, string>) => ({
 })
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   store = tabStorageOf()
   send.mockReset().mockResolvedValue({ reply: { id: 7 } })
   onSent.mockReset()

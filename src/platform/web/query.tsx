@@ -19,7 +19,7 @@ import { addressOf, CallFailure, call, callPaged, isPassing } from './call.ts'
 import { nextOffset, type PageOf, rowsOfPages, withRows } from './query-pages.ts'
 import { useQueryClientHolder, useUser } from './router.tsx'
 
-// What has come is shown at once, not in a task of its own: React batches by itself.
+// Updates are rendered at once, not in a task of their own: React batches by itself.
 notifyManager.setScheduler(queueMicrotask)
 
 const newQueryClient = () =>

@@ -168,7 +168,7 @@ const withData = (Component: ComponentType<{ data: never }>, Provider: Component
   return WithData
 }
 
-/** The code of a page could not be fetched; a fresh document brings it when the line is back. */
+/** The code of a page could not be fetched; a new document loads it once the network is back. */
 export class CodeAway extends Error {}
 
 const routeOf = (page: Page, modules: PageModules, queriesOf: Frame['queries']): RouteObject => ({

@@ -7,14 +7,14 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /** The stored form of a password; about 50 ms on the thread pool. Unicode is normalised first. */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), COST)
 
-const NOBODYS = hashPassword(randomBytes(16).toString('hex'))
+const DUMMY_HASH = hashPassword(randomBytes(16).toString('hex'))
 
 /**
  * Whether a password matches a stored hash. Without a hash (unknown name, account without a password yet) the same work is
  * done and the result is false, so that the time reveals nothing.
  */
 export const passwordMatches = async (password: string, stored: string | undefined): Promise<boolean> => {
-  const known = stored?.startsWith('$argon2id$') ? stored : null
-  const fits = await verify(known ?? (await NOBODYS), password.normalize('NFC'))
-  return known !== null && fits
+  const hash = stored?.startsWith('$argon2id$') ? stored : null
+  const fits = await verify(hash ?? (await DUMMY_HASH), password.normalize('NFC'))
+  return hash !== null && fits
 }

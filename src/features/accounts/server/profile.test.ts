@@ -40,20 +40,20 @@ describe('the profile', () => {
     const body = { email: `moved-${account.email}`, phone_number: '0754 000 333' }
     const changed = (await client.call(updateUser, { body })).ok
     await client.call(updateUser, { body })
-    const told = await app.db
+    const messages = await app.db
       .selectFrom('message_outbox')
       .select(['channel', 'recipient', 'subject', 'body'])
       .where('recipient', 'in', [account.email, account.phone_number, changed.email, changed.phone_number])
       .orderBy('id')
       .execute()
-    expect(told.map(({ channel, recipient, subject }) => [channel, recipient, subject])).toEqual([
+    expect(messages.map(({ channel, recipient, subject }) => [channel, recipient, subject])).toEqual([
       ['mail', account.email, 'Barua pepe yako imebadilishwa'],
       ['mail', account.email, 'Namba yako ya simu imebadilishwa'],
       ['sms', account.phone_number, ''],
     ])
-    expect(told[0]?.body).toContain('m***@example.com')
-    expect(told[2]?.body).toContain('0754 *** 333')
-    expect(JSON.stringify(told)).not.toContain(body.email)
+    expect(messages[0]?.body).toContain('m***@example.com')
+    expect(messages[2]?.body).toContain('0754 *** 333')
+    expect(JSON.stringify(messages)).not.toContain(body.email)
     const { rows } = await app.pool.query('select title from notification where account_id = $1', [account.id])
     expect(rows).toHaveLength(2)
   })

@@ -30,30 +30,31 @@ beforeEach(() => {
   sims.beem.reset()
 })
 
-const ask = (method: 'email' | 'sms', contact: string) => app.client().call(requestReset, { body: { method, contact } })
+const requestCode = (method: 'email' | 'sms', contact: string) =>
+  app.client().call(requestReset, { body: { method, contact } })
 const verify = (contact: string, code: string) => app.client().call(verifyReset, { body: { contact, code } })
 const confirm = (contact: string, code: string, new_password = NEW_PASSWORD) =>
   app.client().call(confirmReset, { body: { contact, code, new_password, confirm_password: new_password } })
 
 /** Alone on a line of a mail, or after the brand in a text: usernames hold digits too. */
 const CODE = /^(?:Bhumwi: )?(\d{5})(?= |$)/m
-const mailedTo = (to: string, wish = CODE) =>
-  until(`a mail to ${to}`, async () => sims.mail.mails(to).find(({ text }) => wish.test(text)))
+const mailedTo = (to: string, fields = CODE) =>
+  until(`a mail to ${to}`, async () => sims.mail.mails(to).find(({ text }) => fields.test(text)))
 const textedTo = (to: string) => until(`a text to ${to}`, async () => sims.beem.messages(to).at(-1))
 const codeIn = (text: string) => CODE.exec(text)?.[1] ?? ''
 const otherThan = (code: string) => (code === '00000' ? '11111' : '00000')
 
-/** An account that has asked for a code by mail, and the code that came. */
-const withCode = async (wish: Parameters<typeof makeAccount>[1] = {}) => {
-  const account = await makeAccount(app.db, { withPassword: true, ...wish })
-  expect((await ask('email', account.email)).ok).toEqual({ success: true })
+/** An account that has requested a code by mail, and the code. */
+const withCode = async (fields: Parameters<typeof makeAccount>[1] = {}) => {
+  const account = await makeAccount(app.db, { withPassword: true, ...fields })
+  expect((await requestCode('email', account.email)).ok).toEqual({ success: true })
   const mail = await mailedTo(account.email)
   return { account, mail, code: codeIn(mail.text) }
 }
 const rowOf = (contact: string) =>
   app.db.selectFrom('reset_code').selectAll().where('contact', '=', contact).executeTakeFirst()
 
-/** By what else somebody could come into an account. */
+/** All other credentials by which the account could be used. */
 const accessOf = async (id: number) => {
   const { phone_number } = await app.db
     .selectFrom('account')
@@ -63,7 +64,7 @@ const accessOf = async (id: number) => {
   const ties = await app.db.selectFrom('account_identity').select('subject').where('account_id', '=', id).execute()
   return { phone_number, identities: ties.length }
 }
-/** Waits until every wish for a code has been looked at. */
+/** Waits until every request for a code has been handled. */
 const allLookedAt = () =>
   until('the wishes for codes to be looked at', async () => {
     const { rows } = await app.pool.query(
@@ -102,20 +103,20 @@ describe('a code for a new password', () => {
       .insertInto('account_identity')
       .values({ provider: 'google', subject: 'stranger', account_id: account.id })
       .execute()
-    await ask('email', account.email)
+    await requestCode('email', account.email)
     expect((await confirm(account.email, codeIn((await mailedTo(account.email)).text))).status).toBe(200)
     expect(await accessOf(account.id)).toEqual({ phone_number: '', identities: 0 })
     expect((await mailedTo(account.email, /password of your account was changed/)).text).toContain(
       'a phone number and a Google account that were connected have been taken off',
     )
-    await ask('sms', '255754777444')
+    await requestCode('sms', '255754777444')
     await allLookedAt()
     expect(sims.beem.messages('255754777444')).toEqual([])
   })
 
   test('that went to the number ends when the address is proven, and none comes for a number that was taken off', async () => {
     const { id, phone_number } = await makeAccount(app.db, { phone_number: '255754777888' })
-    await ask('sms', phone_number)
+    await requestCode('sms', phone_number)
     const code = codeIn((await textedTo(phone_number)).text)
     await app.base.transaction((tx) => removeUnprovenAccess(tx, id))
     expect((await confirm(phone_number, code)).failure.code).toBe('code_expired')
@@ -132,9 +133,9 @@ describe('a code for a new password', () => {
         .insertInto('account_identity')
         .values({ provider: 'google', subject: `own-${id}`, account_id: id })
         .execute()
-    await ask('email', proven.email)
+    await requestCode('email', proven.email)
     await confirm(proven.email, codeIn((await mailedTo(proven.email)).text))
-    await ask('sms', bySms.phone_number)
+    await requestCode('sms', bySms.phone_number)
     await confirm(bySms.phone_number, codeIn((await textedTo(bySms.phone_number)).text))
     for (const { id, phone_number } of [proven, bySms])
       expect(await accessOf(id)).toEqual({ phone_number, identities: 1 })
@@ -143,7 +144,7 @@ describe('a code for a new password', () => {
 
   test('comes by SMS in Swahili, to a number typed in any way, and names the account', async () => {
     const account = await makeAccount(app.db, { language: 'sw', phone_number: '255754777111' })
-    await ask('sms', '0754 777 111')
+    await requestCode('sms', '0754 777 111')
     const { text } = await textedTo('255754777111')
     expect(text).toContain('ni namba yako ya kuweka nenosiri jipya')
     expect(text).toContain(account.username)
@@ -154,7 +155,7 @@ describe('a code for a new password', () => {
   test('of two accounts with one number goes to the older, so that claiming a number takes nothing away', async () => {
     const older = await makeAccount(app.db, { phone_number: '255754777222' })
     await makeAccount(app.db, { phone_number: '255754777222' })
-    await ask('sms', '255754777222')
+    await requestCode('sms', '255754777222')
     expect((await confirm('255754777222', codeIn((await textedTo('255754777222')).text))).ok.username).toBe(
       older.username,
     )
@@ -166,8 +167,8 @@ describe('a code for a new password', () => {
     expect(row?.code_hash).toMatch(/^\$argon2id\$/)
     expect(JSON.stringify(row)).not.toContain(code)
     await until('the words to go', async () => {
-      const kept = await app.db.selectFrom('message_outbox').select(['body', 'html']).execute()
-      return !JSON.stringify(kept).includes(code)
+      const stored = await app.db.selectFrom('message_outbox').select(['body', 'html']).execute()
+      return !JSON.stringify(stored).includes(code)
     })
     const { rows } = await app.pool.query("select data from pgboss.job where name = 'send-reset-code'")
     expect(JSON.stringify(rows)).not.toContain(account.email)
@@ -175,7 +176,7 @@ describe('a code for a new password', () => {
 
   test('a newer one takes the place of the older, for the whole account and by whatever way it comes', async () => {
     const { account, code } = await withCode({ phone_number: '255754777333' })
-    await ask('sms', '255754777333')
+    await requestCode('sms', '255754777333')
     const fresh = codeIn((await textedTo('255754777333')).text)
     expect((await verify(account.email, code)).failure.code).toBe('code_wrong')
     expect((await verify('255754777333', fresh)).status).toBe(200)
@@ -262,7 +263,7 @@ describe('a contact that no account has', () => {
   test('is answered like one that has, from the first call to the last', async () => {
     const { account, code } = await withCode()
     const unknown = 'nobody@example.com'
-    expect((await ask('email', unknown)).ok).toEqual({ success: true })
+    expect((await requestCode('email', unknown)).ok).toEqual({ success: true })
     for (let i = 0; i < 6; i++) {
       const [known, stranger] = [await verify(account.email, otherThan(code)), await verify(unknown, otherThan(code))]
       expect([stranger.status, stranger.failure]).toEqual([known.status, known.failure])
@@ -282,7 +283,7 @@ describe('a contact that no account has', () => {
     // A message with a code loses its recipient as soon as it is sent, but stays as a row.
     const messages = async () => (await app.pool.query('select id from message_outbox')).rowCount
     const before = await messages()
-    await ask('email', account.email)
+    await requestCode('email', account.email)
     await allLookedAt()
     expect(await messages()).toBe(before)
     expect(await rowOf(account.email)).toMatchObject({ account_id: null, code_hash: null })
@@ -292,12 +293,14 @@ describe('a contact that no account has', () => {
 test('hostile contacts and codes are refused with a sentence at their field', async () => {
   for (const contact of ['', ' ', 'asha', 'x'.repeat(10_000), '😀', 'a\u0000@b.tz', null, 7, []]) {
     for (const method of ['email', 'sms'] as const) {
-      const { status, failure } = await ask(method, contact as string)
+      const { status, failure } = await requestCode(method, contact as string)
       expect([contact, status, Object.keys(failure.fields ?? {})]).toEqual([contact, 400, ['contact']])
     }
   }
-  expect((await ask('email', '0712345678')).failure.fields).toEqual({ contact: 'Enter a valid e-mail address.' })
-  expect((await ask('sms', '')).failure.fields).toEqual({ contact: 'Phone is required' })
+  expect((await requestCode('email', '0712345678')).failure.fields).toEqual({
+    contact: 'Enter a valid e-mail address.',
+  })
+  expect((await requestCode('sms', '')).failure.fields).toEqual({ contact: 'Phone is required' })
   for (const code of ['', '1234', '123456', 'abcde', null, 12345]) {
     const { status, failure } = await verify('asha@example.com', code as string)
     expect([code, status, Object.keys(failure.fields ?? {})]).toEqual([code, 400, ['code']])

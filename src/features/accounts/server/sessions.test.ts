@@ -53,7 +53,7 @@ test('both are for who is signed in', async () => {
   expect((await visitor.call(endOtherSessions)).failure.code).toBe('not_signed_in')
 })
 
-/** Somebody who last came some hours ago, and the days that the session still has. */
+/** An account that was last used some hours ago, and the days that the session still has. */
 const returning = async (hours: number) => {
   const account = await makeAccount(app.db)
   const browser = await signInAs(app, account)

@@ -22,11 +22,11 @@ afterAll(async () => {
 beforeEach(() => google.fault(null))
 
 let people = 0
-/** Somebody who has an account at Google. */
-const somebody = (wish: object = {}) => {
+/** A person with an account at Google. */
+const googlePerson = (fields: object = {}) => {
   people += 1
   const email = `person.${people}@gmail.example`
-  return { sub: `g-${people}`, email, email_verified: true, given_name: 'Rehema', family_name: 'Mushi', ...wish }
+  return { sub: `g-${people}`, email, email_verified: true, given_name: 'Rehema', family_name: 'Mushi', ...fields }
 }
 
 /** A browser that keeps cookies and shows where it is sent. */
@@ -67,7 +67,7 @@ const signedInAs = async (person: object) => {
 
 describe('somebody whom Google vouches for', () => {
   test('gets a traveller account of their own, without password or number, and the same one next time', async () => {
-    const person = somebody()
+    const person = googlePerson()
     const { user } = await signedInAs(person)
     expect(user).toMatchObject({
       username: `person.${people}`,
@@ -86,7 +86,7 @@ describe('somebody whom Google vouches for', () => {
   test('whose username is taken gets another, and hostile names are cleaned', async () => {
     await makeAccount(app.db, { username: 'zuhura' })
     const { user } = await signedInAs(
-      somebody({ email: 'zuhura@gmail.example', given_name: '<b>😀Zuhura', family_name: '' }),
+      googlePerson({ email: 'zuhura@gmail.example', given_name: '<b>😀Zuhura', family_name: '' }),
     )
     expect(user?.username).toMatch(/^zuhura\d{1,2}$/)
     expect([user?.first_name, user?.last_name]).toEqual(['bZuhura', ''])
@@ -103,7 +103,7 @@ describe('somebody whom Google vouches for', () => {
   })
 
   test('in a Swahili browser gets a Swahili account', async () => {
-    google.person(somebody())
+    google.person(googlePerson())
     const { browser } = await walk(openBrowser({ 'accept-language': 'sw' }))
     expect((await browser.user())?.language).toBe('sw')
   })
@@ -111,7 +111,7 @@ describe('somebody whom Google vouches for', () => {
 
 describe('an account with the same address', () => {
   test('that had proven it is simply tied: password, number and sessions stay', async () => {
-    const person = somebody()
+    const person = googlePerson()
     const account = await makeAccount(app.db, { email: person.email, withPassword: true })
     await app.db.updateTable('account').set({ email_proven_at: new Date() }).where('id', '=', account.id).execute()
     const other = await signInAs(app, account)
@@ -123,7 +123,7 @@ describe('an account with the same address', () => {
   })
 
   test('that had not proven it loses what somebody else may have set: password, number, sessions and codes', async () => {
-    const person = somebody()
+    const person = googlePerson()
     const account = await makeAccount(app.db, { email: person.email, withPassword: true })
     const thief = await signInAs(app, account)
     await app.client().call(requestReset, { body: { method: 'sms', contact: account.phone_number } })
@@ -135,7 +135,7 @@ describe('an account with the same address', () => {
   })
 
   test('of a hotel or of staff that had not proven it asks for the password and stays as it is', async () => {
-    const person = somebody()
+    const person = googlePerson()
     const account = await makeAccount(app.db, { email: person.email, role: 'hotel_admin' })
     google.person(person)
     const { browser, end } = await walk()
@@ -147,13 +147,13 @@ describe('an account with the same address', () => {
 
   test('is not tied for an address that Google does not vouch for', async () => {
     const account = await makeAccount(app.db)
-    google.person(somebody({ email: account.email, email_verified: false }))
+    google.person(googlePerson({ email: account.email, email_verified: false }))
     const { browser, end } = await walk()
     expect([end.to, await browser.user()]).toEqual(['/login?google=unverified', null])
   })
 
   test('an address that was changed is unproven again', async () => {
-    const { browser, user } = await signedInAs(somebody())
+    const { browser, user } = await signedInAs(googlePerson())
     const client = app.client(Object.fromEntries(browser.jar))
     await client.call(updateUser, { body: { email: `changed.${people}@example.com` } })
     const { email_proven_at } = await app.db
@@ -174,7 +174,7 @@ describe('a sign-in that fails', () => {
   test.each<GoogleFault>(['wrong_nonce', 'wrong_audience', 'foreign_key', 'expired'])(
     'because of the identity (%s) lets nobody in',
     async (fault) => {
-      google.person(somebody())
+      google.person(googlePerson())
       google.fault(fault)
       const { browser, end } = await walk()
       expect([end.to, await browser.user()]).toEqual(['/login?google=failed', null])
@@ -182,7 +182,7 @@ describe('a sign-in that fails', () => {
   )
 
   test('because the answer comes to another browser, a second time or with a strange state', async () => {
-    google.person(somebody())
+    google.person(googlePerson())
     const begun = openBrowser()
     const { to } = await begun.go((await begun.go('/api/auth/google/')).to)
     expect((await openBrowser().go(to)).to).toBe('/login?google=failed')
@@ -206,10 +206,10 @@ describe('a sign-in that fails', () => {
 
 test('the way there carries PKCE, state and nonce; the cookie is out of reach of scripts and goes nowhere else', async () => {
   const { out } = await walk()
-  const asked = new URL(out.to).searchParams
-  expect(asked.get('code_challenge_method')).toBe('S256')
-  expect(asked.get('redirect_uri')).toBe(`${site}/api/auth/google/callback/`)
-  for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.get(name)?.length).toBeGreaterThan(30)
+  const prompts = new URL(out.to).searchParams
+  expect(prompts.get('code_challenge_method')).toBe('S256')
+  expect(prompts.get('redirect_uri')).toBe(`${site}/api/auth/google/callback/`)
+  for (const name of ['state', 'nonce', 'code_challenge']) expect(prompts.get(name)?.length).toBeGreaterThan(30)
   expect(out.cookies[0]).toMatch(/; Path=\/api\/auth\/google\/; HttpOnly; SameSite=Lax/)
 })
 

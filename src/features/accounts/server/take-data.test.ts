@@ -25,7 +25,7 @@ afterAll(() => market.close())
 
 let numbers = 0
 
-/** A week passes, after which the provider is no longer asked about the money of a booking. */
+/** A week passes, after which the provider is no longer queried about the payments of a booking. */
 const passWeek = (bookingId: number) =>
   market.app.pool.query('update payment set next_poll_at = null where booking_id = $1', [bookingId])
 
@@ -86,7 +86,7 @@ const writingsLeft = async (email: string) => {
 const remove = (browser: Awaited<ReturnType<typeof signInAs>>, password = PASSWORD) =>
   browser.call(deleteUser, { body: { password } })
 
-/** What would stand against a deletion, asked before a password is typed. */
+/** What prevents a deletion, queried before a password is typed. */
 const objection = async (browser: Awaited<ReturnType<typeof signInAs>>) =>
   (await browser.call(checkDeletion)).ok.objection
 

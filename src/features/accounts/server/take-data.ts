@@ -37,7 +37,7 @@ const objectionTo = async ({ personalData }: Pick<AccountDeps, 'personalData'>, 
   return null
 }
 
-/** Why a deletion would be refused now, asked before the form is shown; null where it would not be. */
+/** Why a deletion would be refused now, for the form; null if it would not be. */
 export const checkDeletion = (deps: AccountDeps) => (accountId: number) =>
   deps.transaction(async (tx) => {
     const contact = await accountById(tx, accountId)

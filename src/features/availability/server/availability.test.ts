@@ -38,9 +38,9 @@ let references = 0
 const book = async (
   from: number,
   to: number,
-  wish: { status?: 'pending' | 'confirmed'; holdMinutes?: number; room?: { id: number; property_id: number } } = {},
+  fields: { status?: 'pending' | 'confirmed'; holdMinutes?: number; room?: { id: number; property_id: number } } = {},
 ) => {
-  const { id: room_id, property_id } = wish.room ?? room
+  const { id: room_id, property_id } = fields.room ?? room
   const { id } = await app.db
     .insertInto('booking')
     .values({
@@ -52,13 +52,13 @@ const book = async (
       check_in: day(from),
       check_out: day(to),
       guests: 1,
-      status: wish.status ?? 'confirmed',
+      status: fields.status ?? 'confirmed',
       booking_source: 'ota',
       nightly_price: 150_000,
       total_amount: 150_000,
       cancellation_policy: 'flexible',
       commission_percent: 10,
-      hold_expires_at: wish.holdMinutes === undefined ? null : new Date(Date.now() + wish.holdMinutes * 60_000),
+      hold_expires_at: fields.holdMinutes === undefined ? null : new Date(Date.now() + fields.holdMinutes * 60_000),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -140,18 +140,18 @@ describe('the dates on which a room can be slept in', () => {
 
   test('are refused for a draft, a backward range, a range without end and a date that does not exist', async () => {
     const draft = await makeRoom(app.db, { property_id: (await makeProperty(app.db, { status: 'draft' })).id })
-    const ask = async (room_id: number, start_date: string, end_date: string) => {
+    const listDates = async (room_id: number, start_date: string, end_date: string) => {
       const { status, failure } = await app
         .client()
         .call(availabilityDates, { query: { room_id, start_date, end_date } })
       return [status, failure.code, failure.fields]
     }
-    expect(await ask(draft.id, day(0), day(5))).toEqual([404, 'not_found', undefined])
+    expect(await listDates(draft.id, day(0), day(5))).toEqual([404, 'not_found', undefined])
     const backwards = { end_date: 'The last day cannot be before the first.' }
-    expect(await ask(room.id, day(5), day(4))).toEqual([400, 'validation', backwards])
+    expect(await listDates(room.id, day(5), day(4))).toEqual([400, 'validation', backwards])
     const endless = { end_date: 'Please ask for at most 400 days at once.' }
-    expect(await ask(room.id, day(0), day(400))).toEqual([400, 'validation', endless])
-    expect((await ask(room.id, '2027-02-30', '2027-03-02')).slice(0, 2)).toEqual([400, 'validation'])
+    expect(await listDates(room.id, day(0), day(400))).toEqual([400, 'validation', endless])
+    expect((await listDates(room.id, '2027-02-30', '2027-03-02')).slice(0, 2)).toEqual([400, 'validation'])
   })
 })
 

@@ -5,7 +5,7 @@ import { getBooking } from '#features/bookings/contract.ts'
 import { expireHolds } from '#features/bookings/server/expire-holds.ts'
 import { bookRoom } from '#features/checkout/contract.ts'
 import { setBookingStatus } from '#features/front-desk/contract.ts'
-import { balancesOf, byHand, stateOf } from '#test/by-hand.ts'
+import { balancesOf, drivePayments, stateOf } from '#test/drive-payments.ts'
 import { makeProperty, makeRoom, newPayerNumber } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
@@ -13,13 +13,13 @@ import { clockForTests } from '#test/set-clock.ts'
 import { cancelBooking, cancellationTerms } from '../contract.ts'
 
 let market: Market
-let hand: ReturnType<typeof byHand>
+let driver: ReturnType<typeof drivePayments>
 type Browser = Awaited<ReturnType<Market['traveller']>>['browser']
 let browser: Browser
 const clock = clockForTests()
 beforeAll(async () => {
   market = await openMarket({ worker: false, clock: clock.now })
-  hand = byHand(market)
+  driver = drivePayments(market)
 })
 beforeEach(async () => {
   clock.set(null)
@@ -35,7 +35,7 @@ const paid = async (cancellation_policy: CancellationPolicy, msisdn = newPayerNu
   const property = await makeProperty(market.db, { owner_id: market.owner.id, cancellation_policy })
   const room = await makeRoom(market.db, { property_id: property.id, price_tsh: PRICE })
   const booking = await market.book(browser, { room, msisdn })
-  await hand.collect(booking.id)
+  await driver.collect(booking.id)
   return booking
 }
 const terms = async (id: number, by = browser) => by.call(cancellationTerms, { params: { id } })
@@ -43,9 +43,9 @@ const cancel = async (id: number, by = browser) => by.call(cancelBooking, { para
 
 /** Sends the refund on its way and waits for the wallet to have it. */
 const refundArrives = async (id: number) => {
-  await hand.submit(id)
+  await driver.submit(id)
   await market.sims.clickpesa.control.advance(3000)
-  await hand.ask(id)
+  await driver.reconcile(id)
 }
 
 const hours = (day: Day, time: string, shift: number) => new Date(instantAt(day, time).getTime() + shift * 3_600_000)
@@ -75,10 +75,10 @@ describe('the refund', () => {
       expect(cancelled.status).toBe('cancelled')
       expect(cancelled.refund).toEqual(refund === 0 ? null : { amount: refund, status: 'created' })
       await refundArrives(booking.id)
-      const kept = TOTAL - refund
-      const commission = Math.round(kept / 10)
+      const stored = TOTAL - refund
+      const commission = Math.round(stored / 10)
       expect(await balancesOf(market, booking.id)).toEqual(
-        kept === 0 ? {} : { provider_cash: kept, commission: -commission, hotel_payable: commission - kept },
+        stored === 0 ? {} : { provider_cash: stored, commission: -commission, hotel_payable: commission - stored },
       )
       const state = await stateOf(market, booking.id)
       expect(state.nights).toBe(0)
@@ -151,12 +151,12 @@ describe('cancelling', () => {
   test('a booking that is not paid yet costs nothing, and its prompt, if approved later, is given back', async () => {
     const room = await market.room()
     const booking = await market.book(browser, { room, msisdn: newPayerNumber() })
-    await hand.submit(booking.id)
+    await driver.submit(booking.id)
     expect((await terms(booking.id)).ok).toMatchObject({ paid_amount: 0, refund_amount: 0 })
     expect((await cancel(booking.id)).ok).toMatchObject({ status: 'cancelled', refund: null })
     expect(await stateOf(market, booking.id)).toMatchObject({ nights: 0, entries: [] })
     await market.answerPrompt(booking.id, 'approve')
-    await hand.ask(booking.id)
+    await driver.reconcile(booking.id)
     await refundArrives(booking.id)
     expect(await stateOf(market, booking.id)).toMatchObject({
       status: 'cancelled',
@@ -169,10 +169,10 @@ describe('cancelling', () => {
 
   test('a booking that is not paid yet is not followed by news of its payment failing', async () => {
     const booking = await market.book(browser, { room: await market.room() })
-    await hand.submit(booking.id)
+    await driver.submit(booking.id)
     await cancel(booking.id)
     await market.answerPrompt(booking.id, 'decline')
-    await hand.ask(booking.id)
+    await driver.reconcile(booking.id)
     const state = await stateOf(market, booking.id)
     expect(state.attempts).toEqual(['collection failed cancelled_by_payer'])
     expect(state.notices).not.toContain('Your payment did not go through')
@@ -206,7 +206,7 @@ describe('cancelling', () => {
     expect(await refusalOf(cancel(first.id))).toBe('409 booking_final')
     expect(await refusalOf(terms(first.id))).toBe('409 booking_final')
     const second = await market.book(browser, { room: await market.room() })
-    await hand.pass(second.id, 15)
+    await driver.passTime(second.id, 15)
     await expireHolds(market.app.bookingDeps)()
     expect(await refusalOf(cancel(second.id))).toBe('409 booking_final')
     expect(await refusalOf(terms(second.id))).toBe('409 booking_final')
@@ -235,7 +235,7 @@ describe('cancelling', () => {
       })
     const first = (await send()).ok
     expect((await send()).ok).toEqual(first)
-    expect(await hand.attempts(booking.id)).toHaveLength(2)
+    expect(await driver.attempts(booking.id)).toHaveLength(2)
   })
 
   test('is written down with who did it and why', async () => {

@@ -12,7 +12,7 @@ import { type BookingView, viewBooking } from './store-views.ts'
 type Actor = 'traveller' | 'hotel' | 'platform'
 type CancelledBy = { actor: Actor; account_id: number; reason?: string }
 
-/** What a cancellation by somebody gives back of an amount that was paid. */
+/** The refund of a cancellation, of an amount that was paid. */
 const refundTerms = (booking: LockedRow, by: Actor, paid: number, now: Date) =>
   refundFor({ policy: booking.cancellation_policy, total_amount: paid, check_in: booking.check_in, by }, now)
 
@@ -21,7 +21,7 @@ export const cancelLocked = async (deps: BookingDeps, tx: Tx, booking: LockedRow
   const now = deps.clock()
   await moveBooking(tx, booking, 'cancel', by, todayIn(now))
   const { id: booking_id, commission_percent } = booking
-  // What has come of a price that was never paid in full is sent back by `returnParts`, which tells of it too.
+  // Part payments of a price that was never paid in full are refunded by `returnParts`, which also notifies the guest.
   if (booking.status === 'pending' && !isPaidOnline(booking) && !isManual(booking.booking_source)) return
   const refundOf = (paid: number) => refundTerms(booking, by.actor, paid, now).refund_amount
   const amounts = await refundBooking(deps)(tx, { booking_id, commission_percent, refundOf })

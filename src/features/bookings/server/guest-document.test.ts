@@ -4,7 +4,7 @@ import { addDays, instantAt } from '#domain/calendar.ts'
 import { bookRoom } from '#features/checkout/contract.ts'
 import { hotelBookings, hotelToday } from '#features/front-desk/contract.ts'
 import { allBookings } from '#features/platform-office/contract.ts'
-import { byHand } from '#test/by-hand.ts'
+import { drivePayments } from '#test/drive-payments.ts'
 import { newPayerNumber } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { clockForTests } from '#test/set-clock.ts'
@@ -14,11 +14,11 @@ import { bookingJobs } from './jobs.ts'
 
 const DOCUMENT = 'Passport TZ 123'
 let market: Market
-let hand: ReturnType<typeof byHand>
+let driver: ReturnType<typeof drivePayments>
 const clock = clockForTests()
 beforeAll(async () => {
   market = await openMarket({ worker: false, clock: clock.now })
-  hand = byHand(market)
+  driver = drivePayments(market)
 })
 afterAll(() => market.close())
 
@@ -31,7 +31,7 @@ const held = async () => {
 }
 const paid = async () => {
   const booking = await held()
-  await hand.collect(booking.id)
+  await driver.collect(booking.id)
   return booking
 }
 /** So many days after check-out, at eight in the morning. */
@@ -43,7 +43,7 @@ const shownTo = async (
   by = market.hotel,
   list: typeof hotelBookings | typeof allBookings = hotelBookings,
 ) => (await by.call(list, {})).ok.find((booking) => booking.id === id)?.guest_document
-const kept = async (id: number) => {
+const stored = async (id: number) => {
   const row = market.db.selectFrom('booking').select('guest_document').where('id', '=', id)
   return (await row.executeTakeFirstOrThrow()).guest_document
 }
@@ -76,21 +76,21 @@ test('it is deleted a week after check-out, and not before', async () => {
   const { id } = await paid()
   daysAfter(DOCUMENT_DAYS)
   await nightly()
-  expect(await kept(id)).toBe(DOCUMENT)
+  expect(await stored(id)).toBe(DOCUMENT)
   daysAfter(DOCUMENT_DAYS + 1)
   await nightly()
-  expect(await kept(id)).toBeNull()
+  expect(await stored(id)).toBeNull()
 })
 
 test('it is deleted in the night after a cancellation, and a week after a hold ran out that late money may revive', async () => {
   const cancelled = await held()
   await cancelled.browser.call(cancelBooking, { params: { id: cancelled.id } })
   const { id } = await held()
-  await hand.pass(id, 15)
+  await driver.passTime(id, 15)
   await expireHolds(market.app.bookingDeps)()
   await nightly()
-  expect([await kept(cancelled.id), await kept(id)]).toEqual([null, DOCUMENT])
-  await hand.pass(id, 8 * 24 * 60)
+  expect([await stored(cancelled.id), await stored(id)]).toEqual([null, DOCUMENT])
+  await driver.passTime(id, 8 * 24 * 60)
   await nightly()
-  expect(await kept(id)).toBeNull()
+  expect(await stored(id)).toBeNull()
 })

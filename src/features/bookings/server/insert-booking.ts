@@ -18,8 +18,8 @@ const hasLeft = async (tx: Tx, { account_id }: NewBooking) =>
   account_id !== null && (await accountById(tx, account_id)) === null
 
 /**
- * Writes a booking under a reference of its own and counts its promotion. `held`, the nights of it that somebody has,
- * goes first, as the locks of bookings come before those of promotions. Its nights are still to be taken.
+ * Inserts a booking with a new reference and counts its promotion. `held`, the nights of another booking, is handled
+ * first, as the locks of bookings come before those of promotions. Its own nights are still to be booked.
  */
 export const insertWithNewReference = async (
   tx: Tx,

@@ -3,7 +3,7 @@ import { addDays } from '#domain/calendar.ts'
 import { hotelBookings, manualBooking } from '#features/front-desk/contract.ts'
 import { allBookings } from '#features/platform-office/contract.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
-import { byHand } from '#test/by-hand.ts'
+import { drivePayments } from '#test/drive-payments.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { myBookings } from '../contract.ts'
@@ -60,8 +60,8 @@ describe('the bookings of a hotel', () => {
   test('are those of its own properties, the next arrivals first', async () => {
     expect(await seen()).toEqual([ids.walkIn, ids.phone, ids.second, ids.online])
     expect(await seen({}, other)).toEqual([ids.elsewhere])
-    const nobody = await signInAs(market.app, await makeAccount(market.db, { role: 'hotel_admin' }))
-    expect(await seen({}, nobody)).toEqual([])
+    const stranger = await signInAs(market.app, await makeAccount(market.db, { role: 'hotel_admin' }))
+    expect(await seen({}, stranger)).toEqual([])
   })
 
   test('can be looked for by property, status, source, guest, room, number, phone and arrival', async () => {
@@ -125,7 +125,7 @@ describe('lists', () => {
     expect(mine[0]).not.toHaveProperty('guest_phone')
     expect((await market.hotel.call(myBookings, {})).ok).toEqual([])
     expect((await market.app.client().call(myBookings, {})).status).toBe(401)
-    await byHand(market).pass(latest.id, 15)
+    await drivePayments(market).passTime(latest.id, 15)
   })
 
   test('of all bookings are for the platform', async () => {

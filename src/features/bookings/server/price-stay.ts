@@ -8,13 +8,13 @@ import type { Db, Tx } from '#platform/server/transaction.ts'
 import { promotionByCode } from './store.ts'
 
 /** The stay that two dates make; refuses with what is wrong with them. */
-export const requestedStay = (wish: { check_in: string; check_out: string }, today: Day): Stay => {
-  const stay = stayFrom(wish, today)
+export const requestedStay = (dates: { check_in: string; check_out: string }, today: Day): Stay => {
+  const stay = stayFrom(dates, today)
   if (typeof stay === 'string') throw new Refusal(stay)
   return stay
 }
 
-/** The promotion that a typed code stands for, or null where none was typed; refuses a code that gives nothing. */
+/** The promotion of a typed code, or null if none was typed; refuses a code without effect. */
 export const requestedPromotion = async (
   db: Db | Tx,
   typed: string | null | undefined,

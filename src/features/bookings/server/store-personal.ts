@@ -15,7 +15,7 @@ export const forgetDocuments = (db: Db, today: Day) =>
     db,
   )
 
-/** A traveller's bookings with their moves. A deletion keeps stay and price for the books, and nobody's name. */
+/** A traveller's bookings with their moves. A deletion leaves stay and price for the books, without names. */
 export const bookingData: PersonalData = {
   section: 'bookings',
   collect: async (db, { id }) => {
@@ -41,7 +41,7 @@ export const bookingData: PersonalData = {
       .set({ guest_name: '-', guest_email: null, guest_phone: '', guest_document: null, notes: '' })
       .where('account_id', '=', id)
       .execute()
-    // Reasons in words, the traveller's and the hotel's; those of the clock and of payments tell of nobody.
+    // Reasons in words, the traveller's and the hotel's; those of the clock and of payments name no person.
     await tx
       .updateTable('booking_move')
       .set({ reason: '' })

@@ -89,12 +89,12 @@ const VIEW = view(
       and p.status in ('succeeded', 'succeeded_late')) as paid_amount`,
 )
 
-/** The same of a booking that the statement itself has just written, as `b`: nobody has paid for it yet. */
+/** The same for a booking that the statement itself has just inserted, as `b`: it has no payment yet. */
 export const VIEW_OF_NEW = view(sql`b`, sql`null as payment, null as refund, 0::float8 as paid_amount`)
 
 type Owed = Pick<ViewRow, 'status' | 'payment' | 'total_amount' | 'paid_amount'>
 
-/** The latest attempt tells how large the parts of this price are. */
+/** The latest attempt has the size of this price's parts. */
 const nextAmountOf = ({ status, payment, total_amount, paid_amount }: Owed) =>
   status === 'pending' && payment && paid_amount < total_amount
     ? nextPart(total_amount - paid_amount, payment.amount)
@@ -135,21 +135,21 @@ const pageOf = async (db: Db | Tx, where: RawBuilder<unknown>, order: RawBuilder
 const one = async (db: Db | Tx, where: RawBuilder<unknown>) =>
   (await sql<ViewRow>`${VIEW} where ${where}`.execute(db)).rows[0]
 
-/** One booking, whoever asks; for an action that has made sure of the right to it. */
+/** One booking without a check of the reader; for an action that has checked the right to it. */
 export const viewBooking = async (db: Db | Tx, id: number): Promise<BookingView> => {
   const row = await one(db, sql`b.id = ${id}`)
   if (!row) throw new Error(`There is no booking ${id}`)
   return present(row)
 }
 
-/** One booking for its traveller, its hotel or the platform, as far as the scope reaches; undefined for everybody else. */
+/** One booking for its traveller, its hotel or the platform, as far as the scope reaches; undefined otherwise. */
 export const viewInScope = async (db: Db, id: number, scope: Scope) => {
   const reached = inScope(scope, { property: sql`b.property_id`, account: sql`b.account_id` })
   const row = await one(db, sql`b.id = ${id} and ${reached}`)
   return row ? present(row) : undefined
 }
 
-/** One of a traveller's own bookings; undefined for everybody else. */
+/** One of a traveller's own bookings; undefined for other accounts. */
 export const viewOfTraveller = async (db: Db, id: number, accountId: number): Promise<BookingView | undefined> => {
   const row = await one(db, sql`b.id = ${id} and b.account_id = ${accountId}`)
   return row ? present(row) : undefined

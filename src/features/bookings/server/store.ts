@@ -6,7 +6,9 @@ import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import { VIEW_OF_NEW, type ViewRow } from './store-views.ts'
 
-/** A booking under its lock, with what the rules ask. `paid_amount` is what wallets paid and was kept. */
+/**
+ * A booking under its lock, with the fields that the rules need. `paid_amount` is what wallets paid, without refunds.
+ */
 export type LockedRow = {
   id: number
   reference: string
@@ -82,8 +84,8 @@ type NewBooking = {
 }
 
 /**
- * Writes a booking and its first move; with `hold_minutes` it holds its nights so long by the database's clock.
- * Null: the reference is taken, or the traveller has deleted the account meanwhile, and nothing of it may be kept.
+ * Inserts a booking and its first move; with `hold_minutes` it holds its nights that long by the database's clock. Null
+ * if the reference exists, or if the traveller has deleted the account meanwhile, and nothing of it may be stored.
  */
 export const insertBooking = async (
   tx: Tx,
@@ -153,7 +155,7 @@ const PROMOTION = [
   ...(['min_days_ahead', 'min_children', 'max_uses', 'uses', 'active'] as const),
 ] as const
 
-/** A promotion by its code, as the rules see it; null for a code that nobody made. */
+/** A promotion by its code, as the rules need it; null for an unknown code. */
 export const promotionByCode = async (db: Db, code: string): Promise<(Promotion & { id: number }) | null> =>
   (await db
     .selectFrom('promotion')

@@ -4,9 +4,9 @@ import { setAvailability } from '#features/availability/contract.ts'
 import { getBooking } from '#features/bookings/contract.ts'
 import { hotelBookings } from '#features/front-desk/contract.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
-import { orderDesk } from '#test/order-desk.ts'
+import { placeOrders } from '#test/place-orders.ts'
 
-const desk = orderDesk()
+const desk = placeOrders()
 const { orderWith, send, refusal } = desk
 
 /** Whom a hotel expects. */
@@ -181,8 +181,8 @@ describe('a booking is refused', () => {
   })
 
   test('when nobody is signed in, or somebody who is no traveller', async () => {
-    const nobody = desk.market.app.client()
-    expect(await refusal(await orderWith(), {}, nobody)).toMatchObject({ status: 401, code: 'not_signed_in' })
+    const anonymous = desk.market.app.client()
+    expect(await refusal(await orderWith(), {}, anonymous)).toMatchObject({ status: 401, code: 'not_signed_in' })
     expect(await refusal(await orderWith(), {}, desk.market.hotel)).toMatchObject({ status: 403, code: 'wrong_role' })
     const staff = await signInAs(desk.market.app, await desk.market.staff())
     expect(await refusal(await orderWith(), {}, staff)).toMatchObject({ status: 403, code: 'wrong_role' })

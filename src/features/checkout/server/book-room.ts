@@ -46,16 +46,16 @@ export const readOffer =
   }
 type Offer = Awaited<ReturnType<ReturnType<typeof readOffer>>>
 
-/** Who stays: the name of the account, or the one typed where another service vouched for the person and told no name. */
+/** The guest's name: the account's, or the typed one if the account has none after sign-in with Google. */
 const guestNameOf = ({ name }: Traveller, { guest_name }: Order): string => {
-  const known = name || guest_name
-  if (known) return known
+  const accountName = name || guest_name
+  if (accountName) return accountName
   throw new Refusal('validation', { fields: { guest_name: 'name_required' satisfies FaultKey } })
 }
 
 /**
- * Holds the nights, records what is owed and queues the payment prompt: all of it or none. What does not depend on
- * each other is asked of the database in one message.
+ * Holds the nights, records the debt and queues the payment prompt: all of it or none. Independent queries are sent to
+ * the database in one message.
  */
 export const bookRoom =
   ({ enqueue, provider }: BookingDeps) =>

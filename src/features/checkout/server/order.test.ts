@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { countRows } from '#test/by-hand.ts'
-import { type Changes, orderDesk } from '#test/order-desk.ts'
+import { countRows } from '#test/drive-payments.ts'
+import { type Changes, placeOrders } from '#test/place-orders.ts'
 
-const desk = orderDesk()
+const desk = placeOrders()
 const { orderWith, send, refusal } = desk
 
 describe('an order that is sent again', () => {

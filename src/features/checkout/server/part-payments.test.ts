@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelBooking, cancellationTerms, getBooking } from '#features/bookings/contract.ts'
 import { expireHold } from '#features/bookings/server/expire-holds.ts'
-import { balancesOf, byHand, stateOf } from '#test/by-hand.ts'
+import { balancesOf, drivePayments, stateOf } from '#test/drive-payments.ts'
 import { newPayerNumber } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { bookRoom, payBooking, quoteStay } from '../contract.ts'
@@ -12,10 +12,10 @@ const NIGHTLY = 2_500_000
 const TOTAL = 2 * NIGHTLY
 
 let market: Market
-let hand: ReturnType<typeof byHand>
+let driver: ReturnType<typeof drivePayments>
 beforeAll(async () => {
   market = await openMarket({ worker: false })
-  hand = byHand(market)
+  driver = drivePayments(market)
 })
 afterAll(() => market.close())
 
@@ -33,25 +33,25 @@ const book = async (nights = 2, policy: 'flexible' | 'moderate' = 'flexible', fr
 type Made = Awaited<ReturnType<typeof book>>
 
 const approve = async ({ id }: Made) => {
-  await hand.collect(id)
+  await driver.collect(id)
 }
 const payNext = ({ id, browser }: Made, payment_details = newPayerNumber()) =>
   browser.call(payBooking, { params: { id }, body: { payment_method: 'airtelmoney', payment_details } })
 const seen = async ({ id, browser }: Made) => (await browser.call(getBooking, { params: { id } })).ok
 const expire = async ({ id }: Made) => {
-  await hand.pass(id, 16)
+  await driver.passTime(id, 16)
   await expireHold(market.app.bookingDeps)({ booking_id: id })
 }
 /** The refunds go to the wallets and arrive. */
 const settleRefunds = async ({ id }: Made) => {
-  await hand.submit(id)
-  for (const { ref, kind } of await hand.attempts(id)) {
+  await driver.submit(id)
+  for (const { ref, kind } of await driver.attempts(id)) {
     if (kind === 'refund') await market.sims.clickpesa.control.decide(ref, 'approve')
   }
-  await hand.ask(id)
+  await driver.reconcile(id)
 }
 const refundsOf = async ({ id }: Made) =>
-  (await hand.attempts(id)).filter(({ kind }) => kind === 'refund').map(({ amount, msisdn }) => [amount, msisdn])
+  (await driver.attempts(id)).filter(({ kind }) => kind === 'refund').map(({ amount, msisdn }) => [amount, msisdn])
 
 describe('a price above one wallet payment', () => {
   test('is quoted with its parts, asked for part by part, and confirmed when all of it has come', async () => {
@@ -66,7 +66,7 @@ describe('a price above one wallet payment', () => {
       next_amount: NIGHTLY,
       payment: { amount: NIGHTLY },
     })
-    await hand.pass(made.id, 12)
+    await driver.passTime(made.id, 12)
     await approve(made)
     const half = await seen(made)
     expect(half).toMatchObject({ status: 'pending', paid_amount: NIGHTLY, next_amount: NIGHTLY })
@@ -112,8 +112,8 @@ describe('a price above one wallet payment', () => {
     await approve(made)
     expect(await seen(made)).toMatchObject({ status: 'pending', paid_amount: 5_000_000, next_amount: NIGHTLY })
     await expire(made)
-    await hand.returnParts()
-    await hand.returnParts() // a second round finds nothing left to do
+    await driver.returnParts()
+    await driver.returnParts() // a second round finds nothing left to do
     expect(await refundsOf(made)).toEqual([
       [NIGHTLY, made.payment?.msisdn],
       [NIGHTLY, number],
@@ -134,7 +134,7 @@ describe('a price above one wallet payment', () => {
     })
     const cancelled = await made.browser.call(cancelBooking, { params, body: { only_unpaid: true } })
     expect(cancelled.ok.status).toBe('cancelled')
-    await hand.returnParts()
+    await driver.returnParts()
     await settleRefunds(made)
     expect(await balancesOf(market, made.id)).toEqual({})
     expect(await refundsOf(made)).toEqual([[NIGHTLY, made.payment?.msisdn]])
@@ -144,10 +144,10 @@ describe('a price above one wallet payment', () => {
     const made = await book()
     await approve(made)
     await made.browser.call(cancelBooking, { params: { id: made.id }, body: {} })
-    const [part] = await hand.attempts(made.id)
+    const [part] = await driver.attempts(made.id)
     await market.sims.clickpesa.control.decide(part?.ref ?? '', 'reverse')
-    await hand.ask(made.id)
-    await hand.returnParts()
+    await driver.reconcile(made.id)
+    await driver.returnParts()
     expect(await refundsOf(made)).toEqual([])
     expect(await balancesOf(market, made.id)).toEqual({})
   })
@@ -156,12 +156,12 @@ describe('a price above one wallet payment', () => {
     const made = await book()
     await approve(made)
     await payNext(made)
-    await hand.submit(made.id)
+    await driver.submit(made.id)
     await expire(made)
     await market.answerPrompt(made.id, 'approve')
-    await hand.ask(made.id)
+    await driver.reconcile(made.id)
     expect(await seen(made)).toMatchObject({ status: 'confirmed', paid_amount: TOTAL })
-    await hand.returnParts()
+    await driver.returnParts()
     expect(await refundsOf(made)).toEqual([])
     expect(await balancesOf(market, made.id)).toMatchObject({ provider_cash: TOTAL, hotel_payable: -0.9 * TOTAL })
   })
@@ -170,11 +170,11 @@ describe('a price above one wallet payment', () => {
     const made = await book()
     await approve(made)
     await payNext(made)
-    await hand.submit(made.id)
+    await driver.submit(made.id)
     await expire(made)
-    await hand.returnParts()
+    await driver.returnParts()
     await market.answerPrompt(made.id, 'approve')
-    await hand.ask(made.id)
+    await driver.reconcile(made.id)
     await settleRefunds(made)
     await settleRefunds(made)
     expect((await seen(made)).status).toBe('expired')
@@ -186,9 +186,9 @@ describe('a price above one wallet payment', () => {
     const made = await book()
     await approve(made)
     await payNext(made)
-    await hand.submit(made.id)
+    await driver.submit(made.id)
     await market.answerPrompt(made.id, 'decline')
-    await hand.ask(made.id)
+    await driver.reconcile(made.id)
     expect(await seen(made)).toMatchObject({
       status: 'pending',
       paid_amount: NIGHTLY,

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelBooking, getBooking, myBookings } from '#features/bookings/contract.ts'
-import { byHand, stateOf } from '#test/by-hand.ts'
+import { drivePayments, stateOf } from '#test/drive-payments.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { payBooking } from '../contract.ts'
 
 let market: Market
-let hand: ReturnType<typeof byHand>
+let driver: ReturnType<typeof drivePayments>
 type Browser = Awaited<ReturnType<Market['traveller']>>['browser']
 let browser: Browser
 beforeAll(async () => {
   market = await openMarket({ worker: false })
-  hand = byHand(market)
+  driver = drivePayments(market)
   browser = (await market.traveller()).browser
 })
 afterAll(() => market.close())
@@ -26,9 +26,9 @@ const held = async (msisdn?: string) => market.book(browser, { room: await marke
 /** Books with a number that declines, so that the hold waits for another try. */
 const declined = async () => {
   const booking = await held('255710000002')
-  await hand.submit(booking.id)
+  await driver.submit(booking.id)
   await market.sims.clickpesa.control.advance(3000)
-  await hand.ask(booking.id)
+  await driver.reconcile(booking.id)
   return booking
 }
 
@@ -48,7 +48,7 @@ describe('a second try to pay', () => {
       hold_expires_at: booking.hold_expires_at,
       payment: { status: 'created', reason: null, method: 'mpesa', msisdn: '255754111222', amount: 300_000 },
     })
-    await hand.collect(booking.id)
+    await driver.collect(booking.id)
     expect(await stateOf(market, booking.id)).toMatchObject({
       status: 'confirmed',
       nights: 2,
@@ -61,27 +61,27 @@ describe('a second try to pay', () => {
   test('is refused while the first one is under way', async () => {
     const booking = await held()
     expect((await pay(booking.id)).failure).toMatchObject({ code: 'payment_under_way' })
-    await hand.submit(booking.id)
+    await driver.submit(booking.id)
     expect((await pay(booking.id)).failure).toMatchObject({ code: 'payment_under_way' })
-    expect(await hand.attempts(booking.id)).toHaveLength(1)
+    expect(await driver.attempts(booking.id)).toHaveLength(1)
   })
 
   test('that is asked for twice at once is made once', async () => {
     const booking = await declined()
     const answers = await Promise.all([pay(booking.id), pay(booking.id), pay(booking.id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    expect(await hand.attempts(booking.id)).toHaveLength(2)
+    expect(await driver.attempts(booking.id)).toHaveLength(2)
   })
 
   test('is refused for a booking that is paid, whatever has become of it since', async () => {
     const booking = await held()
-    await hand.collect(booking.id)
+    await driver.collect(booking.id)
     expect((await pay(booking.id)).failure).toMatchObject({ code: 'already_paid' })
     await browser.call(cancelBooking, { params: { id: booking.id }, body: {} })
     expect((await pay(booking.id)).failure).toMatchObject({ code: 'not_payable' })
-    await hand.submit(booking.id)
+    await driver.submit(booking.id)
     await market.sims.clickpesa.control.advance(3000)
-    await hand.ask(booking.id)
+    await driver.reconcile(booking.id)
     expect((await pay(booking.id)).failure).toMatchObject({ code: 'not_payable' })
     expect(await stateOf(market, booking.id)).toMatchObject({
       status: 'cancelled',
@@ -101,7 +101,7 @@ describe('a second try to pay', () => {
     for (const body of [{ payment_method: 'visa' }, { payment_details: '12' }, { payment_details: null }]) {
       expect(await pay(booking.id, browser, body)).toMatchObject({ status: 400, failure: { code: 'validation' } })
     }
-    expect(await hand.attempts(booking.id)).toHaveLength(1)
+    expect(await driver.attempts(booking.id)).toHaveLength(1)
   })
 })
 

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
-import { orderDesk } from '#test/order-desk.ts'
+import { placeOrders } from '#test/place-orders.ts'
 import { quoteStay } from '../contract.ts'
 
-const desk = orderDesk()
+const desk = placeOrders()
 const { orderWith, send, refusal } = desk
 
 describe('a promo code', () => {
   let count = 0
-  const promotion = async (wish: Record<string, unknown> = {}) => {
+  const promotion = async (fields: Record<string, unknown> = {}) => {
     const code = `KARIBU${++count}`
     const { today } = desk.market
     const valid = { valid_from: addDays(today, -5), valid_until: addDays(today, 5) }
     await desk.market.db
       .insertInto('promotion')
-      .values({ code, percent: 10, ...valid, ...wish })
+      .values({ code, percent: 10, ...valid, ...fields })
       .execute()
     return code
   }
@@ -49,8 +49,8 @@ describe('a promo code', () => {
     const promo_code = await promotion(rule)
     const order = desk.market.orderFor({ room: await desk.market.room(), nights: 9 })
     const { room, check_in, check_out } = order
-    const asked = { room, check_in, check_out, children: 1, promo_code }
-    const quoted = (await desk.browser.call(quoteStay, { query: asked })).ok
+    const quote = { room, check_in, check_out, children: 1, promo_code }
+    const quoted = (await desk.browser.call(quoteStay, { query: quote })).ok
     const price = { discount_amount: 300_000, total_amount: 1_050_000 }
     expect(quoted).toMatchObject({ discount_percent: 0, free_nights: 2, subtotal: 1_350_000, ...price })
     expect((await send({ ...order, children: 1, promo_code, total_amount: 1_050_000 })).ok).toMatchObject(price)
@@ -87,8 +87,8 @@ describe('a promo code', () => {
 
   test('is valid on its first and its last day', async () => {
     const { today } = desk.market
-    for (const wish of [{ valid_from: today }, { valid_until: today }]) {
-      const body = await orderWith({ promo_code: await promotion(wish), total_amount: 270_000 })
+    for (const fields of [{ valid_from: today }, { valid_until: today }]) {
+      const body = await orderWith({ promo_code: await promotion(fields), total_amount: 270_000 })
       expect((await send(body)).status).toBe(201)
     }
   })

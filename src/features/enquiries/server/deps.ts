@@ -10,6 +10,6 @@ export type EnquiryDeps = {
   notify: Notify
   /** The public address of the site, without a slash at the end; null where it is not configured. */
   siteUrl: string | null
-  /** Without `siteUrl`, links use the host of the request: only safe where nobody else can send requests. */
+  /** Without `siteUrl`, links use the host of the request: only safe if no stranger can send requests. */
   trustHost: boolean
 }

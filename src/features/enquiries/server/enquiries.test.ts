@@ -27,13 +27,13 @@ afterAll(async () => {
 })
 
 let count = 0
-const contact = (wish: object = {}) => {
+const contact = (fields: object = {}) => {
   count += 1
   const email = `asha${count}@example.com`
   const form = { kind: 'contact', name: 'Asha Juma', email, phone: '', subject: 'Feri', message: `Habari ${count}` }
-  return { ...form, ...wish } as BodyOf<typeof sendEnquiry> & { email: string; message: string }
+  return { ...form, ...fields } as BodyOf<typeof sendEnquiry> & { email: string; message: string }
 }
-const stay = (wish: object = {}) => {
+const stay = (fields: object = {}) => {
   const check_in = addDays(todayIn(new Date()), 20)
   const dates = { check_in, check_out: addDays(check_in, 3) }
   return contact({
@@ -42,7 +42,7 @@ const stay = (wish: object = {}) => {
     room_type: 'family',
     ...dates,
     guests: 4,
-    ...wish,
+    ...fields,
   })
 }
 const send = (body: unknown, language = 'en') =>
@@ -51,7 +51,7 @@ const listed = async (query = {}) => (await staff.call(listEnquiries, { query })
 /** The mail to an address whose subject is meant; mails written at nearly the same time arrive in any order. */
 const mailTo = (address: string, meant = /./) =>
   until(`mail ${meant} to ${address}`, async () => mailServer.mails(address).find(({ subject }) => meant.test(subject)))
-/** What waits or was sent to an address; decided in the transaction that kept the form. */
+/** The mails to an address, waiting or sent; decided in the transaction that stored the form. */
 const outbox = (recipient: string) =>
   app.db.selectFrom('message_outbox').selectAll().where('recipient', '=', recipient).orderBy('id').execute()
 
@@ -192,9 +192,9 @@ describe('hostile input', () => {
   test.each(Object.entries(HOSTILE))('%s is kept as it was typed, and shown as text in the answer', async (_, text) => {
     const form = contact({ name: text, subject: text, message: `${text}\n${text}` })
     const { ok } = await send(form)
-    const kept = (await listed()).find(({ reference }) => reference === ok.reference)
-    expect(kept).toMatchObject({ name: text, subject: text, message: `${text}\n${text}` })
-    await staff.call(answerEnquiry, { params: { id: kept?.id ?? 0 }, body: { message: `Asante. ${text}` } })
+    const stored = (await listed()).find(({ reference }) => reference === ok.reference)
+    expect(stored).toMatchObject({ name: text, subject: text, message: `${text}\n${text}` })
+    await staff.call(answerEnquiry, { params: { id: stored?.id ?? 0 }, body: { message: `Asante. ${text}` } })
     const { html, text: plain, headers } = await mailTo(form.email, /^Our answer/)
     expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/)
     expect(plain).toContain(`> ${text}\n> ${text}`)
@@ -302,13 +302,13 @@ describe('answering', () => {
 
   test('only the platform’s staff reads and answers', async () => {
     const { id } = await openEnquiry()
-    const asked = async (client: ReturnType<TestApp['client']>) => [
+    const requested = async (client: ReturnType<TestApp['client']>) => [
       (await client.call(listEnquiries)).status,
       (await client.call(answerEnquiry, { params: { id }, body: { message: 'x' } })).status,
     ]
-    expect(await asked(app.client())).toEqual([401, 401])
+    expect(await requested(app.client())).toEqual([401, 401])
     for (const role of ['traveller', 'hotel_admin'] as const) {
-      expect(await asked(await signInAs(app, await makeAccount(app.db, { role })))).toEqual([403, 403])
+      expect(await requested(await signInAs(app, await makeAccount(app.db, { role })))).toEqual([403, 403])
     }
   })
 })

@@ -16,7 +16,7 @@ const address = () => {
   count += 1
   return `reader${count}@example.com`
 }
-const ask = (email: string, language = 'en') =>
+const subscribeAddress = (email: string, language = 'en') =>
   app.client().call(subscribe, { body: { email }, headers: { 'accept-language': language } })
 const mails = (recipient: string) =>
   app.db.selectFrom('message_outbox').selectAll().where('recipient', '=', recipient).orderBy('id').execute()
@@ -31,7 +31,7 @@ const isIn = async (email: string) => (await subscribers()).some((one) => one.em
 
 test('an address is asked by mail, and is in only once it has said yes; the welcome shows the way out', async () => {
   const email = address()
-  expect((await ask(email.toUpperCase(), 'sw')).ok).toEqual({ success: true })
+  expect((await subscribeAddress(email.toUpperCase(), 'sw')).ok).toEqual({ success: true })
   const [question] = await mails(email)
   expect(question?.subject).toBe('Je, unataka jarida letu?')
   const { site, step, token } = linkIn(question?.body)
@@ -51,7 +51,7 @@ test('an address is asked by mail, and is in only once it has said yes; the welc
 
 test('only the hash of the confirmation’s link is stored', async () => {
   const email = address()
-  await ask(email)
+  await subscribeAddress(email)
   const { token } = linkIn((await mails(email))[0]?.body)
   const { rows } = await app.pool.query('select s::text as row from newsletter_subscriber s where email = $1', [email])
   expect(rows[0].row).not.toContain(token)
@@ -59,7 +59,7 @@ test('only the hash of the confirmation’s link is stored', async () => {
 
 test('a second yes changes nothing and sends no second welcome', async () => {
   const email = address()
-  await ask(email)
+  await subscribeAddress(email)
   const { token } = linkIn((await mails(email))[0]?.body)
   expect((await Promise.all([confirm(token), confirm(token)])).map(({ status }) => status)).toEqual([200, 200])
   expect((await confirm(token)).status).toBe(200)
@@ -68,10 +68,10 @@ test('a second yes changes nothing and sends no second welcome', async () => {
 
 test('a known address gets the same answer and no mail, whether it has said yes or not', async () => {
   const email = address()
-  const answers = [await ask(email), await ask(email)]
+  const answers = [await subscribeAddress(email), await subscribeAddress(email)]
   expect(await mails(email)).toHaveLength(1)
   await confirm(linkIn((await mails(email))[0]?.body).token)
-  answers.push(await ask(email))
+  answers.push(await subscribeAddress(email))
   expect(new Set(answers.map(({ status, ok }) => JSON.stringify([status, ok]))).size).toBe(1)
   expect(await mails(email)).toHaveLength(2)
 })
@@ -83,16 +83,16 @@ test('who has not answered can be asked again after a while, and the pauses grow
       'update newsletter_subscriber set asked_at = now() - make_interval(mins => $2) where email = $1',
       [email, minutes],
     )
-    await ask(email)
+    await subscribeAddress(email)
     return (await mails(email)).length
   }
-  await ask(email)
+  await subscribeAddress(email)
   expect([await askAfter(14), await askAfter(16), await askAfter(59), await askAfter(61)]).toEqual([1, 2, 2, 3])
 })
 
 test('a link that is unknown or older than seven days is refused', async () => {
   const email = address()
-  await ask(email)
+  await subscribeAddress(email)
   const { token } = linkIn((await mails(email))[0]?.body)
   await app.pool.query("update newsletter_subscriber set asked_at = now() - interval '169 hours' where email = $1", [
     email,
@@ -108,10 +108,10 @@ test('a link that is unknown or older than seven days is refused', async () => {
 
 test('the sweep keeps who has said yes and who may still do so', async () => {
   const [old, fresh] = [address(), address()]
-  await ask(old)
+  await subscribeAddress(old)
   await confirm(linkIn((await mails(old))[0]?.body).token)
   await app.pool.query("update newsletter_subscriber set asked_at = now() - interval '1 year' where email = $1", [old])
-  await ask(fresh)
+  await subscribeAddress(fresh)
   await sweepSubscribers(app.db)
   const left = await app.db.selectFrom('newsletter_subscriber').select('email').execute()
   expect(left.map(({ email }) => email)).toEqual(expect.arrayContaining([old, fresh]))
@@ -140,8 +140,8 @@ test.each([
 
 test('without an address of the site, nothing is asked', async () => {
   const deps = { ...app.base, notify: app.notify, siteUrl: null, trustHost: false }
-  const asked = app.base.transaction((tx) => subscribeAction(deps)(tx, address(), { language: 'en', site: null }))
-  await expect(asked).rejects.toMatchObject({ code: 'unavailable' })
+  const requested = app.base.transaction((tx) => subscribeAction(deps)(tx, address(), { language: 'en', site: null }))
+  await expect(requested).rejects.toMatchObject({ code: 'unavailable' })
 })
 
 test('only the platform’s staff sees who reads the newsletter', async () => {

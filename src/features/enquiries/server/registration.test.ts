@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let count = 0
-const form = (wish: object = {}) => {
+const form = (fields: object = {}) => {
   count += 1
   return {
     name: 'Juma Ally',
@@ -32,7 +32,7 @@ const form = (wish: object = {}) => {
     property_type_id: category.id,
     location: 'Stone Town',
     message: '',
-    ...wish,
+    ...fields,
   }
 }
 const request = (body: object, language = 'en') =>

@@ -7,8 +7,8 @@ const CONFIRMATION_TIME = sql<string>`interval '7 days'`
 type SubscriptionRequest = { email: string; language: Language; confirm_hash: Buffer; unsubscribe_token: string }
 
 /**
- * Stores that an address is asked to confirm. False where it must not be asked: it has confirmed, or was asked a short
- * while ago. The pauses grow, so that nobody can fill another person's inbox.
+ * Stores that a confirmation is sent to an address. False if it must not be: the address has confirmed, or has had such
+ * a mail a short while ago. The pauses grow, so that a stranger cannot flood an inbox.
  */
 export const noteRequest = async (tx: Tx, request: SubscriptionRequest): Promise<boolean> => {
   const { email, language, confirm_hash, unsubscribe_token } = request

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking.ts'
 import { addDays, instantAt } from '#domain/calendar.ts'
 import { expireHolds } from '#features/bookings/server/expire-holds.ts'
-import { byHand } from '#test/by-hand.ts'
+import { drivePayments } from '#test/drive-payments.ts'
 import { newPayerNumber } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { clockForTests } from '#test/set-clock.ts'
 import { hotelBookings, manualBooking, setBookingStatus } from '../contract.ts'
 
 let market: Market
-let hand: ReturnType<typeof byHand>
+let driver: ReturnType<typeof drivePayments>
 const clock = clockForTests()
 beforeAll(async () => {
   market = await openMarket({ worker: false, clock: clock.now })
-  hand = byHand(market)
+  driver = drivePayments(market)
 })
 afterAll(() => market.close())
 
@@ -48,12 +48,12 @@ const online = async () => {
 }
 const paidOnline = async () => {
   const { id } = await online()
-  await hand.collect(id)
+  await driver.collect(id)
   return id
 }
 const expired = async () => {
   const { id } = await online()
-  await hand.pass(id, 15)
+  await driver.passTime(id, 15)
   await expireHolds(market.app.bookingDeps)()
   return id
 }

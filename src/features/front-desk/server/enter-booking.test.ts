@@ -3,7 +3,7 @@ import type { BookingStatus } from '#domain/booking.ts'
 import { addDays } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { quoteStay } from '#features/checkout/contract.ts'
-import { balancesOf, byHand, countRows, nightsOf, stateOf } from '#test/by-hand.ts'
+import { balancesOf, countRows, drivePayments, nightsOf, stateOf } from '#test/drive-payments.ts'
 import { makeAccount, makeProperty, makeRoom, newPayerNumber, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
@@ -11,13 +11,13 @@ import { clockForTests } from '#test/set-clock.ts'
 import { hotelBookings, manualBooking, setBookingStatus } from '../contract.ts'
 
 let market: Market
-let hand: ReturnType<typeof byHand>
+let driver: ReturnType<typeof drivePayments>
 type Browser = Market['hotel']
 const clock = clockForTests()
 let stranger: Browser
 beforeAll(async () => {
   market = await openMarket({ worker: false, clock: clock.now })
-  hand = byHand(market)
+  driver = drivePayments(market)
   stranger = await signInAs(market.app, await makeAccount(market.db, { role: 'hotel_admin' }))
 })
 afterAll(() => market.close())
@@ -94,9 +94,11 @@ describe('a booking that the hotel enters itself', () => {
       [market.owner.id],
     )
     const amount = formatTsh(total_amount).replaceAll('\u00A0', ' ')
-    const told = rows.map(({ message }) => message.replaceAll('\u00A0', ' '))
-    expect(told).toContainEqual(expect.stringContaining(`The ${amount} paid at the hotel is given back by the hotel`))
-    expect(told).toContainEqual(expect.stringContaining(`${amount} was paid at your desk: please give it back`))
+    const messages = rows.map(({ message }) => message.replaceAll('\u00A0', ' '))
+    expect(messages).toContainEqual(
+      expect.stringContaining(`The ${amount} paid at the hotel is given back by the hotel`),
+    )
+    expect(messages).toContainEqual(expect.stringContaining(`${amount} was paid at your desk: please give it back`))
   })
 
   test('and that is paid later waits without end, until the desk confirms or cancels it', async () => {
@@ -108,7 +110,7 @@ describe('a booking that the hotel enters itself', () => {
       payment: null,
       allowed_statuses: ['confirmed', 'cancelled'],
     })
-    await hand.pass(first.id, 100_000)
+    await driver.passTime(first.id, 100_000)
     const { expireHolds } = await import('#features/bookings/server/expire-holds.ts')
     await expireHolds(market.app.bookingDeps)()
     expect((await move(first.id, 'confirmed')).ok).toMatchObject({ status: 'confirmed' })
@@ -126,7 +128,7 @@ describe('a booking that the hotel enters itself', () => {
       payment: { status: 'created', method: 'tigopesa', amount: 250_000, msisdn: body.guest_phone },
     })
     expect(entered.hold_expires_at).not.toBeNull()
-    await hand.collect(entered.id)
+    await driver.collect(entered.id)
     expect(await stateOf(market, entered.id)).toMatchObject({ status: 'confirmed', entries: ['collection'] })
     expect(await balancesOf(market, entered.id)).toEqual({
       provider_cash: 250_000,
@@ -139,10 +141,10 @@ describe('a booking that the hotel enters itself', () => {
 
   test('and whose wallet is asked may be confirmed at the desk; money that then comes is taken, not sent back', async () => {
     const entered = (await enter(await entryFor({ payment: 'wallet', guest_phone: newPayerNumber() }))).ok
-    await hand.submit(entered.id)
+    await driver.submit(entered.id)
     expect((await move(entered.id, 'confirmed')).ok.status).toBe('confirmed')
     await market.answerPrompt(entered.id, 'approve')
-    await hand.ask(entered.id)
+    await driver.reconcile(entered.id)
     expect(await stateOf(market, entered.id)).toMatchObject({
       status: 'confirmed',
       entries: ['collection'],
@@ -152,7 +154,7 @@ describe('a booking that the hotel enters itself', () => {
 
   test('and whose wallet is asked expires like any other', async () => {
     const entered = (await enter(await entryFor({ payment: 'wallet', guest_phone: newPayerNumber() }))).ok
-    await hand.pass(entered.id, 15)
+    await driver.passTime(entered.id, 15)
     const { expireHolds } = await import('#features/bookings/server/expire-holds.ts')
     await expireHolds(market.app.bookingDeps)()
     expect(await stateOf(market, entered.id)).toMatchObject({ status: 'expired', nights: 0 })
@@ -207,8 +209,8 @@ describe('a booking that the hotel enters itself', () => {
     const room = await market.room({ price_tsh: 2_000_000_000 })
     const { check_in, check_out, ...rest } = await entryFor({ room: room.id })
     expect(await refusalOf(enter({ ...rest, check_in, check_out }))).toBe('409 amount_out_of_range')
-    const asked = { room: room.id, check_in, check_out }
-    expect(await refusalOf(market.hotel.call(quoteStay, { query: asked }))).toBe('409 amount_out_of_range')
+    const requests = { room: room.id, check_in, check_out }
+    expect(await refusalOf(market.hotel.call(quoteStay, { query: requests }))).toBe('409 amount_out_of_range')
   })
 
   test('is refused for another hotel, a traveller, the platform and nobody', async () => {

@@ -24,7 +24,10 @@ import type { manualBooking } from '../contract.ts'
 
 type Entry = z.output<typeof manualBooking.body>
 
-/** How each way to pay at the desk begins: cash is settled, later is open without end, a wallet is asked now. What costs nothing is settled. */
+/**
+ * The first state for each way to pay at the desk: cash is settled, later stays open, a wallet gets a prompt now. A
+ * price of zero is settled.
+ */
 const WAYS = {
   paid_cash: { status: 'confirmed', settlement: 'cash', hold_minutes: null },
   pay_later: { status: 'pending', settlement: 'later', hold_minutes: null },

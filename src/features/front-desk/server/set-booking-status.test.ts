@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BookingStatus } from '#domain/booking.ts'
 import { addDays, instantAt } from '#domain/calendar.ts'
 import { cancelBooking, getBooking } from '#features/bookings/contract.ts'
-import { balancesOf, byHand, nightsOf, stateOf } from '#test/by-hand.ts'
+import { balancesOf, drivePayments, nightsOf, stateOf } from '#test/drive-payments.ts'
 import { makeAccount, newPayerNumber, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
@@ -10,13 +10,13 @@ import { clockForTests } from '#test/set-clock.ts'
 import { setBookingStatus } from '../contract.ts'
 
 let market: Market
-let hand: ReturnType<typeof byHand>
+let driver: ReturnType<typeof drivePayments>
 type Browser = Market['hotel']
 const clock = clockForTests()
 let stranger: Browser
 beforeAll(async () => {
   market = await openMarket({ worker: false, clock: clock.now })
-  hand = byHand(market)
+  driver = drivePayments(market)
   stranger = await signInAs(market.app, await makeAccount(market.db, { role: 'hotel_admin' }))
 })
 afterAll(() => market.close())
@@ -26,7 +26,7 @@ const paid = async (from = 0, nights = 3) => {
   const { browser } = await market.traveller()
   const room = await market.room()
   const booking = await market.book(browser, { room, from, nights, msisdn: newPayerNumber() })
-  await hand.collect(booking.id)
+  await driver.collect(booking.id)
   return { ...booking, room_id: room.id, browser }
 }
 const move = (id: number, status: BookingStatus, by = market.hotel) =>
@@ -110,7 +110,7 @@ describe('the desk moves a booking', () => {
     for (const status of ['confirmed', 'cancelled', 'checked_in', 'no_show'] as const) {
       expect(await refusalOf(move(id, status))).toBe('409 move_not_allowed')
     }
-    await hand.pass(id, 15)
+    await driver.passTime(id, 15)
     const seen = (await market.hotel.call(getBooking, { params: { id } })).ok
     expect(seen.status).toBe('pending')
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BookingStatus } from '#domain/booking.ts'
 import { addDays, instantAt } from '#domain/calendar.ts'
 import { setAvailability } from '#features/availability/contract.ts'
-import { byHand } from '#test/by-hand.ts'
+import { drivePayments } from '#test/drive-payments.ts'
 import { makeProperty, newPayerNumber } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
@@ -10,11 +10,11 @@ import { clockForTests } from '#test/set-clock.ts'
 import { hotelToday, setBookingStatus } from '../contract.ts'
 
 let market: Market
-let hand: ReturnType<typeof byHand>
+let driver: ReturnType<typeof drivePayments>
 const clock = clockForTests()
 beforeAll(async () => {
   market = await openMarket({ worker: false, clock: clock.now })
-  hand = byHand(market)
+  driver = drivePayments(market)
 })
 afterAll(() => market.close())
 
@@ -25,10 +25,10 @@ describe('today at the hotel', () => {
       const { browser } = await market.traveller()
       const room = rooms[index] ?? (await market.room())
       const booking = await market.book(browser, { room, from, nights, msisdn: newPayerNumber() })
-      await hand.submit(booking.id)
+      await driver.submit(booking.id)
       if (!approve) return booking
       await market.answerPrompt(booking.id, 'approve')
-      await hand.ask(booking.id)
+      await driver.reconcile(booking.id)
       return booking
     }
     const set = (id: number, status: BookingStatus) =>
@@ -68,7 +68,7 @@ describe('today at the hotel', () => {
     expect(unpaid.status).toBe('pending')
 
     // A hold that is over takes no room even before it is swept, and a closed room is neither taken nor for sale.
-    await hand.pass(unpaid.id, 16)
+    await driver.passTime(unpaid.id, 16)
     const spare = await market.room()
     const closed = { room: spare.id, date: addDays(market.today, 1), is_available: false }
     expect((await market.hotel.call(setAvailability, { body: closed })).status).toBeLessThan(300)

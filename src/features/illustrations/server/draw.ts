@@ -57,7 +57,7 @@ export function rounder(points: string, fill: string, r: number): string {
   return `<path d="${points}" fill="${fill}" stroke="${fill}" stroke-width="${rounded(r * 2)}" stroke-linejoin="round"/>`
 }
 
-/** Moves a drawing made around the origin to a place, scaled and, when asked, mirrored. */
+/** Moves a drawing made around the origin to a place, scaled and optionally mirrored. */
 export function at(x: number, y: number, scale: number, body: string, mirrored = false): string {
   const size = mirrored ? d` scale(${-scale} ${scale})` : scale === 1 ? '' : d` scale(${scale})`
   return `<g transform="${d`translate(${x} ${y})`}${size}">${body}</g>`

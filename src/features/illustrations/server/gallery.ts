@@ -109,7 +109,7 @@ export function scenesFor(property: Place & { readonly category: string; readonl
     ...fitting('room').slice(0, 2),
     ...fitting('comfort').slice(0, chance.between(2, 4)),
   ]
-  // A place of which little is told still gets its five pictures.
+  // A property with few details still gets its five pictures.
   const spare = (['breakfast', 'room-net', 'bathroom', 'room-family', 'room-twin'] as const).filter(
     (id) => !scenes.includes(id),
   )

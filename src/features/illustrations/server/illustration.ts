@@ -56,7 +56,7 @@ export type Illustration = {
   readonly seed: string
   /** What windows and terraces look out on; left out, a garden or hills. */
   readonly view?: View
-  /** Intrinsic size in CSS pixels, 960 x 640 unless told otherwise; the drawing fills it and is cropped, never stretched. */
+  /** Intrinsic size in CSS pixels, 960 x 640 by default; the drawing fills it and is cropped, never stretched. */
   readonly width?: number
   readonly height?: number
 }

@@ -20,7 +20,7 @@ function islands(c: Canvas, horizon: number, sun: Sun): string {
   ].join('')
 }
 
-/** Small sails scattered along the horizon, clear of the place where the subject stands. */
+/** Small sails scattered along the horizon, clear of the subject's place. */
 function fleet(c: Canvas, y: number, avoid: number): string {
   const sail = farSail(c)
   let out = ''

@@ -32,7 +32,7 @@ function clouds(c: Canvas, horizon: number): string {
   return stroke(path, colour, 14, `opacity="${c.palette.time === 'night' ? '.18' : '.6'}"`)
 }
 
-/** Where the sun (or the moon) stands; x of the middle, y of the middle, radius. */
+/** The position of the sun (or the moon): x of the middle, y of the middle, radius. */
 export type Sun = { readonly x: number; readonly y: number; readonly r: number }
 
 /** The sun's place for the picture's time of day: high and small at noon, low and large at its ends. */

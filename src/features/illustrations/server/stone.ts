@@ -4,7 +4,7 @@ import { rounder, shape } from './draw.ts'
 /** Places a granite block: foot of its middle at x, y, half width w, height h; lean tips it over. */
 export type Block = (x: number, y: number, w: number, h: number, lean?: number) => string
 
-/** Two shapes of granite block as stamps, worn round at the edges, lit from the right unless told otherwise. */
+/** Two shapes of granite block as stamps, worn round at the edges, lit from the right by default. */
 export function granite(c: Canvas, litFromRight = true): readonly [Block, Block] {
   const body = c.hue('granite', 0, 0.36)
   const face = c.hue('granite', 0, 0.06)

@@ -18,7 +18,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** An open page of somebody, as the browser's EventSource reads it; `counts` are the numbers it was told. */
+/** An open page of an account, as the browser's EventSource reads it; `counts` are the numbers that it received. */
 const openPage = async (cookies: Record<string, string>, at = address) => {
   const leaving = new AbortController()
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)

@@ -40,10 +40,10 @@ const newest = () =>
   app.db.selectFrom('message_outbox').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
 /** The newest message once it looks as awaited; each look makes waiting retries due at once. */
-const newestWith = (wish: { status?: string; tries?: number }) =>
-  until(`the newest message with ${JSON.stringify(wish)}`, async () => {
+const newestWith = (fields: { status?: string; tries?: number }) =>
+  until(`the newest message with ${JSON.stringify(fields)}`, async () => {
     const message = await newest()
-    const isIt = (wish.status ?? message.status) === message.status && message.tries >= (wish.tries ?? 0)
+    const isIt = (fields.status ?? message.status) === message.status && message.tries >= (fields.tries ?? 0)
     if (!isIt)
       await app.pool.query("update pgboss.job set start_after = now() where name like 'send-%' and state = 'retry'")
     return isIt && message
@@ -174,7 +174,7 @@ test('words and recipients are forgotten after 30 days, and what no job has sett
     .returning('id')
     .execute()
   await sweepMessages(app.db)
-  const kept = await app.db
+  const stored = await app.db
     .selectFrom('message_outbox')
     .select(['recipient', 'subject', 'body', 'html', 'status'])
     .where(
@@ -186,7 +186,7 @@ test('words and recipients are forgotten after 30 days, and what no job has sett
     .execute()
   const blank = { recipient: '', subject: '', body: '', html: '' }
   const whole = { recipient: 'old@example.com', subject: 'Old', body: 'Words', html: '<p>Words</p>' }
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     { ...blank, status: 'sent' },
     { ...whole, status: 'sent' },
     { ...blank, status: 'rejected' },

@@ -8,7 +8,7 @@ const isOwn = (id: number, proven_email: string | null) => sql<boolean>`
       and position(booking.reference in message_outbox.subject || ' ' || message_outbox.body) > 0)`
 
 /**
- * The notifications of a person, and the emails and SMS they were sent. An account can hold somebody else's unproven
+ * The notifications of a person, and the emails and SMS they were sent. An account can have another person's unproven
  * number or address: of what was sent there, only messages about the person's own bookings are exported and emptied.
  */
 export const notificationData: PersonalData = {

@@ -31,33 +31,33 @@ const makeSource = () => {
 const follow = () => {
   const sources: ReturnType<typeof makeSource>[] = []
   const counts: number[] = []
-  const ask = vi.fn(async () => 7)
+  const fetchCount = vi.fn(async () => 7)
   const stop = openStream(
     () => {
       const made = makeSource()
       sources.push(made)
       return made.source
     },
-    ask,
+    fetchCount,
     (count) => counts.push(count),
   )
-  return { sources, counts, ask, stop }
+  return { sources, counts, fetchCount, stop }
 }
 
 describe('a stream that is kept', () => {
   test('says each count, and leaves a break of the line to the browser', async () => {
-    const { sources, counts, ask } = follow()
+    const { sources, counts, fetchCount } = follow()
     sources[0]?.count(2)
     sources[0]?.fail(0)
     await vi.advanceTimersByTimeAsync(600_000)
     sources[0]?.count(3)
     expect(counts).toEqual([2, 3])
     expect(sources).toHaveLength(1)
-    expect(ask).not.toHaveBeenCalled()
+    expect(fetchCount).not.toHaveBeenCalled()
   })
 
   test('that is refused is asked for again after growing pauses, and the count meanwhile', async () => {
-    const { sources, counts, ask } = follow()
+    const { sources, counts, fetchCount } = follow()
     sources[0]?.fail(2)
     await vi.advanceTimersByTimeAsync(0)
     expect(counts).toEqual([7])
@@ -71,24 +71,24 @@ describe('a stream that is kept', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(sources).toHaveLength(3)
     await vi.advanceTimersByTimeAsync(120_000)
-    expect(ask).toHaveBeenCalledTimes(2)
+    expect(fetchCount).toHaveBeenCalledTimes(2)
     sources[2]?.count(1)
     await vi.advanceTimersByTimeAsync(600_000)
-    expect(ask).toHaveBeenCalledTimes(2)
+    expect(fetchCount).toHaveBeenCalledTimes(2)
     sources[2]?.fail(2)
     await vi.advanceTimersByTimeAsync(5000)
     expect(sources).toHaveLength(4)
   })
 
   test('that is given up is closed and asks no more', async () => {
-    const { sources, ask, stop } = follow()
+    const { sources, fetchCount, stop } = follow()
     sources[0]?.fail(2)
     await vi.advanceTimersByTimeAsync(0)
     stop()
     await vi.advanceTimersByTimeAsync(600_000)
     expect(sources).toHaveLength(1)
     expect(sources[0]?.close).toHaveBeenCalled()
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(fetchCount).toHaveBeenCalledTimes(1)
   })
 })
 

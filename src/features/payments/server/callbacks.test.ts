@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seal } from '#sim/clickpesa/checksum.ts'
-import { byHand, countRows, stateOf } from '#test/by-hand.ts'
+import { countRows, drivePayments, stateOf } from '#test/drive-payments.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { until } from '#test/until.ts'
 import { handleProviderEvent } from './receive-callback.ts'
 
 let market: Market
-let hand: ReturnType<typeof byHand>
+let driver: ReturnType<typeof drivePayments>
 beforeAll(async () => {
   market = await openMarket({ worker: false })
-  hand = byHand(market)
+  driver = drivePayments(market)
 })
 afterAll(() => market.close())
 
@@ -30,8 +30,8 @@ const signed = (payload: Record<string, unknown>, key = market.sims.clickpesa.se
 const open = async () => {
   const { browser } = await market.traveller()
   const { id } = await market.book(browser, { room: await market.room() })
-  await hand.submit(id)
-  const [attempt] = await hand.attempts(id)
+  await driver.submit(id)
+  const [attempt] = await driver.attempts(id)
   const ref = attempt?.ref ?? ''
   const data = { orderReference: ref, status: 'SUCCESS', collectedAmount: '300000', collectedCurrency: 'TZS', id: 'x1' }
   return { id, ref, claim: { event: 'PAYMENT RECEIVED', data } }
@@ -56,7 +56,7 @@ describe('a call-back is refused, and leaves nothing behind', () => {
       expect(await send(body)).toMatchObject({ status: 401, body: { code: 'bad_signature' } })
     }
     expect(await countRows(market)).toEqual(before)
-    await hand.ask(id)
+    await driver.reconcile(id)
     expect(await stateOf(market, id)).toMatchObject({ status: 'pending', entries: [] })
     expect(ref).toMatch(/^BK/)
   })
@@ -87,14 +87,14 @@ describe('a call-back is a hint', () => {
   test('and not believed: what the provider says when it is asked is what counts', async () => {
     const { id, claim } = await open()
     expect(await send(signed(claim))).toEqual({ status: 200, body: { received: true } })
-    await hand.act(id)
+    await driver.handleEvents(id)
     expect(await stateOf(market, id)).toMatchObject({
       status: 'pending',
       attempts: ['collection pending'],
       entries: [],
     })
     await market.answerPrompt(id, 'decline')
-    await hand.act(id)
+    await driver.handleEvents(id)
     expect(await stateOf(market, id)).toMatchObject({ attempts: ['collection failed cancelled_by_payer'], entries: [] })
   })
 
@@ -138,12 +138,12 @@ describe('a call-back is a hint', () => {
     await expect(handleProviderEvent(market.app.paymentDeps)(event)).rejects.toThrow(/not known/)
     await market.db.updateTable('payment').set({ ref: stranger }).where('ref', '=', ref).execute()
     await handleProviderEvent(market.app.paymentDeps)(event)
-    const kept = await market.db
+    const stored = await market.db
       .selectFrom('provider_event')
       .select('handled_at')
       .where('ref', '=', stranger)
       .executeTakeFirstOrThrow()
-    expect(kept.handled_at).not.toBeNull()
+    expect(stored.handled_at).not.toBeNull()
     expect(await stateOf(market, id)).toMatchObject({ status: 'pending', entries: [] })
   })
 

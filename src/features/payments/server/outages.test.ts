@@ -5,21 +5,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelBooking } from '#features/bookings/contract.ts'
 import { payBooking } from '#features/checkout/contract.ts'
 import { type ClickPesaSim, startClickPesaSim } from '#sim/clickpesa/server.ts'
-import { balancesOf, byHand, stateOf } from '#test/by-hand.ts'
+import { balancesOf, drivePayments, stateOf } from '#test/drive-payments.ts'
 import { newPayerNumber } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { until } from '#test/until.ts'
 import { pollDuePayments } from './poll-due-payments.ts'
 
 let market: Market
-let hand: ReturnType<typeof byHand>
+let driver: ReturnType<typeof drivePayments>
 let folder: string
 /** The simulator that runs now; the market's own one until it is stopped for the first time. */
 let provider: ClickPesaSim
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'clickpesa-outage-'))
   market = await openMarket({ worker: false, clickpesa: { stateFile: join(folder, 'state') } })
-  hand = byHand(market)
+  driver = drivePayments(market)
   provider = market.sims.clickpesa
 })
 afterAll(async () => {
@@ -39,7 +39,7 @@ const booked = async () => {
   const booking = await market.book(browser, { room: await market.room(), msisdn })
   return { id: booking.id, browser, msisdn }
 }
-const refOf = async (id: number) => (await hand.attempts(id)).at(-1)?.ref ?? ''
+const refOf = async (id: number) => (await driver.attempts(id)).at(-1)?.ref ?? ''
 const prompts = (msisdn: string) => provider.control.transactions().filter((one) => one.msisdn === msisdn)
 const alertsTo = async (accountId: number) => {
   const rows = await market.db.selectFrom('notification').select('id').where('account_id', '=', accountId).execute()
@@ -49,7 +49,7 @@ const alertsTo = async (accountId: number) => {
 test('a provider that is down when the prompt is to be sent: the traveller is told, and can pay once it is back', async () => {
   const { id, browser, msisdn } = await booked()
   await goesDown()
-  await hand.submit(id)
+  await driver.submit(id)
   expect(await stateOf(market, id)).toMatchObject({
     status: 'pending',
     nights: 2,
@@ -60,9 +60,9 @@ test('a provider that is down when the prompt is to be sent: the traveller is to
   await comesBack()
   expect(prompts(msisdn)).toHaveLength(0)
   await browser.call(payBooking, { params: { id }, body: { payment_method: 'mpesa', payment_details: msisdn } })
-  await hand.submit(id)
+  await driver.submit(id)
   await provider.control.decide(await refOf(id), 'approve')
-  await hand.ask(id)
+  await driver.reconcile(id)
   expect(await stateOf(market, id)).toMatchObject({ status: 'confirmed', entries: ['collection'] })
   expect(prompts(msisdn)).toHaveLength(1)
 })
@@ -70,8 +70,8 @@ test('a provider that is down when the prompt is to be sent: the traveller is to
 test('a provider that is down for a moment only: the prompt is sent, once', async () => {
   const { id, msisdn } = await booked()
   await goesDown()
-  const submitted = hand.submit(id)
-  await until('the submit to begin', async () => (await hand.attempts(id)).at(-1)?.status === 'submitting')
+  const submitted = driver.submit(id)
+  await until('the submit to begin', async () => (await driver.attempts(id)).at(-1)?.status === 'submitting')
   await comesBack()
   await submitted
   expect(await stateOf(market, id)).toMatchObject({ attempts: ['collection pending'], notices: [] })
@@ -80,19 +80,19 @@ test('a provider that is down for a moment only: the prompt is sent, once', asyn
 
 test('a provider that is down while we wait for an answer ends nothing, however long; when it is back it is believed', async () => {
   const { id, msisdn } = await booked()
-  await hand.submit(id)
+  await driver.submit(id)
   await goesDown()
-  await hand.ask(id)
-  await hand.pass(id, 12)
-  await hand.ask(id)
+  await driver.reconcile(id)
+  await driver.passTime(id, 12)
+  await driver.reconcile(id)
   expect(await stateOf(market, id)).toMatchObject({ attempts: ['collection pending'], notices: [] })
   await market.app.pool.query('update payment set next_poll_at = now() where booking_id = $1', [id])
   await pollDuePayments(market.app.paymentDeps)()
-  const [attempt] = await hand.attempts(id)
+  const [attempt] = await driver.attempts(id)
   expect(attempt?.next_poll_at?.getTime()).toBeGreaterThan(Date.now())
   await comesBack()
   await provider.control.decide(await refOf(id), 'approve')
-  await hand.ask(id)
+  await driver.reconcile(id)
   expect(await stateOf(market, id)).toMatchObject({
     status: 'confirmed',
     attempts: ['collection succeeded'],
@@ -104,23 +104,23 @@ test('a provider that is down while we wait for an answer ends nothing, however 
 test('a provider that is down when money is to go back: the staff is told, and it goes back later, once', async () => {
   const staff = await market.staff()
   const { id, browser, msisdn } = await booked()
-  await hand.submit(id)
+  await driver.submit(id)
   await provider.control.decide(await refOf(id), 'approve')
-  await hand.ask(id)
+  await driver.reconcile(id)
   await browser.call(cancelBooking, { params: { id }, body: {} })
   await goesDown()
-  await hand.submit(id)
+  await driver.submit(id)
   expect(await stateOf(market, id)).toMatchObject({
     attempts: ['collection refund_failed provider_error', 'refund failed provider_error'],
     entries: ['collection', 'cancellation'],
   })
   expect(await alertsTo(staff.id)).toBe(1)
   await comesBack()
-  await hand.pass(id, 61)
-  await hand.retryRefunds()
-  await hand.submit(id)
+  await driver.passTime(id, 61)
+  await driver.retryRefunds()
+  await driver.submit(id)
   await provider.control.advance(3000)
-  await hand.ask(id)
+  await driver.reconcile(id)
   expect(await balancesOf(market, id)).toEqual({})
   expect(prompts(msisdn).map(({ kind }) => kind)).toEqual(['payment', 'payout'])
 })
@@ -129,8 +129,8 @@ test('an answer that was lost together with its call-back is found out by asking
   const { id, msisdn } = await booked()
   provider.control.fault({ path: 'initiate-ussd-push-request', kind: 'reset_after', times: 1 })
   provider.control.fault({ path: 'webhook', kind: 'drop', times: 1 })
-  await hand.submit(id)
-  expect(await hand.attempts(id)).toMatchObject([{ status: 'pending', needs_reconcile: true }])
+  await driver.submit(id)
+  expect(await driver.attempts(id)).toMatchObject([{ status: 'pending', needs_reconcile: true }])
   await provider.control.decide(await refOf(id), 'approve')
   await market.app.pool.query('update payment set next_poll_at = now() where booking_id = $1', [id])
   await pollDuePayments(market.app.paymentDeps)()
@@ -140,16 +140,16 @@ test('an answer that was lost together with its call-back is found out by asking
 
 test('a refund whose answer was lost is looked for, never sent twice', async () => {
   const { id, browser, msisdn } = await booked()
-  await hand.submit(id)
+  await driver.submit(id)
   await provider.control.decide(await refOf(id), 'approve')
-  await hand.ask(id)
+  await driver.reconcile(id)
   await browser.call(cancelBooking, { params: { id }, body: {} })
   provider.control.fault({ path: 'create-mobile-money-payout', kind: 'error_500_created', times: 1 })
-  await hand.submit(id)
-  await hand.submit(id)
+  await driver.submit(id)
+  await driver.submit(id)
   expect((await stateOf(market, id)).attempts).toEqual(['collection refund_pending', 'refund pending'])
   await provider.control.advance(3000)
-  await hand.ask(id)
+  await driver.reconcile(id)
   expect(await stateOf(market, id)).toMatchObject({ attempts: ['collection refunded', 'refund succeeded'] })
   expect(prompts(msisdn).map(({ kind }) => kind)).toEqual(['payment', 'payout'])
 })
@@ -160,17 +160,17 @@ test('a process that died while it was sending: the prompt is not sent again, an
     "update payment set status = 'submitting', submitted_at = now(), needs_reconcile = true where booking_id = $1",
     [id],
   )
-  await hand.submit(id)
-  await hand.ask(id)
-  await hand.pass(id, 10)
-  await hand.ask(id)
+  await driver.submit(id)
+  await driver.reconcile(id)
+  await driver.passTime(id, 10)
+  await driver.reconcile(id)
   expect(await stateOf(market, id)).toMatchObject({ attempts: ['collection failed provider_error'] })
   expect(prompts(msisdn)).toHaveLength(0)
 })
 
 test('two processes that ask at the same time ask once about each payment that is due', async () => {
   const bookings = await Promise.all(Array.from({ length: 30 }, booked))
-  for (const { id } of bookings) await hand.submit(id)
+  for (const { id } of bookings) await driver.submit(id)
   const refs = new Map<string, number>()
   const deps = market.app.paymentDeps
   const counting = {
@@ -194,7 +194,7 @@ test('two processes that ask at the same time ask once about each payment that i
 test('a fault in one payment does not keep the others from being asked about', async () => {
   const [bad, good] = [await booked(), await booked()]
   for (const { id } of [bad, good]) {
-    await hand.submit(id)
+    await driver.submit(id)
     await provider.control.decide(await refOf(id), 'approve')
   }
   await market.app.pool.query('update payment set next_poll_at = now() where booking_id = any($1)', [[bad.id, good.id]])
@@ -206,8 +206,8 @@ test('a fault in one payment does not keep the others from being asked about', a
   await pollDuePayments({ ...deps, bookings: { ...deps.bookings, lock } })()
   expect((await stateOf(market, good.id)).status).toBe('confirmed')
   expect((await stateOf(market, bad.id)).status).toBe('pending')
-  const [attempt] = await hand.attempts(bad.id)
+  const [attempt] = await driver.attempts(bad.id)
   expect(attempt?.next_poll_at?.getTime()).toBeGreaterThan(Date.now())
-  await hand.ask(bad.id)
+  await driver.reconcile(bad.id)
   expect((await stateOf(market, bad.id)).status).toBe('confirmed')
 })

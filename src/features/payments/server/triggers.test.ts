@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelBooking } from '#features/bookings/contract.ts'
 import { expireHolds } from '#features/bookings/server/expire-holds.ts'
 import { bookRoom, payBooking } from '#features/checkout/contract.ts'
-import { balancesOf, byHand, stateOf, toldTo } from '#test/by-hand.ts'
+import { balancesOf, drivePayments, notificationsOf, stateOf } from '#test/drive-payments.ts'
 import { type Market, openMarket } from '#test/market.ts'
 
 // Every trigger number of the simulated provider, driven through a booking from order to ledger.
 
 let market: Market
-let hand: ReturnType<typeof byHand>
+let driver: ReturnType<typeof drivePayments>
 let staffId: number
 beforeAll(async () => {
   market = await openMarket({ worker: false })
-  hand = byHand(market)
+  driver = drivePayments(market)
   staffId = (await market.staff()).id
 })
 afterAll(() => market.close())
@@ -28,7 +28,7 @@ const prompted = async (code: string) => {
   const room = await market.room()
   const order = market.orderFor({ room, msisdn: numberOf(code) })
   const booking = (await browser.call(bookRoom, { body: order })).ok
-  await hand.submit(booking.id)
+  await driver.submit(booking.id)
   return { id: booking.id, browser, account, order, room }
 }
 
@@ -40,7 +40,7 @@ const prompts = (code: string) =>
 
 /** What our server answered to the call-backs about a booking. */
 const answersTo = async (id: number) => {
-  const refs = (await hand.attempts(id)).map(({ ref }) => ref.slice(2))
+  const refs = (await driver.attempts(id)).map(({ ref }) => ref.slice(2))
   return sim()
     .deliveries()
     .filter(({ ref }) => refs.includes(ref.slice(2)))
@@ -58,31 +58,31 @@ const logOf = async (id: number) => {
   return rows.map(({ event, to_status }) => `${event} ${to_status}`)
 }
 
-const alertsToStaff = async () => (await toldTo(market, staffId)).length
+const alertsToStaff = async () => (await notificationsOf(market, staffId)).length
 
-/** A call-back that comes again and a provider that is asked again must change nothing. */
+/** A repeated call-back and a repeated query must change nothing. */
 const staysAsItIs = async (id: number) => {
   const before = [await stateOf(market, id), await balancesOf(market, id), await logOf(id)]
-  const refs = (await hand.attempts(id)).map(({ ref }) => ref)
+  const refs = (await driver.attempts(id)).map(({ ref }) => ref)
   for (const delivery of sim().deliveries()) if (refs.includes(delivery.ref)) await sim().resend(delivery.id)
-  await hand.act(id)
-  await hand.submit(id)
-  await hand.ask(id)
+  await driver.handleEvents(id)
+  await driver.submit(id)
+  await driver.reconcile(id)
   expect([await stateOf(market, id), await balancesOf(market, id), await logOf(id)]).toEqual(before)
 }
 
 /** Twenty minutes later, when the hold has long ended, the payment arrives after all. */
 const moneyComesLate = async (id: number) => {
   await sim().advance(1_201_000)
-  await hand.act(id)
+  await driver.handleEvents(id)
 }
 const moneyGoesBack = async (id: number) => {
-  await hand.submit(id)
+  await driver.submit(id)
   await sim().advance(5000)
-  await hand.act(id)
+  await driver.handleEvents(id)
 }
 
-/** Nobody else gets the nights of a booking that holds them. */
+/** No other booking gets the nights of a booking that holds them. */
 const nobodyElseGets = async (order: Awaited<ReturnType<typeof prompted>>['order'], code: 'room_taken' | 201) => {
   const rival = (await market.traveller()).browser
   const answer = await rival.call(bookRoom, { body: { ...order, payment_details: '0712345678' } })
@@ -119,9 +119,9 @@ describe('money that comes confirms the booking, once', () => {
     const { id, order, account } = await prompted(code)
     await sim().advance(seconds * 1000)
     expect(await answersTo(id)).toEqual(callbacks)
-    await hand.act(id)
+    await driver.handleEvents(id)
     expect((await stateOf(market, id)).status).toBe(needsAsking ? 'pending' : 'confirmed')
-    await hand.ask(id)
+    await driver.reconcile(id)
     expect(await stateOf(market, id)).toEqual({
       status: 'confirmed',
       nights: 2,
@@ -173,9 +173,9 @@ describe('money that does not come leaves the hold, says why, and lets the trave
     const { id, order, browser } = await prompted(code)
     await sim().advance(seconds * 1000)
     expect(await answersTo(id)).toEqual(callbacks)
-    await hand.act(id)
+    await driver.handleEvents(id)
     if (needsAsking) expect((await stateOf(market, id)).attempts).toEqual(['collection pending'])
-    await hand.ask(id)
+    await driver.reconcile(id)
     const failed = {
       status: 'pending',
       nights: 2,
@@ -190,9 +190,9 @@ describe('money that does not come leaves the hold, says why, and lets the trave
 
     const again = { payment_method: 'airtelmoney', payment_details: '0688000111' } as const
     expect((await browser.call(payBooking, { params: { id }, body: again })).status).toBe(200)
-    await hand.submit(id)
+    await driver.submit(id)
     await market.answerPrompt(id, 'approve')
-    await hand.act(id)
+    await driver.handleEvents(id)
     expect(await stateOf(market, id)).toMatchObject({ status: 'confirmed', entries: ['collection'] })
   })
 
@@ -215,11 +215,11 @@ describe('money that does not come leaves the hold, says why, and lets the trave
   ])('%s: %s is never sent again, and given up after ten minutes', async (code) => {
     const { id } = await prompted(code)
     expect(await stateOf(market, id)).toMatchObject({ attempts: ['collection pending'], notices: [] })
-    await hand.ask(id)
-    await hand.ask(id)
+    await driver.reconcile(id)
+    await driver.reconcile(id)
     expect(await stateOf(market, id)).toMatchObject({ attempts: ['collection pending'], notices: [] })
-    await hand.pass(id, 10)
-    await hand.ask(id)
+    await driver.passTime(id, 10)
+    await driver.reconcile(id)
     expect(await stateOf(market, id)).toMatchObject({
       status: 'pending',
       attempts: ['collection failed provider_error'],
@@ -233,16 +233,16 @@ describe('money that does not come leaves the hold, says why, and lets the trave
   test('005: a prompt that is stuck for ever ends after ten minutes, and its hold after fifteen', async () => {
     const { id, order } = await prompted('005')
     await sim().advance(3000)
-    await hand.ask(id)
+    await driver.reconcile(id)
     expect(await stateOf(market, id)).toMatchObject({ attempts: ['collection pending'], notices: [] })
-    await hand.pass(id, 10)
-    await hand.ask(id)
+    await driver.passTime(id, 10)
+    await driver.reconcile(id)
     expect(await stateOf(market, id)).toMatchObject({
       status: 'pending',
       attempts: ['collection expired'],
       notices: [FAILED],
     })
-    await hand.pass(id, 5)
+    await driver.passTime(id, 5)
     await expireHolds(market.app.bookingDeps)()
     expect(await stateOf(market, id)).toMatchObject({ status: 'expired', nights: 0, entries: [] })
     await staysAsItIs(id)
@@ -254,9 +254,9 @@ describe('007: money that comes after the hold', () => {
   /** The payer approves twenty minutes late. */
   const tooLate = async () => {
     const scene = await prompted('007')
-    await hand.pass(scene.id, 10)
-    await hand.ask(scene.id)
-    await hand.pass(scene.id, 5)
+    await driver.passTime(scene.id, 10)
+    await driver.reconcile(scene.id)
+    await driver.passTime(scene.id, 5)
     await expireHolds(market.app.bookingDeps)()
     return scene
   }
@@ -279,7 +279,7 @@ describe('007: money that comes after the hold', () => {
     const { id, order } = await tooLate()
     const other = (await market.traveller()).browser
     const between = (await other.call(bookRoom, { body: { ...order, payment_details: '0712999888' } })).ok
-    await hand.pass(between.id, 15)
+    await driver.passTime(between.id, 15)
     await moneyComesLate(id)
     expect(await stateOf(market, id)).toMatchObject({ status: 'confirmed', nights: 2, entries: ['collection'] })
     expect(await stateOf(market, between.id)).toMatchObject({ status: 'expired', nights: 0 })
@@ -298,10 +298,10 @@ describe('007: money that comes after the hold', () => {
       notices: [FAILED, 'Your payment came too late'],
     })
     expect(await balancesOf(market, id)).toEqual({ provider_cash: 300_000, traveller_refundable: -300_000 })
-    await hand.submit(id)
+    await driver.submit(id)
     await sim().advance(5000)
-    await hand.act(id)
-    await hand.ask(id)
+    await driver.handleEvents(id)
+    await driver.reconcile(id)
     expect(await stateOf(market, id)).toMatchObject({
       status: 'expired',
       nights: 0,
@@ -327,14 +327,14 @@ describe('007: money that comes after the hold', () => {
 describe('two prompts that are both approved', () => {
   test('confirm the booking once; the second payment goes back, and neither guest nor hotel hears of a lost booking', async () => {
     const { id, browser, account } = await prompted('007')
-    await hand.pass(id, 10)
-    await hand.ask(id)
+    await driver.passTime(id, 10)
+    await driver.reconcile(id)
     const again = { payment_method: 'airtelmoney', payment_details: numberOf('000') } as const
     await browser.call(payBooking, { params: { id }, body: again })
-    await hand.submit(id)
+    await driver.submit(id)
     await sim().advance(3000)
-    await hand.act(id)
-    const hotelBefore = await toldTo(market, market.owner.id)
+    await driver.handleEvents(id)
+    const hotelBefore = await notificationsOf(market, market.owner.id)
     await moneyComesLate(id)
     await moneyGoesBack(id)
     expect(await stateOf(market, id)).toEqual({
@@ -344,23 +344,23 @@ describe('two prompts that are both approved', () => {
       attempts: ['collection refunded', 'collection succeeded', 'refund succeeded'],
       notices: [FAILED, CONFIRMED, 'You have paid twice', 'Your money has been sent back'],
     })
-    const messages = (await toldTo(market, account.id)).slice(-2)
+    const messages = (await notificationsOf(market, account.id)).slice(-2)
     expect(messages[0]).toContain('had been paid already, and nothing about it changes')
     expect(messages[1]).toContain('that you paid a second time for booking')
-    expect(await toldTo(market, market.owner.id)).toEqual(hotelBefore)
+    expect(await notificationsOf(market, market.owner.id)).toEqual(hotelBefore)
     await staysAsItIs(id)
   })
 
   test('money that comes after a cancellation is told as that, not as of a room that is taken', async () => {
     const { id, browser, account } = await prompted('007')
     await browser.call(cancelBooking, { params: { id }, body: {} })
-    const hotelBefore = await toldTo(market, market.owner.id)
+    const hotelBefore = await notificationsOf(market, market.owner.id)
     await moneyComesLate(id)
     await moneyGoesBack(id)
-    const messages = (await toldTo(market, account.id)).slice(-2)
+    const messages = (await notificationsOf(market, account.id)).slice(-2)
     expect(messages[0]).toContain('came after the booking had been cancelled')
     expect(messages[1]).toContain('for the cancelled booking')
-    expect(await toldTo(market, market.owner.id)).toEqual(hotelBefore)
+    expect(await notificationsOf(market, market.owner.id)).toEqual(hotelBefore)
   })
 })
 
@@ -372,7 +372,7 @@ describe('money that is not what was asked for is for a person to look at', () =
     const before = await alertsToStaff()
     const { id } = await prompted(code)
     await sim().advance(3000)
-    await hand.act(id)
+    await driver.handleEvents(id)
     expect(await stateOf(market, id)).toEqual({
       status: 'pending',
       nights: 2,
@@ -383,7 +383,7 @@ describe('money that is not what was asked for is for a person to look at', () =
     expect(await alertsToStaff()).toBe(before + 1)
     await staysAsItIs(id)
     expect(await alertsToStaff()).toBe(before + 1)
-    await hand.pass(id, 15)
+    await driver.passTime(id, 15)
     await expireHolds(market.app.bookingDeps)()
     await staysAsItIs(id)
     expect(await stateOf(market, id)).toMatchObject({ status: 'expired', nights: 0, entries: [] })
@@ -392,14 +392,14 @@ describe('money that is not what was asked for is for a person to look at', () =
   test('030: a payment that is taken back is undone in the ledger, and the staff is told', async () => {
     const { id } = await prompted('030')
     await sim().advance(3000)
-    await hand.act(id)
+    await driver.handleEvents(id)
     expect((await stateOf(market, id)).status).toBe('confirmed')
     const before = await alertsToStaff()
     await sim().advance(400_000)
-    const [attempt] = await hand.attempts(id)
+    const [attempt] = await driver.attempts(id)
     const hours = ((attempt?.next_poll_at?.getTime() ?? 0) - Date.now()) / 3_600_000
     expect(hours).toBeGreaterThan(23)
-    await hand.ask(id)
+    await driver.reconcile(id)
     expect(await stateOf(market, id)).toMatchObject({
       status: 'confirmed',
       nights: 2,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const ask = async (msisdn: unknown, by?: Market['hotel']) => {
+const verify = async (msisdn: unknown, by?: Market['hotel']) => {
   const browser = by ?? (await market.traveller()).browser
   return browser.call(verifyMobileAccount, { body: { msisdn: msisdn as string } })
 }
@@ -22,21 +22,21 @@ const ask = async (msisdn: unknown, by?: Market['hotel']) => {
 test('the name behind a number is masked, also for who has typed the number into the own profile', async () => {
   const browser = await signInAs(market.app, await makeAccount(market.db))
   await browser.call(updateUser, { body: { phone_number: '0712 345 678' } })
-  const { ok } = await ask('+255712345678', browser)
+  const { ok } = await verify('+255712345678', browser)
   expect(ok).toMatchObject({ success: true, msisdn: '255712345678', wallet: 'tigopesa' })
   expect(ok.account_name).toMatch(/^\p{L}\*+( \p{L}\*+)*$/u)
 })
 
 test('a number without an account, or one that cannot be asked about now, is refused with its reason', async () => {
-  expect(await ask('255710000023')).toMatchObject({
+  expect(await verify('255710000023')).toMatchObject({
     status: 404,
     failure: { success: false, code: 'account_not_found' },
   })
-  expect(await ask('255710000024')).toMatchObject({
+  expect(await verify('255710000024')).toMatchObject({
     status: 503,
     failure: { success: false, code: 'lookup_unavailable' },
   })
-  expect(await ask('255222345678')).toMatchObject({ status: 404, failure: { code: 'account_not_found' } })
+  expect(await verify('255222345678')).toMatchObject({ status: 404, failure: { code: 'account_not_found' } })
 })
 
 test('the same number is asked about once in ten minutes, a failed question again', async () => {
@@ -45,20 +45,20 @@ test('the same number is asked about once in ten minutes, a failed question agai
     clock.set(new Date(begun + minutes * 60_000))
   }
   after(0)
-  expect((await ask('255754000001')).ok.wallet).toBe('mpesa')
-  // The provider will fail the next time that it is asked, and shows by that when it is.
+  expect((await verify('255754000001')).ok.wallet).toBe('mpesa')
+  // The provider fails at the next query, which shows when that is.
   market.sims.clickpesa.control.fault({ path: 'preview-ussd', kind: 'error_500', times: 1 })
   after(9)
-  expect((await ask('255754000001')).ok.wallet).toBe('mpesa')
+  expect((await verify('255754000001')).ok.wallet).toBe('mpesa')
   after(11)
-  expect(await ask('255754000001')).toMatchObject({ status: 503, failure: { code: 'lookup_unavailable' } })
-  expect((await ask('255754000001')).ok.wallet).toBe('mpesa')
+  expect(await verify('255754000001')).toMatchObject({ status: 503, failure: { code: 'lookup_unavailable' } })
+  expect((await verify('255754000001')).ok.wallet).toBe('mpesa')
 })
 
 test('only somebody who is signed in may ask, and only about a number', async () => {
-  expect((await ask('0712345678', market.app.client())).status).toBe(401)
+  expect((await verify('0712345678', market.app.client())).status).toBe(401)
   for (const msisdn of ['', '12', 'Asha', null, 255712345678, ['0712345678'], {}]) {
-    expect(await ask(msisdn)).toMatchObject({ status: 400, failure: { success: false, code: 'validation' } })
+    expect(await verify(msisdn)).toMatchObject({ status: 400, failure: { success: false, code: 'validation' } })
   }
 })
 
@@ -70,18 +70,18 @@ const OTHERS = [
   { id: 'mpesa', label: 'M-Pesa (Vodacom TZ)' },
   { id: 'halopesa', label: 'HaloPesa (TZ)' },
 ]
-/** The wallets that a visitor is told of, where the provider offers these. */
-const toldWith = async (wallets: Wallet[]) => {
+/** The wallets that a visitor can choose, of those that the provider offers. */
+const walletsWith = async (wallets: Wallet[]) => {
   const { provider } = market.app.paymentDeps
   const payments = { ...provider, caps: { ...provider.caps, wallets } }
   const app = await startTestApp({ outside: { payments } })
-  const told = (await app.client().call(listWallets, {})).ok
+  const listed = (await app.client().call(listWallets, {})).ok
   await app.close()
-  return told
+  return listed
 }
 
 test('the wallets are those that the provider offers, under their known names', async () => {
   expect((await market.app.client().call(listWallets, {})).ok).toEqual([...SPECIFIED, ...OTHERS])
-  expect(await toldWith(['tigopesa', 'airtelmoney'])).toEqual(SPECIFIED)
-  expect(await toldWith(['tigopesa', 'airtelmoney', 'halopesa'])).toEqual([...SPECIFIED, OTHERS[1]])
+  expect(await walletsWith(['tigopesa', 'airtelmoney'])).toEqual(SPECIFIED)
+  expect(await walletsWith(['tigopesa', 'airtelmoney', 'halopesa'])).toEqual([...SPECIFIED, OTHERS[1]])
 })

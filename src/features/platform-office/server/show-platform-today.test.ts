@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/db.ts'
-import { byHand } from '#test/by-hand.ts'
+import { drivePayments } from '#test/drive-payments.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { allBookings, platformToday } from '../contract.ts'
 
 let market: Market
-let hand: ReturnType<typeof byHand>
+let driver: ReturnType<typeof drivePayments>
 let staff: Market['hotel']
 beforeAll(async () => {
   market = await openMarket({ worker: false })
-  hand = byHand(market)
+  driver = drivePayments(market)
   staff = await market.staffBrowser()
 })
 afterAll(() => market.close())
@@ -21,7 +21,7 @@ const held = async () => {
 }
 const paid = async () => {
   const id = await held()
-  await hand.collect(id)
+  await driver.collect(id)
   return id
 }
 const HOURS = 60
@@ -45,11 +45,11 @@ test('a platform without bookings counts nothing', async () => {
 test('bookings count from the day on which they were made, money from the day on which it came', async () => {
   await paid()
   const earlier = await paid()
-  await hand.pass(earlier, 6 * 24 * HOURS)
+  await driver.passTime(earlier, 6 * 24 * HOURS)
   const before = await paid()
-  await hand.pass(before, 20 * 24 * HOURS)
+  await driver.passTime(before, 20 * 24 * HOURS)
   const longAgo = await paid()
-  await hand.pass(longAgo, 30 * 24 * HOURS)
+  await driver.passTime(longAgo, 30 * 24 * HOURS)
   await held()
   expect(await seen()).toMatchObject({
     periods: [
@@ -65,7 +65,7 @@ test('a hold that ran out is no booking that was made', async () => {
   const before = await seen()
   const { expireHolds } = await import('#features/bookings/server/expire-holds.ts')
   const id = await held()
-  await hand.pass(id, 15)
+  await driver.passTime(id, 15)
   await expireHolds(market.app.bookingDeps)()
   const after = await seen()
   expect(after.periods).toEqual(before.periods)

@@ -8,7 +8,7 @@ export const limitConcurrency = ({ running, waiting }: { running: number; waitin
   return async <T>(work: () => Promise<T>): Promise<T | null> => {
     if (busy >= running) {
       if (queue.length >= waiting) return null
-      await new Promise<void>((resolve) => queue.push(resolve)) // the place is handed on, so that nobody slips in between
+      await new Promise<void>((resolve) => queue.push(resolve)) // the place is handed on directly, so that no later call gets it first
     } else busy += 1
     try {
       return await work()

@@ -11,7 +11,10 @@ import type { RoomForStay } from '../contract.ts'
 import { presentRoom } from './present.ts'
 import { roomRows } from './store-rooms.ts'
 
-/** Which of these rooms nobody has taken on any of these nights; availability lies above this feature, so compose hands it in. */
+/**
+ * Which of these rooms are free on all of these nights; the availability feature is above this one, so compose injects
+ * it.
+ */
 export type FreeRooms = (db: Db, roomIds: readonly number[], nights: readonly Day[]) => Promise<Set<number>>
 
 type Page = { property?: number; limit: number; offset: number }
@@ -25,7 +28,7 @@ export const listRooms =
     return { rows: rows.map((row) => presentRoom(row, language)), total }
   }
 
-const stayAsked = ({ check_in, check_out }: RoomQuery, today: Day): Stay | null => {
+const stayOf = ({ check_in, check_out }: RoomQuery, today: Day): Stay | null => {
   if (check_in === undefined || check_out === undefined) return null
   const stay = stayFrom({ check_in, check_out }, today)
   if (typeof stay === 'string') throw new Refusal(stay)
@@ -36,7 +39,7 @@ const stayAsked = ({ check_in, check_out }: RoomQuery, today: Day): Stay | null 
 export const listRoomsForStay =
   ({ db, clock, freeRooms }: { db: Db; clock: Clock; freeRooms: FreeRooms }) =>
   async (query: RoomQuery, language: Language): Promise<{ rows: RoomForStay[]; total: number }> => {
-    const stay = stayAsked(query, todayIn(clock()))
+    const stay = stayOf(query, todayIn(clock()))
     const { guests, children } = query
     const party = guests !== undefined || children !== undefined
     const { rows, total } = await listRooms({ db })(query, language)

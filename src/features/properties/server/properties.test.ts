@@ -157,13 +157,13 @@ describe('a search', () => {
 
   test('finds places by name or id whatever the spelling, and nothing by an unknown name', async () => {
     const { region, destination, category } = (await list()).ok[0]!
-    for (const wish of ['zanzibar', 'ZANZÍBAR', String(region.id)])
-      expect((await list({ region: wish })).ok).toHaveLength(1)
-    for (const wish of ['nungwi', String(destination.id), 'Zanzibar']) {
-      expect((await list({ destination: wish })).ok).toHaveLength(1)
+    for (const query of ['zanzibar', 'ZANZÍBAR', String(region.id)])
+      expect((await list({ region: query })).ok).toHaveLength(1)
+    for (const query of ['nungwi', String(destination.id), 'Zanzibar']) {
+      expect((await list({ destination: query })).ok).toHaveLength(1)
     }
-    for (const wish of ['hotel', 'hoteli', String(category.id)])
-      expect((await list({ category: wish })).ok).toHaveLength(1)
+    for (const query of ['hotel', 'hoteli', String(category.id)])
+      expect((await list({ category: query })).ok).toHaveLength(1)
     for (const query of [
       { region: 'Atlantis' },
       { destination: '4711' },
@@ -217,10 +217,10 @@ test('rooms carry their property, type, pictures and places', async () => {
 
 describe('the rooms of a property for a stay', () => {
   const stay = { check_in: addDays(today, 20), check_out: addDays(today, 23) }
-  const ask = async (query: QueryOf<typeof contract.listRooms> = {}) =>
+  const listFor = async (query: QueryOf<typeof contract.listRooms> = {}) =>
     app.client().call(contract.listRooms, { query: { property: house.id, ...query } })
   const seen = async (query: QueryOf<typeof contract.listRooms>) =>
-    (await ask(query)).ok.map(({ room_number, is_free, stay_price }) => [room_number, is_free, stay_price])
+    (await listFor(query)).ok.map(({ room_number, is_free, stay_price }) => [room_number, is_free, stay_price])
   const hold = async (night: string, hold_minutes: number) => {
     const { rows } = await app.pool.query(
       `with held as (
@@ -266,7 +266,7 @@ describe('the rooms of a property for a stay', () => {
 
   test('say whether they take the party, children on places that adults leave', async () => {
     const fitting = async (query: QueryOf<typeof contract.listRooms>) =>
-      (await ask(query)).ok.map(({ fits_party }) => fits_party)
+      (await listFor(query)).ok.map(({ fits_party }) => fits_party)
     expect(await fitting({})).toEqual([null, null])
     expect(await fitting({ guests: 1 })).toEqual([true, true])
     expect(await fitting({ guests: 2, children: 1 })).toEqual([true, false])
@@ -275,12 +275,12 @@ describe('the rooms of a property for a stay', () => {
 
   test('are refused for dates that make no stay, and for one date alone', async () => {
     const code = async (from: number, to: number) =>
-      (await ask({ check_in: addDays(today, from), check_out: addDays(today, to) })).failure.code
+      (await listFor({ check_in: addDays(today, from), check_out: addDays(today, to) })).failure.code
     expect(await code(-1, 2)).toBe('check_in_past')
     expect(await code(2, 2)).toBe('check_out_not_after')
     expect(await code(300, 366)).toBe('too_far_ahead')
     expect(await code(1, 92)).toBe('too_long')
-    const half = await ask({ check_in: addDays(today, 1) })
+    const half = await listFor({ check_in: addDays(today, 1) })
     expect([half.status, Object.keys(half.failure.fields ?? {})]).toEqual([400, ['check_out']])
   })
 })

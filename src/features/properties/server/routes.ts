@@ -11,7 +11,7 @@ import { amenities, catalogueFacts, categories, extraServices, regions, roomType
 
 type Deps = { db: Db; clock: Clock; freeRooms: FreeRooms }
 
-/** What is for sale, for everybody, and one's own for hotels. */
+/** The catalogue for everybody, and their own properties for hotels. */
 export const propertiesRoutes = (deps: Deps): Route[] => {
   const { db } = deps
   return [

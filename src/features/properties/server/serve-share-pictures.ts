@@ -7,40 +7,40 @@ import { limitConcurrency } from './concurrency-limit.ts'
 import { propertyPictures } from './store-cards.ts'
 
 const SIZE = { width: 1200, height: 630 }
-/** Pictures that are kept in memory, about 60 kB each. */
-const KEPT = 200
-/** A picture takes a processor for a tenth of a second, and anybody may ask for all of them. */
+/** The maximum number of cached pictures, about 60 kB each. */
+const CACHE_SIZE = 200
+/** A picture takes a processor for a tenth of a second, and everybody can request all of them. */
 const DRAWING = { running: 2, waiting: 30 }
 
 /**
- * The first picture of a property as messengers show it beside a link: they take no SVG. Drawn when first asked for, then
- * remembered by its path; a property without one, and any while too many are asked for, leads to the picture of the site.
+ * The first picture of a property for link previews, which support no SVG. Rendered at the first request, then cached
+ * by its path; for a property without one, and under load, it redirects to the site's picture.
  */
 export const serveSharePictures = (app: FastifyInstance, { db }: { db: Db }) => {
-  const kept = new Map<string, Promise<Buffer | null>>()
+  const cache = new Map<string, Promise<Buffer | null>>()
   const through = limitConcurrency(DRAWING)
   const drawn = (path: string, drawing: string) => {
-    const known = kept.get(path)
-    if (known) return known
+    const cached = cache.get(path)
+    if (cached) return cached
     const made = through(() =>
       sharp(Buffer.from(drawing))
         .resize({ ...SIZE, fit: 'cover' })
         .jpeg({ quality: 82, mozjpeg: true })
         .toBuffer(),
     )
-    const forget = () => kept.delete(path)
+    const forget = () => cache.delete(path)
     made.then((picture) => picture ?? forget(), forget)
-    kept.set(path, made)
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    cache.set(path, made)
+    const [oldest] = cache.keys()
+    if (cache.size > CACHE_SIZE && oldest !== undefined) cache.delete(oldest)
     return made
   }
   app.get<{ Params: { id: string } }>(
     '/share/properties/:id.jpg',
     { schema: { hide: true } },
     async (request, reply) => {
-      const asked = id.safeParse(request.params.id)
-      const [picture] = asked.success ? await propertyPictures(db, asked.data) : []
+      const requested = id.safeParse(request.params.id)
+      const [picture] = requested.success ? await propertyPictures(db, requested.data) : []
       const drawing = picture ? drawingOf(picture.path) : null
       const jpeg = picture && drawing ? await drawn(picture.path, drawing) : null
       if (!jpeg) return reply.redirect('/share.png', 302)

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#features/accounts/server/public.ts'
 
-/** The properties that a person runs; somebody must answer to their guests, so the platform closes them first. */
+/** The properties that a person runs; their guests need a contact, so the platform closes them first. */
 const owned: PersonalData = {
   section: 'properties',
   collect: (db, { id }) =>

@@ -19,7 +19,7 @@ export type RoomRow = {
   pictures: PictureRow[]
 }
 
-/** Which rooms: of one property or of all, on sale to everybody or those of a scope. */
+/** Which rooms: of one property or of all, on sale or those of a scope. */
 type RoomListQuery = { property: number | undefined; scope: Scope | null; limit: number; offset: number }
 
 const matching = ({ property, scope }: RoomListQuery) => sql`

@@ -19,7 +19,7 @@ const invite = (time = '09:00') => {
   const notify = createNotify({ enqueue: app.base.enqueue, words: { en, sw }, siteUrl: 'https://bhumwi.example' })
   return inviteReviews({ ...app.reviewDeps, notify, clock: () => instantAt(today, time) })()
 }
-const toldTo = async (accountId: number) => {
+const notificationsOf = async (accountId: number) => {
   const query = app.db.selectFrom('notification').selectAll().where('account_id', '=', accountId)
   return query.orderBy('id').execute()
 }
@@ -29,7 +29,7 @@ test('a guest is invited on the day after check-out, in the product and by mail,
   const inn = await openInn(app)
   const { account, stay } = await inn.guest({ ago: 1, language: 'sw' })
   await invite()
-  expect(await toldTo(account.id)).toMatchObject([
+  expect(await notificationsOf(account.id)).toMatchObject([
     {
       title: `Ulionaje ukaaji wako katika ${inn.property.name}?`,
       message: expect.stringContaining('kwa siku 89 zaidi'),
@@ -46,7 +46,7 @@ test('nobody is invited twice, not by two processes at once either', async () =>
   const { account } = await inn.guest({ ago: 1 })
   await Promise.all([invite(), invite(), invite()])
   await invite()
-  expect(await toldTo(account.id)).toHaveLength(1)
+  expect(await notificationsOf(account.id)).toHaveLength(1)
 })
 
 test('nobody is invited on the day of check-out, before nine in the morning, or weeks later', async () => {
@@ -55,10 +55,10 @@ test('nobody is invited on the day of check-out, before nine in the morning, or 
   const early = await inn.guest({ ago: 1 })
   const old = await inn.guest({ ago: 15 })
   await invite('08:59')
-  for (const { account } of [leaving, early, old]) expect(await toldTo(account.id)).toEqual([])
+  for (const { account } of [leaving, early, old]) expect(await notificationsOf(account.id)).toEqual([])
   await invite('09:00')
   expect(
-    await Promise.all([leaving, early, old].map(async ({ account }) => (await toldTo(account.id)).length)),
+    await Promise.all([leaving, early, old].map(async ({ account }) => (await notificationsOf(account.id)).length)),
   ).toEqual([0, 1, 0])
 })
 
@@ -73,5 +73,5 @@ test('only stays that took place, with an account and without a review, are aske
   const unknown = await inn.guest({ ago: 2 })
   await app.db.updateTable('booking').set({ account_id: null }).where('id', '=', unknown.stay.id).execute()
   await invite()
-  for (const { account } of [absent, done, unknown]) expect(await toldTo(account.id)).toEqual([])
+  for (const { account } of [absent, done, unknown]) expect(await notificationsOf(account.id)).toEqual([])
 })

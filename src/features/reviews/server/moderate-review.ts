@@ -6,7 +6,7 @@ import type { ReviewDeps } from './deps.ts'
 import { managedView } from './managed-view.ts'
 import { decide, lockReview } from './store-changes.ts'
 
-/** Hides a review from everybody but its guest, its host and the platform, and notifies the guest of the reason. */
+/** Hides a review from all but its guest, its host and the platform, and notifies the guest of the reason. */
 export const hideReview =
   (deps: ReviewDeps) =>
   async (tx: Tx, reviewId: number, scope: Scope, { reason }: { reason: string }) => {
@@ -20,7 +20,7 @@ export const hideReview =
     return managedView(tx, review.id)
   }
 
-/** Shows a hidden review to everybody again. */
+/** Makes a hidden review public again. */
 export const showReview = async (tx: Tx, reviewId: number, scope: Scope) => {
   const review = await lockReview(tx, reviewId, scope)
   if (!review) throw new Refusal('not_found')

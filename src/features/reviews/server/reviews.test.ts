@@ -62,8 +62,8 @@ describe('a guest who stayed', () => {
 
   test('is not asked for stays that are over for long, were cancelled or lie ahead', async () => {
     const inn = await openInn(app)
-    for (const wish of [{ ago: 91 }, { status: 'cancelled' }, { status: 'confirmed', ago: -9 }] as const) {
-      const { browser } = await inn.guest(wish)
+    for (const fields of [{ ago: 91 }, { status: 'cancelled' }, { status: 'confirmed', ago: -9 }] as const) {
+      const { browser } = await inn.guest(fields)
       expect((await browser.call(contract.listOwnStays)).ok).toEqual([])
     }
     const old = await inn.guest({ ago: 90 })

@@ -44,7 +44,7 @@ export const lockReview = async (tx: Tx, id: number, scope: Scope): Promise<Lock
   return rows[0]
 }
 
-/** Stores the host's answer; the time of the first one is kept. */
+/** Stores the host's answer; the time of the first one stays. */
 export const setAnswer = (tx: Tx, id: number, text: string, at: Date) =>
   tx
     .updateTable('review')

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import type { SearchQuery } from '#domain/search.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makeInventory } from '#test/inventory-fixtures.ts'
 import { searches } from '#test/searches.ts'
-import { makeStock } from '#test/stock.ts'
 import { countFacets, listPins } from '../contract.ts'
 import { searchByQuery } from './store-oracle.ts'
 
@@ -13,7 +13,7 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await startTestApp()
-  await makeStock(app.pool, today, { properties: 60, seed: 11 })
+  await makeInventory(app.pool, today, { properties: 60, seed: 11 })
   await app.searchIndex.refresh()
 })
 afterAll(() => app.close())

@@ -9,29 +9,29 @@ import type { Clock } from '#ports/clock.ts'
 import type { SearchResult } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** How many properties' texts are kept in memory; about 2 kB each. */
-const KEPT_ROWS = 5000
+/** The maximum number of cached rows; about 2 kB each. */
+const CACHE_SIZE = 5000
 
-/** Reads the rows of search results, from memory where the property has not changed since they were read. */
-const rememberedRows = (db: Db) => {
-  const kept = new Map<number, { version: number; row: PropertyRow }>()
+/** Reads the rows of search results, from the cache if the property has not changed since. */
+const cachedRows = (db: Db) => {
+  const cache = new Map<number, { version: number; row: PropertyRow }>()
   return async (found: readonly SearchResult[]): Promise<Map<number, PropertyRow>> => {
     const rows = new Map<number, PropertyRow>()
     const missing = new Map<number, number>()
     for (const { id, version } of found) {
-      const known = kept.get(id)
-      if (known?.version === version) rows.set(id, known.row)
+      const cached = cache.get(id)
+      if (cached?.version === version) rows.set(id, cached.row)
       else missing.set(id, version)
     }
     if (missing.size === 0) return rows
     for (const row of await livePropertyRows(db, [...missing.keys()])) {
       rows.set(row.id, row)
-      kept.delete(row.id)
-      kept.set(row.id, { row, version: missing.get(row.id) ?? 0 })
+      cache.delete(row.id)
+      cache.set(row.id, { row, version: missing.get(row.id) ?? 0 })
     }
-    for (const id of kept.keys()) {
-      if (kept.size <= KEPT_ROWS) break
-      kept.delete(id) // a Map goes through its keys from the oldest
+    for (const id of cache.keys()) {
+      if (cache.size <= CACHE_SIZE) break
+      cache.delete(id) // a Map goes through its keys from the oldest
     }
     return rows
   }
@@ -44,7 +44,7 @@ export const checkStay = ({ check_in, check_out }: SearchQuery, now: Date) => {
   if (typeof stay === 'string') throw new Refusal(stay)
 }
 
-/** Cards of the live properties that match, in the order asked for; dates that make no stay are refused. */
+/** Cards of the live properties that match, in the requested order; dates that make no stay are refused. */
 export const listProperties = ({
   db,
   clock,
@@ -54,7 +54,7 @@ export const listProperties = ({
   clock: Clock
   searchIndex: Pick<SearchIndex, 'search'>
 }) => {
-  const rowsOf = rememberedRows(db)
+  const rowsOf = cachedRows(db)
   return async (query: SearchQuery, language: Language) => {
     checkStay(query, clock())
     const { found, total } = await searchIndex.search(query)

@@ -7,9 +7,9 @@ import type { SearchQuery } from '#domain/search.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { freeNights, takeNights } from '#features/availability/server/public.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makeInventory } from '#test/inventory-fixtures.ts'
 import { searches } from '#test/searches.ts'
 import { seedOf } from '#test/seed.ts'
-import { makeStock } from '#test/stock.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import { searchByQuery } from './store-oracle.ts'
 
@@ -20,7 +20,7 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await startTestApp()
-  await makeStock(app.pool, today, { properties: 60, seed: 7 })
+  await makeInventory(app.pool, today, { properties: 60, seed: 7 })
   await app.searchIndex.refresh()
 })
 afterAll(() => app.close())
@@ -50,7 +50,7 @@ const statement = (text: string) => async (room: Room) => {
   return undefined
 }
 
-/** Takes what nobody has of four nights by a closure, as a hotel would. */
+/** Closes the free ones of four nights, as a hotel would. */
 const close = async (room: Room, n: number) => {
   const nights = nightsOf({ check_in: addDays(today, n), check_out: addDays(today, n + 4) })
   const [first] = await app.base.transaction(async (tx) => {

@@ -17,27 +17,27 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = async (q?: string) => app.client().call(listSuggestions, { query: { q } })
+const suggest = async (q?: string) => app.client().call(listSuggestions, { query: { q } })
 
 test('a text suggests what is for sale and where, whatever its case and accents', async () => {
-  const { ok } = await ask('ZAN')
+  const { ok } = await suggest('ZAN')
   expect(ok.map(({ kind, name }) => [kind, name])).toEqual([
     ['property', 'Pearl of Zanzibar'],
     ['region', 'Zanzibar'],
   ])
-  expect((await ask('nung')).ok).toMatchObject([{ kind: 'destination', name: 'Nungwi', region: 'Zanzibar' }])
-  expect((await ask('cafe')).ok).toHaveLength(8)
+  expect((await suggest('nung')).ok).toMatchObject([{ kind: 'destination', name: 'Nungwi', region: 'Zanzibar' }])
+  expect((await suggest('cafe')).ok).toHaveLength(8)
 })
 
 test('places without a property, and nothing at all, are not suggested', async () => {
-  for (const q of ['karatu', '   ', '', undefined, 'no such place']) expect((await ask(q)).ok).toEqual([])
+  for (const q of ['karatu', '   ', '', undefined, 'no such place']) expect((await suggest(q)).ok).toEqual([])
 })
 
 test('a property that is renamed or taken off sale is followed', async () => {
   const property = await makeProperty(app.db, { name: 'Upendo House' })
   const names = async () => {
     await app.searchIndex.refresh()
-    return (await ask('upendo')).ok.map(({ name }) => name)
+    return (await suggest('upendo')).ok.map(({ name }) => name)
   }
   expect(await names()).toEqual(['Upendo House'])
   await app.db.updateTable('property').set({ name: 'Upendo Villa' }).where('id', '=', property.id).execute()
@@ -47,6 +47,6 @@ test('a property that is renamed or taken off sale is followed', async () => {
 })
 
 test('anybody may keep the answer for a minute, and an endless text is refused', async () => {
-  expect((await ask('zan')).headers['cache-control']).toBe('public, max-age=60')
-  expect((await ask('x'.repeat(121))).status).toBe(400)
+  expect((await suggest('zan')).headers['cache-control']).toBe('public, max-age=60')
+  expect((await suggest('x'.repeat(121))).status).toBe(400)
 })

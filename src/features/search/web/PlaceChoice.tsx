@@ -29,7 +29,7 @@ export const PlaceChoice = ({ onChange, counts, ...place }: PlaceChoiceProps) =>
   const { search: words, common } = useWords()
   const regions = useQueryOf(listRegions, {}, { staleTime: Number.POSITIVE_INFINITY })
   const value = optionOf(place)
-  const known = regions.data?.some(
+  const isListed = regions.data?.some(
     ({ name, destinations }) => name === place.region || destinations.includes(place.destination),
   )
   const wholeRegion = (name: string) => {
@@ -47,7 +47,7 @@ export const PlaceChoice = ({ onChange, counts, ...place }: PlaceChoiceProps) =>
           onChange={(event) => onChange(placeOf(event.target.value))}
         >
           {/* The place of the address stays selected while the list is loading, and if the list does not contain it. */}
-          {value !== '' && !known && <option value={value}>{place.destination || place.region}</option>}
+          {value !== '' && !isListed && <option value={value}>{place.destination || place.region}</option>}
           {regions.data?.map(({ id, name, destinations }) => (
             <optgroup key={id} label={name}>
               <option value={`region:${name}`}>{wholeRegion(name)}</option>

@@ -17,17 +17,17 @@ export const PriceSteps = ({
   const words = useArea(exploreWords)
   const language = useLanguage()
   const highest = Math.max(1, ...price_steps.map(({ count }) => count))
-  const say = (price: number) => formatTsh(price, language)
+  const sentence = (price: number) => formatTsh(price, language)
   return (
     <div className="mb-4">
       {lowest_price !== null && highest_price !== null && (
-        <p className="mb-2 text-sm text-muted">{words.pricesRange(say(lowest_price), say(highest_price))}</p>
+        <p className="mb-2 text-sm text-muted">{words.pricesRange(sentence(lowest_price), sentence(highest_price))}</p>
       )}
       <ul aria-label={words.prices} className="grid grid-cols-7">
         {price_steps.map((step) => {
           const { from, to, count } = step
           const chosen = isStepChosen(step, range)
-          const name = to === null ? words.priceAbove(say(from)) : words.priceBetween(say(from), say(to))
+          const name = to === null ? words.priceAbove(sentence(from)) : words.priceBetween(sentence(from), sentence(to))
           return (
             <li key={from}>
               <button

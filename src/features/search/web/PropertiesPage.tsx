@@ -103,7 +103,7 @@ const useRequestedListing = ({ listing, categories }: ListingData): { requested:
   return { requested: loading ? coming() : listing, loading }
 }
 
-/** Other cards than before are on their way: theirs is another place on the page, so these do not wait there. */
+/** Whether the pending navigation shows another page or view, so that the present cards are not shown meanwhile. */
 const isElsewhere = (listing: Listing, requested: Listing) =>
   requested.page !== listing.page || requested.view !== listing.view
 

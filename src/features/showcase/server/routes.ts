@@ -12,7 +12,7 @@ import { insertTestimonial, testimonials } from './store-testimonials.ts'
 
 type Deps = { db: Db; transaction: RunTransaction; clock: Clock }
 
-/** Promotions and testimonials: reading for everybody, editing for the platform. */
+/** Promotions and testimonials: public to read, editable by the platform. */
 export const showcaseRoutes = (deps: Deps): Route[] => {
   const { db } = deps
   return [

@@ -21,16 +21,16 @@ type PromotionForm = BodyOf<typeof contract.addPromotion>
 type TestimonialForm = BodyOf<typeof contract.addTestimonial>
 
 let count = 0
-const promotionForm = (wish: Partial<PromotionForm> = {}): PromotionForm => ({
+const promotionForm = (fields: Partial<PromotionForm> = {}): PromotionForm => ({
   code: `OFFER${++count}`,
   percent: 15,
   valid_from: today,
   valid_until: today,
   title_en: 'Rainy season',
   title_sw: 'Masika',
-  ...wish,
+  ...fields,
 })
-const testimonialForm = (wish: Partial<TestimonialForm> = {}): TestimonialForm => ({
+const testimonialForm = (fields: Partial<TestimonialForm> = {}): TestimonialForm => ({
   name: 'Amina Said',
   quote_en: 'Simple and honest.',
   quote_sw: 'Rahisi na ya kweli.',
@@ -38,7 +38,7 @@ const testimonialForm = (wish: Partial<TestimonialForm> = {}): TestimonialForm =
   location: 'Tanga',
   type: 'solo',
   date: today,
-  ...wish,
+  ...fields,
 })
 
 const shown = async (language = 'en') => {
@@ -46,8 +46,8 @@ const shown = async (language = 'en') => {
   return (await app.client().call(contract.listPromotions, { headers })).ok
 }
 const codes = async () => (await shown()).map(({ code }) => code)
-const add = async (wish: Partial<PromotionForm> = {}) =>
-  (await staff.call(contract.addPromotion, { body: promotionForm(wish) })).ok
+const add = async (fields: Partial<PromotionForm> = {}) =>
+  (await staff.call(contract.addPromotion, { body: promotionForm(fields) })).ok
 
 describe('the promotions of the home page', () => {
   test('are the four that every deployment begins with, in both languages', async () => {
@@ -75,8 +75,8 @@ describe('the promotions of the home page', () => {
       const destination = await makeDestination(app.db, { region: promotion.region ?? 'Zanzibar' })
       const property = await makeProperty(app.db, { destination_id: destination.id })
       const room = await makeRoom(app.db, { property_id: property.id })
-      const asked = { room: room.id, check_in, check_out: addDays(check_in, 4), children: 1 }
-      const { ok } = await app.client().call(quoteStay, { query: { ...asked, promo_code: promotion.code } })
+      const requests = { room: room.id, check_in, check_out: addDays(check_in, 4), children: 1 }
+      const { ok } = await app.client().call(quoteStay, { query: { ...requests, promo_code: promotion.code } })
       expect(ok.discount_amount, promotion.code).toBeGreaterThan(0)
     }
   })
@@ -140,8 +140,8 @@ describe('the platform', () => {
     ['a code that cannot be typed', { code: 'Karibu!' }, 'code', undefined],
     ['a region that nobody knows', { region: 'Atlantis' }, 'region', 'We know no region of this name.'],
     ['a picture of another site', { image: '//example.com/a.png' }, 'image', undefined],
-  ])('may not make a promotion with %s', async (_title, wish, field, sentence) => {
-    const answer = await staff.call(contract.addPromotion, { body: promotionForm(wish) })
+  ])('may not make a promotion with %s', async (_title, fields, field, sentence) => {
+    const answer = await staff.call(contract.addPromotion, { body: promotionForm(fields) })
     expect([answer.status, answer.failure.code, Object.keys(answer.failure.fields ?? {})]).toEqual([
       400,
       'validation',
@@ -228,8 +228,8 @@ describe('the platform', () => {
     ['six stars', { rating: 6 }, 'rating'],
     ['a script as its film', { video: 'javascript:alert(1)' }, 'video'],
     ['30 February', { date: '2027-02-30' }, 'date'],
-  ])('may not add a testimonial with %s', async (_title, wish, field) => {
-    const answer = await staff.call(contract.addTestimonial, { body: testimonialForm(wish) })
+  ])('may not add a testimonial with %s', async (_title, fields, field) => {
+    const answer = await staff.call(contract.addTestimonial, { body: testimonialForm(fields) })
     expect([answer.status, Object.keys(answer.failure.fields ?? {})]).toEqual([400, [field]])
   })
 

@@ -1,7 +1,7 @@
 /** Why a page is not shown: it does not exist, the server could not be reached, or a fault. */
 export type FailureKind = 'missing' | 'offline' | 'broken'
 
-/** An answer that came back in place of a page; `statusText` is a refusal's code, or "network" when none came. */
+/** A response in place of a page; `statusText` is a refusal's code, or "network" if no response arrived. */
 type RouteAnswer = { status: number; statusText: string }
 
 /** Classifies the failure of a page; `online` is the browser's `navigator.onLine`, true on the server. */

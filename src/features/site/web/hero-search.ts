@@ -50,7 +50,7 @@ export const suggestiblePlaces = (regions: Regions): Suggestible[] =>
 export const placeOf = ({ name, region }: Pick<Suggestible, 'name' | 'region'>): Place =>
   region === null ? { region: name, destination: '' } : { region, destination: name }
 
-/** The place that a text names without having been chosen: by its whole name, or because nothing else fits it. */
+/** The place of a text that was typed without choosing a suggestion: a full name, or the only match. */
 export const placeNamed = (places: readonly Suggestible[], text: string): Place | null => {
   const whole = places.filter(({ folded }) => folded === fold(text))
   const found = whole.find(({ kind }) => kind === 'region') ?? (whole.length === 1 ? whole[0] : undefined)
@@ -59,7 +59,7 @@ export const placeNamed = (places: readonly Suggestible[], text: string): Place 
   return only && others.length === 0 ? placeOf(only) : null
 }
 
-/** The first fault of a search that is to begin, or null. */
+/** The first fault of a search, or null. */
 export const heroFault = (place: Place | null, range: { start: Day | null; end: Day | null }, now: Date) =>
   searchFault(
     { location: place ? place.destination || place.region : '', check_in: range.start, check_out: range.end },

@@ -13,7 +13,7 @@ const POPULAR = 6
 /** How many results of a search the page shows; the listing shows all. */
 const RESULTS = 6
 
-/** Each list for itself: one that fails leaves the rest of the page standing. */
+/** Each list on its own: if one fails, the rest of the page is shown. */
 const loadFront = async ({ call }: LoadInput) => {
   const [featured, categories, regions, promotions, testimonials] = await Promise.all([
     nullOnFailure(call(listProperties, { query: { sort: 'featured', limit: POPULAR } })),

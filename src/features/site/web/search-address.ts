@@ -22,8 +22,8 @@ export const suggestionAddress = (
   return listingFor(present, kind === 'region' ? { region: name } : { region: region ?? '', destination: name }, sort)
 }
 
-const listingFor = (present: URLSearchParams, wish: Record<string, string>, sort: Sort): string => {
-  const next = new URLSearchParams(Object.entries(wish).filter(([, value]) => value !== ''))
+const listingFor = (present: URLSearchParams, stay: Record<string, string>, sort: Sort): string => {
+  const next = new URLSearchParams(Object.entries(stay).filter(([, value]) => value !== ''))
   for (const key of CARRIED_PARAMS) {
     const value = present.get(key)
     if (value) next.set(key, value)

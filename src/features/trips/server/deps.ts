@@ -9,6 +9,6 @@ export type TripDeps = {
   clock: Clock
   /** The words of vouchers and calendar files. */
   vouchers: Record<Language, VoucherWords>
-  /** Where the site is reached from outside, without a slash at the end; null where nobody has said. */
+  /** The public address of the site, without a slash at the end; null if it is not configured. */
   siteUrl: string | null
 }

@@ -8,7 +8,7 @@ import { showMyBooking } from './show-my-booking.ts'
 
 type VoucherCaller = { account: { id: number }; language: Language; headers: { host?: string | string[] } }
 
-const askedBy = ({ account, language, headers }: VoucherCaller) => ({
+const requestOf = ({ account, language, headers }: VoucherCaller) => ({
   accountId: account.id,
   language,
   host: typeof headers.host === 'string' ? headers.host : undefined,
@@ -17,7 +17,7 @@ const askedBy = ({ account, language, headers }: VoucherCaller) => ({
 /** One booking for its traveller, with its voucher and calendar entry. */
 export const tripRoutes = (deps: TripDeps): Route[] => [
   route(contract.myBooking, ({ params, account }) => showMyBooking(deps)(params.id, account.id)),
-  route(contract.voucherPdf, ({ params, ...by }) => giveVoucher(deps)(params.id, askedBy(by))),
-  route(contract.bookingCalendar, ({ params, ...by }) => giveCalendar(deps)(params.id, askedBy(by))),
+  route(contract.voucherPdf, ({ params, ...by }) => giveVoucher(deps)(params.id, requestOf(by))),
+  route(contract.bookingCalendar, ({ params, ...by }) => giveCalendar(deps)(params.id, requestOf(by))),
   route(contract.openByReference, ({ params, scope }) => openByReference(deps)(params.reference, scope)),
 ]

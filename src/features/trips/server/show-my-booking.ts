@@ -16,7 +16,7 @@ export type Trip = AnswerOf<typeof myBooking>
 
 const NOTHING = { actor: null, amount: null, method: null, msisdn: null, reason: null }
 
-/** Who cancelled is worth a word; whoever made the other moves is plain from them. */
+/** Only cancellations name the actor; for other moves it is clear. */
 const historyOf = async (db: Db, bookingId: number): Promise<Entry[]> => {
   const [moves, steps] = await Promise.all([movesOf(db, bookingId), moneyStepsOf(db, bookingId)])
   const happened = moves.map(({ move, actor, at }): Entry => {
@@ -27,7 +27,7 @@ const historyOf = async (db: Db, bookingId: number): Promise<Entry[]> => {
     const event = eventOfPayment(kind, from_status, to_status)
     if (!event) return []
     const failed = event === 'payment_failed'
-    const reason = failed ? (REASONS.find((known) => known === why.detail) ?? why.reason) : null
+    const reason = failed ? (REASONS.find((one) => one === why.detail) ?? why.reason) : null
     return [{ ...NOTHING, event, at, amount, method, msisdn, reason }]
   })
   return inOrder([...happened, ...paid])

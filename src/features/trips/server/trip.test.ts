@@ -20,8 +20,8 @@ afterAll(() => market.close())
 
 type Browser = Market['hotel']
 
-const pending = async (wish: { from?: number } = {}) =>
-  market.book(person.browser, { room: await market.room({ price_tsh: 120_000 }), ...wish })
+const pending = async (fields: { from?: number } = {}) =>
+  market.book(person.browser, { room: await market.room({ price_tsh: 120_000 }), ...fields })
 
 const confirmed = async () => {
   const { id, reference } = await pending()
@@ -126,8 +126,8 @@ describe('one’s own booking', () => {
         expect([path, answer.statusCode, answer.json().code]).toEqual([path, 404, 'not_found'])
       }
     }
-    const nobody = await download(`/api/my-bookings/${id}/`, market.app.client())
-    expect(nobody.statusCode).toBe(401)
+    const stranger = await download(`/api/my-bookings/${id}/`, market.app.client())
+    expect(stranger.statusCode).toBe(401)
   })
 })
 
@@ -238,9 +238,9 @@ describe('a scanned reference', () => {
   test('tells a stranger nothing, whether it exists or not', async () => {
     const { reference } = await pending()
     const stranger = await signInAs(market.app, await makeAccount(market.db, { role: 'hotel_admin' }))
-    const known = (await opened(stranger, reference)).failure
-    expect(known.code).toBe('not_found')
-    expect((await opened(stranger, 'BHM-000000')).failure).toEqual(known)
+    const saved = (await opened(stranger, reference)).failure
+    expect(saved.code).toBe('not_found')
+    expect((await opened(stranger, 'BHM-000000')).failure).toEqual(saved)
     expect((await opened(market.app.client(), reference)).status).toBe(401)
   })
 

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import { displayPhone } from '#domain/phone.ts'
 import { addressLine, type VoucherFacts, type VoucherWords } from '#domain/voucher.ts'
 
-/** A stay for somebody's calendar; `address` is the page of the booking, null where nobody knows the site's own. */
+/** A stay as a calendar entry; `address` is the page of the booking, null if the site's address is not configured. */
 export type CalendarStay = {
   facts: Pick<VoucherFacts, 'reference' | 'status' | 'check_in' | 'check_out' | 'host'> & {
     room: { room_number: string; property: { name: string } }

@@ -1,8 +1,8 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { Db, RunTransaction } from '#platform/server/transaction.ts'
-import { deleteWish, insertWish, isWished, lockWishes, wishCount } from './store.ts'
+import { deleteItem, insertItem, isWished, itemCount, lockWishes } from './store.ts'
 
-/** The maximum number of wishes per person, equal to the number of ids that one request can return. */
+/** The maximum number of properties in a wishlist, equal to the number of ids that one request can return. */
 export const MAX_WISHES = 500
 
 /** Adds a property on sale to the wishlist, one transaction per account at a time; adding it twice changes nothing. */
@@ -11,9 +11,9 @@ export const addToWishlist =
   (accountId: number, propertyId: number) =>
     transaction(async (tx) => {
       await lockWishes(tx, accountId)
-      const full = (await wishCount(tx, accountId)) >= MAX_WISHES
+      const full = (await itemCount(tx, accountId)) >= MAX_WISHES
       if (full && !(await isWished(tx, accountId, propertyId))) throw new Refusal('wishlist_full')
-      if (!(await insertWish(tx, accountId, propertyId))) throw new Refusal('not_found')
+      if (!(await insertItem(tx, accountId, propertyId))) throw new Refusal('not_found')
       return { is_in_wishlist: true }
     })
 
@@ -21,6 +21,6 @@ export const addToWishlist =
 export const removeFromWishlist =
   ({ db }: { db: Db }) =>
   async (accountId: number, propertyId: number) => {
-    await deleteWish(db, accountId, propertyId)
+    await deleteItem(db, accountId, propertyId)
     return { is_in_wishlist: false }
   }

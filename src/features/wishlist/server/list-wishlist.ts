@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { accountById } from '#features/accounts/server/public.ts'
 import { liveCards } from '#features/properties/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
-import { ownWishes, wishesOf } from './store.ts'
+import { ownWishes, wishlistRows } from './store.ts'
 
 type Page = { limit: number; offset: number }
 
@@ -32,10 +32,12 @@ export const listMarks =
     return { rows: rows.map(({ property_id }) => property_id), total }
   }
 
-/** All wishes of one account for the platform, including properties not on sale; `not_found` for an unknown id. */
+/**
+ * The whole wishlist of one account for the platform, including properties not on sale; `not_found` for an unknown id.
+ */
 export const listWishesOf =
   ({ db }: { db: Db }) =>
   async (accountId: number, page: Page) => {
     if (!(await accountById(db, accountId))) throw new Refusal('not_found')
-    return wishesOf(db, accountId, page)
+    return wishlistRows(db, accountId, page)
   }

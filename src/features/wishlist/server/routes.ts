@@ -3,7 +3,7 @@ import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import * as contract from '../contract.ts'
 import { addToWishlist, removeFromWishlist } from './change-wishlist.ts'
 import { listMarks, listWishesOf, listWishlist } from './list-wishlist.ts'
-import { isWished, wishesOf } from './store.ts'
+import { isWished, wishlistRows } from './store.ts'
 
 type Deps = { db: Db; transaction: RunTransaction }
 
@@ -16,6 +16,6 @@ export const wishlistRoutes = (deps: Deps): Route[] => [
   })),
   route(contract.addToWishlist, ({ account, body }) => addToWishlist(deps)(account.id, body.property_id)),
   route(contract.removeFromWishlist, ({ account, params }) => removeFromWishlist(deps)(account.id, params.id)),
-  route(contract.listAllWishes, ({ query }) => wishesOf(deps.db, null, query)),
+  route(contract.listAllWishes, ({ query }) => wishlistRows(deps.db, null, query)),
   route(contract.listWishesOf, ({ params, query }) => listWishesOf(deps)(params.id, query)),
 ]

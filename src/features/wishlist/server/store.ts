@@ -10,7 +10,7 @@ const countOf = async (db: Db | Tx, where: RawBuilder<unknown>) => {
   return rows[0]?.total ?? 0
 }
 
-/** A page of an account's wishes for properties on sale, latest first, with the total number. */
+/** A page of an account's wishlist, only properties on sale, latest first, with the total number. */
 export const ownWishes = async (db: Db, accountId: number, { limit, offset }: Page) => {
   const where = sql`w.account_id = ${accountId} and p.status = 'live'`
   const [{ rows }, total] = await Promise.all([
@@ -38,11 +38,11 @@ export const isWished = async (db: Db | Tx, accountId: number, propertyId: numbe
 }
 
 /** The number of properties, on sale or not, in an account's wishlist. */
-export const wishCount = (db: Db | Tx, accountId: number): Promise<number> =>
+export const itemCount = (db: Db | Tx, accountId: number): Promise<number> =>
   countOf(db, sql`w.account_id = ${accountId}`)
 
 /** Adds a property on sale, or does nothing if it is already there; false if no such property is on sale. */
-export const insertWish = async (db: Db | Tx, accountId: number, propertyId: number): Promise<boolean> => {
+export const insertItem = async (db: Db | Tx, accountId: number, propertyId: number): Promise<boolean> => {
   const { rows } = await sql<{ found: number; added: number }>`
     with found as (select id from property where id = ${propertyId} and status = 'live'),
       added as (insert into wishlist_item (account_id, property_id) select ${accountId}, id from found
@@ -52,26 +52,26 @@ export const insertWish = async (db: Db | Tx, accountId: number, propertyId: num
 }
 
 /** Removes a property if it is in the wishlist. */
-export const deleteWish = (db: Db, accountId: number, propertyId: number) =>
+export const deleteItem = (db: Db, accountId: number, propertyId: number) =>
   db
     .deleteFrom('wishlist_item')
     .where('account_id', '=', accountId)
     .where('property_id', '=', propertyId)
     .executeTakeFirst()
 
-/** A wish with its account and its property, for the platform. */
-type WishRow = {
+/** A wishlist entry with its account and its property, for the platform. */
+type WishlistRow = {
   id: number
   created_at: Date
   user: { id: number; username: string; first_name: string; last_name: string }
   property: { id: number; name: string; status: 'draft' | 'live' | 'paused' }
 }
 
-/** A page of all wishes, or of one account's, latest first, with the total number. */
-export const wishesOf = async (db: Db, accountId: number | null, { limit, offset }: Page) => {
+/** A page of all wishlist entries, or of one account's, latest first, with the total number. */
+export const wishlistRows = async (db: Db, accountId: number | null, { limit, offset }: Page) => {
   const where = accountId === null ? sql`true` : sql`w.account_id = ${accountId}`
   const [{ rows }, total] = await Promise.all([
-    sql<WishRow>`
+    sql<WishlistRow>`
       select w.id, w.created_at, json_build_object('id', a.id, 'username', a.username, 'first_name', a.first_name,
           'last_name', a.last_name) as "user",
         json_build_object('id', p.id, 'name', p.name, 'status', p.status) as property

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 type Role = 'traveller' | 'hotel_admin' | 'bhumwi_admin'
 
-/** Somebody with a browser, and what they do with their wishlist. */
+/** An account with a browser, and the calls of its wishlist. */
 const makeDreamer = async (role: Role = 'traveller') => {
   const account = await makeAccount(app.db, { role })
   const client = await signInAs(app, account)
@@ -123,8 +123,8 @@ test('a wish for a property that is paused rests, can be removed, and comes back
   expect(await check(property.id)).toBe(false)
 })
 
-/** Wishes as many more properties, all of the owner of one. */
-const wishMany = (accountId: number, like: number, count: number) =>
+/** Adds as many more properties, all of the owner of one. */
+const addMany = (accountId: number, like: number, count: number) =>
   app.pool.query(
     `with many as (insert into property (owner_id, category_id, destination_id, name, latitude, longitude)
        select owner_id, category_id, destination_id, 'Draft', -6, 39 from property, generate_series(1, $2::int)
@@ -135,21 +135,21 @@ const wishMany = (accountId: number, like: number, count: number) =>
 
 test('a wishlist that is full says so, and takes what it has already', async () => {
   const { account, add, remove } = await makeDreamer()
-  const kept = await makeProperty(app.db)
-  await add(kept.id)
-  await wishMany(account.id, kept.id, MAX_WISHES - 1)
+  const stored = await makeProperty(app.db)
+  await add(stored.id)
+  await addMany(account.id, stored.id, MAX_WISHES - 1)
   const more = await makeProperty(app.db)
   const { status, failure } = await add(more.id)
   expect([status, failure.code]).toEqual([409, 'wishlist_full'])
-  expect((await add(kept.id)).ok).toEqual({ is_in_wishlist: true })
-  await remove(kept.id)
+  expect((await add(stored.id)).ok).toEqual({ is_in_wishlist: true })
+  await remove(stored.id)
   expect((await add(more.id)).ok).toEqual({ is_in_wishlist: true })
 })
 
 test('hearts pressed at the same moment fill a wishlist to its limit and no further', async () => {
   const { account, add } = await makeDreamer()
   const wanted = await Promise.all(Array.from({ length: 4 }, () => makeProperty(app.db)))
-  await wishMany(account.id, wanted[0]?.id ?? 0, MAX_WISHES - 2)
+  await addMany(account.id, wanted[0]?.id ?? 0, MAX_WISHES - 2)
   // All four stand at the wishlist before any of them may count it.
   const { pressed } = await app.base.transaction(async (tx) => {
     await lockWishes(tx, account.id)
@@ -163,8 +163,8 @@ test('hearts pressed at the same moment fill a wishlist to its limit and no furt
     return { pressed }
   })
   expect((await pressed).map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
-  const wishes = 'select count(*)::int as n from wishlist_item where account_id = $1'
-  expect((await app.pool.query(wishes, [account.id])).rows).toEqual([{ n: MAX_WISHES }])
+  const entries = 'select count(*)::int as n from wishlist_item where account_id = $1'
+  expect((await app.pool.query(entries, [account.id])).rows).toEqual([{ n: MAX_WISHES }])
 })
 
 test('descriptions come in the language of the request', async () => {
@@ -229,8 +229,8 @@ test('the platform sees all wishlists and that of one person, the others do not'
       property: { id: paused.id, name: 'Paused', status: 'paused' },
     },
   ])
-  const nobody = await staff.client.call(contract.listWishesOf, { params: { id: 2_000_000_000 } })
-  expect([nobody.status, nobody.failure.code]).toEqual([404, 'not_found'])
+  const anonymous = await staff.client.call(contract.listWishesOf, { params: { id: 2_000_000_000 } })
+  expect([anonymous.status, anonymous.failure.code]).toEqual([404, 'not_found'])
   for (const role of ['traveller', 'hotel_admin'] as const) {
     const { client } = await makeDreamer(role)
     const answers = [

@@ -205,7 +205,7 @@ const toTop = (content: RefObject<HTMLDivElement | null>) => {
   }
 }
 
-/** Tells the page when the booking has released its nights, or holds them for good. */
+/** Notifies the page when the booking has released its nights, or holds them for good. */
 const useNightsOf = (status: string | undefined, onChanged: () => void) => {
   const last = useRef(status)
   useEffect(() => {

@@ -29,8 +29,8 @@ const accountForm = (traveller: AccountFacts | null): [BookingField, string][] =
 }
 
 /**
- * What changes in an open dialog when a traveller signs in elsewhere: the account's facts come, those of the account before
- * it go, and all that was typed stays.
+ * The changes in an open dialog when a traveller signs in elsewhere: the account's fields replace those of the account
+ * before; other input stays.
  */
 export const accountChange = (
   form: BookingForm,

@@ -34,7 +34,7 @@ export const PaymentFollow = ({ booking, followed, ownNumber, bookAgain, atMyBoo
   const language = useLanguage()
   const at = paymentStage(booking)
   const money = (amount: number) => formatTsh(amount, language)
-  const kept = booking.paid_amount > 0 ? words.parts.kept(money(booking.paid_amount)) : ''
+  const paidParts = booking.paid_amount > 0 ? words.parts.kept(money(booking.paid_amount)) : ''
   return (
     <div className="flex flex-col gap-5">
       <div role="status" className="flex flex-col gap-5">
@@ -44,7 +44,7 @@ export const PaymentFollow = ({ booking, followed, ownNumber, bookAgain, atMyBoo
             tone="bad"
             icon="warning"
             title={at.reason ? words.declined.title : words.declined.unpaidTitle}
-            text={at.reason ? `${words.reasons[at.reason]} ${words.declined.text} ${kept}` : words.declined.unpaid}
+            text={at.reason ? `${words.reasons[at.reason]} ${words.declined.text} ${paidParts}` : words.declined.unpaid}
           />
         )}
         {at.stage === 'part_paid' && (

@@ -175,7 +175,7 @@ const Hold = ({ booking, onEnd }: { booking: Booking; onEnd: () => void }) => {
   )
 }
 
-/** What became of a booking that is over, and of its money. */
+/** The outcome of a booking that is over, and of its payment. */
 const Afterwards = ({ booking }: { booking: Booking }) => {
   const words = useArea(MY_BOOKINGS_WORDS)
   const language = useLanguage()

@@ -51,7 +51,7 @@ const useSentence = () => {
   }
 }
 
-/** What has happened to a booking, the latest first. */
+/** The events of a booking, the latest first. */
 export const History = ({ booking: { history } }: { booking: BookingDetail }) => {
   const language = useLanguage()
   const sentence = useSentence()

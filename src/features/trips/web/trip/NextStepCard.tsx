@@ -90,7 +90,7 @@ const Pay = ({ booking, onChanged }: { booking: BookingDetail; onChanged: () => 
   )
 }
 
-/** What became of a booking that was given up, and of its money. */
+/** The outcome of a booking that was given up, and of its payment. */
 const Ended = ({ booking }: { booking: BookingDetail }) => {
   const words = useArea(TRIP_WORDS)
   const mine = useArea(MY_BOOKINGS_WORDS)

@@ -29,7 +29,7 @@ const Heading = ({ booking }: { booking: BookingDetail }) => {
   const language = useLanguage()
   const toast = useToast()
   const { room, reference, status } = booking
-  const look = STATUS_BADGES[status]
+  const badge = STATUS_BADGES[status]
   const copy = async () => {
     toast((await copyText(reference)) ? { text: words.copied } : { tone: 'bad', text: words.copyFailed })
   }
@@ -45,7 +45,7 @@ const Heading = ({ booking }: { booking: BookingDetail }) => {
           <IconButton icon="copy" label={words.copy} onClick={copy} />
         </p>
       </div>
-      <StatusBadge tone={look.tone} icon={look.icon} className="mt-1.5">
+      <StatusBadge tone={badge.tone} icon={badge.icon} className="mt-1.5">
         {mine.statuses[status]}
       </StatusBadge>
     </header>

@@ -7,37 +7,40 @@ import { submitPayment } from '#features/payments/server/submit-payment.ts'
 import { sql } from '#platform/server/db.ts'
 import type { Market } from './market.ts'
 
-type Part = Pick<Market, 'app' | 'db'>
+type MarketPart = Pick<Market, 'app' | 'db'>
 
 /** The attempts to move money for some bookings, in the order in which they were made. */
-const attemptsOf = ({ db }: Part, ...bookingIds: number[]) =>
+const attemptsOf = ({ db }: MarketPart, ...bookingIds: number[]) =>
   db.selectFrom('payment').selectAll().where('booking_id', 'in', bookingIds).orderBy('id').execute()
 
 /**
- * The background work about one booking's money, done step by step in a market without a worker, and time that passes
- * for this booking alone. `deps` may name another provider than the application's.
+ * Runs the background work for one booking's money step by step in a market without a worker, and lets time pass for
+ * this booking alone. `deps` may have another provider than the application's.
  */
-export const byHand = (market: Part & Pick<Market, 'answerPrompt'>, deps: PaymentDeps = market.app.paymentDeps) => {
+export const drivePayments = (
+  market: MarketPart & Pick<Market, 'answerPrompt'>,
+  deps: PaymentDeps = market.app.paymentDeps,
+) => {
   const { db } = market
   const attempts = (...bookingIds: number[]) => attemptsOf(market, ...bookingIds)
 
-  /** Hands over to the provider whatever waits for it, as the job does. */
+  /** Submits all created attempts to the provider, as the job does. */
   const submit = async (bookingId: number) => {
     for (const { id, status } of await attempts(bookingId)) {
       if (status === 'created') await submitPayment(deps)({ payment_id: id })
     }
   }
 
-  /** Acts on the call-backs that came in about the booking, as the job does. */
-  const act = async (bookingId: number) => {
+  /** Handles the call-backs about the booking, as the job does. */
+  const handleEvents = async (bookingId: number) => {
     for (const { provider, ref } of await attempts(bookingId)) {
       const events = await db.selectFrom('provider_event').select('dedupe_key').where('ref', '=', ref).execute()
       for (const { dedupe_key } of events) await handleProviderEvent(deps)({ provider, dedupe_key })
     }
   }
 
-  /** Asks the provider about each attempt, as the round does when an attempt is due. */
-  const ask = async (bookingId: number) => {
+  /** Queries the provider about each attempt, as the periodic task does when an attempt is due. */
+  const reconcile = async (bookingId: number) => {
     for (const { id } of await attempts(bookingId)) await reconcilePayment(deps)(id, true)
   }
 
@@ -45,11 +48,11 @@ export const byHand = (market: Part & Pick<Market, 'answerPrompt'>, deps: Paymen
   const collect = async (bookingId: number) => {
     await submit(bookingId)
     await market.answerPrompt(bookingId, 'approve')
-    await ask(bookingId)
+    await reconcile(bookingId)
   }
 
   /** Lets time pass for some bookings, their attempts and their holds. */
-  const pass = async (bookings: number | readonly number[], minutes: number) => {
+  const passTime = async (bookings: number | readonly number[], minutes: number) => {
     const ids = [bookings].flat()
     const ago = sql`make_interval(mins => ${minutes})`
     await sql`update payment set created_at = created_at - ${ago}, submitted_at = submitted_at - ${ago},
@@ -63,31 +66,31 @@ export const byHand = (market: Part & Pick<Market, 'answerPrompt'>, deps: Paymen
   return {
     attempts,
     submit,
-    act,
-    ask,
+    handleEvents,
+    reconcile,
     collect,
-    pass,
-    /** The round that sends back what was paid in part for bookings that have ended. */
+    passTime,
+    /** The periodic task that refunds part payments of bookings that have ended. */
     returnParts: () => returnParts(deps)(),
-    /** The round that sends failed refunds again; what it finds depends on how long ago they failed. */
+    /** The periodic task that retries failed refunds; what it finds depends on how long ago they failed. */
     retryRefunds: () => retryRefunds(deps)(),
   }
 }
 
 /** The nights that a booking holds, in order. */
-export const nightsOf = async ({ db }: Pick<Part, 'db'>, bookingId: number) => {
+export const nightsOf = async ({ db }: Pick<MarketPart, 'db'>, bookingId: number) => {
   const held = db.selectFrom('room_night').select('night').where('booking_id', '=', bookingId)
   return (await held.orderBy('night').execute()).map(({ night }) => night)
 }
 
-/** What an account was told, the oldest first. */
-export const toldTo = async ({ db }: Pick<Part, 'db'>, accountId: number) => {
-  const told = db.selectFrom('notification').select('message').where('account_id', '=', accountId).orderBy('id')
-  return (await told.execute()).map(({ message }) => message)
+/** The notifications of an account, the oldest first. */
+export const notificationsOf = async ({ db }: Pick<MarketPart, 'db'>, accountId: number) => {
+  const messages = db.selectFrom('notification').select('message').where('account_id', '=', accountId).orderBy('id')
+  return (await messages.execute()).map(({ message }) => message)
 }
 
-/** What money and nights look like for one booking, for comparison in one go. */
-export const stateOf = async (market: Part, bookingId: number) => {
+/** Status, money and nights of one booking, for comparison in one expression. */
+export const stateOf = async (market: MarketPart, bookingId: number) => {
   const { db } = market
   const attempts = await attemptsOf(market, bookingId)
   const entries = await db
@@ -109,13 +112,13 @@ export const stateOf = async (market: Part, bookingId: number) => {
     nights: nights.length,
     attempts: attempts.map(({ kind, status, reason }) => [kind, status, reason].filter(Boolean).join(' ')),
     entries: entries.map(({ kind }) => kind),
-    /** What the traveller was told, the oldest first. */
+    /** The traveller's notifications, the oldest first. */
     notices: notices.map(({ title }) => title),
   }
 }
 
-/** The balances of the ledger's accounts for one booking; accounts that stand at zero are left out. */
-export const balancesOf = async ({ db }: Part, bookingId: number): Promise<Record<string, number>> => {
+/** The balances of the ledger's accounts for one booking, without those that are zero. */
+export const balancesOf = async ({ db }: MarketPart, bookingId: number): Promise<Record<string, number>> => {
   const { rows } = await sql<{ account: string; balance: number }>`
     select account, sum(amount)::bigint as balance from ledger_line join ledger_entry on ledger_entry.id = entry_id
     where booking_id = ${bookingId} group by account having sum(amount) <> 0`.execute(db)
@@ -123,7 +126,7 @@ export const balancesOf = async ({ db }: Part, bookingId: number): Promise<Recor
 }
 
 /** How many rows the tables hold that a booking touches. */
-export const countRows = async ({ db }: Part) => {
+export const countRows = async ({ db }: MarketPart) => {
   const { rows } = await sql<Record<string, number>>`select
     (select count(*)::int from booking) as bookings, (select count(*)::int from booking_move) as moves,
     (select count(*)::int from room_night) as nights, (select count(*)::int from payment) as payments,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { bookRoom } from '#features/checkout/contract.ts'
-import { countRows } from './by-hand.ts'
+import { countRows } from './drive-payments.ts'
 import { type Market, openMarket } from './market.ts'
 
 type Browser = Awaited<ReturnType<Market['traveller']>>['browser']
@@ -11,8 +11,8 @@ export type Changes = Partial<
   Record<keyof Order | 'children' | 'promo_code' | 'guest_document' | 'guest_name', unknown>
 >
 
-/** A market without rounds and a traveller who orders there, for the tests of one file. */
-export const orderDesk = () => {
+/** A market without periodic tasks and a traveller who orders there, for the tests of one file. */
+export const placeOrders = () => {
   let market: Market
   let browser: Browser
   beforeAll(async () => {
@@ -32,8 +32,8 @@ export const orderDesk = () => {
       return browser
     },
     /** A good order for a new room, with some fields spoilt. */
-    orderWith: async (changes: Changes = {}, wish: Parameters<Market['room']>[0] = {}) =>
-      ({ ...market.orderFor({ room: await market.room(wish) }), ...changes }) as Order,
+    orderWith: async (changes: Changes = {}, room: Parameters<Market['room']>[0] = {}) =>
+      ({ ...market.orderFor({ room: await market.room(room) }), ...changes }) as Order,
     send,
     /** Sends what must be refused, and makes sure that nothing at all was written. */
     refusal: async (body: unknown, headers: Record<string, string> = {}, by: Browser = browser) => {

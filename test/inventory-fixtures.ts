@@ -30,10 +30,10 @@ const LISTS = `
 
 /**
  * Fills a migrated, empty database with a small random market: properties of all statuses, some without rooms or
- * reviews, some reviews hidden, rooms not on offer, nights taken by bookings, closures, holds and holds that have run out.
- * It comes in one piece: its nights leave no word to a search index, which must not look while they are half there.
+ * reviews, some reviews hidden, rooms not on offer, nights of bookings, closures, holds and expired holds. It is one
+ * transaction: its nights do not notify a search index, which must not read while they are incomplete.
  */
-export const makeStock = async (pool: pg.Pool, today: Day, size: { properties: number; seed: number }) => {
+export const makeInventory = async (pool: pg.Pool, today: Day, size: { properties: number; seed: number }) => {
   const client = await pool.connect()
   await client.query('begin')
   await fill(client, today, size)
@@ -64,12 +64,12 @@ const fill = async (client: pg.PoolClient, today: Day, size: { properties: numbe
         [property, String(room), 50_000 + 10_000 * pick(12), 1 + pick(4), pick(3), random() < 0.9],
       )
       const id = rows[0]?.id ?? 0
-      for (let stay = 0; stay < 12; stay++) await takeRandomly(client, { property, room: id }, today, pick)
+      for (let stay = 0; stay < 12; stay++) await bookRandomly(client, { property, room: id }, today, pick)
     }
   }
 }
 
-const takeRandomly = async (
+const bookRandomly = async (
   client: pg.PoolClient,
   { property, room }: { property: number; room: number },
   today: Day,

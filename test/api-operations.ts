@@ -13,7 +13,7 @@ export type Schema = {
   required?: string[]
 }
 
-/** One call of the interface as its document tells it to strangers. */
+/** One operation of the API as its OpenAPI document describes it. */
 export type Operation = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
@@ -25,33 +25,33 @@ export type Operation = {
 }
 
 type Parameter = { in: string; name: string; schema: Schema }
-type Told = {
+type DocumentedOperation = {
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: Schema }> }
   security?: unknown[]
   responses: Record<string, { content?: object }>
 }
 
-const operationOf = (path: string, method: string, told: Told): Operation => ({
+const operationOf = (path: string, method: string, documented: DocumentedOperation): Operation => ({
   method: method.toUpperCase() as Operation['method'],
   path,
   query: Object.fromEntries(
-    (told.parameters ?? []).filter((one) => one.in === 'query').map(({ name, schema }) => [name, schema]),
+    (documented.parameters ?? []).filter((one) => one.in === 'query').map(({ name, schema }) => [name, schema]),
   ),
-  body: told.requestBody?.content['application/json']?.schema ?? null,
-  isPublic: !told.security?.length,
-  isStream: 'text/event-stream' in (told.responses['200']?.content ?? {}),
+  body: documented.requestBody?.content['application/json']?.schema ?? null,
+  isPublic: !documented.security?.length,
+  isStream: 'text/event-stream' in (documented.responses['200']?.content ?? {}),
 })
 
 /** Every call that the application mounts, from its own OpenAPI document. */
 export const operationsOf = (app: FastifyInstance): Operation[] => {
-  const { paths } = app.swagger() as unknown as { paths: Record<string, Record<string, Told>> }
+  const { paths } = app.swagger() as unknown as { paths: Record<string, Record<string, DocumentedOperation>> }
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, told]) => operationOf(path, method, told)),
+    Object.entries(methods).map(([method, documented]) => operationOf(path, method, documented)),
   )
 }
 
-/** Values that the interface takes where the schema alone does not say what it wants. */
+/** Valid values for fields whose schema alone does not say what is valid. */
 const samples = (): Record<string, unknown> => {
   const today = todayIn(new Date())
   return {
@@ -101,8 +101,8 @@ const samples = (): Record<string, unknown> => {
 }
 
 const firstOf = (name: string, schema: Schema): unknown => {
-  const known = samples()
-  if (Object.hasOwn(known, name)) return known[name]
+  const values = samples()
+  if (Object.hasOwn(values, name)) return values[name]
   if (schema.enum) return schema.enum[0]
   if (schema.default !== undefined) return schema.default
   const kind = Array.isArray(schema.type) ? schema.type[0] : schema.type
@@ -113,7 +113,7 @@ const firstOf = (name: string, schema: Schema): unknown => {
   return firstOf(name, schema.anyOf?.[0] ?? { type: 'string' })
 }
 
-/** A body, or the values of an address, as a well-meaning caller would send them; one for each shape that is taken. */
+/** A body, or the values of a query string, as a valid client would send them; one for each shape that is allowed. */
 export const sampleBodies = ({ oneOf, properties = {} }: Schema): Record<string, unknown>[] =>
   oneOf
     ? oneOf.flatMap(sampleBodies)

@@ -1,0 +1,38 @@
+import type { parts as english } from '../en/parts.ts'
+
+export const parts: typeof english = {
+  table: {
+    columns: 'Safu',
+    actions: 'Vitendo',
+    selectAll: 'Chagua mistari yote',
+    selectRow: (name: string) => `Chagua ${name}`,
+    rows: (count: number) => `Mistari ${count.toLocaleString('en')}`,
+    selected: (count: number) => `${count.toLocaleString('en')} imechaguliwa`,
+    clearSelection: 'Ondoa uchaguzi',
+  },
+  sortable: {
+    instructions:
+      'Bonyeza Space kuinua, vitufe vya mishale kusogeza, Space tena kuweka chini, Escape kuacha kila kitu kama kilivyokuwa.',
+    handle: 'inaweza kupangwa',
+    move: (name: string) => `Sogeza ${name}`,
+    earlier: (name: string) => `Sogeza ${name} nafasi moja mbele`,
+    later: (name: string) => `Sogeza ${name} nafasi moja nyuma`,
+    pickedUp: (name: string, position: number, count: number) =>
+      `${name} imeinuliwa. Iko nafasi ya ${position} kati ya ${count}.`,
+    moved: (name: string, position: number, count: number) =>
+      `${name} sasa iko nafasi ya ${position} kati ya ${count}.`,
+    dropped: (name: string, position: number, count: number) =>
+      `${name} imewekwa nafasi ya ${position} kati ya ${count}.`,
+    cancelled: (name: string, position: number) => `Haikusogezwa. ${name} imerudi nafasi ya ${position}.`,
+  },
+  chart: { view: 'Onyesha kama', chart: 'Chati', table: 'Jedwali', none: 'Hakuna takwimu' },
+  select: {
+    open: 'Onyesha chaguo',
+    clear: 'Ondoa chaguo',
+    empty: 'Hakuna kinacholingana. Jaribu herufi nyingine.',
+    count: (found: number, shown: number) =>
+      found > shown
+        ? `${shown} za kwanza kati ya ${found.toLocaleString('en')}. Andika ili kupata nyingine.`
+        : `Chaguo ${found}`,
+  },
+}

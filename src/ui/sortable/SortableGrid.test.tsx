@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectUsable, inDark, openPage, VIEWS } from '#test/component/open-page.tsx'
+
+// Photographs put in order by every means, as the parts page shows them.
+
+const open = async (view = VIEWS[0]) => {
+  if (!view) throw new Error('There is no view.')
+  await openPage('/ui?only=sortable', { view, simulator: '/simulator' })
+  await expect.element(page.getByRole('list', { name: 'Photographs' })).toBeVisible()
+}
+
+const names = () =>
+  [...document.querySelectorAll('ol[aria-label="Photographs"] > li p')].map((p) => p.textContent?.slice(2))
+const handle = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
+const spoken = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join(' ')
+
+const START = ['Front', 'Pool', 'Breakfast', 'Double room', 'Garden', 'Roof']
+const SWAPPED = ['Pool', 'Front', 'Breakfast', 'Double room', 'Garden', 'Roof']
+
+test.each(VIEWS.filter(({ width, language }) => width < 640 === (language === 'sw')))(
+  'can be used at $width px in $language, in both themes',
+  async (view) => {
+    await open(view)
+    await expectUsable('the tiles')
+    await inDark(() => expectUsable('the dark tiles'))
+  },
+)
+
+test('a button moves a tile by one place, keeps the focus, and says so', async () => {
+  await open()
+  expect(names()).toEqual(START)
+  const later = page.getByRole('button', { name: 'Move Front one place back' })
+  await userEvent.click(later)
+  await expect.poll(names).toEqual(SWAPPED)
+  await expect.element(later).toHaveFocus()
+  expect(spoken()).toContain('Front is now at place 2 of 6.')
+})
+
+test('the first cannot go forward, the last not back', async () => {
+  await open()
+  const first = page.getByRole('button', { name: 'Move Front one place forward' })
+  await expect.element(first).toHaveAttribute('aria-disabled', 'true')
+  ;(first.element() as HTMLElement).click()
+  expect(names()).toEqual(START)
+})
+
+test('the keyboard picks up, moves and puts down, and each step is spoken', async () => {
+  await open()
+  ;(handle('Front').element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await expect.poll(spoken).toContain('Front picked up. It is at place 1 of 6.')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(spoken).toContain('Front is now at place 2 of 6.')
+  await userEvent.keyboard(' ')
+  await expect.poll(spoken).toContain('Front put down at place 2 of 6.')
+  await expect.poll(names).toEqual(SWAPPED)
+  await expect.element(handle('Front')).toHaveFocus()
+})
+
+test('Escape leaves everything as it was', async () => {
+  await open()
+  ;(handle('Front').element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await expect.poll(spoken).toContain('picked up')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(spoken).toContain('Front is now at place 3 of 6.')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(spoken).toContain('Not moved.')
+  await expect.poll(names).toEqual(START)
+})
+
+test('a handle says what it is and how it is used, in the language of the page', async () => {
+  await open(VIEWS.find(({ language }) => language === 'sw'))
+  const button = page.getByRole('button', { name: 'Sogeza Front', exact: true })
+  await expect.element(button).toHaveAttribute('aria-roledescription', 'inaweza kupangwa')
+  await expect.element(button).toHaveAccessibleDescription(/^Bonyeza Space kuinua/)
+})
+
+test('a mouse drags a tile to another place', async () => {
+  await open(VIEWS[2])
+  await userEvent.dragAndDrop(handle('Front'), handle('Breakfast'))
+  await expect.poll(names).toEqual(['Pool', 'Breakfast', 'Front', 'Double room', 'Garden', 'Roof'])
+})
