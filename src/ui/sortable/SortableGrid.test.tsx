@@ -107,7 +107,7 @@ test.each([
   ['a picture', (name: string) => handle(name).element().closest('li')?.firstElementChild as Element],
 ])('a finger that rests on %s drags the tile to another place', async (_what, target) => {
   await open()
-  target('Breakfast').scrollIntoView({ block: 'center' })
+  target('Breakfast').scrollIntoView({ block: 'center', behavior: 'instant' })
   const from = middleOf(target('Front'))
   const to = middleOf(target('Breakfast'))
   await touch('touchStart', from)
@@ -116,4 +116,19 @@ test.each([
   await expect.poll(spoken).toContain('Front is now at place 3 of 6.')
   await touch('touchEnd')
   await expect.poll(names).toEqual(['Pool', 'Breakfast', 'Front', 'Double room', 'Garden', 'Roof'])
+})
+
+test('a finger that goes on at once scrolls the page and moves nothing', async () => {
+  await open()
+  const picture = handle('Breakfast').element().closest('li')?.firstElementChild as Element
+  picture.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const top = () => picture.getBoundingClientRect().top
+  const before = top()
+  const from = middleOf(picture)
+  await touch('touchStart', from)
+  await moveFinger(from, { x: from.x, y: from.y - 200 })
+  await expect.poll(top).toBeLessThan(before - 100)
+  await touch('touchEnd')
+  expect(spoken()).not.toContain('picked up')
+  expect(names()).toEqual(START)
 })
