@@ -19,7 +19,9 @@ const open = async (view = DESK) => {
   await expect.element(property).toBeVisible()
 }
 
-test.each(VIEWS)('can be used at $width px in $language, open, in both themes', async (view) => {
+const VIEWS_LOOKED_AT = VIEWS.filter(({ width, language }) => width < 640 === (language === 'sw'))
+
+test.each(VIEWS_LOOKED_AT)('can be used at $width px in $language, open, in both themes', async (view) => {
   await open(view)
   await userEvent.click(property)
   await expect.element(option(/Mbweni/)).toBeVisible()

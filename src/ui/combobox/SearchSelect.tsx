@@ -61,7 +61,8 @@ const Answers = ({ container, ...count }: CountProps & { container?: HTMLElement
         <Combobox.Empty>
           <p className="px-3 py-3 text-sm text-muted">{count.words.empty}</p>
         </Combobox.Empty>
-        <Combobox.List className="max-h-80 overflow-y-auto overscroll-contain outline-none">
+        {/* Seven lines and a half: that there are more is seen. */}
+        <Combobox.List className="max-h-83 overflow-y-auto overscroll-contain outline-none">
           {(item: SearchOption | SearchGroup) =>
             isGroup(item) ? (
               <Combobox.Group key={item.value} items={item.items}>
@@ -75,7 +76,7 @@ const Answers = ({ container, ...count }: CountProps & { container?: HTMLElement
             )
           }
         </Combobox.List>
-        <Combobox.Status className="px-3 text-sm text-muted">
+        <Combobox.Status className="px-3 text-sm text-muted not-empty:pt-2 not-empty:pb-1">
           <Count {...count} />
         </Combobox.Status>
       </Combobox.Popup>

@@ -26,7 +26,9 @@ const isInFront = (line: Element) => {
   return line.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
-test.each(VIEWS)('can be used at $width px in $language, open, in both themes', async (view) => {
+const VIEWS_LOOKED_AT = VIEWS.filter(({ width, language }) => width < 640 === (language === 'sw'))
+
+test.each(VIEWS_LOOKED_AT)('can be used at $width px in $language, open, in both themes', async (view) => {
   await open(view)
   await expectUsable('the closed controls', '#menus')
   await inDark(() => expectUsable('the dark closed controls', '#menus'))
@@ -39,19 +41,18 @@ test.each(VIEWS)('can be used at $width px in $language, open, in both themes', 
   expect(panel?.right).toBeLessThanOrEqual(view.width)
 })
 
-test.each(['{Enter}', ' ', '{ArrowDown}'])(
-  'opens with %s at its first line; Escape gives the focus back',
-  async (key) => {
-    await open()
-    ;(trigger.element() as HTMLElement).focus()
+test('opens with Enter, Space and the arrow down at its first line; Escape gives the focus back', async () => {
+  await open()
+  ;(trigger.element() as HTMLElement).focus()
+  for (const key of ['{Enter}', ' ', '{ArrowDown}']) {
     await userEvent.keyboard(key)
-    await expect.poll(focused).toMatch(/^Check in/)
+    await expect.poll(focused, { message: key }).toMatch(/^Check in/)
     await expect.element(trigger).toHaveAttribute('aria-expanded', 'true')
     await userEvent.keyboard('{Escape}')
     await expect.poll(openMenus).toBe(0)
     await expect.element(trigger).toHaveFocus()
-  },
-)
+  }
+})
 
 test('arrows, Home, End and letters lead from line to line, around the ends', async () => {
   await open()
