@@ -59,3 +59,13 @@ test('an outage that was found before the page is its error page', async () => {
   expect([page.status, page.fault]).toEqual([503, null])
   expect(page.markup.includes('Something went wrong</h1>')).toBe(true)
 })
+
+test('a page of an office names the frame that is fetched with it, other pages none', async () => {
+  const user = { id: 1, username: 'juma', first_name: 'Juma', last_name: '', role: 'hotel_admin' }
+  const host = { ...(sideThat(away) as object), user: { ...user, rights: ['front_desk.view'] } } as never
+  expect(await open('/hotel-admin/dashboard', host)).toMatchObject({
+    file: 'front-desk/HotelDashboardPage',
+    frame: 'site/DashboardFrame',
+  })
+  expect(await open('/home', host)).toMatchObject({ file: 'site/HomePage', frame: null })
+})

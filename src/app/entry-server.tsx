@@ -41,6 +41,9 @@ const failed = (result: Result, status: number): Result => ({
 })
 
 const SITE_PAGES: readonly Page[] = PAGES
+/** Pages in the navigation of an office are shown in its frame. */
+const frameOf = (page: Page | undefined) => (page && 'nav' in page ? 'site/DashboardFrame' : null)
+
 const pageAt = (path: string | undefined) => SITE_PAGES.find((page) => page.path === path)
 
 const treeOf = (result: Result, language: RequestSide['language']) => (
@@ -64,7 +67,7 @@ const drawn = async (
   side: RequestSide,
   data: string,
   isHere: boolean,
-): Promise<Omit<Drawn, 'file'>> => {
+): Promise<Omit<Drawn, 'file' | 'frame'>> => {
   const words = CATALOGUES[side.language]
   let fault: unknown = null
   const onError = (error: unknown) => {
@@ -93,7 +96,7 @@ export const load = async (url: URL, side: RequestSide, outage?: number): Promis
     return { redirect: headers.get('location') ?? '/', cookie: headers.get('set-cookie') }
   }
   const page = pageAt(answer.matches.at(-1)?.route.path)
-  const file = page?.file ?? null
+  const code = { file: page?.file ?? null, frame: frameOf(page) }
   const fault: unknown = Object.values(answer.errors ?? {}).find((error) => !isRouteErrorResponse(error)) ?? null
   const result = fault || outage ? failed(answer, outage ?? 500) : answer
   const isHere = page?.render !== 'browser' || Boolean(result.errors)
@@ -101,10 +104,10 @@ export const load = async (url: URL, side: RequestSide, outage?: number): Promis
   const draw = async (): Promise<Drawn> => {
     try {
       const page = await drawn(result, side, data, isHere)
-      return { ...page, file, fault: fault ?? page.fault }
+      return { ...page, ...code, fault: fault ?? page.fault }
     } catch (error) {
       const broken = failed(answer, 500)
-      return { ...(await drawn(broken, side, dataOf(broken, side, true), true)), file, fault: error }
+      return { ...(await drawn(broken, side, dataOf(broken, side, true), true)), ...code, fault: error }
     }
   }
   return { data, draw }

@@ -51,6 +51,8 @@ export type Drawn = {
   markupHere: boolean
   data: string
   file: string | null
+  /** The file of the frame around the page, named like a page's, if it is a chunk of its own. */
+  frame: string | null
   fault: unknown
 }
 

@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { signIn } from './people.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
@@ -30,21 +31,31 @@ const fetched = (url: string, headers: Record<string, string>) =>
     }).once('error', reject)
   })
 
+/** The browser's cookies for a page, as a request carries them. */
+const cookieOf = async (context: BrowserContext, url: string) =>
+  (await context.cookies(url)).map(({ name, value }) => `${name}=${value}`).join('; ')
+
 /**
  * Opens a page with an empty cache and measures what it requested until the network was idle, without scrolling.
- * `headers` are sent with every request, as a phone's data saver sends them.
+ * `headers` are sent with every request, as a phone's data saver sends them; with `username` this account of the demo
+ * is signed in.
  */
 export const weigh = async (
   browser: Browser,
   url: string,
   headers: Record<string, string> = {},
+  username?: string,
 ): Promise<FirstView> => {
-  const context = await browser.newContext({ ...PHONE, extraHTTPHeaders: headers })
+  const baseURL = new URL(url).origin
+  const context = await browser.newContext({ ...PHONE, baseURL, extraHTTPHeaders: headers })
   try {
+    if (username) await signIn(context, username)
+    const cookie = await cookieOf(context, url)
     const page = await context.newPage()
     const requested = new Set<string>()
     page.on('request', (request) => {
-      if (request.url().startsWith('http')) requested.add(request.url())
+      // An event stream has no end, so it has no weight.
+      if (request.url().startsWith('http') && request.resourceType() !== 'eventsource') requested.add(request.url())
     })
     await page.goto(url, { waitUntil: 'networkidle' })
     const seen = await page.evaluate(() => {
@@ -55,7 +66,9 @@ export const weigh = async (
       const pictures = [...document.images].filter(inView).map((image) => image.currentSrc)
       return { pictures, css: [...document.querySelectorAll('style')].map((style) => style.textContent).join('') }
     })
-    const files = await Promise.all([...requested].map(async (one) => ({ url: one, ...(await fetched(one, headers)) })))
+    const files = await Promise.all(
+      [...requested].map(async (one) => ({ url: one, ...(await fetched(one, { ...headers, cookie })) })),
+    )
     const sum = (matches: (file: (typeof files)[number]) => boolean) =>
       files.filter(matches).reduce((total, { bytes }) => total + bytes, 0)
     const html = sum((file) => file.url === url)

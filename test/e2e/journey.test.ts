@@ -11,7 +11,7 @@ import { myBookings as myBookingsSw } from '#i18n/sw/my-bookings.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { approveByHand, signInByForm } from './people.ts'
 import type { Person } from './site.ts'
-import { siteForTests } from './site-for-tests.ts'
+import { ownSiteForTests } from './site-for-tests.ts'
 
 // The journey that the product exists for, as a new traveller makes it: find a stay, book it, pay on the phone, see it
 // confirmed, cancel it, see the money come back; and the hotel sees it too.
@@ -25,7 +25,7 @@ const SIZES = [
   { width: 1280, height: 900 },
 ]
 
-const site = siteForTests()
+const site = ownSiteForTests()
 
 const register = async (person: Person, language: Language, username: string, phone: string) => {
   const { page } = person

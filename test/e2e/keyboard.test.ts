@@ -201,7 +201,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     await me.expectFocusIn(page.getByRole('dialog', { name: words.booking.leave.title }))
     await me.press('Escape')
     await me.expectFocus(field('id_number'))
-    await dialog.getByText(/TSh/).first().waitFor()
+    await expect.poll(() => dialog.innerText()).toMatch(/TSh/)
     await me.tabTo(button(words.booking.next))
     await me.press('Enter')
     await me.expectFocusIn(page.locator('dialog[open]'))

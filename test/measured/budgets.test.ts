@@ -42,6 +42,29 @@ describe('the first view on a phone that saves data', () => {
   })
 })
 
+/** Kilobytes of a signed-in page, without its pictures. */
+const SIGNED_IN = 250
+const OWN_PAGES = [
+  { path: '/profile', username: 'asha' },
+  { path: '/my-bookings', username: 'asha' },
+  { path: '/wishlist', username: 'asha' },
+  { path: '/notifications', username: 'asha' },
+  { path: '/hotel-admin/dashboard', username: 'juma' },
+  { path: '/hotel-admin/bookings', username: 'juma' },
+  { path: '/hotel-admin/reviews', username: 'juma' },
+  { path: '/bhumwi-admin/dashboard', username: 'admin' },
+]
+
+describe('the first view of a signed-in user on a phone', () => {
+  test.each(OWN_PAGES)('of $path weighs at most 250 kB', async ({ path, username }) => {
+    const { html, sheets, js, fonts } = await weigh(site.browser, site.url + path, {}, username)
+    const weight = (html + sheets + js + fonts) / 1000
+    expect({ fits: weight <= SIGNED_IN, weight }).toEqual({ fits: true, weight })
+    // A redirect to the page to sign in, or a page without its scripts, would be light as well.
+    expect({ html, document: html > 10_000, js: js > 100_000 }).toEqual({ html, document: true, js: true })
+  })
+})
+
 /** The largest sum of layout shifts of a page. */
 const MOST_SHIFT = 0.02
 const SIZES = [

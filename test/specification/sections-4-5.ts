@@ -68,7 +68,12 @@ export const SECTION_4: Statement[] = [
   {
     id: '4.dialog.3',
     says: 'Closing, after a question where something would be lost, empties the form',
-    shown: [{ file: DIALOG, title: 'is asked before closing loses what was typed, and a new dialog begins empty' }],
+    shown: [
+      {
+        file: 'src/features/checkout/web/dialog/BookingDialog.test.tsx',
+        title: 'asks before closing loses what was typed, and a new dialog begins empty',
+      },
+    ],
   },
   {
     id: '4.dialog.4',

@@ -12,6 +12,7 @@ export const brokenBundle = (error: unknown): SiteBundle => {
     markupHere: true,
     data: 'null',
     file: null,
+    frame: null,
     fault: error,
   })
   return { callsOver: () => ({ call: async () => null }), load: async () => ({ data: 'null', draw }) }

@@ -44,10 +44,12 @@ const serveFiles = async (app: FastifyInstance, dist: string) => {
 const readSite = async (dist: string): Promise<{ site: Site; policy: string }> => {
   const bundle: SiteBundle = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
   const { scriptsOf: scripts, policy } = await readScripts(dist)
-  const scriptsOf = ({ file, markupHere }: Drawn, language: Language) => {
-    const [feature, name] = file?.split('/') ?? []
-    const page = file ? [`../features/${feature}/web/${name}.tsx`] : []
-    return scripts([`../i18n/${language}.ts`, ...page], markupHere)
+  const scriptsOf = ({ file, frame, markupHere }: Drawn, language: Language) => {
+    const sources = [file, frame].flatMap((each) => {
+      const [feature, name] = each?.split('/') ?? []
+      return name ? [`../features/${feature}/web/${name}.tsx`] : []
+    })
+    return scripts([`../i18n/${language}.ts`, ...sources], markupHere)
   }
   return { site: { bundle, scriptsOf, documentOf: documentsFrom(await readTemplate(dist)) }, policy }
 }

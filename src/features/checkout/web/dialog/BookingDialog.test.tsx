@@ -1,0 +1,285 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { addDays, type Day, todayIn } from '#domain/calendar.ts'
+import { REFUSALS } from '#domain/refusal.ts'
+import { WALLETS } from '#domain/wallet.ts'
+import type { Booking } from '#features/bookings/contract.ts'
+import type { PropertyDetail, RoomForStay } from '#features/properties/contract.ts'
+import { booking as bookingEn } from '#i18n/en/booking.ts'
+import { faults as faultsEn } from '#i18n/en/common.ts'
+import { search as searchEn } from '#i18n/en/search.ts'
+import { booking as bookingSw } from '#i18n/sw/booking.ts'
+import { faults as faultsSw } from '#i18n/sw/common.ts'
+import { search as searchSw } from '#i18n/sw/search.ts'
+import { expectUsable, openPage, type Reply, refusal, VIEWS, type View } from '#test/component/open-page.tsx'
+
+const WORDS = {
+  en: { booking: bookingEn, faults: faultsEn, dates: searchEn.dates },
+  sw: { booking: bookingSw, faults: faultsSw, dates: searchSw.dates },
+}
+const HOTEL = 'Nyota ya Bahari Resort'
+const PRICE = 120_000
+const today = todayIn(new Date())
+const STAY = { check_in: addDays(today, 40), check_out: addDays(today, 42) }
+const PAGE = `/properties/7/rooms?checkIn=${STAY.check_in}&checkOut=${STAY.check_out}&guests=1`
+const ASHA = {
+  id: 3,
+  username: 'asha',
+  first_name: 'Asha',
+  last_name: 'Juma',
+  email: 'asha@example.com',
+  phone_number: '255712345678',
+  role: 'traveller' as const,
+  rights: [],
+}
+const picture = { path: '/illustrations/dhow-dusk-sea12.svg', alt: 'A dhow', colour: '#123456' }
+const named = { id: 1, name: 'Zanzibar' }
+const PROPERTY: PropertyDetail = {
+  id: 7,
+  name: HOTEL,
+  image: picture.path,
+  image_alt: picture.alt,
+  image_colour: picture.colour,
+  description: 'By the sea.',
+  address: 'Nungwi',
+  price: PRICE,
+  stay_price: null,
+  rating: 4.5,
+  review_count: 2,
+  is_featured: false,
+  amenities: [],
+  region: named,
+  destination: { id: 2, name: 'Nungwi' },
+  category: { id: 1, name: 'Hotel', name_sw: 'Hoteli', icon: 'hotel' },
+  latitude: -5.7,
+  longitude: 39.3,
+  pictures: [picture],
+  amenity_list: [],
+  check_in_time: '14:00',
+  check_out_time: '10:00',
+  cancellation_policy: 'flexible',
+  extra_services: [],
+  distances: [],
+}
+const ROOM: RoomForStay = {
+  id: 70,
+  property: { id: 7, name: HOTEL },
+  room_number: '101',
+  room_type: 'Double',
+  room_type_sw: 'Vyumba viwili',
+  price_tsh: PRICE,
+  is_available: true,
+  room_images: [],
+  pictures: [picture],
+  description: 'A room with a view.',
+  max_adults: 2,
+  max_children: 1,
+  is_free: true,
+  stay_price: 2 * PRICE,
+  fits_party: true,
+}
+const QUOTE = {
+  nights: 2,
+  nightly_price: PRICE,
+  subtotal: 2 * PRICE,
+  discount_percent: 0,
+  free_nights: 0,
+  discount_amount: 0,
+  total_amount: 2 * PRICE,
+  parts: [2 * PRICE],
+  is_free: true,
+  cancellation_policy: 'flexible',
+  refunds: [{ percent: 100, until: null }],
+}
+const MADE: Booking = {
+  id: 900,
+  reference: 'BHM-A2B3C4',
+  status: 'pending',
+  ...STAY,
+  nights: 2,
+  guests: 1,
+  children: 0,
+  total_amount: 2 * PRICE,
+  discount_amount: 0,
+  booking_source: 'ota',
+  booking_source_display: 'Online',
+  cancellation_policy: 'flexible',
+  room: {
+    id: ROOM.id,
+    room_number: ROOM.room_number,
+    room_type: ROOM.room_type,
+    room_type_sw: ROOM.room_type_sw,
+    price_tsh: PRICE,
+    property: { id: 7, name: HOTEL, image: picture.path, image_colour: picture.colour },
+  },
+  payment: { id: 1, status: 'pending', method: 'tigopesa', msisdn: '255712345678', amount: 2 * PRICE, reason: null },
+  paid_amount: 0,
+  next_amount: 2 * PRICE,
+  refund: null,
+  hold_expires_at: new Date(Date.now() + 900_000).toISOString(),
+  created_at: new Date().toISOString(),
+}
+const ok =
+  (body: unknown, status = 200) =>
+  (): Reply => ({ status, body })
+/** A stream on which nothing comes. */
+class Silent extends EventTarget {
+  readyState = 0
+  close() {}
+}
+
+type Server = NonNullable<Parameters<typeof openPage>[1]['server']>
+const open = async (view: View, user: typeof ASHA | null, server: Server = {}) => {
+  vi.stubGlobal('EventSource', Silent)
+  const { router } = await openPage(PAGE, {
+    view,
+    user,
+    server: {
+      'GET /api/properties/7/': ok(PROPERTY),
+      'GET /api/rooms/': ok([ROOM]),
+      'GET /api/properties/7/reviews/': ok([]),
+      'GET /api/properties/7/reviews/summary/': ok({ count: 0, average: null, marks: [] }),
+      'GET /api/properties/': ok([]),
+      'GET /api/quote/': ok(QUOTE),
+      'GET /api/wallets/': ok(WALLETS.map(({ id, label }) => ({ id, label }))),
+      'GET /api/wishlist/ids/': ok([]),
+      'GET /api/notifications/unread/': ok({ unread: 0 }),
+      'GET /api/my-bookings/': ok([]),
+      'GET /api/bookings/900/': ok(MADE),
+      ...server,
+    },
+  })
+  return router
+}
+
+const dialog = () => page.getByRole('dialog').first()
+const input = (name: string) => {
+  const found = document.querySelector<HTMLInputElement>(`dialog[open] input[name=${name}]`)
+  if (!found) throw new Error(`The dialog has no field ${name}.`)
+  return found
+}
+const openDialog = async () => {
+  await page
+    .getByRole('button', { name: /^(Book|Hifadhi) / })
+    .first()
+    .click()
+  await expect.poll(() => document.querySelector('dialog[open] input[name=id_number]')).not.toBeNull()
+}
+
+describe.each(VIEWS)('the booking dialog of a visitor at $width px in $language', (view) => {
+  const { booking: words, faults, dates } = WORDS[view.language]
+  const next = () => dialog().getByRole('button', { name: words.next, exact: true }).click()
+  const leave = async (answer: string) => {
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByText(words.leave.title)).toBeVisible()
+    await page.getByRole('button', { name: answer, exact: true }).last().click()
+  }
+
+  test('names what is missing and sends nothing', async () => {
+    await open(view, null)
+    await openDialog()
+    await next()
+    for (const key of ['name_required', 'email_required', 'phone_required', 'id_required'] as const)
+      await expect.element(dialog().getByText(faults[key])).toBeVisible()
+    await expectUsable('dialog with faults')
+  })
+
+  test('names a check-out before the check-in, and a day that is over', async () => {
+    let quote = ok(QUOTE)
+    await open(view, null, { 'GET /api/quote/': () => quote() })
+    await openDialog()
+    const type = async (name: string, day: Day) => {
+      await dialog().getByRole('combobox', { name, exact: true }).fill(day)
+      await userEvent.tab()
+    }
+    await type(dates.checkOutLabel, addDays(today, 10))
+    await next()
+    await expect.element(dialog().getByText(faults.check_out_not_after, { exact: true }).first()).toBeVisible()
+    quote = () => refusal(REFUSALS.check_in_past.status, 'check_in_past', faults.check_in_past)
+    await type(dates.checkInLabel, addDays(today, -2))
+    await expect.element(dialog().getByText(faults.check_in_past, { exact: true }).first()).toBeVisible()
+  })
+
+  test('asks before closing loses what was typed, and a new dialog begins empty', async () => {
+    await open(view, null)
+    await openDialog()
+    await userEvent.fill(input('id_number'), 'TZ1234567')
+    await leave(words.leave.stay)
+    expect(input('id_number').value).toBe('TZ1234567')
+    await leave(words.leave.leave)
+    await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
+    await openDialog()
+    expect(input('id_number').value).toBe('')
+  })
+})
+
+describe('the dialog stays while the page under it cannot be fetched again', () => {
+  const view = { width: 360, height: 740, language: 'en' } as const
+  const words = bookingEn
+  const FAILURES: [string, Reply][] = [
+    ['no network', 'away'],
+    ['a server that is away', { status: 503, body: {} }],
+    ['too many calls', { status: 429, body: {} }],
+  ]
+
+  /** Opens the dialog at its payment; from then on the calls of the page itself fail, and are counted. */
+  const atPayment = async (failure: Reply, onPay: Reply) => {
+    let failing = false
+    let failed = 0
+    const server = (reply: Reply) => (): Reply => {
+      if (!failing) return reply
+      failed += 1
+      return failure
+    }
+    const state = { made: MADE, user: ASHA as typeof ASHA | null }
+    const router = await open(view, ASHA, {
+      'GET /api/user/': () => ({ status: 200, body: state.user }),
+      'GET /api/properties/7/': server({ status: 200, body: PROPERTY }),
+      'GET /api/rooms/': server({ status: 200, body: [ROOM] }),
+      'GET /api/bookings/900/': () => ({ status: 200, body: state.made }),
+      'POST /api/bookings/': () => onPay,
+    })
+    await openDialog()
+    await userEvent.fill(input('id_number'), 'TZ1234567')
+    await expect.element(dialog().getByText(/TSh/).first()).toBeVisible()
+    await dialog().getByRole('button', { name: words.next, exact: true }).click()
+    await expect.element(dialog().getByRole('button', { name: /^Pay TSh/ })).toBeVisible()
+    failing = true
+    return { router, state, failed: () => failed }
+  }
+  const pay = () =>
+    dialog()
+      .getByRole('button', { name: /^Pay TSh/ })
+      .click()
+
+  test.each(FAILURES)('from paying to the confirmation: %s', async (_, failure) => {
+    const { router, state, failed } = await atPayment(failure, { status: 201, body: MADE })
+    await pay()
+    await expect.element(dialog().getByText(words.waiting.title)).toBeVisible()
+    await expect.element(dialog().getByText(MADE.reference)).toBeVisible()
+    await expect.poll(() => router.state.location.search).toMatch(/[?&]booking=900/)
+    await expect.poll(failed).toBeGreaterThan(0)
+    state.made = {
+      ...MADE,
+      status: 'confirmed',
+      paid_amount: MADE.total_amount,
+      next_amount: null,
+      hold_expires_at: null,
+    }
+    await expect.element(dialog().getByText(words.confirmed.title)).toBeVisible()
+    await dialog().getByRole('button', { name: words.close, exact: true }).last().click()
+    await expect.element(page.getByRole('heading', { name: HOTEL })).toBeVisible()
+    await expect.poll(() => document.querySelector('#rooms article')).not.toBeNull()
+    await expect.poll(() => router.state.location.search).not.toContain('booking=')
+  })
+
+  test.each(FAILURES)('after the session has ended: %s', async (_, failure) => {
+    const { status, text } = REFUSALS.not_signed_in
+    const { state, failed } = await atPayment(failure, refusal(status, 'not_signed_in', text))
+    state.user = null
+    await pay()
+    await expect.element(dialog().getByText(words.visitor.title)).toBeVisible()
+    await expect.poll(failed).toBeGreaterThan(1)
+    expect(dialog().getByText(words.visitor.title).elements()).toHaveLength(1)
+  })
+})
