@@ -118,23 +118,34 @@ export const describedBy = (name: string) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ')
 
-/** Makes sure that assistive technology can use what is shown, and that it fits the screen. */
-export const expectUsable = async (what: string) => {
+const isEnding = ({ playState, effect }: Animation) =>
+  playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+
+/**
+ * Waits until nothing changes its look any more. One end can be another's beginning: a word that has its colour from a
+ * button begins its own transition with each step of the button's, which cancels the one before.
+ */
+export const stillness = async () => {
+  const running = document.getAnimations().filter(isEnding)
+  if (running.length === 0) return
+  await Promise.allSettled(running.map(({ finished }) => finished))
+  await stillness()
+}
+
+/** Makes sure that assistive technology can use what is shown, and that it fits the screen; `within` is a selector. */
+export const expectUsable = async (what: string, within = '#app') => {
   vi.useRealTimers() // time goes on for whoever looks at it, or it would never end
-  const { violations } = await axe.run('#app', AXE_OPTIONS)
+  await stillness()
+  const { violations } = await axe.run(within, AXE_OPTIONS)
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)
   expect.soft(found, `accessibility of ${what}`).toEqual([])
   const overflow = document.documentElement.scrollWidth - window.innerWidth
   expect.soft(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
-const colours = () => Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-
-/** Looks at the page in the dark theme; before and after, its colours have changed. */
+/** Looks at the page in the dark theme. */
 export const inDark = async (look: () => Promise<void>) => {
   document.documentElement.dataset.theme = 'dark'
-  await colours()
   await look()
   delete document.documentElement.dataset.theme
-  await colours()
 }

@@ -1,9 +1,9 @@
 import { Combobox } from '@base-ui/react/combobox'
-import type { FocusEvent, InputHTMLAttributes, ReactNode } from 'react'
+import { type FocusEvent, type InputHTMLAttributes, type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { useFieldControl } from '../Field.tsx'
 import { Icon, type IconName } from '../Icon.tsx'
-import { lineClass, POSITION, panelClass } from '../menu/panel.ts'
+import { lineClass, panelClass, positionIn } from '../menu/panel.ts'
 import { usePortal } from '../menu/portal.ts'
 import { controlClass } from '../TextInput.tsx'
 
@@ -40,20 +40,29 @@ const Option = ({ option }: { option: SearchOption }) => (
 
 const isGroup = (item: SearchOption | SearchGroup): item is SearchGroup => 'items' in item
 
-const Count = ({ words }: { words: SearchSelectWords }) => {
-  const found = Combobox.useFilteredItems<SearchOption | SearchGroup>()
-  const count = found.reduce((sum, item) => sum + (isGroup(item) ? item.items.length : 1), 0)
-  return count > 0 && words.count(count, Math.min(count, SHOWN_AT_MOST))
+const allOf = (options: readonly (SearchOption | SearchGroup)[]): SearchOption[] =>
+  options.flatMap((item) => (isGroup(item) ? item.items : [item]))
+
+type CountProps = {
+  words: SearchSelectWords
+  /** How many options there would be without a limit. */
+  countAll: () => number
 }
 
-const Answers = ({ words, container }: { words: SearchSelectWords; container?: HTMLElement }) => (
+const Count = ({ words, countAll }: CountProps) => {
+  const shown = allOf(Combobox.useFilteredItems<SearchOption | SearchGroup>()).length
+  return shown > 0 && words.count(shown < SHOWN_AT_MOST ? shown : countAll(), shown)
+}
+
+const Answers = ({ container, ...count }: CountProps & { container?: HTMLElement }) => (
   <Combobox.Portal container={container}>
-    <Combobox.Positioner {...POSITION} align="start">
+    <Combobox.Positioner {...positionIn(container)} align="start">
       <Combobox.Popup className={panelClass('w-[var(--anchor-width)] min-w-56')}>
         <Combobox.Empty>
-          <p className="px-3 py-3 text-sm text-muted">{words.empty}</p>
+          <p className="px-3 py-3 text-sm text-muted">{count.words.empty}</p>
         </Combobox.Empty>
-        <Combobox.List className="max-h-80 overflow-y-auto overscroll-contain outline-none">
+        {/* Seven lines and a half: that there are more is seen. */}
+        <Combobox.List className="max-h-83 overflow-y-auto overscroll-contain outline-none">
           {(item: SearchOption | SearchGroup) =>
             isGroup(item) ? (
               <Combobox.Group key={item.value} items={item.items}>
@@ -67,8 +76,8 @@ const Answers = ({ words, container }: { words: SearchSelectWords; container?: H
             )
           }
         </Combobox.List>
-        <Combobox.Status className="px-3 text-sm text-muted">
-          <Count words={words} />
+        <Combobox.Status className="px-3 text-sm text-muted not-empty:pt-2 not-empty:pb-1">
+          <Count {...count} />
         </Combobox.Status>
       </Combobox.Popup>
     </Combobox.Positioner>
@@ -90,13 +99,15 @@ type SearchSelectProps = {
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void
 }
 
-const allOf = (options: SearchSelectProps['options']): SearchOption[] =>
-  options.flatMap((item: SearchOption | SearchGroup) => (isGroup(item) ? item.items : [item]))
-
 /** Chooses one of many by typing a part of its name; goes into a Field. */
 export const SearchSelect = (props: SearchSelectProps) => {
   const { options, value, onValue, words, name, placeholder, disabled, onBlur } = props
   const { ref, container } = usePortal()
+  const all = allOf(options)
+  const chosen = all.find((option) => option.value === value) ?? null
+  const [query, setQuery] = useState('')
+  // The name of what is chosen stands in the box and is no search.
+  const countAll = () => (query === chosen?.label ? all : all.filter((option) => fits(option, query))).length
   const control = useFieldControl<InputHTMLAttributes<HTMLInputElement>>({ placeholder, onBlur })
   const button = (label: string, icon: IconName): { 'aria-label': string; className: string; children: ReactNode } => ({
     'aria-label': label,
@@ -106,7 +117,8 @@ export const SearchSelect = (props: SearchSelectProps) => {
   return (
     <Combobox.Root<SearchOption>
       items={options}
-      value={allOf(options).find((option) => option.value === value) ?? null}
+      value={chosen}
+      onInputValueChange={setQuery}
       onValueChange={(option) => onValue(option?.value ?? null)}
       isItemEqualToValue={(one, other) => one.value === other.value}
       itemToStringLabel={({ label }) => label}
@@ -124,7 +136,7 @@ export const SearchSelect = (props: SearchSelectProps) => {
           <Combobox.Trigger {...button(words.open, 'chevron-down')} />
         </span>
       </div>
-      <Answers words={words} container={container} />
+      <Answers words={words} countAll={countAll} container={container} />
     </Combobox.Root>
   )
 }

@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 import { IconButton } from '../Button.tsx'
 import { Icon, type IconName } from '../Icon.tsx'
-import { lineClass, POSITION, panelClass } from './panel.ts'
+import { lineClass, panelClass, positionIn } from './panel.ts'
 import { usePortal } from './portal.ts'
 
 type Line = { id: string; label: string; icon?: IconName; disabled?: boolean }
@@ -26,14 +26,14 @@ const Content = ({ icon, label, danger, aside }: Line & { danger?: boolean; asid
   </>
 )
 
-const Action = ({ action }: { action: MenuAction }) => {
+const Action = ({ action, container }: { action: MenuAction; container?: HTMLElement }) => {
   if ('groups' in action) {
     return (
       <Menu.SubmenuRoot disabled={action.disabled}>
         <Menu.SubmenuTrigger className={lineClass()}>
           <Content {...action} aside={<Icon name="chevron-right" size={16} />} />
         </Menu.SubmenuTrigger>
-        <Panel groups={action.groups} />
+        <Panel groups={action.groups} container={container} />
       </Menu.SubmenuRoot>
     )
   }
@@ -53,14 +53,14 @@ const Action = ({ action }: { action: MenuAction }) => {
 
 const Panel = ({ groups, container }: { groups: readonly MenuGroup[]; container?: HTMLElement }) => (
   <Menu.Portal container={container}>
-    <Menu.Positioner {...POSITION} align="end">
+    <Menu.Positioner {...positionIn(container)} align="end">
       <Menu.Popup className={panelClass('min-w-56')}>
         {groups.map(({ id, label, actions }, index) => (
           <Menu.Group key={id}>
             {index > 0 && <Menu.Separator className="my-1.5 h-px bg-line" />}
             {label && <Menu.GroupLabel className="px-3 pt-2 pb-1 text-sm text-muted">{label}</Menu.GroupLabel>}
             {actions.map((action) => (
-              <Action key={action.id} action={action} />
+              <Action key={action.id} action={action} container={container} />
             ))}
           </Menu.Group>
         ))}

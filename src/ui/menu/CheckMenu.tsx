@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { Button } from '../Button.tsx'
 import { Icon, type IconName } from '../Icon.tsx'
-import { lineClass, POSITION, panelClass } from './panel.ts'
+import { lineClass, panelClass, positionIn } from './panel.ts'
 import { usePortal } from './portal.ts'
 
 /** One line to tick; a disabled one shows its state and cannot change it. */
@@ -28,7 +28,7 @@ export const CheckMenu = ({ label, icon, options, onChange }: CheckMenuProps) =>
         }
       />
       <Menu.Portal container={container}>
-        <Menu.Positioner {...POSITION} align="end">
+        <Menu.Positioner {...positionIn(container)} align="end">
           <Menu.Popup className={panelClass('min-w-56')}>
             {options.map(({ id, label, checked, disabled }) => (
               <Menu.CheckboxItem

@@ -7,8 +7,13 @@ export const panelClass = (...more: string[]) =>
     ...more,
   )
 
-/** Where a panel lies: over sticky headers, close to what opened it. */
-export const POSITION = { className: 'z-40', sideOffset: 6, collisionPadding: 8 }
+/** Where a panel lies: over sticky headers, close to what opened it; in a dialog it may reach over the dialog's edges. */
+export const positionIn = (dialog?: HTMLElement) => ({
+  className: 'z-40',
+  sideOffset: 6,
+  collisionPadding: 8,
+  positionMethod: dialog ? ('fixed' as const) : ('absolute' as const),
+})
 
 const LINE =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-faint data-highlighted:outline-3 data-highlighted:-outline-offset-3 data-highlighted:outline-brand'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { expectUsable, inDark, openPage, VIEWS } from '#test/component/open-page.tsx'
 
 // Photographs put in order by every means, as the parts page shows them.
@@ -81,4 +81,54 @@ test('a mouse drags a tile to another place', async () => {
   await open(VIEWS[2])
   await userEvent.dragAndDrop(handle('Front'), handle('Breakfast'))
   await expect.poll(names).toEqual(['Pool', 'Breakfast', 'Front', 'Double room', 'Garden', 'Roof'])
+})
+
+type Point = { x: number; y: number }
+
+/** The middle of an element in the coordinates of the whole window: the page under test lies in a frame. */
+const middleOf = (element: Element): Point => {
+  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: frame.left + left + width / 2, y: frame.top + top + height / 2 }
+}
+
+/** A finger as the browser's own input has it, scrolling included; without points it is lifted. */
+const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+  cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
+
+const moveFinger = async (from: Point, to: Point) => {
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+  }
+}
+
+test.each([
+  ['a handle', (name: string) => handle(name).element()],
+  ['a picture', (name: string) => handle(name).element().closest('li')?.firstElementChild as Element],
+])('a finger that rests on %s drags the tile to another place', async (_what, target) => {
+  await open()
+  target('Breakfast').scrollIntoView({ block: 'center', behavior: 'instant' })
+  const from = middleOf(target('Front'))
+  const to = middleOf(target('Breakfast'))
+  await touch('touchStart', from)
+  await expect.poll(spoken).toContain('Front picked up. It is at place 1 of 6.')
+  await moveFinger(from, to)
+  await expect.poll(spoken).toContain('Front is now at place 3 of 6.')
+  await touch('touchEnd')
+  await expect.poll(names).toEqual(['Pool', 'Breakfast', 'Front', 'Double room', 'Garden', 'Roof'])
+})
+
+test('a finger that goes on at once scrolls the page and moves nothing', async () => {
+  await open()
+  const picture = handle('Breakfast').element().closest('li')?.firstElementChild as Element
+  picture.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const top = () => picture.getBoundingClientRect().top
+  const before = top()
+  const from = middleOf(picture)
+  await touch('touchStart', from)
+  await moveFinger(from, { x: from.x, y: from.y - 200 })
+  await expect.poll(top).toBeLessThan(before - 100)
+  await touch('touchEnd')
+  expect(spoken()).not.toContain('picked up')
+  expect(names()).toEqual(START)
 })

@@ -32,6 +32,7 @@ export const SortableTile = ({ item, index, count, words, onStep, children }: So
           icon="arrow-left"
           label={words.earlier(name)}
           aria-disabled={index === 0 || undefined}
+          className={index === 0 ? 'opacity-50' : undefined}
           onClick={({ currentTarget }) => onStep(index, index - 1, currentTarget)}
         />
         <button
@@ -48,6 +49,7 @@ export const SortableTile = ({ item, index, count, words, onStep, children }: So
           icon="arrow-right"
           label={words.later(name)}
           aria-disabled={index === count - 1 || undefined}
+          className={index === count - 1 ? 'opacity-50' : undefined}
           onClick={({ currentTarget }) => onStep(index, index + 1, currentTarget)}
         />
       </div>

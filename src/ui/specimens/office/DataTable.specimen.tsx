@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { addDays, formatDay } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { StatusBadge, type Tone } from '../../Badge.tsx'
+import { Button } from '../../Button.tsx'
 import { ActionMenu } from '../../menu/ActionMenu.tsx'
 import { TextInput } from '../../TextInput.tsx'
 import { useToast } from '../../Toast.tsx'
@@ -33,12 +34,16 @@ const stayAt = (at: number): Stay => ({
   state: at % 4,
 })
 
-/** A hundred thousand stays, as platform staff see them. */
+const FEW = 300
+const MANY = 100_000
+
+/** Stays as platform staff see them: some at first, a hundred thousand at the press of a button. */
 export const Specimen: OfficeSpecimen = ({ words, language }) => {
   const toast = useToast()
   const [search, setSearch] = useState('')
   const [selection, setSelection] = useState<Selection>({})
-  const rows = useMemo(() => Array.from({ length: 100_000 }, (_, at) => stayAt(at)), [])
+  const [count, setCount] = useState(FEW)
+  const rows = useMemo(() => Array.from({ length: count }, (_, at) => stayAt(at)), [count])
   const columns = useMemo(
     (): DataColumn<Stay>[] => [
       { id: 'id', head: 'Reference', value: ({ id }) => id, width: 136, rowHeader: true },
@@ -86,16 +91,21 @@ export const Specimen: OfficeSpecimen = ({ words, language }) => {
       onSelection={setSelection}
       onOpen={({ id }) => show(id)}
       toolbar={
-        <div className="w-full sm:w-72">
-          <TextInput
-            type="search"
-            icon="search"
-            aria-label="Search stays"
-            placeholder="Guest, reference, property"
-            value={search}
-            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          />
-        </div>
+        <>
+          <div className="w-full sm:w-72">
+            <TextInput
+              type="search"
+              icon="search"
+              aria-label="Search stays"
+              placeholder="Guest, reference, property"
+              value={search}
+              onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+            />
+          </div>
+          <Button aria-pressed={count === MANY} onClick={() => setCount(count === MANY ? FEW : MANY)}>
+            100,000 stays
+          </Button>
+        </>
       }
       actions={({ id }, { tabIndex }) => (
         <ActionMenu

@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import { Button } from '../../Button.tsx'
 import { type SearchGroup, type SearchOption, SearchSelect } from '../../combobox/SearchSelect.tsx'
+import { Dialog } from '../../Dialog.tsx'
 import { Field } from '../../Field.tsx'
-import { ActionMenu } from '../../menu/ActionMenu.tsx'
+import { ActionMenu, type MenuGroup } from '../../menu/ActionMenu.tsx'
 import { CheckMenu } from '../../menu/CheckMenu.tsx'
 import { useToast } from '../../Toast.tsx'
 import { Shown, States } from '../Specimen.tsx'
-import type { OfficeSpecimen } from './office.ts'
+import type { OfficeSpecimen, OfficeWords } from './office.ts'
 
 const PLACES: SearchGroup[] = [
   {
@@ -25,6 +27,42 @@ const ROOMS: SearchOption[] = Array.from({ length: 400 }, (_, at) => ({
   label: `Room ${at + 1}`,
   hint: `Floor ${Math.floor(at / 40)}`,
 }))
+
+const MOVE: MenuGroup[] = [
+  {
+    id: 'how',
+    actions: [
+      { id: 'today', label: 'From today', onSelect: () => {} },
+      { id: 'whole', label: 'The whole stay', onSelect: () => {} },
+    ],
+  },
+]
+
+type MoveProps = {
+  words: OfficeWords
+  room: string | null
+  onRoom: (room: string | null) => void
+}
+
+/** Panels of controls in a dialog lie in the dialog: all else is inert. */
+const MoveDialog = ({ words, room, onRoom }: MoveProps) => {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Move the stay</Button>
+      <Dialog open={open} onClose={close} title="Move the stay" words={{ close: 'Close' }}>
+        <Field label="To the room">
+          <SearchSelect options={ROOMS} value={room} onValue={onRoom} words={words.select} />
+        </Field>
+        <div className="mt-4 flex items-center justify-between">
+          When and how
+          <ActionMenu label="When and how" groups={MOVE} />
+        </div>
+      </Dialog>
+    </>
+  )
+}
 
 /** A menu with groups and a menu inside, a list to tick, and boxes to search in. */
 export const Specimen: OfficeSpecimen = ({ words }) => {
@@ -81,6 +119,9 @@ export const Specimen: OfficeSpecimen = ({ words }) => {
           ]}
           onChange={(id, checked) => setShown((before) => ({ ...before, [id]: checked }))}
         />
+      </Shown>
+      <Shown name="In a dialog">
+        <MoveDialog words={words} room={room} onRoom={setRoom} />
       </Shown>
       <Shown name="Search select with groups">
         <Field label="Property">
