@@ -6,15 +6,15 @@ const LONG = ['test/long/*.test.ts']
 type Declared = { name: string; minutes: number; include: string[]; exclude?: string[] }
 
 /**
- * The levels of tests, each a project of the runner, in the order in which they run; `minutes` is the time budget. Every
- * test file is in one of them.
+ * The levels of tests, each a project of the runner, in the order in which they run; `minutes` is the time budget: 15 for
+ * all but `long`. Every test file is in one of them.
  */
 export const LEVELS = [
   { name: 'unit', minutes: 1, include: ['src/**/*.test.ts'], exclude: SERVER },
-  { name: 'component', minutes: 1, include: ['src/**/*.test.tsx'] },
+  { name: 'component', minutes: 2, include: ['src/**/*.test.tsx'] },
   {
     name: 'integration',
-    minutes: 5,
+    minutes: 4,
     include: [
       ...SERVER,
       ...['sim', 'demo', 'scripts', 'bench'].map((folder) => `${folder}/**/*.test.ts`),
@@ -28,7 +28,7 @@ export const LEVELS = [
     include: ['test/*/**/*.test.ts'],
     exclude: [...WITHOUT_BROWSER, ...MEASURED, ...LONG],
   },
-  { name: 'measured', minutes: 3, include: MEASURED },
+  { name: 'measured', minutes: 2, include: MEASURED },
   { name: 'long', minutes: 60, include: LONG },
 ] as const satisfies Declared[]
 

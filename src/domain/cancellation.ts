@@ -4,8 +4,11 @@ import { type Day, instantAt } from './calendar.ts'
 const CHECK_IN_TIME = '14:00'
 
 const DAY = 24
-/** A stay begins at the start of its check-in day, 14 hours before check-in time; from then on a traveller cannot cancel. */
-const STAY_BEGINS = 14
+/**
+ * A stay begins at the start of its check-in day, this many hours before check-in time; from then on a traveller cannot
+ * cancel.
+ */
+export const STAY_BEGINS = 14
 
 /**
  * The refund in percent of the total, while at least `hours_before` hours remain until check-in. The first tier that is

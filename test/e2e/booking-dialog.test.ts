@@ -215,11 +215,11 @@ test('who signs in in another tab while the dialog is open stands in it, and goe
   await signIn(person.context, 'asha')
   const other = await person.context.newPage()
   await other.goto('/home')
-  await expect.poll(() => dialog.locator('input[name=email]').getAttribute('readonly')).not.toBeNull()
+  await dialog.locator('input[name=email][readonly]').waitFor()
   for (const field of ['name', 'email', 'phone']) {
-    const value = await dialog.locator(`input[name=${field}]`).inputValue()
-    expect([field, value]).not.toEqual([field, ''])
-    expect(value).not.toBe('somebody@example.com')
+    const value = () => dialog.locator(`input[name=${field}]`).inputValue()
+    // The account's own values follow a moment after its fields are fixed.
+    await expect.poll(value).not.toMatch(/^$|somebody@example\.com/)
   }
   expect(await dialog.locator('input[name=id_number]').inputValue()).toBe('TZ1234567')
   await toPayment(page)

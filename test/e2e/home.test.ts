@@ -44,7 +44,18 @@ describe.each([PHONE, DESK])('the search of the home page at $width px in $langu
     await form.getByRole('option', { name: /Nungwi/ }).click()
     await submit.click()
     await form.getByText(home.faults.dates_required).waitFor()
+    const checkIn = form.getByRole('combobox').nth(1)
+    // The calendar is open, the first missing date has the focus and its sentence, and both are in sight.
+    await page.getByRole('dialog', { name: SEARCH[viewport.language].dates.title }).getByRole('grid').first().waitFor()
     await audit('home-fault')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => checkIn.evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await checkIn.getAttribute('aria-invalid')).toBe('true')
+    const inSight = async (part: Locator) => {
+      const box = await part.boundingBox()
+      return box !== null && box.y >= 0 && box.y + box.height <= viewport.height
+    }
+    expect([await inSight(checkIn), await inSight(form.getByText(home.faults.dates_required))]).toEqual([true, true])
     expect(new URL(page.url()).search).toBe('')
     await context.close()
   })

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, test as base, beforeAll, inject } from 'vitest'
 import { openBrowser } from './chromium.ts'
+import { describePage } from './describe-page.ts'
 import { openSite, type Viewport, visit } from './site.ts'
 
 type Site = Awaited<ReturnType<typeof openSite>>
@@ -31,14 +32,21 @@ const handle = (ofSite: () => Site, ofBrowser: () => Browser) => ({
   visit: (viewport: Viewport, options?: BrowserContextOptions) => visit(ofBrowser(), ofSite().url, viewport, options),
 })
 
-/** The worker's browser; what a test leaves open in it is closed after the test, before it takes time from the next. */
+/**
+ * The worker's browser; what a test leaves open in it is closed after the test, before it takes time from the next. After
+ * a failed test its pages are described.
+ */
 const browserForTests = () => {
   let browser: Browser
   worker.beforeAll(async ({ browser: shared }) => {
     browser = shared
   })
-  afterEach(async () => {
-    for (const context of browser?.contexts() ?? []) await context.close()
+  afterEach(async ({ task }) => {
+    for (const context of browser?.contexts() ?? []) {
+      if (task.result?.state === 'fail')
+        for (const page of context.pages()) console.error(`${task.name}\n${await describePage(page)}`)
+      await context.close()
+    }
   })
   return () => browser
 }

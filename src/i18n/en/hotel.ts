@@ -1,4 +1,5 @@
 import type { BookingSource, BookingStatus } from '#domain/booking.ts'
+import { policyNames } from './policies.ts'
 
 const statuses: Record<BookingStatus, string> = {
   pending: 'Awaiting payment',
@@ -131,7 +132,7 @@ export const hotel = {
     notes: 'Notes',
     made: 'Booked on',
     policy: 'Cancellation',
-    policies: { flexible: 'Flexible', moderate: 'Moderate', strict: 'Strict' },
+    policies: policyNames,
     open: (guest: string) => `Open the booking of ${guest}`,
     actions: (guest: string) => `Actions for ${guest}`,
     empty: 'No bookings found.',

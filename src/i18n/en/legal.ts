@@ -1,4 +1,6 @@
 import { DOCUMENT_DAYS } from '#domain/booking.ts'
+import { POLICY_NAMES } from '#domain/cancellation.ts'
+import { policyNames, terms } from './policies.ts'
 
 /** A page of law in short parts; a paragraph that begins with "- " is a point of a list. */
 export type LegalText = {
@@ -36,9 +38,8 @@ export const legal: { terms: LegalText; privacy: LegalText; updated: string } = 
         title: 'Cancelling',
         text: [
           'Each property has one of three policies; you see it, and the amount that comes back, before you confirm:',
-          '- Flexible: everything back until 24 hours before check-in at 14:00, then nothing.',
-          '- Moderate: everything back until 5 days before, then half.',
-          '- Strict: half back until 7 days before, then nothing.',
+          ...POLICY_NAMES.map((policy) => `- ${policyNames[policy]}: ${terms[policy]}.`),
+          'These times count back from check-in time, 14:00.',
           'If the property or we cancel, everything comes back. Refunds go to the wallet that paid.',
         ],
       },

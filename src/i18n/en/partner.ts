@@ -1,3 +1,6 @@
+import { POLICY_NAMES } from '#domain/cancellation.ts'
+import { policyNames, terms } from './policies.ts'
+
 /** The partner page and the press room. */
 export const partner = {
   headTitle: 'Become a Partner | Bhumwi',
@@ -75,8 +78,7 @@ export const partner = {
     },
     {
       ask: 'What if a guest cancels?',
-      answer:
-        'You choose your terms: flexible (all back until 24 hours before check-in), moderate (all back until 5 days before, then half) or strict (half back until 7 days before, then nothing). The refund goes out by itself.',
+      answer: `You choose what a guest gets. ${POLICY_NAMES.map((policy) => `${policyNames[policy]}: ${terms[policy]}.`).join(' ')} The refund goes out by itself.`,
     },
     {
       ask: 'How do guests pay?',

@@ -1,20 +1,4 @@
-import type { CancellationPolicy } from '#domain/cancellation.ts'
-
-/** What each policy means, without dates: the exact instants stand in the booking dialog. */
-const policies: Record<CancellationPolicy, { name: string; text: string }> = {
-  flexible: {
-    name: 'Flexible cancellation',
-    text: 'Cancel until 24 hours before check-in and get everything back. After that nothing comes back.',
-  },
-  moderate: {
-    name: 'Moderate cancellation',
-    text: 'Cancel until 5 days before check-in and get everything back. After that half comes back.',
-  },
-  strict: {
-    name: 'Strict cancellation',
-    text: 'Cancel until 7 days before check-in and get half back. After that nothing comes back.',
-  },
-}
+import { policies } from './policies.ts'
 
 /** Words of a property's card and of its own page with the rooms. */
 export const properties = {

@@ -1,8 +1,6 @@
 import type { VoucherWords } from '#domain/voucher.ts'
 import { common } from './common.ts'
-import { properties } from './properties.ts'
-
-const { policies } = properties
+import { policies } from './policies.ts'
 
 /** Words of the voucher, on the screen and on paper. */
 export const voucher: VoucherWords = {

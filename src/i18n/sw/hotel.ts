@@ -1,4 +1,5 @@
 import type { hotel as english } from '../en/hotel.ts'
+import { policyNames } from './policies.ts'
 
 export const hotel: typeof english = {
   statuses: {
@@ -122,7 +123,7 @@ export const hotel: typeof english = {
     notes: 'Maelezo',
     made: 'Ilihifadhiwa',
     policy: 'Masharti ya kughairi',
-    policies: { flexible: 'Nafuu', moderate: 'Wastani', strict: 'Makali' },
+    policies: policyNames,
     open: (guest: string) => `Fungua nafasi ya ${guest}`,
     actions: (guest: string) => `Hatua za ${guest}`,
     empty: 'Hakuna nafasi iliyopatikana.',

@@ -1,5 +1,7 @@
 import { DOCUMENT_DAYS } from '#domain/booking.ts'
+import { POLICY_NAMES } from '#domain/cancellation.ts'
 import type { legal as english } from '../en/legal.ts'
+import { policyNames, terms } from './policies.ts'
 
 export const legal: typeof english = {
   updated: 'Toleo la Novemba 2025',
@@ -27,9 +29,8 @@ export const legal: typeof english = {
         title: 'Kughairi',
         text: [
           'Kila nyumba ina moja ya masharti haya matatu; unayaona pamoja na kiasi kitakachorudi kabla ya kuthibitisha:',
-          '- Rahisi: unarudishiwa yote hadi saa 24 kabla ya kuingia saa 8 mchana (14:00), kisha hakuna.',
-          '- Ya wastani: yote hadi siku 5 kabla, kisha nusu.',
-          '- Makali: nusu hadi siku 7 kabla, kisha hakuna.',
+          ...POLICY_NAMES.map((policy) => `- ${policyNames[policy]}: ${terms[policy]}.`),
+          'Muda huu unahesabiwa kurudi nyuma kutoka saa 8 mchana (14:00) ya siku ya kuingia.',
           'Nyumba au sisi tukighairi, unarudishiwa yote. Pesa inarudi kwenye namba iliyolipa.',
         ],
       },

@@ -1,4 +1,6 @@
+import { POLICY_NAMES } from '#domain/cancellation.ts'
 import type { partner as english } from '../en/partner.ts'
+import { policyNames, terms } from './policies.ts'
 
 export const partner: typeof english = {
   headTitle: 'Kuwa mshirika | Bhumwi',
@@ -80,8 +82,7 @@ export const partner: typeof english = {
     },
     {
       ask: 'Mgeni akighairi?',
-      answer:
-        'Unachagua masharti yako: rahisi (anarudishiwa yote hadi saa 24 kabla ya kuingia), ya wastani (yote hadi siku 5 kabla, kisha nusu) au makali (nusu hadi siku 7 kabla, kisha hakuna). Pesa inarudishwa yenyewe.',
+      answer: `Unachagua mgeni arudishiwe nini. ${POLICY_NAMES.map((policy) => `${policyNames[policy]}: ${terms[policy]}.`).join(' ')} Pesa inarudishwa yenyewe.`,
     },
     {
       ask: 'Wageni wanalipaje?',

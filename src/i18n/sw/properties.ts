@@ -1,4 +1,5 @@
 import type { properties as english } from '../en/properties.ts'
+import { policies } from './policies.ts'
 
 export const properties: typeof english = {
   viewMore: 'Ona zaidi',
@@ -32,20 +33,7 @@ export const properties: typeof english = {
   facts: 'Mambo ya kujua',
   checkInFrom: (time) => `Kuingia kuanzia ${time}`,
   checkOutUntil: (time) => `Kutoka kabla ya ${time}`,
-  policies: {
-    flexible: {
-      name: 'Kughairi kwa urahisi',
-      text: 'Ghairi hadi saa 24 kabla ya kuingia na urudishiwe pesa yote. Baada ya hapo hakuna kinachorudi.',
-    },
-    moderate: {
-      name: 'Kughairi kwa kiasi',
-      text: 'Ghairi hadi siku 5 kabla ya kuingia na urudishiwe pesa yote. Baada ya hapo inarudi nusu.',
-    },
-    strict: {
-      name: 'Kughairi kwa masharti makali',
-      text: 'Ghairi hadi siku 7 kabla ya kuingia na urudishiwe nusu. Baada ya hapo hakuna kinachorudi.',
-    },
-  },
+  policies,
   payBy: 'Lipa kwa simu',
   payByText: 'Unathibitisha malipo kwenye simu yako mwenyewe. Wakati huo chumba kinakusubiri kwa dakika 15.',
   yourStay: 'Safari yako',

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { SearchFault } from '#domain/search.ts'
 import { StayFields } from '#features/properties/web/public.ts'
+import { focusFirstError } from '#platform/web/form.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
-import { FieldError } from '#ui/Field.tsx'
 import { GuestsField } from './GuestsField.tsx'
 import {
   type HeroSearchInput,
@@ -22,6 +22,33 @@ import { requestResults } from './StayResults.tsx'
 const placeIn = ({ region, destination }: HeroSearchInput): Place | null =>
   region || destination ? { region, destination } : null
 
+/** The fault beside the date that it is about: of two missing dates the first, then the other. */
+const dateErrors = (fault: SearchFault | null, hasCheckIn: boolean, sentence: string | null) => {
+  if (fault === null || fault === 'location_required') return undefined
+  const isOfCheckOut = fault === 'check_out_before_check_in' || (fault === 'dates_required' && hasCheckIn)
+  return isOfCheckOut ? { checkOut: sentence } : { checkIn: sentence }
+}
+
+/**
+ * The first fault of the search. Setting one moves the focus to its field; missing dates open the calendar, with which
+ * they are chosen.
+ */
+const useFault = () => {
+  const [{ fault, told }, setTold] = useState<{ fault: SearchFault | null; told: number }>({ fault: null, told: 0 })
+  const form = useRef<HTMLFormElement>(null)
+  const setFault = (next: SearchFault | null) =>
+    setTold(({ told }) => ({ fault: next, told: next === null ? told : told + 1 }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that a fault is set, also the same one again
+  useLayoutEffect(() => {
+    if (fault === null) return
+    focusFirstError(form.current)
+    if (fault === 'dates_required') form.current?.querySelector<HTMLElement>(FAULTY_DATE)?.click()
+  }, [told])
+  return { fault, setFault, form }
+}
+
+const FAULTY_DATE = '[aria-haspopup=dialog][aria-invalid=true]'
+
 type HeroSearchProps = {
   regions: Regions
   /** The search of the address; give a new `key` when it changes. */
@@ -38,7 +65,7 @@ export const HeroSearch = ({ regions, search }: HeroSearchProps) => {
   const [place, setPlace] = useState(placeIn(search))
   const [range, setRange] = useState({ start: search.check_in, end: search.check_out })
   const [party, setParty] = useState({ guests: search.guests ?? 2, children: search.children ?? 0 })
-  const [fault, setFault] = useState<SearchFault | null>(null)
+  const { fault, setFault, form } = useFault()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const wanted = place ?? placeNamed(suggestiblePlaces(regions), text)
@@ -53,6 +80,7 @@ export const HeroSearch = ({ regions, search }: HeroSearchProps) => {
   const sentence = fault ? words.faults[fault] : null
   return (
     <form
+      ref={form}
       aria-label={words.searchTitle}
       noValidate
       onSubmit={onSubmit}
@@ -75,6 +103,7 @@ export const HeroSearch = ({ regions, search }: HeroSearchProps) => {
       />
       <StayFields
         range={range}
+        errors={dateErrors(fault, range.start !== null, sentence)}
         onChange={(next) => {
           setRange(next)
           setFault(null)
@@ -85,9 +114,6 @@ export const HeroSearch = ({ regions, search }: HeroSearchProps) => {
         <Button type="submit" kind="primary" icon="search" className="xl:self-start">
           {common.search}
         </Button>
-      </div>
-      <div role="alert" className="-mt-2 empty:hidden lg:col-span-full lg:-mt-1">
-        {fault && fault !== 'location_required' && <FieldError>{sentence}</FieldError>}
       </div>
     </form>
   )
