@@ -58,6 +58,24 @@ test('the keyboard picks up, moves and puts down, and each step is spoken', asyn
   await expect.element(handle('Front')).toHaveFocus()
 })
 
+test('the keyboard reaches every place in turn, in sight of whoever moves the tile, and none beyond the last', async () => {
+  await open()
+  ;(handle('Front').element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await expect.poll(spoken).toContain('picked up')
+  for (const place of [2, 3, 4, 5, 6]) {
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.poll(spoken).toContain(`Front is now at place ${place} of 6.`)
+    await expect.element(handle('Front')).toBeInViewport()
+  }
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowUp}')
+  await expect.poll(spoken).toContain('Front is now at place 4 of 6.')
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(spoken).toContain('Front is now at place 3 of 6.')
+  await userEvent.keyboard(' ')
+  await expect.poll(names).toEqual(['Pool', 'Breakfast', 'Front', 'Double room', 'Garden', 'Roof'])
+})
+
 test('Escape leaves everything as it was', async () => {
   await open()
   ;(handle('Front').element() as HTMLElement).focus()
@@ -116,6 +134,16 @@ test.each([
   await expect.poll(spoken).toContain('Front is now at place 3 of 6.')
   await touch('touchEnd')
   await expect.poll(names).toEqual(['Pool', 'Breakfast', 'Front', 'Double room', 'Garden', 'Roof'])
+})
+
+test('a finger that rests on a button picks nothing up', async () => {
+  await open()
+  const later = page.getByRole('button', { name: 'Move Front one place back' }).element()
+  later.scrollIntoView({ block: 'center', behavior: 'instant' })
+  await touch('touchStart', middleOf(later))
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(spoken()).not.toContain('picked up')
+  await touch('touchEnd')
 })
 
 test('a finger that goes on at once scrolls the page and moves nothing', async () => {

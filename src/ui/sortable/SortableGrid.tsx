@@ -1,8 +1,18 @@
-import { Accessibility, type DragDropManager, defaultPreset, PointerSensor } from '@dnd-kit/dom'
-import { DragDropProvider, type DragEndEvent, KeyboardSensor } from '@dnd-kit/react'
-import { isSortable } from '@dnd-kit/react/sortable'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  type SensorProps,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { neighbourCoordinates } from './neighbour.ts'
 import { moveItem } from './order.ts'
 import { SortableTile } from './SortableTile.tsx'
 import type { SortableItem, SortableWords } from './words.ts'
@@ -17,40 +27,49 @@ type SortableGridProps<Item extends SortableItem> = {
   className?: string
 }
 
-type Operation = DragDropManager['dragOperation']
+type DragEvent = Parameters<Announcements['onDragOver']>[0]
+
+/** The place at which a drag began and the one that it has come to, counted from 0. */
+const placesOf = (items: readonly SortableItem[], { active, over }: DragEvent) => {
+  const from = items.findIndex(({ id }) => id === active.id)
+  return { from, to: over ? items.findIndex(({ id }) => id === over.id) : from }
+}
 
 /** What is read while somebody moves a tile: a step only where the tile's place is another than what was read last. */
-const announcementsOf = (words: SortableWords) => {
-  let last = -1
-  const say = ({ source }: Operation, text: (name: string, position: number, count: number) => string) => {
-    if (!source || !isSortable(source)) return undefined
-    last = source.index
-    return text(source.data.name, source.index + 1, source.data.count)
+const useAnnouncements = (items: readonly SortableItem[], words: SortableWords): Announcements => {
+  const last = useRef(-1)
+  const say = (from: number, to: number, text: SortableWords['moved']) => {
+    last.current = to
+    return text(items[from]?.name ?? '', to + 1, items.length)
   }
   return {
-    dragstart: ({ operation }: { operation: Operation }) => say(operation, words.pickedUp),
-    dragover: ({ operation }: { operation: Operation }) =>
-      isSortable(operation.source) && operation.source.index !== last ? say(operation, words.moved) : undefined,
-    dragend: ({ operation, canceled }: { operation: Operation; canceled: boolean }) =>
-      say(operation, canceled ? words.cancelled : words.dropped),
+    onDragStart: ({ active }) => {
+      const { from } = placesOf(items, { active, over: null })
+      return say(from, from, words.pickedUp)
+    },
+    onDragOver: (event) => {
+      const { from, to } = placesOf(items, event)
+      return to === last.current ? undefined : say(from, to, words.moved)
+    },
+    onDragEnd: (event) => {
+      const { from, to } = placesOf(items, event)
+      return say(from, to, words.dropped)
+    },
+    onDragCancel: ({ active }) => {
+      const { from } = placesOf(items, { active, over: null })
+      return say(from, from, words.cancelled)
+    },
   }
 }
 
-/** The library's plugins, of which one speaks: in the language of the page. */
-const pluginsFor = (words: SortableWords) => [
-  ...defaultPreset.plugins.filter((plugin) => plugin !== Accessibility),
-  Accessibility.configure({
-    screenReaderInstructions: { draggable: words.instructions },
-    debounce: 150,
-    announcements: announcementsOf(words),
-  }),
-]
+/** A mouse need not move before the handle follows it: there is nothing else to do with a handle. */
+const isOnHandle = ({ activeNode, event }: Pick<SensorProps<object>, 'activeNode' | 'event'>) =>
+  activeNode.activatorNode.current?.contains(event.target as Node) ?? false
 
 // The whole tile follows a mouse, and a finger that rests on it; the keyboard has the handle.
-const SENSORS = [
-  PointerSensor.configure({ activatorElements: ({ element, handle }) => [element, handle] }),
-  KeyboardSensor,
-]
+const MOUSE = { activationConstraint: { distance: 5 }, bypassActivationConstraint: isOnHandle }
+const TOUCH = { activationConstraint: { delay: 250, tolerance: 5 } }
+const KEYBOARD = { coordinateGetter: neighbourCoordinates, scrollBehavior: 'instant' as const }
 
 /** Tiles that are put in order by mouse, by touch, by keyboard and by two buttons each; every change is spoken. */
 export const SortableGrid = <Item extends SortableItem>(props: SortableGridProps<Item>) => {
@@ -58,7 +77,15 @@ export const SortableGrid = <Item extends SortableItem>(props: SortableGridProps
 
   const pressed = useRef<HTMLElement | null>(null)
   const [moved, setMoved] = useState('')
-  const [plugins] = useState(() => pluginsFor(words))
+  const sensors = useSensors(
+    useSensor(MouseSensor, MOUSE),
+    useSensor(TouchSensor, TOUCH),
+    useSensor(KeyboardSensor, KEYBOARD),
+  )
+  const accessibility = {
+    announcements: useAnnouncements(items, words),
+    screenReaderInstructions: { draggable: words.instructions },
+  }
   const reorder = (from: number, to: number) => onReorder(moveItem(items, from, to).map(({ id }) => id))
   // A tile that is moved in the page loses the focus.
   useLayoutEffect(() => {
@@ -72,22 +99,30 @@ export const SortableGrid = <Item extends SortableItem>(props: SortableGridProps
     setMoved(words.moved(item.name, to + 1, items.length))
     reorder(from, to)
   }
-  const onDragEnd = ({ operation: { source }, canceled }: DragEndEvent) => {
-    if (canceled || !isSortable(source) || source.initialIndex === source.index) return
-    reorder(source.initialIndex, source.index)
+  const onDragEnd = (event: DragEvent) => {
+    const { from, to } = placesOf(items, event)
+    if (from !== to) reorder(from, to)
   }
   return (
-    <DragDropProvider onDragEnd={onDragEnd} sensors={SENSORS} plugins={plugins}>
-      <ol aria-label={label} className={classNames('grid grid-cols-2 gap-3 md:grid-cols-4', className)}>
-        {items.map((item, index) => (
-          <SortableTile key={item.id} item={item} index={index} count={items.length} words={words} onStep={step}>
-            {tile(item, index + 1)}
-          </SortableTile>
-        ))}
-      </ol>
+    <DndContext
+      id={useId()}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={accessibility}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext items={items.map(({ id }) => id)} strategy={rectSortingStrategy}>
+        <ol aria-label={label} className={classNames('grid grid-cols-2 gap-3 md:grid-cols-4', className)}>
+          {items.map((item, index) => (
+            <SortableTile key={item.id} item={item} index={index} count={items.length} words={words} onStep={step}>
+              {tile(item, index + 1)}
+            </SortableTile>
+          ))}
+        </ol>
+      </SortableContext>
       <p role="status" className="sr-only">
         {moved}
       </p>
-    </DragDropProvider>
+    </DndContext>
   )
 }
