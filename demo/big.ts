@@ -2,6 +2,7 @@ import { AMENITIES, CATEGORIES, ROOM_TYPES, type RoomTypeKey } from '#app/lists/
 import { REGIONS } from '#app/lists/places.ts'
 import { type Day, instantAt } from '#domain/calendar.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
+import { DEFAULT_COMMISSION_PERCENT } from '#domain/ledger.ts'
 import { type Random, random } from '#features/illustrations/server/prng.ts'
 import { weighted } from './chance.ts'
 import { accountsFor, mobileNumber, staffAmong } from './people.ts'
@@ -72,7 +73,7 @@ const bigProperty = (
     status: 'live',
     is_featured: chance.chance(0.03),
     cancellation_policy: chance.pick(POLICY_NAMES),
-    commission_percent: 10,
+    commission_percent: DEFAULT_COMMISSION_PERCENT,
     check_in_time: '14:00',
     check_out_time: '10:00',
     created_at: instantAt(today, '00:00'),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BookingStatus } from '#domain/booking.ts'
 import { addDays, todayIn } from '#domain/calendar.ts'
+import { DEFAULT_COMMISSION_PERCENT } from '#domain/ledger.ts'
 import { listReviews, writeReview } from '#features/reviews/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from './factories.ts'
@@ -36,7 +37,7 @@ const makeStay = (app: TestApp, { property, room, account_id, status = 'checked_
       nightly_price: 150_000,
       total_amount: 300_000,
       cancellation_policy: 'flexible',
-      commission_percent: 10,
+      commission_percent: DEFAULT_COMMISSION_PERCENT,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

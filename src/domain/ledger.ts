@@ -8,6 +8,9 @@ const LEDGER_ACCOUNTS = ['provider_cash', 'hotel_payable', 'commission', 'travel
 /** An account of the ledger. */
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 
+/** The commission of a hotel unless it is set otherwise; the default of the column `property.commission_percent` too. */
+export const DEFAULT_COMMISSION_PERCENT = 10
+
 /** One side of an entry in whole shillings: positive is a debit, negative a credit. */
 export type LedgerLine = { account: LedgerAccount; amount: Tsh }
 

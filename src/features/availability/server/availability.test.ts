@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, eachDay, todayIn } from '#domain/calendar.ts'
+import { DEFAULT_COMMISSION_PERCENT } from '#domain/ledger.ts'
 import { lastBookableNight } from '#domain/stay.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
@@ -57,7 +58,7 @@ const book = async (
       nightly_price: 150_000,
       total_amount: 150_000,
       cancellation_policy: 'flexible',
-      commission_percent: 10,
+      commission_percent: DEFAULT_COMMISSION_PERCENT,
       hold_expires_at: fields.holdMinutes === undefined ? null : new Date(Date.now() + fields.holdMinutes * 60_000),
     })
     .returning('id')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
+import { DEFAULT_COMMISSION_PERCENT } from '#domain/ledger.ts'
 import { takePromotion } from '#features/bookings/server/store.ts'
 import { quoteStay } from '#features/checkout/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
@@ -171,7 +172,7 @@ describe('the platform', () => {
         discount_amount: 150,
         promotion_id: promotion.id,
         cancellation_policy: 'flexible',
-        commission_percent: 10,
+        commission_percent: DEFAULT_COMMISSION_PERCENT,
       })
       .execute()
   }
