@@ -1,5 +1,5 @@
 export { liveCards } from './live-cards.ts'
 export { presentCard } from './present.ts'
 export { propertyIdsInScope, type RoomForSale, roomForSale, roomInScope } from './store.ts'
-export { livePropertyRows, type PropertyRow } from './store-cards.ts'
+export { livePropertyRows, type PropertyRow, REVIEW_SUMMARY } from './store-cards.ts'
 export { publicCatalogue } from './store-lists.ts'

@@ -38,6 +38,11 @@ export type PropertyRow = {
   cover: PictureRow | null
 }
 
+/** The average rating, to one decimal, and the number of the reviews of property `p` that are not hidden; one row. */
+export const REVIEW_SUMMARY = sql`
+  select round(avg(rating), 1) as rating, count(*)::int as review_count
+  from review where property_id = p.id and hidden_at is null`
+
 const PROPERTY = sql`
   select p.id, p.name, p.description_en, p.description_sw, p.address, p.latitude, p.longitude, p.status, p.is_featured,
     p.cancellation_policy, p.check_in_time, p.check_out_time, rooms.price, rooms.room_count, reviews.rating,
@@ -53,9 +58,7 @@ const PROPERTY = sql`
   cross join lateral (
     select min(price_tsh) filter (where is_available) as price, count(*)::int as room_count
     from room where property_id = p.id) rooms
-  cross join lateral (
-    select round(avg(rating), 1) as rating, count(*)::int as review_count
-    from review where property_id = p.id and hidden_at is null) reviews
+  cross join lateral (${REVIEW_SUMMARY}) reviews
   cross join lateral (
     select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'name_sw', a.name_sw, 'icon', a.icon,
       'theme', a.theme) order by a.position, a.id), '[]') as list

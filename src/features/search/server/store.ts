@@ -1,6 +1,7 @@
 import { dayFromNumber } from '#domain/calendar.ts'
 import { fold } from '#domain/search.ts'
 import { HOLD_OVER } from '#features/availability/server/public.ts'
+import { REVIEW_SUMMARY } from '#features/properties/server/public.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import {
   type FilterValue,
@@ -77,7 +78,7 @@ export const readProperties = async (db: Db | Tx, ids: readonly number[] | null)
       json_build_array(region.id, region.position, region.name) as region,
       json_build_array(destination.id, destination.position, destination.name) as destination,
       json_build_array(category.id, category.position, category.name, category.name_sw) as category,
-      (select round(avg(rating), 1) from review where property_id = p.id and hidden_at is null) as rating,
+      reviews.rating,
       (select coalesce(json_agg(json_build_array(a.id, a.position, a.name, a.name_sw)), '[]')
         from property_amenity join amenity a on a.id = amenity_id where property_id = p.id) as amenities,
       (select coalesce(json_agg(json_build_array(id, case when is_available then price_tsh else 0 end, max_adults,
@@ -86,6 +87,7 @@ export const readProperties = async (db: Db | Tx, ids: readonly number[] | null)
     join category on category.id = p.category_id
     join destination on destination.id = p.destination_id
     join region on region.id = destination.region_id
+    cross join lateral (${REVIEW_SUMMARY}) reviews
     where p.status = 'live' and ${condition}`.execute(db)
   const shared = filterValuePool()
   return rows.map((raw) => entryOf(raw, shared))
