@@ -137,7 +137,7 @@ const FRAME: Statement[] = [
     says: 'They contain the typed text in any case, at most 8, from what is publicly on sale',
     shown: [
       ...by('src/features/search/server/suggestions.test.ts')('a text suggests what is for sale and where'),
-      ...by('src/domain/search.test.ts')('that contain the text, in any case and accent', 'are at most eight'),
+      ...by('src/domain/suggestion.test.ts')('that contain the text, in any case and accent', 'are at most eight'),
     ],
   },
   {
@@ -217,7 +217,7 @@ const HOME_AND_LISTING: Statement[] = [
     says: 'Hero search: a location box that suggests regions and destinations from 1 character, at most 8',
     shown: [
       ...home('says the first thing that is missing'),
-      ...by('src/domain/search.test.ts')('that contain the text, in any case and accent', 'are at most eight'),
+      ...by('src/domain/suggestion.test.ts')('that contain the text, in any case and accent', 'are at most eight'),
     ],
   },
   {

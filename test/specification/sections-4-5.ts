@@ -204,7 +204,7 @@ export const SECTION_5: Statement[] = [
     says: 'Suggestions need at least one character that is not blank',
     shown: [
       { file: HEADER, title: 'asks nothing for a blank text' },
-      { file: 'src/domain/search.test.ts', title: 'a blank text and one that is nowhere suggest nothing' },
+      { file: 'src/domain/suggestion.test.ts', title: 'a blank text and one that is nowhere suggest nothing' },
     ],
   },
   { id: '5.hero.1', says: 'Without a place: "Please select a location."', shown: [HERO_SAYS, WORDED] },

@@ -206,7 +206,7 @@ export const SECTION_9: Statement[] = [
   {
     id: '9.suggestions.8',
     says: 'At most 8 suggestions',
-    shown: [BLUR, { file: 'src/domain/search.test.ts', title: 'are at most eight, the best fitting first' }],
+    shown: [BLUR, { file: 'src/domain/suggestion.test.ts', title: 'are at most eight, the best fitting first' }],
   },
   { id: '9.suggestions.blur', says: 'They close 200 ms after the focus has left', shown: [BLUR] },
   { id: '9.popular', says: 'Popular Properties are the six best rated of the featured ones', shown: [FRONT] },

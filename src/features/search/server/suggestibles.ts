@@ -1,4 +1,5 @@
-import { fold, type Suggestible } from '#domain/search.ts'
+import { fold } from '#domain/search.ts'
+import type { Suggestible } from '#domain/suggestion.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { IndexState } from './filters.ts'
 import type { PropertyFacts } from './inventory-columns.ts'

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { SORTS, type Sort, type Suggestion } from '#domain/search.ts'
+import { SORTS, type Sort } from '#domain/search.ts'
+import type { Suggestion } from '#domain/suggestion.ts'
 import { useWords } from '#platform/web/words.tsx'
 import { IconButton } from '#ui/Button.tsx'
 import { Combobox } from '#ui/Combobox.tsx'

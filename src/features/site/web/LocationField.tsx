@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { suggestionsFor } from '#domain/search.ts'
+import { suggestionsFor } from '#domain/suggestion.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
 import { Field } from '#ui/Field.tsx'

@@ -1,5 +1,6 @@
 import { type Day, todayIn } from '#domain/calendar.ts'
-import { fold, type SearchFault, type Suggestible, searchFault, suggestionsFor } from '#domain/search.ts'
+import { fold, type SearchFault, searchFault } from '#domain/search.ts'
+import { type Suggestible, suggestionsFor } from '#domain/suggestion.ts'
 import { datesOf, type StaySearch, stayParams, staySearchFrom } from '#features/properties/web/public.ts'
 
 /** A place to stay: a region, or a destination, whose region distinguishes it from others of its name. */

@@ -1,4 +1,5 @@
-import { DEFAULT_SORT, SORTS, type Sort, type Suggestion } from '#domain/search.ts'
+import { DEFAULT_SORT, SORTS, type Sort } from '#domain/search.ts'
+import type { Suggestion } from '#domain/suggestion.ts'
 import { roomsPath, staySearchFrom } from '#features/properties/web/public.ts'
 
 /** The parameters that a new search takes over from the present one: dates and party. */

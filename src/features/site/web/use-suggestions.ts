@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { fold, type Suggestion } from '#domain/search.ts'
+import { fold } from '#domain/search.ts'
+import type { Suggestion } from '#domain/suggestion.ts'
 import { listSuggestions } from '#features/search/contract.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
 
