@@ -50,6 +50,8 @@ export type Choice = {
   label: ReactNode
   hint?: ReactNode
   icon?: IconName
+  /** A mark of its own in place of an icon. */
+  mark?: ReactNode
   aside?: ReactNode
   disabled?: boolean
 }
@@ -64,6 +66,8 @@ type ChoiceGroupProps = {
   error?: ReactNode
   /** From 640 px up. */
   columns?: 1 | 2 | 3
+  /** Two columns of small cards on every screen, for short labels. */
+  compact?: boolean
 }
 
 /** One of a few answers, each a card that shows its facts: payment methods, rate plans, reasons. */
@@ -76,17 +80,26 @@ export const ChoiceGroup = ({
   onChange,
   error,
   columns = 1,
+  compact,
 }: ChoiceGroupProps) => {
   const errorId = useId()
   return (
     <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>{legend}</legend>
-      <div className={classNames('grid gap-2', columns === 2 && 'sm:grid-cols-2', columns === 3 && 'sm:grid-cols-3')}>
+      <div
+        className={classNames(
+          'grid gap-2',
+          compact && 'grid-cols-2',
+          columns === 2 && 'sm:grid-cols-2',
+          columns === 3 && 'sm:grid-cols-3',
+        )}
+      >
         {choices.map((choice) => (
           <label
             key={choice.value}
             className={classNames(
-              'flex min-h-14 items-center gap-3 rounded-control border bg-surface px-4 py-3 transition-colors has-checked:border-brand has-checked:bg-brand-soft has-checked:shadow-[inset_0_0_0_1px_var(--brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-disabled:bg-sunken has-disabled:text-faint',
+              compact ? 'gap-1.5 px-2 py-2 text-sm sm:gap-3 sm:px-4 sm:text-base' : 'gap-3 px-4 py-3',
+              'flex min-h-14 items-center rounded-control border bg-surface transition-colors has-checked:border-brand has-checked:bg-brand-soft has-checked:shadow-[inset_0_0_0_1px_var(--brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-disabled:bg-sunken has-disabled:text-faint',
               error ? 'border-bad' : 'border-edge/60 hover:border-brand',
             )}
           >
@@ -97,8 +110,12 @@ export const ChoiceGroup = ({
               checked={value === choice.value}
               disabled={choice.disabled}
               onChange={() => onChange(choice.value)}
-              className="size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface transition-[border-width,border-color] checked:border-[6px] checked:border-brand focus-visible:outline-none"
+              className={classNames(
+                compact ? 'size-4 checked:border-[5px]' : 'size-5 checked:border-[6px]',
+                'shrink-0 appearance-none rounded-full border border-edge bg-surface transition-[border-width,border-color] checked:border-brand focus-visible:outline-none',
+              )}
             />
+            {choice.mark}
             {choice.icon && <Icon name={choice.icon} size={24} className="text-brand" />}
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{choice.label}</span>

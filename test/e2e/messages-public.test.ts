@@ -186,9 +186,10 @@ describe('the booking dialog', () => {
     await dialog.locator('input[name=id_number]').fill('TZ1234567')
     await dialog.getByRole('button', { name: 'Next', exact: true }).click()
     const pay = dialog.getByRole('button', { name: /^Pay TSh/ })
-    const total = async () => Number((await pay.textContent())?.replace(/\D/g, ''))
+    const total = async () => Number(/TSh\s([\d,]+)/.exec((await pay.textContent()) ?? '')?.[1]?.replaceAll(',', ''))
     await pay.waitFor()
     const whole = await total()
+    await dialog.getByRole('button', { name: 'Have a promo code?' }).click()
     const apply = async (code: string) => {
       await dialog.locator('input[name=promo_code]').fill(code)
       await dialog.getByRole('button', { name: 'Apply' }).click()

@@ -213,6 +213,37 @@ describe.each(VIEWS)('the booking dialog of a visitor at $width px in $language'
   })
 })
 
+describe.each(VIEWS)('the payment of a traveller at $width px in $language', (view) => {
+  const { booking: words } = WORDS[view.language]
+  /** Whether the whole of an element can be seen. */
+  const isSeen = (element: Element | null | undefined) => {
+    if (!element) return false
+    const { top, bottom, left, width } = element.getBoundingClientRect()
+    const covering = document.elementFromPoint(left + width / 2, (top + bottom) / 2)
+    return top >= 0 && bottom <= view.height && element.contains(covering)
+  }
+
+  test('shows at once which wallet and number are charged, and how much; a promo code is folded', async () => {
+    await open(view, ASHA)
+    await openDialog()
+    await userEvent.fill(input('id_number'), 'TZ1234567')
+    await expect.element(dialog().getByText(/TSh/).first()).toBeVisible()
+    await dialog().getByRole('button', { name: words.next, exact: true }).click()
+    const pay = dialog().getByRole('button', {
+      name: `${words.pay('TSh\u00a0240,000')} ${words.payFrom('0712 345 678')}`,
+    })
+    await expect.element(pay).toBeVisible()
+    const wallets = WALLETS.map(({ id }) => document.querySelector(`input[value=${id}]`)?.closest('label'))
+    const all = [...wallets, input('payment_details'), pay.element()]
+    // The dialog slides in, so that its parts reach their places a moment later.
+    await expect.poll(() => all.map(isSeen)).toEqual(all.map(() => true))
+    expect(document.querySelector('[name=promo_code]')).toBeNull()
+    await dialog().getByRole('button', { name: words.promoOpen }).click()
+    expect(document.activeElement).toBe(input('promo_code'))
+    await expectUsable('payment')
+  })
+})
+
 describe('the dialog stays while the page under it cannot be fetched again', () => {
   const view = { width: 360, height: 740, language: 'en' } as const
   const words = bookingEn

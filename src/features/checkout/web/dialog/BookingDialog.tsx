@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { Language } from '#domain/language.ts'
 import { formatTsh, type Tsh } from '#domain/money.ts'
+import { displayPhone, normalisePhone } from '#domain/phone.ts'
 import type { Booking } from '#features/bookings/contract.ts'
 import type { Room } from '#features/properties/contract.ts'
 import { focusFirstError } from '#platform/web/form.ts'
@@ -114,15 +114,19 @@ const ThreeSteps = (props: BookingDialogProps) => {
                 busy={sending || (step === 1 && price.status === 'loading')}
                 unready={!settled}
               >
-                {sending
-                  ? booking.isTraveller
-                    ? words.sending
-                    : words.visitor.processing
-                  : step === 0
-                    ? words.next
-                    : booking.isTraveller && total
-                      ? payLabel(words, price.quote?.parts ?? [], total, language)
-                      : words.bookNow}
+                {sending ? (
+                  booking.isTraveller ? (
+                    words.sending
+                  ) : (
+                    words.visitor.processing
+                  )
+                ) : step === 0 ? (
+                  words.next
+                ) : booking.isTraveller && total ? (
+                  <PayLabel parts={price.quote?.parts ?? []} total={total} number={form.payment_details} />
+                ) : (
+                  words.bookNow
+                )}
               </Button>
             </>
           )
@@ -177,12 +181,22 @@ const ThreeSteps = (props: BookingDialogProps) => {
   )
 }
 
-const payLabel = (
-  words: { pay: (amount: string) => string; parts: { payFirst: (amount: string) => string } },
-  [first, ...others]: readonly Tsh[],
-  total: string,
-  language: Language,
-) => (first !== undefined && others.length > 0 ? words.parts.payFirst(formatTsh(first, language)) : words.pay(total))
+type PayLabelProps = { parts: readonly Tsh[]; total: string; number: string }
+
+/** What the button does: how much is charged, and to which number. */
+const PayLabel = ({ parts: [first, ...others], total, number }: PayLabelProps) => {
+  const words = useArea(BOOKING_WORDS)
+  const language = useLanguage()
+  const msisdn = normalisePhone(number)
+  const isPart = first !== undefined && others.length > 0
+  return (
+    <span className="block py-1 leading-tight">
+      {isPart ? words.parts.payFirst(formatTsh(first, language)) : words.pay(total)}
+      {msisdn && ' '}
+      {msisdn && <span className="block text-sm font-normal tabular-nums">{words.payFrom(displayPhone(msisdn))}</span>}
+    </span>
+  )
+}
 
 /** Long enough for the second tap of a double one to come and go. */
 const DOUBLE_TAP_MS = 500

@@ -28,7 +28,7 @@ type PaymentStepProps = {
   onApply: () => void
 }
 
-/** Step 1: the price, the refund terms, and the wallet that pays. */
+/** Step 1: the wallet that pays and its number, in sight together with the button, then the price and the refund terms. */
 export const PaymentStep = (props: PaymentStepProps) => {
   const { property, room, form, errors, price, code, isTraveller, offered, onType, onPromo, onApply } = props
   const words = useArea(BOOKING_WORDS)
@@ -46,7 +46,17 @@ export const PaymentStep = (props: PaymentStepProps) => {
           {stayText(form, language)}, {party.filter(Boolean).join(', ')}
         </p>
       </div>
-      <div className="flex flex-col gap-4">
+      <WalletFields
+        method={form.payment_method}
+        number={form.payment_details}
+        errors={{ method: errors.payment_method, number: errors.payment_details }}
+        ownNumber={form.phone}
+        canVerify={isTraveller}
+        offered={offered}
+        onMethod={(payment_method) => onType({ payment_method })}
+        onNumber={(payment_details) => onType({ payment_details })}
+      />
+      <div className="flex flex-col gap-2">
         <PriceLines price={price} code={code} />
         <PromoField
           typed={form.promo_code}
@@ -59,16 +69,6 @@ export const PaymentStep = (props: PaymentStepProps) => {
       </div>
       {price.quote && price.quote.parts.length > 1 && <Parts parts={price.quote.parts} />}
       {price.quote && <Terms refunds={price.quote.refunds} />}
-      <WalletFields
-        method={form.payment_method}
-        number={form.payment_details}
-        errors={{ method: errors.payment_method, number: errors.payment_details }}
-        ownNumber={form.phone}
-        canVerify={isTraveller}
-        offered={offered}
-        onMethod={(payment_method) => onType({ payment_method })}
-        onNumber={(payment_details) => onType({ payment_details })}
-      />
       {isTraveller && <p className="text-sm text-muted">{words.payExplained}</p>}
     </div>
   )

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from 'react'
 import { formatTsh } from '#domain/money.ts'
 import { normaliseCode } from '#domain/promotion.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
@@ -17,8 +18,31 @@ type PromoFieldProps = {
   onApply: () => void
 }
 
-/** An optional code; whether it gives something is the server's answer, seen before anything is paid. */
-export const PromoField = ({ typed, code, price, error, onType, onApply }: PromoFieldProps) => {
+/**
+ * An optional code, folded until somebody has one; whether it gives something is the server's answer, seen before anything
+ * is paid.
+ */
+export const PromoField = (props: PromoFieldProps) => {
+  const words = useArea(BOOKING_WORDS)
+  const [opened, setOpened] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (opened) field.current?.querySelector('input')?.focus()
+  }, [opened])
+  if (!opened && props.typed === '' && !props.error)
+    return (
+      <Button kind="quiet" icon="tag" className="self-start" onClick={() => setOpened(true)}>
+        {words.promoOpen}
+      </Button>
+    )
+  return (
+    <div ref={field}>
+      <CodeField {...props} />
+    </div>
+  )
+}
+
+const CodeField = ({ typed, code, price, error, onType, onApply }: PromoFieldProps) => {
   const words = useArea(BOOKING_WORDS)
   const language = useLanguage()
   const answered = code !== '' && normaliseCode(typed) === code && price.status === 'ready'

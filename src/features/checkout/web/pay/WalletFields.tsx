@@ -8,6 +8,7 @@ import { PhoneInput } from '#ui/TextInput.tsx'
 import { BOOKING_WORDS } from '../words.ts'
 import { OwnerCheckLine } from './OwnerCheckLine.tsx'
 import type { Offered } from './use-wallets.ts'
+import { WalletMark } from './WalletMark.tsx'
 
 type WalletFieldsProps = {
   method: Wallet | ''
@@ -36,8 +37,8 @@ export const WalletFields = (props: WalletFieldsProps) => {
         <ChoiceGroup
           legend={words.method}
           name="payment_method"
-          columns={2}
-          choices={wallets.map((id) => ({ value: id, label: walletLabel(id), icon: 'phone' as const }))}
+          compact
+          choices={wallets.map((id) => ({ value: id, label: walletLabel(id), mark: <WalletMark wallet={id} /> }))}
           value={method || null}
           onChange={(value) => isWallet(value) && onMethod(value)}
           error={errors.method}
