@@ -3,7 +3,7 @@ import { handleProviderEvent } from '#features/payments/server/receive-callback.
 import { reconcilePayment } from '#features/payments/server/reconcile-payment.ts'
 import { retryRefunds } from '#features/payments/server/retry-refunds.ts'
 import { returnParts } from '#features/payments/server/return-parts.ts'
-import { submitPayment } from '#features/payments/server/submit-payment.ts'
+import { submitAttempt } from '#features/payments/server/submit-attempt.ts'
 import { sql } from '#platform/server/db.ts'
 import type { Market } from './market.ts'
 
@@ -27,7 +27,7 @@ export const drivePayments = (
   /** Submits all created attempts to the provider, as the job does. */
   const submit = async (bookingId: number) => {
     for (const { id, status } of await attempts(bookingId)) {
-      if (status === 'created') await submitPayment(deps)({ payment_id: id })
+      if (status === 'created') await submitAttempt(deps)({ payment_id: id })
     }
   }
 

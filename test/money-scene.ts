@@ -10,7 +10,7 @@ import { manualBooking, setBookingStatus } from '#features/front-desk/contract.t
 import { setBookingStatus as moveByDesk } from '#features/front-desk/server/set-booking-status.ts'
 import { handleProviderEvent, receiveCallback } from '#features/payments/server/receive-callback.ts'
 import { reconcilePayment } from '#features/payments/server/reconcile-payment.ts'
-import { submitPayment } from '#features/payments/server/submit-payment.ts'
+import { submitAttempt } from '#features/payments/server/submit-attempt.ts'
 import { type ClickPesaSim, startClickPesaSim } from '#sim/clickpesa/server.ts'
 import { drivePayments } from './drive-payments.ts'
 import {
@@ -307,7 +307,7 @@ export const drain = async (scene: Scene): Promise<void> => {
   for (let round = 0; round < 12; round++) {
     await driver.returnParts()
     for (const { id, status } of await driver.attempts(...bookings)) {
-      if (status === 'created') await submitPayment(deps)({ payment_id: id })
+      if (status === 'created') await submitAttempt(deps)({ payment_id: id })
     }
     for (const { kind, ref } of sim.control.transactions()) {
       await sim.control.decide(ref, kind === 'payout' ? 'approve' : 'decline')

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 
 type RenderedPage = { status: number; markup: string; data: string }
 type Bundle = {
-  load: (url: URL, side: object) => Promise<{ draw: () => Promise<RenderedPage> }>
+  load: (url: URL, side: object) => Promise<{ render: () => Promise<RenderedPage> }>
   callsOver: (call: (method: string, address: string) => Promise<object>) => object
 }
 /** How a page is requested; by a visitor in English by default. */
@@ -34,7 +34,7 @@ export const renderPages = async (file: string, site: string) => {
   const now = new Date().toISOString()
   return async (path: string, { language = 'en', saver = false }: PageOptions = {}): Promise<RenderedPage> => {
     const side = { ...calls, user: null, language, now, simulator: null, saver }
-    const { draw } = await bundle.load(new URL(path, site), side)
-    return draw()
+    const { render } = await bundle.load(new URL(path, site), side)
+    return render()
   }
 }

@@ -4,7 +4,7 @@ import { refundFor } from '#domain/refund.ts'
 import type { Random } from '#features/illustrations/server/prng.ts'
 import { weighted } from '../chance.ts'
 import type { Catalogue, Row } from '../tables.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './bookings.ts'
 import { addCollection, addFailedAttempt, addRefund } from './money.ts'
 
 type Step = {

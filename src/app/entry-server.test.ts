@@ -22,7 +22,7 @@ const away = () => {
 const open = async (path: string, side: never, outage?: number) => {
   const loaded = await load(new URL(path, 'http://bhumwi.example'), side, outage)
   if ('redirect' in loaded) throw new Error(`led to ${loaded.redirect}`)
-  return loaded.draw()
+  return loaded.render()
 }
 
 test('an address without a page answers 404 with a page of its own, in both languages', async () => {

@@ -9,13 +9,13 @@ import {
 } from 'react-router'
 import { en } from '#i18n/en.ts'
 import { sw } from '#i18n/sw.ts'
-import type { Drawn, Loaded, Page } from '#platform/page.ts'
+import type { Loaded, Page, RenderedPage } from '#platform/page.ts'
 import { callsOver } from '#platform/web/call.ts'
 import { FAILURES, type PageContext, type RequestSide, requestSide } from '#platform/web/router.tsx'
 import { WordsProvider } from '#platform/web/words.tsx'
-import { drawMarkup } from './draw-markup.ts'
 import { failedHead, headOf } from './head.ts'
 import { PAGES } from './pages.ts'
+import { renderMarkup } from './render-markup.ts'
 import { siteRoutes } from './routes.tsx'
 
 export { callsOver }
@@ -61,13 +61,13 @@ const dataOf = (result: Result, side: RequestSide, markup: boolean) => {
   return JSON.stringify({ pageContext, markup, state }).replaceAll('<', '\\u003c')
 }
 
-/** Draws a page from its data; without markup where only the browser draws it. */
-const drawn = async (
+/** Renders a page from its data; without markup if only the browser renders it. */
+const renderedPage = async (
   result: Result,
   side: RequestSide,
   data: string,
   isHere: boolean,
-): Promise<Omit<Drawn, 'file' | 'frame'>> => {
+): Promise<Omit<RenderedPage, 'file' | 'frame'>> => {
   const words = CATALOGUES[side.language]
   let fault: unknown = null
   const onError = (error: unknown) => {
@@ -76,7 +76,7 @@ const drawn = async (
   return {
     status: result.statusCode,
     head: result.errors ? failedHead(result.errors, words) : headOf(result.matches, result.loaderData, side.language),
-    markup: isHere ? await drawMarkup(treeOf(result, side.language), onError) : words.common.loading,
+    markup: isHere ? await renderMarkup(treeOf(result, side.language), onError) : words.common.loading,
     markupHere: isHere,
     data,
     fault,
@@ -85,7 +85,7 @@ const drawn = async (
 
 /**
  * Runs the loaders of the page at an address. What neither they nor a component expected becomes the error page, with the
- * `fault` for the log; so does an `outage` that was found before. Drawing depends on the address and the data alone.
+ * `fault` for the log; so does an `outage` that was found before. Rendering depends on the address and the data alone.
  */
 export const load = async (url: URL, side: RequestSide, outage?: number): Promise<Loaded> => {
   const context = new RouterContextProvider()
@@ -101,14 +101,14 @@ export const load = async (url: URL, side: RequestSide, outage?: number): Promis
   const result = fault || outage ? failed(answer, outage ?? 500) : answer
   const isHere = page?.render !== 'browser' || Boolean(result.errors)
   const data = dataOf(result, side, isHere)
-  const draw = async (): Promise<Drawn> => {
+  const render = async (): Promise<RenderedPage> => {
     try {
-      const page = await drawn(result, side, data, isHere)
+      const page = await renderedPage(result, side, data, isHere)
       return { ...page, ...code, fault: fault ?? page.fault }
     } catch (error) {
       const broken = failed(answer, 500)
-      return { ...(await drawn(broken, side, dataOf(broken, side, true), true)), ...code, fault: error }
+      return { ...(await renderedPage(broken, side, dataOf(broken, side, true), true)), ...code, fault: error }
     }
   }
-  return { data, draw }
+  return { data, render }
 }

@@ -13,6 +13,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { Refusal } from '#domain/refusal.ts'
 import { answerError, type Sentence } from '#platform/server/errors.ts'
 import { languageOf, type MountDeps, mount, type Route } from '#platform/server/mount.ts'
+import { addSecurityHeaders } from '#platform/server/security-headers.ts'
 
 const BODY_LIMIT = 64 * 1024
 
@@ -67,17 +68,16 @@ export const buildServer = async (options: ServerOptions, mountDeps: MountDeps, 
     },
     transform: jsonSchemaTransform,
   })
-  headers(app)
+  addSecurityHeaders(app)
+  requestId(app)
   accessLog(app)
   for (const route of routes) mount(app, mountDeps, route)
   service(app, options)
   return app
 }
 
-const headers = (app: FastifyInstance) =>
+const requestId = (app: FastifyInstance) =>
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('x-request-id', request.id)
   })
 

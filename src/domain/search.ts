@@ -157,7 +157,10 @@ const ORDERS: Record<Sort, (a: Sortable, b: Sortable) => number> = {
   name: byName,
 }
 
-/** A comparison for `Array.sort`. Ties are broken by name and id, so that paging never shows a result twice. */
+/**
+ * A comparison for `Array.sort`. Ties are broken by name and id, so that paging never shows a result twice. The search
+ * index sorts numbers instead: `features/search/server/sort-orders.ts`.
+ */
 export const inOrder =
   (sort: Sort) =>
   (a: Sortable, b: Sortable): number =>

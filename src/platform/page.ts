@@ -43,8 +43,8 @@ export type Head = {
   structured?: readonly object[]
 }
 
-/** A page made on the server, as parts for the template. */
-export type Drawn = {
+/** A page rendered on the server, as parts for the template. */
+export type RenderedPage = {
   status: number
   head: Head
   markup: string
@@ -56,8 +56,8 @@ export type Drawn = {
   fault: unknown
 }
 
-/** What the loaders of a page answered: a redirect, or all that it is drawn from, `data`, and how to draw it. */
-export type Loaded = { redirect: string; cookie: string | null } | { data: string; draw: () => Promise<Drawn> }
+/** What the loaders of a page answered: a redirect, or all that it is rendered from, `data`, and how to render it. */
+export type Loaded = { redirect: string; cookie: string | null } | { data: string; render: () => Promise<RenderedPage> }
 
 /** The code of a page: fetched when the page is opened, exported as `page` by the file that the sitemap names. */
 export type PageCode<Data = unknown> = {

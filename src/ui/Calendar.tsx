@@ -1,127 +1,160 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { addDays, type Day, monthOf } from '#domain/calendar.ts'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type DayFlag, DayPicker, type Modifiers, type UI } from 'react-day-picker'
+import { type Day, formatDay, monthOf, WEEKDAYS } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
-import { MAX_DAYS_AHEAD } from '#domain/stay.ts'
-import type { MonthsWords } from './CalendarMonths.tsx'
-import { FailedState } from './EmptyState.tsx'
-import { type DayRange, shownRange } from './range.ts'
-import { Loading, Skeleton } from './Skeleton.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import { canPick, type DayRange, daysBetweenEnds, type Offer, pickDay } from './range.ts'
 
-const loadMonths = () => import('./CalendarMonths.tsx').then(({ CalendarMonths }) => ({ default: CalendarMonths }))
-let Months = lazy(loadMonths)
-
-/** Preloads the calendar's code when a pointer or the focus comes near the control that opens it. */
-export const preloadCalendar = () => {
-  loadMonths().catch(() => null) // a failure shows when the calendar is opened, with Retry
+/** The texts of a calendar besides dates. */
+export type MonthsWords = {
+  previousMonth: string
+  nextMonth: string
+  /** Read with the day: "7 Jul 2027, check-in". */
+  checkIn: string
+  checkOut: string
+  unavailable: string
 }
 
-/** The texts of a calendar; dates are formatted in `lang`. */
-export type CalendarWords = MonthsWords & {
-  loading: string
-  failed: string
-  retry: string
-  /** The prompts: with nothing chosen, with the check-in, with both. */
-  wanted: Record<'start' | 'end' | 'other', string>
-}
-
-/** What a calendar needs to know; times come in, so that server and browser agree. */
-export type CalendarProps = {
+type CalendarProps = {
   range: DayRange
   onChange: (range: DayRange) => void
+  offer: Offer
   today: Day
-  /** First and last day offered; today and one year ahead by default. */
-  min?: Day
-  max?: Day
-  /** All free nights loaded so far, including those of earlier shown months; if left out, all nights are free. */
-  available?: readonly Day[]
-  /** Called when it opens and when other months come into view, with their first and last day. */
-  onShown?: (shown: { first: Day; last: Day }) => void
-  status?: 'ready' | 'loading' | 'failed'
-  onRetry?: () => void
-  months?: 1 | 2
+  /** Any day of the first month shown. */
+  month: Day
+  onMonth: (first: Day) => void
+  months: 1 | 2
   lang: Language
-  /** 0 is Sunday, the default. */
-  weekStartsOn?: 0 | 1 | 2 | 3 | 4 | 5 | 6
-  words: CalendarWords
-  /** The next step is described beside it. */
-  quiet?: boolean
-  /** The focus moves to a day as soon as one can be selected; `onEntered` is called then. */
+  weekStartsOn: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  /** Availability of the shown days is on its way: they cannot be clicked yet. */
+  loading: boolean
+  words: MonthsWords
   entering?: boolean
   onEntered?: () => void
 }
 
-const DAYS = Array.from({ length: 35 }, (_, day) => day)
+// The picker counts in local dates; noon avoids the nights on which clocks change.
+const toDate = (day: Day) => new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)), 12)
+const toDay = (date: Date): Day =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
 
-/** Which of its prompts applies. */
-export const wantedIn = ({ start, end }: DayRange) => (!start ? 'start' : end ? 'other' : 'end')
+const LOCALES: Record<Language, string> = { en: 'en-GB', sw: 'sw-TZ' }
 
-/** The shape of one month, while the calendar's code is on its way. */
-const CalendarSkeleton = ({ label }: { label: string }) => (
-  <Loading label={label} className="mx-auto w-full max-w-80">
-    <Skeleton className="mx-auto my-3 h-5 w-32" />
-    <div className="mt-9 grid grid-cols-7 place-items-center gap-y-1">
-      {DAYS.map((day) => (
-        <Skeleton key={day} className="size-9 rounded-full" />
-      ))}
-    </div>
-  </Loading>
-)
-
-type BoundaryProps = { children: ReactNode; failed: (retry: () => void) => ReactNode }
-
-// React has no hook that catches: the one class of this folder. It turns a chunk that cannot be fetched into Retry.
-class ChunkBoundary extends Component<BoundaryProps, { broken: boolean }> {
-  override state = { broken: false }
-  static getDerivedStateFromError() {
-    return { broken: true }
-  }
-  retry = () => {
-    Months = lazy(loadMonths)
-    this.setState({ broken: false })
-  }
-  override render() {
-    return this.state.broken ? this.props.failed(this.retry) : this.props.children
-  }
+const CLASSES: Partial<Record<UI | `${DayFlag}`, string>> = {
+  months: 'relative mx-auto flex w-fit max-w-full justify-center gap-x-8',
+  month: 'w-80 max-w-full min-w-0',
+  month_caption: 'flex h-11 items-center justify-center',
+  caption_label: 'font-semibold first-letter:uppercase',
+  nav: 'absolute inset-x-0 top-0 z-10 flex h-0 justify-between',
+  button_previous: 'cal-nav',
+  button_next: 'cal-nav',
+  month_grid: 'w-full table-fixed border-collapse',
+  weekday: 'h-9 text-xs font-semibold text-faint',
+  week: '',
+  day: 'p-0 pb-0.5 text-center',
+  day_button: 'cal-day',
+  outside: 'invisible',
+  today: 'cal-today',
 }
 
-/** A calendar in which a stay is chosen by two clicks; its code is loaded when it first appears. */
-export const Calendar = (props: CalendarProps) => {
-  const { onChange, today, available, onShown, status = 'ready', months = 1, lang, weekStartsOn = 0, words } = props
-  const min = props.min ?? today
-  const max = props.max ?? addDays(today, MAX_DAYS_AHEAD)
-  const range = shownRange(props.range, { min, max })
-  const [month, setMonth] = useState(monthOf(range.start ?? min).first)
-  const shown = useEffectEvent((first: Day) => {
-    const last = months === 2 ? monthOf(addDays(first, 31)).last : monthOf(first).last
-    onShown?.({ first, last })
+const dayLook = (range: DayRange, hovered: Day | null): Record<string, string> => ({
+  start: classNames('cal-end', (range.end || (hovered && range.start && hovered > range.start)) && 'cal-band-from'),
+  end: 'cal-end cal-band-to',
+  middle: 'cal-band',
+  past: 'cal-past',
+  taken: 'cal-taken',
+})
+
+const subscribeWide = (changed: () => void) => {
+  const query = matchMedia('(width >= 48rem)')
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+/** Whether two months fit beside each other; on the server, no. */
+const useWide = () =>
+  useSyncExternalStore(
+    subscribeWide,
+    () => matchMedia('(width >= 48rem)').matches,
+    () => false,
+  )
+
+/** Takes the focus to the chosen day, else to the one that Tab would reach, once days can be chosen. */
+const useEntrance = (root: RefObject<HTMLElement | null>, ready: boolean, onEntered?: () => void) => {
+  useEffect(() => {
+    if (!ready) return
+    const first = (days: string) => root.current?.querySelector<HTMLElement>(days)
+    const day = first('.cal-end .cal-day:enabled') ?? first('.cal-day[tabindex="0"]')
+    if (!day) return
+    day.focus()
+    if (document.activeElement === day) onEntered?.()
   })
-  useEffect(() => shown(month), [month])
-  const failed = (retry?: () => void) => (
-    <FailedState title={words.failed} onRetry={retry} words={words} className="min-h-80 justify-center" />
-  )
-  if (status === 'failed') return failed(props.onRetry)
+}
+
+/** The months themselves; loaded only when a calendar is opened, because the picker weighs more than all other parts. */
+export const Calendar = (props: CalendarProps) => {
+  const { range, onChange, offer, today, month, onMonth, lang, weekStartsOn, loading, words } = props
+  const [hovered, setHovered] = useState<Day | null>(null)
+  const months = useWide() ? props.months : 1
+  const root = useRef<HTMLDivElement>(null)
+  useEntrance(root, props.entering === true && !loading, props.onEntered)
+  const band = new Set(daysBetweenEnds(range, range.end ? null : hovered))
+  const shut = (date: Date) => !canPick(range, toDay(date), offer)
+  const text = (date: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[lang], options).format(date)
+  const labelDay = (date: Date, modifiers: Modifiers) => {
+    const role = modifiers.start
+      ? words.checkIn
+      : modifiers.end
+        ? words.checkOut
+        : (modifiers.taken || modifiers.past) && words.unavailable
+    return [text(date, { weekday: 'long' }), formatDay(toDay(date), lang), role].filter(Boolean).join(', ')
+  }
   return (
-    <ChunkBoundary failed={failed}>
-      <p role="status" className={props.quiet ? 'sr-only' : 'mb-2 text-center text-sm text-muted'}>
-        {status === 'loading' ? words.loading : !props.quiet && words.wanted[wantedIn(range)]}
-      </p>
-      <Suspense fallback={<CalendarSkeleton label={words.loading} />}>
-        <Months
-          range={range}
-          onChange={onChange}
-          offer={{ min, max, free: available && new Set(available) }}
-          today={today}
-          month={month}
-          onMonth={(first) => setMonth(monthOf(first).first)}
-          months={months}
-          lang={lang}
-          weekStartsOn={weekStartsOn}
-          loading={status === 'loading'}
-          words={words}
-          entering={props.entering}
-          onEntered={props.onEntered}
-        />
-      </Suspense>
-    </ChunkBoundary>
+    <div ref={root} aria-busy={loading} className={classNames('transition-opacity', loading && 'cal-loading')}>
+      <DayPicker
+        lang={lang}
+        numberOfMonths={months}
+        weekStartsOn={weekStartsOn}
+        today={toDate(today)}
+        month={toDate(monthOf(month).first)}
+        startMonth={toDate(offer.min)}
+        endMonth={toDate(offer.max)}
+        onMonthChange={(date) => onMonth(toDay(date))}
+        onDayClick={(date) => onChange(pickDay(range, toDay(date), offer.free))}
+        onDayMouseEnter={(date, modifiers) => setHovered(modifiers.disabled ? null : toDay(date))}
+        onDayMouseLeave={() => setHovered(null)}
+        onDayFocus={(date, modifiers) => setHovered(modifiers.disabled ? null : toDay(date))}
+        disabled={loading || shut}
+        modifiers={{
+          past: (date) => toDay(date) < offer.min || toDay(date) > offer.max,
+          taken: loading ? false : (date) => toDay(date) >= offer.min && toDay(date) <= offer.max && shut(date),
+          start: (date) => toDay(date) === range.start,
+          end: (date) => toDay(date) === range.end,
+          middle: (date) => band.has(toDay(date)),
+          selected: (date) =>
+            [range.start, range.end].includes(toDay(date)) || (range.end !== null && band.has(toDay(date))),
+        }}
+        classNames={CLASSES}
+        modifiersClassNames={dayLook(range, hovered)}
+        formatters={{
+          formatCaption: (date) => text(date, { month: 'long', year: 'numeric' }),
+          formatWeekdayName: (date) => WEEKDAYS[lang][date.getDay()] ?? '',
+        }}
+        labels={{
+          labelNav: () => `${words.previousMonth}, ${words.nextMonth}`,
+          labelPrevious: () => words.previousMonth,
+          labelNext: () => words.nextMonth,
+          labelGrid: (date) => text(date, { month: 'long', year: 'numeric' }),
+          labelWeekday: (date) => text(date, { weekday: 'long' }),
+          labelDayButton: labelDay,
+        }}
+        components={{ Chevron }}
+      />
+    </div>
   )
 }
+
+const Chevron = ({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) => (
+  <Icon name={`chevron-${orientation ?? 'left'}`} />
+)

@@ -2,11 +2,11 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEf
 import { addDays, type Day, daysBetween } from '#domain/calendar.ts'
 import { MAX_DAYS_AHEAD } from '#domain/stay.ts'
 import { Button } from './Button.tsx'
-import { Calendar, type CalendarProps, type CalendarWords, preloadCalendar, wantedIn } from './Calendar.tsx'
 import { classNames } from './class-names.ts'
 import { Sheet } from './Dialog.tsx'
 import { placeBeside } from './drop.ts'
 import { Field } from './Field.tsx'
+import { type CalendarWords, LazyCalendar, type LazyCalendarProps, preloadCalendar, wantedIn } from './LazyCalendar.tsx'
 import { type DayRange, dayFromInput, dayToInput, NO_RANGE, shownRange } from './range.ts'
 import { TextInput } from './TextInput.tsx'
 
@@ -25,7 +25,7 @@ type DateRangeWords = CalendarWords & {
   close: string
 }
 
-type DateRangeProps = Omit<CalendarProps, 'words' | 'quiet' | 'entering' | 'onEntered'> & {
+type DateRangeProps = Omit<LazyCalendarProps, 'words' | 'quiet' | 'entering' | 'onEntered'> & {
   words: DateRangeWords
   errors?: { checkIn?: ReactNode; checkOut?: ReactNode }
   /** Names of the two inputs; give them to read a plain form. */
@@ -233,7 +233,7 @@ export const DateRange = ({ words, errors, names, className, ...calendar }: Date
         {open === 'drop' && (
           <>
             <div className="p-4">
-              <Calendar {...shown} />
+              <LazyCalendar {...shown} />
             </div>
             <div className="sticky bottom-0 flex items-center gap-3 border-t border-line bg-surface px-4 py-2">
               {footer}
@@ -242,7 +242,7 @@ export const DateRange = ({ words, errors, names, className, ...calendar }: Date
         )}
       </div>
       <Sheet open={open === 'sheet'} onClose={close} title={words.title} words={words} footer={footer}>
-        {open === 'sheet' && <Calendar {...shown} months={1} />}
+        {open === 'sheet' && <LazyCalendar {...shown} months={1} />}
       </Sheet>
     </div>
   )

@@ -296,7 +296,7 @@ test('the calendar takes the focus when its code comes late, and lets Tab go on'
   const me = byKeyboard(page)
   const { dates } = searchEn
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route(/CalendarMonths/, async (route) => {
+  await page.route(/\/Calendar-/, async (route) => {
     await late
     await route.continue()
   })

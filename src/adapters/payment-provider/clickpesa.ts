@@ -12,10 +12,10 @@ import type {
   Snapshot,
   Submit,
 } from '#ports/payment-provider.ts'
+import { readCallBack } from './clickpesa-call-back.ts'
 import { type CallResult, type ClickPesaClient, clickPesaClient } from './clickpesa-client.ts'
 import { isRecord, type Json, messageOf, recordAt, textAt } from './clickpesa-json.ts'
 import { reasonIn, refusalReason, snapshotFrom, walletNamed } from './clickpesa-reading.ts'
-import { readWebhook } from './clickpesa-webhook.ts'
 
 /** The account at ClickPesa. `checksumKey` is a separate secret, not the API key. Times in milliseconds. */
 export type ClickPesaConfig = {
@@ -220,7 +220,7 @@ export const clickPesa = (config: ClickPesaConfig, deps: ClickPesaDeps = {}): Pa
     getStatus: getStatus(client, QUERY_PAUSES),
     lookupAccountName: lookupAccountName(client),
     verifyAndParseWebhook: (raw, headers) =>
-      readWebhook(raw, headers, {
+      readCallBack(raw, headers, {
         checksumKey: config.checksumKey,
         acceptLegacyChecksum: config.acceptLegacyChecksum ?? false,
       }),

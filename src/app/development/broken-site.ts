@@ -5,7 +5,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 /** Replaces a site whose code cannot be run: every page shows the error, and so does the log. */
 export const brokenBundle = (error: unknown): SiteBundle => {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  const draw = async () => ({
+  const render = async () => ({
     status: 500,
     head: { title: 'This code cannot be run' },
     markup: `<pre style="padding: 1rem; white-space: pre-wrap">${escaped(text)}</pre>`,
@@ -15,5 +15,5 @@ export const brokenBundle = (error: unknown): SiteBundle => {
     frame: null,
     fault: error,
   })
-  return { callsOver: () => ({ call: async () => null }), load: async () => ({ data: 'null', draw }) }
+  return { callsOver: () => ({ call: async () => null }), load: async () => ({ data: 'null', render }) }
 }

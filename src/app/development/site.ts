@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
-import type { Drawn } from '#platform/page.ts'
+import type { RenderedPage } from '#platform/page.ts'
 import { documentsFrom } from '#platform/server/document.ts'
 import type { Site, SiteBundle, SiteSource } from '#platform/server/site-source.ts'
 import { brokenBundle } from './broken-site.ts'
@@ -85,7 +85,7 @@ export const developmentSite = async (
     if (isBroken) client.hot.send({ type: 'full-reload' })
     isBroken = false
   })
-  const scriptsOf = ({ markupHere, fault }: Drawn) => {
+  const scriptsOf = ({ markupHere, fault }: RenderedPage) => {
     if (fault) isBroken = true
     return (markupHere ? STARTER : '') + CLIENT
   }

@@ -30,7 +30,7 @@ export type LayoutFacts = {
   /** With a note for people who did not subscribe. */
   newsletter_confirmation: object
 }
-/** How an email is laid out; `features/notifications/server/email-layouts.ts` has one function for each. */
+/** How an email is laid out; `features/notifications/server/email-contents.ts` has one function for each. */
 export type EmailLayout = keyof LayoutFacts
 type LayoutFor<Facts> = { [L in EmailLayout]: Facts extends LayoutFacts[L] ? L : never }[EmailLayout]
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '#domain/language.ts'
-import type { Drawn } from '../page.ts'
+import type { RenderedPage } from '../page.ts'
 import { documentsFrom } from './document.ts'
 import { readScripts } from './scripts.ts'
 import type { Site, SiteBundle, SiteSource } from './site-source.ts'
@@ -44,7 +44,7 @@ const serveFiles = async (app: FastifyInstance, dist: string) => {
 const readSite = async (dist: string): Promise<{ site: Site; policy: string }> => {
   const bundle: SiteBundle = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
   const { scriptsOf: scripts, policy } = await readScripts(dist)
-  const scriptsOf = ({ file, frame, markupHere }: Drawn, language: Language) => {
+  const scriptsOf = ({ file, frame, markupHere }: RenderedPage, language: Language) => {
     const sources = [file, frame].flatMap((each) => {
       const [feature, name] = each?.split('/') ?? []
       return name ? [`../features/${feature}/web/${name}.tsx`] : []

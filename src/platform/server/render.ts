@@ -5,6 +5,7 @@ import { type Coding, codingOf, compressed, responseCache } from './document.ts'
 import { headHtml } from './head-html.ts'
 import type { InProcessApi } from './in-process-api.ts'
 import { languageOf } from './mount.ts'
+import { contentPolicy } from './security-headers.ts'
 import type { Site, SiteSource } from './site-source.ts'
 
 export type PagesOptions = {
@@ -18,19 +19,6 @@ export type PagesOptions = {
   /** The site's own address, for canonical links; without it the request's host is used. */
   publicUrl: string | null
 }
-
-const contentPolicy = (scripts: string) =>
-  [
-    "default-src 'self'",
-    "img-src 'self' data: blob:",
-    // React writes style attributes, and the one stylesheet is inlined to save a round trip.
-    "style-src 'self' 'unsafe-inline'",
-    scripts,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
 
 const chosenLanguage = (request: FastifyRequest, url: URL): Language => {
   const requested = url.searchParams.get('lang')
@@ -56,16 +44,16 @@ type PageInput = {
   saver: boolean
 }
 
-const draw = async (input: PageInput, coding: Coding | null): Promise<Page> => {
+const renderPage = async (input: PageInput, coding: Coding | null): Promise<Page> => {
   const { from, loaded, site, url, language, saver } = input
-  const drawn = await loaded.draw()
+  const rendered = await loaded.render()
   const body = from.documentOf({
     '<html lang="en">': `<html lang="${language}"${saver ? ' data-saver' : ''}>`,
-    '<!--head-->': headHtml(drawn.head, site, url, language) + from.scriptsOf(drawn, language),
-    '<!--app-->': drawn.markup,
-    '<!--data-->': drawn.data,
+    '<!--head-->': headHtml(rendered.head, site, url, language) + from.scriptsOf(rendered, language),
+    '<!--app-->': rendered.markup,
+    '<!--data-->': rendered.data,
   })
-  return { status: drawn.status, body: await compressed(body, coding), fault: drawn.fault }
+  return { status: rendered.status, body: await compressed(body, coding), fault: rendered.fault }
 }
 
 /** The precision of the time in a visitor's page: pages of the same ten seconds are equal. */
@@ -82,12 +70,12 @@ const YEAR_SECONDS = 31_536_000
 const cachedPages = () => {
   const cache = responseCache<Page>()
   return async (input: PageInput, coding: Coding | null, isVisitor: boolean): Promise<Page> => {
-    if (!isVisitor || !coding) return draw(input, coding)
+    if (!isVisitor || !coding) return renderPage(input, coding)
     const { site, url, language, saver, loaded } = input
     const key = cache.keyOf([coding, site, url.href, language, String(saver), loaded.data])
     const cached = cache.get(key)
     if (cached) return cached
-    const page = await draw(input, coding)
+    const page = await renderPage(input, coding)
     if (page.status === 200) cache.add(key, page)
     return page
   }
@@ -97,7 +85,7 @@ const cachedPages = () => {
 export const servePages = async (app: FastifyInstance, options: PagesOptions) => {
   const { source, callApi } = options
   const policy = contentPolicy(source.policy)
-  const pageOf = source.isCacheable ? cachedPages() : draw
+  const pageOf = source.isCacheable ? cachedPages() : renderPage
   await source.serveFiles(app)
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const site = options.publicUrl ?? `${request.protocol}://${request.host}`

@@ -10,19 +10,19 @@ import { builtSite } from './built-site.ts'
 import { inProcessApi } from './in-process-api.ts'
 import { servePages } from './render.ts'
 
-// A site of one page that says a word, so that the test has in hand what its loader answers and sees when it is drawn.
+// A site of one page that says a word, so that the test has in hand what its loader answers and sees when it is rendered.
 
-const site = { word: '', user: null as { name: string } | null, drawn: 0, status: 200, asked: 0 }
+const site = { word: '', user: null as { name: string } | null, rendered: 0, status: 200, asked: 0 }
 const BUNDLE = `
   const site = globalThis.testSite
   export const callsOver = (ask) => ({ call: async () => (await ask('GET', '/api/word/', { headers: {} })).json() })
   export const load = async (url, side) => {
     const data = JSON.stringify({ word: site.word, list: await side.call(), user: side.user, now: side.now })
-    const draw = async () => {
-      site.drawn++
+    const render = async () => {
+      site.rendered++
       return { status: site.status, head: { title: 'Word' }, markup: site.word, markupHere: true, data, file: null, fault: null }
     }
-    return { data, draw }
+    return { data, render }
   }`
 
 const STARTER = "addEventListener('load', () => {})"
@@ -44,7 +44,7 @@ afterAll(() => rm(dist, { recursive: true }))
 
 beforeEach(async () => {
   Object.assign(globalThis, {
-    testSite: Object.assign(site, { word: 'Karibu', user: null, drawn: 0, status: 200, asked: 0 }),
+    testSite: Object.assign(site, { word: 'Karibu', user: null, rendered: 0, status: 200, asked: 0 }),
   })
   cacheControl = 'no-store'
   cookies = []
@@ -68,29 +68,29 @@ const open = async (headers: Record<string, string> = {}) =>
   app.inject({ url: '/word', headers: { 'accept-encoding': 'gzip', ...headers } })
 const textOf = async (headers?: Record<string, string>) => gunzipSync((await open(headers)).rawPayload).toString()
 
-test('the same page for the next visitor is drawn once, and anew as soon as its data has changed', async () => {
+test('the same page for the next visitor is rendered once, and again as soon as its data has changed', async () => {
   const first = await textOf()
   expect(first).toContain('<p>Karibu</p>')
   expect(await textOf()).toBe(first)
-  expect(site.drawn).toBe(1)
+  expect(site.rendered).toBe(1)
   site.word = 'Nafasi moja tu'
   expect(await textOf()).toContain('<p>Nafasi moja tu</p>')
-  expect(site.drawn).toBe(2)
+  expect(site.rendered).toBe(2)
 })
 
 test('a page tells the moment of its making, and is not kept beyond it', async () => {
   expect(await textOf()).toContain('"now":"2027-07-07T09:00:00.000Z"')
   vi.setSystemTime(new Date('2027-07-07T09:00:11Z'))
   expect(await textOf()).toContain('"now":"2027-07-07T09:00:10.000Z"')
-  expect(site.drawn).toBe(2)
+  expect(site.rendered).toBe(2)
 })
 
-test('what is drawn for a person is drawn for each request, and shown to nobody else', async () => {
+test('what is rendered for a person is rendered for each request, and shown to nobody else', async () => {
   site.user = { name: 'Asha' }
   const session = { cookie: 'session=1' }
   for (let n = 0; n < 2; n++)
     expect(await textOf(session)).toContain('"user":{"name":"Asha"},"now":"2027-07-07T09:00:04.000Z"')
-  expect(site.drawn).toBe(2)
+  expect(site.rendered).toBe(2)
   expect(await textOf()).not.toContain('Asha')
 })
 
@@ -99,7 +99,7 @@ test('languages, the data-saver and hosts have pages of their own', async () => 
   expect(await textOf({ cookie: 'language=sw' })).toContain('<html lang="sw">')
   expect(await textOf({ 'save-data': 'on' })).toContain('data-saver')
   expect(await textOf({ host: 'bhumwi.example' })).toContain('http://bhumwi.example/word')
-  expect(site.drawn).toBe(4)
+  expect(site.rendered).toBe(4)
 })
 
 test('a page that failed is not kept', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '#domain/language.ts'
-import type { Drawn, Loaded } from '../page.ts'
+import type { Loaded, RenderedPage } from '../page.ts'
 
 /** What the server's bundle of the site exports. */
 export type SiteBundle = {
@@ -14,7 +14,7 @@ export type Site = {
   /** Fills the places of the template: the opening html tag, head, app and data. */
   documentOf: (parts: Record<string, string>) => Buffer
   /** The markup that loads the scripts of a page. */
-  scriptsOf: (drawn: Drawn, language: Language) => string
+  scriptsOf: (page: RenderedPage, language: Language) => string
 }
 
 /** Where pages come from: the built site, or Vite's development server. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { addDays, eachDay } from '#domain/calendar.ts'
-import { Calendar, type CalendarWords } from '../Calendar.tsx'
 import { Card } from '../Card.tsx'
 import { DateRange } from '../DateRange.tsx'
+import { type CalendarWords, LazyCalendar } from '../LazyCalendar.tsx'
 import { type DayRange, NO_RANGE } from '../range.ts'
 import { Shown, States } from './Specimen.tsx'
 
@@ -63,22 +63,22 @@ export const Specimen = () => {
       </Shown>
       <Shown name="A room's nights">
         <Card padding="snug">
-          <Calendar {...shared} available={FREE} />
+          <LazyCalendar {...shared} available={FREE} />
         </Card>
       </Shown>
       <Shown name="In Swahili, the week from Monday">
         <Card padding="snug">
-          <Calendar {...shared} lang="sw" weekStartsOn={1} />
+          <LazyCalendar {...shared} lang="sw" weekStartsOn={1} />
         </Card>
       </Shown>
       <Shown name="Availability on its way">
         <Card padding="snug">
-          <Calendar {...shared} status="loading" />
+          <LazyCalendar {...shared} status="loading" />
         </Card>
       </Shown>
       <Shown name="Failed">
         <Card padding="snug">
-          <Calendar {...shared} status="failed" onRetry={() => {}} />
+          <LazyCalendar {...shared} status="failed" onRetry={() => {}} />
         </Card>
       </Shown>
     </States>

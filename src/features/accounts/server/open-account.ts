@@ -4,7 +4,7 @@ import type { Rate } from '#platform/server/rate.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { register } from '../contract.ts'
 import { hashPassword, passwordMatches } from './password-hash.ts'
-import { FAILURES, signInCounter, WINDOW_SECONDS } from './sign-in.ts'
+import { MAX_WRONG_PASSWORDS, signInCounter, WINDOW_SECONDS } from './sign-in.ts'
 import { findJustOpened, insertAccount } from './store.ts'
 
 type Deps = { db: Db; rate: Rate }
@@ -18,7 +18,7 @@ const openedBefore = async ({ db, rate }: Deps, { password, ...form }: Form) => 
   const account = await findJustOpened(db, form)
   if (!account) return null
   const counter = signInCounter(form.username)
-  await rate.hit(counter, FAILURES, WINDOW_SECONDS)
+  await rate.hit(counter, MAX_WRONG_PASSWORDS, WINDOW_SECONDS)
   const { password_hash, ...user } = account
   if (!(await passwordMatches(password, password_hash))) return null
   await rate.giveBack(counter)

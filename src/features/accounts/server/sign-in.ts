@@ -7,9 +7,9 @@ import { findForSignIn } from './store.ts'
 
 type Credentials = { username: string; password: string }
 
-/** Wrong passwords for one name in ten minutes, from any address. */
-export const FAILURES = 10
-/** The ten minutes. */
+/** How many wrong passwords one name may have within `WINDOW_SECONDS`, from any address. */
+export const MAX_WRONG_PASSWORDS = 10
+/** The window in which wrong passwords are counted: ten minutes. */
 export const WINDOW_SECONDS = 600
 
 /** The counter of a name's wrong passwords. It is hashed: people type passwords into the field of the name. */
@@ -25,7 +25,7 @@ export const signIn =
   async ({ username, password }: Credentials) => {
     const counter = signInCounter(username)
     // Counted before the password is compared, so that concurrent tries cannot exceed the limit.
-    await rate.hit(counter, FAILURES, WINDOW_SECONDS)
+    await rate.hit(counter, MAX_WRONG_PASSWORDS, WINDOW_SECONDS)
     const account = await findForSignIn(db, username)
     const fits = await passwordMatches(password, account?.password_hash)
     if (!account || !fits) throw new Refusal('invalid_credentials')

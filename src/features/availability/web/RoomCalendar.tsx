@@ -1,7 +1,7 @@
 import { useToday } from '#platform/web/present.ts'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
-import { Calendar } from '#ui/Calendar.tsx'
 import { DateRange } from '#ui/DateRange.tsx'
+import { LazyCalendar } from '#ui/LazyCalendar.tsx'
 import type { DayRange } from '#ui/range.ts'
 import { useRoomNights } from './use-room-nights.ts'
 
@@ -20,7 +20,7 @@ const useRoomDates = ({ room, version, range, onChange }: RoomDatesProps) => {
 }
 
 /** The nights on which one room is free, month by month; two clicks choose a stay. */
-export const RoomCalendar = (props: RoomDatesProps) => <Calendar {...useRoomDates(props)} />
+export const RoomCalendar = (props: RoomDatesProps) => <LazyCalendar {...useRoomDates(props)} />
 
 type RoomDateRangeProps = RoomDatesProps & { errors?: { checkIn?: string; checkOut?: string }; className?: string }
 

@@ -4,7 +4,7 @@ import { deliveriesOf, OCCASIONS, type Occasion, type OccasionFacts } from '#dom
 import { notificationWords as en } from '#i18n/en/notification-words.ts'
 import { notificationWords as sw } from '#i18n/sw/notification-words.ts'
 import { smsLength } from '#ports/sms.ts'
-import { layOutEmail } from './email-layouts.ts'
+import { layOutEmail } from './email-contents.ts'
 import { textOf, wordStored } from './text.ts'
 
 const WORDS = { en, sw }

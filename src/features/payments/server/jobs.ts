@@ -7,11 +7,11 @@ import { HANDLE_PROVIDER_EVENT, handleProviderEvent } from './receive-callback.t
 import { SUBMIT_PAYMENT } from './request-payment.ts'
 import { retryRefunds } from './retry-refunds.ts'
 import { returnParts } from './return-parts.ts'
-import { submitPayment } from './submit-payment.ts'
+import { submitAttempt } from './submit-attempt.ts'
 
 /** The background jobs for payments. */
 export const paymentJobs = (deps: PaymentDeps) => [
-  job({ name: SUBMIT_PAYMENT, retry: { times: 5, seconds: 2 }, parallel: 4, run: submitPayment(deps) }),
+  job({ name: SUBMIT_PAYMENT, retry: { times: 5, seconds: 2 }, parallel: 4, run: submitAttempt(deps) }),
   // A call-back may arrive before its reference is committed here: retry for about a day, with growing pauses.
   job({ name: HANDLE_PROVIDER_EVENT, retry: { times: 14, seconds: 5 }, parallel: 4, run: handleProviderEvent(deps) }),
 ]

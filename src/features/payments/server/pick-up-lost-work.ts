@@ -2,14 +2,14 @@ import type { PaymentDeps } from './deps.ts'
 import { handleProviderEvent } from './receive-callback.ts'
 import { forgottenPayments } from './store.ts'
 import { unhandledEvents } from './store-events.ts'
-import { submitPayment } from './submit-payment.ts'
+import { submitAttempt } from './submit-attempt.ts'
 
 /**
  * Does the work of jobs whose process was killed: the queue itself notices only after minutes, too long for a traveller
  * who waits for the prompt. Doing it twice is harmless.
  */
 export const pickUpLostWork = (deps: PaymentDeps) => async (): Promise<void> => {
-  const payments = (await forgottenPayments(deps.db)).map((payment_id) => submitPayment(deps)({ payment_id }))
+  const payments = (await forgottenPayments(deps.db)).map((payment_id) => submitAttempt(deps)({ payment_id }))
   const events = (await unhandledEvents(deps.db)).map((event) => handleProviderEvent(deps)(event))
   for (const outcome of await Promise.allSettled([...payments, ...events])) {
     if (outcome.status === 'rejected') deps.log.error({ err: outcome.reason }, 'lost work could not be picked up')

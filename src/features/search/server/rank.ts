@@ -2,10 +2,11 @@ import { dayNumber } from '#domain/calendar.ts'
 import { stayPrice } from '#domain/pricing.ts'
 import { DEFAULT_SORT, type SearchQuery } from '#domain/search.ts'
 import { stayOf } from '#domain/stay.ts'
-import { byPrice, type Catalogue } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 import { filterOf, type IndexState } from './filters.ts'
 import { countRooms, type InventoryColumns } from './inventory-columns.ts'
 import { covers, type Masks, masksOf } from './night-window.ts'
+import { byPrice } from './sort-orders.ts'
 
 /** One result. `version` increases each time the property is read again. Prices are in TSh, of the cheapest room. */
 export type SearchResult = { id: number; price: number | null; stay_price: number | null; version: number }

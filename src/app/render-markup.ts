@@ -10,7 +10,7 @@ const UNFINISHED = '<!--$!-->'
  * the streaming renderer's processor time, but neither waits for what suspends nor says what went wrong inside a
  * boundary; a tree where that happened is rendered again by the one that does both.
  */
-export const drawMarkup = async (tree: ReactNode, onError: (error: unknown) => void): Promise<string> => {
+export const renderMarkup = async (tree: ReactNode, onError: (error: unknown) => void): Promise<string> => {
   const markup = renderToString(tree)
   return markup.includes(UNFINISHED) ? drawWhole(tree, onError) : markup
 }

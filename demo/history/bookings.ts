@@ -9,7 +9,7 @@ import { mobileNumber, randomPerson } from '../people.ts'
 import { daysOpen } from '../properties.ts'
 import type { Row } from '../tables.ts'
 import { meanLead } from './demand.ts'
-import type { PlannedStay } from './stays.ts'
+import type { PlannedStay } from './planned-stays.ts'
 
 /** How a booking that the hotel entered is paid; null for one made online. */
 export type DeskPayment = 'paid_cash' | 'pay_later' | 'wallet'

@@ -5,7 +5,7 @@ import type { BookedStay } from '#domain/notification/booked-stay.ts'
 import type { EmailLayout, LayoutFacts, NotificationText } from '#domain/notification/delivery.ts'
 import type { RequestedStay } from '#domain/notification/requested-stay.ts'
 import type { EmailWords } from '#domain/notification/words.ts'
-import { type EmailContent, type RenderedEmail, renderEmail } from './email.ts'
+import { type EmailContent, type RenderedEmail, renderEmail } from './render-email.ts'
 
 type Row = readonly [label: string, value: string]
 

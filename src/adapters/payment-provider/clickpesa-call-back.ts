@@ -49,7 +49,7 @@ const headerText = (value: string | string[] | undefined): string | undefined =>
  * Verifies the checksum of a call-back (in the body, otherwise in one of the two headers seen in practice) and parses it.
  * A verified call-back of an unknown kind is ok with no events, so that it is answered 200 and not sent again.
  */
-export const readWebhook = (
+export const readCallBack = (
   raw: Buffer,
   headers: Record<string, string | string[] | undefined>,
   keys: { checksumKey: string; acceptLegacyChecksum: boolean },

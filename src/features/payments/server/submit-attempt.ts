@@ -86,7 +86,7 @@ const settle = (deps: PaymentDeps, id: number, answer: Submit) =>
   })
 
 /** Submits one attempt to the provider: once, whatever happens. Called by a job after the attempt has committed. */
-export const submitPayment =
+export const submitAttempt =
   (deps: PaymentDeps) =>
   async ({ payment_id }: { payment_id: number }): Promise<void> => {
     const payment = await markSubmitting(deps, payment_id)
