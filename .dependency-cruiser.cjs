@@ -1,4 +1,4 @@
-// Import rules for the layout in design.md (dependency-cruiser 17). "$1" means "the same folder as the importer".
+// Import rules for the layout in docs/architecture.md (dependency-cruiser 17). "$1" means "the same folder as the importer".
 const only = (name, from, allowed) => ({
   name,
   severity: 'error',

@@ -227,6 +227,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     await me.expectFocus(heading)
 
     const cancel = button(new RegExp(`^${words.mine.cancelNamed(HOTEL, '')}`))
+    await cancel.waitFor()
     await me.tabTo(cancel)
     await me.press('Enter')
     const question = page.getByRole('dialog', { name: words.mine.cancelDialog.title })

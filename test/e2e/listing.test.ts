@@ -144,6 +144,34 @@ test('a double tap on Show keeps the filters, and prices in the wrong order are 
   await context.close()
 })
 
+test('the second tap of a slow double tap on Show presses no property below', async () => {
+  const { search } = WORDS.en
+  const { page, context } = await open(PHONE)
+  await page.goto('/properties')
+  await page.getByRole('button', { name: search.filters }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel(search.maxPrice).fill('100000')
+  const show = panel.getByRole('button', { name: /^Show/ })
+  const box = await show.boundingBox()
+  if (!box) throw new Error('The button is not shown.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.click(x, y)
+  await panel.waitFor({ state: 'hidden' })
+  const below = () =>
+    page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('article') !== null, [x, y] as const)
+  await expect.poll(below).toBe(true)
+  await page.evaluate(() => {
+    document.addEventListener('click', () => {
+      document.body.dataset.pressed = ''
+    })
+  })
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  expect(await page.evaluate(() => document.body.dataset.pressed)).toBeUndefined()
+  expect(addressOf(page).pathname).toBe('/properties')
+  await context.close()
+})
+
 test('results that arrive leave alone what is being chosen in the panel, and both are searched for', async () => {
   const { page, context } = await open(DESK)
   await page.goto('/properties')

@@ -151,7 +151,7 @@ const refusalsOf = ({ access, refusals }: Endpoint) => {
 
 const RAW_LIMIT = 256 * 1024
 
-/** Puts one route on the server: session, access, origin, rate limit, parsing and idempotency in this order. */
+/** Puts one route on the server: origin, session, access, rate limit, parsing and idempotency in this order. */
 export const mount = (app: FastifyInstance, deps: MountDeps, route: Route) => {
   if (!route.endpoint.raw) return mountIn(app, deps, route)
   app.register(async (scope) => {

@@ -70,9 +70,7 @@ test('the keyboard reaches every place in turn, in sight of whoever moves the ti
   }
   await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowUp}')
   await expect.poll(spoken).toContain('Front is now at place 4 of 6.')
-  await userEvent.keyboard('{ArrowLeft}')
-  await expect.poll(spoken).toContain('Front is now at place 3 of 6.')
-  await userEvent.keyboard(' ')
+  await userEvent.keyboard('{ArrowLeft} ')
   await expect.poll(names).toEqual(['Pool', 'Breakfast', 'Front', 'Double room', 'Garden', 'Roof'])
 })
 

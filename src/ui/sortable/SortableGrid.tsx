@@ -1,20 +1,10 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  type SensorProps,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
+import { type Announcements, closestCenter, DndContext } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { neighbourCoordinates } from './neighbour.ts'
 import { moveItem } from './order.ts'
 import { SortableTile } from './SortableTile.tsx'
+import { useTileSensors } from './sensors.ts'
 import type { SortableItem, SortableWords } from './words.ts'
 
 type SortableGridProps<Item extends SortableItem> = {
@@ -62,26 +52,12 @@ const useAnnouncements = (items: readonly SortableItem[], words: SortableWords):
   }
 }
 
-/** A mouse need not move before the handle follows it: there is nothing else to do with a handle. */
-const isOnHandle = ({ activeNode, event }: Pick<SensorProps<object>, 'activeNode' | 'event'>) =>
-  activeNode.activatorNode.current?.contains(event.target as Node) ?? false
-
-// The whole tile follows a mouse, and a finger that rests on it; the keyboard has the handle.
-const MOUSE = { activationConstraint: { distance: 5 }, bypassActivationConstraint: isOnHandle }
-const TOUCH = { activationConstraint: { delay: 250, tolerance: 5 } }
-const KEYBOARD = { coordinateGetter: neighbourCoordinates, scrollBehavior: 'instant' as const }
-
 /** Tiles that are put in order by mouse, by touch, by keyboard and by two buttons each; every change is spoken. */
 export const SortableGrid = <Item extends SortableItem>(props: SortableGridProps<Item>) => {
   const { label, items, onReorder, tile, words, className } = props
 
   const pressed = useRef<HTMLElement | null>(null)
   const [moved, setMoved] = useState('')
-  const sensors = useSensors(
-    useSensor(MouseSensor, MOUSE),
-    useSensor(TouchSensor, TOUCH),
-    useSensor(KeyboardSensor, KEYBOARD),
-  )
   const accessibility = {
     announcements: useAnnouncements(items, words),
     screenReaderInstructions: { draggable: words.instructions },
@@ -106,7 +82,7 @@ export const SortableGrid = <Item extends SortableItem>(props: SortableGridProps
   return (
     <DndContext
       id={useId()}
-      sensors={sensors}
+      sensors={useTileSensors()}
       collisionDetection={closestCenter}
       accessibility={accessibility}
       onDragEnd={onDragEnd}

@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Sheet } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
+import { ignoreSecondTap } from '#ui/second-tap.ts'
 import { TextInput } from '#ui/TextInput.tsx'
 import { FacetChips } from './FacetChips.tsx'
 import { datesFault, facetQueryOf, type Listing, PLAIN_LISTING, priceFrom, withChange } from './listing.ts'
@@ -128,6 +129,8 @@ const FilterPanelContent = ({ open, listing, onReady, onClose, onApply }: Filter
     // To close is a tenth of a second's work on a small phone, as the whole page below comes alive again: the press is
     // answered first, by choices that pale.
     setApplying(true)
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (submitter) ignoreSecondTap(submitter)
     painted().then(() => {
       setApplying(false)
       onApply(changeOf(draft))

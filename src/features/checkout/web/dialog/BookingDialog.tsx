@@ -9,6 +9,7 @@ import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Steps } from '#ui/Steps.tsx'
+import { DOUBLE_TAP_MS } from '#ui/second-tap.ts'
 import { Confirmation } from '../pay/Confirmation.tsx'
 import { useFollowedBooking } from '../pay/use-followed-booking.ts'
 import { BOOKING_WORDS } from '../words.ts'
@@ -197,9 +198,6 @@ const PayLabel = ({ parts: [first, ...others], total, number }: PayLabelProps) =
     </span>
   )
 }
-
-/** Long enough for the second tap of a double one to come and go. */
-const DOUBLE_TAP_MS = 500
 
 /** False for a moment after a step is shown: Pay is where Next was, and a double tap on Next must not pay. */
 const useSettled = (step: number) => {
