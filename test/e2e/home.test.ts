@@ -90,9 +90,10 @@ describe.each([PHONE, DESK])('the search of the home page at $width px in $langu
     expect(await form.getByRole('combobox').first().inputValue()).toBe('Zanzibar')
     await panel.getByRole('article').first().getByRole('link').first().click()
     await page.waitForURL('**/rooms?checkIn=*')
-    await page.goBack()
+    // The content is waited for, not the load event: a page that was left early fetches its document once more.
+    await page.goBack({ waitUntil: 'commit' })
     await panel.getByRole('article').first().waitFor()
-    await page.goBack()
+    await page.goBack({ waitUntil: 'commit' })
     await expect.poll(() => page.getByRole('region', { name: /Zanzibar/ }).count()).toBe(0)
     expect(faults).toEqual([])
     await context.close()

@@ -61,6 +61,9 @@ export const visit = async (browser: Browser, url: string, viewport: Viewport, o
   return { context, page, faults, ...auditOf(page, viewport) }
 }
 
+/** Evaluations in a page have no time limit of their own. */
+const AXE_LIMIT_MS = 50_000
+
 /**
  * The violations that axe finds. It runs in the page itself: `@axe-core/playwright` opens another page for each result.
  */
@@ -68,11 +71,12 @@ const violationsOf = async (page: Page, part?: string) => {
   expect(page.frames(), 'axe looks at the main frame only').toHaveLength(1)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
-    async ([within, options]) => {
+    async ([within, options, limit]) => {
       const { axe: engine } = window as unknown as { axe: typeof axe }
-      return (await engine.run(within ?? document, options)).violations
+      const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('axe did not end')), limit))
+      return (await Promise.race([engine.run(within ?? document, options), late])).violations
     },
-    [part, AXE_OPTIONS] as const,
+    [part, AXE_OPTIONS, AXE_LIMIT_MS] as const,
   )
   return violations.map(
     ({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map(({ target }) => target).join(' | ')}`,
