@@ -90,7 +90,6 @@ export const openPage = async (path: string, { view, user = null, server = {}, s
   close()
   const { width, height, language } = view
   await page.viewport(width, height)
-  window.scrollTo(0, 0) // as a new document; axe counts links below the sticky header as covered
   document.documentElement.lang = language
   replies = { 'GET /api/user/': () => ({ status: 200, body: user }), ...server }
   hydrateClientContext({ user, language, now: new Date().toISOString(), simulator, saver: false })
@@ -103,6 +102,9 @@ export const openPage = async (path: string, { view, user = null, server = {}, s
     </WordsProvider>,
   )
   await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  // The router restores the position of the page before, whose address in memory has the same key. A new document begins
+  // at its top; axe would count links below the sticky header as covered.
+  window.scrollTo(0, 0)
   return { router }
 }
 
