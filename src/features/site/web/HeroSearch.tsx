@@ -1,8 +1,9 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { SearchFault } from '#domain/search.ts'
 import { StayFields } from '#features/properties/web/public.ts'
-import { focusFirstError } from '#platform/web/form.ts'
+import { useErrors } from '#platform/web/form.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { GuestsField } from './GuestsField.tsx'
@@ -22,29 +23,12 @@ import { requestResults } from './StayResults.tsx'
 const placeIn = ({ region, destination }: HeroSearchInput): Place | null =>
   region || destination ? { region, destination } : null
 
-/** The fault beside the date that it is about: of two missing dates the first, then the other. */
-const dateErrors = (fault: SearchFault | null, hasCheckIn: boolean, sentence: string | null) => {
-  if (fault === null || fault === 'location_required') return undefined
-  const isOfCheckOut = fault === 'check_out_before_check_in' || (fault === 'dates_required' && hasCheckIn)
-  return isOfCheckOut ? { checkOut: sentence } : { checkIn: sentence }
-}
+type SearchField = 'location' | 'checkIn' | 'checkOut'
 
-/**
- * The first fault of the search. Setting one moves the focus to its field; missing dates open the calendar, with which
- * they are chosen.
- */
-const useFault = () => {
-  const [{ fault, told }, setTold] = useState<{ fault: SearchFault | null; told: number }>({ fault: null, told: 0 })
-  const form = useRef<HTMLFormElement>(null)
-  const setFault = (next: SearchFault | null) =>
-    setTold(({ told }) => ({ fault: next, told: next === null ? told : told + 1 }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that a fault is set, also the same one again
-  useLayoutEffect(() => {
-    if (fault === null) return
-    focusFirstError(form.current)
-    if (fault === 'dates_required') form.current?.querySelector<HTMLElement>(FAULTY_DATE)?.click()
-  }, [told])
-  return { fault, setFault, form }
+/** The field that a fault is about: of two missing dates the first, then the other. */
+const fieldOf = (fault: SearchFault, hasCheckIn: boolean): SearchField => {
+  if (fault === 'location_required') return 'location'
+  return fault === 'check_out_before_check_in' || (fault === 'dates_required' && hasCheckIn) ? 'checkOut' : 'checkIn'
 }
 
 const FAULTY_DATE = '[aria-haspopup=dialog][aria-invalid=true]'
@@ -65,22 +49,26 @@ export const HeroSearch = ({ regions, search }: HeroSearchProps) => {
   const [place, setPlace] = useState(placeIn(search))
   const [range, setRange] = useState({ start: search.check_in, end: search.check_out })
   const [party, setParty] = useState({ guests: search.guests ?? 2, children: search.children ?? 0 })
-  const { fault, setFault, form } = useFault()
+  const { errors, setMessages, clearErrors, ref } = useErrors<SearchField>()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const wanted = place ?? placeNamed(suggestiblePlaces(regions), text)
     const found = heroFault(wanted, range, new Date())
-    setFault(found)
+    if (found) {
+      flushSync(() => setMessages({ [fieldOf(found, range.start !== null)]: words.faults[found] }))
+      // Missing dates are chosen with the calendar of the field that has the focus now.
+      if (found === 'dates_required') ref.current?.querySelector<HTMLElement>(FAULTY_DATE)?.click()
+    }
     if (found || !wanted) return
     const next = { ...wanted, ...party, check_in: range.start, check_out: range.end }
     const address = heroAddress(next, params.get('sort'))
     requestResults(address)
     navigate(address, { preventScrollReset: true })
   }
-  const sentence = fault ? words.faults[fault] : null
+  const clear = () => clearErrors('location', 'checkIn', 'checkOut')
   return (
     <form
-      ref={form}
+      ref={ref}
       aria-label={words.searchTitle}
       noValidate
       onSubmit={onSubmit}
@@ -89,24 +77,24 @@ export const HeroSearch = ({ regions, search }: HeroSearchProps) => {
       <LocationField
         regions={regions}
         text={text}
-        error={fault === 'location_required' && sentence}
+        error={errors.location}
         onText={(typed) => {
           setText(typed)
           setPlace(null)
-          setFault(null)
+          clear()
         }}
         onPlace={(chosen, name) => {
           setText(name)
           setPlace(chosen)
-          setFault(null)
+          clear()
         }}
       />
       <StayFields
         range={range}
-        errors={dateErrors(fault, range.start !== null, sentence)}
+        errors={errors}
         onChange={(next) => {
           setRange(next)
-          setFault(null)
+          clear()
         }}
       />
       <GuestsField label={words.who} party={party} onChange={setParty} />
