@@ -172,7 +172,7 @@ test('a mail says the same as text and as HTML, shows names as they are written,
   expect(mail?.body).toContain('Asha <b>Juma</b>')
   expect(mail?.html).toContain('Asha &#60;b&#62;Juma&#60;/b&#62;')
   expect(mail?.html).toContain('max-width:600px')
-  expect(mail?.html).toContain('#0b5f66')
+  expect(mail?.html).toContain('#0b5d61')
   expect(mail?.html).not.toMatch(/<img|src=|url\(|<script|<link/)
 })
 

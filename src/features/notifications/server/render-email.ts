@@ -24,7 +24,7 @@ export type EmailContent = {
 }
 
 /** The brand's teal and the greys of the frame: email programs ignore style sheets, so colours are written inline. */
-const TEAL = '#0b5f66'
+const TEAL = '#0b5d61'
 const INK = '#22302f'
 const QUIET = '#5b6766'
 const SAND = '#f5f0e8'
