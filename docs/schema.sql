@@ -16,7 +16,7 @@ create table account (
   email_proven_at timestamp with time zone,
   deleted_at timestamp with time zone,
   PRIMARY KEY (id),
-  CHECK (((phone_number = ''::text) OR (phone_number ~ '^255[0-9]{9}$'::text))),
+  CHECK (((phone_number = ''::text) OR (phone_number ~ '^[1-9][0-9]{6,14}$'::text))),
   CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]))),
   CHECK ((language = ANY (ARRAY['en'::text, 'sw'::text]))),
   CHECK ((role = ANY (ARRAY['traveller'::text, 'hotel_admin'::text, 'bhumwi_admin'::text])))
@@ -86,7 +86,7 @@ create table booking (
   FOREIGN KEY (promotion_id) REFERENCES promotion(id),
   FOREIGN KEY (property_id) REFERENCES property(id),
   FOREIGN KEY (room_id) REFERENCES room(id),
-  CHECK (((guest_phone = ''::text) OR (guest_phone ~ '^255[0-9]{9}$'::text))),
+  CHECK (((guest_phone = ''::text) OR (guest_phone ~ '^[1-9][0-9]{6,14}$'::text))),
   CHECK (((status <> 'pending'::text) OR (booking_source <> 'ota'::text) OR (hold_expires_at IS NOT NULL))),
   CHECK ((booking_source = ANY (ARRAY['ota'::text, 'walk_in'::text, 'phone'::text, 'email'::text, 'other'::text]))),
   CHECK ((cancellation_policy = ANY (ARRAY['flexible'::text, 'moderate'::text, 'strict'::text]))),

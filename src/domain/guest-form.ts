@@ -1,12 +1,21 @@
 import { isUsername, splitFullName } from './account.ts'
 import { type Day, isDay } from './calendar.ts'
-import { blank, emailFault, type FaultKey, type Faults, faultsOf, lineFault, proseFault } from './field-faults.ts'
+import {
+  blank,
+  emailFault,
+  type FaultKey,
+  type Faults,
+  faultsOf,
+  lineFault,
+  phoneFault,
+  proseFault,
+} from './field-faults.ts'
 import { passwordMeetsRule } from './password.ts'
 import { normalisePhone } from './phone.ts'
 import type { ResetMethod } from './reset-code.ts'
 import { isWallet } from './wallet.ts'
 
-const phoneFault = (text: string): FaultKey | null => {
+const tanzanianPhoneFault = (text: string): FaultKey | null => {
   if (blank(text)) return 'phone_required'
   return normalisePhone(text) === null ? 'phone_invalid' : null
 }
@@ -29,7 +38,7 @@ export const guestDetailsFaults = (form: GuestDetails): Faults<GuestDetails> => 
   return faultsOf<GuestDetails>({
     name: blank(form.name) && 'name_required',
     email: emailFault(form.email),
-    phone: phoneFault(form.phone),
+    phone: tanzanianPhoneFault(form.phone),
     id_number: blank(form.id_number) && 'id_required',
     check_in: !isDay(form.check_in) && 'check_in_required',
     check_out:
@@ -69,7 +78,7 @@ export const registrationFaults = (form: Registration): Faults<Registration> =>
     username:
       (blank(form.username) && 'username_required') || (!isUsername(form.username.trim()) && 'username_invalid'),
     email: emailFault(form.email),
-    phone_number: phoneFault(form.phone_number),
+    phone_number: blank(form.phone_number) ? 'phone_required' : phoneFault(form.phone_number),
     password: (form.password === '' && 'password_required') || (!passwordMeetsRule(form.password) && 'password_rule'),
     confirm_password: form.confirm_password !== form.password && 'passwords_differ',
   })
@@ -89,7 +98,7 @@ export type ResetRequest = { contact: string }
 
 /** Validates the request for a reset code. */
 export const resetRequestFaults = (method: ResetMethod, form: ResetRequest): Faults<ResetRequest> =>
-  faultsOf<ResetRequest>({ contact: method === 'email' ? emailFault(form.contact) : phoneFault(form.contact) })
+  faultsOf<ResetRequest>({ contact: method === 'email' ? emailFault(form.contact) : tanzanianPhoneFault(form.contact) })
 
 /** A new password, typed twice. */
 export type NewPassword = { new_password: string; confirm_password: string }
@@ -123,7 +132,7 @@ export type Profile = { email: string; phone_number: string; dob: string }
 export const profileFaults = (form: Profile, today: Day): Faults<Profile> =>
   faultsOf<Profile>({
     email: emailFault(form.email),
-    phone_number: !blank(form.phone_number) && normalisePhone(form.phone_number) === null && 'phone_invalid',
+    phone_number: phoneFault(form.phone_number),
     dob:
       !blank(form.dob) &&
       ((!isDay(form.dob) && 'date_of_birth_invalid') || (form.dob > today && 'date_of_birth_future')),

@@ -5,10 +5,9 @@ import { resetRequestFaults } from '#domain/guest-form.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { PASSWORD_MAX, passwordMeetsRule } from '#domain/password.ts'
 import { RIGHTS } from '#domain/permission.ts'
-import { normalisePhone } from '#domain/phone.ts'
 import { isResetCode, RESET_METHODS, resetContact } from '#domain/reset-code.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { day, email, instant, line, msisdn, paging, rowId, success, username } from '#platform/fields.ts'
+import { day, email, instant, line, optionalPhone, paging, phone, rowId, success, username } from '#platform/fields.ts'
 
 /** A person who is signed in, as the person may see it. */
 export const user = z.object({
@@ -30,16 +29,6 @@ const personName = (missing: FaultKey) =>
   line(80)
     .min(1, { error: missing })
     .refine(isName, { error: 'name_invalid' satisfies FaultKey })
-/** A mobile number in any spelling, or nothing: one may take the own number off. */
-const ownNumber = z
-  .string()
-  .max(32)
-  .transform((text, context) => {
-    const normal = text.trim() === '' ? '' : normalisePhone(text)
-    if (normal !== null) return normal
-    context.addIssue({ code: 'custom', message: 'phone_invalid' satisfies FaultKey })
-    return z.NEVER
-  })
 const newPassword = password.refine(passwordMeetsRule, { error: 'password_rule' satisfies FaultKey })
 /** A new password, typed twice. */
 const twice = { new_password: newPassword, confirm_password: password }
@@ -59,7 +48,7 @@ export const currentUser = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/api/login/',
-  summary: 'Sign in with username and password',
+  summary: 'Sign in with a username, e-mail address or phone number, and the password',
   access: 'public',
   body: z.object({
     username: line(254).min(1, { error: 'username_required' satisfies FaultKey }),
@@ -99,7 +88,7 @@ export const register = endpoint({
     password: newPassword,
     first_name: personName('name_required'),
     last_name: personName('full_name_incomplete'),
-    phone_number: msisdn,
+    phone_number: phone,
   }),
   reply: success.extend({ user }),
   status: 201,
@@ -114,7 +103,7 @@ export const updateUser = endpoint({
   access: 'signed_in',
   body: z.object({
     email: email.optional(),
-    phone_number: ownNumber.optional(),
+    phone_number: optionalPhone.optional(),
     first_name: personName('name_required').optional(),
     last_name: personName('name_required').optional(),
     gender: z.enum(GENDERS).nullish(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import { booking, party, refundTiers, STAY_REFUSALS, stay } from '#features/bookings/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { id, line, msisdn, tsh, wallet } from '#platform/fields.ts'
+import { id, line, msisdn, phone, tsh, wallet } from '#platform/fields.ts'
 
 const PROMO_REFUSALS = [
   'promo_unknown',
@@ -52,7 +52,7 @@ export const bookRoom = endpoint({
     promo_code: line(40).nullish(),
     payment_method: wallet,
     payment_details: msisdn,
-    customer_phone: msisdn,
+    customer_phone: phone,
     guest_document: line(60).nullish(),
     guest_name: line(120).nullish().describe('Who stays, where the account has no name; otherwise ignored'),
   }),

@@ -32,6 +32,7 @@ export const booking = {
   phone: 'Phone',
   fromAccount: 'Name, email and phone come from your account.',
   idNumber: 'Passport/License No.',
+  walletHint: 'Mobile money needs a Tanzanian number: you give it in the next step.',
   idHint: 'The hotel checks it when you arrive.',
   guests: 'Number of guests',
   guestsHint: (party: string) => `Up to ${party}.`,

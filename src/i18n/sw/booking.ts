@@ -16,6 +16,7 @@ export const booking: typeof english = {
   phone: 'Simu',
   fromAccount: 'Jina, barua pepe na simu ni za akaunti yako.',
   idNumber: 'Namba ya pasipoti/leseni',
+  walletHint: 'Kulipa kwa simu kunahitaji namba ya Tanzania: utaiweka katika hatua inayofuata.',
   idHint: 'Hoteli itaiangalia ukifika.',
   guests: 'Idadi ya wageni',
   guestsHint: (party) => `Hadi ${party}.`,

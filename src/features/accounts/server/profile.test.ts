@@ -30,8 +30,27 @@ describe('the profile', () => {
       '255754000222',
     )
     expect((await client.call(updateUser, { body: { phone_number: '12' } })).failure.fields).toEqual({
-      phone_number: 'Enter valid Tanzanian number e.g. 0712345678 or +255712345678',
+      phone_number: 'Enter a phone number, such as 0712 345 678 or +44 20 7946 0958.',
     })
+  })
+
+  test('a number of another country is stored as E.164 digits; messages about it go by email, not by SMS abroad', async () => {
+    const account = await makeAccount(app.db)
+    const client = await signInAs(app, account)
+    const foreign = await client.call(updateUser, { body: { phone_number: '+44 (0)20 7946 0958' } })
+    expect(foreign.ok.phone_number).toBe('442079460958')
+    expect((await client.call(updateUser, { body: { phone_number: '+44 20 7946' } })).failure.fields).toEqual({
+      phone_number: 'Enter a phone number, such as 0712 345 678 or +44 20 7946 0958.',
+    })
+    await client.call(updateUser, { body: { phone_number: '0754 000 444' } })
+    const { rows } = await app.pool.query(
+      'select channel, recipient from message_outbox where recipient in ($1, $2) order by id',
+      [account.email, '442079460958'],
+    )
+    expect(rows).toEqual([
+      { channel: 'mail', recipient: account.email },
+      { channel: 'mail', recipient: account.email },
+    ])
   })
 
   test('a new address or number is told to the old one, in the language of the account, and to nobody else', async () => {

@@ -146,6 +146,15 @@ describe('what is wrong is said field by field', () => {
     })
   })
 
+  test('a number of another country is stored as it is called', async () => {
+    const form = contact()
+    expect((await send({ ...form, phone: '+44 (0)20 7946 0958' })).status).toBe(201)
+    expect((await listed())[0]).toMatchObject({ email: form.email, phone: '442079460958' })
+    expect((await send({ ...contact(), phone: '+44 20 7946' })).failure.fields).toEqual({
+      phone: 'Enter a phone number, such as 0712 345 678 or +44 20 7946 0958.',
+    })
+  })
+
   test('of a booking request, in Swahili', async () => {
     const { failure } = await send(
       stay({ destination: 'Nairobi', room_type: 'x', check_in: '2020-01-01', name: '', email: 'asha' }),

@@ -60,6 +60,16 @@ describe('a booking that the hotel enters itself', () => {
     expect(await stateOf(market, id)).toMatchObject({ nights: 0, attempts: [], entries: [] })
   })
 
+  test('may be of a guest from abroad; only a wallet needs a Tanzanian number, and says so', async () => {
+    const guest_phone = '+44 20 7946 0958'
+    expect((await enter(await entryFor({ guest_phone }))).ok.guest_phone).toBe('442079460958')
+    const { status, failure } = await enter(await entryFor({ guest_phone, payment: 'wallet' }))
+    expect([status, failure.fields]).toEqual([
+      400,
+      { guest_phone: 'Enter valid Tanzanian number e.g. 0712345678 or +255712345678' },
+    ])
+  })
+
   test.each(['paid_cash', 'pay_later', 'wallet'] as const)(
     'and that costs nothing (%s) is confirmed at once',
     async (payment) => {

@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import { HOLD_MINUTES } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { fits } from '#domain/capacity.ts'
+import type { FaultKey } from '#domain/field-faults.ts'
 import type { Scope } from '#domain/permission.ts'
-import { walletOf } from '#domain/phone.ts'
+import { normalisePhone, walletOf } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { nightsHeld, takeNights } from '#features/availability/server/public.ts'
@@ -76,6 +77,8 @@ export const enterBooking =
     const { id, hold_expires_at } = await insertWithNewReference(tx, booking, held, by)
     await takeNights(tx, { property_id, room_id: room.id, nights, holder: { booking_id: id } })
     if (way === 'wallet') {
+      if (!normalisePhone(guest_phone))
+        throw new Refusal('validation', { fields: { guest_phone: 'phone_invalid' satisfies FaultKey } })
       const method = entry.payment_method ?? walletOf(guest_phone)
       if (!method) throw new Refusal('wallet_unavailable')
       const wanted = { property_id, booking_id: id, amount: total_amount, method, msisdn: guest_phone }

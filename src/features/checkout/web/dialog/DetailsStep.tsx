@@ -1,3 +1,4 @@
+import { normalisePhone } from '#domain/phone.ts'
 import { RoomDateRange } from '#features/availability/web/public.ts'
 import type { Room } from '#features/properties/contract.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -24,6 +25,7 @@ export const DetailsStep = ({ room, form, errors, blocked, fixed, version, onTyp
   const words = useArea(BOOKING_WORDS)
   const { common } = useWords()
   const party = [common.adult(room.max_adults), room.max_children > 0 && common.child(room.max_children)]
+  const isForeign = fixed.has('phone') && normalisePhone(form.phone) === null
   const input = (field: BookingField) => ({
     name: field,
     value: form[field],
@@ -61,7 +63,7 @@ export const DetailsStep = ({ room, form, errors, blocked, fixed, version, onTyp
       <Field {...field('email', words.email)} className="max-sm:col-span-2">
         <TextInput {...input('email')} icon="mail" type="email" autoComplete="email" maxLength={254} />
       </Field>
-      <Field {...field('phone', words.phone)} className="max-sm:col-span-2">
+      <Field {...field('phone', words.phone)} hint={isForeign && words.walletHint} className="max-sm:col-span-2">
         <PhoneInput {...input('phone')} />
       </Field>
       <Field {...field('id_number', words.idNumber)} hint={words.idHint} className="col-span-2">

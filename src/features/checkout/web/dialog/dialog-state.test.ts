@@ -74,6 +74,13 @@ describe('step 0, Personal Details', () => {
     expect(state.faults.email).toEqual({ key: 'email_required' })
   })
 
+  test('a foreign number is refused if it was typed, and taken if it is the account’s; the wallet’s number stays empty then', () => {
+    const typed = { type: 'typed', change: { ...DETAILS, phone: '+44 207 946 0958' } } as const
+    expect(run([typed, { type: 'next', capacity }]).faults).toEqual({ phone: { key: 'phone_invalid' } })
+    const next = run([typed, { type: 'next', capacity, fixed: new Set(['phone'] as const) }])
+    expect([next.step, next.form.payment_details]).toEqual([1, ''])
+  })
+
   test('a party that the room cannot take is refused here', () => {
     const three = run([
       { type: 'typed', change: { ...DETAILS, guests: '3' } },

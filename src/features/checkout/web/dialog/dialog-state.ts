@@ -60,7 +60,8 @@ export type DialogEvent<Sent> =
   | { type: 'typed'; change: Partial<BookingForm>; wallets?: readonly Wallet[] }
   /** Another traveller uses this browser now: the fields that come from the account. */
   | { type: 'account'; change: Partial<BookingForm> }
-  | { type: 'next'; capacity: Capacity; wallets?: readonly Wallet[] }
+  /** `fixed` fields come from the account: they cannot be mended here, and have their own rules. */
+  | { type: 'next'; capacity: Capacity; wallets?: readonly Wallet[]; fixed?: ReadonlySet<BookingField> }
   | { type: 'back' }
   | { type: 'pay' }
   | { type: 'booked'; booking: Sent; notice?: DialogNotice }
@@ -87,8 +88,12 @@ const asKeys = (faults: Partial<Record<string, FaultKey>>): DialogState<never>['
   Object.fromEntries(Object.entries(faults).flatMap(([field, key]) => (key ? [[field, { key }]] : [])))
 
 /** The faults of step 0: the rules of the form, then whether the room takes the party. */
-const detailsFaults = (form: BookingForm, capacity: Capacity): DialogState<never>['faults'] => {
-  const faults = asKeys(guestDetailsFaults(form))
+const detailsFaults = (
+  form: BookingForm,
+  { capacity, fixed }: { capacity: Capacity; fixed?: ReadonlySet<string> },
+): DialogState<never>['faults'] => {
+  const typedFaults = Object.entries(guestDetailsFaults(form)).filter(([field]) => !fixed?.has(field))
+  const faults = asKeys(Object.fromEntries(typedFaults))
   if (faults.guests || fits(capacity, Number(form.guests), Number(form.children) || 0)) return faults
   return { ...faults, guests: { refusal: 'too_many_guests' } }
 }
@@ -100,9 +105,9 @@ const withSuggestedWallet = (form: BookingForm, chosen: boolean, wallets: readon
   return chosen || !wallet || !wallets.includes(wallet) ? form : { ...form, payment_method: wallet }
 }
 
-/** Most people pay from the phone with the contact number: it is filled in, and can be changed. */
+/** Most people pay from the phone with the contact number: a Tanzanian one is filled in, and can be changed. */
 const withOwnNumber = <Sent>({ form, wallet_chosen }: DialogState<Sent>, wallets: readonly Wallet[]): BookingForm =>
-  form.payment_details.trim() === ''
+  form.payment_details.trim() === '' && normalisePhone(form.phone) !== null
     ? withSuggestedWallet({ ...form, payment_details: form.phone }, wallet_chosen, wallets)
     : form
 
@@ -185,7 +190,7 @@ export const nextDialog = <Sent>(state: DialogState<Sent>, event: DialogEvent<Se
       return { ...typed(state, event.change, []), notice: state.notice }
     case 'next': {
       if (state.step !== 0) return state
-      const faults = detailsFaults(state.form, event.capacity)
+      const faults = detailsFaults(state.form, event)
       if (Object.keys(faults).length > 0) return { ...state, faults }
       return { ...state, form: withOwnNumber(state, event.wallets ?? WALLET_IDS), step: 1, faults: {}, notice: null }
     }

@@ -213,7 +213,7 @@ export const useBooking = (input: BookingInput) => {
     isTraveller: traveller !== null,
     pay,
     type: (change: Partial<BookingForm>) => dispatch({ type: 'typed', change, wallets: offered.suggestible }),
-    next: () => dispatch({ type: 'next', capacity: room, wallets: offered.suggestible }),
+    next: () => dispatch({ type: 'next', capacity: room, wallets: offered.suggestible, fixed: fixedFields(traveller) }),
     applyCode: () => setCode(normaliseCode(form.promo_code)),
     typePromo: (text: string) => {
       dispatch({ type: 'typed', change: { promo_code: text } })
