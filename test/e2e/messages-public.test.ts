@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, formatDay, todayIn } from '#domain/calendar.ts'
 import { expectLasting, stopClock } from './clock.ts'
 import { openBookingDialog, roomsOfHotel, stayAhead } from './hotel.ts'
-import { answer, phoneForTests, silent } from './phone.ts'
+import { answer, away, phoneForTests, silent } from './phone.ts'
 import { goTo } from './waiting.ts'
 
 // The messages of the error catalogue as a person meets them, word for word: when they come, how long they stay, and
@@ -161,7 +161,8 @@ describe('the booking dialog', () => {
         await dialog.getByText(text).waitFor()
         await number.fill(`07123456${10 + Math.floor(text.length % 80)}`)
       })
-    await check('Verification failed', silent)
+    await check('Failed to verify mobile account', silent)
+    await check('Verification failed', away)
     await check('This number has no account.', answer(404, 'This number has no account.'))
     const { promise: asked, resolve: release } = Promise.withResolvers<void>()
     await phone.page.route('**/api/verify-mobile-account/', (route) => asked.then(() => route.continue()))

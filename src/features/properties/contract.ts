@@ -129,7 +129,14 @@ export const listRegions = endpoint({
   summary: 'The regions with the names of their destinations',
   access: 'public',
   query: z.object(paging),
-  reply: z.array(named.extend({ destinations: z.array(z.string()), latitude: z.number(), longitude: z.number() })),
+  reply: z.array(
+    named.extend({
+      destinations: z.array(z.string()),
+      latitude: z.number(),
+      longitude: z.number(),
+      wanted_rank: z.number().int().describe('1 for the region that is booked and wished for most, without gaps'),
+    }),
+  ),
   paged: true,
   cacheSeconds: REFERENCE_SECONDS,
 })

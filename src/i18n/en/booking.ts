@@ -61,6 +61,7 @@ export const booking = {
   verify: 'Check the account name',
   verifying: 'Checking the account name...',
   verified: (name: string) => `Account of ${name}`,
+  numberNotChecked: 'Failed to verify mobile account',
   verificationFailed: 'Verification failed',
   verificationOptional: 'You can pay all the same.',
   terms: {

@@ -21,6 +21,7 @@ export const myBookings = {
   emptySearchHint: 'No booking of yours fits this search.',
   explore: 'Explore Properties',
   clearSearch: 'Clear Search',
+  more: (count: number) => `Show more (${count})`,
   failed: 'Failed to fetch bookings',
   ahead: 'Upcoming',
   past: 'Past and cancelled',

@@ -57,6 +57,8 @@ test.each([
   [home.failed.categories, 'Failed to fetch property categories'],
   [home.failed.regions, 'Failed to fetch regions'],
   [search.regionsFailed, 'Failed to fetch regions'],
+  [search.categoriesFailed, 'Failed to fetch property categories'],
+  [booking.numberNotChecked, 'Failed to verify mobile account'],
   [properties.failed, 'Failed to fetch property'],
   [properties.roomsFailed, 'Failed to fetch rooms'],
   [enquiries.failed, 'Failed to submit request'],

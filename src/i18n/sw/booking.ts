@@ -45,6 +45,7 @@ export const booking: typeof english = {
   verify: 'Hakiki jina la akaunti',
   verifying: 'Tunahakiki jina la akaunti...',
   verified: (name) => `Akaunti ya ${name}`,
+  numberNotChecked: 'Imeshindwa kuthibitisha akaunti ya simu',
   verificationFailed: 'Uhakiki umeshindikana',
   verificationOptional: 'Bado unaweza kulipa.',
   terms: {

@@ -10,6 +10,7 @@ export const myBookings: typeof english = {
   emptySearchHint: 'Hakuna nafasi yako inayolingana na utafutaji huu.',
   explore: 'Tazama malazi',
   clearSearch: 'Futa utafutaji',
+  more: (count) => `Onyesha zaidi (${count})`,
   failed: 'Imeshindwa kupata nafasi zako',
   ahead: 'Zijazo',
   past: 'Zilizopita na zilizoghairiwa',

@@ -44,6 +44,7 @@ describe.each(VIEWS)('the contact form at $width px in $language', (view) => {
     await open()
     await fill()
     await send()
+    await expect.element(page.getByText(words.failed)).toBeVisible()
     await expect.element(page.getByText(common.networkError)).toBeVisible()
     await expectUsable('contact that failed')
     await open()

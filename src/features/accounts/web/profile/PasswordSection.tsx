@@ -29,7 +29,7 @@ const usePasswordChange = (onSessionEnd: () => void) => {
   const [notice, setNotice] = useState<AlertMessage | null>(null)
   const [isDone, setDone] = useState(false)
   useReload(isDone)
-  const { run } = useAction(changePassword, { failed: words.failed })
+  const { run } = useAction(changePassword, { failed: ({ message }) => message || words.failed })
   const form = useForm({
     fields: ['current_password', 'new_password', 'confirm_password'],
     faults: (values: PasswordChange) => {

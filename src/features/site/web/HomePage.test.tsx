@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { openPage } from '#test/component/open-page.tsx'
+
+/** Signed-in pages follow the news; here there are none. */
+class Silent extends EventTarget {
+  close() {}
+}
+
+const VIEW = { width: 360, height: 740, language: 'en' } as const
+// In the order of the catalogue; the ranks say which are wanted most.
+const RANKS = [9, 3, 1, 10, 2, 4, 12, 5, 6, 7, 8, 11]
+const REGIONS = RANKS.map((wanted_rank, at) => ({
+  id: at + 1,
+  name: `Region ${wanted_rank}`,
+  destinations: [],
+  latitude: -6,
+  longitude: 39,
+  wanted_rank,
+}))
+const SERVER = {
+  'GET /api/properties/': () => ({ status: 200, body: [] }),
+  'GET /api/property-categories/': () => ({ status: 200, body: [] }),
+  'GET /api/regions/': () => ({ status: 200, body: REGIONS }),
+  'GET /api/promotions/': () => ({ status: 200, body: [] }),
+  'GET /api/testimonials/': () => ({ status: 200, body: [] }),
+  'GET /api/notifications/unread/': () => ({ status: 200, body: { unread: 0 } }),
+  'GET /api/wishlist/ids/': () => ({ status: 200, body: [] }),
+  'GET /api/hotel/today/': () => ({ status: 500, body: {} }),
+  'GET /api/hotel/properties/': () => ({ status: 500, body: {} }),
+}
+const personOf = (role: 'traveller' | 'hotel_admin') => ({
+  id: 3,
+  username: 'juma',
+  first_name: 'Juma',
+  last_name: 'Ali',
+  email: 'juma@example.com',
+  phone_number: '255712345678',
+  role,
+  rights: role === 'hotel_admin' ? (['front_desk.view'] as const) : [],
+})
+
+describe('the home page', () => {
+  test('names the eight regions that are wanted most, and leads to their properties', async () => {
+    await openPage('/home', { view: VIEW, server: SERVER })
+    const chips = [...document.querySelectorAll<HTMLAnchorElement>('main section a[href^="/properties?region="]')]
+    expect(chips.map(({ textContent }) => textContent)).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((rank) => `Region ${rank}`),
+    )
+    expect(chips[0]?.getAttribute('href')).toBe('/properties?region=Region+1')
+  })
+
+  const before = window.history.state
+  afterEach(() => window.history.replaceState(before, ''))
+  const begin = async (role: 'traveller' | 'hotel_admin', idx: number) => {
+    window.history.replaceState({ ...before, idx }, '')
+    // The tests run in a frame, whose document has a referrer.
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('')
+    vi.stubGlobal('EventSource', Silent)
+    const { router } = await openPage('/home', { view: VIEW, server: SERVER, user: personOf(role) })
+    return router
+  }
+
+  test('leads an administrator whose visit begins here to the dashboard, in place of this page', async () => {
+    const router = await begin('hotel_admin', 0)
+    await expect.poll(() => router.state.location.pathname).toBe('/hotel-admin/dashboard')
+    expect(router.state.historyAction).toBe('REPLACE')
+  })
+
+  test.each([
+    ['a traveller', 'traveller', 0],
+    ['an administrator who comes from a page of the site', 'hotel_admin', 1],
+  ] as const)('is there for %s', async (_who, role, idx) => {
+    const router = await begin(role, idx)
+    await expect.element(page.getByRole('heading', { name: 'Top Destinations' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/home')
+  })
+})
