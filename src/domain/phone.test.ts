@@ -11,12 +11,12 @@ describe('a typed number', () => {
     '+255 712-345-678',
     '(0712) 345.678',
     ' 0712345678 ',
-  ])('%s stands for 255712345678', (text) => {
+  ])('%s stands for 255712345678 [5.phone.1]', (text) => {
     expect(normalisePhone(text)).toBe('255712345678')
   })
 
   test.each(['', '712345678', '071234567', '07123456789', '+254712345678', '2550712345678', '00255712345678', 'abc'])(
-    '%j stands for no Tanzanian number',
+    '%j stands for no Tanzanian number [5.phone.2]',
     (text) => {
       expect(normalisePhone(text)).toBeNull()
     },

@@ -103,7 +103,7 @@ const signInThere = async (page: Page) => {
 }
 
 describe('a visitor', () => {
-  test('names what is missing, sends nothing, and finds the dialog filled in after signing in', async () => {
+  test('names what is missing, sends nothing, and finds the dialog filled in after signing in [2.decided.visitor, 4.dialog.6]', async () => {
     const page = await come(null)
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
@@ -225,7 +225,7 @@ test('who signs in in another tab while the dialog is open stands in it, and goe
 }, 120_000)
 
 describe('a traveller who has paid on the phone or not yet', () => {
-  test('finds the payment where it stood after a reload and in a new tab, and sees it confirmed there, not to be modified', async () => {
+  test('finds the payment where it stood after a reload and in a new tab, and sees it confirmed there, not to be modified [2.decided.modify]', async () => {
     const { page, reference } = await atWaiting()
     await expect.poll(() => page.url()).toMatch(/[?&]booking=\d+/)
     await reload(page)
@@ -309,7 +309,7 @@ describe('paying', () => {
     expect((await madeFor(stay)).map((booking) => booking.reference)).toEqual([reference])
   }, 120_000)
 
-  test('with another form after a lost answer finds the booking that had arrived', async () => {
+  test('with another form after a lost answer finds the booking that had arrived [2.dialog.3, 2.decided.modify]', async () => {
     const { page, stay } = await atPayment()
     await payInVain(page)
     await dialogOf(page).locator('input[name=payment_details]').fill('0682 999 000')
@@ -440,7 +440,7 @@ test('a price above one wallet payment is paid in two, told before, and confirme
   expect(person.faults).toEqual([])
 }, 120_000)
 
-test('a calendar that cannot be loaded says so, and Retry loads it', async () => {
+test('a calendar that cannot be loaded says so, and Retry loads it [2.dialog.2, 8.calendar]', async () => {
   const page = await come(null)
   await goTo(page, await roomsOfHotel(page))
   await page.route('**/api/room-availability-dates/**', (route) => route.abort())

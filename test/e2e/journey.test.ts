@@ -59,7 +59,7 @@ const watchFor = (page: Page, text: string) =>
 const cases = SIZES.flatMap((size) => (['en', 'sw'] as const).map((language) => ({ ...size, language })))
 
 describe.each(cases)('at $width px in $language', ({ width, height, language }) => {
-  test('a new traveller registers, searches, books, pays, is confirmed, cancels and is refunded; the hotel sees it', async () => {
+  test('a new traveller registers, searches, books, pays, is confirmed, cancels and is refunded; the hotel sees it [2.dialog.1, 4.dialog.5]', async () => {
     const words = WORDS[language]
     const viewport = { width, height, language }
     const person = await site.visit(viewport)

@@ -80,7 +80,7 @@ describe('a page', () => {
   const OWN = Object.keys(GUARDED).filter((path) => GUARDED[path] === 'signed_in')
   const OF_ROLES = Object.keys(GUARDED).filter((path) => GUARDED[path] !== 'signed_in')
 
-  test('that is guarded is one of these', () => {
+  test('that is guarded is one of these [2.routes.10, 6.traveller]', () => {
     const guarded = PAGES.filter(({ access }) => access !== 'public')
     // Each of them with all that the role can have.
     const owners: AccountRoles[] = [
@@ -95,11 +95,14 @@ describe('a page', () => {
     expect(Object.fromEntries(guarded.map(({ path, access }) => [path, rolesWith(access)]))).toEqual(GUARDED)
   })
 
-  test.each(Object.keys(GUARDED))('of signed-in people leads a visitor to sign-in: %s', async (path) => {
-    expect(await ledTo(null, addressOf(path, booking))).toBe('/login')
-  })
+  test.each(Object.keys(GUARDED))(
+    'of signed-in people leads a visitor to sign-in: %s [2.routes.9, 2.routes.10, 2.guard.2]',
+    async (path) => {
+      expect(await ledTo(null, addressOf(path, booking))).toBe('/login')
+    },
+  )
 
-  test.each(USERNAMES)('of one’s own is for every role: %s', async (username) => {
+  test.each(USERNAMES)('of one’s own is for every role: %s [2.routes.9]', async (username) => {
     // Whose booking it is not is let in, and finds none.
     for (const path of OWN)
       expect(await ledTo(username, addressOf(path, booking)), path).toBe(
@@ -107,22 +110,28 @@ describe('a page', () => {
       )
   })
 
-  test.each(['juma', 'admin'] as const)('of the own role is for that role: %s', async (username) => {
-    for (const path of OF_ROLES.filter((each) => isOf(each, ROLES[username])))
-      expect(await ledTo(username, path), path).toBe(null)
-  })
+  test.each(['juma', 'admin'] as const)(
+    'of the own role is for that role: %s [2.routes.10, 2.routes.hotel-bookings, 2.routes.platform, 6.hotel, 6.platform]',
+    async (username) => {
+      for (const path of OF_ROLES.filter((each) => isOf(each, ROLES[username])))
+        expect(await ledTo(username, path), path).toBe(null)
+    },
+  )
 
-  test.each(USERNAMES)('of another role leads to the own home: %s', async (username) => {
+  test.each(USERNAMES)('of another role leads to the own home: %s [2.routes.10, 2.guard.3]', async (username) => {
     const others = OF_ROLES.filter((path) => !isOf(path, ROLES[username]))
     expect(others.length).toBeGreaterThan(0)
     for (const path of others) expect(await ledTo(username, path), path).toBe(HOMES[username])
   })
 
-  test.each(Object.entries(HOMES))('/auth-redirect leads %s to %s', async (username, home) => {
-    expect(await ledTo(username as Username, '/auth-redirect')).toBe(home)
-  })
+  test.each(Object.entries(HOMES))(
+    '/auth-redirect leads %s to %s [2.routes.8, 2.routes.12]',
+    async (username, home) => {
+      expect(await ledTo(username as Username, '/auth-redirect')).toBe(home)
+    },
+  )
 
-  test('of signed-in people says Loading... until their browser has it', async () => {
+  test('of signed-in people says Loading... until their browser has it [2.guard.1]', async () => {
     const { page, context } = await open('asha')
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/profile')
@@ -131,7 +140,7 @@ describe('a page', () => {
   })
 })
 
-test('an administrator who opens sign-in is led to the own dashboard, and Back does not lead into sign-in again', async () => {
+test('an administrator who opens sign-in is led to the own dashboard, and Back does not lead into sign-in again [2.guard.4]', async () => {
   const { page, context } = await open('juma')
   await goTo(page, '/contact')
   await goTo(page, '/login')
@@ -141,7 +150,7 @@ test('an administrator who opens sign-in is led to the own dashboard, and Back d
   await context.close()
 })
 
-test('the menu shows picture and first name, says what the specification says, and Logout ends the session', async () => {
+test('the menu shows picture and first name, says what the specification says, and Logout ends the session [2.routes.7, 2.menu.1, 2.menu.2]', async () => {
   const own = ['Profile', 'My Bookings', 'Wishlist', 'Notifications']
   for (const [username, name, dashboard] of [
     ['juma', 'Juma', ['Hotel Dashboard']],
@@ -163,7 +172,7 @@ test('the menu shows picture and first name, says what the specification says, a
   }
 })
 
-test('the profile shows initials and @username, and offers once what can be set once', async () => {
+test('the profile shows initials and @username, and offers once what can be set once [2.profile.1, 2.profile.2]', async () => {
   const { username, page, context } = await newcomer()
   await goTo(page, '/profile')
   await page.getByText(`@${username}`, { exact: true }).waitFor()
@@ -256,7 +265,7 @@ test('what cannot be copied over plain HTTP is said to be so, and a link that wa
 })
 
 describe('My Bookings', () => {
-  test('says that it loads, lists each booking with its facts and buttons, and finds by property or room', async () => {
+  test('says that it loads, lists each booking with its facts and buttons, and finds by property or room [2.my-bookings.1, 2.my-bookings.2, 2.my-bookings.3]', async () => {
     const { page, context } = await open('asha')
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/api/my-bookings/**', async (route) => {
@@ -299,7 +308,7 @@ describe('My Bookings', () => {
     await context.close()
   })
 
-  test('of somebody without bookings says so', async () => {
+  test('of somebody without bookings says so [2.my-bookings.1]', async () => {
     const { page, context } = await newcomer()
     await goTo(page, '/my-bookings')
     await page.getByText('No bookings found.', { exact: true }).waitFor()
@@ -308,7 +317,7 @@ describe('My Bookings', () => {
 })
 
 describe('notifications', () => {
-  test('are counted, opened by View Details, and deleted after a question', async () => {
+  test('are counted, opened by View Details, and deleted after a question [2.notifications.2]', async () => {
     const { page, context } = await open('asha')
     await goTo(page, '/notifications')
     const rows = page.locator('main article')
@@ -342,7 +351,7 @@ describe('notifications', () => {
     await context.close()
   })
 
-  test('are marked as read one by one and all at once', async () => {
+  test('are marked as read one by one and all at once [2.notifications.1]', async () => {
     const { page, context } = await open('juma')
     await goTo(page, '/notifications')
     const unread = page.getByRole('button', { name: 'Mark as read', exact: true })
@@ -361,7 +370,7 @@ describe('notifications', () => {
     await context.close()
   })
 
-  test('of somebody new are none yet', async () => {
+  test('of somebody new are none yet [2.notifications.3]', async () => {
     const { page, context } = await newcomer()
     await goTo(page, '/notifications')
     await page.getByText('No notifications yet.', { exact: true }).waitFor()
@@ -369,7 +378,7 @@ describe('notifications', () => {
   })
 })
 
-test('the wishlist counts in words, shows each property with four amenities, and offers View Property and Remove', async () => {
+test('the wishlist counts in words, shows each property with four amenities, and offers View Property and Remove [2.wishlist.1, 2.wishlist.2, 2.wishlist.3]', async () => {
   const { page, context } = await newcomer()
   await goTo(page, '/wishlist')
   const explore = page.getByRole('link', { name: 'Explore Properties', exact: true })

@@ -95,7 +95,7 @@ describe('the profile', () => {
     expect(await proven()).toBe(false)
   })
 
-  test('who has no name yet can give it once', async () => {
+  test('who has no name yet can give it once [2.profile.1]', async () => {
     const client = await signInAs(app, await makeAccount(app.db, { first_name: '', last_name: '' }))
     const given = { first_name: 'Neema', last_name: 'Mushi' }
     expect((await client.call(updateUser, { body: given })).ok).toMatchObject(given)
@@ -141,7 +141,7 @@ describe('the profile', () => {
     expect((await client.call(currentUser)).ok?.email).not.toBe('unchanged@example.com')
   })
 
-  test('nobody is born after today or on a day that does not exist', async () => {
+  test('nobody is born after today or on a day that does not exist [2.profile.2, 5.profile.1]', async () => {
     const client = await signInAs(app, await makeAccount(app.db))
     const faults = await Promise.all(
       ['2999-01-01', '1850-01-01', '1990-02-30'].map((dob) => client.call(updateUser, { body: { dob } })),

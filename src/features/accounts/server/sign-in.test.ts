@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('who is signed in', () => {
-  test('a visitor is answered null', async () => {
+  test('a visitor is answered null [4.session.1]', async () => {
     const answer = await app.client().call(currentUser)
     expect(answer.status).toBe(200)
     expect(answer.ok).toBeNull()
   })
 
-  test('a person sees the own particulars and nothing of the password', async () => {
+  test('a person sees the own particulars and nothing of the password [4.session.1]', async () => {
     const account = await makeAccount(app.db, { dob: '1990-02-03', gender: 'female' })
     const answer = await (await signInAs(app, account)).call(currentUser)
     const { password_hash, created_at, email_proven_at, deleted_at, ...seen } = account
@@ -159,7 +159,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  test('the session ends on the server, not only in the browser', async () => {
+  test('the session ends on the server, not only in the browser [4.session.2]', async () => {
     const client = await signInAs(app, await makeAccount(app.db))
     const copy = app.client({ ...client.cookies })
     expect((await client.call(logout)).ok).toEqual({ success: true })

@@ -42,7 +42,7 @@ describe('signing up', () => {
     ['+44 20 7946 0958', '442079460958'],
     ['0049 151 23456789', '4915123456789'],
     ['+1 (212) 555-0143', '12125550143'],
-  ])('takes the phone number %s of another country', async (phone_number, stored) => {
+  ])('takes the phone number %s of another country [5.register.1]', async (phone_number, stored) => {
     const answer = await app.client().call(register, { body: { ...form(`abroad${stored}`), phone_number } })
     expect([answer.status, answer.ok?.user.phone_number]).toEqual([201, stored])
   })
@@ -114,7 +114,7 @@ describe('signing up', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
-  test('a password must meet the rule', async () => {
+  test('a password must meet the rule [5.password.1]', async () => {
     for (const password of ['Kar#26x', 'karibu#2026', 'KARIBU#2026', 'Karibu#karibu', 'Karibu2026']) {
       const { status, failure } = await app.client().call(register, { body: { ...form('h'), password } })
       expect([status, failure.success, failure.fields?.password]).toEqual([

@@ -33,7 +33,7 @@ describe.each(VIEWS)('the sign-up page at $width px in $language', (view) => {
     return sent
   }
 
-  test('sends a phone number of another country as it was typed', async () => {
+  test('sends a phone number of another country as it was typed [5.register.1]', async () => {
     const sent = await open()
     expect(describedBy('phone_number')).toBe(words.register.phoneHint)
     for (const [name, text] of Object.entries(TYPED)) await userEvent.fill(field(name), text)
@@ -44,13 +44,16 @@ describe.each(VIEWS)('the sign-up page at $width px in $language', (view) => {
     await expectUsable('sign-up')
   })
 
-  test.each(['447911123456', '+44 12', 'call me'])('says at the field that %j is no phone number', async (phone) => {
-    const sent = await open()
-    for (const [name, text] of Object.entries({ ...TYPED, phone_number: phone }))
-      await userEvent.fill(field(name), text)
-    await submit()
-    await expect.poll(() => document.activeElement).toBe(field('phone_number'))
-    expect(describedBy('phone_number')).toBe(FAULTS[view.language].phone_unclear)
-    expect(sent).toEqual([])
-  })
+  test.each(['447911123456', '+44 12', 'call me'])(
+    'says at the field that %j is no phone number [5.register.1]',
+    async (phone) => {
+      const sent = await open()
+      for (const [name, text] of Object.entries({ ...TYPED, phone_number: phone }))
+        await userEvent.fill(field(name), text)
+      await submit()
+      await expect.poll(() => document.activeElement).toBe(field('phone_number'))
+      expect(describedBy('phone_number')).toBe(FAULTS[view.language].phone_unclear)
+      expect(sent).toEqual([])
+    },
+  )
 })

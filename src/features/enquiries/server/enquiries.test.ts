@@ -56,7 +56,7 @@ const outbox = (recipient: string) =>
   app.db.selectFrom('message_outbox').selectAll().where('recipient', '=', recipient).orderBy('id').execute()
 
 describe('writing to the platform', () => {
-  test('a contact message is kept, told to the staff, and acknowledged in the language of the visit', async () => {
+  test('a contact message is kept, told to the staff, and acknowledged in the language of the visit [2.decided.enquiries, 2.forms.4, 2.forms.5]', async () => {
     const form = contact()
     const { status, ok } = await send(form, 'sw')
     expect(status).toBe(201)
@@ -260,7 +260,7 @@ describe('answering', () => {
     return { form, id: row?.id ?? 0, reference: ok.reference }
   }
 
-  test('the answer goes out by mail in the language of the question, under the person’s own words', async () => {
+  test('the answer goes out by mail in the language of the question, under the person’s own words [2.decided.enquiries]', async () => {
     const { form, id, reference } = await openEnquiry('sw')
     const { ok } = await staff.call(answerEnquiry, { params: { id }, body: { message: 'Ndiyo.\nKaribu sana.' } })
     expect(ok.answers).toMatchObject([{ message: 'Ndiyo.\nKaribu sana.' }])

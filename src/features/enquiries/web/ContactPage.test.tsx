@@ -40,7 +40,7 @@ describe.each(VIEWS)('the contact form at $width px in $language', (view) => {
     await expectUsable('contact with faults')
   })
 
-  test('loses nothing when the line is away, nor by a reload', async () => {
+  test('loses nothing when the line is away, nor by a reload [8.server-first.request]', async () => {
     await open()
     await fill()
     await send()

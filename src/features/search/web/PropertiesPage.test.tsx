@@ -19,7 +19,7 @@ const EN_PHONE = { width: 360, height: 740, language: 'en' } as const
 describe.each(VIEWS)('the listing at $width px in $language', (view) => {
   const words = WORDS[view.language]
 
-  test('says that its categories could not be fetched, and Retry brings them', async () => {
+  test('says that its categories could not be fetched, and Retry brings them [8.fetch.categories, 8.lists, 2.decided.failures]', async () => {
     let categories: Reply = { status: 500, body: {} }
     await openPage('/properties', {
       view,
@@ -48,14 +48,14 @@ describe('the header of the listing', () => {
       ({ value, options }) => [value, [...options].map(({ value }) => value)],
     )
 
-  test('offers four orders, featured unless another is chosen', async () => {
+  test('offers four orders, featured unless another is chosen [2.header.3, 2.header.4, 9.sort]', async () => {
     await open('/properties')
     for (const shown of headerSort())
       expect(shown).toEqual(['featured', ['featured', 'rating', 'price-low', 'price-high']])
     expect(headerSort().length).toBeGreaterThan(0)
   })
 
-  test('shows the order by name while the list uses it', async () => {
+  test('shows the order by name while the list uses it [2.properties.2]', async () => {
     await open('/properties?sort=name')
     for (const [value, offered] of headerSort()) {
       expect(value).toBe('name')

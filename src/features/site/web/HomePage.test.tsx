@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openPage } from '#test/component/open-page.tsx'
 
 /** Signed-in pages follow the news; here there are none. */
@@ -41,13 +41,51 @@ const personOf = (role: 'traveller' | 'hotel_admin') => ({
 })
 
 describe('the home page', () => {
-  test('names the eight regions that are wanted most, and leads to their properties', async () => {
+  test('names the eight regions that are wanted most, and leads to their properties [2.home.5]', async () => {
     await openPage('/home', { view: VIEW, server: SERVER })
     const chips = [...document.querySelectorAll<HTMLAnchorElement>('main section a[href^="/properties?region="]')]
     expect(chips.map(({ textContent }) => textContent)).toEqual(
       [1, 2, 3, 4, 5, 6, 7, 8].map((rank) => `Region ${rank}`),
     )
     expect(chips[0]?.getAttribute('href')).toBe('/properties?region=Region+1')
+  })
+
+  const header = () => {
+    const [form] = [...document.querySelectorAll<HTMLFormElement>('form[action="/properties"]')].filter(
+      (one) => one.offsetParent !== null,
+    )
+    if (!form) throw new Error('There is no search in the header.')
+    return {
+      text: form.querySelector<HTMLInputElement>('input[name=q]'),
+      sort: form.querySelector<HTMLSelectElement>('select[name=sort]'),
+    }
+  }
+
+  test('takes a search text and an order, featured at first [2.routes.4, 9.sort]', async () => {
+    const { router } = await openPage('/home', { view: VIEW, server: SERVER })
+    expect(header().text?.placeholder).toBe('Search properties, destinations...')
+    expect(header().sort?.value).toBe('featured')
+    await router.navigate('/home?sort=price-low')
+    await expect.poll(() => header().sort?.value).toBe('price-low')
+    await router.navigate('/home?sort=nonsense')
+    await expect.poll(() => header().sort?.value).toBe('featured')
+  })
+
+  test('suggests regions and destinations from one character on, in any case, at most eight [2.home.1]', async () => {
+    const regions = REGIONS.map((region) => ({ ...region, destinations: [`Bay ${region.wanted_rank}`] }))
+    await openPage('/home', {
+      view: VIEW,
+      server: { ...SERVER, 'GET /api/regions/': () => ({ status: 200, body: regions }) },
+    })
+    const box = page.getByRole('main').getByRole('combobox').first()
+    const suggested = () => [...document.querySelectorAll('main [role=option]')].map(({ textContent }) => textContent)
+    await userEvent.fill(box, 'R')
+    await expect.poll(() => suggested().length).toBe(8)
+    for (const text of suggested()) expect(text).toMatch(/^Region \d+/)
+    await userEvent.fill(box, 'bAY 3')
+    await expect.poll(suggested).toEqual([expect.stringMatching(/^Bay 3/)])
+    await userEvent.fill(box, ' ')
+    await expect.poll(suggested).toEqual([])
   })
 
   const before = window.history.state
@@ -61,7 +99,7 @@ describe('the home page', () => {
     return router
   }
 
-  test('leads an administrator whose visit begins here to the dashboard, in place of this page', async () => {
+  test('leads an administrator whose visit begins here to the dashboard, in place of this page [2.guard.4, 6.hotel]', async () => {
     const router = await begin('hotel_admin', 0)
     await expect.poll(() => router.state.location.pathname).toBe('/hotel-admin/dashboard')
     expect(router.state.historyAction).toBe('REPLACE')

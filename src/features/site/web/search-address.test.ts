@@ -21,7 +21,7 @@ test('another order keeps the search and starts at its first page', () => {
   expect(resorted('/home', new URLSearchParams('region=Zanzibar'), 'rating')).toBe('/home?region=Zanzibar&sort=rating')
 })
 
-test('a suggested property leads to its rooms, a place to its listing, both with dates and guests', () => {
+test('a suggested property leads to its rooms, a place to its listing, both with dates and guests [2.suggestions.1]', () => {
   const listing = 'checkIn=2027-07-07&checkOut=2027-07-10&guests=2'
   const to = (suggestion: Omit<Parameters<typeof suggestionAddress>[1], 'id'>) =>
     suggestionAddress(present, { id: 7, ...suggestion }, 'featured')
@@ -32,7 +32,7 @@ test('a suggested property leads to its rooms, a place to its listing, both with
   )
 })
 
-test('an order that nobody knows is the usual one', () => {
+test('an order that nobody knows is the usual one [9.sort]', () => {
   expect(sortOf(new URLSearchParams('sort=cheapest'))).toBe('featured')
   expect(sortOf(present)).toBe('name')
 })

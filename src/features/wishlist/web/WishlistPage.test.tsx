@@ -53,7 +53,7 @@ describe('removing a property from the wishlist', () => {
     await page.getByRole('button', { name: /^Remove/ }).click()
   }
 
-  test('that fails says the server’s own sentence', async () => {
+  test('that fails says the server’s own sentence [8.server-first.wishlist]', async () => {
     await removeWith(refusal(429, 'too_many', 'Too many attempts. Please wait a moment and try again.'))
     await expect.poll(said).toContain('Too many attempts. Please wait a moment and try again.')
   })
@@ -61,8 +61,11 @@ describe('removing a property from the wishlist', () => {
   test.each([
     ['without a sentence', { status: 500, body: {} }],
     ['without an answer', 'away'],
-  ] as const)('that fails %s says so in the specified words', async (_how, reply) => {
-    await removeWith(reply)
-    await expect.poll(said).toContain('Failed to remove from wishlist')
-  })
+  ] as const)(
+    'that fails %s says so in the specified words [8.server-first.wishlist, 8.wishlist.remove]',
+    async (_how, reply) => {
+      await removeWith(reply)
+      await expect.poll(said).toContain('Failed to remove from wishlist')
+    },
+  )
 })

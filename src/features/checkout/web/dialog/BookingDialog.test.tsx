@@ -200,7 +200,7 @@ describe.each(VIEWS)('the booking dialog of a visitor at $width px in $language'
     await expect.element(dialog().getByText(faults.check_in_past, { exact: true }).first()).toBeVisible()
   })
 
-  test('asks before closing loses what was typed, and a new dialog begins empty', async () => {
+  test('asks before closing loses what was typed, and a new dialog begins empty [4.dialog.3]', async () => {
     await open(view, null)
     await openDialog()
     await userEvent.fill(input('id_number'), 'TZ1234567')

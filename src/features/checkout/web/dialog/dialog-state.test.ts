@@ -48,7 +48,7 @@ const refusal = (code: string, more: Partial<Refused> = {}): DialogEvent<string>
 })
 
 describe('step 0, Personal Details', () => {
-  test('Next stays where it is and names every fault', () => {
+  test('Next stays where it is and names every fault [4.dialog.1]', () => {
     const state = run([
       { type: 'typed', change: { guests: '' } },
       { type: 'next', capacity },
@@ -98,11 +98,11 @@ describe('step 0, Personal Details', () => {
 })
 
 describe('step 1, Payment', () => {
-  test('Back leads to the details with everything kept', () => {
+  test('Back leads to the details with everything kept [4.dialog.2]', () => {
     expect(run([{ type: 'back' }], atPayment())).toMatchObject({ step: 0, form: DETAILS })
   })
 
-  test('a wallet and a Tanzanian number are needed', () => {
+  test('a wallet and a Tanzanian number are needed [5.step-1.method, 5.step-1.details]', () => {
     const emptied: DialogEvent<string> = { type: 'typed', change: { payment_details: '' } }
     const noWallet = { ...atPayment(), form: { ...atPayment().form, payment_method: '' as const } }
     const state = run([emptied, { type: 'pay' }], noWallet)
@@ -194,7 +194,7 @@ describe('the answer', () => {
     })
   })
 
-  test('a lost answer and a failure of ours differ from a refusal', () => {
+  test('a lost answer and a failure of ours differ from a refusal [8.dialog]', () => {
     expect(run([refusal('network', { status: 0, message: '' })], sending()).notice).toEqual({ kind: 'lost' })
     expect(run([refusal('internal', { status: 500 })], sending()).notice).toEqual({ kind: 'failed' })
     expect(run([refusal('amount_out_of_range')], sending()).notice).toEqual({ kind: 'refused', text: 'A sentence.' })
@@ -209,13 +209,13 @@ test('a booking whose payment is taken up again opens at step 2, and can still b
   expect(run([{ type: 'modify' }], resumed)).toMatchObject({ step: 0, outcome: null, form: DETAILS })
 })
 
-test('Modify Booking returns to step 0 with everything kept', () => {
+test('Modify Booking returns to step 0 with everything kept [2.dialog.3]', () => {
   const booked = run([{ type: 'booked', booking: 'BHM-7K3QZ9' }], sending())
   const state = run([{ type: 'modify' }], booked)
   expect(state).toMatchObject({ step: 0, outcome: null, form: { ...DETAILS, ...PAYMENT } })
 })
 
-test('an unpaid booking gives its nights back first, a paid one cannot be modified', () => {
+test('an unpaid booking gives its nights back first, a paid one cannot be modified [2.dialog.3]', () => {
   expect(modifyRule('pending', false)).toBe('gives_back')
   expect(modifyRule('pending', true)).toBe('review')
   expect(modifyRule('expired', false)).toBe('free')

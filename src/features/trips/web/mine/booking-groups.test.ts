@@ -89,7 +89,7 @@ describe('the order of the list', () => {
   })
 })
 
-test('the amount falls back to the price of the room, then to nothing', () => {
+test('the amount falls back to the price of the room, then to nothing [9.amount]', () => {
   expect(shownAmount({ total_amount: 0, room: { price_tsh: 5 } })).toBe(0)
   expect(shownAmount({ total_amount: null, room: { price_tsh: 5 } })).toBe(5)
   expect(shownAmount({ room: {} })).toBeNull()
