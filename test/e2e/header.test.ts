@@ -232,7 +232,7 @@ describe.each([PHONE, DESK])('the menus of the header at $width px in $language'
       ['juma', [words.hotelDashboard]],
     ] as const) {
       await signIn(context, username)
-      await goTo(page, '/home')
+      await goTo(page, '/contact')
       await open()
       const before = onPhone ? [...main, words.book, other, saver.name] : []
       expect(await namesIn(menu)).toEqual([...before, ...own, ...dashboard, words.logout])

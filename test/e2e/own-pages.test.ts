@@ -157,7 +157,7 @@ test('the menu shows picture and first name, says what the specification says, a
     ['asha', 'Asha', []],
   ] as const) {
     const { page, context } = await open(username)
-    await goTo(page, '/home')
+    await goTo(page, '/contact')
     const menu = page.locator('header button[aria-haspopup=menu]').filter({ visible: true })
     expect(await menu.locator('span[aria-hidden=true]').first().textContent()).toBe(name.charAt(0))
     expect(await menu.textContent()).toContain(name)

@@ -60,7 +60,7 @@ export const PropertySwitch = ({ owned: { properties, failed, refetch }, chosen,
   if (failed)
     return (
       <span role="status" className="flex items-center gap-2 text-sm text-muted">
-        {search.failed}
+        <span>{search.failed}</span>
         <Button size="sm" className="min-h-11" onClick={refetch}>
           {common.retry}
         </Button>
