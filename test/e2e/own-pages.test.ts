@@ -123,7 +123,7 @@ describe('a page', () => {
   })
 
   test.each([
-    ['asha', '/profile', 'asha@example.com'],
+    ['asha', '/profile', '@asha'],
     ['asha', '/my-bookings', 'TSh'],
     ['juma', '/hotel-admin/dashboard', 'TSh'],
     ['admin', '/bhumwi-admin/dashboard', 'TSh'],
