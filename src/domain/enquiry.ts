@@ -1,5 +1,6 @@
 import type { Day } from './calendar.ts'
-import { emailFault, type Faults, faultsOf, lineFault, phoneFault, proseFault } from './field-faults.ts'
+import { emailFault, type Faults, faultsOf, lineFault, proseFault } from './field-faults.ts'
+import { phoneFault } from './phone-fault.ts'
 import { crockford } from './reference.ts'
 import { isOfCheckIn, stayFrom } from './stay.ts'
 

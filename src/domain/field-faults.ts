@@ -1,5 +1,4 @@
 import { isEmail } from './account.ts'
-import { phoneDigits } from './phone.ts'
 import type { StayFault } from './stay.ts'
 
 /** The validation errors of form fields; their sentences are in the i18n catalogue. */
@@ -86,10 +85,6 @@ export const lineFault = (text: string, limit: keyof typeof TEXT_LIMITS, missing
 /** The fault of a multi-line text, which may be empty if `missing` is null. */
 export const proseFault = (text: string, missing: FaultKey | null): FaultKey | null =>
   typedFault(text, TEXT_LIMITS.message, NOT_IN_PROSE, missing)
-
-/** The fault of a phone number of any country, which may be empty. */
-export const phoneFault = (text: string): FaultKey | null =>
-  blank(text) || phoneDigits(text) !== null ? null : 'phone_unclear'
 
 /** The fault of a required e-mail address. */
 export const emailFault = (text: string): FaultKey | null => {

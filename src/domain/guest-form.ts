@@ -1,17 +1,9 @@
 import { isUsername, splitFullName } from './account.ts'
 import { type Day, isDay } from './calendar.ts'
-import {
-  blank,
-  emailFault,
-  type FaultKey,
-  type Faults,
-  faultsOf,
-  lineFault,
-  phoneFault,
-  proseFault,
-} from './field-faults.ts'
+import { blank, emailFault, type FaultKey, type Faults, faultsOf, lineFault, proseFault } from './field-faults.ts'
 import { passwordMeetsRule } from './password.ts'
 import { normalisePhone } from './phone.ts'
+import { phoneFault } from './phone-fault.ts'
 import type { ResetMethod } from './reset-code.ts'
 import { isWallet } from './wallet.ts'
 
