@@ -232,6 +232,23 @@ create table extra_service (
   CHECK ((price_tsh >= 0))
 );
 
+create table hold_origin (
+  booking_id bigint not null,
+  account_id integer not null,
+  room_id integer not null,
+  network text not null,
+  nights integer not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (booking_id),
+  FOREIGN KEY (booking_id) REFERENCES booking(id)
+);
+
+CREATE INDEX hold_origin_account_idx ON public.hold_origin USING btree (account_id, created_at);
+
+CREATE INDEX hold_origin_created_idx ON public.hold_origin USING btree (created_at);
+
+CREATE INDEX hold_origin_network_idx ON public.hold_origin USING btree (network, created_at);
+
 create table idempotency (
   account_id integer not null,
   route text not null,
@@ -433,6 +450,24 @@ create table payment_event (
 );
 
 CREATE INDEX payment_event_payment_idx ON public.payment_event USING btree (payment_id, id);
+
+create table payment_prompt (
+  payment_id bigint not null,
+  number_hash bytea not null,
+  account_id integer,
+  property_id integer not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (payment_id),
+  FOREIGN KEY (payment_id) REFERENCES payment(id)
+);
+
+CREATE INDEX payment_prompt_account_idx ON public.payment_prompt USING btree (account_id, created_at) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX payment_prompt_created_idx ON public.payment_prompt USING btree (created_at);
+
+CREATE INDEX payment_prompt_hotel_idx ON public.payment_prompt USING btree (property_id, created_at) WHERE (account_id IS NULL);
+
+CREATE INDEX payment_prompt_number_idx ON public.payment_prompt USING btree (number_hash, created_at);
 
 create table picture (
   id integer not null generated always as identity,

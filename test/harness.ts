@@ -15,6 +15,8 @@ type Input<E extends Endpoint> = {
   query?: QueryOf<E>
   body?: BodyOf<E>
   headers?: Record<string, string>
+  /** The IP address that the call comes from. */
+  address?: string
 }
 
 /** What came back: `ok` is the reply of a success (throws otherwise), `failure` the body of a refusal (likewise). */
@@ -110,6 +112,7 @@ export const startTestApp = async (
         url: pathOf(endpoint.path, input.params as object) + queryOf(input.query as object),
         headers: { 'accept-language': 'en', ...input.headers },
         cookies,
+        remoteAddress: input.address,
         ...(input.body === undefined ? {} : { payload: input.body as object }),
       })
       for (const { name, value, maxAge } of response.cookies) {

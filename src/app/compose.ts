@@ -47,9 +47,10 @@ const composePlatform = (config: Settings, databaseUrl: string, { clock }: Outsi
   const db = openDb(pool)
   const events: CommitEvents = new EventEmitter()
   const queue = jobQueue(pool, log)
-  const rate = rateCounter(db, config.ABUSE_LIMITS === 'on')
+  const limits = config.ABUSE_LIMITS === 'on'
+  const rate = rateCounter(db, limits)
   const sessions = sessionsOf(db, { secure: config.NODE_ENV === 'production' })
-  const base = { db, transaction: transactions(db, events), rate, enqueue: queue.enqueue, clock, log }
+  const base = { db, transaction: transactions(db, events), rate, limits, enqueue: queue.enqueue, clock, log }
   return { pool, events, queue, sessions, base }
 }
 

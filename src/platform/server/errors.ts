@@ -89,20 +89,27 @@ const clearFieldSentence = (refusal: Refusal, language: Language, sentence: Sent
   return typeof clear === 'string' ? clear : undefined
 }
 
+/** Seconds to wait where a limit or an outage refused a request and nothing says how long it lasts. */
+const RETRY_AFTER = { 429: 60, 503: 2 } as const
+
+const retryAfterOf = ({ status, retryAfter }: Refusal): number | null =>
+  status === 429 || status === 503 ? Math.max(1, Math.ceil(retryAfter ?? RETRY_AFTER[status])) : null
+
 /** The status and the body `{error, code, ...details}` for any failure, without internal details; logs unexpected ones. */
 export const failureOf = (error: Error, language: Language, sentence: Sentence, request: FastifyRequest) => {
   const refusal = refusalOf(error, language, sentence)
   if (refusal.status >= 500) request.log.error({ err: error, reqId: request.id }, 'request failed')
   const text = clearFieldSentence(refusal, language, sentence) ?? sentence(language, refusal.code) ?? refusal.message
-  return { status: refusal.status, body: { ...refusal.details, error: text, code: refusal.code } }
+  const body = { ...refusal.details, error: text, code: refusal.code }
+  return { status: refusal.status, body, retryAfter: retryAfterOf(refusal) }
 }
 
 /** The error handler for all failures of HTTP requests. */
 export const answerError =
   (sentence: Sentence, languageOf: (request: FastifyRequest) => Language) =>
   (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, body } = failureOf(error, languageOf(request), sentence, request)
-    if (body.code === 'unavailable') reply.header('retry-after', '2')
+    const { status, body, retryAfter } = failureOf(error, languageOf(request), sentence, request)
+    if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
     const answersSuccess = request.routeOptions.config.answersSuccess === true
     return reply
       .status(status)

@@ -35,13 +35,14 @@ export type Rate = {
 export const rateCounter = (db: Db, enabled: boolean): Rate => ({
   hit: async (key, hits, seconds) => {
     if (!enabled) return
-    const { rows } = await sql<{ hits: number }>`
+    const { rows } = await sql<{ hits: number; left: number }>`
       insert into rate_count as c (key, window_end) values (${key}, now() + make_interval(secs => ${seconds}))
       on conflict (key) do update set
         hits = case when c.window_end < now() then 1 else c.hits + 1 end,
         window_end = case when c.window_end < now() then excluded.window_end else c.window_end end
-      returning hits`.execute(db)
-    if ((rows[0]?.hits ?? 0) > hits) throw new Refusal('too_many')
+      returning hits, extract(epoch from window_end - now())::float8 as left`.execute(db)
+    const [count] = rows
+    if (count && count.hits > hits) throw new Refusal('too_many', {}, count.left)
   },
   giveBack: (key) =>
     db.updateTable('rate_count').set({ hits: sql`greatest(hits - 1, 0)` }).where('key', '=', key).execute(),

@@ -149,6 +149,15 @@ export interface ExtraServiceTable {
   price_tsh: number
 }
 
+export interface HoldOriginTable {
+  booking_id: number
+  account_id: number
+  room_id: number
+  network: string
+  nights: number
+  created_at: Generated<Date>
+}
+
 export interface IdempotencyTable {
   account_id: number
   route: string
@@ -261,6 +270,14 @@ export interface PaymentEventTable {
   to_status: string
   detail: Generated<string>
   at: Generated<Date>
+}
+
+export interface PaymentPromptTable {
+  payment_id: number
+  number_hash: Buffer
+  account_id: number | null
+  property_id: number
+  created_at: Generated<Date>
 }
 
 export interface PictureTable {
@@ -499,6 +516,7 @@ export interface DB {
   enquiry: EnquiryTable
   enquiry_answer: EnquiryAnswerTable
   extra_service: ExtraServiceTable
+  hold_origin: HoldOriginTable
   idempotency: IdempotencyTable
   inventory_change: InventoryChangeTable
   ledger_entry: LedgerEntryTable
@@ -508,6 +526,7 @@ export interface DB {
   notification: NotificationTable
   payment: PaymentTable
   payment_event: PaymentEventTable
+  payment_prompt: PaymentPromptTable
   picture: PictureTable
   platform_member: PlatformMemberTable
   promotion: PromotionTable
