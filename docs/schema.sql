@@ -172,6 +172,26 @@ create table destination (
 
 CREATE TRIGGER note_change AFTER UPDATE ON public.destination FOR EACH ROW EXECUTE FUNCTION note_reference_change();
 
+create table device_reset_code (
+  device_hash bytea not null,
+  contact text not null,
+  method text not null,
+  request text not null,
+  account_id integer,
+  code_hash text,
+  tries integer not null default 0,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (device_hash, contact),
+  UNIQUE (request),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CHECK (((account_id IS NULL) = (code_hash IS NULL))),
+  CHECK ((method = ANY (ARRAY['email'::text, 'sms'::text])))
+);
+
+CREATE INDEX device_reset_code_account_idx ON public.device_reset_code USING btree (account_id) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX device_reset_code_expires_idx ON public.device_reset_code USING btree (expires_at);
+
 create table enquiry (
   id integer not null generated always as identity,
   reference text not null,
@@ -273,6 +293,16 @@ create table inventory_change (
 );
 
 CREATE INDEX inventory_change_at_idx ON public.inventory_change USING btree (at);
+
+create table known_device (
+  device_hash bytea not null,
+  account_id integer not null,
+  last_used_at timestamp with time zone not null default now(),
+  PRIMARY KEY (device_hash, account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+CREATE INDEX known_device_account_idx ON public.known_device USING btree (account_id, last_used_at);
 
 create table ledger_entry (
   id bigint not null generated always as identity,

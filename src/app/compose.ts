@@ -20,6 +20,7 @@ import { composeTrips } from '#features/trips/server/compose.ts'
 import { composeWishlist } from '#features/wishlist/server/compose.ts'
 import type { Config } from '#platform/server/config.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
+import { devices as devicesOf } from '#platform/server/devices.ts'
 import { directCalls } from '#platform/server/direct-calls.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { inProcessApi } from '#platform/server/in-process-api.ts'
@@ -49,14 +50,16 @@ const composePlatform = (config: Settings, databaseUrl: string, { clock }: Outsi
   const queue = jobQueue(pool, log)
   const limits = config.ABUSE_LIMITS === 'on'
   const rate = rateCounter(db, limits)
-  const sessions = sessionsOf(db, { secure: config.NODE_ENV === 'production' })
+  const secure = config.NODE_ENV === 'production'
+  const devices = devicesOf(db, { secure })
+  const sessions = sessionsOf(db, { secure, devices })
   const base = { db, transaction: transactions(db, events), rate, limits, enqueue: queue.enqueue, clock, log }
-  return { pool, events, queue, sessions, base }
+  return { pool, events, queue, sessions, devices, base }
 }
 
 /** Builds everything one process needs over a migrated database, and joins the features, the lower ones first. */
 export const compose = async (config: Settings, databaseUrl: string, outside: Outside, log: FastifyBaseLogger) => {
-  const { pool, events, queue, sessions, base } = composePlatform(config, databaseUrl, outside, log)
+  const { pool, events, queue, sessions, devices, base } = composePlatform(config, databaseUrl, outside, log)
   const { db, transaction, rate } = base
   const { payments: provider, google } = outside
   const siteUrl = config.PUBLIC_URL ?? null
@@ -96,6 +99,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     ...base,
     google,
     sessions,
+    devices,
     publicUrl: siteUrl,
     secure: production,
     notify,
@@ -116,7 +120,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   }
   const publicHost = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).host : null
   const routes = features.flatMap((feature) => feature.routes ?? [])
-  const mountDeps = { sessions, rate, transaction, publicHost }
+  const mountDeps = { sessions, devices, rate, transaction, publicHost }
   const app = await buildServer({ log, trustProxy: config.TRUST_PROXY, sentence, isReady }, mountDeps, routes)
   const callApi = inProcessApi(app, directCalls(routes, mountDeps, sentence), sessions)
   for (const { serve } of features) serve?.(app)

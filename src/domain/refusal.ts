@@ -25,6 +25,10 @@ export const REFUSALS = {
 
   // Accounts
   invalid_credentials: { status: 401, text: 'Invalid username or password.' },
+  sign_in_paused: {
+    status: 429,
+    text: 'Many wrong passwords were tried for this account. Please sign in on a device you have used before, or choose "Forgot password?".',
+  },
   wrong_password: { status: 400, text: 'The current password is not correct.' },
   username_taken: { status: 409, text: 'This username is already taken.' },
   email_taken: { status: 409, text: 'An account with this email already exists.' },

@@ -66,8 +66,8 @@ export const login = endpoint({
     password: password.min(1, { error: 'password_required' satisfies FaultKey }),
   }),
   reply: success.extend({ user }),
-  refusals: ['invalid_credentials', 'too_many'],
-  rate: { hits: 60, seconds: 600, by: 'address' },
+  refusals: ['invalid_credentials', 'sign_in_paused', 'too_many'],
+  rate: { hits: 60, seconds: 600, by: 'device' },
 })
 
 export const signInWays = endpoint({
@@ -177,7 +177,7 @@ export const requestReset = endpoint({
     }),
   reply: success,
   refusals: ['too_many'],
-  rate: { hits: 30, seconds: 3600, by: 'address' },
+  rate: { hits: 30, seconds: 3600, by: 'device' },
 })
 
 export const verifyReset = endpoint({
@@ -188,7 +188,7 @@ export const verifyReset = endpoint({
   body: z.object(guess),
   reply: success,
   refusals: ['code_wrong', 'code_expired', 'too_many'],
-  rate: { hits: 60, seconds: 600, by: 'address' },
+  rate: { hits: 60, seconds: 600, by: 'device' },
 })
 
 export const confirmReset = endpoint({
@@ -199,7 +199,7 @@ export const confirmReset = endpoint({
   body: z.object({ ...guess, ...twice }).refine(isSame, differs),
   reply: success.extend({ username: z.string() }),
   refusals: ['code_wrong', 'code_expired', 'too_many'],
-  rate: { hits: 60, seconds: 600, by: 'address' },
+  rate: { hits: 60, seconds: 600, by: 'device' },
 })
 
 export const listSessions = endpoint({

@@ -19,6 +19,8 @@ export const refusals: Record<RefusalCode, string> = {
   internal: 'Kuna hitilafu upande wetu. Tafadhali jaribu tena.',
   unavailable: 'Huduma hii haipatikani kwa sasa. Tafadhali jaribu tena baada ya muda mfupi.',
   invalid_credentials: 'Jina la mtumiaji au nenosiri si sahihi.',
+  sign_in_paused:
+    'Manenosiri mengi yasiyo sahihi yamejaribiwa kwa akaunti hii. Tafadhali ingia kwa kifaa ulichowahi kutumia, au chagua "Umesahau nenosiri?".',
   wrong_password: 'Nenosiri la sasa si sahihi.',
   username_taken: 'Jina hili la mtumiaji limeshachukuliwa.',
   email_taken: 'Tayari kuna akaunti yenye barua pepe hii.',

@@ -111,6 +111,17 @@ export interface DestinationTable {
   position: number
 }
 
+export interface DeviceResetCodeTable {
+  device_hash: Buffer
+  contact: string
+  method: string
+  request: string
+  account_id: number | null
+  code_hash: string | null
+  tries: Generated<number>
+  expires_at: Date
+}
+
 export interface EnquiryTable {
   id: GeneratedAlways<number>
   reference: string
@@ -174,6 +185,12 @@ export interface InventoryChangeTable {
   property_id: number
   room_id: number | null
   at: Generated<Date>
+}
+
+export interface KnownDeviceTable {
+  device_hash: Buffer
+  account_id: number
+  last_used_at: Generated<Date>
 }
 
 export interface LedgerEntryTable {
@@ -513,12 +530,14 @@ export interface DB {
   category: CategoryTable
   closure: ClosureTable
   destination: DestinationTable
+  device_reset_code: DeviceResetCodeTable
   enquiry: EnquiryTable
   enquiry_answer: EnquiryAnswerTable
   extra_service: ExtraServiceTable
   hold_origin: HoldOriginTable
   idempotency: IdempotencyTable
   inventory_change: InventoryChangeTable
+  known_device: KnownDeviceTable
   ledger_entry: LedgerEntryTable
   ledger_line: LedgerLineTable
   message_outbox: MessageOutboxTable
