@@ -832,6 +832,8 @@ CREATE INDEX session_account_idx ON public.session USING btree (account_id);
 
 CREATE INDEX session_expires_idx ON public.session USING btree (expires_at);
 
+CREATE TRIGGER session_end AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION notify_session_end();
+
 create table testimonial (
   id integer not null generated always as identity,
   name text not null,
@@ -921,6 +923,15 @@ begin
   else
     insert into inventory_change (property_id) select property_id from property_amenity where amenity_id = new.id;
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_session_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('notification', 'session ' || old.id);
   return null;
 end $function$;
 

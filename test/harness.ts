@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { inject } from 'vitest'
 import { compose } from '#app/compose.ts'
 import type { Outside } from '#app/outside.ts'
@@ -85,6 +86,8 @@ export const startTestApp = async (
     databaseUrl?: string
     /** Connections to the database. */
     pool?: number
+    publicUrl?: string
+    log?: FastifyBaseLogger
   } = {},
 ) => {
   const database = options.databaseUrl ? null : await createDatabase(inject('postgres'))
@@ -95,10 +98,11 @@ export const startTestApp = async (
       ABUSE_LIMITS: options.limits ?? 'off',
       DATABASE_POOL: options.pool ?? 8,
       TRUST_PROXY: 0,
+      PUBLIC_URL: options.publicUrl,
     },
     url,
     { ...NO_OUTSIDE, ...options.outside },
-    makeLog(process.env.LOG_LEVEL ?? 'silent'),
+    options.log ?? makeLog(process.env.LOG_LEVEL ?? 'silent'),
   )
   await composed.app.ready()
   if (options.worker) await composed.startWorker()

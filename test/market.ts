@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { smtp } from '#adapters/mailer/smtp.ts'
 import { clickPesa } from '#adapters/payment-provider/clickpesa.ts'
 import { beem } from '#adapters/sms/beem.ts'
@@ -21,6 +22,7 @@ export type MarketOptions = {
   clock?: Clock
   clickpesa?: ClickPesaSimOptions
   limits?: 'on' | 'off'
+  log?: FastifyBaseLogger
 }
 
 /**
@@ -37,7 +39,7 @@ export const openMarket = async (options: MarketOptions = {}) => {
     mailer: smtp({ host: sims.mail.host, port: sims.mail.smtpPort, from: 'Bhumwi <karibu@bhumwi.example>' }),
     clock,
   }
-  const app = await startTestApp({ outside, worker: options.worker ?? true, limits: options.limits })
+  const app = await startTestApp({ outside, worker: options.worker ?? true, limits: options.limits, log: options.log })
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
   sims.clickpesa.control.settings({ webhookUrl: `${address}/api/payments/callbacks/clickpesa/` })
 

@@ -22,6 +22,7 @@ import type { Config } from '#platform/server/config.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
 import { devices as devicesOf } from '#platform/server/devices.ts'
 import { directCalls } from '#platform/server/direct-calls.ts'
+import { diskState } from '#platform/server/disk.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { inProcessApi } from '#platform/server/in-process-api.ts'
 import { jobQueue } from '#platform/server/jobs.ts'
@@ -111,17 +112,20 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   const { searchIndex } = search
   const { live } = notifications
 
-  const isReady = async () => {
-    const answered = await pool.query('select 1').then(
-      () => true,
-      () => false,
+  const disk = diskState(pool)
+  const notReady = () =>
+    pool.query('select 1').then(
+      async () => {
+        if (!searchIndex.state().loaded) return 'the search index is not loaded'
+        return (await disk.isFull()) ? 'the disk of the database is full' : null
+      },
+      () => 'the database does not answer',
     )
-    return answered && searchIndex.state().loaded
-  }
-  const publicHost = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).host : null
+  const publicOrigin = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : null
   const routes = features.flatMap((feature) => feature.routes ?? [])
-  const mountDeps = { sessions, devices, rate, transaction, publicHost }
-  const app = await buildServer({ log, trustProxy: config.TRUST_PROXY, sentence, isReady }, mountDeps, routes)
+  const mountDeps = { sessions, devices, rate, transaction, publicOrigin }
+  const serverOptions = { log, trustProxy: config.TRUST_PROXY, sentence, notReady, onFailure: disk.note, production }
+  const app = await buildServer(serverOptions, mountDeps, routes)
   const callApi = inProcessApi(app, directCalls(routes, mountDeps, sentence), sessions)
   for (const { serve } of features) serve?.(app)
   serveSitemap(app, { ...base, publicUrl: siteUrl })

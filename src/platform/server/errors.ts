@@ -6,6 +6,15 @@ import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 /** Finds the sentence for a refusal or a field's fault in a language; null if the catalogue has none. */
 export type Sentence = (language: Language, key: string) => string | null
 
+/** PostgreSQL, or this machine, cannot write because the disk is full. */
+const DISK_FULL = ['53100', 'ENOSPC']
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Whether an error means that the disk is full. */
+export const isDiskFull = (error: unknown): boolean => DISK_FULL.includes(codeOf(error))
+
 const DATABASE_DOWN = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,6 +25,7 @@ const DATABASE_DOWN = new Set([
   '57P03',
   '53300',
   '58000',
+  ...DISK_FULL,
 ])
 const POOL_FAILURE =
   /timeout exceeded when trying to connect|Connection terminated|connection timeout|the database system is|not queryable/i
@@ -27,6 +37,13 @@ const isDatabaseDown = (error: unknown): boolean =>
     typeof error.code === 'string' &&
     (DATABASE_DOWN.has(error.code) || error.code.startsWith('08'))) ||
     POOL_FAILURE.test(error.message))
+
+/** PostgreSQL stores no NUL and no broken characters in a text. */
+const NOT_TEXT = new Set(['22021', '22P05'])
+
+/** The client hung up, or was too slow, before its request was complete: nobody reads the answer, and nothing is wrong here. */
+const isHangUp = (error: Error, request: FastifyRequest): boolean =>
+  codeOf(error) === 'ECONNRESET' && request.raw.destroyed && !request.raw.complete
 
 const FASTIFY_CODES: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_type',
@@ -72,6 +89,7 @@ const refusalOf = (error: FastifyError | Refusal | Error, language: Language, se
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new Refusal('validation', { fields: fieldSentences(error.validation, language, sentence) })
   }
+  if (NOT_TEXT.has(codeOf(error))) return new Refusal('bad_request')
   if (isDatabaseDown(error)) return new Refusal('unavailable')
   const fastifyCode = 'code' in error && typeof error.code === 'string' ? FASTIFY_CODES[error.code] : undefined
   if (fastifyCode) return new Refusal(fastifyCode)
@@ -97,7 +115,7 @@ const retryAfterOf = ({ status, retryAfter }: Refusal): number | null =>
 
 /** The status and the body `{error, code, ...details}` for any failure, without internal details; logs unexpected ones. */
 export const failureOf = (error: Error, language: Language, sentence: Sentence, request: FastifyRequest) => {
-  const refusal = refusalOf(error, language, sentence)
+  const refusal = isHangUp(error, request) ? new Refusal('bad_request') : refusalOf(error, language, sentence)
   if (refusal.status >= 500) request.log.error({ err: error, reqId: request.id }, 'request failed')
   const text = clearFieldSentence(refusal, language, sentence) ?? sentence(language, refusal.code) ?? refusal.message
   const body = { ...refusal.details, error: text, code: refusal.code }

@@ -81,8 +81,8 @@ export type MountDeps = {
   devices: Devices
   rate: Rate
   transaction: RunTransaction
-  /** Host names that the Origin header may contain besides the request's own. */
-  publicHost: string | null
+  /** The site's own address outside, scheme included; without one it is the address of the request. */
+  publicOrigin: string | null
 }
 
 /** The language of a request: the person's choice (cookie), else what the browser prefers, else English. */
@@ -93,15 +93,19 @@ export const languageOf = (request: FastifyRequest): Language => {
   return first.map((code) => LANGUAGES.find((language) => language === code)).find(Boolean) ?? 'en'
 }
 
-const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
+/**
+ * The address that the browser sees of a request, scheme included: a page that came over plain HTTP may be anybody's. The
+ * host of the site's public address has the scheme of that address, which may be known to the proxy alone.
+ */
+const ownOrigin = ({ protocol, host }: FastifyRequest, publicOrigin: string | null): string =>
+  publicOrigin !== null && new URL(publicOrigin).host === host ? publicOrigin : `${protocol}://${host}`
 
 /** A page of another site must not act for a user (cross-site request forgery). */
-const checkOrigin = (request: FastifyRequest, publicHost: string | null) => {
-  const { origin, host } = request.headers
+const checkOrigin = (request: FastifyRequest, publicOrigin: string | null) => {
+  const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
   if (origin !== undefined) {
-    const from = hostOf(origin)
-    if (!from || (from !== host && from !== publicHost)) throw new Refusal('foreign_origin')
+    if (origin !== publicOrigin && origin !== ownOrigin(request, publicOrigin)) throw new Refusal('foreign_origin')
   } else if (site !== undefined && site !== 'same-origin' && site !== 'none') {
     throw new Refusal('foreign_origin')
   }
@@ -222,7 +226,7 @@ export const requestPart = ({ sessions, devices }: MountDeps, request: FastifyRe
 const mountIn = (app: FastifyInstance, deps: MountDeps, { endpoint, handle, ahead }: Route) => {
   const changes = endpoint.method !== 'GET'
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (changes && !endpoint.raw) checkOrigin(request, deps.publicHost)
+    if (changes && !endpoint.raw) checkOrigin(request, deps.publicOrigin)
     const readAccount = () => deps.sessions.read(request, reply)
     const { account, scope } = await admit(deps, endpoint, request, readAccount)
     request.account = account

@@ -1,4 +1,4 @@
--- Devices on which an account has signed in, and reset codes that belong to the device which requested them.
+-- Devices on which an account has signed in, reset codes that belong to the device which requested them, and the end of sessions.
 
 -- The cookie holds a random token of which only the hash is stored; each sign-in replaces the token.
 create table known_device (
@@ -25,3 +25,11 @@ create table device_reset_code (
 );
 create index device_reset_code_account_idx on device_reset_code (account_id) where account_id is not null;
 create index device_reset_code_expires_idx on device_reset_code (expires_at);
+
+-- The streams of live notifications end with their session, in every process.
+create function notify_session_end() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('notification', 'session ' || old.id);
+  return null;
+end $$;
+create trigger session_end after delete on session for each row execute function notify_session_end();
