@@ -133,14 +133,9 @@ describe('a full disk', () => {
     for (const table of tables)
       await app.pool.query(`create trigger no_space before insert on ${table} execute function no_space()`)
     const client = app.client()
-    const body = {
-      kind: 'contact',
-      name: 'Asha',
-      email: 'asha@example.com',
-      subject: '',
-      message: 'Is it quiet there?',
-    }
-    const write = () => client.call(sendEnquiry, { body: body as never })
+    const contact = { name: 'Asha Juma', email: 'asha@example.com', phone: '' }
+    const body = { kind: 'contact', ...contact, subject: 'Ferry', message: 'Is it quiet there?', homepage: '' } as const
+    const write = () => client.call(sendEnquiry, { body })
     const failed = await write()
     expect([failed.status, failed.failure.code, failed.headers['retry-after']]).toEqual([503, 'unavailable', '2'])
     const ready = async () => {

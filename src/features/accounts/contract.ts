@@ -110,10 +110,14 @@ export const register = endpoint({
 export const updateUser = endpoint({
   method: 'PATCH',
   path: '/api/user/',
-  summary: 'Change one’s profile; names, date of birth and gender only while they are not set',
+  summary:
+    'Change one’s profile; names, date of birth and gender only while they are not set, another email with the password',
   access: 'signed_in',
   body: z.object({
     email: email.optional(),
+    current_password: password
+      .optional()
+      .describe('Needed for another email, unless one has signed in within the last 5 minutes'),
     phone_number: ownNumber.optional(),
     first_name: personName('name_required').optional(),
     last_name: personName('name_required').optional(),
@@ -122,7 +126,7 @@ export const updateUser = endpoint({
     language: z.enum(LANGUAGES).optional(),
   }),
   reply: user,
-  refusals: ['validation', 'email_taken', 'conflict', 'too_many'],
+  refusals: ['validation', 'wrong_password', 'email_taken', 'conflict', 'too_many'],
   rate: { hits: 30, seconds: 600, by: 'account' },
 })
 

@@ -32,7 +32,7 @@ export const accountRoutes = (deps: AccountDeps): Route[] => [
     const repeatBy = headers['idempotency-key'] === undefined ? null : { address, device: device.hash() }
     return { success: true as const, user: await openAccount(deps)(body, language, repeatBy) }
   }),
-  route(contract.updateUser, ({ account, body }) => updateProfile(deps)(account.id, body)),
+  route(contract.updateUser, ({ account, body }) => updateProfile(deps)(account, body)),
   route(contract.changePassword, async ({ account, body, signIn: beginSession }) => {
     await changePassword(deps)(account.id, body)
     await beginSession(account.id)
