@@ -110,7 +110,8 @@ const clearFieldSentence = (refusal: Refusal, language: Language, sentence: Sent
 /** Seconds to wait where a limit or an outage refused a request and nothing says how long it lasts. */
 const RETRY_AFTER = { 429: 60, 503: 2 } as const
 
-const retryAfterOf = ({ status, retryAfter }: Refusal): number | null =>
+/** The seconds of Retry-After for an answer with this status; null for a status without one. */
+export const retryAfterOf = ({ status, retryAfter }: { status: number; retryAfter?: number }): number | null =>
   status === 429 || status === 503 ? Math.max(1, Math.ceil(retryAfter ?? RETRY_AFTER[status])) : null
 
 /** The status and the body `{error, code, ...details}` for any failure, without internal details; logs unexpected ones. */

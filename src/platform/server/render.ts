@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import type { Loaded } from '../page.ts'
 import { type Coding, codingOf, compressed, responseCache } from './document.ts'
+import { retryAfterOf } from './errors.ts'
 import { headHtml } from './head-html.ts'
 import type { InProcessApi } from './in-process-api.ts'
 import { languageOf } from './mount.ts'
@@ -117,6 +118,8 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     const page = await pageOf({ from, loaded, site, url, language, saver }, coding, user === null)
     if (page.fault) request.log.error({ err: page.fault, reqId: request.id }, 'page failed')
     if (coding) reply.header('content-encoding', coding)
+    const retryAfter = retryAfterOf(page)
+    if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
     return reply
       .status(page.status)
       .header('content-security-policy', policy)

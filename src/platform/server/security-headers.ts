@@ -22,7 +22,7 @@ const ANSWER_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** What no page of the site uses. */
-const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb']
 
 /** The security headers of every answer. Over HTTPS only (production) the browser is told never to come back without it. */
 export const securityHeaders = ({ production }: { production: boolean }): Record<string, string> => ({
