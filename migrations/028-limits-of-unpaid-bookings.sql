@@ -1,6 +1,6 @@
 -- What limits unpaid bookings and payment prompts. Both tables are needed for a day only, then a job deletes the rows.
 
--- From where each online booking was made. `network` is what counts as one address: an IPv4 address or an IPv6 /64.
+-- From where each online booking was made that has not been confirmed. `network` is what counts as one address: an IPv4 address or an IPv6 /64.
 create table hold_origin (
   booking_id bigint primary key references booking,
   account_id integer not null,

@@ -19,8 +19,6 @@ export const countHolds = async (tx: Tx, { account_id, network, room_id }: Origi
         b.status = 'pending' and b.hold_expires_at > now() as is_open
       from hold_origin o join booking b on b.id = o.booking_id
       where (o.account_id = ${account_id} or o.network = ${network}) and o.created_at > now() - interval '24 hours'
-        and b.status in ('pending', 'expired', 'cancelled')
-        and not exists (select 1 from booking_move m where m.booking_id = b.id and m.to_status = 'confirmed')
     )
     select who.of, count(*) filter (where is_open)::int as open,
       coalesce(sum(nights) filter (where is_open), 0)::int as nights,
@@ -38,7 +36,7 @@ export const countHolds = async (tx: Tx, { account_id, network, room_id }: Origi
   return { account: countOf('account'), address: countOf('address') }
 }
 
-/** Notes from where a booking was made, so that it is counted. */
+/** Notes from where a booking was made, so that it is counted until it is confirmed (`writeMove`). */
 export const insertHoldOrigin = (tx: Tx, origin: Origin & { booking_id: number; nights: number }) =>
   statement`
     insert into hold_origin (booking_id, account_id, room_id, network, nights)
