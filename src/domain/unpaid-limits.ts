@@ -47,9 +47,9 @@ export const holdLimit = (by: { account: HoldCount; address: HoldCount }, nights
 
 /** How many payment prompts that were not paid one number may get, and one traveller or one hotel may send. */
 export const PROMPT_LIMITS = {
-  number: { hour: 6, day: 12 },
-  account: { hour: 15, day: 40 },
-  hotel: { hour: 20, day: 60 },
+  number: { hour: 10, day: 20 },
+  account: { hour: 20, day: 50 },
+  hotel: { hour: 30, day: 100 },
 } as const
 
 /** Unpaid prompts of the last hour and of the last 24 hours, and when the oldest of each ends to count. */

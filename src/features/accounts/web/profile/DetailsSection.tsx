@@ -59,7 +59,11 @@ const useDetails = ({ user, onSaved, onSessionEnd }: DetailsProps) => {
   const { run } = useAction(updateUser, { failed: words.failed })
   const form = useForm({
     fields: FIELDS,
-    faults: (values: Form) => ownProfileFaults(values, user.email, today),
+    faults: (values: Form) => {
+      // The email may have been typed before this page heard of it.
+      setNeedsPassword(isOtherEmail(values.email, user.email))
+      return ownProfileFaults(values, user.email, today)
+    },
     send: (values) => {
       setNotice(null)
       return run({ body: changesIn(values, user) })
