@@ -122,10 +122,23 @@ describe('a page', () => {
     expect(await ledTo(username as Username, '/auth-redirect')).toBe(home)
   })
 
-  test('of signed-in people says Loading... until their browser has it', async () => {
-    const { page, context } = await open('asha')
+  test.each([
+    ['asha', '/profile', '@asha'],
+    ['asha', '/my-bookings', 'TSh'],
+    ['juma', '/hotel-admin/dashboard', 'TSh'],
+    ['admin', '/bhumwi-admin/dashboard', 'TSh'],
+  ] as const)('of a signed-in user arrives with its data, before any script: %s %s', async (username, path, shown) => {
+    const { page, context } = await open(username)
     await page.route('**/assets/*.js', (route) => route.abort())
-    await page.goto('/profile')
+    await page.goto(path)
+    expect(await page.locator('main').textContent()).toContain(shown)
+    await context.close()
+  })
+
+  test('that only the browser renders says Loading... until then', async () => {
+    const { page, context } = await open(null)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/b/BH-UNKNOWN')
     expect((await page.locator('#app').textContent())?.trim()).toBe('Loading...')
     await context.close()
   })
