@@ -79,6 +79,17 @@ test('a production server has what a host chooses from and nothing of the demo, 
     })
   expect(await statusFor('user:pw@evil')).toBe(400)
   expect(await statusFor('bhumwi.example')).toBe(200)
+  const statusOf = (path: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const { hostname, port } = new URL(url)
+      get({ hostname, port, path }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      }).on('error', reject)
+    })
+  for (const path of ['//user:pw@evil/home', '//evil/home', 'http://user:pw@evil/home', 'http://evil/home', '//'])
+    expect([path, await statusOf(path)]).toEqual([path, 400])
+  expect(await statusOf(`${url}/home`)).toBe(200)
   await pool.end()
   expect(await stop()).toBe(0)
   await database.drop()
