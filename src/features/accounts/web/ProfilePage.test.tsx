@@ -1,76 +1,92 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openPage } from '#test/component/open-page.tsx'
+import { faults as faultsEn } from '#i18n/en/common.ts'
+import { faults as faultsSw } from '#i18n/sw/common.ts'
+import { describedBy, expectUsable, field, openPage, type Reply, refusal, VIEWS } from '#test/component/open-page.tsx'
+import { PROFILE_WORDS } from './profile/words.ts'
 
-/** Signed-in pages follow the news; here there are none. */
-class Silent extends EventTarget {
-  close() {}
-}
-
-const VISITOR = {
+const FAULTS = { en: faultsEn, sw: faultsSw }
+const ASHA = {
   id: 3,
   username: 'asha',
   first_name: 'Asha',
   last_name: 'Juma',
   email: 'asha@example.com',
   phone_number: '255712345678',
+  dob: null,
+  gender: null,
   role: 'traveller' as const,
+  language: 'en' as const,
   rights: [],
 }
-const USER = { ...VISITOR, dob: null, gender: null, language: 'en' }
 
-describe('the profile', () => {
-  const open = async (changes: Partial<typeof VISITOR> = {}) => {
-    vi.stubGlobal('EventSource', Silent)
-    const sent: Record<string, unknown>[] = []
-    let user = { ...USER, ...changes }
+describe.each(VIEWS)('another email in the profile at $width px in $language', (view) => {
+  const { details, password } = PROFILE_WORDS[view.language]
+  const open = async (save: (body: Record<string, unknown>) => Reply) => {
+    let user = { ...ASHA }
     await openPage('/profile', {
-      view: { width: 360, height: 740, language: 'en' },
-      user: { ...VISITOR, ...changes },
+      view,
+      user: ASHA,
       server: {
         'GET /api/user/': () => ({ status: 200, body: user }),
         'GET /api/sessions/': () => ({ status: 200, body: [] }),
-        'GET /api/user/delete/': () => ({ status: 200, body: { objection: null } }),
         'GET /api/notifications/unread/': () => ({ status: 200, body: { unread: 0 } }),
+        'GET /api/notifications/stream/': () => 'away',
+        'GET /api/user/delete/': () => ({ status: 200, body: { objection: null } }),
         'PATCH /api/user/': (body) => {
-          sent.push(body)
-          user = { ...user, ...body }
-          return { status: 200, body: user }
+          const reply = save(body)
+          if (reply !== 'away' && reply.status === 200) user = { ...user, email: String(body.email) }
+          return reply
         },
       },
     })
-    await expect.element(page.getByText('@asha')).toBeVisible()
-    return sent
+    await expect.poll(() => document.querySelector('main [name=email]')).not.toBeNull()
   }
-  const labelled = (name: string) => page.getByRole('main').getByLabelText(name)
+  const save = () => page.getByRole('button', { name: details.submit }).click()
+  const asked = () => page.getByText(details.passwordHint)
 
-  test('shows initials and @username; the names are read-only, email and phone can be changed [2.profile.1]', async () => {
-    const sent = await open()
-    expect(page.getByRole('main').element().textContent).toMatch(/^ProfileAJ/)
-    for (const [name, value] of [
-      ['Username', 'asha'],
-      ['First name', 'Asha'],
-      ['Last name', 'Juma'],
-    ] as const) {
-      await expect.element(labelled(name)).toHaveValue(value)
-      await expect.element(labelled(name)).toHaveAttribute('readonly')
-    }
-    for (const [name, value] of [
-      ['Email', 'new@example.com'],
-      ['Phone', '+44 20 7946 0958'],
-    ] as const) {
-      await expect.element(labelled(name)).not.toHaveAttribute('readonly')
-      await userEvent.fill(labelled(name), value)
-    }
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect.element(page.getByText('Profile updated!')).toBeVisible()
-    expect(sent).toEqual([{ email: 'new@example.com', phone_number: '+44 20 7946 0958' }])
+  test('asks for the password, says what is wrong with it, and is saved with it', async () => {
+    const sent: Record<string, unknown>[] = []
+    await open((body) => {
+      sent.push(body)
+      if (body.current_password === 'Wrong#2026')
+        return refusal(400, 'wrong_password', 'Not right.', { current_password: 'Not right.' })
+      return { status: 200, body: { ...ASHA, email: body.email } }
+    })
+    await expect.element(asked()).not.toBeInTheDocument()
+    await userEvent.fill(field('email'), 'new@example.com')
+    await expect.element(asked()).toBeVisible()
+    await save()
+    await expect.poll(() => document.activeElement).toBe(field('current_password'))
+    expect(describedBy('current_password')).toContain(FAULTS[view.language].password_for_email)
+    expect(sent).toEqual([])
+    await expectUsable('profile that asks for the password')
+    await userEvent.fill(field('current_password'), 'Wrong#2026')
+    await save()
+    await expect.poll(() => describedBy('current_password')).toContain('Not right.')
+    expect(field('email').value).toBe('new@example.com')
+    await userEvent.fill(field('current_password'), 'Karibu#2026')
+    await save()
+    await expect.element(page.getByText(details.saved)).toBeVisible()
+    expect(sent.at(-1)).toMatchObject({ email: 'new@example.com', current_password: 'Karibu#2026' })
+    await expect.element(asked()).not.toBeInTheDocument()
+    expect(field('email').value).toBe('new@example.com')
   })
 
-  test('lets a name that is missing be given, and not the username [2.profile.1]', async () => {
-    await open({ first_name: '' })
-    await expect.element(labelled('First name')).not.toHaveAttribute('readonly')
-    await expect.element(labelled('Last name')).toHaveAttribute('readonly')
-    await expect.element(labelled('Username')).toHaveAttribute('readonly')
+  test('asks for nothing when the email stays or comes back', async () => {
+    const sent: Record<string, unknown>[] = []
+    await open((body) => {
+      sent.push(body)
+      return { status: 200, body: ASHA }
+    })
+    await userEvent.fill(field('email'), 'new@example.com')
+    await expect.element(asked()).toBeVisible()
+    await userEvent.fill(field('email'), 'Asha@example.com')
+    await expect.element(asked()).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { name: password.title })).toBeVisible()
+    await save()
+    await expect.element(page.getByText(details.saved)).toBeVisible()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).not.toHaveProperty('current_password')
   })
 })

@@ -1,3 +1,5 @@
 export type { BookingSide, LockedBooking } from './deps.ts'
+export { readPrompts } from './limit-prompts.ts'
 export { refundBooking } from './refund-booking.ts'
 export { requestCollection } from './request-payment.ts'
+export { countPrompts, type PromptRequest, promptLocks } from './store-prompts.ts'
