@@ -70,7 +70,7 @@ export const isOccasion = (name: string): name is Occasion => Object.hasOwn(OCCA
 /** The facts that are instants, which JSON knows only as text. */
 type InstantFact = {
   [O in Occasion]: {
-    [F in keyof OccasionFacts[O]]: Date extends OccasionFacts[O][F] ? F : never
+    [F in keyof OccasionFacts[O]]-?: Date extends OccasionFacts[O][F] ? F : never
   }[keyof OccasionFacts[O]]
 }[Occasion]
 const INSTANTS: Record<InstantFact, true> = { hold_until: true }

@@ -12,6 +12,7 @@ const reasons: Record<Reason, string> = {
   limit: 'Declined because the amount is over the limit of this wallet.',
   wallet_unavailable: 'Declined because the mobile network could not be reached.',
   duplicate_ref: OUR_FAULT,
+  hold_ended: 'The time to pay ended before the request could be sent.',
   float_too_low: OUR_FAULT,
   provider_error: OUR_FAULT,
   other: OUR_FAULT,

@@ -121,6 +121,7 @@ export const booking: typeof english = {
     limit: 'Yamekataliwa kwa sababu kiasi kimezidi kikomo cha akaunti.',
     wallet_unavailable: 'Yamekataliwa kwa sababu mtandao wa simu haukupatikana.',
     duplicate_ref: OUR_FAULT,
+    hold_ended: 'Muda wa kulipa uliisha kabla ombi la malipo halijatumwa.',
     float_too_low: OUR_FAULT,
     provider_error: OUR_FAULT,
     other: OUR_FAULT,
