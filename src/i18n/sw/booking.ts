@@ -70,6 +70,9 @@ export const booking: typeof english = {
     held: 'Chumba kinakusubiri kwa',
     minutesLeft: (minutes) => (minutes === 1 ? 'imebaki dakika 1' : `zimebaki dakika ${minutes}`),
     nothingCame: 'Hujapata ombi? Hakikisha simu imewashwa na ina mtandao. Inaweza kuchukua dakika moja.',
+    notTaken:
+      'Huduma ya malipo haikujibu, na haina ombi letu. Unaweza kulituma tena: huwezi kutozwa mara mbili kwa ombi hili.',
+    askAgain: 'Tuma ombi tena',
     handset: 'Fungua simu ya majaribio',
   },
   confirmed: {
