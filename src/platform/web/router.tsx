@@ -24,6 +24,7 @@ import type { Language } from '#domain/language.ts'
 import { type Right, rightIn } from '#domain/permission.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { Calls, LoadInput, Page, PageCode } from '#platform/page.ts'
+import { codeInTime } from '#ui/lazy-part.ts'
 import { CallFailure, call, callPaged, isPassing } from './call.ts'
 import { claimDrafts } from './draft.ts'
 import { returnToCookie, saveEndedPage } from './return-to.ts'
@@ -168,21 +169,12 @@ const withData = (Component: ComponentType<{ data: never }>, Provider: Component
   return WithData
 }
 
-/** The code of a page could not be fetched; a new document loads it once the network is back. */
-export class CodeAway extends Error {}
-
 const routeOf = (page: Page, modules: PageModules, queriesOf: Frame['queries']): RouteObject => ({
   path: page.path,
   lazy: async () => {
-    const [code, queries] = await Promise.all([
-      modules[page.file]?.(),
-      page.access === 'public' ? null : queriesOf(),
-    ]).catch((failure: unknown) => {
-      // Browsers reject with a TypeError if the file did not load: no network, or a newer release has replaced it.
-      throw failure instanceof TypeError
-        ? new CodeAway('The code of the page did not come.', { cause: failure })
-        : failure
-    })
+    const [code, queries] = await codeInTime(
+      Promise.all([modules[page.file]?.(), page.access === 'public' ? null : queriesOf()]),
+    )
     if (!code) throw new Error(`The sitemap names a page file that does not exist: ${page.file}`)
     return {
       loader: (args: LoaderFunctionArgs) => load(page, code.page, args),

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { type Office, officeOf } from '#domain/account.ts'
 import type { Right } from '#domain/permission.ts'
@@ -8,6 +8,7 @@ import { useHydrated } from '#platform/web/hydrated.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useSameVisitor } from '#platform/web/same-visitor.ts'
 import { useWords } from '#platform/web/words.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { ToastProvider } from '#ui/Toast.tsx'
 import { Footer } from './Footer.tsx'
@@ -16,7 +17,9 @@ import { isDashboard } from './links.ts'
 import type { OfficeLink } from './office-links.ts'
 
 /** Fetched with the first page of a back office: travellers never need it. */
-const DashboardFrame = lazy(() => import('./DashboardFrame.tsx').then((module) => ({ default: module.DashboardFrame })))
+const DashboardFrame = lazyPart(() =>
+  import('./DashboardFrame.tsx').then((module) => ({ default: module.DashboardFrame })),
+)
 
 /** Rendered in the page's place while its first data is loaded in the browser. */
 export const LoadingPage = () => {
