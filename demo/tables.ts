@@ -23,7 +23,7 @@ export const COLUMNS = {
   category: ['id', 'name', 'name_sw', 'icon', 'position'],
   room_type: ['id', 'name', 'name_sw'],
   amenity: ['id', 'name', 'name_sw', 'icon', 'theme', 'position'],
-  extra_service: ['id', 'name', 'name_sw', 'description', 'price_tsh'],
+  extra_service: ['id', 'name', 'name_sw', 'description', 'description_sw', 'price_tsh'],
   property: [
     'id',
     'owner_id',

@@ -1,5 +1,5 @@
 import '../ui/tokens.css'
-import { type ReactNode, StrictMode, useEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as RouteError, RouterProvider } from 'react-router'
 import type { ClientErrorKind } from '#features/site/contract.ts'
@@ -101,7 +101,10 @@ const start = async () => {
   if (hasPageDraft()) addEventListener('site-ready', restoreDraft, { once: true })
   if (markup) {
     window.dispatchEvent(new Event('site-hydrates'))
-    hydrateRoot(root, app, handlers)
+    // As a transition, so that React hydrates in short tasks and a press in between is not held up.
+    startTransition(() => {
+      hydrateRoot(root, app, handlers)
+    })
   } else createRoot(root, handlers).render(app)
   startOffline()
 }

@@ -83,7 +83,7 @@ export type Nav<Name extends string = string, Icon extends string = string> = {
 export type Page<Name extends string = string, Icon extends string = string> = {
   path: string
   access: Access
-  /** `server`: the markup comes with the first answer. `browser`: only the data does; for signed-in pages. */
+  /** `server`: the markup comes with the first answer. `browser`: only the data does. */
   render: 'server' | 'browser'
   /** The file with the page's code, as "feature/Name" of src/features/feature/web/Name.tsx. */
   file: `${string}/${string}`

@@ -19,7 +19,7 @@ import { openBookingDialog, roomsOfHotel, stayAhead } from './hotel.ts'
 import { approve, register, signIn, signInByForm } from './people.ts'
 import type { Page, Person } from './site.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
-import { alive, painted } from './waiting.ts'
+import { alive, goTo, painted, reload } from './waiting.ts'
 
 // What somebody does with the own account: a forgotten password, the profile, Google, and leaving for good.
 
@@ -95,7 +95,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     const { email, username } = await newcomer(viewport)
     const person = await site.visit(viewport)
     const { page } = person
-    await page.goto('/login')
+    await goTo(page, '/login')
     await page.getByRole('link', { name: WORDS[viewport.language].accounts.login.forgot }).click()
     await page.getByRole('heading', { name: words.title }).waitFor()
     await submit(person)
@@ -114,7 +114,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     await submit(person)
     await page.getByText(words.triesLeft(4)).waitFor()
     await person.audit('forgot-code')
-    await page.reload()
+    await reload(page)
     await boxes(person).nth(4).waitFor()
     await paste(person, ` ${code} `)
     expect(await typedCode(person)).toBe(code)
@@ -144,7 +144,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     const words = WORDS[viewport.language].profile
     const person = await newcomer(viewport)
     const { page } = person
-    await page.goto('/profile')
+    await goTo(page, '/profile')
     await page.getByText(`@${person.username}`).waitFor()
     await page.getByText(words.sessions.here, { exact: true }).waitFor()
     await person.audit('profile')
@@ -175,7 +175,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
 
 test('changing the language on the way keeps what was typed, but no password', async () => {
   const { page, context } = await site.visit({ width: 360, height: 740, language: 'sw' })
-  await page.goto('/register')
+  await goTo(page, '/register')
   await page.fill('input[name=full_name]', 'Rehema Mwakalinga')
   await page.fill('input[name=phone_number]', '0754 123 456')
   await page.fill('input[name=password]', PASSWORD)
@@ -196,7 +196,7 @@ test('the link of a mail to a booking opens it after signing in, other guarded p
   await signIn(context, 'asha')
   const [booking] = (await (await page.request.get('/api/my-bookings/')).json()) as { id: number; reference: string }[]
   await context.clearCookies()
-  await page.goto(`/my-bookings/${booking?.id}`)
+  await goTo(page, `/my-bookings/${booking?.id}`)
   await page.getByText(WORDS.en.accounts.login.waiting.page).waitFor()
   await signInThere()
   await page.waitForURL(`**/my-bookings/${booking?.id}`)
@@ -208,7 +208,7 @@ test('the link of a mail to a booking opens it after signing in, other guarded p
   // What the page still asks for would learn of the end, and have the person led back to it.
   await page.goto('about:blank')
   await context.clearCookies()
-  await page.goto('/profile')
+  await goTo(page, '/profile')
   await signInThere()
   await page.waitForURL('**/home')
   await context.close()
@@ -219,8 +219,7 @@ test('another code can be asked for after 120 seconds, which clears the boxes an
   const person = await site.visit(SMALL)
   const { page } = person
   await page.clock.install()
-  await page.goto('/forgot-password')
-  await alive(page)
+  await goTo(page, '/forgot-password')
   await page.fill('input[name=contact]', email)
   await stopClock(page)
   await submit(person)
@@ -251,7 +250,7 @@ test('another code can be asked for after 120 seconds, which clears the boxes an
 test('a changed password is said, clears its fields and loads the page again; each message stands word for word', async () => {
   const person = await newcomer()
   const { page } = person
-  await page.goto('/profile')
+  await goTo(page, '/profile')
   const change = async (current: string, fresh: string, again: string) => {
     for (const [name, value] of Object.entries({
       current_password: current,
@@ -283,7 +282,7 @@ describe('a session that has ended while the page was open', () => {
   test('is said with a way to sign in when the profile is saved', async () => {
     const person = await newcomer()
     const { page, context } = person
-    await page.goto('/profile')
+    await goTo(page, '/profile')
     await page.locator('main input[name=email]').waitFor()
     await context.clearCookies()
     await submit(person)
@@ -297,7 +296,7 @@ describe('a session that has ended while the page was open', () => {
   test('is said and leads to sign-in by itself when the password is changed', async () => {
     const person = await newcomer()
     const { page, context } = person
-    await page.goto('/profile')
+    await goTo(page, '/profile')
     await page.locator('input[name=current_password]').waitFor()
     await context.clearCookies()
     await page.fill('input[name=current_password]', PASSWORD)
@@ -320,7 +319,7 @@ test('a page whose session has ended leads to sign-in, whatever is pressed on it
   /** Opens a page and waits until it has asked all that it asks by itself, which would learn of the end as well. */
   const come = async (path: string) => {
     const asked = ['**/api/wishlist/ids/**', '**/api/notifications/stream/'].map((call) => page.waitForResponse(call))
-    await page.goto(path)
+    await goTo(page, path)
     await Promise.all([alive(page), ...asked])
   }
   await come('/home')
@@ -341,10 +340,10 @@ test('a page whose session has ended leads to sign-in, whatever is pressed on it
 
 test('the other tabs of a browser follow who signs out and in', async () => {
   const { page, context, username } = await newcomer()
-  await page.goto('/home')
+  await goTo(page, '/home')
   await page.getByText('Account of Zawadi').waitFor({ state: 'attached' })
   const other = await context.newPage()
-  await other.goto('/logout')
+  await goTo(other, '/logout')
   await other.waitForURL('**/login')
   await expect.poll(() => page.getByText('Account of Zawadi').count()).toBe(0)
   await signInByForm(other, username)
@@ -356,8 +355,7 @@ describe('what the tab keeps of a person', () => {
   const PASSPORT = 'TZ7654321'
   const inTab = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
   const typeMessage = async (page: Page) => {
-    await page.goto('/contact')
-    await alive(page)
+    await goTo(page, '/contact')
     await page.fill('main input[name=name]', 'Zawadi Lema')
     expect(await inTab(page)).toContain('Zawadi Lema')
   }
@@ -365,7 +363,7 @@ describe('what the tab keeps of a person', () => {
   test('is gone with signing out', async () => {
     const { page } = await newcomer()
     await typeMessage(page)
-    await page.goto('/home')
+    await goTo(page, '/home')
     await page.locator('header button[aria-haspopup=menu]').filter({ visible: true }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await page.waitForURL('**/login')
@@ -377,22 +375,20 @@ describe('what the tab keeps of a person', () => {
     const { page, context } = await newcomer()
     await typeMessage(page)
     await context.clearCookies()
-    await page.reload()
-    await alive(page)
+    await reload(page)
     expect(await page.inputValue('main input[name=name]')).toBe('')
     expect(await inTab(page)).not.toContain('Zawadi')
   }, 120_000)
 
   test('is gone with signing out in another tab, the open booking with its passport number too', async () => {
     const { page, context } = await newcomer()
-    await page.goto('/properties/10/rooms')
-    await alive(page)
+    await goTo(page, '/properties/10/rooms')
     await page.getByRole('button', { name: /^Book/ }).filter({ visible: true }).first().click()
     const passport = page.getByRole('dialog').first().locator('input[name=id_number]')
     await passport.fill(PASSPORT)
     await expect.poll(() => inTab(page)).toContain(PASSPORT)
     const other = await context.newPage()
-    await other.goto('/logout')
+    await goTo(other, '/logout')
     await expect.poll(() => inTab(page)).not.toContain(PASSPORT)
     await passport.fill(`${PASSPORT}X`)
     await painted(page)
@@ -402,12 +398,12 @@ describe('what the tab keeps of a person', () => {
 
 test('what was typed to sign up is there after a reload, and after a look at sign-in; no password', async () => {
   const { page, context } = await site.visit(SMALL)
-  await page.goto('/register')
+  await goTo(page, '/register')
   await alive(page) // before, nothing could keep it: early.test.ts has what is typed by then
   await page.fill('input[name=full_name]', "Rehema N'gwanza")
   await page.fill('input[name=email]', 'rehema@example.com')
   await page.fill('input[name=password]', PASSWORD)
-  await page.reload()
+  await reload(page)
   const isThere = async () => {
     await expect.poll(() => page.inputValue('input[name=full_name]')).toBe("Rehema N'gwanza")
     expect(await page.inputValue('input[name=email]')).toBe('rehema@example.com')
@@ -426,7 +422,7 @@ test('signing out elsewhere ends the other browser and leaves this one', async (
   const person = await newcomer()
   const other = await site.visit(SMALL)
   await signIn(other.context, person.username)
-  await person.page.goto('/profile')
+  await goTo(person.page, '/profile')
   await person.page.getByRole('button', { name: profileEn.sessions.endOthers }).click()
   await person.page.getByText(profileEn.sessions.ended).waitFor()
   await person.page.getByText(profileEn.sessions.only).waitFor()
@@ -437,7 +433,7 @@ test('signing out elsewhere ends the other browser and leaves this one', async (
 test('an account is deleted with the password, says what stays, and is gone', async () => {
   const person = await newcomer()
   const { page } = person
-  await page.goto('/profile')
+  await goTo(page, '/profile')
   await page.getByRole('button', { name: profileEn.data.remove }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(profileEn.removal.staysText).waitFor()
@@ -460,7 +456,7 @@ test('what stands against a deletion is said before the password is asked for', 
   const person = await site.visit(SMALL)
   const { page } = person
   await signIn(page.context(), 'juma')
-  await page.goto('/profile')
+  await goTo(page, '/profile')
   await page.getByRole('button', { name: profileEn.data.remove }).click()
   await page.getByText(profileEn.data.notNow).waitFor()
   await page.getByText('You still run properties here.', { exact: false }).waitFor()
@@ -473,7 +469,7 @@ describe('signing in with Google', () => {
   test('leads there and back, and on to the home of the traveller', async () => {
     google.person({ sub: 'g-1', email: 'rehema@gmail.example', email_verified: true, given_name: 'Rehema' })
     const person = await site.visit(SMALL)
-    await person.page.goto('/login')
+    await goTo(person.page, '/login')
     await person.page.getByRole('link', { name: accountsEn.google }).click()
     await person.page.waitForURL('**/home')
     expect(await (await person.page.request.get('/api/user/')).json()).toMatchObject({ first_name: 'Rehema' })
@@ -483,10 +479,10 @@ describe('signing in with Google', () => {
   test('of somebody without a name books under the name that is typed, which the hotel sees with the document', async () => {
     google.person({ sub: 'g-2', email: 'no.name@gmail.example', email_verified: true })
     const { page } = await site.visit(SMALL)
-    await page.goto('/login')
+    await goTo(page, '/login')
     await page.getByRole('link', { name: accountsEn.google }).click()
     await page.waitForURL('**/home')
-    await page.goto(await roomsOfHotel(page, stayAhead(70, 2)))
+    await goTo(page, await roomsOfHotel(page, stayAhead(70, 2)))
     const dialog = await openBookingDialog(page)
     for (const [name, text] of Object.entries({ name: 'Rehema Mushi', phone: '0712345999', id_number: 'TZ7654321' }))
       await dialog.locator(`input[name=${name}]`).fill(text)
@@ -498,7 +494,7 @@ describe('signing in with Google', () => {
     await dialog.getByText(booking.confirmed.title).waitFor()
     const juma = await site.visit(SMALL)
     await signIn(juma.context, 'juma')
-    await juma.page.goto('/hotel-admin/bookings?q=Rehema Mushi')
+    await goTo(juma.page, '/hotel-admin/bookings?q=Rehema Mushi')
     await juma.page
       .getByRole('button', { name: hotel.bookings.open('Rehema Mushi') })
       .filter({ visible: true })
@@ -512,7 +508,7 @@ describe('signing in with Google', () => {
   test('that was declined is said on the sign-in page', async () => {
     google.person('decline')
     const person = await site.visit(SMALL)
-    await person.page.goto('/login')
+    await goTo(person.page, '/login')
     await person.page.getByRole('link', { name: accountsEn.google }).click()
     await person.page.getByText(accountsEn.googleFailures.declined).waitFor()
     await person.audit('login-declined')
@@ -522,8 +518,7 @@ describe('signing in with Google', () => {
     const person = await site.visit(SMALL)
     const { page } = person
     await page.route('**/api/sign-in-ways/', (route) => route.fulfill({ json: { google: false } }))
-    await page.goto('/register')
-    await alive(page)
+    await goTo(page, '/register')
     await page.getByRole('link', { name: accountsEn.register.toLogin }).click()
     const button = page.getByRole('button', { name: accountsEn.google })
     await button.waitFor()

@@ -14,7 +14,7 @@ import { HOTEL, openBookingDialog, roomsOfHotel, stayAhead } from './hotel.ts'
 import { approve, register, signIn, signInByForm } from './people.ts'
 import type { Page, Person } from './site.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
-import { alive, goTo, painted } from './waiting.ts'
+import { goTo, painted, reload } from './waiting.ts'
 
 // What can go wrong between opening the booking dialog and paying, as people meet it: no account, a reload, a lost
 // answer, a rival, a changed price, a session that has ended.
@@ -42,7 +42,7 @@ const come = async (username: string | null) => {
 }
 const dialogOf = (page: Page) => page.getByRole('dialog').first()
 const openDialog = async (page: Page, stay: Stay) => {
-  await page.goto(await roomsOfHotel(page, stay))
+  await goTo(page, await roomsOfHotel(page, stay))
   const dialog = await openBookingDialog(page)
   await dialog.locator('input[name=id_number]').fill('TZ1234567')
   return dialog
@@ -169,7 +169,7 @@ test('Back leads a step back and asks before it closes; a reload finds what was 
   await page.getByText(words.leave.title).waitFor()
   await page.getByRole('button', { name: words.leave.stay }).click()
   await expect.poll(() => page.url()).toBe(address)
-  await page.reload()
+  await reload(page)
   await dialogOf(page).locator('input[name=id_number]').waitFor()
   for (const [field, text] of [
     ['id_number', 'TZ1234567'],
@@ -182,8 +182,7 @@ test('Back leads a step back and asks before it closes; a reload finds what was 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: words.leave.leave, exact: true }).last().click()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-  await page.reload()
-  await alive(page)
+  await reload(page)
   await page.getByRole('heading', { name: HOTEL }).waitFor()
   expect(await page.evaluate(() => sessionStorage.getItem('bhumwi.draft.booking'))).toBeNull()
   expect(person.faults).toEqual([])
@@ -193,17 +192,16 @@ test('a dialog that was left does not open by itself for who follows a link, tho
   const page = await come(null)
   const stay = nextStay()
   await openDialog(page, stay)
-  await page.goto(`/properties?q=${HOTEL}`)
-  await page.reload()
-  await alive(page)
+  await goTo(page, `/properties?q=${HOTEL}`)
+  await reload(page)
   await page.getByRole('link', { name: HOTEL }).first().click()
   await page.waitForURL('**/rooms**')
   await page.getByRole('heading', { level: 1, name: HOTEL }).waitFor()
   await page.waitForLoadState('networkidle')
   await painted(page)
   expect(await page.getByRole('dialog').count()).toBe(0)
-  await page.goto(await roomsOfHotel(page, stay))
-  await page.reload()
+  await goTo(page, await roomsOfHotel(page, stay))
+  await reload(page)
   await dialogOf(page).locator('input[name=id_number]').waitFor()
   expect(await dialogOf(page).locator('input[name=id_number]').inputValue()).toBe('TZ1234567')
 }, 120_000)
@@ -214,7 +212,7 @@ test('who signs in in another tab while the dialog is open stands in it, and goe
   await dialog.locator('input[name=email]').fill('somebody@example.com')
   await signIn(person.context, 'asha')
   const other = await person.context.newPage()
-  await other.goto('/home')
+  await goTo(other, '/home')
   await dialog.locator('input[name=email][readonly]').waitFor()
   for (const field of ['name', 'email', 'phone']) {
     const value = () => dialog.locator(`input[name=${field}]`).inputValue()
@@ -230,12 +228,12 @@ describe('a traveller who has paid on the phone or not yet', () => {
   test('finds the payment where it stood after a reload and in a new tab, and sees it confirmed there, not to be modified', async () => {
     const { page, reference } = await atWaiting()
     await expect.poll(() => page.url()).toMatch(/[?&]booking=\d+/)
-    await page.reload()
+    await reload(page)
     expect(await referenceIn(page)).toBe(reference)
     await person.audit('dialog-resumed')
 
     const other = await person.context.newPage()
-    await other.goto(page.url())
+    await goTo(other, page.url())
     await referenceIn(other)
     await page.close()
     await approved(other)
@@ -250,7 +248,7 @@ describe('a traveller who has paid on the phone or not yet', () => {
 
   test('comes back by the Back button too', async () => {
     const { page, reference } = await atWaiting()
-    await page.goto('/home')
+    await goTo(page, '/home')
     await page.goBack()
     expect(await referenceIn(page)).toBe(reference)
   }, 120_000)
@@ -260,7 +258,7 @@ describe('a traveller who has paid on the phone or not yet', () => {
     await person.context.close()
     const stranger = await come(RIVAL.username)
     const refused = stranger.waitForResponse((answer) => /\/api\/bookings\/\d+\/$/.test(answer.url()))
-    await stranger.goto(address)
+    await goTo(stranger, address)
     await stranger.getByRole('heading', { name: HOTEL }).waitFor()
     expect((await refused).status()).toBe(404)
     await painted(stranger)
@@ -392,7 +390,7 @@ describe('paying', () => {
 const atTheHotel = async (reference: string) => {
   const { page, context } = await site.visit({ width: 1280, height: 800, language: 'en' })
   await signIn(context, 'juma')
-  await page.goto(`/hotel-admin/bookings?q=${reference}`)
+  await goTo(page, `/hotel-admin/bookings?q=${reference}`)
   const row = page.getByRole('row').filter({ hasText: reference })
   return { page, row, leave: () => context.close() }
 }
@@ -434,7 +432,7 @@ test('a price above one wallet payment is paid in two, told before, and confirme
   await later.page.getByText(`gets all money back: ${formatTsh(made?.total_amount ?? 0, 'en')}`).waitFor()
   await later.leave()
   // After a reload the dialog is open again; leaving it by its link leads to the list, and not back again.
-  await page.reload()
+  await reload(page)
   await dialogOf(page).getByRole('link', { name: words.confirmed.link }).click()
   await page.getByRole('heading', { level: 1, name: myBookings.title }).waitFor()
   await painted(page)
@@ -444,7 +442,7 @@ test('a price above one wallet payment is paid in two, told before, and confirme
 
 test('a calendar that cannot be loaded says so, and Retry loads it', async () => {
   const page = await come(null)
-  await page.goto(await roomsOfHotel(page))
+  await goTo(page, await roomsOfHotel(page))
   await page.route('**/api/room-availability-dates/**', (route) => route.abort())
   await page
     .getByRole('button', { name: /^Availability calendar/ })

@@ -12,7 +12,7 @@ import { refusals as refusalsSw } from '#i18n/sw/refusals.ts'
 import { site as siteSw } from '#i18n/sw/site.ts'
 import type { Person, Viewport } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
-import { alive, painted } from './waiting.ts'
+import { goTo, painted, reload } from './waiting.ts'
 
 // What a visitor writes to the platform, once through each form. All states of the forms, in every view and with their
 // accessibility, are in the component tests of features/enquiries.
@@ -61,7 +61,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
   test('a contact message: what is wrong, a failure that loses nothing, a reload, and that it was sent', async () => {
     const person = await site.visit(viewport)
     const { page, context } = person
-    await page.goto('/contact?about=media')
+    await goTo(page, '/contact?about=media')
     expect(await page.inputValue('main input[name=subject]')).toBe(words.forms.contact.topics.media)
     await page.fill('main input[name=subject]', '')
     await submit(person, words.forms.contact.submit)
@@ -73,14 +73,13 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     await submit(person, words.forms.contact.submit)
     await page.getByText(words.common.networkError).waitFor()
     await context.setOffline(false)
-    await page.reload()
+    await reload(page)
     await expect.poll(() => page.inputValue('main textarea[name=message]')).toContain('<script>alert(1)</script>')
     expect(await page.inputValue('main input[name=email]')).toBe(email)
     await submit(person, words.forms.contact.submit)
     await page.getByText(words.forms.contact.sentTitle).waitFor()
     expect(await page.textContent('main')).toMatch(REFERENCE)
-    await page.reload()
-    await alive(page)
+    await reload(page)
     await painted(page)
     expect(await page.inputValue('main textarea[name=message]')).toBe('')
     expect(person.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
@@ -90,7 +89,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
   test('a booking request: 9 destinations, 7 room types, 1 to 10 guests, dates from the calendar', async () => {
     const person = await site.visit(viewport)
     const { page, context } = person
-    await page.goto('/book?destination=Ngorongoro')
+    await goTo(page, '/book?destination=Ngorongoro')
     const options = (name: string) => page.locator(`main select[name=${name}] option:not([value=""])`).count()
     expect([await options('destination'), await options('room_type'), await options('guests')]).toEqual([9, 7, 10])
     expect(await page.inputValue('main select[name=destination]')).toBe('Ngorongoro')
@@ -112,7 +111,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     expect(await page.getByText(words.faults.check_in_required, { exact: true }).count()).toBe(0)
     await page.fill('main input[name=name]', 'Asha Juma')
     await page.fill('main input[name=email]', email)
-    await page.reload()
+    await reload(page)
     await expect.poll(() => dates.first().inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}$/)
     expect(await page.inputValue('main select[name=room_type]')).toBe('tent')
     await submit(person, words.forms.book.submit)
@@ -125,7 +124,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
   test('a host asks to be listed: the sentences of the specification, a username that is taken, and thanks', async () => {
     const person = await site.visit(viewport)
     const { page, context } = person
-    await page.goto('/register-property')
+    await goTo(page, '/register-property')
     await submit(person, words.forms.host.submit)
     await expectFocus(person, 'name')
     expect(await saidOf(person, 'main select[name=property_type_id]')).toBe(words.faults.property_type_required)
@@ -154,7 +153,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
   test('the newsletter is asked for from the footer, and its links ask before they act', async () => {
     const person = await site.visit(viewport)
     const { page, context } = person
-    await page.goto('/terms')
+    await goTo(page, '/terms')
     const box = page.getByRole('contentinfo')
     await box.locator('input[name=email]').fill('asha')
     await box.getByRole('button', { name: words.site.footer.newsletter.subscribe }).click()
@@ -162,10 +161,10 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     await box.locator('input[name=email]').fill(email)
     await box.getByRole('button', { name: words.site.footer.newsletter.subscribe }).click()
     await box.getByText(words.site.footer.newsletter.asked).waitFor()
-    await page.goto('/newsletter?confirm=unknown')
+    await goTo(page, '/newsletter?confirm=unknown')
     await submit(person, words.forms.newsletter.confirm)
     await page.getByRole('alert').first().waitFor()
-    await page.goto('/newsletter?unsubscribe=unknown')
+    await goTo(page, '/newsletter?unsubscribe=unknown')
     await submit(person, words.forms.newsletter.leave)
     await page.getByText(words.forms.newsletter.left).waitFor()
     expect(person.faults.filter((fault) => !fault.includes('400'))).toEqual([])
@@ -175,7 +174,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
   test('partner page, press room and privacy can be read by everybody, and lead on', async () => {
     const person = await site.visit(viewport)
     const { page, context } = person
-    await page.goto('/partner')
+    await goTo(page, '/partner')
     const counted = await page.locator('main dd').allTextContents()
     expect(counted.map((text) => Number(text.replace(/\D/g, '')) > 0)).toEqual([true, true, true, true])
     await page.getByRole('link', { name: words.partner.media.action }).click()
@@ -186,7 +185,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
       .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href))
     for (const file of files) expect((await page.request.get(file)).status(), file).toBe(200)
     expect(files).toHaveLength(7)
-    await page.goto('/privacy')
+    await goTo(page, '/privacy')
     expect(person.faults).toEqual([])
     await context.close()
   }, 120_000)
@@ -195,7 +194,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
 test('every popular destination of the footer has places to show', async () => {
   const person = await site.visit({ width: 1280, height: 900, language: 'en' })
   for (const destination of POPULAR_DESTINATIONS) {
-    await person.page.goto(destinationAddress(destination))
+    await goTo(person.page, destinationAddress(destination))
     expect(await person.page.locator('main a[href*="/rooms"]').count(), destination).toBeGreaterThan(0)
   }
   await person.context.close()

@@ -12,7 +12,7 @@ import { expectLasting, pass, stopClock } from './clock.ts'
 import { typedDay } from './pages.ts'
 import type { Viewport } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
-import { alive, goTo, noteLife } from './waiting.ts'
+import { alive, goTo, noteLife, reload } from './waiting.ts'
 
 // The front door: the search of the home page and its results, the carousels, and the page for nothing.
 
@@ -85,7 +85,7 @@ describe.each([PHONE, DESK])('the search of the home page at $width px in $langu
     expect(cards).toBeLessThanOrEqual(6)
     const list = await panel.locator('a[href^="/properties?"]').getAttribute('href')
     expect(list).toBe(`/properties?region=Zanzibar&checkIn=${checkIn}&checkOut=${checkOut}&guests=2`)
-    await page.reload()
+    await reload(page)
     expect(await panel.getByRole('article').count()).toBe(cards)
     expect(await form.getByRole('combobox').first().inputValue()).toBe('Zanzibar')
     await panel.getByRole('article').first().getByRole('link').first().click()
@@ -137,7 +137,7 @@ describe.each([PHONE, DESK])('the search of the home page at $width px in $langu
   test('has no results without both dates, and says why days that are over have none', async () => {
     const { page, context } = await openAs(viewport, `/home?region=Zanzibar&checkIn=${ahead(9)}`)
     expect(await page.locator('#stay-results').count()).toBe(0)
-    await page.goto(`/home?region=Zanzibar&checkIn=${ahead(-9)}&checkOut=${ahead(-7)}`)
+    await goTo(page, `/home?region=Zanzibar&checkIn=${ahead(-9)}&checkOut=${ahead(-7)}`)
     await page.getByText(home.faults.check_in_past).waitFor()
     await context.close()
   })

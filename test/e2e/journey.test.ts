@@ -12,6 +12,7 @@ import { PASSWORD } from '#test/factories.ts'
 import { approveByHand, signInByForm } from './people.ts'
 import type { Person } from './site.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
+import { goTo, reload } from './waiting.ts'
 
 // The journey that the product exists for, as a new traveller makes it: find a stay, book it, pay on the phone, see it
 // confirmed, cancel it, see the money come back; and the hotel sees it too.
@@ -30,7 +31,7 @@ const site = ownSiteForTests()
 const register = async (person: Person, language: Language, username: string, phone: string) => {
   const { page } = person
   const words = WORDS[language].accounts.register
-  await page.goto('/register')
+  await goTo(page, '/register')
   await person.audit('register')
   await page.fill('input[name=full_name]', 'Rehema Mushi')
   await page.fill('input[name=username]', username)
@@ -71,7 +72,7 @@ describe.each(cases)('at $width px in $language', ({ width, height, language }) 
 
     const checkIn = addDays(todayIn(new Date()), width === 360 ? 40 : 60)
     const checkOut = addDays(checkIn, 3)
-    await page.goto(`/properties?region=Zanzibar&checkIn=${checkIn}&checkOut=${checkOut}&guests=2`)
+    await goTo(page, `/properties?region=Zanzibar&checkIn=${checkIn}&checkOut=${checkOut}&guests=2`)
     await page.getByText('Nyota ya Bahari Resort').first().waitFor()
     await person.audit('properties')
     await page
@@ -124,7 +125,7 @@ describe.each(cases)('at $width px in $language', ({ width, height, language }) 
     await expect
       .poll(
         async () => {
-          await page.reload()
+          await reload(page)
           await page.getByText(reference).first().waitFor()
           return page.textContent('main')
         },
@@ -136,12 +137,12 @@ describe.each(cases)('at $width px in $language', ({ width, height, language }) 
     await person.context.close()
 
     const juma = await site.visit(viewport)
-    await juma.page.goto('/login')
+    await goTo(juma.page, '/login')
     await signInByForm(juma.page, 'juma', language)
     await juma.page.waitForURL('**/hotel-admin/dashboard')
     await juma.page.getByRole('heading', { level: 1 }).waitFor()
     await juma.audit('hotel-dashboard')
-    await juma.page.goto(`/hotel-admin/bookings?q=${reference}`)
+    await goTo(juma.page, `/hotel-admin/bookings?q=${reference}`)
     await juma.page.getByText(reference).filter({ visible: true }).first().waitFor()
     await juma.audit('hotel-bookings')
     expect(juma.faults).toEqual([])

@@ -23,7 +23,7 @@ import { addressOf, bookingOf, PEOPLE, pathsOf, settled } from './pages.ts'
 import { approve, signIn } from './people.ts'
 import type { Page, Viewport } from './site.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
-import { alive, painted } from './waiting.ts'
+import { goTo, noteLife, painted, reload } from './waiting.ts'
 
 // What travellers do, by somebody who has no mouse: nothing is clicked, the focus is always seen, and never lost.
 
@@ -90,8 +90,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     const username = `kibodi_${width}`
     const phone = `071234${width}`.padEnd(10, '5')
 
-    await page.goto('/register')
-    await alive(page)
+    await goTo(page, '/register')
     const account = [
       ['full_name', 'Zuhura Kimaro'],
       ['username', username],
@@ -162,7 +161,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     await page.waitForURL('**/properties?**')
     await me.expectFocus(heading)
 
-    await page.reload()
+    await reload(page)
     await page.getByText(HOTEL).first().waitFor()
     await me.tabTo(page.locator('a[href="#content"]'))
     await me.press('Enter')
@@ -272,7 +271,7 @@ test.each(PEOPLE)(
       const booking = name === 'asha' ? await bookingOf(page) : null
       const me = byKeyboard(page)
       for (const path of paths) {
-        await page.goto(addressOf(path, booking))
+        await goTo(page, addressOf(path, booking))
         await settled(page)
         await me.tabTo(page.locator('a[href="#content"]'))
         // The last of the footer, or of the tabs at the bottom of a back office.
@@ -292,6 +291,7 @@ test('the calendar takes the focus when its code comes late, and lets Tab go on'
   // Without the service worker, which would fetch the code where nobody can hold it up.
   const window = { baseURL: site.url, viewport: { width: 1280, height: 900 }, locale: 'en-GB' }
   const context = await site.browser.newContext({ ...window, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  await noteLife(context)
   const page = await context.newPage()
   const me = byKeyboard(page)
   const { dates } = searchEn
@@ -300,7 +300,7 @@ test('the calendar takes the focus when its code comes late, and lets Tab go on'
     await late
     await route.continue()
   })
-  await page.goto('/home')
+  await goTo(page, '/home')
   const checkIn = page.getByRole('combobox', { name: dates.checkInLabel })
   await me.tabTo(checkIn)
   await me.press('Space')
@@ -323,8 +323,7 @@ test('the focus stays near what was taken away', async () => {
   const person = await come('asha', PHONE)
   const { page } = person
   const me = byKeyboard(page)
-  await page.goto('/wishlist')
-  await alive(page)
+  await goTo(page, '/wishlist')
   const lines = page.locator('main ul > li')
   const remove = lines.getByRole('button', { name: new RegExp(`^${wishlist.removeNamed('')}`) }).first()
   await me.tabTo(remove)
@@ -334,8 +333,7 @@ test('the focus stays near what was taken away', async () => {
   await me.press('Enter')
   await me.expectFocusIn(lines.first())
 
-  await page.goto('/notifications')
-  await alive(page)
+  await goTo(page, '/notifications')
   const first = await lines.first().textContent()
   const read = lines.getByRole('button', { name: notifications.markRead }).first()
   await me.tabTo(read)
@@ -350,8 +348,7 @@ test('the focus stays near what was taken away', async () => {
   await expect.poll(() => lines.first().textContent()).not.toBe(first)
   await me.expectFocusIn(lines.first())
 
-  await page.goto('/properties?region=Zanzibar&guests=2')
-  await alive(page)
+  await goTo(page, '/properties?region=Zanzibar&guests=2')
   const chips = page.getByRole('region', { name: searchSw.activeFilters })
   await me.tabTo(chips.getByRole('button').first())
   await me.press('Enter')
@@ -367,8 +364,7 @@ test('the focus stays near what can no longer be used, and is found again after 
   const person = await come('asha', PHONE)
   const { page } = person
   const me = byKeyboard(page)
-  await page.goto('/wishlist')
-  await alive(page)
+  await goTo(page, '/wishlist')
   const line = page.locator('main ul > li').first()
   await me.tabTo(line.getByRole('button').last())
   await page.evaluate(() => document.activeElement?.toggleAttribute('disabled', true))

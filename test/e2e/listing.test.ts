@@ -12,7 +12,7 @@ import { properties as propertiesSw } from '#i18n/sw/properties.ts'
 import { search as searchSw } from '#i18n/sw/search.ts'
 import type { Viewport } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
-import { alive, heldBack, painted } from './waiting.ts'
+import { goTo, heldBack, painted } from './waiting.ts'
 
 const WORDS = {
   en: { search: searchEn, explore: exploreEn, properties: propertiesEn },
@@ -38,7 +38,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
 
   test('the filters count as they are put together, find just as many, and stand in the address', async () => {
     const { page, audit, faults, context } = await open(viewport)
-    await page.goto('/properties')
+    await goTo(page, '/properties')
     await page.getByRole('button', { name: search.filters }).click()
     const panel = page.getByRole('dialog')
     await panel.getByRole('button', { name: explore.showStays((await found('')).total) }).waitFor()
@@ -59,7 +59,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     })
     const here = await names(page)
     const other = await open(viewport)
-    await other.page.goto(page.url())
+    await goTo(other.page, page.url())
     expect(await names(other.page)).toEqual(here)
     expect([...faults, ...other.faults]).toEqual([])
     await other.context.close()
@@ -68,7 +68,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
 
   test('the map shows the results, opens one, and searches the piece that is in view', async () => {
     const { page, audit, faults, context } = await open(viewport)
-    await page.goto('/properties?category=Lodge')
+    await goTo(page, '/properties?category=Lodge')
     await page.getByRole('link', { name: search.map }).filter({ visible: true }).click()
     const map = page.getByRole('region', { name: explore.map.label })
     const marks = map.getByRole('button')
@@ -112,7 +112,7 @@ test.each([PHONE, { ...DESK, language: 'sw' as const }])(
     )
     const [first] = (await answer.json()) as { price: number; stay_price: number }[]
     expect(first?.stay_price).toBe((first?.price ?? 0) * 3)
-    await page.goto(`/properties?region=Zanzibar&checkIn=${check_in}&checkOut=${check_out}&guests=3`)
+    await goTo(page, `/properties?region=Zanzibar&checkIn=${check_in}&checkOut=${check_out}&guests=3`)
     const card = cards(page).first()
     await card.getByText(formatTsh(first?.stay_price ?? 0, viewport.language), { exact: true }).waitFor()
     await card.getByText(properties.forStay(viewport.language === 'sw' ? 'usiku 3' : '3 nights')).waitFor()
@@ -126,7 +126,7 @@ test.each([PHONE, { ...DESK, language: 'sw' as const }])(
 test('a double tap on Show keeps the filters, and prices in the wrong order are named before', async () => {
   const { search, explore } = WORDS.en
   const { page, context } = await open(PHONE)
-  await page.goto('/properties')
+  await goTo(page, '/properties')
   await page.getByRole('button', { name: search.filters }).click()
   const panel = page.getByRole('dialog')
   await panel.getByLabel(search.minPrice).fill('200000')
@@ -147,7 +147,7 @@ test('a double tap on Show keeps the filters, and prices in the wrong order are 
 test('the second tap of a slow double tap on Show presses no property below', async () => {
   const { search } = WORDS.en
   const { page, context } = await open(PHONE)
-  await page.goto('/properties')
+  await goTo(page, '/properties')
   await page.getByRole('button', { name: search.filters }).click()
   const panel = page.getByRole('dialog')
   await panel.getByLabel(search.maxPrice).fill('100000')
@@ -174,8 +174,7 @@ test('the second tap of a slow double tap on Show presses no property below', as
 
 test('results that arrive leave alone what is being chosen in the panel, and both are searched for', async () => {
   const { page, context } = await open(DESK)
-  await page.goto('/properties')
-  await alive(page)
+  await goTo(page, '/properties')
   const lodges = heldBack(async (route) => route.fulfill({ response: await route.fetch() }))
   await page.route('**/api/properties/?*category=Lodge*', lodges.hold)
   await page.getByRole('link', { name: 'Lodge', exact: true }).click()
@@ -203,8 +202,7 @@ test('results that arrive leave alone what is being chosen in the panel, and bot
 
 test('Clear Filters of the panel clears the piece of the map with all else, and the button counts both', async () => {
   const { page, context } = await open(DESK)
-  await page.goto('/properties?category=Lodge&bbox=33,-5,37,-1')
-  await alive(page)
+  await goTo(page, '/properties?category=Lodge&bbox=33,-5,37,-1')
   await page.getByRole('button', { name: new RegExp(`^${searchEn.filters}.*2 ${searchEn.filtersSet}`) }).click()
   const panel = page.getByRole('dialog')
   await panel.getByRole('button', { name: searchEn.clearFilters }).click()
@@ -217,8 +215,7 @@ test('Clear Filters of the panel clears the piece of the map with all else, and 
 test('the panel keeps dates that are typed until they make a stay, and Clear Filters clears them', async () => {
   const { page, audit, context } = await open(PHONE)
   const { dates } = searchEn
-  await page.goto('/properties')
-  await alive(page)
+  await goTo(page, '/properties')
   await page.getByRole('button', { name: searchEn.filters }).click()
   const panel = page.getByRole('dialog', { name: searchEn.filters })
   const checkIn = panel.getByRole('combobox', { name: dates.checkInLabel })
@@ -256,8 +253,7 @@ test('the panel keeps dates that are typed until they make a stay, and Clear Fil
 
 test('a place chosen in the panel takes the place of a piece of the map', async () => {
   const { page, context } = await open(DESK)
-  await page.goto('/properties?bbox=33,-5,37,-1')
-  await alive(page)
+  await goTo(page, '/properties?bbox=33,-5,37,-1')
   await page.getByRole('button', { name: searchEn.filters }).click()
   const panel = page.getByRole('dialog')
   await panel.getByLabel(searchEn.where).selectOption('region:Zanzibar')
@@ -273,8 +269,7 @@ test('a category that the address gives by its number is chosen above the list a
     id: number
     name: string
   }[]
-  await page.goto(`/properties?category=${categories.find(({ name }) => name === 'Lodge')?.id}`)
-  await alive(page)
+  await goTo(page, `/properties?category=${categories.find(({ name }) => name === 'Lodge')?.id}`)
   expect(await page.getByRole('link', { name: 'Lodge', exact: true }).getAttribute('aria-current')).toBe('true')
   await page.getByRole('button', { name: searchEn.filters }).click()
   const chip = page.getByRole('dialog').getByRole('button', { name: /^Lodge \d/ })
@@ -285,8 +280,7 @@ test('a category that the address gives by its number is chosen above the list a
 
 test('a search that finds nothing says so to who cannot see it', async () => {
   const { page, context } = await open(DESK)
-  await page.goto('/properties')
-  await alive(page)
+  await goTo(page, '/properties')
   await page.locator('header input[name=q]').filter({ visible: true }).fill('nothing of the kind')
   await page.keyboard.press('Enter')
   await page.getByRole('status').getByText(searchEn.empty, { exact: true }).waitFor()
@@ -295,8 +289,7 @@ test('a search that finds nothing says so to who cannot see it', async () => {
 
 test('the guests of a stay are asked for beginning with those that hold, not with some that were left unsaid', async () => {
   const { page, context } = await open(PHONE)
-  await page.goto('/properties/10/rooms?guests=2')
-  await alive(page)
+  await goTo(page, '/properties/10/rooms?guests=2')
   const party = page.getByRole('button', { name: '2 adults' })
   const sheet = page.getByRole('dialog', { name: searchEn.who })
   const adults = sheet.locator('output').first()
@@ -313,7 +306,7 @@ test('the guests of a stay are asked for beginning with those that hold, not wit
 
 test('Back leads to the same page of the listing, at the place where one had left it', async () => {
   const { page, context } = await open(PHONE)
-  await page.goto('/properties?sort=name')
+  await goTo(page, '/properties?sort=name')
   const next = page.locator('a[rel=next]')
   expect(await next.getAttribute('href')).toBe('/properties?sort=name&page=2')
   await next.click()
@@ -336,8 +329,7 @@ test('Back leads to the same page of the listing, at the place where one had lef
 
 test('a pressed filter shows at once, a second one joins it, and the answer to the first is never shown', async () => {
   const { page, context } = await open(DESK)
-  await page.goto('/properties')
-  await alive(page)
+  await goTo(page, '/properties')
   const lodge = page.getByRole('link', { name: 'Lodge', exact: true })
   const first = heldBack(async (route) => route.fulfill({ response: await route.fetch() }))
   await page.route('**/api/properties/?*category=Lodge*', (route) =>
@@ -358,8 +350,7 @@ test('a pressed filter shows at once, a second one joins it, and the answer to t
 
 test('a listing that failed says so and offers Retry; one without results says what to let go of', async () => {
   const { page, audit, context } = await open(PHONE)
-  await page.goto('/properties')
-  await alive(page)
+  await goTo(page, '/properties')
   await page.route('**/api/properties/?*', (route) => route.fulfill({ status: 503, json: { error: 'No.', code: 'x' } }))
   await page.getByRole('link', { name: 'Lodge', exact: true }).click()
   await page.getByText(searchEn.failed).waitFor()
@@ -369,13 +360,13 @@ test('a listing that failed says so and offers Retry; one without results says w
   await page.getByRole('button', { name: 'Retry' }).click()
   await cards(page).first().waitFor()
 
-  await page.goto('/properties?min_price=99999999&q=beach')
+  await goTo(page, '/properties?min_price=99999999&q=beach')
   await page.getByText(searchEn.empty, { exact: true }).last().waitFor()
   await audit('listing-empty')
   await page.getByRole('main').getByRole('link', { name: searchEn.clearFilters }).click()
   await page.waitForURL('**/properties?q=beach')
   await cards(page).first().waitFor()
-  await page.goto('/properties?q=nothing+of+the+kind')
+  await goTo(page, '/properties?q=nothing+of+the+kind')
   await page.getByRole('link', { name: searchEn.clearSearch }).click()
   await page.waitForURL('**/properties')
   await cards(page).first().waitFor()
@@ -384,7 +375,7 @@ test('a listing that failed says so and offers Retry; one without results says w
 
 test('the map can be used by keyboard alone', async () => {
   const { page, faults, context } = await open(DESK)
-  await page.goto('/properties?view=map&region=Zanzibar')
+  await goTo(page, '/properties?view=map&region=Zanzibar')
   const map = page.getByRole('region', { name: exploreEn.map.label })
   const pin = map.getByRole('button').first()
   await pin.waitFor()

@@ -98,7 +98,7 @@ test('the home page shows the six best rated of the featured properties, and the
   expect(shown).toEqual(best.slice(0, 6).map(({ rating }) => rating))
   const categories = await ask<{ name: string }[]>('/api/property-categories/')
   expect(categories.length).toBeGreaterThan(6)
-  await page.goto('/properties')
+  await goTo(page, '/properties')
   const pills = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
   expect((await pills.allInnerTexts()).map((text) => text.trim())).toEqual(
     categories.slice(0, 6).map(({ name }) => name),

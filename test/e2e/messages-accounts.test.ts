@@ -95,7 +95,7 @@ describe('signing up', () => {
 describe('the profile', () => {
   test('is saved or not, which is said for 3 s; nobody is born after today, and gender is one of three', async () => {
     await newcomer()
-    await phone.page.goto('/profile')
+    await goTo(phone.page, '/profile')
     const birth = phone.page.locator('input[name=dob]')
     await birth.waitFor()
     expect(await birth.getAttribute('max')).toBe(today)
@@ -122,7 +122,7 @@ describe('the profile', () => {
 
   test('a password that could not be changed says so for 3 s; one that was loads the page again after 1.5 s', async () => {
     await newcomer()
-    await phone.page.goto('/profile')
+    await goTo(phone.page, '/profile')
     await phone.page.locator('input[name=current_password]').waitFor()
     await fill(FIELDS)
     await stopClock(phone.page)
@@ -141,7 +141,7 @@ describe('the profile', () => {
 
   test('whoever leaves after changing the password is not met by that reload on another page', async () => {
     await newcomer()
-    await phone.page.goto('/profile')
+    await goTo(phone.page, '/profile')
     await phone.page.locator('input[name=current_password]').waitFor()
     await fill(FIELDS)
     await stopClock(phone.page)
@@ -157,7 +157,7 @@ describe('the profile', () => {
 
   test('an ended session leads to /login 1.5 s after saying so, and its person is forgotten', async () => {
     await newcomer()
-    await phone.page.goto('/profile')
+    await goTo(phone.page, '/profile')
     await phone.page.locator('input[name=current_password]').waitFor()
     await fill(FIELDS)
     await phone.page.context().clearCookies()

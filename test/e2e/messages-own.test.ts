@@ -3,7 +3,7 @@ import { addDays, todayIn } from '#domain/calendar.ts'
 import { expectVanishing, pass, stopClock } from './clock.ts'
 import { answer, away, phoneForTests, silent } from './phone.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
-import { heldBack } from './waiting.ts'
+import { goTo, heldBack } from './waiting.ts'
 
 // The messages of the error catalogue as a person meets them, word for word: when they come, how long they stay, and
 // what Retry does. Here: one's own bookings, notifications and wishes. What fails are the answers: the server itself is well.
@@ -62,7 +62,7 @@ describe('my bookings', () => {
     async (_, path, calls) => {
       await newcomer()
       const { id } = await book()
-      await phone.page.goto(path(id))
+      await goTo(phone.page, path(id))
       const there = phone.page.locator('main h1')
       const dialog = phone.page.getByRole('dialog')
       const isList = path(id) === '/my-bookings'
@@ -99,7 +99,7 @@ describe('my bookings', () => {
   test('are cancelled or not, which is said for 3 s; a cancelled one stays so and offers nothing more', async () => {
     await newcomer()
     await book()
-    await phone.page.goto('/my-bookings')
+    await goTo(phone.page, '/my-bookings')
     const open = phone.page.locator('main article').getByRole('button', { name: /^Cancel / })
     await open.click()
     await phone.page.getByText('Nothing was paid yet').waitFor()
@@ -131,7 +131,7 @@ describe('my bookings', () => {
   test('being cancelled keep their question until the answer has come, so that a failure is seen', async () => {
     await newcomer()
     await book()
-    await phone.page.goto('/my-bookings')
+    await goTo(phone.page, '/my-bookings')
     await phone.page
       .locator('main article')
       .getByRole('button', { name: /^Cancel / })
@@ -144,7 +144,7 @@ describe('my bookings', () => {
   test('that the hotel cancels do so too', async () => {
     await come('juma')
     await phone.page.setViewportSize({ width: 1280, height: 800 })
-    await phone.page.goto('/hotel-admin/bookings?status=confirmed')
+    await goTo(phone.page, '/hotel-admin/bookings?status=confirmed')
     await phone.page
       .getByRole('button', { name: /^Open the booking/ })
       .first()

@@ -54,7 +54,7 @@ describe('what anybody can look at', () => {
     await phone.page.clock.fastForward('24:00:00')
     await expect.poll(async () => (await day(today).count()) - (await passed.count())).toBe(0)
     expect(await day(addDays(today, 1)).first().isEnabled()).toBe(true)
-    await phone.page.goto('/profile')
+    await goTo(phone.page, '/profile')
     const birth = phone.page.locator('input[name=dob]')
     // On the new page the clock of this browser goes on from where it was.
     await expect.poll(() => birth.getAttribute('max')).toBe(addDays(today, 1))
@@ -205,7 +205,7 @@ describe('the booking dialog', () => {
   test('takes its nights from the room’s calendar at once, and Modify Booking gives them back', async () => {
     await newcomer()
     const stay = stayAhead(310, 2)
-    await phone.page.goto(await roomsOfHotel(phone.page, stay))
+    await goTo(phone.page, await roomsOfHotel(phone.page, stay))
     // The only one of its kind, by its id: once it is taken it stands below the free ones.
     const single = phone.page.locator('#rooms > ul > li:not(:has(+ li > button[aria-expanded])) > article')
     const room = phone.page.locator(`#${await single.first().getAttribute('id')}`)

@@ -6,7 +6,7 @@ import { PASSWORD } from '#test/factories.ts'
 import { addressOf, bookingOf } from './pages.ts'
 import { register, signIn } from './people.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
-import { goTo, noteLife } from './waiting.ts'
+import { goTo, noteLife, reload } from './waiting.ts'
 
 // Who may see which page, and one's own pages in English as the specification words them. The texts stand here by
 // themselves, not taken from the catalogue of texts: a changed word shall be found.
@@ -122,10 +122,23 @@ describe('a page', () => {
     expect(await ledTo(username as Username, '/auth-redirect')).toBe(home)
   })
 
-  test('of signed-in people says Loading... until their browser has it', async () => {
-    const { page, context } = await open('asha')
+  test.each([
+    ['asha', '/profile', '@asha'],
+    ['asha', '/my-bookings', 'TSh'],
+    ['juma', '/hotel-admin/dashboard', 'TSh'],
+    ['admin', '/bhumwi-admin/dashboard', 'TSh'],
+  ] as const)('of a signed-in user arrives with its data, before any script: %s %s', async (username, path, shown) => {
+    const { page, context } = await open(username)
     await page.route('**/assets/*.js', (route) => route.abort())
-    await page.goto('/profile')
+    await page.goto(path)
+    expect(await page.locator('main').textContent()).toContain(shown)
+    await context.close()
+  })
+
+  test('that only the browser renders says Loading... until then', async () => {
+    const { page, context } = await open(null)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/b/BH-UNKNOWN')
     expect((await page.locator('#app').textContent())?.trim()).toBe('Loading...')
     await context.close()
   })
@@ -134,7 +147,7 @@ describe('a page', () => {
 test('an administrator who opens sign-in is led to the own dashboard, and Back does not lead into sign-in again', async () => {
   const { page, context } = await open('juma')
   await goTo(page, '/contact')
-  await page.goto('/login')
+  await goTo(page, '/login')
   await page.waitForURL('**/hotel-admin/dashboard')
   await page.goBack()
   await page.waitForURL('**/contact')
@@ -165,7 +178,7 @@ test('the menu shows picture and first name, says what the specification says, a
 
 test('the profile shows initials and @username, and offers once what can be set once', async () => {
   const { username, page, context } = await newcomer()
-  await page.goto('/profile')
+  await goTo(page, '/profile')
   await page.getByText(`@${username}`, { exact: true }).waitFor()
   expect(await page.locator('main').getByText('SK', { exact: true }).count()).toBe(1)
   const locked = (label: string) => page.getByLabel(label, { exact: true }).getAttribute('readonly')
@@ -179,7 +192,7 @@ test('the profile shows initials and @username, and offers once what can be set 
   await page.selectOption('select[name=gender]', 'other')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Profile updated!', { exact: true }).waitFor()
-  await page.reload()
+  await reload(page)
   await page.getByText(`@${username}`, { exact: true }).waitFor()
   expect(await Promise.all(['Date of birth', 'Gender'].map(locked))).toEqual(['', ''])
   await page.getByRole('heading', { name: 'Change password' }).waitFor()
@@ -193,7 +206,7 @@ test('the profile lists four of many devices, and all of them by a tap', async (
     await signIn(other.context, username)
     await other.context.close()
   }
-  await page.goto('/profile')
+  await goTo(page, '/profile')
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'Where you are signed in' }) })
   await section.getByText('This device', { exact: true }).waitFor()
   expect(await section.getByRole('listitem').count()).toBe(4)
@@ -207,9 +220,9 @@ test('a stay that is over is reviewed from its own page, and asks for no place i
   const rows: { id: number; status: string }[] = await (await page.request.get('/api/my-bookings/')).json()
   const pageOf = (status: string) => `/my-bookings/${rows.find((row) => row.status === status)?.id}`
   const calendar = page.getByRole('main').getByRole('link', { name: 'Add to calendar', exact: true })
-  await page.goto(pageOf('confirmed'))
+  await goTo(page, pageOf('confirmed'))
   await calendar.waitFor()
-  await page.goto(pageOf('checked_out'))
+  await goTo(page, pageOf('checked_out'))
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Write a review/ })
@@ -228,7 +241,7 @@ test('what cannot be copied over plain HTTP is said to be so, and a link that wa
     Object.defineProperty(navigator, 'clipboard', { get: clipboard })
   })
   const rows: { id: number }[] = await (await page.request.get('/api/my-bookings/')).json()
-  await page.goto(`/my-bookings/${rows[0]?.id}`)
+  await goTo(page, `/my-bookings/${rows[0]?.id}`)
   await page.getByRole('button', { name: 'Copy the reference' }).click()
   await page.getByText('The reference could not be copied. Please write it down.').last().waitFor()
   await goTo(page, '/home')
@@ -301,7 +314,7 @@ describe('My Bookings', () => {
 
   test('of somebody without bookings says so', async () => {
     const { page, context } = await newcomer()
-    await page.goto('/my-bookings')
+    await goTo(page, '/my-bookings')
     await page.getByText('No bookings found.', { exact: true }).waitFor()
     await context.close()
   })
@@ -310,7 +323,7 @@ describe('My Bookings', () => {
 describe('notifications', () => {
   test('are counted, opened by View Details, and deleted after a question', async () => {
     const { page, context } = await open('asha')
-    await page.goto('/notifications')
+    await goTo(page, '/notifications')
     const rows = page.locator('main article')
     await rows.first().waitFor()
     const count = await rows.count()
@@ -322,7 +335,7 @@ describe('notifications', () => {
     expect(await offer.locator('time').textContent()).toMatch(/\d{4}, \d\d:\d\d$/)
     await offer.getByRole('link', { name: 'View Details', exact: true }).click()
     await page.waitForURL('**/properties?region=Zanzibar')
-    await page.goto('/notifications')
+    await goTo(page, '/notifications')
     await page
       .getByText(before > 1 ? `${before - 1} unread` : 'Everything is read', { exact: true })
       .first()
@@ -344,7 +357,7 @@ describe('notifications', () => {
 
   test('are marked as read one by one and all at once', async () => {
     const { page, context } = await open('juma')
-    await page.goto('/notifications')
+    await goTo(page, '/notifications')
     const unread = page.getByRole('button', { name: 'Mark as read', exact: true })
     await unread.first().waitFor()
     const count = await unread.count()
@@ -356,14 +369,14 @@ describe('notifications', () => {
     await page.getByRole('button', { name: 'Mark all as read', exact: true }).click()
     await page.getByText('All notifications marked as read', { exact: true }).first().waitFor()
     await expect.poll(() => unread.count()).toBe(0)
-    await page.reload()
+    await reload(page)
     await page.getByText('Everything is read').waitFor()
     await context.close()
   })
 
   test('of somebody new are none yet', async () => {
     const { page, context } = await newcomer()
-    await page.goto('/notifications')
+    await goTo(page, '/notifications')
     await page.getByText('No notifications yet.', { exact: true }).waitFor()
     await context.close()
   })
@@ -371,7 +384,7 @@ describe('notifications', () => {
 
 test('the wishlist counts in words, shows each property with four amenities, and offers View Property and Remove', async () => {
   const { page, context } = await newcomer()
-  await page.goto('/wishlist')
+  await goTo(page, '/wishlist')
   const explore = page.getByRole('link', { name: 'Explore Properties', exact: true })
   await explore.waitFor()
   expect(await explore.getAttribute('href')).toBe('/properties')
@@ -380,10 +393,10 @@ test('the wishlist counts in words, shows each property with four amenities, and
   if (!one || !other) throw new Error('The demo catalogue has no two properties with five amenities.')
   const add = ({ id }: Wished) => page.request.post('/api/wishlist/add/', { data: { property_id: id } })
   await add(one)
-  await page.reload()
+  await reload(page)
   await page.getByText('You have 1 property in your wishlist.', { exact: true }).waitFor()
   await add(other)
-  await page.reload()
+  await reload(page)
   await page.getByText('You have 2 properties in your wishlist.', { exact: true }).waitFor()
   const card = page.locator('article').filter({ has: page.getByRole('heading', { name: one.name, exact: true }) })
   expect(await card.locator('img').count()).toBe(1)

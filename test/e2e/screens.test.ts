@@ -94,13 +94,13 @@ describe('the header', () => {
   test('has the search and its four orders on the home page and the listing, Featured first, and nowhere else', async () => {
     const { page, context } = await open('/home')
     for (const path of ['/home', '/properties']) {
-      await page.goto(path)
+      await goTo(page, path)
       const search = page.locator('header').getByRole('search')
       await search.getByPlaceholder('Search properties, destinations...', { exact: true }).waitFor()
       expect(await optionsOf(page, 'header select[name=sort]')).toEqual(SORTS)
       expect(await search.locator('select').inputValue()).toBe('featured')
     }
-    await page.goto('/contact')
+    await goTo(page, '/contact')
     expect(await page.getByRole('search').count()).toBe(0)
     await context.close()
   })
@@ -264,7 +264,7 @@ describe('the listing', () => {
       ['grid', 4, 'View More'],
       ['list', 6, 'View Property'],
     ] as const) {
-      await page.goto(`/properties?view=${view}`)
+      await goTo(page, `/properties?view=${view}`)
       const card = cards(page).filter({ has: page.getByRole('heading', { name: most.name, exact: true }) })
       expect(await card.getByRole('list', { name: 'Amenities' }).getByRole('listitem').allTextContents()).toEqual([
         ...most.amenities.slice(0, count),
@@ -305,7 +305,7 @@ describe('the listing', () => {
     expect(await main.getByRole('link', { name: 'Clear Filters', exact: true }).getAttribute('href')).toBe(
       '/properties',
     )
-    await page.goto('/properties?q=nothing+of+the+kind')
+    await goTo(page, '/properties?q=nothing+of+the+kind')
     await main.getByText('No properties found', { exact: true }).last().waitFor()
     expect(await main.getByRole('link', { name: 'Clear Search', exact: true }).getAttribute('href')).toBe('/properties')
     await context.close()

@@ -61,6 +61,16 @@ export const visit = async (browser: Browser, url: string, viewport: Viewport, o
   return { context, page, faults, ...auditOf(page, viewport) }
 }
 
+/** Waits for the transitions that run: half way between two colours is no contrast to judge. Endless animations go on. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
+      const isTimed = playState === 'running' && timeline === document.timeline
+      return isTimed && effect?.getComputedTiming().endTime !== Infinity
+    })
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
 /** Evaluations in a page have no time limit of their own. */
 const AXE_LIMIT_MS = 50_000
 
@@ -69,6 +79,7 @@ const AXE_LIMIT_MS = 50_000
  */
 const violationsOf = async (page: Page, part?: string) => {
   expect(page.frames(), 'axe looks at the main frame only').toHaveLength(1)
+  await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
     async ([within, options, limit]) => {

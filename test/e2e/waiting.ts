@@ -34,9 +34,18 @@ export const alive = (page: Page) => page.locator('html[data-ready]').waitFor({ 
 export const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** Goes to an address and waits until its page is hydrated; the context needs `noteLife`. */
+/**
+ * Goes to an address and waits until its page is hydrated, so that a press is React's: a form with an address submits by
+ * itself before that. The context needs `noteLife`.
+ */
 export const goTo = async (page: Page, path: string) => {
   const answer = await page.goto(path)
   await alive(page)
   return answer
+}
+
+/** Loads a page again and waits until it is hydrated. */
+export const reload = async (page: Page) => {
+  await page.reload()
+  await alive(page)
 }

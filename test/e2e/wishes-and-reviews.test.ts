@@ -13,7 +13,7 @@ import { follow } from './pages.ts'
 import { signIn, signInByForm } from './people.ts'
 import type { Person, Viewport } from './site.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
-import { alive } from './waiting.ts'
+import { alive, goTo, reload } from './waiting.ts'
 
 // Hearts and the wishlist, and reviews from the invitation to the host's answer, as people use them.
 
@@ -50,7 +50,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
   test('a visitor taps a heart, signs in, and finds the property in the wishlist', async () => {
     const person = await site.visit(viewport)
     const { page } = person
-    await page.goto('/properties?sort=name')
+    await goTo(page, '/properties?sort=name')
     const name = (await page.locator('article').nth(6).getByRole('heading').textContent()) ?? ''
     const own = page.getByRole('button', { name: properties.wishlist.heart(name), exact: true })
     expect(await own.getAttribute('aria-pressed')).toBe('false')
@@ -75,7 +75,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     await page.getByText(wishlist.count(6)).waitFor()
     await page.getByRole('button', { name: wishlist.removeNamed(name), exact: true }).click()
     await page.getByText(wishlist.count(5)).waitFor()
-    await page.reload()
+    await reload(page)
     await page.getByText(wishlist.count(5)).waitFor()
     expect(await page.getByText(name, { exact: true }).count()).toBe(0)
     expect(person.faults).toEqual([])
@@ -85,7 +85,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     await page.getByText(wishlist.failed.remove, { exact: true }).first().waitFor()
     await page.getByText(wishlist.count(5)).waitFor()
     await page.route('**/api/wishlist/**', (route) => route.abort())
-    await page.goto('/home')
+    await goTo(page, '/home')
     await follow(page, '/wishlist')
     await page.getByText(wishlist.failed.load).waitFor()
     await person.audit('wishlist-failed')
@@ -95,10 +95,10 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
 
   test('somebody without wishes is shown the way to the properties', async () => {
     const person = await site.visit(viewport)
-    await person.page.goto('/login')
+    await goTo(person.page, '/login')
     await signInByForm(person.page, 'neema', viewport.language)
     await person.page.waitForURL('**/hotel-admin/dashboard')
-    await person.page.goto('/wishlist')
+    await goTo(person.page, '/wishlist')
     await person.page.getByText(wishlist.empty).waitFor()
     await person.audit('wishlist-empty')
     await person.page.getByRole('link', { name: wishlist.explore }).click()
@@ -116,7 +116,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     const most = cards.toSorted((a, b) => b.review_count - a.review_count)[0]?.id
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await page.goto(`/properties/${most}/rooms`)
+    await goTo(page, `/properties/${most}/rooms`)
     await page.locator('#rooms').waitFor()
     expect(asked.filter((url) => /reviews/i.test(url))).toEqual([])
     const section = page.locator('#reviews')
@@ -150,7 +150,7 @@ test('a heart that is tapped after the session has ended turns grey, and red for
   const { page, context } = person
   await signIn(context, 'juma')
   const known = page.waitForResponse('**/api/wishlist/ids/**')
-  await page.goto('/properties?sort=name')
+  await goTo(page, '/properties?sort=name')
   await Promise.all([alive(page), known])
   const heart = page.locator('main button[aria-pressed]')
   const isRed = (place: number) => heart.nth(place).getAttribute('aria-pressed')
@@ -158,7 +158,7 @@ test('a heart that is tapped after the session has ended turns grey, and red for
   await expect.poll(() => isRed(0)).toBe('true')
   // Another tab ends the session: this page follows.
   const other = await context.newPage()
-  await other.goto('/logout')
+  await goTo(other, '/logout')
   await expect.poll(() => isRed(0)).toBe('false')
   await heart.nth(1).click()
   await page.waitForURL('**/login')
@@ -174,10 +174,10 @@ test('a guest who was invited reviews the stay; the host answers; both stand on 
   const { reviews, hotel } = WORDS.en
   const body = 'Coffee from the garden. <b>Bold</b> claim: the best view of Meru.'
   const asha = await site.visit(viewport)
-  await asha.page.goto('/login')
+  await goTo(asha.page, '/login')
   await signInByForm(asha.page, 'asha')
   await asha.page.waitForURL('**/home')
-  await asha.page.goto('/notifications')
+  await goTo(asha.page, '/notifications')
   await asha.page.locator('article', { hasText: 'How was your stay at Mlima Kahawa Hotel?' }).getByRole('link').click()
   const form = asha.page.getByRole('dialog')
   await form.getByText(reviews.form.stars).waitFor()
@@ -194,15 +194,15 @@ test('a guest who was invited reviews the stay; the host answers; both stand on 
   await form.getByRole('button', { name: reviews.form.submit }).click()
   await asha.page.getByText(reviews.form.done).first().waitFor()
   await asha.page.getByText(reviews.own.written, { exact: true }).waitFor()
-  await asha.page.reload()
+  await reload(asha.page)
   await asha.page.getByText(reviews.own.written, { exact: true }).waitFor()
   expect(asha.faults).toEqual([])
 
   const juma = await site.visit(viewport)
-  await juma.page.goto('/login')
+  await goTo(juma.page, '/login')
   await signInByForm(juma.page, 'juma')
   await juma.page.waitForURL('**/hotel-admin/dashboard')
-  await juma.page.goto('/hotel-admin/reviews?show=unanswered')
+  await goTo(juma.page, '/hotel-admin/reviews?show=unanswered')
   const card = juma.page.getByRole('listitem').filter({ hasText: body })
   await card.getByRole('button', { name: hotel.answer }).click()
   await card.getByRole('button', { name: hotel.send }).click()
@@ -216,7 +216,7 @@ test('a guest who was invited reviews the stay; the host answers; both stand on 
   expect(juma.faults).toEqual([])
   await juma.context.close()
 
-  await asha.page.goto('/notifications')
+  await goTo(asha.page, '/notifications')
   await asha.page
     .locator('article', { hasText: 'Mlima Kahawa Hotel has answered your review' })
     .getByRole('link')

@@ -85,7 +85,7 @@ const ROUTES: Statement[] = [
   {
     id: '2.guard.1',
     says: 'While the user loads: Loading...',
-    shown: own('says Loading... until their browser has it'),
+    shown: own('that only the browser renders says Loading... until then'),
   },
   { id: '2.guard.2', says: 'No user goes to /login', shown: own('of signed-in people leads a visitor to sign-in') },
   {

@@ -63,5 +63,9 @@ describe('the service worker', () => {
     const html =
       '<script type="module" src="/assets/a-1.js"></script><link rel="modulepreload" href="/assets/b-2.js" /><link href="/favicon.svg" /><link href="/assets/b-2.js" />'
     expect(assetsIn(html)).toEqual(['/assets/a-1.js', '/assets/b-2.js'])
+    // The document of a page with markup: its scripts are fetched after the first paint.
+    const painted =
+      '<link rel="stylesheet" href="/assets/s-1.css"><script data-list="/assets/a-1.js /assets/c-3.js"></script>'
+    expect(assetsIn(painted)).toEqual(['/assets/s-1.css', '/assets/a-1.js', '/assets/c-3.js'])
   })
 })

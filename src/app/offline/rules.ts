@@ -52,7 +52,8 @@ export const isSignedOut = ({
   url: string
 }): boolean => status === 401 || (redirected && /^\/login\/?$/.test(new URL(url).pathname))
 
-/** The files that a page needs at once, as its markup names them. */
-export const assetsIn = (html: string): string[] => [
-  ...new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)),
-]
+/** The built files that a page needs: its attributes name one, or several with spaces between (`data-list`). */
+export const assetsIn = (html: string): string[] => {
+  const lists = [...html.matchAll(/(?:src|href|data-list)="([^"]*)"/g)].map(([, paths = '']) => paths.split(' '))
+  return [...new Set(lists.flat().filter((path) => path.startsWith('/assets/')))]
+}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Day, todayIn } from '#domain/calendar.ts'
+import { useHydrated } from './hydrated.ts'
 import { documentSavedAt } from './offline.ts'
 import { useArrival } from './router.tsx'
 
@@ -8,12 +9,20 @@ const elapsed = () => Math.max(performance.now(), Date.now() - performance.timeO
 
 /**
  * The server's present instant, estimated in the browser: the time of the first answer plus the time that the page has
- * been open. The device's own clock may be wrong. Only for code that runs in the browser alone.
+ * been open. The device's own clock may be wrong.
+ */
+const presentAt = (arrival: number): Date =>
+  // A page that was saved days ago has an arrival of days ago: then the device's clock is the better guess.
+  documentSavedAt() === null ? new Date(arrival + elapsed()) : new Date()
+
+/**
+ * The server's present instant, as `presentAt` estimates it in the browser. On the server and during hydration it is the
+ * time of the first answer, so that both render the same.
  */
 export const usePresent = (): (() => Date) => {
   const arrival = useArrival().getTime()
-  // A page that was saved days ago has an arrival of days ago: then the device's clock is the better guess.
-  return () => (documentSavedAt() === null ? new Date(arrival + elapsed()) : new Date())
+  const hydrated = useHydrated()
+  return () => (hydrated ? presentAt(arrival) : new Date(arrival))
 }
 
 const LOOK_MS = 60_000
@@ -23,9 +32,9 @@ const LOOK_MS = 60_000
  * midnight.
  */
 export const useToday = (): Day => {
-  const [today, setToday] = useState(todayIn(useArrival()))
-  const present = usePresent()
-  const look = useEffectEvent(() => setToday(todayIn(present())))
+  const arrival = useArrival()
+  const [today, setToday] = useState(todayIn(arrival))
+  const look = useEffectEvent(() => setToday(todayIn(presentAt(arrival.getTime()))))
   useEffect(() => {
     const onSeen = () => look()
     onSeen()
