@@ -227,6 +227,7 @@ create table extra_service (
   name_sw text not null,
   description text not null default ''::text,
   price_tsh integer not null,
+  description_sw text not null default ''::text,
   PRIMARY KEY (id),
   UNIQUE (name),
   CHECK ((price_tsh >= 0))
