@@ -154,7 +154,19 @@ export const COLUMNS = {
   ],
   review_invitation: ['booking_id', 'at'],
   wishlist_item: ['id', 'account_id', 'property_id', 'created_at'],
-  notification: ['id', 'account_id', 'notification_type', 'title', 'message', 'link', 'is_read', 'created_at'],
+  notification: [
+    'id',
+    'account_id',
+    'notification_type',
+    'title',
+    'message',
+    'link',
+    'is_read',
+    'created_at',
+    'occasion',
+    'recipient',
+    'facts',
+  ],
 } as const satisfies { [T in keyof DB]?: readonly (keyof DB[T])[] }
 
 /** A table that a catalogue fills. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { LANGUAGES, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import type { Loaded } from '../page.ts'
 import { type Coding, codingOf, compressed, responseCache } from './document.ts'
 import { headHtml } from './head-html.ts'
 import type { InProcessApi } from './in-process-api.ts'
-import { languageOf } from './mount.ts'
+import { languageOfPage } from './request-language.ts'
 import { contentPolicy } from './security-headers.ts'
 import type { Site, SiteSource } from './site-source.ts'
 
@@ -18,11 +18,6 @@ export type PagesOptions = {
   simulator: string | null
   /** The site's own address, for canonical links; without it the request's host is used. */
   publicUrl: string | null
-}
-
-const chosenLanguage = (request: FastifyRequest, url: URL): Language => {
-  const requested = url.searchParams.get('lang')
-  return LANGUAGES.find((language) => language === requested) ?? languageOf(request)
 }
 
 /** Whether to save data: the user's choice (cookie), else the browser's header. */
@@ -91,7 +86,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     const site = options.publicUrl ?? `${request.protocol}://${request.host}`
     if (!URL.canParse(request.url, site)) return reply.status(400).send('Bad request')
     const url = new URL(request.url, site)
-    const language = chosenLanguage(request, url)
+    const language = languageOfPage(request, url)
     if (url.searchParams.has('lang')) {
       reply.setCookie('language', language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' })
     }

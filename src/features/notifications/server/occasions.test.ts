@@ -61,6 +61,9 @@ const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
   review_answered: { property_id: 7, property: 'Dhow House', answer: 'Karibu tena' },
   review_hidden: { property: 'Dhow House', reason: 'It names a person' },
   review_invited: { ...STAY, days: 20 },
+  promotion_announced: { title_en: 'A', title_sw: 'B', message_en: 'C', message_sw: 'D', link: '/properties' },
+  offer_announced: { title_en: 'A', title_sw: 'B', message_en: 'C', message_sw: 'D', link: '/properties' },
+  host_welcomed: {},
 }
 
 const OCCASION_NAMES = Object.keys(OCCASIONS) as Occasion[]
