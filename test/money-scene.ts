@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { setAvailability } from '#features/availability/contract.ts'
 import { cancelBooking } from '#features/bookings/contract.ts'
 import { expireHold } from '#features/bookings/server/expire-holds.ts'
-import { bookRoom, payBooking } from '#features/checkout/contract.ts'
+import { askAgain, bookRoom, payBooking } from '#features/checkout/contract.ts'
 import { manualBooking, setBookingStatus } from '#features/front-desk/contract.ts'
 import { setBookingStatus as moveByDesk } from '#features/front-desk/server/set-booking-status.ts'
 import { handleProviderEvent, receiveCallback } from '#features/payments/server/receive-callback.ts'
@@ -30,6 +30,7 @@ export type Command =
   | { do: 'enter'; room: number; from: number; nights: number; payment: 'paid_cash' | 'pay_later' | 'wallet' }
   | { do: 'pay'; which: number }
   | { do: 'submit'; which: number }
+  | { do: 'again'; which: number }
   | { do: 'answer'; which: number; verdict: 'approve' | 'decline' | 'reverse'; news: 'told' | 'asked' | 'none' }
   | { do: 'tell'; which: number }
   | { do: 'ask'; which: number }
@@ -225,6 +226,9 @@ const toBooking = async (scene: Scene, id: number, command: Command) => {
       if (maker) sound(await maker.call(payBooking, { params, body }))
       return
     }
+    case 'again':
+      if (maker) sound(await maker.call(askAgain, { params }))
+      return
     case 'submit':
       return stage.driver.submit(id)
     case 'answer':
