@@ -12,6 +12,7 @@ const reasons: Record<Reason, string> = {
   limit: 'Declined because the amount is over the limit of this wallet.',
   wallet_unavailable: 'Declined because the mobile network could not be reached.',
   duplicate_ref: OUR_FAULT,
+  hold_ended: 'The time to pay ended before the request could be sent.',
   float_too_low: OUR_FAULT,
   provider_error: OUR_FAULT,
   other: OUR_FAULT,
@@ -87,6 +88,9 @@ export const booking = {
     held: 'Your room is held for',
     minutesLeft: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
     nothingCame: 'No request on your phone? Check that it is switched on and has signal. It can take a minute.',
+    notTaken:
+      'The payment service did not answer, and does not know our request. You can send it again: you can never be charged twice for it.',
+    askAgain: 'Send the request again',
     handset: 'Open the test handset',
   },
   confirmed: {

@@ -70,6 +70,9 @@ export const booking: typeof english = {
     held: 'Chumba kinakusubiri kwa',
     minutesLeft: (minutes) => (minutes === 1 ? 'imebaki dakika 1' : `zimebaki dakika ${minutes}`),
     nothingCame: 'Hujapata ombi? Hakikisha simu imewashwa na ina mtandao. Inaweza kuchukua dakika moja.',
+    notTaken:
+      'Huduma ya malipo haikujibu, na haina ombi letu. Unaweza kulituma tena: huwezi kutozwa mara mbili kwa ombi hili.',
+    askAgain: 'Tuma ombi tena',
     handset: 'Fungua simu ya majaribio',
   },
   confirmed: {
@@ -121,6 +124,7 @@ export const booking: typeof english = {
     limit: 'Yamekataliwa kwa sababu kiasi kimezidi kikomo cha akaunti.',
     wallet_unavailable: 'Yamekataliwa kwa sababu mtandao wa simu haukupatikana.',
     duplicate_ref: OUR_FAULT,
+    hold_ended: 'Muda wa kulipa uliisha kabla ombi la malipo halijatumwa.',
     float_too_low: OUR_FAULT,
     provider_error: OUR_FAULT,
     other: OUR_FAULT,

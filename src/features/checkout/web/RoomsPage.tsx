@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType, useRevalidator } from 'react-router'
 import { todayIn } from '#domain/calendar.ts'
 import { type StayFault, stayFrom } from '#domain/stay.ts'
@@ -27,6 +27,7 @@ import { isPassing } from '#platform/web/call.ts'
 import { useUser, useWhole } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { type BookingDraft, takeBookingDraft } from './dialog/booking-draft.ts'
 import { hotelData } from './rooms/hotel-data.ts'
 import { RoomCard } from './rooms/RoomCard.tsx'
@@ -36,10 +37,10 @@ import { BookBar, StayBox } from './rooms/StayBox.tsx'
 import { fetchRooms, queryOf, useRooms } from './rooms/use-rooms.ts'
 
 // Weighs as much as the page itself, and most visitors only look.
-const BookingDialog = lazy(() =>
+const BookingDialog = lazyPart(() =>
   import('./dialog/BookingDialog.tsx').then(({ BookingDialog }) => ({ default: BookingDialog })),
 )
-const ResumedBooking = lazy(() =>
+const ResumedBooking = lazyPart(() =>
   import('./dialog/ResumedBooking.tsx').then(({ ResumedBooking }) => ({ default: ResumedBooking })),
 )
 

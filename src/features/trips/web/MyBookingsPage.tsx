@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { todayIn } from '#domain/calendar.ts'
 import { type Booking, myBookings } from '#features/bookings/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
@@ -13,6 +13,7 @@ import { useArea, useWords } from '#platform/web/words.tsx'
 import { type AlertMessage, Notice } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { TextInput } from '#ui/TextInput.tsx'
 import { BookingItem } from './mine/BookingItem.tsx'
 import { BookingsSkeleton } from './mine/BookingsSkeleton.tsx'
@@ -22,8 +23,10 @@ import { SavedNote } from './mine/SavedNote.tsx'
 import { MY_BOOKINGS_WORDS } from './words.ts'
 
 // What a click opens is fetched by that click.
-const CancelDialog = lazy(() => import('./mine/CancelDialog.tsx').then((module) => ({ default: module.CancelDialog })))
-const PayDialog = lazy(() => import('./mine/PayDialog.tsx').then((module) => ({ default: module.PayDialog })))
+const CancelDialog = lazyPart(() =>
+  import('./mine/CancelDialog.tsx').then((module) => ({ default: module.CancelDialog })),
+)
+const PayDialog = lazyPart(() => import('./mine/PayDialog.tsx').then((module) => ({ default: module.PayDialog })))
 
 const BOOKINGS = { query: { limit: 200 } }
 /** How often the list is fetched again while money may be on its way. */

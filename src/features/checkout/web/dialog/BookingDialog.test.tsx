@@ -314,3 +314,38 @@ describe('the dialog stays while the page under it cannot be fetched again', () 
     expect(dialog().getByText(words.visitor.title).elements()).toHaveLength(1)
   })
 })
+
+describe.each(VIEWS)('a request that the payment service did not take, at $width px in $language', (view) => {
+  const { booking: words } = WORDS[view.language]
+  const untaken = (can_ask_again: boolean): Booking => ({
+    ...MADE,
+    payment: MADE.payment && { ...MADE.payment, can_ask_again },
+  })
+
+  test('can be sent again while the room is held, and says that nothing is charged twice', async () => {
+    let asked = 0
+    const held = { now: untaken(true) }
+    await open(view, ASHA, {
+      'POST /api/bookings/': ok(untaken(true), 201),
+      'GET /api/bookings/900/': () => ({ status: 200, body: held.now }),
+      'POST /api/bookings/900/ask-again/': () => {
+        asked += 1
+        held.now = untaken(false)
+        return { status: 200, body: held.now }
+      },
+    })
+    await openDialog()
+    await userEvent.fill(input('id_number'), 'TZ1234567')
+    await expect.element(dialog().getByText(/TSh/).first()).toBeVisible()
+    await dialog().getByRole('button', { name: words.next, exact: true }).click()
+    await dialog()
+      .getByRole('button', { name: /^(Pay|Lipa) TSh/ })
+      .click()
+    await expect.element(dialog().getByText(words.waiting.notTaken)).toBeVisible()
+    await expectUsable('a request that was not taken')
+    await dialog().getByRole('button', { name: words.waiting.askAgain }).click()
+    await expect.poll(() => document.body.textContent).not.toContain(words.waiting.notTaken)
+    expect(asked).toBe(1)
+    await expect.element(dialog().getByText(words.waiting.title)).toBeVisible()
+  })
+})

@@ -13,6 +13,7 @@ import { Countdown } from '#ui/Countdown.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { BOOKING_WORDS } from '../words.ts'
+import { AskAgain } from './AskAgain.tsx'
 import { PayAgain } from './PayAgain.tsx'
 import { type PaymentStage, paymentStage } from './payment-stage.ts'
 import type { Followed } from './use-followed-booking.ts'
@@ -80,6 +81,9 @@ export const PaymentFollow = ({ booking, followed, ownNumber, bookAgain, atMyBoo
       </div>
       {followed.stale && <Alert tone="warn">{words.stale}</Alert>}
       {booking.status === 'pending' && <Hold booking={booking} onEnd={followed.refetchNow} />}
+      {at.stage === 'waiting' && booking.payment?.can_ask_again && (
+        <AskAgain booking={booking} onAnswer={followed.take} />
+      )}
       {at.stage === 'waiting' && <NothingCame booking={booking} />}
       {(at.stage === 'declined' || at.stage === 'part_paid') && (
         <PayAgain booking={booking} ownNumber={ownNumber} onAnswer={followed.take} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { hasVoucher } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { STATUS_BADGES } from '#features/bookings/web/public.ts'
@@ -10,6 +10,7 @@ import { type AlertMessage, Notice } from '#ui/Alert.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import type { BookingDetail } from '../../contract.ts'
@@ -21,7 +22,9 @@ import { Policy, PriceCard } from './PriceCard.tsx'
 import { HostCard, StayCard, WayCard } from './StayCards.tsx'
 import { nextStep } from './trip-look.ts'
 
-const CancelDialog = lazy(() => import('../mine/CancelDialog.tsx').then((module) => ({ default: module.CancelDialog })))
+const CancelDialog = lazyPart(() =>
+  import('../mine/CancelDialog.tsx').then((module) => ({ default: module.CancelDialog })),
+)
 
 const Heading = ({ booking }: { booking: BookingDetail }) => {
   const words = useArea(TRIP_WORDS)
