@@ -30,5 +30,7 @@ export const DialogNote = ({ notice }: { notice: DialogNotice }) => {
       return <Alert tone="info">{words.heldAlready}</Alert>
     case 'welcome_back':
       return <Alert tone="good">{words.welcomeBack}</Alert>
+    case 'account_opened':
+      return <Alert tone="good">{words.account.opened}</Alert>
   }
 }
