@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TONE_ICONS, TONES, type Tone } from './Badge.tsx'
 import { IconButton } from './Button.tsx'
 import { classNames } from './class-names.ts'
@@ -48,8 +48,33 @@ type NoticeProps = {
 
 const SHOWN_MS = 3000
 
-/** A status message in its place on the page that vanishes after 3 s: "Booking cancelled." */
+/** What may cover the edges of the window: the header, or the tabs of an office. */
+const EDGE_PX = 72
+
+/** Over the page, where a toast would be. */
+const FLOATING = 'fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 mx-auto w-fit shadow-float'
+
+/** Whether the place of a message is out of sight when it comes; in a dialog it is scrolled to. */
+const useIsFar = (message: AlertMessage | null) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [isFar, setIsFar] = useState(false)
+  // After the page has placed its focus, which may scroll.
+  useEffect(() => {
+    const text = place.current?.querySelector('p')
+    if (!message || !text || !place.current) return
+    if (text.closest('dialog')) return text.scrollIntoView({ block: 'nearest' })
+    const { top } = place.current.getBoundingClientRect()
+    setIsFar(top < EDGE_PX || top + text.offsetHeight > window.innerHeight)
+  }, [message])
+  return { place, isFar }
+}
+
+/**
+ * A status message that vanishes after 3 s: "Profile updated!" In its place on the page if that is in sight, else over the
+ * page.
+ */
 export const Notice = ({ message, onGone, className }: NoticeProps) => {
+  const { place, isFar } = useIsFar(message)
   const gone = useEffectEvent(onGone)
   useEffect(() => {
     if (!message) return
@@ -61,11 +86,15 @@ export const Notice = ({ message, onGone, className }: NoticeProps) => {
   if (turn.current.message !== message) turn.current = { message, count: turn.current.count + 1 }
   const tone = message?.tone ?? 'good'
   return (
-    <div role="status" className={className}>
+    <div ref={place} role="status" className={className}>
       {message && (
         <p
           key={turn.current.count}
-          className={classNames('flex items-center gap-3 rounded-control px-4 py-3 font-semibold', TONES[tone])}
+          className={classNames(
+            'flex items-center gap-3 rounded-control px-4 py-3 font-semibold',
+            TONES[tone],
+            isFar && FLOATING,
+          )}
         >
           <Icon name={ICONS[tone] ?? 'info'} />
           {message.text}
