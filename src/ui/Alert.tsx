@@ -62,7 +62,10 @@ const useIsFar = (message: AlertMessage | null) => {
   useEffect(() => {
     const text = place.current?.querySelector('p')
     if (!message || !text || !place.current) return
-    if (text.closest('dialog')) return text.scrollIntoView({ block: 'nearest' })
+    if (text.closest('dialog')) {
+      text.scrollIntoView({ block: 'nearest' })
+      return
+    }
     const { top } = place.current.getBoundingClientRect()
     setIsFar(top < EDGE_PX || top + text.offsetHeight > window.innerHeight)
   }, [message])

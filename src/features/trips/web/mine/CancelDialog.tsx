@@ -114,7 +114,9 @@ const CancelledDialog = ({ cancelled, onClose }: { cancelled: Cancelled; onClose
   const { common } = useWords()
   const [message, setMessage] = useState<AlertMessage | null>({ text: status })
   const content = useRef<HTMLDivElement>(null)
-  useEffect(() => content.current?.focus(), [])
+  useEffect(() => {
+    content.current?.focus()
+  }, [])
   return (
     <Dialog
       open
