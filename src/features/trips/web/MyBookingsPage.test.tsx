@@ -4,7 +4,7 @@ import { addDays, todayIn } from '#domain/calendar.ts'
 import type { Booking } from '#features/bookings/contract.ts'
 import { myBookings as english } from '#i18n/en/my-bookings.ts'
 import { myBookings as swahili } from '#i18n/sw/my-bookings.ts'
-import { expectUsable, inDark, openPage, type Reply, VIEWS } from '#test/component/open-page.tsx'
+import { expectUsable, inDark, openPage, type Reply, stillness, VIEWS } from '#test/component/open-page.tsx'
 
 const WORDS = { en: english, sw: swahili }
 const PRICE = 585_000
@@ -90,7 +90,10 @@ describe.each(VIEWS)('cancelling on My Bookings at $width px in $language', (vie
   const dialog = () => page.getByRole('dialog')
   const cancel = async () => {
     await page.getByRole('button', { name: words.cancelNamed('Hotel 3', 'BHM-A2B3C3') }).click()
-    await dialog().getByRole('button', { name: cancelDialog.confirm, exact: true }).click()
+    const confirm = dialog().getByRole('button', { name: cancelDialog.confirm, exact: true })
+    await expect.element(confirm).toBeEnabled()
+    await stillness() // the dialog slides in
+    await confirm.click()
     await expect.element(page.getByRole('dialog', { name: cancelDialog.doneTitle('BHM-A2B3C3') })).toBeVisible()
   }
   const close = () =>
