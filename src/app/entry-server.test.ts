@@ -65,7 +65,7 @@ test('a page of an office names the frame that is fetched with it, other pages n
   const host = { ...(sideThat(away) as object), user: { ...user, rights: ['front_desk.view'] } } as never
   expect(await open('/hotel-admin/dashboard', host)).toMatchObject({
     file: 'front-desk/HotelDashboardPage',
-    frame: 'site/DashboardFrame',
+    frame: 'site/OfficeLayout',
   })
   expect(await open('/home', host)).toMatchObject({ file: 'site/HomePage', frame: null })
 })

@@ -1,7 +1,7 @@
 import { type RouteObject, redirect, redirectDocument } from 'react-router'
 import { homeOf } from '#domain/account.ts'
 import { currentUser, logout } from '#features/accounts/contract.ts'
-import { FailedPage, LoadingPage, Layout as SiteLayout } from '#features/site/web/public.ts'
+import { FailedPage, Layout, LoadingPage, loadOfficeLayout, Root } from '#features/site/web/public.ts'
 import { call } from '#platform/web/call.ts'
 import { clearDrafts } from '#platform/web/draft.ts'
 import { pageContextOf, requestSide, routesOf } from '#platform/web/router.tsx'
@@ -34,8 +34,19 @@ const redirects = REDIRECTS.map(
 
 const queries = () => import('#platform/web/query.tsx')
 
-const Layout = () => <SiteLayout officeLinks={officeLinks} />
+const officeLayout = async () => {
+  const OfficeLayout = await loadOfficeLayout()
+  return () => <OfficeLayout officeLinks={officeLinks} />
+}
 
 /** The routes that the server and the browser share. */
 export const siteRoutes = (): RouteObject[] =>
-  routesOf(PAGES, pageModules, redirects, { Layout, Loading: LoadingPage, Failed: FailedPage, currentUser, queries })
+  routesOf(PAGES, pageModules, redirects, {
+    Root,
+    Layout,
+    officeLayout,
+    Loading: LoadingPage,
+    Failed: FailedPage,
+    currentUser,
+    queries,
+  })

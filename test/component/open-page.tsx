@@ -92,7 +92,7 @@ export const openPage = async (path: string, { view, user = null, server = {}, s
   await page.viewport(width, height)
   document.documentElement.lang = language
   replies = { 'GET /api/user/': () => ({ status: 200, body: user }), ...server }
-  hydrateClientContext({ user, language, now: new Date().toISOString(), simulator, saver: false })
+  hydrateClientContext({ user, language, now: new Date().toISOString(), simulator, saver: false, mobile: false })
   const router = createMemoryRouter(siteRoutes(), { initialEntries: [path] })
   const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'app' }))
   root = createRoot(place)

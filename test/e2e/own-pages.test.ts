@@ -135,6 +135,42 @@ describe('a page', () => {
     await context.close()
   })
 
+  test.each([
+    ['asha', '/profile'],
+    ['asha', '/my-bookings'],
+    ['asha', '/wishlist'],
+    ['asha', '/notifications'],
+    ['juma', '/hotel-admin/dashboard'],
+    ['juma', '/hotel-admin/bookings'],
+    ['juma', '/hotel-admin/reviews'],
+    ['admin', '/bhumwi-admin/dashboard'],
+  ] as const)('of a signed-in user keeps what the server rendered: %s %s', async (username, path) => {
+    const { page, context } = await open(username)
+    await context.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        for (const part of document.querySelectorAll('main, main h1, nav')) part.setAttribute('data-first', '')
+      })
+    })
+    await goTo(page, path)
+    const parts = page.locator('main, main h1, nav')
+    expect(await parts.count()).toBeGreaterThan(2)
+    expect(await parts.and(page.locator(':not([data-first])')).count()).toBe(0)
+    await context.close()
+  })
+
+  test('of an office that does not exist says so within the office: /hotel-admin/nothing', async () => {
+    const { page, context } = await open('juma')
+    const answer = await goTo(page, '/hotel-admin/nothing')
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Reviews' }).count()).toBeGreaterThan(0)
+    await context.close()
+    const visitor = await open(null)
+    expect((await goTo(visitor.page, '/hotel-admin/nothing'))?.status()).toBe(404)
+    expect(await visitor.page.getByRole('contentinfo').count()).toBe(1)
+    await visitor.context.close()
+  })
+
   test('that only the browser renders says Loading... until then', async () => {
     const { page, context } = await open(null)
     await page.route('**/assets/*.js', (route) => route.abort())

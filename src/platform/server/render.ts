@@ -32,6 +32,15 @@ export const savesData = ({ cookies, headers }: Pick<FastifyRequest, 'cookies' |
   return saveData.trim().toLowerCase() === 'on'
 }
 
+/**
+ * Whether a browser runs on a phone: its client hint, which Chromium sends with every request, else "Mobi" in its name, as
+ * MDN recommends.
+ */
+export const isMobile = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => {
+  const hint = headers['sec-ch-ua-mobile']
+  return hint === undefined ? /Mobi/.test(headers['user-agent'] ?? '') : hint === '?1'
+}
+
 /** A page as it is sent to one browser. */
 type Page = { status: number; body: Buffer; fault: unknown }
 /** The input of a page. */
@@ -107,7 +116,8 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
       : null
     const saver = savesData(request)
     const now = momentOf(Date.now(), user)
-    const side = { ...calls, user, language, now, simulator: options.simulator, saver }
+    const mobile = user !== null && isMobile(request)
+    const side = { ...calls, user, language, now, simulator: options.simulator, saver, mobile }
     const loaded = await from.bundle.load(url, side, outage)
     if ('redirect' in loaded) {
       if (loaded.cookie) reply.header('set-cookie', loaded.cookie)

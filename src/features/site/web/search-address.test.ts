@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDashboard, regionAddress } from './links.ts'
+import { regionAddress } from './links.ts'
 import { resorted, searchAddress, sortOf, suggestionAddress } from './search-address.ts'
 
 const present = new URLSearchParams('region=Zanzibar&checkIn=2027-07-07&checkOut=2027-07-10&guests=2&page=3&sort=name')
@@ -39,9 +39,4 @@ test('an order that nobody knows is the usual one', () => {
 
 test('a region with spaces makes a proper address', () => {
   expect(regionAddress('Dar es Salaam')).toBe('/properties?region=Dar+es+Salaam')
-})
-
-test('only the back offices have the dashboard frame', () => {
-  expect(['/hotel-admin', '/hotel-admin/bookings', '/bhumwi-admin/dashboard'].every(isDashboard)).toBe(true)
-  expect(['/home', '/hotel-administration', '/my-bookings'].some(isDashboard)).toBe(false)
 })
