@@ -4,7 +4,7 @@ import { useArea, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Field } from '#ui/Field.tsx'
 import { PasswordInput } from '#ui/TextInput.tsx'
-import { BOOKING_WORDS } from '../words.ts'
+import { ACCOUNT_WORDS } from './account-words.ts'
 
 /** Saves what is typed, so that signing in leads back to it. */
 type SignInProps = { onSignIn: MouseEventHandler<HTMLAnchorElement> }
@@ -17,7 +17,7 @@ const SignInLink = ({ onSignIn, children }: SignInProps & { children: string }) 
 
 /** Above the fields: a visitor hears first that paying needs an account. */
 export const AccountNeeded = ({ onSignIn }: SignInProps) => {
-  const words = useArea(BOOKING_WORDS).account
+  const words = useArea(ACCOUNT_WORDS)
   return (
     <Alert tone="info" icon="user" className="col-span-2">
       {words.needed} <SignInLink onSignIn={onSignIn}>{words.orSignIn}</SignInLink>
@@ -33,7 +33,7 @@ type AccountSectionProps = SignInProps & {
 
 /** Below the fields: a password is all that is missing for an account. */
 export const AccountSection = ({ password, error, onType, onSignIn }: AccountSectionProps) => {
-  const words = useArea(BOOKING_WORDS).account
+  const words = useArea(ACCOUNT_WORDS)
   const { common } = useWords()
   return (
     <section className="col-span-2 flex flex-col gap-3 rounded-control border border-line p-4">

@@ -6,16 +6,18 @@ import { WALLETS } from '#domain/wallet.ts'
 import type { Booking } from '#features/bookings/contract.ts'
 import type { PropertyDetail, RoomForStay } from '#features/properties/contract.ts'
 import { booking as bookingEn } from '#i18n/en/booking.ts'
+import { bookingAccount as accountEn } from '#i18n/en/booking-account.ts'
 import { faults as faultsEn } from '#i18n/en/common.ts'
 import { search as searchEn } from '#i18n/en/search.ts'
 import { booking as bookingSw } from '#i18n/sw/booking.ts'
+import { bookingAccount as accountSw } from '#i18n/sw/booking-account.ts'
 import { faults as faultsSw } from '#i18n/sw/common.ts'
 import { search as searchSw } from '#i18n/sw/search.ts'
 import { expectUsable, openPage, type Reply, refusal, VIEWS, type View } from '#test/component/open-page.tsx'
 
 const WORDS = {
-  en: { booking: bookingEn, faults: faultsEn, dates: searchEn.dates },
-  sw: { booking: bookingSw, faults: faultsSw, dates: searchSw.dates },
+  en: { booking: bookingEn, account: accountEn, faults: faultsEn, dates: searchEn.dates },
+  sw: { booking: bookingSw, account: accountSw, faults: faultsSw, dates: searchSw.dates },
 }
 const HOTEL = 'Nyota ya Bahari Resort'
 const PRICE = 120_000
@@ -227,7 +229,7 @@ describe.each(VIEWS)('the booking dialog of a visitor at $width px in $language'
 })
 
 describe.each(VIEWS)('an account from the booking dialog at $width px in $language', (view) => {
-  const { booking: words, faults } = WORDS[view.language]
+  const { booking: words, account, faults } = WORDS[view.language]
   const DETAILS = { name: 'Neema Swai', email: 'neema@example.com', phone: '0682 345 678', id_number: 'TZ7654321' }
   const NEEMA = { ...ASHA, id: 8, username: 'neema', first_name: 'Neema', last_name: 'Swai', email: DETAILS.email }
   const next = () => dialog().getByRole('button', { name: words.next, exact: true }).click()
@@ -255,7 +257,7 @@ describe.each(VIEWS)('an account from the booking dialog at $width px in $langua
 
   test('step 0 says first that paying needs an account; a password opens it, and nothing typed is lost', async () => {
     const { sent } = await filledIn()
-    expect(dialog().element().textContent).toContain(words.account.needed)
+    expect(dialog().element().textContent).toContain(account.needed)
     await userEvent.fill(input('new_password'), 'short')
     await next()
     await expect.element(dialog().getByText(faults.password_rule)).toBeVisible()
@@ -263,7 +265,7 @@ describe.each(VIEWS)('an account from the booking dialog at $width px in $langua
     await expectUsable('account in the dialog')
     await userEvent.fill(input('new_password'), 'Karibu#2026')
     await next()
-    await expect.element(dialog().getByText(words.account.opened)).toBeVisible()
+    await expect.element(dialog().getByText(account.opened)).toBeVisible()
     expect(input('payment_details').value).toBe(DETAILS.phone)
     const { name: _, id_number: __, phone: phone_number, email } = DETAILS
     const password = 'Karibu#2026'
@@ -300,7 +302,7 @@ describe.each(VIEWS)('an account from the booking dialog at $width px in $langua
 
   test('signing in leaves the dialog and finds it filled in again, also for who comes back without', async () => {
     const { router } = await filledIn({ 'GET /api/sign-in-ways/': ok({ google: false }) })
-    await dialog().getByRole('link', { name: words.account.signIn, exact: true }).last().click()
+    await dialog().getByRole('link', { name: account.signIn, exact: true }).last().click()
     await expect.poll(() => router.state.location.pathname).toBe('/login')
     await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
     await router.navigate(-1)

@@ -16,6 +16,7 @@ import { outcomeOf } from '../pay/payment-stage.ts'
 import { useFollowedBooking } from '../pay/use-followed-booking.ts'
 import { BOOKING_WORDS } from '../words.ts'
 import { AccountNeeded, AccountSection } from './AccountSection.tsx'
+import { ACCOUNT_WORDS } from './account-words.ts'
 import { type BookingDraft, removeBookingDraft } from './booking-draft.ts'
 import { Booked, NotSent } from './ConfirmationStep.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
@@ -49,6 +50,7 @@ type BookingDialogProps = {
 const ThreeSteps = (props: BookingDialogProps) => {
   const { property, room, onClose } = props
   const words = useArea(BOOKING_WORDS)
+  const accountWords = useArea(ACCOUNT_WORDS)
   const language = useLanguage()
   const { common } = useWords()
   const booking = useBooking({ ...props, property: property.id })
@@ -123,7 +125,7 @@ const ThreeSteps = (props: BookingDialogProps) => {
               >
                 {sending ? (
                   step === 0 ? (
-                    words.account.opening
+                    accountWords.opening
                   ) : booking.isTraveller ? (
                     words.sending
                   ) : (
@@ -202,7 +204,7 @@ type AccountNoticeProps = { account: ReturnType<typeof useBooking>['account']; i
 
 /** Who cannot pay yet hears it before anything is filled in. */
 const AccountNotice = ({ account, isTraveller }: AccountNoticeProps) => {
-  const words = useArea(BOOKING_WORDS).account
+  const words = useArea(ACCOUNT_WORDS)
   if (account) return <AccountNeeded onSignIn={account.onSignIn} />
   if (isTraveller) return null
   return (

@@ -5,7 +5,7 @@ import { login, register } from '#features/accounts/contract.ts'
 import { type ActionFailure, useAction } from '#platform/web/action.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { failureText } from '../pay/say-failure.ts'
-import { BOOKING_WORDS } from '../words.ts'
+import { ACCOUNT_WORDS } from './account-words.ts'
 import type { BookingForm, DialogEvent, DialogState } from './dialog-state.ts'
 
 /** How many usernames are tried: the address's own, then with digits. */
@@ -37,7 +37,7 @@ const refusedBy = ({ code, fields, text }: ActionFailure): Refused => {
  * is signed in if the password is its own. `open` resolves to null, or to why it did not work.
  */
 export const useNewAccount = () => {
-  const words = useArea(BOOKING_WORDS).account
+  const words = useArea(ACCOUNT_WORDS)
   const { revalidate } = useRevalidator()
   const [password, setPassword] = useState('')
   const options = { failed: (failure: unknown) => failureText(failure, words.failed) }

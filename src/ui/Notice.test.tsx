@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type AlertMessage, Notice } from './Alert.tsx'
+import { type AlertMessage, Notice } from './Notice.tsx'
 
 let root: Root | null = null
 afterEach(() => {
