@@ -247,6 +247,7 @@ create table extra_service (
   name_sw text not null,
   description text not null default ''::text,
   price_tsh integer not null,
+  description_sw text not null default ''::text,
   PRIMARY KEY (id),
   UNIQUE (name),
   CHECK ((price_tsh >= 0))
@@ -865,6 +866,28 @@ create table wishlist_item (
 );
 
 CREATE INDEX wishlist_item_property_idx ON public.wishlist_item USING btree (property_id);
+
+create view payment_alarm as
+ SELECT payment.id AS payment_id,
+    payment.booking_id,
+    payment.ref,
+        CASE
+            WHEN payment.status = ANY (ARRAY['review'::text, 'refund_failed'::text]) THEN payment.status
+            WHEN payment.status = 'created'::text THEN 'not_submitted'::text
+            WHEN payment.next_poll_at IS NULL THEN 'no_next_poll'::text
+            ELSE 'poll_overdue'::text
+        END AS why,
+    COALESCE(payment.next_poll_at, payment.settled_at, payment.submitted_at, payment.created_at) AS since
+   FROM payment
+  WHERE (payment.status = ANY (ARRAY['review'::text, 'refund_failed'::text])) OR payment.status = 'created'::text AND payment.created_at < (now() - '00:05:00'::interval) OR (payment.status = ANY (ARRAY['submitting'::text, 'pending'::text])) AND payment.next_poll_at IS NULL OR payment.next_poll_at < (now() - '00:05:00'::interval)
+UNION ALL
+ SELECT NULL::bigint AS payment_id,
+    NULL::bigint AS booking_id,
+    provider_event.ref,
+    'call_back_unknown'::text AS why,
+    provider_event.received_at AS since
+   FROM provider_event
+  WHERE provider_event.handled_at IS NULL AND provider_event.received_at < (now() - '01:00:00'::interval);
 
 CREATE OR REPLACE FUNCTION public.ledger_entry_balances()
  RETURNS trigger

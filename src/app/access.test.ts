@@ -263,6 +263,7 @@ describe('what belongs to somebody', () => {
   const OWNED: [string, string, (keyof typeof people)[]][] = [
     ['GET /api/bookings/{id}/', 'booking', ['otherTraveller', 'otherHotel']],
     ['POST /api/bookings/{id}/pay/', 'booking', ['otherTraveller']],
+    ['POST /api/bookings/{id}/ask-again/', 'booking', ['otherTraveller']],
     ['GET /api/booking-references/{reference}/', 'reference', ['otherTraveller', 'otherHotel']],
     ['GET /api/my-bookings/{id}/', 'booking', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
     ['GET /api/my-bookings/{id}/calendar.ics', 'booking', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],

@@ -14,7 +14,8 @@ import Fastify, {
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { REFUSALS, Refusal } from '#domain/refusal.ts'
 import { answerError, type Sentence } from '#platform/server/errors.ts'
-import { languageOf, type MountDeps, mount, type Route } from '#platform/server/mount.ts'
+import { type MountDeps, mount, type Route } from '#platform/server/mount.ts'
+import { languageOf } from '#platform/server/request-language.ts'
 import { addSecurityHeaders, securityHeaders } from '#platform/server/security-headers.ts'
 
 const BODY_LIMIT = 64 * 1024

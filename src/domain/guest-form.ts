@@ -40,6 +40,13 @@ export const guestDetailsFaults = (form: GuestDetails): Faults<GuestDetails> => 
   })
 }
 
+/** Validates what an account needs beyond step 0 of the booking dialog: a whole name, and a password. */
+export const guestAccountFaults = (form: { name: string; password: string }): Faults<typeof form> =>
+  faultsOf<typeof form>({
+    name: !blank(form.name) && splitFullName(form.name) === null && 'full_name_incomplete',
+    password: !passwordMeetsRule(form.password) && 'password_rule',
+  })
+
 /** The values of step 1 of the booking dialog: the wallet and the number to charge. */
 export type PaymentDetails = { payment_method: string; payment_details: string }
 

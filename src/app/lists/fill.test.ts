@@ -46,6 +46,10 @@ test('a new database gets every list in both languages, whoever comes first [3.r
     expect(ok.length).toBeGreaterThan(5)
     for (const { name, name_sw } of ok) expect([name, name_sw]).not.toContain('')
   }
+  for (const { description, description_sw } of (await visitor.call(listExtraServices)).ok) {
+    expect([description, description_sw]).not.toContain('')
+    expect(description_sw).not.toBe(description)
+  }
   await app.close()
 })
 

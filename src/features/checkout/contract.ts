@@ -102,3 +102,15 @@ export const payBooking = endpoint({
   ],
   rate: { hits: 20, seconds: 600, by: 'account' },
 })
+
+export const askAgain = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/ask-again/',
+  summary: 'Send the request for money to the same phone again, if the payment service has not taken it',
+  access: 'booking.book',
+  params: z.object({ id }),
+  reply: booking,
+  idempotent: true,
+  refusals: ['not_found', 'hold_expired', 'already_paid', 'not_payable', 'payment_under_way'],
+  rate: { hits: 20, seconds: 600, by: 'account' },
+})

@@ -13,7 +13,12 @@ const picture = z.object({ path: z.string(), alt: z.string(), colour: z.string()
 
 export const category = named.extend({ name_sw: z.string(), icon: z.string() })
 export const amenity = named.extend({ name_sw: z.string(), icon: z.string(), theme: z.enum(AMENITY_THEMES) })
-const extraService = named.extend({ name_sw: z.string(), description: z.string(), price_tsh: tsh })
+const extraService = named.extend({
+  name_sw: z.string(),
+  description: z.string(),
+  description_sw: z.string(),
+  price_tsh: tsh,
+})
 
 /** A property as cards and lists show it; `price` is the lowest nightly price of its matching rooms. */
 export const propertyCard = z.object({

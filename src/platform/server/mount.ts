@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { LANGUAGES, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { type Access, rightIn, type Scope, scopeOf } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AnswerOf, Endpoint, RateLimit } from '../endpoint.ts'
@@ -8,6 +8,7 @@ import { notJson, refusalBody } from '../fields.ts'
 import type { Devices } from './devices.ts'
 import { once } from './idempotency.ts'
 import { networkOf, type Rate } from './rate.ts'
+import { languageOf } from './request-language.ts'
 import type { Sessions, SignedIn } from './session.ts'
 import type { RunTransaction, Tx } from './transaction.ts'
 
@@ -83,14 +84,6 @@ export type MountDeps = {
   transaction: RunTransaction
   /** The site's own address outside, scheme included; without one it is the address of the request. */
   publicOrigin: string | null
-}
-
-/** The language of a request: the person's choice (cookie), else what the browser prefers, else English. */
-export const languageOf = (request: FastifyRequest): Language => {
-  const chosen = request.cookies?.language
-  const wanted = chosen ?? request.headers['accept-language'] ?? ''
-  const first = wanted.split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
-  return first.map((code) => LANGUAGES.find((language) => language === code)).find(Boolean) ?? 'en'
 }
 
 /**

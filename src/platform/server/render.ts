@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { LANGUAGES, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import type { Loaded } from '../page.ts'
 import { type Coding, codingOf, compressed, responseCache } from './document.ts'
 import { retryAfterOf } from './errors.ts'
 import { headHtml } from './head-html.ts'
 import type { InProcessApi } from './in-process-api.ts'
-import { languageOf } from './mount.ts'
+import { languageOfPage } from './request-language.ts'
 import { contentPolicy } from './security-headers.ts'
 import type { Site, SiteSource } from './site-source.ts'
 
@@ -19,11 +19,6 @@ export type PagesOptions = {
   simulator: string | null
   /** The site's own address, for canonical links; without it the request's host is used. */
   publicUrl: string | null
-}
-
-const chosenLanguage = (request: FastifyRequest, url: URL): Language => {
-  const requested = url.searchParams.get('lang')
-  return LANGUAGES.find((language) => language === requested) ?? languageOf(request)
 }
 
 /** Whether to save data: the user's choice (cookie), else the browser's header. */
@@ -107,7 +102,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     const site = options.publicUrl ?? `${request.protocol}://${request.host}`
     const url = urlOf(request.url, site)
     if (!url) return reply.status(400).send('Bad request')
-    const language = chosenLanguage(request, url)
+    const language = languageOfPage(request, url)
     if (url.searchParams.has('lang')) {
       reply.setCookie('language', language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' })
     }

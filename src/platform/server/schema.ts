@@ -158,6 +158,7 @@ export interface ExtraServiceTable {
   name_sw: string
   description: Generated<string>
   price_tsh: number
+  description_sw: Generated<string>
 }
 
 export interface HoldOriginTable {

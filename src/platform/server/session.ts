@@ -7,6 +7,7 @@ import type { Language } from '#domain/language.ts'
 import { type AccountRoles, type Grants, grantsOf } from '#domain/permission.ts'
 import { type Db, sql, statement, type Tx } from './db.ts'
 import type { Devices } from './devices.ts'
+import { chosenLanguage } from './request-language.ts'
 
 /** The person behind a request, as far as every action needs to know. */
 export type SignedIn = {
@@ -38,6 +39,14 @@ export const sessions = (db: Db, options: { secure: boolean; devices: Pick<Devic
     return token && TOKEN.test(token) ? token : null
   }
 
+  /** What is sent to a person comes in the language that they use: the account follows the choice made in the browser. */
+  const followLanguage = async (row: SessionRow, request: FastifyRequest) => {
+    const language = chosenLanguage(request) ?? row.language
+    if (language === row.language) return
+    row.language = language
+    await db.updateTable('account').set({ language }).where('id', '=', row.id).execute()
+  }
+
   /** Who is signed in, or null, as for a session that began while its account was being deleted. Prolongs the session, at most once an hour. */
   const read = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> => {
     const token = tokenOf(request)
@@ -56,6 +65,7 @@ export const sessions = (db: Db, options: { secure: boolean; devices: Pick<Devic
     )
     const [row] = rows
     if (!row) return null
+    await followLanguage(row, request)
     if (row.stale) {
       await db
         .updateTable('session')

@@ -24,6 +24,7 @@ import type { Language } from '#domain/language.ts'
 import { type Right, rightIn } from '#domain/permission.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { Calls, LoadInput, Page, PageCode } from '#platform/page.ts'
+import { codeInTime } from '#ui/lazy-part.ts'
 import { CallFailure, call, callPaged, isPassing } from './call.ts'
 import { claimDrafts } from './draft.ts'
 import { returnToCookie, saveEndedPage } from './return-to.ts'
@@ -174,21 +175,12 @@ const withData = (Component: ComponentType<{ data: never }>, Provider: Component
   return WithData
 }
 
-/** The code of a page could not be fetched; a new document loads it once the network is back. */
-export class CodeAway extends Error {}
-
-/** Browsers reject with a TypeError if a file did not load: no network, or a newer release has replaced it. */
-const asCodeAway = (failure: unknown): never => {
-  throw failure instanceof TypeError ? new CodeAway('The code of the page did not come.', { cause: failure }) : failure
-}
-
 const routeOf = (page: Page, modules: PageModules, queriesOf: Frame['queries']): RouteObject => ({
   path: page.path,
   lazy: async () => {
-    const [code, queries] = await Promise.all([
-      modules[page.file]?.(),
-      page.access === 'public' ? null : queriesOf(),
-    ]).catch(asCodeAway)
+    const [code, queries] = await codeInTime(
+      Promise.all([modules[page.file]?.(), page.access === 'public' ? null : queriesOf()]),
+    )
     if (!code) throw new Error(`The sitemap names a page file that does not exist: ${page.file}`)
     return {
       loader: (args: LoaderFunctionArgs) => load(page, code.page, args),
@@ -302,7 +294,7 @@ export const routesOf = (
       },
       {
         id: 'office-layout',
-        lazy: async () => ({ Component: await frame.officeLayout().catch(asCodeAway) }),
+        lazy: async () => ({ Component: await codeInTime(frame.officeLayout()) }),
         children: failing(FAILURES.office, frame.Failed, [
           ...pages.filter(({ nav }) => nav).map((page) => routeOf(page, modules, frame.queries)),
           ...officePathsOf(pages.filter(({ nav }) => nav)).map((path) => ({ path: `${path}/*`, ...NOT_FOUND })),

@@ -70,7 +70,7 @@ const guestNameOf = ({ name }: Traveller, { guest_name }: Order): string => {
  * the database in one message.
  */
 export const bookRoom =
-  ({ enqueue, provider }: BookingDeps) =>
+  ({ enqueue, provider, notify }: BookingDeps) =>
   async (tx: Tx, order: Order, traveller: Traveller, { limits, ...offer }: Offer): Promise<BookingView> => {
     const guest_name = guestNameOf(traveller, order)
     const { today, stay, nights, room, held } = offer
@@ -84,7 +84,7 @@ export const bookRoom =
     if (limits) checkHolds(limits.holds, nights.length)
 
     const { property_id, cancellation_policy, commission_percent, price_tsh: nightly_price } = room
-    const booking: Parameters<typeof insertWithNewReference>[1] = {
+    const booking: Parameters<typeof insertWithNewReference>[2] = {
       property_id,
       room_id: room.id,
       account_id: traveller.id,
@@ -108,7 +108,7 @@ export const bookRoom =
       commission_percent,
     }
     const by = { actor: 'traveller', account_id: traveller.id, hold_minutes: HOLD_MINUTES, today } as const
-    const written = await insertWithNewReference(tx, booking, held, by)
+    const written = await insertWithNewReference({ notify }, tx, booking, held, by)
     const { id: booking_id, hold_expires_at } = written
     const { payment_method: method, payment_details: msisdn } = order
     const amount = firstPart(total_amount, provider)

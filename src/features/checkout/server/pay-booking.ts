@@ -8,6 +8,16 @@ import type { Tx } from '#platform/server/transaction.ts'
 
 type PaymentInput = { payment_method: Wallet; payment_details: string }
 
+/** Locks a booking that its traveller can still pay; refuses any other. */
+export const lockPayable = async (tx: Tx, id: number, accountId: number) => {
+  const booking = await lockBooking(tx, id)
+  if (booking?.account_id !== accountId) throw new Refusal('not_found')
+  if (isPaidBooking(booking)) throw new Refusal('already_paid')
+  if (booking.status === 'expired' || booking.hold_over) throw new Refusal('hold_expired')
+  if (booking.status !== 'pending') throw new Refusal('not_payable')
+  return booking
+}
+
 /** Asks another wallet or number for the money of a held booking, after an attempt that failed. */
 export const payBooking =
   (deps: BookingDeps) =>
@@ -16,11 +26,7 @@ export const payBooking =
     const sender = { account_id: accountId }
     // Their locks come before the booking's.
     const prompts = await readPrompts(deps, tx, { msisdn, sender })
-    const booking = await lockBooking(tx, id)
-    if (booking?.account_id !== accountId) throw new Refusal('not_found')
-    if (isPaidBooking(booking)) throw new Refusal('already_paid')
-    if (booking.status === 'expired' || booking.hold_over) throw new Refusal('hold_expired')
-    if (booking.status !== 'pending') throw new Refusal('not_payable')
+    const booking = await lockPayable(tx, id, accountId)
     const { property_id } = booking
     const amount = nextPart(booking.total_amount - booking.paid_amount, deps.provider.caps.maxCollect)
     const wanted = { property_id, booking_id: id, amount, method, msisdn }

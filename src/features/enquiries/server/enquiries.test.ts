@@ -66,7 +66,7 @@ describe('writing to the platform', () => {
     const mail = await mailTo(form.email)
     expect(mail.subject).toBe(`Tumepokea ujumbe wako - ${ok.reference}`)
     expect(mail.text).toContain(ok.reference)
-    const [notification] = (await staff.call(listNotifications)).ok
+    const [notification] = (await staff.call(listNotifications, { headers: { 'accept-language': 'sw' } })).ok
     expect(notification).toMatchObject({ title: 'Ujumbe mpya', message: `Asha Juma ametuandikia: ${ok.reference}.` })
   })
 

@@ -111,6 +111,25 @@ describe('a booking that the hotel enters itself', () => {
     expect(messages).toContainEqual(expect.stringContaining(`${amount} was paid at your desk: please give it back`))
   })
 
+  test('and that was to be paid later and was confirmed is never said to have been unpaid when it is cancelled', async () => {
+    const entry = await entryFor({ payment: 'pay_later', guest_phone: '0754 000 333' })
+    const { id, total_amount } = (await enter(entry)).ok
+    await move(id, 'confirmed')
+    await move(id, 'cancelled')
+    const { rows } = await market.app.pool.query(
+      `select message from notification where account_id = $1 and occasion = 'booking_cancelled'
+         and (facts->>'id')::bigint = $2
+       union all select body from message_outbox where recipient = '255754000333' and body like '%cancelled%'`,
+      [market.owner.id, id],
+    )
+    const messages = rows.map(({ message }) => message.replaceAll('\u00A0', ' '))
+    expect(messages).toHaveLength(2)
+    const amount = formatTsh(total_amount).replaceAll('\u00A0', ' ')
+    expect(messages[0]).toContain(`If the guest has paid ${amount} at your desk, please give it back.`)
+    expect(messages[1]).toContain('If you have paid at the hotel, the hotel itself gives the money back.')
+    for (const message of messages) expect(message).not.toContain('Nothing had been paid')
+  })
+
   test('and that is paid later waits without end, until the desk confirms or cancels it', async () => {
     const first = (await enter(await entryFor({ payment: 'pay_later', booking_source: 'phone' }))).ok
     expect(first).toMatchObject({

@@ -76,7 +76,7 @@ export const enterBooking =
       notes: entry.notes ?? '',
     }
     const by = { actor: 'hotel', account_id: scope.account_id, hold_minutes, today } as const
-    const { id, hold_expires_at } = await insertWithNewReference(tx, booking, held, by)
+    const { id, hold_expires_at } = await insertWithNewReference(deps, tx, booking, held, by)
     await takeNights(tx, { property_id, room_id: room.id, nights, holder: { booking_id: id } })
     if (way === 'wallet') {
       if (!normalisePhone(guest_phone))

@@ -14,7 +14,9 @@ type Deps = { db: Db; live: Pick<LiveNotifications, 'open'>; words: Record<Langu
 
 /** The endpoints of the notifications page. */
 export const notificationRoutes = (deps: Deps): Route[] => [
-  route(contract.listNotifications, ({ account, query }) => listNotifications(deps)(account, query)),
+  route(contract.listNotifications, ({ account, language, query }) =>
+    listNotifications(deps)(account.id, language, query),
+  ),
   route(contract.unreadCount, async ({ account: { id } }) => ({
     unread: (await unreadOf(deps.db, [id])).get(id) ?? 0,
   })),

@@ -7,7 +7,7 @@ import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
 import { checkPrompts } from './limit-prompts.ts'
-import { insertPayment, type PaymentRow } from './store.ts'
+import { insertPayment, type PaymentRow, takeToResend } from './store.ts'
 import type { PromptSender } from './store-prompts.ts'
 
 type Deps = { enqueue: Enqueue; provider: PaymentProvider }
@@ -23,6 +23,7 @@ export type CollectionRow = {
   msisdn: string
   amount: number
   reason: null
+  can_ask_again: false
 }
 
 export type CollectionRequest = {
@@ -53,7 +54,19 @@ export const requestCollection =
     if (payment_id === null) throw new Refusal('payment_under_way')
     await enqueue(tx, SUBMIT_PAYMENT, { payment_id })
     const { method, msisdn, amount } = request
-    return { id: payment_id, status: 'created', method, msisdn, amount, reason: null }
+    return { id: payment_id, status: 'created', method, msisdn, amount, reason: null, can_ask_again: false }
+  }
+
+/**
+ * Sends the request of a booking's open collection again, with the same reference, which the provider takes once at
+ * most: it can never be paid twice. The booking must be locked. Throws `payment_under_way` if the request may have arrived.
+ */
+export const resendCollection =
+  ({ enqueue }: Pick<Deps, 'enqueue'>) =>
+  async (tx: Tx, bookingId: number): Promise<void> => {
+    const payment_id = await takeToResend(tx, bookingId)
+    if (payment_id === null) throw new Refusal('payment_under_way')
+    await enqueue(tx, SUBMIT_PAYMENT, { payment_id })
   }
 
 /** How much of a collection is refunded, and why. */

@@ -119,7 +119,7 @@ const propertyExtraServices = (db: Db, propertyId: number) =>
   db
     .selectFrom('property_extra_service')
     .innerJoin('extra_service', 'extra_service.id', 'property_extra_service.extra_service_id')
-    .select(['extra_service.id', 'name', 'name_sw', 'description', 'price_tsh'])
+    .select(['extra_service.id', 'name', 'name_sw', 'description', 'description_sw', 'price_tsh'])
     .where('property_id', '=', propertyId)
     .orderBy('extra_service.id')
     .execute()

@@ -20,7 +20,11 @@ export const roomTypes = (db: Db) =>
 
 /** The extra services by name. */
 export const extraServices = (db: Db) =>
-  db.selectFrom('extra_service').select(['id', 'name', 'name_sw', 'description', 'price_tsh']).orderBy('name').execute()
+  db
+    .selectFrom('extra_service')
+    .select(['id', 'name', 'name_sw', 'description', 'description_sw', 'price_tsh'])
+    .orderBy('name')
+    .execute()
 
 /** The regions in their order, each with the names of its destinations in theirs. */
 export const regions = (db: Db) =>

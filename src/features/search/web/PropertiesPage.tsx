@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { todayIn } from '#domain/calendar.ts'
 import type { Box } from '#domain/search.ts'
@@ -15,6 +15,7 @@ import { useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { FailedState } from '#ui/EmptyState.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { listPins, listProperties } from '../contract.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { ListingTitle } from './ListingTitle.tsx'
@@ -34,11 +35,11 @@ import { canonicalListing, listingData, type Place, placeIn } from './listing-fo
 import { MapSwitch } from './MapSwitch.tsx'
 import { NothingFound, Results, ResultsSkeleton } from './Results.tsx'
 
-const FilterPanel = lazy(async () => {
+const FilterPanel = lazyPart(async () => {
   const [{ FilterPanel }] = await Promise.all([import('./FilterPanel.tsx'), painted()])
   return { default: FilterPanel }
 })
-const ResultsMap = lazy(() => import('./map/ResultsMap.tsx').then(({ ResultsMap }) => ({ default: ResultsMap })))
+const ResultsMap = lazyPart(() => import('./map/ResultsMap.tsx').then(({ ResultsMap }) => ({ default: ResultsMap })))
 
 /** One page of what was found, as cards, or as pins of the map. */
 const fetchResult = async (listing: Listing, { callPaged }: Calls) => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
 import { todayIn } from '#domain/calendar.ts'
 import { type Booking, myBookings } from '#features/bookings/contract.ts'
 import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
@@ -10,9 +10,10 @@ import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { usePagesOf } from '#platform/web/query.tsx'
 import { REFETCH_ON_NOTIFICATION } from '#platform/web/refetch-on-notification.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
-import { Alert, type AlertMessage, Notice } from '#ui/Alert.tsx'
+import { Alert } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { TextInput } from '#ui/TextInput.tsx'
 import { BookingItem } from './mine/BookingItem.tsx'
 import { BookingsSkeleton } from './mine/BookingsSkeleton.tsx'
@@ -22,8 +23,10 @@ import { SavedNote } from './mine/SavedNote.tsx'
 import { MY_BOOKINGS_WORDS } from './words.ts'
 
 // What a click opens is fetched by that click.
-const CancelDialog = lazy(() => import('./mine/CancelDialog.tsx').then((module) => ({ default: module.CancelDialog })))
-const PayDialog = lazy(() => import('./mine/PayDialog.tsx').then((module) => ({ default: module.PayDialog })))
+const CancelDialog = lazyPart(() =>
+  import('./mine/CancelDialog.tsx').then((module) => ({ default: module.CancelDialog })),
+)
+const PayDialog = lazyPart(() => import('./mine/PayDialog.tsx').then((module) => ({ default: module.PayDialog })))
 
 const PAGE_SIZE = 200
 /** How often the list is fetched again while money may be on its way. */
@@ -124,12 +127,13 @@ const BookingList = ({ bookings, rest, onChanged }: ListProps) => {
   const { common } = useWords()
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<Opened>(null)
-  const [notice, setNotice] = useState<AlertMessage | null>(null)
+  // What is cancelled, paid or expired while the page is open stays where it is: nothing moves under the finger.
+  const [atFirst] = useState(() => new Map(bookings.map(({ id, status }) => [id, status])))
   const selected = bookingsMatching(bookings, search)
   useOfflineVouchers(bookings)
   useAllFor(search, rest)
   const close = () => setOpened(null)
-  const { ahead, past } = grouped(selected, todayIn(usePresent()()))
+  const { ahead, past } = grouped(selected, todayIn(usePresent()()), atFirst)
   const actions = { onOpen: setOpened, onHoldEnd: onChanged }
   return (
     <>
@@ -144,7 +148,6 @@ const BookingList = ({ bookings, rest, onChanged }: ListProps) => {
           className="sm:max-w-md"
         />
       </search>
-      <Notice message={notice} onGone={() => setNotice(null)} className="empty:hidden" />
       {selected.length === 0 && rest.count > 0 && search.trim() !== '' ? (
         <MoreBookings {...rest} />
       ) : selected.length > 0 ? (
@@ -171,16 +174,7 @@ const BookingList = ({ bookings, rest, onChanged }: ListProps) => {
         </EmptyState>
       )}
       <Suspense>
-        {opened?.dialog === 'cancel' && (
-          <CancelDialog
-            booking={opened.booking}
-            onClose={close}
-            onCancelled={() => {
-              close()
-              setNotice({ text: words.cancelled })
-            }}
-          />
-        )}
+        {opened?.dialog === 'cancel' && <CancelDialog booking={opened.booking} onClose={close} />}
         {opened?.dialog === 'pay' && (
           <PayDialog
             booking={opened.booking}
