@@ -172,6 +172,26 @@ create table destination (
 
 CREATE TRIGGER note_change AFTER UPDATE ON public.destination FOR EACH ROW EXECUTE FUNCTION note_reference_change();
 
+create table device_reset_code (
+  device_hash bytea not null,
+  contact text not null,
+  method text not null,
+  request text not null,
+  account_id integer,
+  code_hash text,
+  tries integer not null default 0,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (device_hash, contact),
+  UNIQUE (request),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CHECK (((account_id IS NULL) = (code_hash IS NULL))),
+  CHECK ((method = ANY (ARRAY['email'::text, 'sms'::text])))
+);
+
+CREATE INDEX device_reset_code_account_idx ON public.device_reset_code USING btree (account_id) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX device_reset_code_expires_idx ON public.device_reset_code USING btree (expires_at);
+
 create table enquiry (
   id integer not null generated always as identity,
   reference text not null,
@@ -233,6 +253,23 @@ create table extra_service (
   CHECK ((price_tsh >= 0))
 );
 
+create table hold_origin (
+  booking_id bigint not null,
+  account_id integer not null,
+  room_id integer not null,
+  network text not null,
+  nights integer not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (booking_id),
+  FOREIGN KEY (booking_id) REFERENCES booking(id)
+);
+
+CREATE INDEX hold_origin_account_idx ON public.hold_origin USING btree (account_id, created_at);
+
+CREATE INDEX hold_origin_created_idx ON public.hold_origin USING btree (created_at);
+
+CREATE INDEX hold_origin_network_idx ON public.hold_origin USING btree (network, created_at);
+
 create table idempotency (
   account_id integer not null,
   route text not null,
@@ -257,6 +294,16 @@ create table inventory_change (
 );
 
 CREATE INDEX inventory_change_at_idx ON public.inventory_change USING btree (at);
+
+create table known_device (
+  device_hash bytea not null,
+  account_id integer not null,
+  last_used_at timestamp with time zone not null default now(),
+  PRIMARY KEY (device_hash, account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+CREATE INDEX known_device_account_idx ON public.known_device USING btree (account_id, last_used_at);
 
 create table ledger_entry (
   id bigint not null generated always as identity,
@@ -434,6 +481,24 @@ create table payment_event (
 );
 
 CREATE INDEX payment_event_payment_idx ON public.payment_event USING btree (payment_id, id);
+
+create table payment_prompt (
+  payment_id bigint not null,
+  number_hash bytea not null,
+  account_id integer,
+  property_id integer not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (payment_id),
+  FOREIGN KEY (payment_id) REFERENCES payment(id)
+);
+
+CREATE INDEX payment_prompt_account_idx ON public.payment_prompt USING btree (account_id, created_at) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX payment_prompt_created_idx ON public.payment_prompt USING btree (created_at);
+
+CREATE INDEX payment_prompt_hotel_idx ON public.payment_prompt USING btree (property_id, created_at) WHERE (account_id IS NULL);
+
+CREATE INDEX payment_prompt_number_idx ON public.payment_prompt USING btree (number_hash, created_at);
 
 create table picture (
   id integer not null generated always as identity,
@@ -768,6 +833,8 @@ CREATE INDEX session_account_idx ON public.session USING btree (account_id);
 
 CREATE INDEX session_expires_idx ON public.session USING btree (expires_at);
 
+CREATE TRIGGER session_end AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION notify_session_end();
+
 create table testimonial (
   id integer not null generated always as identity,
   name text not null,
@@ -879,6 +946,15 @@ begin
   else
     insert into inventory_change (property_id) select property_id from property_amenity where amenity_id = new.id;
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_session_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('notification', 'session ' || old.id);
   return null;
 end $function$;
 

@@ -173,7 +173,12 @@ const enter = async (scene: Scene, command: Of<'enter'>) => {
 /** Delivers a held call-back and handles it as the job does; a repeated one must cause no new work. */
 const deliver = async ({ stage }: Scene, delivery: { ref: string; body: string } | undefined) => {
   if (!delivery) return
-  await receiveCallback(stage.deps)({ provider: 'clickpesa', raw: Buffer.from(delivery.body), headers: {} })
+  await receiveCallback(stage.deps)({
+    provider: 'clickpesa',
+    raw: Buffer.from(delivery.body),
+    headers: {},
+    address: '127.0.0.1',
+  })
   const events = await stage.market.db
     .selectFrom('provider_event')
     .select(['provider', 'dedupe_key'])

@@ -2,7 +2,7 @@ import { type RouteObject, redirect, redirectDocument } from 'react-router'
 import { homeOf } from '#domain/account.ts'
 import { currentUser, logout } from '#features/accounts/contract.ts'
 import { FailedPage, Layout, LoadingPage, loadOfficeLayout, Root } from '#features/site/web/public.ts'
-import { call } from '#platform/web/call.ts'
+import { CallFailure, call } from '#platform/web/call.ts'
 import { clearDrafts } from '#platform/web/draft.ts'
 import { pageContextOf, requestSide, routesOf } from '#platform/web/router.tsx'
 import { pageModules } from './modules.ts'
@@ -22,7 +22,13 @@ const redirects = REDIRECTS.map(
       if (path === '/logout') {
         const side = args.context.get(requestSide)
         if (!side) clearDrafts()
-        await (side ?? { call }).call(logout)
+        try {
+          await (side ?? { call }).call(logout)
+        } catch (failure) {
+          // Another site led here: nobody is signed out by a link.
+          if (failure instanceof CallFailure && failure.code === 'foreign_origin') return redirect('/auth-redirect')
+          throw failure
+        }
         // A fresh document in the browser: nothing of the person stays in its memory.
         return (side ? redirect : redirectDocument)(to)
       }

@@ -4,6 +4,7 @@ import {
   guestDetailsFaults,
   hostRequestFaults,
   loginFaults,
+  ownProfileFaults,
   passwordChangeFaults,
   paymentFaults,
   profileFaults,
@@ -126,6 +127,15 @@ describe('the profile', () => {
     [{ dob: '1998-02-30' }, { dob: 'date_of_birth_invalid' }],
   ])('with %j has the faults %j', (change, faults) => {
     expect(profileFaults({ ...filled, ...change }, '2027-07-07')).toEqual(faults)
+  })
+
+  test.each([
+    ['another email', 'new@example.com', '', { current_password: 'password_for_email' }],
+    ['another email and the password', 'new@example.com', 'Karibu#2026', {}],
+    ['the same email in other spelling', ' Asha@Example.com ', '', {}],
+  ])('with %s needs the password only for a change', (_, email, current_password, faults) => {
+    const form = { ...filled, email, current_password }
+    expect(ownProfileFaults(form, 'asha@example.com', '2027-07-07')).toEqual(faults)
   })
 })
 

@@ -1,4 +1,4 @@
-import { isUsername, splitFullName } from './account.ts'
+import { isUsername, normaliseEmail, splitFullName } from './account.ts'
 import { type Day, isDay } from './calendar.ts'
 import { blank, emailFault, type FaultKey, type Faults, faultsOf, lineFault, proseFault } from './field-faults.ts'
 import { passwordMeetsRule } from './password.ts'
@@ -38,6 +38,13 @@ export const guestDetailsFaults = (form: GuestDetails): Faults<GuestDetails> => 
     guests: !(Number.isInteger(guests) && guests >= 1) && 'guests_required',
   })
 }
+
+/** Validates what an account needs beyond step 0 of the booking dialog: a whole name, and a password. */
+export const guestAccountFaults = (form: { name: string; password: string }): Faults<typeof form> =>
+  faultsOf<typeof form>({
+    name: !blank(form.name) && splitFullName(form.name) === null && 'full_name_incomplete',
+    password: !passwordMeetsRule(form.password) && 'password_rule',
+  })
 
 /** The values of step 1 of the booking dialog: the wallet and the number to charge. */
 export type PaymentDetails = { payment_method: string; payment_details: string }
@@ -128,6 +135,20 @@ export const profileFaults = (form: Profile, today: Day): Faults<Profile> =>
       !blank(form.dob) &&
       ((!isDay(form.dob) && 'date_of_birth_invalid') || (form.dob > today && 'date_of_birth_future')),
   })
+
+/** Whether a typed email is another one than the stored. */
+export const isOtherEmail = (typed: string, stored: string): boolean => normaliseEmail(typed) !== normaliseEmail(stored)
+
+/** Validates the profile form of somebody with the email `stored`: another email needs the current password. */
+export const ownProfileFaults = (
+  form: Profile & { current_password: string },
+  stored: string,
+  today: Day,
+): Faults<Profile & { current_password: string }> => {
+  const faults = profileFaults(form, today)
+  const isMissing = isOtherEmail(form.email, stored) && form.current_password === ''
+  return isMissing ? { ...faults, current_password: 'password_for_email' } : faults
+}
 
 /** The values of the Become a Host form; only the message is optional. */
 export type HostRequest = {

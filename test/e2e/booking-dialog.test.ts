@@ -7,8 +7,8 @@ import { accounts } from '#i18n/en/accounts.ts'
 import { booking as words } from '#i18n/en/booking.ts'
 import { faults } from '#i18n/en/common.ts'
 import { hotel as hotelWords } from '#i18n/en/hotel.ts'
-import { myBookings } from '#i18n/en/my-bookings.ts'
 import { search } from '#i18n/en/search.ts'
+import { trip } from '#i18n/en/trip.ts'
 import { newPayerNumber, PASSWORD } from '#test/factories.ts'
 import { HOTEL, openBookingDialog, roomsOfHotel, stayAhead } from './hotel.ts'
 import { approve, register, signIn, signInByForm } from './people.ts'
@@ -431,12 +431,13 @@ test('a price above one wallet payment is paid in two, told before, and confirme
   // All of it goes back, not the latest part alone.
   await later.page.getByText(`gets all money back: ${formatTsh(made?.total_amount ?? 0, 'en')}`).waitFor()
   await later.leave()
-  // After a reload the dialog is open again; leaving it by its link leads to the list, and not back again.
+  // After a reload the dialog is open again; leaving it by its link leads to the booking's own page, and not back again.
   await reload(page)
-  await dialogOf(page).getByRole('link', { name: words.confirmed.link }).click()
-  await page.getByRole('heading', { level: 1, name: myBookings.title }).waitFor()
+  await dialogOf(page).getByRole('link', { name: words.onward.page }).click()
+  await page.getByRole('heading', { level: 1, name: HOTEL }).waitFor()
+  await page.getByText(trip.history, { exact: true }).waitFor()
   await painted(page)
-  expect(new URL(page.url()).pathname).toBe('/my-bookings')
+  expect(new URL(page.url()).pathname).toBe(`/my-bookings/${made?.id}`)
   expect(person.faults).toEqual([])
 }, 120_000)
 

@@ -66,8 +66,8 @@ export const login = endpoint({
     password: password.min(1, { error: 'password_required' satisfies FaultKey }),
   }),
   reply: success.extend({ user }),
-  refusals: ['invalid_credentials', 'too_many'],
-  rate: { hits: 60, seconds: 600, by: 'address' },
+  refusals: ['invalid_credentials', 'sign_in_paused', 'too_many'],
+  rate: { hits: 60, seconds: 600, by: 'device' },
 })
 
 export const signInWays = endpoint({
@@ -110,10 +110,14 @@ export const register = endpoint({
 export const updateUser = endpoint({
   method: 'PATCH',
   path: '/api/user/',
-  summary: 'Change one’s profile; names, date of birth and gender only while they are not set',
+  summary:
+    'Change one’s profile; names, date of birth and gender only while they are not set, another email with the password',
   access: 'signed_in',
   body: z.object({
     email: email.optional(),
+    current_password: password
+      .optional()
+      .describe('Needed for another email, unless one has signed in within the last 5 minutes'),
     phone_number: ownNumber.optional(),
     first_name: personName('name_required').optional(),
     last_name: personName('name_required').optional(),
@@ -122,7 +126,7 @@ export const updateUser = endpoint({
     language: z.enum(LANGUAGES).optional(),
   }),
   reply: user,
-  refusals: ['validation', 'email_taken', 'conflict', 'too_many'],
+  refusals: ['validation', 'wrong_password', 'email_taken', 'conflict', 'too_many'],
   rate: { hits: 30, seconds: 600, by: 'account' },
 })
 
@@ -177,7 +181,7 @@ export const requestReset = endpoint({
     }),
   reply: success,
   refusals: ['too_many'],
-  rate: { hits: 30, seconds: 3600, by: 'address' },
+  rate: { hits: 30, seconds: 3600, by: 'device' },
 })
 
 export const verifyReset = endpoint({
@@ -188,7 +192,7 @@ export const verifyReset = endpoint({
   body: z.object(guess),
   reply: success,
   refusals: ['code_wrong', 'code_expired', 'too_many'],
-  rate: { hits: 60, seconds: 600, by: 'address' },
+  rate: { hits: 60, seconds: 600, by: 'device' },
 })
 
 export const confirmReset = endpoint({
@@ -199,7 +203,7 @@ export const confirmReset = endpoint({
   body: z.object({ ...guess, ...twice }).refine(isSame, differs),
   reply: success.extend({ username: z.string() }),
   refusals: ['code_wrong', 'code_expired', 'too_many'],
-  rate: { hits: 60, seconds: 600, by: 'address' },
+  rate: { hits: 60, seconds: 600, by: 'device' },
 })
 
 export const listSessions = endpoint({

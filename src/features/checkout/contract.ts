@@ -15,6 +15,8 @@ const PROMO_REFUSALS = [
   'promo_children',
 ] as const
 
+const PROMPT_REFUSALS = ['prompt_limit_number', 'prompt_limit'] as const
+
 export const quoteStay = endpoint({
   method: 'GET',
   path: '/api/quote/',
@@ -68,7 +70,13 @@ export const bookRoom = endpoint({
     ...STAY_REFUSALS,
     ...PROMO_REFUSALS,
     'amount_out_of_range',
+    'hold_limit',
+    'hold_limit_address',
+    'hold_limit_room',
+    'hold_limit_day',
+    ...PROMPT_REFUSALS,
     'key_reused',
+    'too_many',
   ],
   rate: { hits: 30, seconds: 600, by: 'account' },
 })
@@ -82,7 +90,16 @@ export const payBooking = endpoint({
   body: z.object({ payment_method: wallet, payment_details: msisdn }),
   reply: booking,
   idempotent: true,
-  refusals: ['not_found', 'hold_expired', 'already_paid', 'not_payable', 'payment_under_way', 'wallet_unavailable'],
+  refusals: [
+    'not_found',
+    'hold_expired',
+    'already_paid',
+    'not_payable',
+    'payment_under_way',
+    'wallet_unavailable',
+    ...PROMPT_REFUSALS,
+    'too_many',
+  ],
   rate: { hits: 20, seconds: 600, by: 'account' },
 })
 

@@ -88,6 +88,10 @@ export const manualBooking = endpoint({
     ...STAY_REFUSALS,
     'amount_out_of_range',
     'wallet_unavailable',
+    'prompt_limit_number',
+    'prompt_limit_hotel',
     'key_reused',
+    'too_many',
   ],
+  rate: { hits: 120, seconds: 600, by: 'account' },
 })

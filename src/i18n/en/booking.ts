@@ -1,5 +1,7 @@
 import type { Reason } from '#domain/payment.ts'
 
+const CONFIRMED = 'Your booking is confirmed'
+const CANCELLED = 'Booking cancelled'
 const OUR_FAULT = 'The payment service had a problem. You were not charged.'
 
 /** Why a payment was declined, as the second half of "declined because". */
@@ -24,7 +26,15 @@ export const booking = {
   steps: ['Personal Details', 'Payment', 'Confirmation'],
   position: (step: number, of: number) => `Step ${step} of ${of}`,
   done: 'Done:',
-  processingTitle: 'Booking Processing!',
+  /** The title of the last step: what has come of the booking. */
+  outcomes: {
+    processing: 'Booking Processing!',
+    confirmed: CONFIRMED,
+    unpaid: 'Your booking is not paid yet',
+    ended: 'The room was not booked',
+    cancelled: CANCELLED,
+  },
+  notSentTitle: 'Not booked yet',
   next: 'Next',
   back: 'Back',
   close: 'Close',
@@ -94,10 +104,10 @@ export const booking = {
     handset: 'Open the test handset',
   },
   confirmed: {
-    title: 'Your booking is confirmed',
-    text: (total: string) => `We received ${total}. Show the booking reference when you arrive.`,
-    link: 'Go to My Bookings',
+    title: CONFIRMED,
+    text: (total: string) => `We received ${total}, the room is yours. Show the booking reference when you arrive.`,
   },
+  onward: { page: 'Open this booking', voucher: 'Open voucher' },
   declined: {
     title: 'The payment did not go through',
     text: 'Your room is still held. Try again with another number or wallet.',
@@ -116,7 +126,7 @@ export const booking = {
     refund: (amount: string) => `Your payment of ${amount} came too late. All of it goes back to the number that paid.`,
   },
   cancelled: {
-    title: 'Booking cancelled',
+    title: CANCELLED,
     text: 'The held nights were given back.',
   },
   stale: 'We cannot reach the server right now. We keep trying.',

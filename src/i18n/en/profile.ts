@@ -18,6 +18,7 @@ export const profile = {
     email: 'Email',
     phone: 'Phone',
     phoneHint: 'For example 0712 345 678. We fill it in when you book.',
+    passwordHint: 'Needed because you change your email, which is a way into your account.',
     dob: 'Date of birth',
     gender: 'Gender',
     selectGender: 'Select Gender',

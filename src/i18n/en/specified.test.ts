@@ -96,7 +96,7 @@ test.each([
   [walletLabel('airtelmoney'), 'Airtel Money (TZ)'],
   [properties.rating.none, 'No ratings'],
   [properties.more(3), '+3 more'],
-  [booking.processingTitle, 'Booking Processing!'],
+  [booking.outcomes.processing, 'Booking Processing!'],
   [booking.modify, 'Modify Booking'],
   [forgotPassword.resend, 'Resend Code'],
   [profile.details.selectGender, 'Select Gender'],

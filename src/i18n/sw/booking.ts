@@ -1,5 +1,7 @@
 import type { booking as english } from '../en/booking.ts'
 
+const CONFIRMED = 'Nafasi yako imethibitishwa'
+const CANCELLED = 'Nafasi imeghairiwa'
 const OUR_FAULT = 'Kumetokea hitilafu kwenye huduma ya malipo. Hujakatwa pesa.'
 
 export const booking: typeof english = {
@@ -7,7 +9,14 @@ export const booking: typeof english = {
   steps: ['Taarifa zako', 'Malipo', 'Uthibitisho'],
   position: (step, of) => `Hatua ${step} kati ya ${of}`,
   done: 'Imekamilika:',
-  processingTitle: 'Nafasi Inashughulikiwa!',
+  outcomes: {
+    processing: 'Nafasi Inashughulikiwa!',
+    confirmed: CONFIRMED,
+    unpaid: 'Nafasi bado haijalipiwa',
+    ended: 'Chumba hakikuhifadhiwa',
+    cancelled: CANCELLED,
+  },
+  notSentTitle: 'Bado hujahifadhi nafasi',
   next: 'Endelea',
   back: 'Rudi',
   close: 'Funga',
@@ -76,10 +85,10 @@ export const booking: typeof english = {
     handset: 'Fungua simu ya majaribio',
   },
   confirmed: {
-    title: 'Nafasi yako imethibitishwa',
-    text: (total) => `Tumepokea ${total}. Onyesha namba ya nafasi ukifika.`,
-    link: 'Nenda kwenye nafasi zangu',
+    title: CONFIRMED,
+    text: (total) => `Tumepokea ${total}, chumba ni chako. Onyesha namba ya nafasi ukifika.`,
   },
+  onward: { page: 'Fungua nafasi hii', voucher: 'Fungua hati' },
   declined: {
     title: 'Malipo hayakukamilika',
     text: 'Chumba bado kinakusubiri. Jaribu tena kwa namba au mtandao mwingine.',
@@ -98,7 +107,7 @@ export const booking: typeof english = {
     refund: (amount) => `Malipo yako ya ${amount} yalichelewa. Yote yanarudishwa kwenye namba iliyolipa.`,
   },
   cancelled: {
-    title: 'Nafasi imeghairiwa',
+    title: CANCELLED,
     text: 'Chumba kilichokuwa kinakusubiri kimeachiwa.',
   },
   stale: 'Hatuwezi kufikia seva kwa sasa. Tunaendelea kujaribu.',

@@ -19,6 +19,7 @@ export const profile: typeof english = {
     email: 'Barua pepe',
     phone: 'Simu',
     phoneHint: 'Kwa mfano 0712 345 678. Tunaijaza unapohifadhi chumba.',
+    passwordHint: 'Linahitajika kwa sababu unabadilisha barua pepe, ambayo ni njia ya kuingia kwenye akaunti yako.',
     dob: 'Tarehe ya kuzaliwa',
     gender: 'Jinsia',
     selectGender: 'Chagua jinsia',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Language } from '#domain/language.ts'
 import type { Loaded } from '../page.ts'
 import { type Coding, codingOf, compressed, responseCache } from './document.ts'
+import { retryAfterOf } from './errors.ts'
 import { headHtml } from './head-html.ts'
 import type { InProcessApi } from './in-process-api.ts'
 import { languageOfPage } from './request-language.ts'
@@ -60,6 +61,12 @@ const renderPage = async (input: PageInput, coding: Coding | null): Promise<Page
   return { status: rendered.status, body: await compressed(body, coding), fault: rendered.fault }
 }
 
+/** The address of a page; null for one that names another host, as `//host/` and absolute addresses can, or a user. */
+const urlOf = (path: string, site: string): URL | null => {
+  const url = URL.parse(path, site)
+  return url && url.host === URL.parse(site)?.host && url.username === '' && url.password === '' ? url : null
+}
+
 /** The precision of the time in a visitor's page: pages of the same ten seconds are equal. */
 const MOMENT_MS = 10_000
 
@@ -93,8 +100,8 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
   await source.serveFiles(app)
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const site = options.publicUrl ?? `${request.protocol}://${request.host}`
-    if (!URL.canParse(request.url, site)) return reply.status(400).send('Bad request')
-    const url = new URL(request.url, site)
+    const url = urlOf(request.url, site)
+    if (!url) return reply.status(400).send('Bad request')
     const language = languageOfPage(request, url)
     if (url.searchParams.has('lang')) {
       reply.setCookie('language', language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' })
@@ -122,6 +129,8 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     const page = await pageOf({ from, loaded, site, url, language, saver }, coding, user === null)
     if (page.fault) request.log.error({ err: page.fault, reqId: request.id }, 'page failed')
     if (coding) reply.header('content-encoding', coding)
+    const retryAfter = retryAfterOf(page)
+    if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
     return reply
       .status(page.status)
       .header('content-security-policy', policy)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount, PASSWORD, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { changePassword, login, register } from '../contract.ts'
-import { signInCounter } from './sign-in.ts'
+import { signInCounters } from './sign-in.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test('after ten wrong passwords a name is closed for ten minutes, even to the ri
   expect(counters.some(({ key }) => key.includes(account.username))).toBe(false)
   const { rows } = await app.pool.query<{ left: number }>(
     'select extract(epoch from window_end - now())::float8 as left from rate_count where key = $1',
-    [signInCounter(account.username)],
+    [`${signInCounters(account)}address:127.0.0.1`],
   )
   expect(rows[0]?.left).toBeGreaterThan(600 - SLOW_SECONDS)
   expect(rows[0]?.left).toBeLessThanOrEqual(600)

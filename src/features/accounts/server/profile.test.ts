@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeAccount, signInAs } from '#test/factories.ts'
+import { makeAccount, PASSWORD, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { currentUser, updateUser } from '../contract.ts'
 import { accountById } from './public.ts'
@@ -159,5 +159,66 @@ describe('the profile', () => {
   test('a visitor has none to change', async () => {
     const { status, failure } = await app.client().call(updateUser, { body: { gender: 'male' } })
     expect([status, failure.code]).toEqual([401, 'not_signed_in'])
+  })
+})
+
+describe('another email', () => {
+  const withPassword = async () => {
+    const account = await makeAccount(app.db, { withPassword: true })
+    const client = await signInAs(app, account)
+    await app.pool.query("update session set created_at = now() - interval '6 minutes' where account_id = $1", [
+      account.id,
+    ])
+    const stored = async () => (await client.call(currentUser)).ok?.email
+    return { account, client, stored, email: `new-${account.email}` }
+  }
+
+  test('needs the password in a session that is older than five minutes; everything else does not', async () => {
+    const { account, client, stored, email } = await withPassword()
+    const refused = await client.call(updateUser, { body: { email, gender: 'female' } })
+    expect([refused.status, refused.failure.code, refused.failure.fields]).toEqual([
+      400,
+      'validation',
+      { current_password: 'Type your current password to change your email.' },
+    ])
+    const swahili = await client.call(updateUser, { body: { email }, headers: { 'accept-language': 'sw' } })
+    expect(swahili.failure.fields?.current_password).toBe('Andika nenosiri lako la sasa ili kubadilisha barua pepe.')
+    expect(await stored()).toBe(account.email)
+    const others = { email: account.email.toUpperCase(), phone_number: '0754 000 555', gender: 'female' } as const
+    expect((await client.call(updateUser, { body: others })).status).toBe(200)
+    const body = { email, current_password: PASSWORD }
+    expect((await client.call(updateUser, { body })).ok).toMatchObject({ email, gender: 'female' })
+    expect(JSON.stringify((await client.call(updateUser, { body })).ok)).not.toContain(PASSWORD)
+  })
+
+  test('with a wrong password changes nothing, also right after signing in', async () => {
+    const { account, client, stored, email } = await withPassword()
+    const fresh = await signInAs(app, account)
+    for (const browser of [client, fresh]) {
+      const { status, failure } = await browser.call(updateUser, { body: { email, current_password: 'Wrong#2026' } })
+      expect([status, failure.code, failure.fields]).toEqual([
+        400,
+        'wrong_password',
+        { current_password: 'The current password is not correct.' },
+      ])
+    }
+    expect(await stored()).toBe(account.email)
+  })
+
+  test('right after signing in needs no password again', async () => {
+    const { account, email } = await withPassword()
+    const fresh = await signInAs(app, account)
+    expect((await fresh.call(updateUser, { body: { email } })).ok.email).toBe(email)
+  })
+
+  test('lets nobody guess the password', async () => {
+    const limited = await startTestApp({ databaseUrl: app.databaseUrl, limits: 'on' })
+    const { account, email } = await withPassword()
+    const client = await signInAs(limited, account)
+    const guess = (current_password: string) => client.call(updateUser, { body: { email, current_password } })
+    for (let i = 0; i < 10; i++) expect((await guess('Wrong#2026')).status).toBe(400)
+    const stopped = await guess(PASSWORD)
+    expect([stopped.status, stopped.failure.code]).toEqual([429, 'too_many'])
+    await limited.close()
   })
 })

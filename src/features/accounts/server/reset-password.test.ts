@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { smtp } from '#adapters/mailer/smtp.ts'
 import { beem } from '#adapters/sms/beem.ts'
@@ -120,7 +121,7 @@ describe('a code for a new password', () => {
     const code = codeIn((await textedTo(phone_number)).text)
     await app.base.transaction((tx) => removeUnprovenAccess(tx, id))
     expect((await confirm(phone_number, code)).failure.code).toBe('code_expired')
-    const request = await app.base.transaction((tx) => openReset(tx, phone_number, 'sms'))
+    const request = await app.base.transaction((tx) => openReset(tx, phone_number, 'sms', randomBytes(32)))
     expect(await app.base.transaction((tx) => armReset(tx, request, id, 'hash'))).toBe(false)
   })
 

@@ -3,7 +3,7 @@ import { nextPart } from '#domain/instalment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type BookingDeps, type BookingView, lockBooking, viewBooking } from '#features/bookings/server/public.ts'
-import { requestCollection } from '#features/payments/server/public.ts'
+import { readPrompts, requestCollection } from '#features/payments/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 type PaymentInput = { payment_method: Wallet; payment_details: string }
@@ -22,10 +22,14 @@ export const lockPayable = async (tx: Tx, id: number, accountId: number) => {
 export const payBooking =
   (deps: BookingDeps) =>
   async (tx: Tx, id: number, accountId: number, input: PaymentInput): Promise<BookingView> => {
+    const { payment_method: method, payment_details: msisdn } = input
+    const sender = { account_id: accountId }
+    // Their locks come before the booking's.
+    const prompts = await readPrompts(deps, tx, { msisdn, sender })
     const booking = await lockPayable(tx, id, accountId)
     const { property_id } = booking
     const amount = nextPart(booking.total_amount - booking.paid_amount, deps.provider.caps.maxCollect)
-    const { payment_method: method, payment_details: msisdn } = input
-    await requestCollection(deps)(tx, { property_id, booking_id: id, amount, method, msisdn })
+    const wanted = { property_id, booking_id: id, amount, method, msisdn }
+    await requestCollection(deps)(tx, { ...wanted, sender, prompts })
     return viewBooking(tx, id)
   }

@@ -11,7 +11,7 @@ export const checkoutRoutes = (deps: BookingDeps): Route[] => [
   route(contract.quoteStay, ({ query }) => quoteStay(deps)(query)),
   routeReadingAhead(
     contract.bookRoom,
-    ({ tx, body }) => readOffer(deps)(tx, body),
+    ({ tx, body, account, address }) => readOffer(deps)(tx, body, { account_id: account.id, address }),
     ({ tx, body, account }, offer) => bookRoom(deps)(tx, body, account, offer),
   ),
   route(contract.askAgain, ({ tx, params, account }) => askAgain(deps)(tx, params.id, account.id)),

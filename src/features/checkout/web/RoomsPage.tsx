@@ -116,10 +116,12 @@ const useBookingDraft = (
   const seen = useRef<number | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page and the user are loaded
   useEffect(() => {
-    const arrives = seen.current !== property.id && isReturn(step)
+    const isFirst = seen.current !== property.id
+    const arrives = isFirst && isReturn(step)
+    const goesBack = isFirst && step === NavigationType.Pop
     seen.current = property.id
     if (resume !== null) return
-    const viewer = { account: user?.id ?? null, isTraveller: user?.role === 'traveller', arrives }
+    const viewer = { account: user?.id ?? null, isTraveller: user?.role === 'traveller', arrives, goesBack }
     const draft = takeBookingDraft(property.id, viewer, new Date())
     const room = rooms?.find(({ id }) => id === draft?.room)
     if (draft && room) open({ room, draft, resumed: null })

@@ -17,7 +17,7 @@ import {
   requestedStay,
   viewForHotel,
 } from '#features/bookings/server/public.ts'
-import { requestCollection } from '#features/payments/server/public.ts'
+import { readPrompts, requestCollection } from '#features/payments/server/public.ts'
 import { roomInScope } from '#features/properties/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { manualBooking } from '../contract.ts'
@@ -49,6 +49,8 @@ export const enterBooking =
     const { status, settlement, hold_minutes } = WAYS[way]
     const { property_id, cancellation_policy, commission_percent, price_tsh: nightly_price } = room
     const { guest_name, guest_phone, guests, children, booking_source } = entry
+    const prompt = { msisdn: guest_phone, sender: { property_id } }
+    const prompts = way === 'wallet' ? await readPrompts(deps, tx, prompt) : null
     const booking = {
       property_id,
       room_id: room.id,
@@ -79,7 +81,7 @@ export const enterBooking =
       const method = entry.payment_method ?? walletOf(guest_phone)
       if (!method) throw new Refusal('wallet_unavailable')
       const wanted = { property_id, booking_id: id, amount: total_amount, method, msisdn: guest_phone }
-      await requestCollection(deps)(tx, wanted)
+      await requestCollection(deps)(tx, { ...wanted, sender: { property_id }, prompts })
     }
     if (hold_expires_at) await deps.enqueue(tx, EXPIRE_HOLD, { booking_id: id }, { startAfter: hold_expires_at })
     const locked = await lockBooking(tx, id)

@@ -10,6 +10,7 @@ import {
 } from '#domain/payment.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
+import { numberHash, type PromptSender } from './store-prompts.ts'
 
 /** A payment or refund attempt, with the fields that this feature's actions need. */
 export type PaymentRow = {
@@ -69,8 +70,17 @@ type NewPayment = Pick<
 /** The open states as literals: a condition with parameters cannot use the partial index. */
 const OPEN = sql.join(OPEN_PAYMENT_STATES.map((state) => sql.lit(state)))
 
-/** Inserts a new attempt and its first event; null if the booking already has an open collection. */
-export const insertPayment = async (tx: Tx, payment: NewPayment): Promise<number | null> => {
+/**
+ * Inserts a new attempt and its first event; null if the booking already has an open collection. With the sender of a
+ * payment prompt it also notes the prompt, which is then counted.
+ */
+export const insertPayment = async (
+  tx: Tx,
+  payment: NewPayment,
+  promptBy: PromptSender | null = null,
+): Promise<number | null> => {
+  const account = promptBy && 'account_id' in promptBy ? promptBy.account_id : null
+  const number_hash = promptBy && numberHash(payment.msisdn)
   const { property_id, booking_id, kind, provider, ref, method, msisdn, amount } = payment
   const { refunds_id = null, refund_why = null } = payment
   const { rows } = await statement<{ id: number }>`
@@ -84,6 +94,10 @@ export const insertPayment = async (tx: Tx, payment: NewPayment): Promise<number
     ), noted as (
       insert into payment_event (payment_id, property_id, event, to_status)
       select id, property_id, 'requested', 'created' from attempt
+    ), prompted as (
+      insert into payment_prompt (payment_id, number_hash, account_id, property_id)
+      select id, ${number_hash}::bytea, ${account}::integer, property_id from attempt
+      where ${number_hash}::bytea is not null
     )
     select id from attempt`.execute(tx)
   return rows[0]?.id ?? null

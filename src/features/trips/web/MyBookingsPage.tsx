@@ -10,7 +10,6 @@ import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { useQueryOf } from '#platform/web/query.tsx'
 import { REFETCH_ON_NOTIFICATION } from '#platform/web/refetch-on-notification.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
-import { type AlertMessage, Notice } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -94,11 +93,12 @@ const BookingList = ({ bookings, onChanged }: ListProps) => {
   const { common } = useWords()
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<Opened>(null)
-  const [notice, setNotice] = useState<AlertMessage | null>(null)
+  // What is cancelled, paid or expired while the page is open stays where it is: nothing moves under the finger.
+  const [atFirst] = useState(() => new Map(bookings.map(({ id, status }) => [id, status])))
   const selected = bookingsMatching(bookings, search)
   useOfflineVouchers(bookings)
   const close = () => setOpened(null)
-  const { ahead, past } = grouped(selected, todayIn(usePresent()()))
+  const { ahead, past } = grouped(selected, todayIn(usePresent()()), atFirst)
   const actions = { onOpen: setOpened, onHoldEnd: onChanged }
   return (
     <>
@@ -113,7 +113,6 @@ const BookingList = ({ bookings, onChanged }: ListProps) => {
           className="sm:max-w-md"
         />
       </search>
-      <Notice message={notice} onGone={() => setNotice(null)} className="empty:hidden" />
       {selected.length > 0 ? (
         <>
           <Group title={words.ahead} bookings={ahead} {...actions} />
@@ -137,16 +136,7 @@ const BookingList = ({ bookings, onChanged }: ListProps) => {
         </EmptyState>
       )}
       <Suspense>
-        {opened?.dialog === 'cancel' && (
-          <CancelDialog
-            booking={opened.booking}
-            onClose={close}
-            onCancelled={() => {
-              close()
-              setNotice({ text: words.cancelled })
-            }}
-          />
-        )}
+        {opened?.dialog === 'cancel' && <CancelDialog booking={opened.booking} onClose={close} />}
         {opened?.dialog === 'pay' && (
           <PayDialog
             booking={opened.booking}

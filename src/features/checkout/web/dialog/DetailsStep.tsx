@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { RoomDateRange } from '#features/availability/web/public.ts'
 import type { Room } from '#features/properties/contract.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -16,11 +17,24 @@ type DetailsStepProps = {
   /** The fields that come from the traveller's account and cannot be changed here. */
   fixed: ReadonlySet<BookingField>
   version: number
+  /** What comes before the fields and after them: how a visitor gets an account. */
+  above?: ReactNode
+  below?: ReactNode
   onType: (change: Partial<BookingForm>) => void
 }
 
 /** Step 0: who stays, when, and how many. */
-export const DetailsStep = ({ room, form, errors, blocked, fixed, version, onType }: DetailsStepProps) => {
+export const DetailsStep = ({
+  room,
+  form,
+  errors,
+  blocked,
+  fixed,
+  version,
+  above,
+  below,
+  onType,
+}: DetailsStepProps) => {
   const words = useArea(BOOKING_WORDS)
   const { common } = useWords()
   const party = [common.adult(room.max_adults), room.max_children > 0 && common.child(room.max_children)]
@@ -37,6 +51,7 @@ export const DetailsStep = ({ room, form, errors, blocked, fixed, version, onTyp
   })
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-5">
+      {above}
       <div className="col-span-2 flex flex-col gap-1.5">
         <RoomDateRange
           room={room.id}
@@ -67,6 +82,7 @@ export const DetailsStep = ({ room, form, errors, blocked, fixed, version, onTyp
       <Field {...field('id_number', words.idNumber)} hint={words.idHint} className="col-span-2">
         <TextInput {...input('id_number')} autoComplete="off" autoCapitalize="characters" maxLength={60} />
       </Field>
+      {below}
     </div>
   )
 }

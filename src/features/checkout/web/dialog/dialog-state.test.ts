@@ -47,6 +47,31 @@ const refusal = (code: string, more: Partial<Refused> = {}): DialogEvent<string>
   refused: { code, status: 409, message: 'A sentence.', fields: {}, total: null, ...more },
 })
 
+describe('an account opened in step 0', () => {
+  const filledIn = () => run([{ type: 'typed', change: DETAILS }])
+  const open = (password: string): DialogEvent<string> => ({ type: 'open_account', capacity, password })
+
+  test('needs the details of step 0, a whole name and a good password', () => {
+    expect(run([open('short')]).faults).toMatchObject({
+      email: { key: 'email_required' },
+      password: { key: 'password_rule' },
+    })
+    const oneName = run([{ type: 'typed', change: { name: 'Asha' } }, open('Karibu#2026')], filledIn())
+    expect([oneName.faults, oneName.sending]).toEqual([{ name: { key: 'full_name_incomplete' } }, false])
+  })
+
+  test('goes on to the payment once it is open, and back to the fields if it is refused', () => {
+    const opening = run([open('Karibu#2026')], filledIn())
+    expect([opening.step, opening.sending]).toEqual([0, true])
+    const opened = run([{ type: 'next', capacity, notice: { kind: 'account_opened' } }], opening)
+    expect([opened.step, opened.sending, opened.notice]).toEqual([1, false, { kind: 'account_opened' }])
+    const faults = { email: { text: 'Taken.' } }
+    const refused = run([{ type: 'account_refused', faults, notice: null }], opening)
+    expect([refused.step, refused.sending, refused.faults]).toEqual([0, false, faults])
+    expect(run([{ type: 'password_typed' }], run([open('short')], filledIn())).faults.password).toBeUndefined()
+  })
+})
+
 describe('step 0, Personal Details', () => {
   test('Next stays where it is and names every fault', () => {
     const state = run([

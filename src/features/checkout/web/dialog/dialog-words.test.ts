@@ -3,6 +3,6 @@ import { booking } from '#i18n/en/booking.ts'
 
 test('the steps, the title of the last one and the way back are worded as the specification words them', () => {
   expect(booking.steps).toEqual(['Personal Details', 'Payment', 'Confirmation'])
-  expect(booking.processingTitle).toBe('Booking Processing!')
+  expect(booking.outcomes.processing).toBe('Booking Processing!')
   expect(booking.modify).toBe('Modify Booking')
 })

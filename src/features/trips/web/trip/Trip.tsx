@@ -6,7 +6,6 @@ import { copyText } from '#platform/web/copy-text.ts'
 import { usePresent } from '#platform/web/present.ts'
 import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
-import { type AlertMessage, Notice } from '#ui/Alert.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -64,17 +63,13 @@ type TripProps = {
 /** One booking of the traveller with everything that is needed on the way. */
 export const Trip = ({ loaded: booking, onChanged }: TripProps) => {
   const words = useArea(TRIP_WORDS)
-  const mine = useArea(MY_BOOKINGS_WORDS)
   const today = todayIn(usePresent()())
   const saver = useSaver()
   const [cancelling, setCancelling] = useState(false)
-  const [notice, setNotice] = useState<AlertMessage | null>(null)
-  const close = () => setCancelling(false)
   const { property } = booking.room
   return (
     <>
       <Heading booking={booking} />
-      <Notice message={notice} onGone={() => setNotice(null)} className="mt-3 empty:hidden" />
       <div className="mt-4 grid gap-4 lg:grid-cols-[1fr_22rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4">
           <NextStepCard booking={booking} next={nextStep(booking, today)} onChanged={onChanged} />
@@ -109,14 +104,7 @@ export const Trip = ({ loaded: booking, onChanged }: TripProps) => {
       </div>
       {cancelling && (
         <Suspense>
-          <CancelDialog
-            booking={booking}
-            onClose={close}
-            onCancelled={() => {
-              close()
-              setNotice({ text: mine.cancelled })
-            }}
-          />
+          <CancelDialog booking={booking} onClose={() => setCancelling(false)} />
         </Suspense>
       )}
     </>
