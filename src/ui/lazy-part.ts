@@ -15,13 +15,13 @@ export class CodeAway extends Error {
 export const codeInTime = async <Code>(code: Promise<Code>): Promise<Code> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new CodeAway('Code did not come in time.')), CODE_LIMIT_MS)
+    timer = setTimeout(() => reject(new CodeAway('late')), CODE_LIMIT_MS)
   })
   try {
     return await Promise.race([code, late])
   } catch (failure) {
     // Browsers reject with a TypeError if the file did not load: no network, or a newer release has replaced it.
-    throw failure instanceof TypeError ? new CodeAway('Code did not come.', { cause: failure }) : failure
+    throw failure instanceof TypeError ? new CodeAway('away', { cause: failure }) : failure
   } finally {
     clearTimeout(timer)
   }

@@ -13,12 +13,9 @@ const picture = z.object({ path: z.string(), alt: z.string(), colour: z.string()
 
 export const category = named.extend({ name_sw: z.string(), icon: z.string() })
 export const amenity = named.extend({ name_sw: z.string(), icon: z.string(), theme: z.enum(AMENITY_THEMES) })
-const extraService = named.extend({
-  name_sw: z.string(),
-  description: z.string(),
-  description_sw: z.string(),
-  price_tsh: tsh,
-})
+/** `description` is in the language of the request. */
+const offeredService = named.extend({ name_sw: z.string(), description: z.string(), price_tsh: tsh })
+const extraService = offeredService.extend({ description_sw: z.string() })
 
 /** A property as cards and lists show it; `price` is the lowest nightly price of its matching rooms. */
 export const propertyCard = z.object({
@@ -62,7 +59,7 @@ const propertyDetail = propertyCard.extend({
   check_in_time: z.string(),
   check_out_time: z.string(),
   cancellation_policy: z.enum(POLICY_NAMES),
-  extra_services: z.array(extraService),
+  extra_services: z.array(offeredService),
   distances,
 })
 export type PropertyDetail = z.input<typeof propertyDetail>

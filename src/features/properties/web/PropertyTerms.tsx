@@ -42,18 +42,15 @@ export const ExtraServices = ({ services }: { services: PropertyDetail['extra_se
       <h2 id="extras-title">{words.extras}</h2>
       <p className="mb-2 text-sm text-muted">{words.extrasHint}</p>
       <ul className="divide-y divide-line border-y border-line">
-        {services.map((service) => {
-          const description = language === 'sw' ? service.description_sw : service.description
-          return (
-            <li key={service.id} className="flex items-baseline justify-between gap-4 py-2.5">
-              <div className="min-w-0">
-                <p>{language === 'sw' ? service.name_sw : service.name}</p>
-                {description && <p className="text-sm text-muted">{description}</p>}
-              </div>
-              <Price amount={service.price_tsh} lang={language} className="shrink-0" />
-            </li>
-          )
-        })}
+        {services.map((service) => (
+          <li key={service.id} className="flex items-baseline justify-between gap-4 py-2.5">
+            <div className="min-w-0">
+              <p>{language === 'sw' ? service.name_sw : service.name}</p>
+              {service.description && <p className="text-sm text-muted">{service.description}</p>}
+            </div>
+            <Price amount={service.price_tsh} lang={language} className="shrink-0" />
+          </li>
+        ))}
       </ul>
     </section>
   )
