@@ -11,10 +11,16 @@ import { subscribe } from '../contract.ts'
 
 const newsletterFaults = ({ email }: { email: string }) => faultsOf<{ email: string }>({ email: emailFault(email) })
 
+type NewsletterFormProps = {
+  email?: string
+  /** The server's markup that no code belongs to yet: the browser itself checks the address. */
+  isStatic?: boolean
+}
+
 /**
- * The newsletter form in one line. Before hydration it submits to the newsletter's page, with the address filled in.
+ * The newsletter form in one line. Without its code it submits to the newsletter's page, with the address filled in.
  */
-export const NewsletterForm = ({ email = '' }: { email?: string }) => {
+export const NewsletterForm = ({ email = '', isStatic = false }: NewsletterFormProps) => {
   const words = useWords().site.footer.newsletter
   const id = useId()
   const [isSent, setSent] = useState(false)
@@ -41,7 +47,7 @@ export const NewsletterForm = ({ email = '' }: { email?: string }) => {
         )}
       </p>
       {!isSent && (
-        <form {...form} method="get" action="/newsletter" className="flex flex-col gap-1.5">
+        <form {...form} noValidate={!isStatic} method="get" action="/newsletter" className="flex flex-col gap-1.5">
           <label htmlFor={id} className="text-sm text-muted">
             {words.email}
           </label>

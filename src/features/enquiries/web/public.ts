@@ -1,1 +1,1 @@
-export { NewsletterForm } from './NewsletterForm.tsx'
+export { FooterNewsletter } from './FooterNewsletter.tsx'

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { COMPANY } from '#domain/company.ts'
-import { NewsletterForm } from '#features/enquiries/web/public.ts'
+import { FooterNewsletter } from '#features/enquiries/web/public.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useUser } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
@@ -67,7 +67,7 @@ const Newsletter = () => {
         {title}
       </h2>
       <p className="mb-2 text-muted">{hint}</p>
-      <NewsletterForm />
+      <FooterNewsletter />
     </section>
   )
 }
