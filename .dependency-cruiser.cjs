@@ -33,7 +33,7 @@ const downward = LEVELS.flatMap((level, at) =>
   })),
 )
 
-const declarations = '^src/platform/(endpoint|page|fields)[.]ts$'
+const declarations = '^src/platform/(endpoint|page|fields|phone-number)[.]ts$'
 
 module.exports = {
   forbidden: [

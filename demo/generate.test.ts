@@ -3,6 +3,9 @@ import { BOOKING_SOURCES, BOOKING_STATUSES, MOVES } from '#domain/booking.ts'
 import { addDays, type Day, daysBetween, instantAt } from '#domain/calendar.ts'
 import { isBalanced } from '#domain/ledger.ts'
 import { canMovePayment, isPaymentOpen, PAYMENT_MOVES } from '#domain/payment.ts'
+import { wordStored } from '#features/notifications/server/text.ts'
+import { notificationWords as english } from '#i18n/en/notification-words.ts'
+import { notificationWords as swahili } from '#i18n/sw/notification-words.ts'
 import { generateCatalogue } from './generate.ts'
 import { DETAILS } from './history/review-texts.ts'
 import { PLANS } from './properties.ts'
@@ -249,6 +252,15 @@ describe('the history', () => {
     expect(own.map((booking) => booking.status).sort()).toEqual(['cancelled', 'checked_out', 'confirmed'])
     expect(rows.notification.filter((notice) => notice.account_id === 1 && !notice.is_read).length).toBeGreaterThan(0)
     expect(rows.notification.filter((notice) => notice.account_id === 2).length).toBeGreaterThan(5)
+  })
+
+  test('has the facts of every notice, so that a page in Swahili has no English text', () => {
+    for (const notice of rows.notification) {
+      const read = wordStored(notice as never, swahili)
+      expect(read.message).not.toBe(notice.message)
+      expect(read.message).not.toMatch(/\b(booking|room|your|the|has been|received)\b/i)
+      expect(wordStored(notice as never, english)).toMatchObject({ title: notice.title, message: notice.message })
+    }
   })
 
   test('has arrivals and departures today at each of juma’s properties', () => {

@@ -14,6 +14,7 @@ const field = (value: unknown): string => {
   if (value === null || value === undefined) return '\\N'
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'boolean') return value ? 't' : 'f'
+  if (typeof value === 'object') return field(JSON.stringify(value))
   return String(value).replace(/[\\\t\n\r]/g, (char) => ESCAPES[char] ?? char)
 }
 

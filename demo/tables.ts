@@ -23,7 +23,7 @@ export const COLUMNS = {
   category: ['id', 'name', 'name_sw', 'icon', 'position'],
   room_type: ['id', 'name', 'name_sw'],
   amenity: ['id', 'name', 'name_sw', 'icon', 'theme', 'position'],
-  extra_service: ['id', 'name', 'name_sw', 'description', 'price_tsh'],
+  extra_service: ['id', 'name', 'name_sw', 'description', 'description_sw', 'price_tsh'],
   property: [
     'id',
     'owner_id',
@@ -154,7 +154,19 @@ export const COLUMNS = {
   ],
   review_invitation: ['booking_id', 'at'],
   wishlist_item: ['id', 'account_id', 'property_id', 'created_at'],
-  notification: ['id', 'account_id', 'notification_type', 'title', 'message', 'link', 'is_read', 'created_at'],
+  notification: [
+    'id',
+    'account_id',
+    'notification_type',
+    'title',
+    'message',
+    'link',
+    'is_read',
+    'created_at',
+    'occasion',
+    'recipient',
+    'facts',
+  ],
 } as const satisfies { [T in keyof DB]?: readonly (keyof DB[T])[] }
 
 /** A table that a catalogue fills. */

@@ -16,7 +16,7 @@ create table account (
   email_proven_at timestamp with time zone,
   deleted_at timestamp with time zone,
   PRIMARY KEY (id),
-  CHECK (((phone_number = ''::text) OR (phone_number ~ '^255[0-9]{9}$'::text))),
+  CHECK (((phone_number = ''::text) OR (phone_number ~ '^[1-9][0-9]{6,14}$'::text))),
   CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]))),
   CHECK ((language = ANY (ARRAY['en'::text, 'sw'::text]))),
   CHECK ((role = ANY (ARRAY['traveller'::text, 'hotel_admin'::text, 'bhumwi_admin'::text])))
@@ -86,7 +86,7 @@ create table booking (
   FOREIGN KEY (promotion_id) REFERENCES promotion(id),
   FOREIGN KEY (property_id) REFERENCES property(id),
   FOREIGN KEY (room_id) REFERENCES room(id),
-  CHECK (((guest_phone = ''::text) OR (guest_phone ~ '^255[0-9]{9}$'::text))),
+  CHECK (((guest_phone = ''::text) OR (guest_phone ~ '^[1-9][0-9]{6,14}$'::text))),
   CHECK (((status <> 'pending'::text) OR (booking_source <> 'ota'::text) OR (hold_expires_at IS NOT NULL))),
   CHECK ((booking_source = ANY (ARRAY['ota'::text, 'walk_in'::text, 'phone'::text, 'email'::text, 'other'::text]))),
   CHECK ((cancellation_policy = ANY (ARRAY['flexible'::text, 'moderate'::text, 'strict'::text]))),
@@ -172,6 +172,26 @@ create table destination (
 
 CREATE TRIGGER note_change AFTER UPDATE ON public.destination FOR EACH ROW EXECUTE FUNCTION note_reference_change();
 
+create table device_reset_code (
+  device_hash bytea not null,
+  contact text not null,
+  method text not null,
+  request text not null,
+  account_id integer,
+  code_hash text,
+  tries integer not null default 0,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (device_hash, contact),
+  UNIQUE (request),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CHECK (((account_id IS NULL) = (code_hash IS NULL))),
+  CHECK ((method = ANY (ARRAY['email'::text, 'sms'::text])))
+);
+
+CREATE INDEX device_reset_code_account_idx ON public.device_reset_code USING btree (account_id) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX device_reset_code_expires_idx ON public.device_reset_code USING btree (expires_at);
+
 create table enquiry (
   id integer not null generated always as identity,
   reference text not null,
@@ -227,10 +247,28 @@ create table extra_service (
   name_sw text not null,
   description text not null default ''::text,
   price_tsh integer not null,
+  description_sw text not null default ''::text,
   PRIMARY KEY (id),
   UNIQUE (name),
   CHECK ((price_tsh >= 0))
 );
+
+create table hold_origin (
+  booking_id bigint not null,
+  account_id integer not null,
+  room_id integer not null,
+  network text not null,
+  nights integer not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (booking_id),
+  FOREIGN KEY (booking_id) REFERENCES booking(id)
+);
+
+CREATE INDEX hold_origin_account_idx ON public.hold_origin USING btree (account_id, created_at);
+
+CREATE INDEX hold_origin_created_idx ON public.hold_origin USING btree (created_at);
+
+CREATE INDEX hold_origin_network_idx ON public.hold_origin USING btree (network, created_at);
 
 create table idempotency (
   account_id integer not null,
@@ -256,6 +294,16 @@ create table inventory_change (
 );
 
 CREATE INDEX inventory_change_at_idx ON public.inventory_change USING btree (at);
+
+create table known_device (
+  device_hash bytea not null,
+  account_id integer not null,
+  last_used_at timestamp with time zone not null default now(),
+  PRIMARY KEY (device_hash, account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+CREATE INDEX known_device_account_idx ON public.known_device USING btree (account_id, last_used_at);
 
 create table ledger_entry (
   id bigint not null generated always as identity,
@@ -433,6 +481,24 @@ create table payment_event (
 );
 
 CREATE INDEX payment_event_payment_idx ON public.payment_event USING btree (payment_id, id);
+
+create table payment_prompt (
+  payment_id bigint not null,
+  number_hash bytea not null,
+  account_id integer,
+  property_id integer not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (payment_id),
+  FOREIGN KEY (payment_id) REFERENCES payment(id)
+);
+
+CREATE INDEX payment_prompt_account_idx ON public.payment_prompt USING btree (account_id, created_at) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX payment_prompt_created_idx ON public.payment_prompt USING btree (created_at);
+
+CREATE INDEX payment_prompt_hotel_idx ON public.payment_prompt USING btree (property_id, created_at) WHERE (account_id IS NULL);
+
+CREATE INDEX payment_prompt_number_idx ON public.payment_prompt USING btree (number_hash, created_at);
 
 create table picture (
   id integer not null generated always as identity,
@@ -767,6 +833,8 @@ CREATE INDEX session_account_idx ON public.session USING btree (account_id);
 
 CREATE INDEX session_expires_idx ON public.session USING btree (expires_at);
 
+CREATE TRIGGER session_end AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION notify_session_end();
+
 create table testimonial (
   id integer not null generated always as identity,
   name text not null,
@@ -798,6 +866,28 @@ create table wishlist_item (
 );
 
 CREATE INDEX wishlist_item_property_idx ON public.wishlist_item USING btree (property_id);
+
+create view payment_alarm as
+ SELECT payment.id AS payment_id,
+    payment.booking_id,
+    payment.ref,
+        CASE
+            WHEN payment.status = ANY (ARRAY['review'::text, 'refund_failed'::text]) THEN payment.status
+            WHEN payment.status = 'created'::text THEN 'not_submitted'::text
+            WHEN payment.next_poll_at IS NULL THEN 'no_next_poll'::text
+            ELSE 'poll_overdue'::text
+        END AS why,
+    COALESCE(payment.next_poll_at, payment.settled_at, payment.submitted_at, payment.created_at) AS since
+   FROM payment
+  WHERE (payment.status = ANY (ARRAY['review'::text, 'refund_failed'::text])) OR payment.status = 'created'::text AND payment.created_at < (now() - '00:05:00'::interval) OR (payment.status = ANY (ARRAY['submitting'::text, 'pending'::text])) AND payment.next_poll_at IS NULL OR payment.next_poll_at < (now() - '00:05:00'::interval)
+UNION ALL
+ SELECT NULL::bigint AS payment_id,
+    NULL::bigint AS booking_id,
+    provider_event.ref,
+    'call_back_unknown'::text AS why,
+    provider_event.received_at AS since
+   FROM provider_event
+  WHERE provider_event.handled_at IS NULL AND provider_event.received_at < (now() - '01:00:00'::interval);
 
 CREATE OR REPLACE FUNCTION public.ledger_entry_balances()
  RETURNS trigger
@@ -856,6 +946,15 @@ begin
   else
     insert into inventory_change (property_id) select property_id from property_amenity where amenity_id = new.id;
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_session_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('notification', 'session ' || old.id);
   return null;
 end $function$;
 

@@ -24,6 +24,15 @@ export const drivePayments = (
   const { db } = market
   const attempts = (...bookingIds: number[]) => attemptsOf(market, ...bookingIds)
 
+  /** The attempts of some bookings that are due for a poll by the database's clock. */
+  const due = async (...bookingIds: number[]) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from payment where booking_id = any(${bookingIds}::bigint[]) and next_poll_at <= now() order by id`.execute(
+      db,
+    )
+    return rows.map(({ id }) => id)
+  }
+
   /** Submits all created attempts to the provider, as the job does. */
   const submit = async (bookingId: number) => {
     for (const { id, status } of await attempts(bookingId)) {
@@ -65,6 +74,7 @@ export const drivePayments = (
 
   return {
     attempts,
+    due,
     submit,
     handleEvents,
     reconcile,

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { inject } from 'vitest'
 import { compose } from '#app/compose.ts'
 import type { Outside } from '#app/outside.ts'
@@ -15,6 +16,8 @@ type Input<E extends Endpoint> = {
   query?: QueryOf<E>
   body?: BodyOf<E>
   headers?: Record<string, string>
+  /** The IP address that the call comes from. */
+  address?: string
 }
 
 /** What came back: `ok` is the reply of a success (throws otherwise), `failure` the body of a refusal (likewise). */
@@ -83,6 +86,8 @@ export const startTestApp = async (
     databaseUrl?: string
     /** Connections to the database. */
     pool?: number
+    publicUrl?: string
+    log?: FastifyBaseLogger
   } = {},
 ) => {
   const database = options.databaseUrl ? null : await createDatabase(inject('postgres'))
@@ -93,10 +98,11 @@ export const startTestApp = async (
       ABUSE_LIMITS: options.limits ?? 'off',
       DATABASE_POOL: options.pool ?? 8,
       TRUST_PROXY: 0,
+      PUBLIC_URL: options.publicUrl,
     },
     url,
     { ...NO_OUTSIDE, ...options.outside },
-    makeLog(process.env.LOG_LEVEL ?? 'silent'),
+    options.log ?? makeLog(process.env.LOG_LEVEL ?? 'silent'),
   )
   await composed.app.ready()
   if (options.worker) await composed.startWorker()
@@ -110,6 +116,7 @@ export const startTestApp = async (
         url: pathOf(endpoint.path, input.params as object) + queryOf(input.query as object),
         headers: { 'accept-language': 'en', ...input.headers },
         cookies,
+        remoteAddress: input.address,
         ...(input.body === undefined ? {} : { payload: input.body as object }),
       })
       for (const { name, value, maxAge } of response.cookies) {

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { smtp } from '#adapters/mailer/smtp.ts'
 import { clickPesa } from '#adapters/payment-provider/clickpesa.ts'
 import { beem } from '#adapters/sms/beem.ts'
@@ -20,6 +21,8 @@ export type MarketOptions = {
   worker?: boolean
   clock?: Clock
   clickpesa?: ClickPesaSimOptions
+  limits?: 'on' | 'off'
+  log?: FastifyBaseLogger
 }
 
 /**
@@ -36,7 +39,7 @@ export const openMarket = async (options: MarketOptions = {}) => {
     mailer: smtp({ host: sims.mail.host, port: sims.mail.smtpPort, from: 'Bhumwi <karibu@bhumwi.example>' }),
     clock,
   }
-  const app = await startTestApp({ outside, worker: options.worker ?? true })
+  const app = await startTestApp({ outside, worker: options.worker ?? true, limits: options.limits, log: options.log })
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
   sims.clickpesa.control.settings({ webhookUrl: `${address}/api/payments/callbacks/clickpesa/` })
 
@@ -100,6 +103,8 @@ export const openMarket = async (options: MarketOptions = {}) => {
   return {
     app,
     db: app.db,
+    /** The adapters, for a second process on the same database. */
+    outside,
     sims,
     owner,
     property,

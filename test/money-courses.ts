@@ -42,9 +42,12 @@ const simple: { weight: number; arbitrary: fc.Arbitrary<Command> }[] = [
   },
   { weight: 2, arbitrary: fc.record({ do: constant('pay'), which }) },
   { weight: 1, arbitrary: fc.record({ do: constant('submit'), which }) },
+  { weight: 2, arbitrary: fc.record({ do: constant('again'), which }) },
   { weight: 2, arbitrary: fc.record({ do: constant('tell'), which: fc.nat(9) }) },
   { weight: 2, arbitrary: fc.record({ do: constant('ask'), which }) },
   { weight: 3, arbitrary: fc.record({ do: constant('wait'), minutes: fc.constantFrom(6, 11, 16, 61) }) },
+  { weight: 2, arbitrary: fc.record({ do: constant('clock'), hours: fc.constantFrom(-24, -24, -1, 0, 1, 24) }) },
+  { weight: 2, arbitrary: fc.record({ do: constant('poll'), seconds: fc.constantFrom(1, 60) }) },
   { weight: 2, arbitrary: fc.record({ do: constant('expire'), which }) },
   { weight: 3, arbitrary: fc.record({ do: constant('cancel'), which }) },
   {
@@ -111,6 +114,28 @@ const STORIES: Command[][] = [
       { do: 'submit', which: 0 },
     ] as Command[]),
     { do: 'together', first: answer('approve'), second: { do: 'move', which: 0, status: 'confirmed' } },
+  ],
+  // The application's clock is a day behind for a while, it polls as often as it can, and then a call-back is lost.
+  [
+    ...([{ do: 'clock', hours: -24 }, bookBy(0), { do: 'submit', which: 0 }, { do: 'poll', seconds: 60 }] as Command[]),
+    ...([{ do: 'clock', hours: 0 }, answer('approve', 'none'), { do: 'wait', minutes: 16 }] as Command[]),
+    { do: 'expire', which: 0 },
+  ],
+  // The submit has no answer and leaves no trace; the request is sent again, approved, and both may have arrived.
+  ...(['error_500', 'error_500_created'] as const).map((kind): Command[] => [
+    ...([{ do: 'fault', path: 'initiate-ussd', kind }, bookBy(1), { do: 'submit', which: 0 }] as Command[]),
+    ...([
+      { do: 'ask', which: 0 },
+      { do: 'wait', minutes: 6 },
+      { do: 'again', which: 0 },
+    ] as Command[]),
+    { do: 'together', first: { do: 'submit', which: 0 }, second: { do: 'cancel', which: 1 } },
+    answer('approve'),
+  ]),
+  // It is a day ahead while the prompt is sent, and the call-back is lost.
+  [
+    ...([{ do: 'clock', hours: 24 }, bookBy(1), { do: 'submit', which: 0 }] as Command[]),
+    ...([{ do: 'clock', hours: 0 }, answer('approve', 'none'), { do: 'poll', seconds: 60 }] as Command[]),
   ],
   // A call-back and a poll at the same time as the submit, and then the guest changes their mind.
   [

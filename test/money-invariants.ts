@@ -76,6 +76,27 @@ const ledgerIsRight = (scene: Scene, { rows, payments, lines }: Facts) => {
   }
 }
 
+/** No attempt ends unnoticed: while it is open it has a next poll, and nothing waits for a person. The scene polls itself. */
+const nothingIsForgotten = async ({ stage, bookings }: Scene) => {
+  const { rows } = await sql`
+    select why, ref from payment_alarm where booking_id = any(${bookings}::bigint[]) and why <> 'poll_overdue'`.execute(
+    stage.market.db,
+  )
+  expect(rows).toEqual([])
+}
+
+/** A collection that ended has been told to its traveller, unless they had cancelled before. */
+const travellersHaveHeard = async ({ stage, bookings }: Scene) => {
+  const { rows } = await sql`
+    select booking.id, payment.status from payment join booking on booking.id = payment.booking_id
+    where booking.id = any(${bookings}::bigint[]) and booking.account_id is not null and booking.status <> 'cancelled'
+      and payment.kind = 'collection' and payment.status not in ('created', 'submitting', 'pending')
+      and not exists (
+        select from notification where notification.account_id = booking.account_id
+          and (notification.facts->>'id')::bigint = booking.id)`.execute(stage.market.db)
+  expect(rows).toEqual([])
+}
+
 const nightsAreRight = ({ rows, nights }: Facts, today: Day) => {
   for (const { id, status, check_in, check_out } of rows) {
     const owned = nights.filter(({ booking_id }) => booking_id === id).map(({ night }) => night)
@@ -139,6 +160,8 @@ export const checkMoney = async (scene: Scene): Promise<void> => {
   ledgerIsRight(scene, facts)
   nightsAreRight(facts, scene.stage.market.today)
   everyMoveIsInTheTable(facts)
+  await nothingIsForgotten(scene)
+  await travellersHaveHeard(scene)
 }
 
 /** The search index and the tables agree on every stay in the scene's nights. */

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { setAvailability } from '#features/availability/contract.ts'
 import { cancelBooking } from '#features/bookings/contract.ts'
 import { expireHold } from '#features/bookings/server/expire-holds.ts'
-import { bookRoom, payBooking } from '#features/checkout/contract.ts'
+import { askAgain, bookRoom, payBooking } from '#features/checkout/contract.ts'
 import { manualBooking, setBookingStatus } from '#features/front-desk/contract.ts'
 import { setBookingStatus as moveByDesk } from '#features/front-desk/server/set-booking-status.ts'
 import { handleProviderEvent, receiveCallback } from '#features/payments/server/receive-callback.ts'
@@ -30,10 +30,13 @@ export type Command =
   | { do: 'enter'; room: number; from: number; nights: number; payment: 'paid_cash' | 'pay_later' | 'wallet' }
   | { do: 'pay'; which: number }
   | { do: 'submit'; which: number }
+  | { do: 'again'; which: number }
   | { do: 'answer'; which: number; verdict: 'approve' | 'decline' | 'reverse'; news: 'told' | 'asked' | 'none' }
   | { do: 'tell'; which: number }
   | { do: 'ask'; which: number }
   | { do: 'wait'; minutes: number }
+  | { do: 'clock'; hours: number }
+  | { do: 'poll'; seconds: number }
   | { do: 'expire'; which: number }
   | { do: 'cancel'; which: number }
   | { do: 'move'; which: number; status: 'confirmed' | 'checked_in' | 'checked_out' | 'no_show' | 'cancelled' }
@@ -52,7 +55,10 @@ export const openStage = async (market: Market, name: string) => {
   const { app, db } = market
   const sim = await startClickPesaSim({ autoApproveSeconds: null })
   const provider = clickPesa({ ...sim.settings, baseUrl: sim.apiUrl, timeoutMs: 2000 })
-  const deps = { ...app.paymentDeps, provider }
+  // The application's clock, which differs from the database's and jumps.
+  const clock = { hours: 0 }
+  const now = () => new Date(Date.now() + clock.hours * 3_600_000)
+  const deps = { ...app.paymentDeps, provider, clock: now }
   const owner = await makeAccount(db, { role: 'hotel_admin' })
   const destination = await makeDestination(db, { name })
   const { id: room_type_id } = await makeRoomType(db)
@@ -62,6 +68,8 @@ export const openStage = async (market: Market, name: string) => {
     market,
     sim,
     deps,
+    bookingDeps: { ...app.bookingDeps, clock: now },
+    clock,
     owner,
     room_type_id,
     destination,
@@ -104,6 +112,7 @@ const moveOn = async (stage: Stage) => {
 /** Resets the stage. */
 export const openScene = async (stage: Stage): Promise<Scene> => {
   stage.sim.control.reset()
+  stage.clock.hours = 0
   if (stage.scenes++ % SCENES_PER_HOTEL === 0) await moveOn(stage)
   // The dear one is paid in two or three parts when it is booked for more than a night.
   const prices = [100_001, 2_100_001]
@@ -164,7 +173,12 @@ const enter = async (scene: Scene, command: Of<'enter'>) => {
 /** Delivers a held call-back and handles it as the job does; a repeated one must cause no new work. */
 const deliver = async ({ stage }: Scene, delivery: { ref: string; body: string } | undefined) => {
   if (!delivery) return
-  await receiveCallback(stage.deps)({ provider: 'clickpesa', raw: Buffer.from(delivery.body), headers: {} })
+  await receiveCallback(stage.deps)({
+    provider: 'clickpesa',
+    raw: Buffer.from(delivery.body),
+    headers: {},
+    address: '127.0.0.1',
+  })
   const events = await stage.market.db
     .selectFrom('provider_event')
     .select(['provider', 'dedupe_key'])
@@ -217,6 +231,9 @@ const toBooking = async (scene: Scene, id: number, command: Command) => {
       if (maker) sound(await maker.call(payBooking, { params, body }))
       return
     }
+    case 'again':
+      if (maker) sound(await maker.call(askAgain, { params }))
+      return
     case 'submit':
       return stage.driver.submit(id)
     case 'answer':
@@ -224,7 +241,7 @@ const toBooking = async (scene: Scene, id: number, command: Command) => {
     case 'ask':
       return stage.driver.reconcile(id)
     case 'expire':
-      return expireHold(stage.market.app.bookingDeps)({ booking_id: id })
+      return expireHold(stage.bookingDeps)({ booking_id: id })
     case 'cancel':
       if (maker) sound(await maker.call(cancelBooking, { params, body: {} }))
       return
@@ -246,6 +263,12 @@ export const carryOut = async (scene: Scene, command: Command): Promise<void> =>
       return deliver(scene, pick(stage.sim.control.deliveries(), command.which))
     case 'wait':
       return stage.driver.passTime(scene.bookings, command.minutes)
+    case 'clock':
+      stage.clock.hours = command.hours
+      return
+    case 'poll':
+      for (let second = 0; second < command.seconds && (await pollDue(scene)) > 0; second++);
+      return
     case 'close': {
       const { night, is_available } = command
       const room = pick(scene.rooms, command.room)?.id ?? 0
@@ -270,6 +293,13 @@ export const carryOut = async (scene: Scene, command: Command): Promise<void> =>
   }
 }
 
+/** Polls what is due by now, as the periodic task does; answers how many attempts that were. */
+const pollDue = async ({ bookings, stage: { driver, deps } }: Scene): Promise<number> => {
+  const due = await driver.due(...bookings)
+  for (const id of due) await reconcilePayment(deps)(id, true)
+  return due.length
+}
+
 const OPEN = ['created', 'submitting', 'pending', 'refund_pending', 'refund_failed']
 
 /** Whether the provider could have something new about an attempt. */
@@ -281,7 +311,7 @@ const mayHaveChanged = ({ sim }: Stage, { kind, status, ref }: { kind: string; s
 }
 
 /** The time to pay runs out for whatever is still unpaid; answers how many bookings that were. */
-const endHolds = async ({ bookings, stage: { driver, market } }: Scene): Promise<number> => {
+const endHolds = async ({ bookings, stage: { driver, market, bookingDeps } }: Scene): Promise<number> => {
   const held = await market.db
     .selectFrom('booking')
     .select('id')
@@ -290,7 +320,7 @@ const endHolds = async ({ bookings, stage: { driver, market } }: Scene): Promise
     .where('hold_expires_at', 'is not', null)
     .execute()
   if (held.length > 0) await driver.passTime(bookings, 16)
-  for (const { id } of held) await expireHold(market.app.bookingDeps)({ booking_id: id })
+  for (const { id } of held) await expireHold(bookingDeps)({ booking_id: id })
   return held.length
 }
 
@@ -299,9 +329,12 @@ export const drain = async (scene: Scene): Promise<void> => {
   const { bookings, stage } = scene
   const { driver, sim, deps } = stage
   if (bookings.length === 0) return
+  // Only what is due is polled: whatever lost its next poll must be found. Sent refunds are polled once a day.
   const reconcileAll = async () => {
+    const due = await driver.due(...bookings)
     for (const attempt of await driver.attempts(...bookings)) {
-      if (mayHaveChanged(stage, attempt)) await reconcilePayment(deps)(attempt.id, true)
+      const polled = due.includes(attempt.id) || attempt.status === 'succeeded'
+      if (polled && mayHaveChanged(stage, attempt)) await reconcilePayment(deps)(attempt.id, true)
     }
   }
   for (let round = 0; round < 12; round++) {

@@ -1,8 +1,8 @@
-import { formatDay } from '#domain/calendar.ts'
-import { formatTsh } from '#domain/money.ts'
+import type { RecipientRole } from '#domain/notification/delivery.ts'
+import { deliveriesOf, type Occasion, type OccasionFacts } from '#domain/notification/occasions.ts'
 import { REVIEW_DAYS } from '#domain/review.ts'
 import { nightsOf } from '#domain/stay.ts'
-import { reviewNotifications } from '#i18n/en/notification-words/review.ts'
+import { notificationWords } from '#i18n/en/notification-words.ts'
 import type { Catalogue, Row } from '../tables.ts'
 
 type Notice = Omit<Row<'notification'>, 'id' | 'is_read'>
@@ -13,65 +13,78 @@ const DAY_MS = 86_400_000
 /** Older notices than this have been read. */
 const UNREAD_FOR = 4 * DAY_MS
 
+/** A notification as the product itself writes it: with its facts, which are worded in the reader's language. */
+const noticeOf = <O extends Occasion>(
+  account_id: number,
+  role: RecipientRole,
+  occasion: O,
+  facts: OccasionFacts[O],
+  created_at: Date,
+): Notice => {
+  const delivery = deliveriesOf(occasion, facts).find((one) => one.role === role)
+  const byRole: Partial<Record<RecipientRole, (facts: OccasionFacts[O]) => { title: string; message: string }>> =
+    notificationWords.occasions[occasion]
+  const text = byRole[role]?.(facts)
+  if (!delivery?.site || !text) throw new Error(`${occasion} is not shown to ${role} on the site`)
+  const { title, message } = text
+  const { type: notification_type, link } = delivery.site
+  return { account_id, notification_type, title, message, link, created_at, occasion, recipient: role, facts }
+}
+
+const stayOf = (rows: Catalogue, booking: Row<'booking'>) => {
+  const { id, reference, guest_name, check_in, check_out, guests, total_amount } = booking
+  const property_name = rows.property[booking.property_id - 1]?.name ?? ''
+  const room_number = rows.room[booking.room_id - 1]?.room_number ?? ''
+  const nights = nightsOf(booking).length
+  return { id, reference, property_name, room_number, guest_name, check_in, check_out, nights, guests, total_amount }
+}
+
+const cancelledOf = (rows: Catalogue, booking: Row<'booking'>) => {
+  const refund = rows.payment.find((payment) => payment.booking_id === booking.id && payment.kind === 'refund')
+  const amounts = { paid_amount: booking.total_amount, refund_amount: refund?.amount ?? 0, cash_amount: 0 }
+  return { ...stayOf(rows, booking), by: 'traveller' as const, ...amounts }
+}
+
+const OFFERS = {
+  promotion: {
+    title_en: '10% off your next stay',
+    title_sw: 'Punguzo la 10% kwa malazi yako yajayo',
+    message_en: 'Use the code BHUMWI10 when you book. It is valid at every property.',
+    message_sw: 'Tumia msimbo BHUMWI10 unapohifadhi nafasi. Unatumika kwenye malazi yote.',
+    link: '/properties',
+  },
+  offer: {
+    title_en: 'Zanzibar: stay four nights, pay three',
+    title_sw: 'Zanzibar: lala usiku nne, lipa tatu',
+    message_en: 'Book four nights or more on the islands with the code ZANZIBAR4FOR3.',
+    message_sw: 'Hifadhi usiku nne au zaidi visiwani kwa msimbo ZANZIBAR4FOR3.',
+    link: '/properties?region=Zanzibar',
+  },
+}
+
 const ashasNotices = (rows: Catalogue, now: Date): Notice[] => {
   const own = rows.booking.filter((booking) => booking.account_id === ASHA)
   const about = own.flatMap((booking): Notice[] => {
-    const name = rows.property[booking.property_id - 1]?.name ?? ''
-    const dates = `${formatDay(booking.check_in, 'en')} to ${formatDay(booking.check_out, 'en')}`
-    const confirmed: Notice = {
-      account_id: ASHA,
-      notification_type: 'booking_confirmed',
-      title: 'Booking confirmed',
-      message: `${name}, ${dates}. We received ${formatTsh(booking.total_amount)}. Your reference is ${booking.reference}.`,
-      link: '/my-bookings',
-      created_at: new Date(booking.created_at.getTime() + 90_000),
-    }
+    const stay = stayOf(rows, booking)
+    const confirmedAt = new Date(booking.created_at.getTime() + 90_000)
+    const facts = { ...stay, paid_amount: booking.total_amount }
+    const confirmed = noticeOf(ASHA, 'guest', 'booking_confirmed', facts, confirmedAt)
     const cancel = rows.booking_move.find((move) => move.booking_id === booking.id && move.move === 'cancel')
-    const refund = rows.payment.find((payment) => payment.booking_id === booking.id && payment.kind === 'refund')
     if (cancel === undefined) return [confirmed]
-    const back = refund ? ` ${formatTsh(refund.amount)} went back to your wallet.` : ''
-    const message = `Your booking at ${name}, ${dates}, was cancelled.${back}`
-    return [
-      confirmed,
-      {
-        ...confirmed,
-        notification_type: 'booking_cancelled',
-        title: 'Booking cancelled',
-        message,
-        created_at: cancel.at,
-      },
-    ]
+    return [confirmed, noticeOf(ASHA, 'guest', 'booking_cancelled', cancelledOf(rows, booking), cancel.at)]
   })
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const invitations = own.flatMap((booking): Notice[] => {
     const invited = rows.review_invitation.find(({ booking_id }) => booking_id === booking.id)
-    const name = rows.property[booking.property_id - 1]?.name ?? ''
     if (invited === undefined) return []
-    const room_number = rows.room[booking.room_id - 1]?.room_number ?? ''
-    const stay = { ...booking, property_name: name, room_number, nights: nightsOf(booking).length }
-    const words = reviewNotifications.review_invited.guest({ ...stay, days: REVIEW_DAYS - 1 })
-    const link = `/my-bookings?review=${booking.id}`
-    return [{ account_id: ASHA, notification_type: 'message', ...words, link, created_at: invited.at }]
+    const facts = { ...stayOf(rows, booking), days: REVIEW_DAYS - 1 }
+    return [noticeOf(ASHA, 'guest', 'review_invited', facts, invited.at)]
   })
   return [
     ...about,
     ...invitations,
-    {
-      account_id: ASHA,
-      notification_type: 'promotion',
-      title: '10% off your next stay',
-      message: 'Use the code BHUMWI10 when you book. It is valid at every property.',
-      link: '/properties',
-      created_at: ago(9),
-    },
-    {
-      account_id: ASHA,
-      notification_type: 'offer',
-      title: 'Zanzibar: stay four nights, pay three',
-      message: 'Book four nights or more on the islands with the code ZANZIBAR4FOR3.',
-      link: '/properties?region=Zanzibar',
-      created_at: ago(2),
-    },
+    noticeOf(ASHA, 'account_owner', 'promotion_announced', OFFERS.promotion, ago(9)),
+    noticeOf(ASHA, 'account_owner', 'offer_announced', OFFERS.offer, ago(2)),
   ]
 }
 
@@ -87,30 +100,13 @@ const jumasNotices = (rows: Catalogue, now: Date): Notice[] => {
   const latest = moves.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, LATEST)
   const about = latest.flatMap(({ booking_id, move, at }): Notice[] => {
     const booking = rows.booking[booking_id - 1]
-    const room = rows.room[(booking?.room_id ?? 0) - 1]
-    if (booking === undefined || room === undefined) return []
-    const name = rows.property[booking.property_id - 1]?.name ?? ''
-    const dates = `${formatDay(booking.check_in, 'en')} to ${formatDay(booking.check_out, 'en')}`
-    return [
-      {
-        account_id: JUMA,
-        notification_type: move === 'cancel' ? 'booking_cancelled' : 'booking_confirmed',
-        title: move === 'cancel' ? 'A guest has cancelled' : 'New booking',
-        message: `${booking.guest_name}, room ${room.room_number} at ${name}, ${dates}, ${formatTsh(booking.total_amount)}.`,
-        link: '/hotel-admin/bookings',
-        created_at: at,
-      },
-    ]
+    if (booking === undefined) return []
+    if (move === 'cancel') return [noticeOf(JUMA, 'hotel', 'booking_cancelled', cancelledOf(rows, booking), at)]
+    const facts = { ...stayOf(rows, booking), paid_amount: booking.total_amount }
+    return [noticeOf(JUMA, 'hotel', 'booking_confirmed', facts, at)]
   })
-  const welcome: Notice = {
-    account_id: JUMA,
-    notification_type: 'system',
-    title: 'Karibu Bhumwi',
-    message: 'Your properties are live. Keep prices and closed dates up to date, and guests can book at any hour.',
-    link: '/hotel-admin/properties',
-    created_at: new Date(now.getTime() - 390 * DAY_MS),
-  }
-  return [welcome, ...about]
+  const begun = new Date(now.getTime() - 390 * DAY_MS)
+  return [noticeOf(JUMA, 'hotel', 'host_welcomed', {}, begun), ...about]
 }
 
 /** The notifications of asha and juma in order of time; those some days old are read. */

@@ -20,7 +20,9 @@ import { composeTrips } from '#features/trips/server/compose.ts'
 import { composeWishlist } from '#features/wishlist/server/compose.ts'
 import type { Config } from '#platform/server/config.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
+import { devices as devicesOf } from '#platform/server/devices.ts'
 import { directCalls } from '#platform/server/direct-calls.ts'
+import { diskState } from '#platform/server/disk.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { inProcessApi } from '#platform/server/in-process-api.ts'
 import { jobQueue } from '#platform/server/jobs.ts'
@@ -47,15 +49,18 @@ const composePlatform = (config: Settings, databaseUrl: string, { clock }: Outsi
   const db = openDb(pool)
   const events: CommitEvents = new EventEmitter()
   const queue = jobQueue(pool, log)
-  const rate = rateCounter(db, config.ABUSE_LIMITS === 'on')
-  const sessions = sessionsOf(db, { secure: config.NODE_ENV === 'production' })
-  const base = { db, transaction: transactions(db, events), rate, enqueue: queue.enqueue, clock, log }
-  return { pool, events, queue, sessions, base }
+  const limits = config.ABUSE_LIMITS === 'on'
+  const rate = rateCounter(db, limits)
+  const secure = config.NODE_ENV === 'production'
+  const devices = devicesOf(db, { secure })
+  const sessions = sessionsOf(db, { secure, devices })
+  const base = { db, transaction: transactions(db, events), rate, limits, enqueue: queue.enqueue, clock, log }
+  return { pool, events, queue, sessions, devices, base }
 }
 
 /** Builds everything one process needs over a migrated database, and joins the features, the lower ones first. */
 export const compose = async (config: Settings, databaseUrl: string, outside: Outside, log: FastifyBaseLogger) => {
-  const { pool, events, queue, sessions, base } = composePlatform(config, databaseUrl, outside, log)
+  const { pool, events, queue, sessions, devices, base } = composePlatform(config, databaseUrl, outside, log)
   const { db, transaction, rate } = base
   const { payments: provider, google } = outside
   const siteUrl = config.PUBLIC_URL ?? null
@@ -95,6 +100,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     ...base,
     google,
     sessions,
+    devices,
     publicUrl: siteUrl,
     secure: production,
     notify,
@@ -106,17 +112,20 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   const { searchIndex } = search
   const { live } = notifications
 
-  const isReady = async () => {
-    const answered = await pool.query('select 1').then(
-      () => true,
-      () => false,
+  const disk = diskState(pool)
+  const notReady = () =>
+    pool.query('select 1').then(
+      async () => {
+        if (!searchIndex.state().loaded) return 'the search index is not loaded'
+        return (await disk.isFull()) ? 'the disk of the database is full' : null
+      },
+      () => 'the database does not answer',
     )
-    return answered && searchIndex.state().loaded
-  }
-  const publicHost = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).host : null
+  const publicOrigin = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : null
   const routes = features.flatMap((feature) => feature.routes ?? [])
-  const mountDeps = { sessions, rate, transaction, publicHost }
-  const app = await buildServer({ log, trustProxy: config.TRUST_PROXY, sentence, isReady }, mountDeps, routes)
+  const mountDeps = { sessions, devices, rate, transaction, publicOrigin }
+  const serverOptions = { log, trustProxy: config.TRUST_PROXY, sentence, notReady, onFailure: disk.note, production }
+  const app = await buildServer(serverOptions, mountDeps, routes)
   const callApi = inProcessApi(app, directCalls(routes, mountDeps, sentence), sessions)
   for (const { serve } of features) serve?.(app)
   serveSitemap(app, { ...base, publicUrl: siteUrl })

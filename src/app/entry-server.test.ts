@@ -48,7 +48,7 @@ test('a fault of our own answers 500 with the error page, and is handed out for 
   expect(JSON.parse(page.data).state.errors).toEqual({ failures: { status: 500, statusText: 'internal', data: '' } })
 })
 
-test('lists that cannot be loaded leave the home page standing, each with Retry', async () => {
+test('lists that cannot be loaded leave the home page standing, each with Retry [2.decided.failures]', async () => {
   const page = await open('/home', sideThat(away))
   expect([page.status, page.fault]).toEqual([200, null])
   expect(page.markup.match(/Retry</g)?.length).toBeGreaterThanOrEqual(5)
@@ -65,7 +65,7 @@ test('a page of an office names the frame that is fetched with it, other pages n
   const host = { ...(sideThat(away) as object), user: { ...user, rights: ['front_desk.view'] } } as never
   expect(await open('/hotel-admin/dashboard', host)).toMatchObject({
     file: 'front-desk/HotelDashboardPage',
-    frame: 'site/DashboardFrame',
+    frame: 'site/OfficeLayout',
   })
   expect(await open('/home', host)).toMatchObject({ file: 'site/HomePage', frame: null })
 })

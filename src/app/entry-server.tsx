@@ -11,7 +11,7 @@ import { en } from '#i18n/en.ts'
 import { sw } from '#i18n/sw.ts'
 import type { Loaded, Page, RenderedPage } from '#platform/page.ts'
 import { callsOver } from '#platform/web/call.ts'
-import { FAILURES, type PageContext, type RequestSide, requestSide } from '#platform/web/router.tsx'
+import { failuresOf, type PageContext, type RequestSide, requestSide } from '#platform/web/router.tsx'
 import { WordsProvider } from '#platform/web/words.tsx'
 import { failedHead, headOf } from './head.ts'
 import { PAGES } from './pages.ts'
@@ -37,12 +37,12 @@ const serialisable = (errors: Record<string, unknown> | null) => {
 const failed = (result: Result, status: number): Result => ({
   ...result,
   statusCode: status,
-  errors: { [FAILURES]: new RouteError(status, 'internal', '') },
+  errors: { [failuresOf(result.matches.map(({ route }) => route.id))]: new RouteError(status, 'internal', '') },
 })
 
 const SITE_PAGES: readonly Page[] = PAGES
 /** Pages in the navigation of an office are shown in its frame. */
-const frameOf = (page: Page | undefined) => (page && 'nav' in page ? 'site/DashboardFrame' : null)
+const frameOf = (page: Page | undefined) => (page && 'nav' in page ? 'site/OfficeLayout' : null)
 
 const pageAt = (path: string | undefined) => SITE_PAGES.find((page) => page.path === path)
 
@@ -55,8 +55,8 @@ const treeOf = (result: Result, language: RequestSide['language']) => (
 )
 
 const dataOf = (result: Result, side: RequestSide, markup: boolean) => {
-  const { user, language, now, simulator, saver } = side
-  const pageContext: PageContext = { user, language, now, simulator, saver }
+  const { user, language, now, simulator, saver, mobile } = side
+  const pageContext: PageContext = { user, language, now, simulator, saver, mobile }
   const state = { loaderData: result.loaderData, errors: serialisable(result.errors) }
   return JSON.stringify({ pageContext, markup, state }).replaceAll('<', '\\u003c')
 }

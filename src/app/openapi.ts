@@ -27,8 +27,8 @@ const unreachable = async (): Promise<never> => {
 export const openApiDocument = async (): Promise<string> => {
   const routes = (await declaredEndpoints()).map((endpoint) => route(endpoint, unreachable))
   const app = await buildServer(
-    { log: makeLog('silent'), trustProxy: 0, sentence: () => null, isReady: async () => false },
-    { publicHost: null } as unknown as MountDeps,
+    { log: makeLog('silent'), trustProxy: 0, sentence: () => null, notReady: async () => null },
+    { publicOrigin: null } as unknown as MountDeps,
     routes,
   )
   await app.ready()

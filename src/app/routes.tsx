@@ -1,8 +1,8 @@
 import { type RouteObject, redirect, redirectDocument } from 'react-router'
 import { homeOf } from '#domain/account.ts'
 import { currentUser, logout } from '#features/accounts/contract.ts'
-import { FailedPage, LoadingPage, Layout as SiteLayout } from '#features/site/web/public.ts'
-import { call } from '#platform/web/call.ts'
+import { FailedPage, Layout, LoadingPage, loadOfficeLayout, Root } from '#features/site/web/public.ts'
+import { CallFailure, call } from '#platform/web/call.ts'
 import { clearDrafts } from '#platform/web/draft.ts'
 import { pageContextOf, requestSide, routesOf } from '#platform/web/router.tsx'
 import { pageModules } from './modules.ts'
@@ -22,7 +22,13 @@ const redirects = REDIRECTS.map(
       if (path === '/logout') {
         const side = args.context.get(requestSide)
         if (!side) clearDrafts()
-        await (side ?? { call }).call(logout)
+        try {
+          await (side ?? { call }).call(logout)
+        } catch (failure) {
+          // Another site led here: nobody is signed out by a link.
+          if (failure instanceof CallFailure && failure.code === 'foreign_origin') return redirect('/auth-redirect')
+          throw failure
+        }
         // A fresh document in the browser: nothing of the person stays in its memory.
         return (side ? redirect : redirectDocument)(to)
       }
@@ -34,8 +40,19 @@ const redirects = REDIRECTS.map(
 
 const queries = () => import('#platform/web/query.tsx')
 
-const Layout = () => <SiteLayout officeLinks={officeLinks} />
+const officeLayout = async () => {
+  const OfficeLayout = await loadOfficeLayout()
+  return () => <OfficeLayout officeLinks={officeLinks} />
+}
 
 /** The routes that the server and the browser share. */
 export const siteRoutes = (): RouteObject[] =>
-  routesOf(PAGES, pageModules, redirects, { Layout, Loading: LoadingPage, Failed: FailedPage, currentUser, queries })
+  routesOf(PAGES, pageModules, redirects, {
+    Root,
+    Layout,
+    officeLayout,
+    Loading: LoadingPage,
+    Failed: FailedPage,
+    currentUser,
+    queries,
+  })

@@ -18,19 +18,19 @@ test('the process says that it lives and that it can serve', async () => {
 })
 
 test('a process that is not ready yet lives, but says that it cannot serve', async () => {
-  let ready = false
+  let reason: string | null = 'the search index is not loaded'
   const early = await buildServer(
-    { log: makeLog('silent'), trustProxy: 0, sentence: () => null, isReady: async () => ready },
-    { publicHost: null } as unknown as MountDeps,
+    { log: makeLog('silent'), trustProxy: 0, sentence: () => null, notReady: async () => reason },
+    { publicOrigin: null } as unknown as MountDeps,
     [],
   )
   const readiness = async () => {
     const { statusCode, body } = await early.inject('/readyz')
     return [statusCode, JSON.parse(body)]
   }
-  expect(await readiness()).toEqual([503, { status: 'not ready' }])
+  expect(await readiness()).toEqual([503, { status: 'not ready', reason: 'the search index is not loaded' }])
   expect((await early.inject('/healthz')).statusCode).toBe(200)
-  ready = true
+  reason = null
   expect(await readiness()).toEqual([200, { status: 'ready' }])
   await early.close()
 })

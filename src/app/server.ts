@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -10,10 +12,11 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { Refusal } from '#domain/refusal.ts'
+import { REFUSALS, Refusal } from '#domain/refusal.ts'
 import { answerError, type Sentence } from '#platform/server/errors.ts'
-import { languageOf, type MountDeps, mount, type Route } from '#platform/server/mount.ts'
-import { addSecurityHeaders } from '#platform/server/security-headers.ts'
+import { type MountDeps, mount, type Route } from '#platform/server/mount.ts'
+import { languageOf } from '#platform/server/request-language.ts'
+import { addSecurityHeaders, securityHeaders } from '#platform/server/security-headers.ts'
 
 const BODY_LIMIT = 64 * 1024
 
@@ -31,29 +34,49 @@ export type ServerOptions = {
   /** How many reverse proxies are in front of this process; their X-Forwarded-For entries are trusted, no others. */
   trustProxy: number
   sentence: Sentence
-  /** Whether the process can serve requests; used by /readyz. */
-  isReady: () => Promise<boolean>
+  /** Why the process cannot serve requests, or null if it can; used by /readyz. */
+  notReady: () => Promise<string | null>
+  /** Called with every failure of a request before it is answered. */
+  onFailure?: (error: Error) => void
+  production?: boolean
+  /** How slowly a client may send a request. */
+  patience?: Patience
 }
+
+/** The longest time for the head of a request, and for all of it; and how often that is checked. In milliseconds. */
+type Patience = { headMs: number; requestMs: number; checkMs: number }
+
+/** The largest body takes about 26 s on a phone in a 2G network (20 kbit/s). */
+const PATIENCE: Patience = { headMs: 15_000, requestMs: 30_000, checkMs: 5000 }
 
 /** Builds the HTTP server without listening: the interface, its document and the health checks. */
 export const buildServer = async (options: ServerOptions, mountDeps: MountDeps, routes: readonly Route[]) => {
+  const { headMs, requestMs, checkMs } = options.patience ?? PATIENCE
+  const headers = securityHeaders({ production: options.production ?? false })
+  const answer = answerError(options.sentence, languageOf)
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < options.trustProxy,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
+    requestTimeout: requestMs,
+    http: { headersTimeout: headMs, connectionsCheckingInterval: checkMs },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestIdHeader: false,
     // An address that cannot be parsed never reaches a route.
     frameworkErrors: (error, request, reply: FastifyReply) =>
-      answerError(options.sentence, languageOf)(error, request as FastifyRequest, reply),
+      answer(error, request as FastifyRequest, reply.headers(headers)),
   })
   app.removeContentTypeParser('text/plain') // a form of another site can send it without asking; we speak JSON only
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('account', null)
-  app.setErrorHandler(answerError(options.sentence, languageOf))
+  app.setErrorHandler((error: Error, request, reply) => {
+    options.onFailure?.(error)
+    return answer(error, request, reply)
+  })
   await app.register(cookie)
   await app.register(compress, COMPRESSION)
   await app.register(swagger, {
@@ -68,12 +91,37 @@ export const buildServer = async (options: ServerOptions, mountDeps: MountDeps, 
     },
     transform: jsonSchemaTransform,
   })
-  addSecurityHeaders(app)
+  addSecurityHeaders(app, headers)
+  checkHost(app)
   requestId(app)
   accessLog(app)
   for (const route of routes) mount(app, mountDeps, route)
   service(app, options)
   return app
+}
+
+const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+
+/** Addresses are made from the host of a request, so it must be one. */
+const checkHost = (app: FastifyInstance) =>
+  app.addHook('onRequest', async ({ host }) => {
+    if (host && !HOST.test(host)) throw new Refusal('bad_request')
+  })
+
+/** Answers what is no HTTP request, or did not arrive in time, with the headers of every other answer. */
+const answerUnreadable = (error: Error & { code?: string }, socket: Socket, headers: Record<string, string>) => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const body = JSON.stringify({ error: REFUSALS.bad_request.text, code: 'bad_request' })
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroy(error)
 }
 
 const requestId = (app: FastifyInstance) =>
@@ -101,8 +149,9 @@ const service = (app: FastifyInstance, options: ServerOptions) => {
   app.get('/api/openapi.json', hide, async () => app.swagger())
   app.get('/healthz', hide, async () => ({ status: 'alive' }))
   app.get('/readyz', hide, async (_request, reply) => {
-    const ready = await options.isReady()
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+    const reason = await options.notReady()
+    if (reason === null) return { status: 'ready' }
+    return reply.status(503).header('retry-after', '5').send({ status: 'not ready', reason })
   })
   app.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -22,7 +22,7 @@ test.each([
   ['gardener', '/'],
   ['constructor', '/'],
   ['', '/'],
-])('a %s starts at %s', (role, path) => {
+])('a %s starts at %s [2.guard.3]', (role, path) => {
   expect(homeOf(role)).toBe(path)
 })
 
@@ -37,7 +37,7 @@ describe('a full name', () => {
     ['  Asha   Juma ', 'Asha', 'Juma'],
     ['Juma bin Salum', 'Juma', 'bin Salum'],
     ["Ng'wanza Masanja", "Ng'wanza", 'Masanja'],
-  ])('%j is parted at the first space', (text, first_name, last_name) => {
+  ])('%j is parted at the first space [5.register.3]', (text, first_name, last_name) => {
     expect(splitFullName(text)).toEqual({ first_name, last_name })
   })
 

@@ -44,7 +44,7 @@ describe('the table of moves', () => {
     expect([...reached].sort()).toEqual([...BOOKING_STATUSES].sort())
   })
 
-  test('has no move from a final status, but that late money revives what expired', () => {
+  test('has no move from a final status, but that late money revives what expired [4.booking.1]', () => {
     const exits = MOVES.filter((rule) => isFinal(rule.from))
     expect(exits).toEqual([{ move: 'revive', from: 'expired', to: 'confirmed', by: ['payment'], only_if: null }])
   })

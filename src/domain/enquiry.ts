@@ -1,5 +1,6 @@
 import type { Day } from './calendar.ts'
 import { emailFault, type Faults, faultsOf, lineFault, proseFault } from './field-faults.ts'
+import { phoneFault } from './phone-fault.ts'
 import { crockford } from './reference.ts'
 import { isOfCheckIn, stayFrom } from './stay.ts'
 
@@ -42,14 +43,6 @@ export const enquiryReference = (random: Uint8Array): string => `ENQ-${crockford
 
 /** The values of the contact form; only the phone is optional. */
 export type ContactForm = { name: string; email: string; phone: string; subject: string; message: string }
-
-/** A phone number of any country, as guests from abroad send enquiries too. */
-const phoneFault = (text: string) => {
-  const phone = text.trim()
-  if (phone === '') return null
-  const digits = phone.replace(/\D/g, '').length
-  return /^\+?[\d\s().-]{7,24}$/.test(phone) && digits >= 7 && digits <= 15 ? null : 'phone_unclear'
-}
 
 /** Validates the contact form. */
 export const contactFaults = (form: ContactForm): Faults<ContactForm> =>

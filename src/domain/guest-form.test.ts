@@ -4,6 +4,7 @@ import {
   guestDetailsFaults,
   hostRequestFaults,
   loginFaults,
+  ownProfileFaults,
   passwordChangeFaults,
   paymentFaults,
   profileFaults,
@@ -26,7 +27,7 @@ describe('step 0 of the booking dialog', () => {
     expect(guestDetailsFaults({ ...filled, guests: 1, phone: '+255 712 345 678' })).toEqual({})
   })
 
-  test('names every empty field', () => {
+  test('names every empty field [5.step-0.name, 5.step-0.email, 5.step-0.phone, 5.step-0.id, 5.step-0.check-in, 5.step-0.check-out, 5.step-0.guests]', () => {
     const empty = { name: ' ', email: '', phone: '', id_number: '', check_in: '', check_out: '', guests: '' }
     expect(guestDetailsFaults(empty)).toEqual({
       name: 'name_required',
@@ -49,7 +50,7 @@ describe('step 0 of the booking dialog', () => {
     [{ guests: '0' }, { guests: 'guests_required' }],
     [{ guests: 1.5 }, { guests: 'guests_required' }],
     [{ guests: 'two' }, { guests: 'guests_required' }],
-  ])('with %j has the faults %j', (change, faults) => {
+  ])('with %j has the faults %j [5.step-0.tanzanian, 5.step-0.order, 5.step-0.guests]', (change, faults) => {
     expect(guestDetailsFaults({ ...filled, ...change })).toEqual(faults)
   })
 })
@@ -84,16 +85,17 @@ describe('signing up', () => {
     [{ username: 'a b' }, { username: 'username_invalid' }],
     [{ email: 'asha@' }, { email: 'email_invalid' }],
     [{ phone_number: '' }, { phone_number: 'phone_required' }],
-    [{ phone_number: '712' }, { phone_number: 'phone_invalid' }],
+    [{ phone_number: '712' }, { phone_number: 'phone_unclear' }],
+    [{ phone_number: '+44 20 7946 0958' }, {}],
     [{ password: '', confirm_password: '' }, { password: 'password_required' }],
     [{ password: 'short', confirm_password: 'short' }, { password: 'password_rule' }],
     [{ confirm_password: 'Karibu#2027' }, { confirm_password: 'passwords_differ' }],
-  ])('with %j has the faults %j', (change, faults) => {
+  ])('with %j has the faults %j [5.register.1]', (change, faults) => {
     expect(registrationFaults({ ...filled, ...change })).toEqual(faults)
   })
 })
 
-test('signing in needs a username and a password, of any form', () => {
+test('signing in needs a username and a password, of any form [5.login]', () => {
   expect(loginFaults({ username: '', password: '' })).toEqual({
     username: 'username_required',
     password: 'password_required',
@@ -109,7 +111,7 @@ describe('changing the password', () => {
     [{ confirm_password: '' }, { confirm_password: 'all_fields_required' }],
     [{ new_password: 'weak', confirm_password: 'weak' }, { new_password: 'password_rule' }],
     [{ confirm_password: 'Karibu#2027' }, { confirm_password: 'new_passwords_differ' }],
-  ])('with %j has the faults %j', (change, faults) => {
+  ])('with %j has the faults %j [5.change.2]', (change, faults) => {
     expect(passwordChangeFaults({ ...filled, ...change })).toEqual(faults)
   })
 })
@@ -121,15 +123,25 @@ describe('the profile', () => {
     [{ phone_number: '', dob: '' }, {}],
     [{ dob: '2027-07-07' }, {}],
     [{ email: '' }, { email: 'email_required' }],
-    [{ phone_number: '123' }, { phone_number: 'phone_invalid' }],
+    [{ phone_number: '123' }, { phone_number: 'phone_unclear' }],
+    [{ phone_number: '+44 20 7946 0958' }, {}],
     [{ dob: '2027-07-08' }, { dob: 'date_of_birth_future' }],
     [{ dob: '1998-02-30' }, { dob: 'date_of_birth_invalid' }],
-  ])('with %j has the faults %j', (change, faults) => {
+  ])('with %j has the faults %j [5.profile.1]', (change, faults) => {
     expect(profileFaults({ ...filled, ...change }, '2027-07-07')).toEqual(faults)
+  })
+
+  test.each([
+    ['another email', 'new@example.com', '', { current_password: 'password_for_email' }],
+    ['another email and the password', 'new@example.com', 'Karibu#2026', {}],
+    ['the same email in other spelling', ' Asha@Example.com ', '', {}],
+  ])('with %s needs the password only for a change', (_, email, current_password, faults) => {
+    const form = { ...filled, email, current_password }
+    expect(ownProfileFaults(form, 'asha@example.com', '2027-07-07')).toEqual(faults)
   })
 })
 
-test('becoming a host needs everything but the message', () => {
+test('becoming a host needs everything but the message [5.host.fields]', () => {
   const filled = {
     property_type_id: '3',
     name: 'Juma Ally',

@@ -1,12 +1,13 @@
-import { isUsername, splitFullName } from './account.ts'
+import { isUsername, normaliseEmail, splitFullName } from './account.ts'
 import { type Day, isDay } from './calendar.ts'
 import { blank, emailFault, type FaultKey, type Faults, faultsOf, lineFault, proseFault } from './field-faults.ts'
 import { passwordMeetsRule } from './password.ts'
 import { normalisePhone } from './phone.ts'
+import { phoneFault } from './phone-fault.ts'
 import type { ResetMethod } from './reset-code.ts'
 import { isWallet } from './wallet.ts'
 
-const phoneFault = (text: string): FaultKey | null => {
+const tanzanianPhoneFault = (text: string): FaultKey | null => {
   if (blank(text)) return 'phone_required'
   return normalisePhone(text) === null ? 'phone_invalid' : null
 }
@@ -29,7 +30,7 @@ export const guestDetailsFaults = (form: GuestDetails): Faults<GuestDetails> => 
   return faultsOf<GuestDetails>({
     name: blank(form.name) && 'name_required',
     email: emailFault(form.email),
-    phone: phoneFault(form.phone),
+    phone: tanzanianPhoneFault(form.phone),
     id_number: blank(form.id_number) && 'id_required',
     check_in: !isDay(form.check_in) && 'check_in_required',
     check_out:
@@ -38,6 +39,13 @@ export const guestDetailsFaults = (form: GuestDetails): Faults<GuestDetails> => 
     guests: !(Number.isInteger(guests) && guests >= 1) && 'guests_required',
   })
 }
+
+/** Validates what an account needs beyond step 0 of the booking dialog: a whole name, and a password. */
+export const guestAccountFaults = (form: { name: string; password: string }): Faults<typeof form> =>
+  faultsOf<typeof form>({
+    name: !blank(form.name) && splitFullName(form.name) === null && 'full_name_incomplete',
+    password: !passwordMeetsRule(form.password) && 'password_rule',
+  })
 
 /** The values of step 1 of the booking dialog: the wallet and the number to charge. */
 export type PaymentDetails = { payment_method: string; payment_details: string }
@@ -69,7 +77,7 @@ export const registrationFaults = (form: Registration): Faults<Registration> =>
     username:
       (blank(form.username) && 'username_required') || (!isUsername(form.username.trim()) && 'username_invalid'),
     email: emailFault(form.email),
-    phone_number: phoneFault(form.phone_number),
+    phone_number: blank(form.phone_number) ? 'phone_required' : phoneFault(form.phone_number),
     password: (form.password === '' && 'password_required') || (!passwordMeetsRule(form.password) && 'password_rule'),
     confirm_password: form.confirm_password !== form.password && 'passwords_differ',
   })
@@ -89,7 +97,7 @@ export type ResetRequest = { contact: string }
 
 /** Validates the request for a reset code. */
 export const resetRequestFaults = (method: ResetMethod, form: ResetRequest): Faults<ResetRequest> =>
-  faultsOf<ResetRequest>({ contact: method === 'email' ? emailFault(form.contact) : phoneFault(form.contact) })
+  faultsOf<ResetRequest>({ contact: method === 'email' ? emailFault(form.contact) : tanzanianPhoneFault(form.contact) })
 
 /** A new password, typed twice. */
 export type NewPassword = { new_password: string; confirm_password: string }
@@ -123,11 +131,25 @@ export type Profile = { email: string; phone_number: string; dob: string }
 export const profileFaults = (form: Profile, today: Day): Faults<Profile> =>
   faultsOf<Profile>({
     email: emailFault(form.email),
-    phone_number: !blank(form.phone_number) && normalisePhone(form.phone_number) === null && 'phone_invalid',
+    phone_number: phoneFault(form.phone_number),
     dob:
       !blank(form.dob) &&
       ((!isDay(form.dob) && 'date_of_birth_invalid') || (form.dob > today && 'date_of_birth_future')),
   })
+
+/** Whether a typed email is another one than the stored. */
+export const isOtherEmail = (typed: string, stored: string): boolean => normaliseEmail(typed) !== normaliseEmail(stored)
+
+/** Validates the profile form of somebody with the email `stored`: another email needs the current password. */
+export const ownProfileFaults = (
+  form: Profile & { current_password: string },
+  stored: string,
+  today: Day,
+): Faults<Profile & { current_password: string }> => {
+  const faults = profileFaults(form, today)
+  const isMissing = isOtherEmail(form.email, stored) && form.current_password === ''
+  return isMissing ? { ...faults, current_password: 'password_for_email' } : faults
+}
 
 /** The values of the Become a Host form; only the message is optional. */
 export type HostRequest = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formatTsh, isTsh, percentOf } from './money.ts'
 
 describe('shillings for reading', () => {
-  test('have thousands, no cents and a no-break space, in both languages', () => {
+  test('have thousands, no cents and a no-break space, in both languages [9.currency]', () => {
     expect(formatTsh(150_000)).toBe('TSh\u00a0150,000')
     expect(formatTsh(150_000, 'sw')).toBe('TSh\u00a0150,000')
     expect(formatTsh(0)).toBe('TSh\u00a00')

@@ -30,6 +30,7 @@ const attempt = (change: Partial<PaymentFacts> = {}): PaymentFacts => ({
   created_at: start,
   submitted_at: start,
   refund: null,
+  last_question: false,
   ...change,
 })
 const held: PaidBookingFacts = { status: 'pending', paid: false, rest: 150_000, collected: false, nights_free: false }
@@ -136,11 +137,12 @@ describe('money that arrives', () => {
   test('that the operator takes back while other parts are awaited was never the hotel’s', () => {
     const taken: PaymentSnapshot = { found: true, state: 'reversed' }
     const part = applySnapshot(attempt({ status: 'succeeded' }), taken, { ...held, rest: 300_000 }, minutesIn(1))
-    expect(part?.effects).toEqual(['record_part_reversal', 'alert_platform'])
+    expect(part?.effects).toEqual(['record_part_reversal', 'alert_platform', 'tell_review'])
     const whole = { ...held, status: 'confirmed', paid: true, rest: 0, collected: true } as const
     expect(applySnapshot(attempt({ status: 'succeeded' }), taken, whole, minutesIn(1))?.effects).toEqual([
       'record_reversal',
       'alert_platform',
+      'tell_review',
     ])
     // One that was given up keeps the difference, however little of its price is left.
     const given = (collected: boolean) => ({ ...held, status: 'cancelled', rest: 300_000, collected }) as const
@@ -188,12 +190,13 @@ describe('money that arrives', () => {
     ['is too much', { amount: 300_000, currency: 'TZS' }],
     ['is in dollars', { amount: 150_000, currency: 'USD' }],
     ['has no amount', {}],
-  ])('but %s confirms nothing and calls a person', (_title, money) => {
+  ])('but %s confirms nothing, calls a person and says so to the traveller', (_title, money) => {
     const snapshot: PaymentSnapshot = { found: true, state: 'succeeded', ...money }
     expect(applySnapshot(attempt(), snapshot, held, minutesIn(1))).toEqual({
       to: 'review',
-      effects: ['alert_platform'],
+      effects: ['alert_platform', 'tell_review'],
       reason: null,
+      review: 'amount',
     })
   })
 
@@ -242,6 +245,42 @@ describe('a payment without money', () => {
   })
 })
 
+describe('an attempt at the last question', () => {
+  const last = (change: Partial<PaymentFacts> = {}) => attempt({ last_question: true, ...change })
+  const week = minutesIn(7 * 24 * 60)
+  const silence: PaymentSnapshot = { found: true, state: 'unknown', doubt: 'unreachable' }
+  const unknown: PaymentSnapshot = { found: true, state: 'unknown', doubt: 'status' }
+
+  test.each([
+    ['that the provider still has under way', still],
+    ['about which the provider cannot be reached', silence],
+    ['in a status that is not known to us', unknown],
+    ['that was accepted, and that the provider no longer knows', { found: false } as const],
+  ])('%s goes to a person, and the traveller is notified', (_title, snapshot) => {
+    for (const status of ['submitting', 'pending', 'expired'] as const) {
+      expect(applySnapshot(last({ status }), snapshot, held, week)).toEqual({
+        to: 'review',
+        effects: ['alert_platform', 'tell_review'],
+        reason: null,
+        review: 'no_outcome',
+      })
+    }
+  })
+
+  test('that certainly brought no money ends without a person', () => {
+    expect(applySnapshot(last(), declined, held, week)?.to).toBe('failed')
+    expect(applySnapshot(last({ status: 'expired' }), declined, held, week)).toBeNull()
+    const lost = last({ status: 'expired', needs_reconcile: true, not_found_count: 3 })
+    expect(applySnapshot(lost, { found: false }, held, week)).toBeNull()
+    expect(applySnapshot(last({ status: 'failed' }), still, held, week)).toBeNull()
+  })
+
+  test('that brought the money is used as ever', () => {
+    expect(applySnapshot(last(), success, held, week)?.to).toBe('succeeded')
+    expect(applySnapshot(last({ status: 'expired' }), success, held, week)?.to).toBe('succeeded_late')
+  })
+})
+
 describe('money that is taken back', () => {
   const reversed: PaymentSnapshot = { found: true, state: 'reversed' }
   const refunded: PaymentSnapshot = { found: true, state: 'refunded' }
@@ -256,7 +295,8 @@ describe('money that is taken back', () => {
       ),
     ).toMatchObject({
       to: 'reversed',
-      effects: ['record_reversal', 'alert_platform'],
+      effects: ['record_reversal', 'alert_platform', 'tell_review'],
+      review: 'reversed',
     })
   })
 
@@ -306,6 +346,7 @@ describe('whatever the provider answers', () => {
       { status: 'pending' as const, amount: 150_000 },
       { status: 'failed' as const, amount: 75_000 },
     ),
+    last_question: fc.boolean(),
   })
   const anyBooking = fc.record({
     status: fc.constantFrom(...BOOKING_STATUSES),
@@ -359,12 +400,28 @@ describe('whatever the provider answers', () => {
 
 describe('asking the provider again', () => {
   test('happens at 5, 10, 20, 30, 45, 60, 90 and 120 seconds, then every minute', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map(pollDelay)).toEqual([5, 5, 10, 10, 15, 15, 30, 30, 60])
+    expect([0, 5, 10, 20, 30, 45, 60, 90, 120].map(pollDelay)).toEqual([5, 5, 10, 10, 15, 15, 30, 30, 60])
+  })
+
+  test('keeps to these times, however often the provider has been asked in between', () => {
+    expect([0.5, 3, 4.9].map(pollDelay).map((delay) => Math.round((delay ?? 0) * 10))).toEqual([45, 20, 1])
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 604_799, noNaN: true }), (age) => {
+        const delay = pollDelay(age) ?? 0
+        expect(delay).toBeGreaterThan(0)
+        expect(delay).toBeLessThanOrEqual(86_400)
+      }),
+    )
+    expect([604_800, 1_000_000].map(pollDelay)).toEqual([null, null])
   })
 
   test('grows rarer and ends after seven days', () => {
     const delays: number[] = []
-    for (let delay = pollDelay(0); delay !== null; delay = pollDelay(delays.length)) delays.push(delay)
+    let age = 0
+    for (let delay = pollDelay(0); delay !== null; delay = pollDelay(age)) {
+      delays.push(delay)
+      age += delay
+    }
     expect(delays).toEqual([...delays].sort((a, b) => a - b))
     expect(delays.reduce((sum, delay) => sum + delay, 0)).toBe(7 * 24 * 3600)
     expect(delays.filter((delay) => delay === 300)).toHaveLength(10)

@@ -43,14 +43,15 @@ export const REASONS = [
   'wallet_unavailable',
   'duplicate_ref',
   'float_too_low',
+  'hold_ended',
   'provider_error',
   'other',
 ] as const
 /** A cause of failure. */
 export type Reason = (typeof REASONS)[number]
 
-/** What makes a move: our call to the provider, the provider's answer to a query, a refund, or the platform's staff. */
-export type PaymentMover = 'submit' | 'snapshot' | 'refund' | 'platform'
+/** What makes a move: our call to the provider, the provider's answer to a query, a refund, the platform's staff, or the payer. */
+export type PaymentMover = 'submit' | 'snapshot' | 'refund' | 'platform' | 'traveller'
 
 /**
  * Every legal move of a payment attempt (`integrations.md` section 2). A call-back from the provider is not a move: it
@@ -60,6 +61,8 @@ export const PAYMENT_MOVES = [
   { from: ['created'], to: 'submitting', by: 'submit' },
   { from: ['submitting'], to: 'pending', by: 'submit' },
   { from: ['created', 'submitting'], to: 'failed', by: 'submit' },
+  // The same reference again, which the provider takes once at most.
+  { from: ['pending'], to: 'created', by: 'traveller' },
   { from: ['created', 'submitting'], to: 'pending', by: 'snapshot' },
   { from: OPEN_PAYMENT_STATES, to: 'succeeded', by: 'snapshot' },
   { from: OPEN_PAYMENT_STATES, to: 'failed', by: 'snapshot' },
@@ -118,13 +121,16 @@ export type PaymentSnapshot =
       doubt?: 'unreachable' | 'amount' | 'status'
     }
 
-/** Minutes that a payer has to answer the prompt on the phone, from the creation of the attempt. */
+/** Seconds after a submit from which its request may be sent again, if its outcome is unknown. */
+export const RESEND_AFTER_SECONDS = 30
+
+/** Minutes that a payer has to answer the prompt on the phone, since it was last submitted. */
 export const PROMPT_MINUTES = 10
 
 /**
  * The facts about the attempt that the decision needs. `needs_reconcile`: it is unknown whether the provider accepted
  * the request. `not_found_count`: how often the provider has answered before that the reference does not exist.
- * `refund`: our latest refund attempt for this money.
+ * `refund`: our latest refund attempt for this money. `last_question`: the provider is not polled again after this answer.
  */
 export type PaymentFacts = {
   status: PaymentState
@@ -134,6 +140,7 @@ export type PaymentFacts = {
   created_at: Date
   submitted_at: Date | null
   refund: { amount: Tsh; status: PaymentState } | null
+  last_question: boolean
 }
 
 /**
@@ -169,6 +176,7 @@ export type PaymentEffect =
   | 'tell_expired'
   | 'tell_money_comes_back'
   | 'tell_refunded'
+  | 'tell_review'
 
 /**
  * Why money is refunded to the payer: a paid booking was `cancelled`; a price was never paid in full (`unfinished`); or
@@ -181,12 +189,21 @@ export type RefundWhy = (typeof REFUND_WHYS)[number]
 /** Why a payment could not be used when it arrived. */
 export type UnusedWhy = Exclude<RefundWhy, 'cancelled' | 'unfinished'>
 
-/** A move of the attempt with its effects; `reason` is set if it failed, `why` if its money is refunded immediately. */
+/** Why a payment waits for a person: another amount or currency, no outcome until the last poll, or taken back by the operator. */
+export const REVIEW_WHYS = ['amount', 'no_outcome', 'reversed'] as const
+/** A cause of a review. */
+export type ReviewWhy = (typeof REVIEW_WHYS)[number]
+
+/**
+ * A move of the attempt with its effects; `reason` is set if it failed, `why` if its money is refunded immediately,
+ * `review` if a person must look at it and the traveller is notified of that.
+ */
 export type PaymentDecision = {
   to: PaymentState
   effects: readonly PaymentEffect[]
   reason: Reason | null
   why?: UnusedWhy
+  review?: ReviewWhy
 }
 
 /** Minutes after submitting from which a reference that the provider does not know may count as never accepted. */
@@ -202,12 +219,19 @@ const decide = (
   reason,
 })
 
+/** The move to a state that a person must look at; staff and traveller are notified. */
+const lookAt = (review: ReviewWhy): PaymentDecision => ({
+  ...decide('review', ['alert_platform', 'tell_review']),
+  review,
+})
+
 const minutesSince = (then: Date, now: Date): number => (now.getTime() - then.getTime()) / 60_000
 
 /** No outcome yet: the attempt stays open, or it expires. The booking's hold has its own, longer deadline. */
 const whenOpen = (payment: PaymentFacts, known: boolean, now: Date): PaymentDecision | null => {
   if (!isPaymentOpen(payment.status)) return null
-  if (minutesSince(payment.created_at, now) >= PROMPT_MINUTES) return decide('expired', ['tell_expired'])
+  if (minutesSince(payment.submitted_at ?? payment.created_at, now) >= PROMPT_MINUTES)
+    return decide('expired', ['tell_expired'])
   return known && payment.status !== 'pending' ? decide('pending', []) : null
 }
 
@@ -237,7 +261,7 @@ const whenUnknown = (
   now: Date,
 ): PaymentDecision | null => {
   if (doubt === 'unreachable') return null
-  if (doubt === 'amount') return isPolled(payment.status) ? decide('review', ['alert_platform']) : null
+  if (doubt === 'amount') return isPolled(payment.status) ? lookAt('amount') : null
   return whenOpen(payment, true, now)
 }
 
@@ -253,9 +277,7 @@ const whenSucceeded = (
   booking: PaidBookingFacts,
 ): PaymentDecision | null => {
   if (!isPolled(payment.status)) return null
-  if (snapshot.amount !== payment.amount || (snapshot.currency ?? 'TZS') !== 'TZS') {
-    return decide('review', ['alert_platform'])
-  }
+  if (snapshot.amount !== payment.amount || (snapshot.currency ?? 'TZS') !== 'TZS') return lookAt('amount')
   const to = isPaymentOpen(payment.status) ? 'succeeded' : 'succeeded_late'
   if (booking.paid || payment.amount > booking.rest) return giveBack('paid_twice')
   const completes = payment.amount === booking.rest
@@ -294,17 +316,18 @@ const whenReversed = (
 ): PaymentDecision | null => {
   if (isPaid(payment.status)) {
     // Parts of a price that was never paid in full still belong to the traveller.
-    return decide('reversed', [booking.collected ? 'record_reversal' : 'record_part_reversal', 'alert_platform'])
+    const record = booking.collected ? 'record_reversal' : 'record_part_reversal'
+    return { ...decide('reversed', [record, 'alert_platform', 'tell_review']), review: 'reversed' }
   }
   if (isPaymentOpen(payment.status)) return decide('failed', ['tell_failed'], 'other')
   return isReturning(payment.status) ? whenReversedDuringRefund(payment, how) : null
 }
 
-/**
- * Decides the move of an attempt from the provider's answer, or null if nothing changes. A repeated or outdated answer
- * gives null or a legal move, so call-backs may arrive twice, late and out of order.
- */
-export const applySnapshot = (
+/** Whether an answer says for certain that the attempt brings no money. */
+const excludesMoney = (payment: PaymentFacts, snapshot: PaymentSnapshot, now: Date): boolean =>
+  snapshot.found ? ['failed', 'reversed', 'refunded'].includes(snapshot.state) : wasNeverAccepted(payment, now)
+
+const whenAnswered = (
   payment: PaymentFacts,
   snapshot: PaymentSnapshot,
   booking: PaidBookingFacts,
@@ -326,6 +349,23 @@ export const applySnapshot = (
   }
 }
 
+/**
+ * Decides the move of an attempt from the provider's answer, or null if nothing changes. A repeated or outdated answer
+ * gives null or a legal move, so call-backs may arrive twice, late and out of order. An attempt whose outcome is still
+ * unknown at the last question goes to a person, also if it had expired: the payer may have approved it.
+ */
+export const applySnapshot = (
+  payment: PaymentFacts,
+  snapshot: PaymentSnapshot,
+  booking: PaidBookingFacts,
+  now: Date,
+): PaymentDecision | null => {
+  const decision = whenAnswered(payment, snapshot, booking, now)
+  const status = decision?.to ?? payment.status
+  const isOpen = isPaymentOpen(status) || status === 'expired'
+  return payment.last_question && isOpen && !excludesMoney(payment, snapshot, now) ? lookAt('no_outcome') : decision
+}
+
 const every = (step: number, from: number, to: number): number[] =>
   Array.from({ length: (to - from) / step }, (_, i) => from + step * (i + 1))
 
@@ -340,10 +380,13 @@ const POLL_AT: readonly number[] = [
   ...every(86_400, 86_400, 604_800),
 ]
 
-/** The seconds to wait before the next poll after `attempt` polls; null if polling ends. */
-export const pollDelay = (attempt: number): number | null => {
-  const at = POLL_AT[attempt]
-  return at === undefined ? null : at - (POLL_AT[attempt - 1] ?? 0)
+/**
+ * The seconds to wait before the next poll of an attempt that was submitted `age` seconds ago; null if polling ends. It
+ * depends on the time that has passed, not on the number of polls, so that a burst of polls does not use up the schedule.
+ */
+export const pollDelay = (age: number): number | null => {
+  const at = POLL_AT.find((seconds) => seconds > age)
+  return at === undefined ? null : at - age
 }
 
 /** What a provider reference identifies: a booking's payment, a payout, or a refund. */

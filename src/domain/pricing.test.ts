@@ -10,7 +10,7 @@ const priced = (nightly_price: number, nights: number, percent?: number) =>
   })
 
 describe('a quote', () => {
-  test('without a promotion is the nightly price times the nights', () => {
+  test('without a promotion is the nightly price times the nights [9.total]', () => {
     expect(priced(150_000, 3)).toEqual({
       nights: 3,
       nightly_price: 150_000,
@@ -27,9 +27,12 @@ describe('a quote', () => {
     [99_995, 1, 10, 10_000, 89_995],
     [99_994, 1, 10, 9_999, 89_995],
     [33_333, 7, 15, 35_000, 198_331],
-  ])('of %i for %i nights with %i %% off rounds the discount to %i', (price, nights, percent, discount, total) => {
-    expect(priced(price, nights, percent)).toMatchObject({ discount_amount: discount, total_amount: total })
-  })
+  ])(
+    'of %i for %i nights with %i %% off rounds the discount to %i [9.total]',
+    (price, nights, percent, discount, total) => {
+      expect(priced(price, nights, percent)).toMatchObject({ discount_amount: discount, total_amount: total })
+    },
+  )
 
   test.each([
     [3, 0],

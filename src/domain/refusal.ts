@@ -25,6 +25,10 @@ export const REFUSALS = {
 
   // Accounts
   invalid_credentials: { status: 401, text: 'Invalid username or password.' },
+  sign_in_paused: {
+    status: 429,
+    text: 'Many wrong passwords were tried for this account. Please sign in on a device you have used before, or choose "Forgot password?".',
+  },
   wrong_password: { status: 400, text: 'The current password is not correct.' },
   username_taken: { status: 409, text: 'This username is already taken.' },
   email_taken: { status: 409, text: 'An account with this email already exists.' },
@@ -57,11 +61,39 @@ export const REFUSALS = {
 
   // The booking's life
   hold_expired: { status: 409, text: 'The time to pay has run out and the room was released. Please book again.' },
+  hold_limit: {
+    status: 429,
+    text: 'You are holding too many stays that are not paid yet. Please pay for one or cancel one, then book this one.',
+  },
+  hold_limit_address: {
+    status: 429,
+    text: 'Too many unpaid bookings come from your internet connection. Please pay for yours, or try again in 15 minutes.',
+  },
+  hold_limit_room: {
+    status: 429,
+    text: 'This room was held many times today without being paid. Please choose another room, or try again tomorrow.',
+  },
+  hold_limit_day: {
+    status: 429,
+    text: 'You began many bookings today without paying. Please try again tomorrow, or write to us on the contact page.',
+  },
   no_voucher: { status: 409, text: 'A voucher exists only for a confirmed booking.' },
 
   // Money
   not_payable: { status: 409, text: 'This booking cannot be paid in its present state.' },
   payment_under_way: { status: 409, text: 'A payment is already under way. Please look at your phone.' },
+  prompt_limit_number: {
+    status: 429,
+    text: 'This number got many payment requests that were not approved. Please pay from another number, or try again later.',
+  },
+  prompt_limit: {
+    status: 429,
+    text: 'You sent many payment requests that were not approved. Please check your wallet and try again in an hour.',
+  },
+  prompt_limit_hotel: {
+    status: 429,
+    text: 'Your hotel sent many payment requests that were not approved. Please choose cash or pay later, or try again in an hour.',
+  },
   wallet_unavailable: { status: 409, text: 'This wallet is not available right now. Please choose another one.' },
   amount_out_of_range: { status: 409, text: 'This amount is outside what mobile money can carry.' },
   account_not_found: { status: 404, text: 'No mobile money account was found for this number.' },
@@ -89,11 +121,14 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: RefusalCode
   readonly details: Readonly<Record<string, unknown>>
+  /** Seconds after which a repeat may succeed, for the header Retry-After; undefined if nobody knows. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: RefusalCode, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(code: RefusalCode, details: Readonly<Record<string, unknown>> = {}, retryAfter?: number) {
     super(REFUSALS[code].text)
     this.code = code
     this.details = details
+    this.retryAfter = retryAfter
   }
 
   /** The HTTP status of the response. */

@@ -13,7 +13,7 @@ describe('the contact that a reset code is sent to', () => {
   })
 })
 
-test('a code is five digits, no more and no less', () => {
+test('a code is five digits, no more and no less [5.code, 9.code.digits]', () => {
   expect(['00000', '12345'].every(isResetCode)).toBe(true)
   expect(['', '1234', '123456', '1234a', ' 12345', '١٢٣٤٥'].some(isResetCode)).toBe(false)
 })

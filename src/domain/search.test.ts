@@ -48,7 +48,7 @@ describe('the order of results', () => {
     ['price-low', [2, 4, 3, 1]],
     ['price-high', [3, 2, 4, 1]],
     ['name', [2, 1, 3, 4]],
-  ] as const)('%s', (sort, ids) => {
+  ] as const)('%s [2.header.4, 2.properties.2]', (sort, ids) => {
     expect([...results].sort(inOrder(sort)).map((r) => r.id)).toEqual(ids)
   })
 
@@ -84,7 +84,7 @@ describe('the search on the home page', () => {
     ['Zanzibar', '2027-07-09', '2027-07-08', 'check_out_before_check_in'],
     ['Zanzibar', '2027-07-09', '2027-07-09', null],
     ['Zanzibar', today, '2027-07-09', null],
-  ])('%j from %s to %s: %s', (location, check_in, check_out, fault) => {
+  ])('%j from %s to %s: %s [5.hero.3, 5.hero.4]', (location, check_in, check_out, fault) => {
     expect(searchFault({ location, check_in, check_out }, today)).toBe(fault)
   })
 })

@@ -20,7 +20,7 @@ describe('suggestions', () => {
   ]
   const names = (text: string, from = list) => suggestionsFor(from, text).map(({ name }) => name)
 
-  test('are properties, then destinations, then regions that contain the text, in any case and accent', () => {
+  test('are properties, then destinations, then regions that contain the text, in any case and accent [2.suggestions.2, 2.home.1]', () => {
     expect(names('ZÁN')).toEqual(['Zanzibar Pearl', 'Zanzibar'])
     expect(suggestionsFor(list, 'n').map(({ kind }) => kind)).toEqual([
       'property',
@@ -35,11 +35,11 @@ describe('suggestions', () => {
     ])
   })
 
-  test('a blank text and one that is nowhere suggest nothing', () => {
+  test('a blank text and one that is nowhere suggest nothing [5.suggestions]', () => {
     expect([names('   '), names('region'), names('zan', [])]).toEqual([[], [], []])
   })
 
-  test('are at most eight, the best fitting first', () => {
+  test('are at most eight, the best fitting first [2.suggestions.2, 2.home.1, 9.suggestions.8]', () => {
     const many = ['Old Kili', 'Mikili', 'Kili A', ...'BCDEFGHI'].map((name) =>
       thing('property', name.length > 1 ? name : `Kili ${name}`),
     )

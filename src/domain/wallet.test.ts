@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isWallet, WALLET_IDS, WALLETS, walletLabel } from './wallet.ts'
 
-test('the wallets of the specification come first, under its labels', () => {
+test('the wallets of the specification come first, under its labels [2.decided.wallets, 9.wallets]', () => {
   expect(WALLET_IDS).toEqual(['tigopesa', 'airtelmoney', 'mpesa', 'halopesa'])
   expect(walletLabel('tigopesa')).toBe('Mixx By Yass (TZ)')
   expect(walletLabel('airtelmoney')).toBe('Airtel Money (TZ)')

@@ -2,8 +2,12 @@ import { z } from 'zod'
 import type { Access } from '#domain/permission.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
-/** How often one caller may call: `hits` in `seconds`, counted by address or by account, across all processes. */
-export type RateLimit = { hits: number; seconds: number; by: 'address' | 'account' }
+/**
+ * How often one caller may call: `hits` in `seconds`, counted by address, by account, or by device, across all processes.
+ * `device` is a device on which somebody has signed in before, so that strangers at its address cannot use up its limit;
+ * other devices are counted by address.
+ */
+export type RateLimit = { hits: number; seconds: number; by: 'address' | 'account' | 'device' }
 
 /** Everything that both sides know about one call of the interface. */
 export type Endpoint<

@@ -5,6 +5,7 @@ import type { FaultKey } from '#domain/field-faults.ts'
 import { MOST_TSH } from '#domain/money.ts'
 import { normalisePhone } from '#domain/phone.ts'
 import { WALLETS } from '#domain/wallet.ts'
+import { phoneNumberOf } from './phone-number.ts'
 
 /** A field that fails with one of the catalogue's sentences. */
 const fault = (key: FaultKey | 'date_invalid') => ({ error: key })
@@ -36,6 +37,20 @@ export const msisdn = z
     context.addIssue({ code: 'custom', message: 'phone_invalid' satisfies FaultKey })
     return z.NEVER
   })
+const typedPhone = (read: (text: string) => string | null) =>
+  z
+    .string()
+    .max(32)
+    .transform((text, context) => {
+      const number = read(text)
+      if (number !== null) return number
+      context.addIssue({ code: 'custom', message: 'phone_unclear' satisfies FaultKey })
+      return z.NEVER
+    })
+/** A phone number of any country in any spelling; becomes the digits of E.164, without the plus. */
+export const phone = typedPhone(phoneNumberOf)
+/** A phone number of any country, or an empty text. */
+export const optionalPhone = typedPhone((text) => (text.trim() === '' ? '' : phoneNumberOf(text)))
 /** An e-mail address, stored in lower case. */
 export const email = z
   .string()

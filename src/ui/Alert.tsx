@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { TONE_ICONS, TONES, type Tone } from './Badge.tsx'
 import { IconButton } from './Button.tsx'
 import { classNames } from './class-names.ts'
@@ -15,7 +15,8 @@ type AlertProps = {
   className?: string
 }
 
-const ICONS: Record<string, IconName> = { ...TONE_ICONS, bad: 'warning' }
+/** The icon of a message by its tone. */
+export const MESSAGE_ICONS: Record<string, IconName> = { ...TONE_ICONS, bad: 'warning' }
 
 /** A banner that stays: what is the matter with this view, and what to do. `bad` interrupts a screen reader. */
 export const Alert = ({ tone = 'info', title, children, icon, action, onDismiss, className }: AlertProps) => (
@@ -23,7 +24,7 @@ export const Alert = ({ tone = 'info', title, children, icon, action, onDismiss,
     role={tone === 'bad' ? 'alert' : undefined}
     className={classNames('flex gap-3 rounded-control px-4 py-3', TONES[tone], className)}
   >
-    <Icon name={icon ?? ICONS[tone] ?? 'info'} className="mt-0.5" />
+    <Icon name={icon ?? MESSAGE_ICONS[tone] ?? 'info'} className="mt-0.5" />
     <div className="min-w-0 flex-1">
       {title && <p className="font-semibold">{title}</p>}
       {children && <div className={title ? 'text-sm text-ink' : 'text-ink'}>{children}</div>}
@@ -34,43 +35,3 @@ export const Alert = ({ tone = 'info', title, children, icon, action, onDismiss,
     )}
   </div>
 )
-
-/** The message of a notice: a new object each time it is announced, even with the same text. */
-export type AlertMessage = { tone?: 'good' | 'bad' | 'info'; text: string }
-
-type NoticeProps = {
-  /** Null for no message. The element stays, so that screen readers announce the next message. */
-  message: AlertMessage | null
-  /** Called when the time is over; the caller clears the message. */
-  onGone: () => void
-  className?: string
-}
-
-const SHOWN_MS = 3000
-
-/** A status message in its place on the page that vanishes after 3 s: "Booking cancelled." */
-export const Notice = ({ message, onGone, className }: NoticeProps) => {
-  const gone = useEffectEvent(onGone)
-  useEffect(() => {
-    if (!message) return
-    const timer = setTimeout(gone, SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [message])
-  // A repeated message is a new paragraph: screen readers announce added elements.
-  const turn = useRef({ message, count: 0 })
-  if (turn.current.message !== message) turn.current = { message, count: turn.current.count + 1 }
-  const tone = message?.tone ?? 'good'
-  return (
-    <div role="status" className={className}>
-      {message && (
-        <p
-          key={turn.current.count}
-          className={classNames('flex items-center gap-3 rounded-control px-4 py-3 font-semibold', TONES[tone])}
-        >
-          <Icon name={ICONS[tone] ?? 'info'} />
-          {message.text}
-        </p>
-      )}
-    </div>
-  )
-}

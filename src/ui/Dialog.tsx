@@ -75,6 +75,8 @@ const useModal = (open: boolean, onClose: () => void, onBack: () => void) => {
     else onClose()
   }
   const onNativeClose = (event: SyntheticEvent<HTMLDialogElement>) => {
+    // Open again already: in development React runs effects twice, and this is the event of the first run.
+    if (event.currentTarget.open) return
     if (event.target !== event.currentTarget || !open || isLeaving.current) return
     // Shown again before the caller decides, so that its confirmation dialog is on top.
     event.currentTarget.showModal()

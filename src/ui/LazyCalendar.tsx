@@ -1,14 +1,15 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { addDays, type Day, monthOf } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { MAX_DAYS_AHEAD } from '#domain/stay.ts'
 import type { MonthsWords } from './Calendar.tsx'
 import { FailedState } from './EmptyState.tsx'
+import { lazyPart } from './lazy-part.ts'
 import { type DayRange, shownRange } from './range.ts'
 import { Loading, Skeleton } from './Skeleton.tsx'
 
 const loadCalendar = () => import('./Calendar.tsx').then(({ Calendar }) => ({ default: Calendar }))
-let LazyMonths = lazy(loadCalendar)
+let LazyMonths = lazyPart(loadCalendar)
 
 /** Preloads the calendar's code when a pointer or the focus comes near the control that opens it. */
 export const preloadCalendar = () => {
@@ -76,7 +77,7 @@ class ChunkBoundary extends Component<BoundaryProps, { broken: boolean }> {
     return { broken: true }
   }
   retry = () => {
-    LazyMonths = lazy(loadCalendar)
+    LazyMonths = lazyPart(loadCalendar)
     this.setState({ broken: false })
   }
   override render() {

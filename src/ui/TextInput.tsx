@@ -69,7 +69,7 @@ export const PhoneInput = ({ className, ...props }: Omit<InputHTMLAttributes<HTM
     icon="phone"
     autoComplete="tel"
     inputMode="tel"
-    maxLength={20}
+    maxLength={24}
     {...props}
     type="tel"
     className={classNames('tabular-nums', className)}

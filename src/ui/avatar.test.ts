@@ -7,7 +7,7 @@ test.each([
   ['Juma bin Said Ali', 'JA'],
   ['neema.k', 'NK'],
   ['  ', '?'],
-])('the initials of "%s" are %s', (name, initials) => {
+])('the initials of "%s" are %s [2.menu.1]', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })
 

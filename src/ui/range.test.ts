@@ -32,7 +32,7 @@ describe('clicking a day', () => {
       '2028-01-02',
       { start: '2027-12-30', end: '2028-01-02' },
     ],
-  ])('%s', (_title, range, day, expected) => {
+  ])('%s [4.calendar.1, 4.calendar.2, 4.calendar.3]', (_title, range, day, expected) => {
     expect(nextRange(range, day)).toEqual(expected)
   })
 })
@@ -41,7 +41,7 @@ describe('a calendar with taken nights', () => {
   const free = new Set(['2027-07-07', '2027-07-08', '2027-07-10', '2027-07-11'])
   const offer = { min: '2027-07-07', max: '2027-07-31', free }
 
-  test('a free day can be the arrival, a taken one cannot', () => {
+  test('a free day can be the arrival, a taken one cannot [4.calendar.4]', () => {
     expect(canPick(NO_RANGE, '2027-07-08', offer)).toBe(true)
     expect(canPick(NO_RANGE, '2027-07-09', offer)).toBe(false)
   })
@@ -70,7 +70,7 @@ test('the band lies between the two ends, or reaches to the day under the pointe
   expect(daysBetweenEnds(NO_RANGE, '2027-07-01')).toEqual([])
 })
 
-test('a date input shows and reads MM/dd/yyyy', () => {
+test('a date input shows and reads MM/dd/yyyy [9.calendar.format]', () => {
   expect(dayToInput('2027-07-31')).toBe('07/31/2027')
   expect(dayToInput(null)).toBe('')
   expect(dayFromInput('07/31/2027')).toBe('2027-07-31')

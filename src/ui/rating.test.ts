@@ -11,6 +11,6 @@ test.each([
   [null, null],
   [undefined, null],
   ['new', null],
-])('a rating of %j reads %j', (rating, text) => {
+])('a rating of %j reads %j [9.rating.decimal, 9.rating.none]', (rating, text) => {
   expect(ratingText(rating)).toBe(text)
 })

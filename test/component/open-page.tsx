@@ -23,9 +23,9 @@ export const VIEWS: View[] = [
   { width: 1280, height: 900 },
 ].flatMap((size) => (['en', 'sw'] as const).map((language) => ({ ...size, language })))
 
-/** What the server answers to one call; `away` when it cannot be reached. */
-export type Reply = { status: number; body: unknown } | 'away'
-type Replies = Record<string, (body: Record<string, unknown>) => Reply>
+/** What the server answers to one call, with the count of a list; `away` when it cannot be reached. */
+export type Reply = { status: number; body: unknown; total?: number } | 'away'
+type Replies = Record<string, (body: Record<string, unknown>, query: URLSearchParams) => Reply>
 
 /** A refusal as the server sends it. */
 export const refusal = (status: number, code: string, error: string, fields?: Record<string, string>): Reply => ({
@@ -44,12 +44,13 @@ let isOpen = false
 const note = (...texts: unknown[]) => faults.push(texts.map(String).join(' '))
 
 const answer = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
-  const { pathname } = new URL(String(input), window.location.href)
+  const { pathname, searchParams } = new URL(String(input), window.location.href)
   const call = `${init.method ?? 'GET'} ${pathname}`
-  const reply = replies[call]?.(typeof init.body === 'string' ? JSON.parse(init.body) : {})
+  const reply = replies[call]?.(typeof init.body === 'string' ? JSON.parse(init.body) : {}, searchParams)
   if (!reply) note(`The test has no answer to ${call}.`)
   if (!reply || reply === 'away') throw new TypeError('Failed to fetch')
-  return new Response(JSON.stringify(reply.body), { status: reply.status })
+  const headers = { 'x-total-count': String(reply.total ?? 0) }
+  return new Response(JSON.stringify(reply.body), { status: reply.status, headers })
 }
 
 const close = () => {
@@ -92,7 +93,7 @@ export const openPage = async (path: string, { view, user = null, server = {}, s
   await page.viewport(width, height)
   document.documentElement.lang = language
   replies = { 'GET /api/user/': () => ({ status: 200, body: user }), ...server }
-  hydrateClientContext({ user, language, now: new Date().toISOString(), simulator, saver: false })
+  hydrateClientContext({ user, language, now: new Date().toISOString(), simulator, saver: false, mobile: false })
   const router = createMemoryRouter(siteRoutes(), { initialEntries: [path] })
   const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'app' }))
   root = createRoot(place)

@@ -105,15 +105,30 @@ export const renderHook = async <Props, Result>(useHook: (props: Props) => Resul
     result = useHook(given)
     return null
   }
-  const Layout = () => {
+  const Root = () => {
     const [given, set] = useState<Props | null>(props)
     setProps = set
     return <QueryProvider>{given !== null && <Hook given={given} />}</QueryProvider>
   }
-  hydrateClientContext({ user, language: 'en', now: new Date().toISOString(), simulator: null, saver: false })
+  hydrateClientContext({
+    user,
+    language: 'en',
+    now: new Date().toISOString(),
+    simulator: null,
+    saver: false,
+    mobile: false,
+  })
   const nothing = () => null
   const currentUser = { method: 'GET', path: '/api/user/' } as unknown as Endpoint
-  const frame = { Layout, Loading: nothing, Failed: nothing, currentUser, queries: async () => ({ QueryProvider }) }
+  const frame = {
+    Root,
+    Layout: nothing,
+    officeLayout: async () => nothing,
+    Loading: nothing,
+    Failed: nothing,
+    currentUser,
+    queries: async () => ({ QueryProvider }),
+  }
   const router = createMemoryRouter(routesOf([], {}, [], frame))
   const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'app' }))
   root = createRoot(place, { onCaughtError: (error) => errors.push(error) })

@@ -90,7 +90,7 @@ const paste = (person: Person, text: string) =>
     }, text)
 
 describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
-  test('a forgotten password: code by mail, five boxes, a new password, and signing in with it', async () => {
+  test('a forgotten password: code by mail, five boxes, a new password, and signing in with it [2.forgot.1, 4.forgot.1, 4.forgot.4, 5.code, 5.forgot]', async () => {
     const words = WORDS[viewport.language].forgot
     const { email, username } = await newcomer(viewport)
     const person = await site.visit(viewport)
@@ -140,7 +140,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     expect(faultsOf(person)).toEqual([])
   }, 120_000)
 
-  test('the profile: what is fixed is locked, the rest is saved, and one’s data is at hand', async () => {
+  test('the profile: what is fixed is locked, the rest is saved, and one’s data is at hand [2.profile.1]', async () => {
     const words = WORDS[viewport.language].profile
     const person = await newcomer(viewport)
     const { page } = person
@@ -214,7 +214,7 @@ test('the link of a mail to a booking opens it after signing in, other guarded p
   await context.close()
 })
 
-test('another code can be asked for after 120 seconds, which clears the boxes and counts anew', async () => {
+test('another code can be asked for after 120 seconds, which clears the boxes and counts anew [2.forgot.2, 4.forgot.2, 4.forgot.3, 9.code.resend, 2.forgot.4]', async () => {
   const { email } = await newcomer()
   const person = await site.visit(SMALL)
   const { page } = person
@@ -247,7 +247,7 @@ test('another code can be asked for after 120 seconds, which clears the boxes an
   await page.getByText(forgotEn.triesLeft(4)).waitFor()
 }, 120_000)
 
-test('a changed password is said, clears its fields and loads the page again; each message stands word for word', async () => {
+test('a changed password is said, clears its fields and loads the page again; each message stands word for word [2.profile.3, 5.password.2, 5.change.1, 5.change.2, 5.change.3, 8.password.3]', async () => {
   const person = await newcomer()
   const { page } = person
   await goTo(page, '/profile')
@@ -279,7 +279,7 @@ test('a changed password is said, clears its fields and loads the page again; ea
 }, 120_000)
 
 describe('a session that has ended while the page was open', () => {
-  test('is said with a way to sign in when the profile is saved', async () => {
+  test('is said with a way to sign in when the profile is saved [2.profile.4]', async () => {
     const person = await newcomer()
     const { page, context } = person
     await goTo(page, '/profile')
@@ -466,7 +466,7 @@ test('what stands against a deletion is said before the password is asked for', 
 }, 120_000)
 
 describe('signing in with Google', () => {
-  test('leads there and back, and on to the home of the traveller', async () => {
+  test('leads there and back, and on to the home of the traveller [2.decided.google]', async () => {
     google.person({ sub: 'g-1', email: 'rehema@gmail.example', email_verified: true, given_name: 'Rehema' })
     const person = await site.visit(SMALL)
     await goTo(person.page, '/login')
@@ -514,7 +514,7 @@ describe('signing in with Google', () => {
     await person.audit('login-declined')
   }, 120_000)
 
-  test('is disabled with its reason where it is not set up', async () => {
+  test('is disabled with its reason where it is not set up [2.decided.google]', async () => {
     const person = await site.visit(SMALL)
     const { page } = person
     await page.route('**/api/sign-in-ways/', (route) => route.fulfill({ json: { google: false } }))

@@ -7,8 +7,8 @@ import { accounts } from '#i18n/en/accounts.ts'
 import { booking as words } from '#i18n/en/booking.ts'
 import { faults } from '#i18n/en/common.ts'
 import { hotel as hotelWords } from '#i18n/en/hotel.ts'
-import { myBookings } from '#i18n/en/my-bookings.ts'
 import { search } from '#i18n/en/search.ts'
+import { trip } from '#i18n/en/trip.ts'
 import { newPayerNumber, PASSWORD } from '#test/factories.ts'
 import { HOTEL, openBookingDialog, roomsOfHotel, stayAhead } from './hotel.ts'
 import { approve, register, signIn, signInByForm } from './people.ts'
@@ -103,7 +103,7 @@ const signInThere = async (page: Page) => {
 }
 
 describe('a visitor', () => {
-  test('names what is missing, sends nothing, and finds the dialog filled in after signing in', async () => {
+  test('names what is missing, sends nothing, and finds the dialog filled in after signing in [2.decided.visitor, 4.dialog.6]', async () => {
     const page = await come(null)
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
@@ -225,7 +225,7 @@ test('who signs in in another tab while the dialog is open stands in it, and goe
 }, 120_000)
 
 describe('a traveller who has paid on the phone or not yet', () => {
-  test('finds the payment where it stood after a reload and in a new tab, and sees it confirmed there, not to be modified', async () => {
+  test('finds the payment where it stood after a reload and in a new tab, and sees it confirmed there, not to be modified [2.decided.modify]', async () => {
     const { page, reference } = await atWaiting()
     await expect.poll(() => page.url()).toMatch(/[?&]booking=\d+/)
     await reload(page)
@@ -309,7 +309,7 @@ describe('paying', () => {
     expect((await madeFor(stay)).map((booking) => booking.reference)).toEqual([reference])
   }, 120_000)
 
-  test('with another form after a lost answer finds the booking that had arrived', async () => {
+  test('with another form after a lost answer finds the booking that had arrived [2.dialog.3, 2.decided.modify]', async () => {
     const { page, stay } = await atPayment()
     await payInVain(page)
     await dialogOf(page).locator('input[name=payment_details]').fill('0682 999 000')
@@ -431,16 +431,17 @@ test('a price above one wallet payment is paid in two, told before, and confirme
   // All of it goes back, not the latest part alone.
   await later.page.getByText(`gets all money back: ${formatTsh(made?.total_amount ?? 0, 'en')}`).waitFor()
   await later.leave()
-  // After a reload the dialog is open again; leaving it by its link leads to the list, and not back again.
+  // After a reload the dialog is open again; leaving it by its link leads to the booking's own page, and not back again.
   await reload(page)
-  await dialogOf(page).getByRole('link', { name: words.confirmed.link }).click()
-  await page.getByRole('heading', { level: 1, name: myBookings.title }).waitFor()
+  await dialogOf(page).getByRole('link', { name: words.onward.page }).click()
+  await page.getByRole('heading', { level: 1, name: HOTEL }).waitFor()
+  await page.getByText(trip.history, { exact: true }).waitFor()
   await painted(page)
-  expect(new URL(page.url()).pathname).toBe('/my-bookings')
+  expect(new URL(page.url()).pathname).toBe(`/my-bookings/${made?.id}`)
   expect(person.faults).toEqual([])
 }, 120_000)
 
-test('a calendar that cannot be loaded says so, and Retry loads it', async () => {
+test('a calendar that cannot be loaded says so, and Retry loads it [2.dialog.2, 8.calendar]', async () => {
   const page = await come(null)
   await goTo(page, await roomsOfHotel(page))
   await page.route('**/api/room-availability-dates/**', (route) => route.abort())

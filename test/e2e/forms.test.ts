@@ -58,7 +58,7 @@ const wordsOf = ({ width, language }: Viewport) => ({
 describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
   const { words, email } = wordsOf(viewport)
 
-  test('a contact message: what is wrong, a failure that loses nothing, a reload, and that it was sent', async () => {
+  test('a contact message: what is wrong, a failure that loses nothing, a reload, and that it was sent [2.decided.enquiries]', async () => {
     const person = await site.visit(viewport)
     const { page, context } = person
     await goTo(page, '/contact?about=media')
@@ -86,7 +86,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     await context.close()
   }, 120_000)
 
-  test('a booking request: 9 destinations, 7 room types, 1 to 10 guests, dates from the calendar', async () => {
+  test('a booking request: 9 destinations, 7 room types, 1 to 10 guests, dates from the calendar [2.forms.1]', async () => {
     const person = await site.visit(viewport)
     const { page, context } = person
     await goTo(page, '/book?destination=Ngorongoro')
@@ -121,7 +121,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     await context.close()
   }, 120_000)
 
-  test('a host asks to be listed: the sentences of the specification, a username that is taken, and thanks', async () => {
+  test('a host asks to be listed: the sentences of the specification, a username that is taken, and thanks [2.routes.6, 2.forms.3, 5.host.type, 8.registration-of-property]', async () => {
     const person = await site.visit(viewport)
     const { page, context } = person
     await goTo(page, '/register-property')
@@ -150,7 +150,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     await context.close()
   }, 120_000)
 
-  test('the newsletter is asked for from the footer, and its links ask before they act', async () => {
+  test('the newsletter is asked for from the footer, and its links ask before they act [2.footer.3]', async () => {
     const person = await site.visit(viewport)
     const { page, context } = person
     await goTo(page, '/terms')
@@ -171,7 +171,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     await context.close()
   }, 120_000)
 
-  test('partner page, press room and privacy can be read by everybody, and lead on', async () => {
+  test('partner page, press room and privacy can be read by everybody, and lead on [2.routes.6, 2.decided.claims]', async () => {
     const person = await site.visit(viewport)
     const { page, context } = person
     await goTo(page, '/partner')
@@ -191,7 +191,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
   }, 120_000)
 })
 
-test('every popular destination of the footer has places to show', async () => {
+test('every popular destination of the footer has places to show [2.footer.2]', async () => {
   const person = await site.visit({ width: 1280, height: 900, language: 'en' })
   for (const destination of POPULAR_DESTINATIONS) {
     await goTo(person.page, destinationAddress(destination))

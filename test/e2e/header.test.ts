@@ -42,7 +42,7 @@ describe('the search box of the header', () => {
     return { ...person, header, box, options }
   }
 
-  test('suggests by keyboard alone, at most eight, with suffixes, and is empty once something was chosen', async () => {
+  test('suggests by keyboard alone, at most eight, with suffixes, and is empty once something was chosen [2.suggestions.1, 2.suggestions.3, 2.suggestions.5]', async () => {
     const { page, header, box, options, audit, faults, context } = await open(DESK)
     await box.focus()
     await page.keyboard.type('zan')
@@ -72,7 +72,7 @@ describe('the search box of the header', () => {
     await context.close()
   })
 
-  test('says when nothing fits, closes after it loses the focus, and takes what was typed to the listing', async () => {
+  test('says when nothing fits, closes after it loses the focus, and takes what was typed to the listing [2.suggestions.8]', async () => {
     const { page, header, box, context } = await open(PHONE)
     await box.fill('zzzz')
     await header.getByText(siteEn.suggest.empty).filter({ visible: true }).first().waitFor()
@@ -84,7 +84,7 @@ describe('the search box of the header', () => {
     await context.close()
   })
 
-  test('asks nothing for a blank text, and shows no list and no sentence for it', async () => {
+  test('asks nothing for a blank text, and shows no list and no sentence for it [2.suggestions.3, 5.suggestions]', async () => {
     const { page, context } = await site.visit(PHONE)
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/api/suggestions/') && asked.push(request.url()))
@@ -146,7 +146,7 @@ describe('the search box of the header', () => {
     await context.close()
   })
 
-  test('shows no older answer that comes late, and no options when asking fails', async () => {
+  test('shows no older answer that comes late, and no options when asking fails [2.suggestions.7]', async () => {
     const { page, header, box, options, context } = await open(PHONE)
     const old = [{ kind: 'region', id: 1, name: 'Arrived late', region: null }]
     const late = heldBack((route) => route.fulfill({ json: old }))
@@ -171,7 +171,7 @@ describe('the orders of the header', () => {
   const order = (page: Page) => page.locator('header').getByRole('combobox', { name: searchEn.sort })
   const DESK_EN: Viewport = { ...DESK, language: 'en' }
 
-  test('set the featured properties of the home page in order of price, chosen or in the address', async () => {
+  test('set the featured properties of the home page in order of price, chosen or in the address [2.routes.4, 2.header.3]', async () => {
     const popular = (await listed('sort=featured&limit=6')).filter(({ is_featured }) => is_featured)
     const cheapest = namesOf(popular.toSorted((a, b) => a.price - b.price))
     expect(cheapest).not.toEqual(namesOf(popular))
@@ -187,7 +187,7 @@ describe('the orders of the header', () => {
     await context.close()
   })
 
-  test('set the listing in order of price, from its first page', async () => {
+  test('set the listing in order of price, from its first page [2.header.3]', async () => {
     const cheapest = await listed('sort=price-low&limit=24')
     const prices = cheapest.map(({ price }) => price)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
@@ -207,7 +207,7 @@ describe.each([PHONE, DESK])('the menus of the header at $width px in $language'
   const namesIn = async (menu: { getByRole: (role: 'menuitem') => { allInnerTexts: () => Promise<string[]> } }) =>
     (await menu.getByRole('menuitem').allInnerTexts()).map((text) => text.split('\n')[0]?.trim())
 
-  test('offer what a visitor and what a traveller can do', async () => {
+  test('offer what a visitor and what a traveller can do [2.header.2, 2.menu.2]', async () => {
     const { page, context, audit } = await openAs(viewport, '/home')
     const menu = page.locator('header [role=menu]:popover-open')
     const open = () => page.locator('header button[aria-haspopup=menu]').filter({ visible: true }).click()
@@ -232,7 +232,7 @@ describe.each([PHONE, DESK])('the menus of the header at $width px in $language'
       ['juma', [words.hotelDashboard]],
     ] as const) {
       await signIn(context, username)
-      await goTo(page, '/home')
+      await goTo(page, '/contact')
       await open()
       const before = onPhone ? [...main, words.book, other, saver.name] : []
       expect(await namesIn(menu)).toEqual([...before, ...own, ...dashboard, words.logout])

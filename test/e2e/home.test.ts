@@ -34,7 +34,7 @@ const openAs = async (viewport: Viewport, path: string) => {
 describe.each([PHONE, DESK])('the search of the home page at $width px in $language', (viewport) => {
   const { home } = WORDS[viewport.language]
 
-  test('says the first thing that is missing', async () => {
+  test('says the first thing that is missing [2.home.1, 5.hero.1, 5.hero.2]', async () => {
     const { page, audit, context } = await openAs(viewport, '/home')
     const form = page.getByRole('form', { name: home.searchTitle })
     const submit = form.locator('button[type=submit]')
@@ -60,7 +60,7 @@ describe.each([PHONE, DESK])('the search of the home page at $width px in $langu
     await context.close()
   })
 
-  test('shows what is free under itself, and keeps it over reload, leaving and coming back', async () => {
+  test('shows what is free under itself, and keeps it over reload, leaving and coming back [2.home.7]', async () => {
     const { page, audit, faults, context } = await openAs(viewport, '/home')
     await audit('home')
     const form = page.getByRole('form', { name: home.searchTitle })
@@ -134,7 +134,7 @@ describe.each([PHONE, DESK])('the search of the home page at $width px in $langu
     await context.close()
   })
 
-  test('has no results without both dates, and says why days that are over have none', async () => {
+  test('has no results without both dates, and says why days that are over have none [2.home.7, 5.hero.3]', async () => {
     const { page, context } = await openAs(viewport, `/home?region=Zanzibar&checkIn=${ahead(9)}`)
     expect(await page.locator('#stay-results').count()).toBe(0)
     await goTo(page, `/home?region=Zanzibar&checkIn=${ahead(-9)}&checkOut=${ahead(-7)}`)
@@ -176,7 +176,7 @@ describe('a carousel', () => {
     return { context, page, carousel, next, position, left, leave, turns }
   }
 
-  test('of promotions turns every 5 s, without being read out, and stops when told to', async () => {
+  test('of promotions turns every 5 s, without being read out, and stops when told to [2.home.4, 9.carousel.promotions]', async () => {
     const { context, page, carousel, position, left, leave, turns } = await open('no-preference')
     expect(await position()).toBe('1 of 4')
     await leave()
@@ -222,7 +222,7 @@ describe('a carousel', () => {
   })
 })
 
-test('another page begins at its top with its heading in focus, and Back returns to where one was', async () => {
+test('another page begins at its top with its heading in focus, and Back returns to where one was [2.routes.11]', async () => {
   const { page, context } = await openAs(PHONE, '/home')
   await page.evaluate(() => window.scrollTo(0, 1500))
   const link = page.getByRole('article').getByRole('link').filter({ visible: true }).nth(2)

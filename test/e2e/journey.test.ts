@@ -5,9 +5,11 @@ import type { Language } from '#domain/language.ts'
 import { accounts as accountsEn } from '#i18n/en/accounts.ts'
 import { booking as bookingEn } from '#i18n/en/booking.ts'
 import { myBookings as myBookingsEn } from '#i18n/en/my-bookings.ts'
+import { trip as tripEn } from '#i18n/en/trip.ts'
 import { accounts as accountsSw } from '#i18n/sw/accounts.ts'
 import { booking as bookingSw } from '#i18n/sw/booking.ts'
 import { myBookings as myBookingsSw } from '#i18n/sw/my-bookings.ts'
+import { trip as tripSw } from '#i18n/sw/trip.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { approveByHand, signInByForm } from './people.ts'
 import type { Person } from './site.ts'
@@ -18,8 +20,8 @@ import { goTo, reload } from './waiting.ts'
 // confirmed, cancel it, see the money come back; and the hotel sees it too.
 
 const WORDS = {
-  en: { accounts: accountsEn, booking: bookingEn, mine: myBookingsEn },
-  sw: { accounts: accountsSw, booking: bookingSw, mine: myBookingsSw },
+  en: { accounts: accountsEn, booking: bookingEn, mine: myBookingsEn, trip: tripEn },
+  sw: { accounts: accountsSw, booking: bookingSw, mine: myBookingsSw, trip: tripSw },
 }
 const SIZES = [
   { width: 360, height: 740 },
@@ -59,7 +61,7 @@ const watchFor = (page: Page, text: string) =>
 const cases = SIZES.flatMap((size) => (['en', 'sw'] as const).map((language) => ({ ...size, language })))
 
 describe.each(cases)('at $width px in $language', ({ width, height, language }) => {
-  test('a new traveller registers, searches, books, pays, is confirmed, cancels and is refunded; the hotel sees it', async () => {
+  test('a new traveller registers, searches, books, pays, is confirmed, cancels and is refunded; the hotel sees it [2.dialog.1, 4.dialog.5]', async () => {
     const words = WORDS[language]
     const viewport = { width, height, language }
     const person = await site.visit(viewport)
@@ -96,7 +98,7 @@ describe.each(cases)('at $width px in $language', ({ width, height, language }) 
     await dialog.locator('input[name=payment_details]').fill(phone)
     await dialog.getByText('Mixx By Yass (TZ)').click()
     await person.audit('dialog-payment')
-    const processing = dialog.getByText(words.booking.processingTitle).waitFor()
+    const processing = dialog.getByText(words.booking.outcomes.processing).waitFor()
     await dialog.locator('button[type=submit]').click()
     await processing
     await dialog.getByText(words.booking.waiting.title).waitFor()
@@ -106,7 +108,9 @@ describe.each(cases)('at $width px in $language', ({ width, height, language }) 
     await approveByHand(page, handset)
     await dialog.getByText(words.booking.confirmed.title).waitFor()
     await person.audit('dialog-confirmed')
-    await dialog.getByRole('link', { name: words.booking.confirmed.link }).click()
+    await dialog.getByRole('link', { name: words.booking.onward.page }).click()
+    await page.waitForURL(/\/my-bookings\/\d+$/)
+    await page.getByRole('main').getByRole('link', { name: words.trip.back, exact: true }).click()
     await page.waitForURL('**/my-bookings')
     await page.getByText(words.mine.statuses.confirmed).first().waitFor()
     await person.audit('my-bookings')
@@ -119,6 +123,9 @@ describe.each(cases)('at $width px in $language', ({ width, height, language }) 
     await person.audit('cancel-dialog')
     await watchFor(page, words.mine.loading)
     await question.getByRole('button', { name: words.mine.cancelDialog.confirm, exact: true }).click()
+    await question.getByText(words.mine.cancelDialog.doneTitle(reference)).waitFor()
+    await person.audit('cancelled-dialog')
+    await question.getByRole('button', { name: words.booking.close, exact: true }).last().click()
     await page.getByText(words.mine.statuses.cancelled).first().waitFor()
     expect(await page.evaluate(() => document.body.dataset.seen), 'the list stays while it is asked for again').toBe('')
     const arrived = new RegExp(words.mine.refund.arrived('TSh\\s[\\d,]+').replaceAll('.', '\\.'))

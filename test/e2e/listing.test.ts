@@ -36,7 +36,7 @@ const found = async (query: string) => {
 describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
   const { search, explore } = WORDS[viewport.language]
 
-  test('the filters count as they are put together, find just as many, and stand in the address', async () => {
+  test('the filters count as they are put together, find just as many, and stand in the address [2.routes.5]', async () => {
     const { page, audit, faults, context } = await open(viewport)
     await goTo(page, '/properties')
     await page.getByRole('button', { name: search.filters }).click()
@@ -348,7 +348,7 @@ test('a pressed filter shows at once, a second one joins it, and the answer to t
   await context.close()
 })
 
-test('a listing that failed says so and offers Retry; one without results says what to let go of', async () => {
+test('a listing that failed says so and offers Retry; one without results says what to let go of [2.properties.6, 2.decided.failures, 8.fetch.properties, 8.lists]', async () => {
   const { page, audit, context } = await open(PHONE)
   await goTo(page, '/properties')
   await page.route('**/api/properties/?*', (route) => route.fulfill({ status: 503, json: { error: 'No.', code: 'x' } }))

@@ -57,7 +57,7 @@ describe('a card', () => {
     ['grid', 4],
     ['list', 6],
   ])(
-    'of the %s shows %i amenities and how many more there are, and its rating with one decimal',
+    'of the %s shows %i amenities and how many more there are, and its rating with one decimal [9.currency, 9.amenities.cards, 9.rating.decimal, 9.rating.none]',
     async (view, most) => {
       const all = new Map((await everything()).map((property) => [property.name, property]))
       const { page, close } = await come(`/properties?view=${view}&sort=rating&page=4`)
@@ -76,7 +76,7 @@ describe('a card', () => {
     60_000,
   )
 
-  test('of the wishlist shows 4 amenities and how many more there are', async () => {
+  test('of the wishlist shows 4 amenities and how many more there are [9.amenities.wishlist]', async () => {
     const all = new Map((await everything()).map(({ name, amenities }) => [name, amenities]))
     const { page, close } = await come('/wishlist', 'asha')
     await page.locator('main article').first().waitFor()
@@ -88,7 +88,7 @@ describe('a card', () => {
   }, 60_000)
 })
 
-test('the home page shows the six best rated of the featured properties, and the listing six categories as pills', async () => {
+test('the home page shows the six best rated of the featured properties, and the listing six categories as pills [9.popular, 9.pills, 9.sort]', async () => {
   const best = (await everything())
     .filter(({ is_featured }) => is_featured)
     .sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0))
@@ -111,7 +111,7 @@ test.each([
   [home.promotions, 5000],
   [home.testimonials, 6000],
 ])(
-  'the carousel "%s" turns after %i ms, within half a second',
+  'the carousel "%s" turns after %i ms, within half a second [9.carousel.promotions, 9.carousel.testimonials, 9.carousel.transition]',
   async (name, every) => {
     const { page, close } = await come('/home')
     const carousel = page.getByRole('region', { name, exact: true })
@@ -137,7 +137,7 @@ test.each([
   60_000,
 )
 
-test('suggestions close 200 ms after the focus has left, and their list scrolls at 16rem', async () => {
+test('suggestions close 200 ms after the focus has left, and their list scrolls at 16rem [9.suggestions.8, 9.suggestions.blur]', async () => {
   const { page, close } = await come('/home')
   const header = page.getByRole('search').filter({ visible: true })
   const box = header.getByRole('combobox').first()
@@ -157,7 +157,7 @@ test('suggestions close 200 ms after the focus has left, and their list scrolls 
   await close()
 }, 60_000)
 
-test('the search of the home page asks for at least one adult and no child', async () => {
+test('the search of the home page asks for at least one adult and no child [5.hero.5]', async () => {
   const { page, close } = await come('/home')
   const form = page.getByRole('form', { name: home.searchTitle })
   await form.getByRole('button', { name: /^Guests/ }).click()
@@ -196,7 +196,7 @@ describe('the availability calendar of a room', () => {
   const monthName = (of: Day) =>
     new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(of))
 
-  test('starts a stay by one click and ends it by a later one; a click on or before the start begins anew', async () => {
+  test('starts a stay by one click and ends it by a later one; a click on or before the start begins anew [4.calendar.1, 4.calendar.2, 4.calendar.3, 9.calendar.week]', async () => {
     const { room, start } = await freeRow()
     const { page, close } = await come(`/properties/${room.property.id}/rooms`)
     const card = page.locator(`#room-${room.id}`)
@@ -224,7 +224,7 @@ describe('the availability calendar of a room', () => {
     await close()
   }, 60_000)
 
-  test('ends a year ahead: the last departure is on that day, and this month is the first', async () => {
+  test('ends a year ahead: the last departure is on that day, and this month is the first [4.calendar.5, 9.calendar.year]', async () => {
     const last = addDays(today, 365)
     const { room } = await roomFree(addDays(last, -1), last, () => true)
     const { page, close } = await come(`/properties/${room.property.id}/rooms`)
@@ -256,7 +256,7 @@ describe('the availability calendar of a room', () => {
   }, 60_000)
 })
 
-test('the calendar of the home page offers no day before today and none more than a year ahead; the inputs write MM/dd/yyyy', async () => {
+test('the calendar of the home page offers no day before today and none more than a year ahead; the inputs write MM/dd/yyyy [9.calendar.year, 9.calendar.format]', async () => {
   const { page, close } = await come('/home')
   const form = page.getByRole('form', { name: home.searchTitle })
   const input = form.getByRole('combobox').nth(1)

@@ -28,7 +28,7 @@ describe('my bookings', () => {
     return (await made.json()) as { id: number; room: { price_tsh: number } }
   }
 
-  test('that could not be loaded say so with Retry; without an amount a booking shows the room’s price, then "-"', async () => {
+  test('that could not be loaded say so with Retry; without an amount a booking shows the room’s price, then "-" [8.fetch.bookings, 8.lists, 9.amount]', async () => {
     await come('asha')
     const list = await (await phone.page.request.get('/api/my-bookings/')).json()
     const [first, second, ...others] = list
@@ -96,7 +96,7 @@ describe('my bookings', () => {
     90_000,
   )
 
-  test('are cancelled or not, which is said for 3 s; a cancelled one stays so and offers nothing more', async () => {
+  test('are cancelled or not, which is said for 3 s; a cancelled one stays so and offers nothing more [4.booking.1, 8.bookings, 8.vanish, 8.booking.cancel]', async () => {
     await newcomer()
     await book()
     await goTo(phone.page, '/my-bookings')
@@ -141,7 +141,7 @@ describe('my bookings', () => {
     await says('Failed to cancel booking.')
   }, 60_000)
 
-  test('that the hotel cancels do so too', async () => {
+  test('that the hotel cancels do so too [8.booking.status]', async () => {
     await come('juma')
     await phone.page.setViewportSize({ width: 1280, height: 800 })
     await goTo(phone.page, '/hotel-admin/bookings?status=confirmed')
@@ -170,7 +170,7 @@ describe('notifications', () => {
     return all
   }
 
-  test('that could not be loaded say so, and Retry brings them', async () => {
+  test('that could not be loaded say so, and Retry brings them [8.lists, 8.notifications.load, 9.notification-dates, 8.fetch.notifications]', async () => {
     await come('asha')
     await retried(
       ...(['/notifications', '**/api/notifications/?*', 'Failed to load notifications'] as const),
@@ -181,7 +181,7 @@ describe('notifications', () => {
     for (const date of dates) expect(date).toMatch(/^\d{1,2} [A-Z][a-z]{2} \d{4}, \d{2}:\d{2}$/)
   }, 60_000)
 
-  test('are read, all read and deleted or not, each said for 3 s', async () => {
+  test('are read, all read and deleted or not, each said for 3 s [4.notification.1, 4.notification.2, 8.notifications.read, 8.notifications.all, 8.notifications.delete, 8.vanish, 8.notification.read, 8.notification.all, 8.notification.delete, 8.notifications.done]', async () => {
     await come('asha')
     const all = await unread()
     await comeBy('/notifications')
@@ -242,7 +242,7 @@ describe('notifications', () => {
     await expectVanishing(phone.page, 'Failed to delete notification')
   }, 60_000)
 
-  test('View Details marks an unread one as read and leads to its link', async () => {
+  test('View Details marks an unread one as read and leads to its link [4.notification.3]', async () => {
     await come('asha')
     const all = await unread()
     const offer = all.find(({ link }) => link.startsWith('/properties'))
@@ -255,7 +255,7 @@ describe('notifications', () => {
   }, 60_000)
 })
 
-test('the wishlist says what failed, and for 3 s what was removed', async () => {
+test('the wishlist says what failed, and for 3 s what was removed [8.server-first.wishlist, 8.lists, 8.wishlist.load, 8.wishlist.remove, 8.vanish, 8.fetch.wishlist]', async () => {
   await come('asha')
   await retried(
     ...(['/wishlist', '**/api/wishlist/?*', 'Failed to load wishlist'] as const),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, formatDay, todayIn } from '#domain/calendar.ts'
 import { expectLasting, stopClock } from './clock.ts'
 import { openBookingDialog, roomsOfHotel, stayAhead } from './hotel.ts'
-import { answer, phoneForTests, silent } from './phone.ts'
+import { answer, away, phoneForTests, silent } from './phone.ts'
 import { goTo } from './waiting.ts'
 
 // The messages of the error catalogue as a person meets them, word for word: when they come, how long they stay, and
@@ -14,7 +14,7 @@ const { come, comeBy, fill, instead, newcomer, press, retried, says } = phone
 const today = todayIn(new Date())
 
 describe('what anybody can look at', () => {
-  test('says which lists of the home page could not be loaded, each with Retry', async () => {
+  test('says which lists of the home page could not be loaded, each with Retry [8.fetch.properties, 8.fetch.categories, 8.fetch.regions]', async () => {
     await come(null)
     await phone.page.route(/\/api\/(properties|property-categories|regions|promotions|testimonials)\//, silent)
     await comeBy('/home')
@@ -25,7 +25,7 @@ describe('what anybody can look at', () => {
     await phone.page.locator('main article').first().waitFor()
   }, 60_000)
 
-  test('says that a property or its rooms could not be loaded, and Retry brings them', async () => {
+  test('says that a property or its rooms could not be loaded, and Retry brings them [8.fetch.property, 8.fetch.rooms, 8.lists]', async () => {
     await come(null)
     const [{ id }] = await (await phone.page.request.get('/api/properties/?limit=1')).json()
     await phone.page.route(`**/api/properties/${id}/`, silent)
@@ -62,7 +62,7 @@ describe('what anybody can look at', () => {
     await expect.poll(() => birth.getAttribute('max')).toBe(addDays(today, 2))
   }, 60_000)
 
-  test('says why a form was not sent: the server’s sentence, else that it failed; a message sent is said for 5 s', async () => {
+  test('says why a form was not sent: the server’s sentence, else that it failed; a message sent is said for 5 s [8.fetch.categories, 8.server-first.request, 9.form-notice]', async () => {
     await come(null)
     await retried(
       ...(['/register-property', '**/api/property-categories/', 'Failed to fetch property categories'] as const),
@@ -97,7 +97,7 @@ describe('the booking dialog', () => {
     return openBookingDialog(phone.page)
   }
 
-  test('names each fault of its two steps, sends nothing for a visitor, and says so after 1.2 s', async () => {
+  test('names each fault of its two steps, sends nothing for a visitor, and says so after 1.2 s [4.dialog.1, 5.step-0.name, 5.step-0.email, 5.step-0.phone, 5.step-0.tanzanian, 5.step-0.id, 5.step-0.check-in, 5.step-0.check-out, 5.step-0.guests, 5.step-1.method, 5.step-1.details, 9.wallets]', async () => {
     await come(null)
     const dialog = await open(false)
     const next = () => dialog.getByRole('button', { name: 'Next', exact: true }).click()
@@ -144,7 +144,7 @@ describe('the booking dialog', () => {
     expect(sent).toEqual([])
   }, 90_000)
 
-  test('shows whose number it is or why that is not known, and keeps everything when the booking fails', async () => {
+  test('shows whose number it is or why that is not known, and keeps everything when the booking fails [4.dialog.2, 4.dialog.4, 4.verification, 8.dialog, 8.verification, 8.booking.create, 8.server-first.verify]', async () => {
     await come('asha')
     const dialog = await open(true)
     for (const name of ['name', 'email', 'phone']) {
@@ -161,7 +161,8 @@ describe('the booking dialog', () => {
         await dialog.getByText(text).waitFor()
         await number.fill(`07123456${10 + Math.floor(text.length % 80)}`)
       })
-    await check('Verification failed', silent)
+    await check('Failed to verify mobile account', silent)
+    await check('Verification failed', away)
     await check('This number has no account.', answer(404, 'This number has no account.'))
     const { promise: asked, resolve: release } = Promise.withResolvers<void>()
     await phone.page.route('**/api/verify-mobile-account/', (route) => asked.then(() => route.continue()))
@@ -180,7 +181,7 @@ describe('the booking dialog', () => {
     expect(await dialog.locator('input[name=id_number]').inputValue()).toBe('TZ1234567')
   }, 90_000)
 
-  test('takes 10 % off for BHUMWI10 before anything is paid, and no other word', async () => {
+  test('takes 10 % off for BHUMWI10 before anything is paid, and no other word [9.promo]', async () => {
     await come('asha')
     const dialog = await open(true)
     await dialog.locator('input[name=id_number]').fill('TZ1234567')
@@ -202,7 +203,7 @@ describe('the booking dialog', () => {
     await expect.poll(total).toBe(whole - Math.round(whole / 10))
   }, 60_000)
 
-  test('takes its nights from the room’s calendar at once, and Modify Booking gives them back', async () => {
+  test('takes its nights from the room’s calendar at once, and Modify Booking gives them back [4.dialog.5, 4.booking.2]', async () => {
     await newcomer()
     const stay = stayAhead(310, 2)
     await goTo(phone.page, await roomsOfHotel(phone.page, stay))

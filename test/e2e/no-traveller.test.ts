@@ -18,7 +18,7 @@ test.each([
   ['a hotel administrator', 'juma', words.visitor.otherRole],
   ['a platform administrator', 'admin', words.visitor.otherRole],
 ])(
-  'in the booking dialog %s finds nothing filled in, waits 1.2 s for step 2, and nothing is sent',
+  'in the booking dialog %s finds nothing filled in, waits 1.2 s for step 2, and nothing is sent [4.dialog.6, 9.simulated, 6.visitor]',
   async (_, username, told) => {
     const { page, context } = await site.visit({ width: 360, height: 740, language: 'en' })
     if (username) await signIn(context, username)

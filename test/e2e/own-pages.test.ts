@@ -80,7 +80,7 @@ describe('a page', () => {
   const OWN = Object.keys(GUARDED).filter((path) => GUARDED[path] === 'signed_in')
   const OF_ROLES = Object.keys(GUARDED).filter((path) => GUARDED[path] !== 'signed_in')
 
-  test('that is guarded is one of these', () => {
+  test('that is guarded is one of these [2.routes.10, 6.traveller]', () => {
     const guarded = PAGES.filter(({ access }) => access !== 'public')
     // Each of them with all that the role can have.
     const owners: AccountRoles[] = [
@@ -95,11 +95,14 @@ describe('a page', () => {
     expect(Object.fromEntries(guarded.map(({ path, access }) => [path, rolesWith(access)]))).toEqual(GUARDED)
   })
 
-  test.each(Object.keys(GUARDED))('of signed-in people leads a visitor to sign-in: %s', async (path) => {
-    expect(await ledTo(null, addressOf(path, booking))).toBe('/login')
-  })
+  test.each(Object.keys(GUARDED))(
+    'of signed-in people leads a visitor to sign-in: %s [2.routes.9, 2.routes.10, 2.guard.2]',
+    async (path) => {
+      expect(await ledTo(null, addressOf(path, booking))).toBe('/login')
+    },
+  )
 
-  test.each(USERNAMES)('of one’s own is for every role: %s', async (username) => {
+  test.each(USERNAMES)('of one’s own is for every role: %s [2.routes.9]', async (username) => {
     // Whose booking it is not is let in, and finds none.
     for (const path of OWN)
       expect(await ledTo(username, addressOf(path, booking)), path).toBe(
@@ -107,20 +110,26 @@ describe('a page', () => {
       )
   })
 
-  test.each(['juma', 'admin'] as const)('of the own role is for that role: %s', async (username) => {
-    for (const path of OF_ROLES.filter((each) => isOf(each, ROLES[username])))
-      expect(await ledTo(username, path), path).toBe(null)
-  })
+  test.each(['juma', 'admin'] as const)(
+    'of the own role is for that role: %s [2.routes.10, 2.routes.hotel-bookings, 2.routes.platform, 6.hotel, 6.platform]',
+    async (username) => {
+      for (const path of OF_ROLES.filter((each) => isOf(each, ROLES[username])))
+        expect(await ledTo(username, path), path).toBe(null)
+    },
+  )
 
-  test.each(USERNAMES)('of another role leads to the own home: %s', async (username) => {
+  test.each(USERNAMES)('of another role leads to the own home: %s [2.routes.10, 2.guard.3]', async (username) => {
     const others = OF_ROLES.filter((path) => !isOf(path, ROLES[username]))
     expect(others.length).toBeGreaterThan(0)
     for (const path of others) expect(await ledTo(username, path), path).toBe(HOMES[username])
   })
 
-  test.each(Object.entries(HOMES))('/auth-redirect leads %s to %s', async (username, home) => {
-    expect(await ledTo(username as Username, '/auth-redirect')).toBe(home)
-  })
+  test.each(Object.entries(HOMES))(
+    '/auth-redirect leads %s to %s [2.routes.8, 2.routes.12]',
+    async (username, home) => {
+      expect(await ledTo(username as Username, '/auth-redirect')).toBe(home)
+    },
+  )
 
   test.each([
     ['asha', '/profile', '@asha'],
@@ -135,7 +144,43 @@ describe('a page', () => {
     await context.close()
   })
 
-  test('that only the browser renders says Loading... until then', async () => {
+  test.each([
+    ['asha', '/profile'],
+    ['asha', '/my-bookings'],
+    ['asha', '/wishlist'],
+    ['asha', '/notifications'],
+    ['juma', '/hotel-admin/dashboard'],
+    ['juma', '/hotel-admin/bookings'],
+    ['juma', '/hotel-admin/reviews'],
+    ['admin', '/bhumwi-admin/dashboard'],
+  ] as const)('of a signed-in user keeps what the server rendered: %s %s', async (username, path) => {
+    const { page, context } = await open(username)
+    await context.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        for (const part of document.querySelectorAll('main, main h1, nav')) part.setAttribute('data-first', '')
+      })
+    })
+    await goTo(page, path)
+    const parts = page.locator('main, main h1, nav')
+    expect(await parts.count()).toBeGreaterThan(2)
+    expect(await parts.and(page.locator(':not([data-first])')).count()).toBe(0)
+    await context.close()
+  })
+
+  test('of an office that does not exist says so within the office: /hotel-admin/nothing', async () => {
+    const { page, context } = await open('juma')
+    const answer = await goTo(page, '/hotel-admin/nothing')
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Reviews' }).count()).toBeGreaterThan(0)
+    await context.close()
+    const visitor = await open(null)
+    expect((await goTo(visitor.page, '/hotel-admin/nothing'))?.status()).toBe(404)
+    expect(await visitor.page.getByRole('contentinfo').count()).toBe(1)
+    await visitor.context.close()
+  })
+
+  test('that only the browser renders says Loading... until then [2.guard.1]', async () => {
     const { page, context } = await open(null)
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/b/BH-UNKNOWN')
@@ -144,7 +189,7 @@ describe('a page', () => {
   })
 })
 
-test('an administrator who opens sign-in is led to the own dashboard, and Back does not lead into sign-in again', async () => {
+test('an administrator who opens sign-in is led to the own dashboard, and Back does not lead into sign-in again [2.guard.4]', async () => {
   const { page, context } = await open('juma')
   await goTo(page, '/contact')
   await goTo(page, '/login')
@@ -154,14 +199,14 @@ test('an administrator who opens sign-in is led to the own dashboard, and Back d
   await context.close()
 })
 
-test('the menu shows picture and first name, says what the specification says, and Logout ends the session', async () => {
+test('the menu shows picture and first name, says what the specification says, and Logout ends the session [2.routes.7, 2.menu.1, 2.menu.2]', async () => {
   const own = ['Profile', 'My Bookings', 'Wishlist', 'Notifications']
   for (const [username, name, dashboard] of [
     ['juma', 'Juma', ['Hotel Dashboard']],
     ['asha', 'Asha', []],
   ] as const) {
     const { page, context } = await open(username)
-    await goTo(page, '/home')
+    await goTo(page, '/contact')
     const menu = page.locator('header button[aria-haspopup=menu]').filter({ visible: true })
     expect(await menu.locator('span[aria-hidden=true]').first().textContent()).toBe(name.charAt(0))
     expect(await menu.textContent()).toContain(name)
@@ -176,7 +221,7 @@ test('the menu shows picture and first name, says what the specification says, a
   }
 })
 
-test('the profile shows initials and @username, and offers once what can be set once', async () => {
+test('the profile shows initials and @username, and offers once what can be set once [2.profile.1, 2.profile.2]', async () => {
   const { username, page, context } = await newcomer()
   await goTo(page, '/profile')
   await page.getByText(`@${username}`, { exact: true }).waitFor()
@@ -269,7 +314,7 @@ test('what cannot be copied over plain HTTP is said to be so, and a link that wa
 })
 
 describe('My Bookings', () => {
-  test('says that it loads, lists each booking with its facts and buttons, and finds by property or room', async () => {
+  test('says that it loads, lists each booking with its facts and buttons, and finds by property or room [2.my-bookings.1, 2.my-bookings.2, 2.my-bookings.3]', async () => {
     const { page, context } = await open('asha')
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/api/my-bookings/**', async (route) => {
@@ -312,7 +357,7 @@ describe('My Bookings', () => {
     await context.close()
   })
 
-  test('of somebody without bookings says so', async () => {
+  test('of somebody without bookings says so [2.my-bookings.1]', async () => {
     const { page, context } = await newcomer()
     await goTo(page, '/my-bookings')
     await page.getByText('No bookings found.', { exact: true }).waitFor()
@@ -321,7 +366,7 @@ describe('My Bookings', () => {
 })
 
 describe('notifications', () => {
-  test('are counted, opened by View Details, and deleted after a question', async () => {
+  test('are counted, opened by View Details, and deleted after a question [2.notifications.2]', async () => {
     const { page, context } = await open('asha')
     await goTo(page, '/notifications')
     const rows = page.locator('main article')
@@ -355,7 +400,7 @@ describe('notifications', () => {
     await context.close()
   })
 
-  test('are marked as read one by one and all at once', async () => {
+  test('are marked as read one by one and all at once [2.notifications.1]', async () => {
     const { page, context } = await open('juma')
     await goTo(page, '/notifications')
     const unread = page.getByRole('button', { name: 'Mark as read', exact: true })
@@ -374,7 +419,7 @@ describe('notifications', () => {
     await context.close()
   })
 
-  test('of somebody new are none yet', async () => {
+  test('of somebody new are none yet [2.notifications.3]', async () => {
     const { page, context } = await newcomer()
     await goTo(page, '/notifications')
     await page.getByText('No notifications yet.', { exact: true }).waitFor()
@@ -382,7 +427,7 @@ describe('notifications', () => {
   })
 })
 
-test('the wishlist counts in words, shows each property with four amenities, and offers View Property and Remove', async () => {
+test('the wishlist counts in words, shows each property with four amenities, and offers View Property and Remove [2.wishlist.1, 2.wishlist.2, 2.wishlist.3]', async () => {
   const { page, context } = await newcomer()
   await goTo(page, '/wishlist')
   const explore = page.getByRole('link', { name: 'Explore Properties', exact: true })

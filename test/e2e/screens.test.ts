@@ -56,23 +56,26 @@ describe('an address', () => {
     expect(REDIRECTS.map(({ path }) => path).sort()).toEqual(Object.keys(LEADING).sort())
   })
 
-  test.each(Object.values(LEADING))('that only leads on does so: %s to %s', async (path = '', to = '') => {
-    expect(await leadsTo(path)).toEqual([302, to])
-  })
+  test.each(Object.values(LEADING))(
+    'that only leads on does so: %s to %s [2.routes.1, 2.routes.7, 2.properties.4, 2.decided.id-path]',
+    async (path = '', to = '') => {
+      expect(await leadsTo(path)).toEqual([302, to])
+    },
+  )
 
   test.each(['/home', '/properties', '/properties/3/rooms', '/book', '/contact', '/partner', '/register-property'])(
-    'that is public is answered to a visitor: %s',
+    'that is public is answered to a visitor: %s [2.routes.2, 2.routes.rooms]',
     async (path) => expect(await leadsTo(path)).toEqual([200, null]),
   )
 
   test.each(['/pr', '/login', '/forgot-password', '/register'])(
-    'of the press room and of the ways in is answered to a visitor: %s',
+    'of the press room and of the ways in is answered to a visitor: %s [2.routes.3, 2.routes.pr]',
     async (path) => expect(await leadsTo(path)).toEqual([200, null]),
   )
 })
 
 describe('the header', () => {
-  test('stays on top while the page scrolls, with the brand leading home', async () => {
+  test('stays on top while the page scrolls, with the brand leading home [2.header.1]', async () => {
     const { page, context } = await open('/home')
     const header = page.locator('header').first()
     const topAfterScrolling = async () => {
@@ -91,7 +94,7 @@ describe('the header', () => {
     await context.close()
   })
 
-  test('has the search and its four orders on the home page and the listing, Featured first, and nowhere else', async () => {
+  test('has the search and its four orders on the home page and the listing, Featured first, and nowhere else [2.routes.4, 2.header.3]', async () => {
     const { page, context } = await open('/home')
     for (const path of ['/home', '/properties']) {
       await goTo(page, path)
@@ -105,7 +108,7 @@ describe('the header', () => {
     await context.close()
   })
 
-  test('closes the suggestions 200 ms after the box has lost the focus; they scroll at 16 rem; nothing found is said', async () => {
+  test('closes the suggestions 200 ms after the box has lost the focus; they scroll at 16 rem; nothing found is said [2.suggestions.4, 2.suggestions.6]', async () => {
     const { page, context } = await site.visit(DESK)
     await page.clock.install()
     await goTo(page, '/home')
@@ -136,7 +139,7 @@ describe('the header', () => {
     await context.close()
   })
 
-  test('offers a visitor the words of the specification, on a desktop and on a phone', async () => {
+  test('offers a visitor the words of the specification, on a desktop and on a phone [2.header.2, 2.menu.3]', async () => {
     const desk = await open('/home')
     for (const [name, href] of [
       ['Collaborate', '/partner'],
@@ -165,7 +168,7 @@ describe('the header', () => {
   })
 })
 
-test('the footer names six destinations that lead to their properties, a newsletter, the address and the legal pages', async () => {
+test('the footer names six destinations that lead to their properties, a newsletter, the address and the legal pages [2.footer.1, 2.footer.2, 2.footer.3, 2.footer.4, 2.footer.5]', async () => {
   const { page, context } = await open('/contact')
   const footer = page.getByRole('contentinfo')
   const destinations = footer.getByRole('navigation', { name: 'Popular destinations' }).getByRole('link')
@@ -193,7 +196,7 @@ test('the footer names six destinations that lead to their properties, a newslet
 })
 
 describe('the home page', () => {
-  test('shows its parts in order, at most six featured properties by rating, and Start Your Journey', async () => {
+  test('shows its parts in order, at most six featured properties by rating, and Start Your Journey [2.home.3, 2.home.4, 2.home.5, 2.home.6, 2.home.8]', async () => {
     const { page, context } = await open('/home')
     expect(await page.locator('main h2').filter({ visible: true }).allTextContents()).toEqual([
       'Popular Properties',
@@ -219,7 +222,7 @@ describe('the home page', () => {
     await context.close()
   })
 
-  test('asks for dates by a calendar and for adults, at least one, and children, at least none', async () => {
+  test('asks for dates by a calendar and for adults, at least one, and children, at least none [2.home.2]', async () => {
     const { page, context } = await open('/home')
     const form = page.getByRole('form', { name: 'Search for a place to stay' })
     await form.getByRole('combobox').nth(1).click()
@@ -237,7 +240,7 @@ describe('the home page', () => {
 })
 
 describe('the listing', () => {
-  test('has pills of the first six categories, a list of all, five orders, and both looks', async () => {
+  test('has pills of the first six categories, a list of all, five orders, and both looks [2.properties.1, 2.properties.2]', async () => {
     const { page, context } = await open('/properties')
     const categories = (await (await fetch(`${site.url}/api/property-categories/`)).json()) as { name: string }[]
     const names = categories.map(({ name }) => name)
@@ -256,7 +259,7 @@ describe('the listing', () => {
     await context.close()
   })
 
-  test('cards name four amenities in the grid and six in the list, with how many more; their buttons lead to the rooms', async () => {
+  test('cards name four amenities in the grid and six in the list, with how many more; their buttons lead to the rooms [2.properties.4, 2.properties.5]', async () => {
     const { page, context } = await open('/properties')
     const most = (await listed('limit=24')).find(({ amenities }) => amenities.length > 6)
     if (!most) throw new Error('The first page of the demo catalogue has no property with seven amenities.')
@@ -279,7 +282,7 @@ describe('the listing', () => {
     await context.close()
   })
 
-  test('takes a lowest and a highest price, which are never negative, and shows rooms between them', async () => {
+  test('takes a lowest and a highest price, which are never negative, and shows rooms between them [2.properties.3]', async () => {
     const { page, context } = await open('/properties')
     await page.getByRole('button', { name: 'Filters' }).click()
     const panel = page.getByRole('dialog')
@@ -298,7 +301,7 @@ describe('the listing', () => {
     await context.close()
   })
 
-  test('that is empty says No properties found, with Clear Filters or Clear Search', async () => {
+  test('that is empty says No properties found, with Clear Filters or Clear Search [2.properties.6]', async () => {
     const { page, context } = await open('/properties?min_price=99999999')
     const main = page.getByRole('main')
     await main.getByText('No properties found', { exact: true }).last().waitFor()
@@ -335,13 +338,13 @@ describe('the request forms', () => {
     await person.context.close()
   }
 
-  test('show for five seconds that a message was sent, then the form again', () =>
+  test('show for five seconds that a message was sent, then the form again [2.forms.2]', () =>
     answered('/contact', async (page) => {
       await page.fill('main input[name=subject]', 'A question')
       await page.fill('main textarea[name=message]', 'Is there parking?')
     }))
 
-  test('show for five seconds that a booking was asked for, then the form again', () =>
+  test('show for five seconds that a booking was asked for, then the form again [2.forms.2]', () =>
     answered('/book', async (page) => {
       await page.selectOption('main select[name=destination]', 'Zanzibar')
       await page.selectOption('main select[name=room_type]', 'tent')
@@ -355,7 +358,7 @@ describe('the request forms', () => {
 })
 
 describe('the ways in', () => {
-  test('sign-in: both fields, the eye, Forgot password?, Google switched off, and a heading that moves', async () => {
+  test('sign-in: both fields, the eye, Forgot password?, Google switched off, and a heading that moves [2.login.1]', async () => {
     const person = await site.visit(DESK)
     const { page, context } = person
     await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -385,7 +388,7 @@ describe('the ways in', () => {
     await context.close()
   })
 
-  test('forgotten password: Email or SMS, then five boxes for one digit each and Resend Code, with ways back', async () => {
+  test('forgotten password: Email or SMS, then five boxes for one digit each and Resend Code, with ways back [2.forgot.1, 2.forgot.3]', async () => {
     const { page, context } = await open('/forgot-password')
     await page.getByRole('radio', { name: 'SMS', exact: true }).check({ force: true })
     await page.getByLabel('Phone number').waitFor()
@@ -410,7 +413,7 @@ describe('the ways in', () => {
     await context.close()
   })
 
-  test('sign-up: six fields, Google switched off, and ways to sign in and home', async () => {
+  test('sign-up: six fields, Google switched off, and ways to sign in and home [2.register.1]', async () => {
     const { page, context } = await open('/register')
     const labels = ['Full name', 'Username', 'Email', 'Phone', 'Password', 'Confirm password']
     for (const label of labels) expect(await page.getByLabel(label, { exact: true }).count(), label).toBe(1)

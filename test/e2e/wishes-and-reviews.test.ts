@@ -47,7 +47,7 @@ const VIEWPORTS: Viewport[] = [
 
 describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
   const { wishlist, properties, reviews } = WORDS[viewport.language]
-  test('a visitor taps a heart, signs in, and finds the property in the wishlist', async () => {
+  test('a visitor taps a heart, signs in, and finds the property in the wishlist [4.heart.1]', async () => {
     const person = await site.visit(viewport)
     const { page } = person
     await goTo(page, '/properties?sort=name')
@@ -93,7 +93,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     await person.context.close()
   }, 120_000)
 
-  test('somebody without wishes is shown the way to the properties', async () => {
+  test('somebody without wishes is shown the way to the properties [2.wishlist.3]', async () => {
     const person = await site.visit(viewport)
     await goTo(person.page, '/login')
     await signInByForm(person.page, 'neema', viewport.language)

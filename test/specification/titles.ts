@@ -32,6 +32,11 @@ const declaredBelow = (node: ts.Node, around: string[], runs: boolean): Declared
   return name === 'describe' ? below(titles, on) : [{ title: titles.join(' '), runs: on }]
 }
 
-/** The tests that a source declares; tests within a skipped block are left out. */
-export const declaredIn = (source: string): Declared[] =>
-  declaredBelow(ts.createSourceFile('tests.ts', source, ts.ScriptTarget.Latest), [], true)
+/** The tests that a source declares; the name of its file says whether it has JSX. */
+export const declaredIn = (source: string, file = 'a.test.ts'): Declared[] =>
+  declaredBelow(ts.createSourceFile(file, source, ts.ScriptTarget.Latest), [], true)
+
+const IDS = /\[(\d(?:\.[a-z\d-]+)+(?:, \d(?:\.[a-z\d-]+)+)*)\]/g
+
+/** The ids of statements in a title, as in "the week starts on Sunday [9.calendar.week]". */
+export const idsIn = (title: string): string[] => [...title.matchAll(IDS)].flatMap(([, ids = '']) => ids.split(', '))

@@ -1,5 +1,5 @@
 import type { Tsh } from '../money.ts'
-import type { Reason, RefundWhy, UnusedWhy } from '../payment.ts'
+import type { Reason, RefundWhy, ReviewWhy, UnusedWhy } from '../payment.ts'
 import type { BookedStay } from './booked-stay.ts'
 import type { Declaration } from './delivery.ts'
 
@@ -9,9 +9,16 @@ export type BookingDetails = {
   booking_confirmed: { paid_amount: Tsh }
   /**
    * `refund_amount` is what goes back to the payer; 0 with a `paid_amount` means that the policy gives nothing back.
-   * `cash_amount` was paid at the desk, so that only the hotel can give it back.
+   * `cash_amount` was paid at the desk, so that only the hotel can give it back. `desk_amount` was to be paid at the
+   * desk, and only the hotel knows whether it was.
    */
-  booking_cancelled: { by: 'traveller' | 'hotel' | 'platform'; paid_amount: Tsh; refund_amount: Tsh; cash_amount: Tsh }
+  booking_cancelled: {
+    by: 'traveller' | 'hotel' | 'platform'
+    paid_amount: Tsh
+    refund_amount: Tsh
+    cash_amount: Tsh
+    desk_amount?: Tsh
+  }
   /** The hotel has marked that the guest did not arrive; if the stay was `paid`, the hotel keeps the money. */
   booking_no_show: { paid: boolean }
   /** The money of a cancelled booking has been sent to the payer. */
@@ -26,6 +33,10 @@ export type BookingDetails = {
   parts_returned: { refund_amount: Tsh }
   /** `hold_until` is the instant until which another attempt can be made; null when there is none. */
   payment_failed: { reason: Reason | null; hold_until: Date | null }
+  /** The hold has ended while it is unknown whether the payment went through. */
+  outcome_awaited: { amount: Tsh }
+  /** A person of the platform must look at a payment. */
+  payment_in_review: { amount: Tsh; why: ReviewWhy }
 }
 
 /** An occasion to notify the guest and perhaps the hotel of a booking. */
@@ -87,5 +98,7 @@ export const BOOKING_OCCASIONS = {
   part_paid: { guest: { site: SYSTEM, sms: SMS } },
   parts_returned: { guest: { site: SYSTEM, sms: SMS, email: GUEST_EMAIL } },
   payment_failed: { guest: { site: SYSTEM, sms: SMS } },
+  outcome_awaited: { guest: { site: SYSTEM, sms: SMS } },
+  payment_in_review: { guest: { site: SYSTEM, sms: SMS, email: GUEST_EMAIL } },
   payment_needs_review: { staff: { site: { type: 'system', link: null } } },
 } as const satisfies { [O in keyof BookingFacts]: Declaration<BookingFacts[O]> }

@@ -1,4 +1,5 @@
 import { ACCOUNT_OCCASIONS, type AccountFacts } from './account.ts'
+import { ANNOUNCEMENT_OCCASIONS, type AnnouncementFacts } from './announcement.ts'
 import { BOOKING_OCCASIONS, type BookingFacts, type BookingOccasion } from './booking.ts'
 import type {
   Channel,
@@ -16,7 +17,13 @@ import { REVIEW_OCCASIONS, type ReviewFacts } from './review.ts'
  * Every occasion for which somebody is notified. Its words are in `src/i18n/<language>/notification-words/`. The names
  * are stored with the notifications of the site: an occasion that is no longer used is removed, never renamed.
  */
-export const OCCASIONS = { ...BOOKING_OCCASIONS, ...ACCOUNT_OCCASIONS, ...ENQUIRY_OCCASIONS, ...REVIEW_OCCASIONS }
+export const OCCASIONS = {
+  ...BOOKING_OCCASIONS,
+  ...ACCOUNT_OCCASIONS,
+  ...ENQUIRY_OCCASIONS,
+  ...REVIEW_OCCASIONS,
+  ...ANNOUNCEMENT_OCCASIONS,
+}
 
 /** One of the occasions. */
 export type Occasion = keyof typeof OCCASIONS
@@ -24,7 +31,7 @@ export type Occasion = keyof typeof OCCASIONS
  * The facts of each occasion. They are stored with the notifications of the site and worded when these are read, so a new
  * fact of an existing occasion is optional.
  */
-export type OccasionFacts = BookingFacts & AccountFacts & EnquiryFacts & ReviewFacts
+export type OccasionFacts = BookingFacts & AccountFacts & EnquiryFacts & ReviewFacts & AnnouncementFacts
 /** The roles that an occasion notifies. */
 export type RoleOf<O extends Occasion> = keyof (typeof OCCASIONS)[O] & RecipientRole
 /** The recipients: one person or several for each role of the occasion; null if there are none. */
@@ -70,7 +77,7 @@ export const isOccasion = (name: string): name is Occasion => Object.hasOwn(OCCA
 /** The facts that are instants, which JSON knows only as text. */
 type InstantFact = {
   [O in Occasion]: {
-    [F in keyof OccasionFacts[O]]: Date extends OccasionFacts[O][F] ? F : never
+    [F in keyof OccasionFacts[O]]-?: Date extends OccasionFacts[O][F] ? F : never
   }[keyof OccasionFacts[O]]
 }[Occasion]
 const INSTANTS: Record<InstantFact, true> = { hold_until: true }

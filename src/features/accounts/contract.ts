@@ -5,10 +5,9 @@ import { resetRequestFaults } from '#domain/guest-form.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { PASSWORD_MAX, passwordMeetsRule } from '#domain/password.ts'
 import { RIGHTS } from '#domain/permission.ts'
-import { normalisePhone } from '#domain/phone.ts'
 import { isResetCode, RESET_METHODS, resetContact } from '#domain/reset-code.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { day, email, instant, line, msisdn, paging, rowId, success, username } from '#platform/fields.ts'
+import { day, email, instant, line, optionalPhone, paging, phone, rowId, success, username } from '#platform/fields.ts'
 
 /** A person who is signed in, as the person may see it. */
 export const user = z.object({
@@ -30,16 +29,6 @@ const personName = (missing: FaultKey) =>
   line(80)
     .min(1, { error: missing })
     .refine(isName, { error: 'name_invalid' satisfies FaultKey })
-/** A mobile number in any spelling, or nothing: one may take the own number off. */
-const ownNumber = z
-  .string()
-  .max(32)
-  .transform((text, context) => {
-    const normal = text.trim() === '' ? '' : normalisePhone(text)
-    if (normal !== null) return normal
-    context.addIssue({ code: 'custom', message: 'phone_invalid' satisfies FaultKey })
-    return z.NEVER
-  })
 const newPassword = password.refine(passwordMeetsRule, { error: 'password_rule' satisfies FaultKey })
 /** A new password, typed twice. */
 const twice = { new_password: newPassword, confirm_password: password }
@@ -59,15 +48,15 @@ export const currentUser = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/api/login/',
-  summary: 'Sign in with username and password',
+  summary: 'Sign in with a username, e-mail address or phone number, and the password',
   access: 'public',
   body: z.object({
     username: line(254).min(1, { error: 'username_required' satisfies FaultKey }),
     password: password.min(1, { error: 'password_required' satisfies FaultKey }),
   }),
   reply: success.extend({ user }),
-  refusals: ['invalid_credentials', 'too_many'],
-  rate: { hits: 60, seconds: 600, by: 'address' },
+  refusals: ['invalid_credentials', 'sign_in_paused', 'too_many'],
+  rate: { hits: 60, seconds: 600, by: 'device' },
 })
 
 export const signInWays = endpoint({
@@ -99,7 +88,7 @@ export const register = endpoint({
     password: newPassword,
     first_name: personName('name_required'),
     last_name: personName('full_name_incomplete'),
-    phone_number: msisdn,
+    phone_number: phone,
   }),
   reply: success.extend({ user }),
   status: 201,
@@ -110,11 +99,15 @@ export const register = endpoint({
 export const updateUser = endpoint({
   method: 'PATCH',
   path: '/api/user/',
-  summary: 'Change one’s profile; names, date of birth and gender only while they are not set',
+  summary:
+    'Change one’s profile; names, date of birth and gender only while they are not set, another email with the password',
   access: 'signed_in',
   body: z.object({
     email: email.optional(),
-    phone_number: ownNumber.optional(),
+    current_password: password
+      .optional()
+      .describe('Needed for another email, unless one has signed in within the last 5 minutes'),
+    phone_number: optionalPhone.optional(),
     first_name: personName('name_required').optional(),
     last_name: personName('name_required').optional(),
     gender: z.enum(GENDERS).nullish(),
@@ -122,7 +115,7 @@ export const updateUser = endpoint({
     language: z.enum(LANGUAGES).optional(),
   }),
   reply: user,
-  refusals: ['validation', 'email_taken', 'conflict', 'too_many'],
+  refusals: ['validation', 'wrong_password', 'email_taken', 'conflict', 'too_many'],
   rate: { hits: 30, seconds: 600, by: 'account' },
 })
 
@@ -177,7 +170,7 @@ export const requestReset = endpoint({
     }),
   reply: success,
   refusals: ['too_many'],
-  rate: { hits: 30, seconds: 3600, by: 'address' },
+  rate: { hits: 30, seconds: 3600, by: 'device' },
 })
 
 export const verifyReset = endpoint({
@@ -188,7 +181,7 @@ export const verifyReset = endpoint({
   body: z.object(guess),
   reply: success,
   refusals: ['code_wrong', 'code_expired', 'too_many'],
-  rate: { hits: 60, seconds: 600, by: 'address' },
+  rate: { hits: 60, seconds: 600, by: 'device' },
 })
 
 export const confirmReset = endpoint({
@@ -199,7 +192,7 @@ export const confirmReset = endpoint({
   body: z.object({ ...guess, ...twice }).refine(isSame, differs),
   reply: success.extend({ username: z.string() }),
   refusals: ['code_wrong', 'code_expired', 'too_many'],
-  rate: { hits: 60, seconds: 600, by: 'address' },
+  rate: { hits: 60, seconds: 600, by: 'device' },
 })
 
 export const listSessions = endpoint({

@@ -20,6 +20,8 @@ const payment = z.object({
   amount: tsh,
   /** Why it failed, as a `Reason` of the domain. */
   reason: z.string().nullable(),
+  /** The payment service did not take the request for certain: it may be sent once more. */
+  can_ask_again: z.boolean().optional(),
 })
 
 /** A booking as its traveller, its hotel and the platform see it. */

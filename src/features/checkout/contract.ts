@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import { booking, party, refundTiers, STAY_REFUSALS, stay } from '#features/bookings/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { id, line, msisdn, tsh, wallet } from '#platform/fields.ts'
+import { id, line, msisdn, phone, tsh, wallet } from '#platform/fields.ts'
 
 const PROMO_REFUSALS = [
   'promo_unknown',
@@ -14,6 +14,8 @@ const PROMO_REFUSALS = [
   'promo_days_ahead',
   'promo_children',
 ] as const
+
+const PROMPT_REFUSALS = ['prompt_limit_number', 'prompt_limit'] as const
 
 export const quoteStay = endpoint({
   method: 'GET',
@@ -52,7 +54,7 @@ export const bookRoom = endpoint({
     promo_code: line(40).nullish(),
     payment_method: wallet,
     payment_details: msisdn,
-    customer_phone: msisdn,
+    customer_phone: phone,
     guest_document: line(60).nullish(),
     guest_name: line(120).nullish().describe('Who stays, where the account has no name; otherwise ignored'),
   }),
@@ -68,7 +70,13 @@ export const bookRoom = endpoint({
     ...STAY_REFUSALS,
     ...PROMO_REFUSALS,
     'amount_out_of_range',
+    'hold_limit',
+    'hold_limit_address',
+    'hold_limit_room',
+    'hold_limit_day',
+    ...PROMPT_REFUSALS,
     'key_reused',
+    'too_many',
   ],
   rate: { hits: 30, seconds: 600, by: 'account' },
 })
@@ -82,6 +90,27 @@ export const payBooking = endpoint({
   body: z.object({ payment_method: wallet, payment_details: msisdn }),
   reply: booking,
   idempotent: true,
-  refusals: ['not_found', 'hold_expired', 'already_paid', 'not_payable', 'payment_under_way', 'wallet_unavailable'],
+  refusals: [
+    'not_found',
+    'hold_expired',
+    'already_paid',
+    'not_payable',
+    'payment_under_way',
+    'wallet_unavailable',
+    ...PROMPT_REFUSALS,
+    'too_many',
+  ],
+  rate: { hits: 20, seconds: 600, by: 'account' },
+})
+
+export const askAgain = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/ask-again/',
+  summary: 'Send the request for money to the same phone again, if the payment service has not taken it',
+  access: 'booking.book',
+  params: z.object({ id }),
+  reply: booking,
+  idempotent: true,
+  refusals: ['not_found', 'hold_expired', 'already_paid', 'not_payable', 'payment_under_way'],
   rate: { hits: 20, seconds: 600, by: 'account' },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BOOKING_STATUSES, MANUAL_SOURCES } from '#domain/booking.ts'
 import { hotelBooking, party, STAY_REFUSALS, sources, stay } from '#features/bookings/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { day, email, id, line, msisdn, paging, prose, tsh, wallet } from '#platform/fields.ts'
+import { day, email, id, line, paging, phone, prose, tsh, wallet } from '#platform/fields.ts'
 
 export const hotelBookings = endpoint({
   method: 'GET',
@@ -70,7 +70,7 @@ export const manualBooking = endpoint({
     ...stay,
     ...party,
     guest_name: line(120).min(1, { error: 'name_required' }),
-    guest_phone: msisdn,
+    guest_phone: phone,
     guest_email: z.union([z.literal(''), email], { error: 'email_invalid' }).nullish(),
     booking_source: z.enum(MANUAL_SOURCES),
     total_amount: tsh.optional(),
@@ -88,6 +88,10 @@ export const manualBooking = endpoint({
     ...STAY_REFUSALS,
     'amount_out_of_range',
     'wallet_unavailable',
+    'prompt_limit_number',
+    'prompt_limit_hotel',
     'key_reused',
+    'too_many',
   ],
+  rate: { hits: 120, seconds: 600, by: 'account' },
 })

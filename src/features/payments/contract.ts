@@ -26,7 +26,7 @@ export const providerCallback = endpoint({
   params: z.object({ provider: z.string().max(40) }),
   reply: z.object({ received: z.literal(true) }),
   raw: true,
-  refusals: ['bad_signature', 'not_found'],
+  refusals: ['bad_signature', 'not_found', 'too_many'],
 })
 
 /** Which wallets the payment provider offers. */

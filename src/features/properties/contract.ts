@@ -13,7 +13,9 @@ const picture = z.object({ path: z.string(), alt: z.string(), colour: z.string()
 
 export const category = named.extend({ name_sw: z.string(), icon: z.string() })
 export const amenity = named.extend({ name_sw: z.string(), icon: z.string(), theme: z.enum(AMENITY_THEMES) })
-const extraService = named.extend({ name_sw: z.string(), description: z.string(), price_tsh: tsh })
+/** `description` is in the language of the request. */
+const offeredService = named.extend({ name_sw: z.string(), description: z.string(), price_tsh: tsh })
+const extraService = offeredService.extend({ description_sw: z.string() })
 
 /** A property as cards and lists show it; `price` is the lowest nightly price of its matching rooms. */
 export const propertyCard = z.object({
@@ -57,7 +59,7 @@ const propertyDetail = propertyCard.extend({
   check_in_time: z.string(),
   check_out_time: z.string(),
   cancellation_policy: z.enum(POLICY_NAMES),
-  extra_services: z.array(extraService),
+  extra_services: z.array(offeredService),
   distances,
 })
 export type PropertyDetail = z.input<typeof propertyDetail>
@@ -129,7 +131,14 @@ export const listRegions = endpoint({
   summary: 'The regions with the names of their destinations',
   access: 'public',
   query: z.object(paging),
-  reply: z.array(named.extend({ destinations: z.array(z.string()), latitude: z.number(), longitude: z.number() })),
+  reply: z.array(
+    named.extend({
+      destinations: z.array(z.string()),
+      latitude: z.number(),
+      longitude: z.number(),
+      wanted_rank: z.number().int().describe('1 for the region that is booked and wished for most, without gaps'),
+    }),
+  ),
   paged: true,
   cacheSeconds: REFERENCE_SECONDS,
 })

@@ -1,5 +1,7 @@
 import type { Reason } from '#domain/payment.ts'
 
+const CONFIRMED = 'Your booking is confirmed'
+const CANCELLED = 'Booking cancelled'
 const OUR_FAULT = 'The payment service had a problem. You were not charged.'
 
 /** Why a payment was declined, as the second half of "declined because". */
@@ -12,6 +14,7 @@ const reasons: Record<Reason, string> = {
   limit: 'Declined because the amount is over the limit of this wallet.',
   wallet_unavailable: 'Declined because the mobile network could not be reached.',
   duplicate_ref: OUR_FAULT,
+  hold_ended: 'The time to pay ended before the request could be sent.',
   float_too_low: OUR_FAULT,
   provider_error: OUR_FAULT,
   other: OUR_FAULT,
@@ -23,7 +26,15 @@ export const booking = {
   steps: ['Personal Details', 'Payment', 'Confirmation'],
   position: (step: number, of: number) => `Step ${step} of ${of}`,
   done: 'Done:',
-  processingTitle: 'Booking Processing!',
+  /** The title of the last step: what has come of the booking. */
+  outcomes: {
+    processing: 'Booking Processing!',
+    confirmed: CONFIRMED,
+    unpaid: 'Your booking is not paid yet',
+    ended: 'The room was not booked',
+    cancelled: CANCELLED,
+  },
+  notSentTitle: 'Not booked yet',
   next: 'Next',
   back: 'Back',
   close: 'Close',
@@ -32,6 +43,7 @@ export const booking = {
   phone: 'Phone',
   fromAccount: 'Name, email and phone come from your account.',
   idNumber: 'Passport/License No.',
+  walletHint: 'Mobile money needs a Tanzanian number: you give it in the next step.',
   idHint: 'The hotel checks it when you arrive.',
   guests: 'Number of guests',
   guestsHint: (party: string) => `Up to ${party}.`,
@@ -60,6 +72,7 @@ export const booking = {
   verify: 'Check the account name',
   verifying: 'Checking the account name...',
   verified: (name: string) => `Account of ${name}`,
+  numberNotChecked: 'Failed to verify mobile account',
   verificationFailed: 'Verification failed',
   verificationOptional: 'You can pay all the same.',
   terms: {
@@ -87,13 +100,16 @@ export const booking = {
     held: 'Your room is held for',
     minutesLeft: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
     nothingCame: 'No request on your phone? Check that it is switched on and has signal. It can take a minute.',
+    notTaken:
+      'The payment service did not answer, and does not know our request. You can send it again: you can never be charged twice for it.',
+    askAgain: 'Send the request again',
     handset: 'Open the test handset',
   },
   confirmed: {
-    title: 'Your booking is confirmed',
-    text: (total: string) => `We received ${total}. Show the booking reference when you arrive.`,
-    link: 'Go to My Bookings',
+    title: CONFIRMED,
+    text: (total: string) => `We received ${total}, the room is yours. Show the booking reference when you arrive.`,
   },
+  onward: { page: 'Open this booking', voucher: 'Open voucher' },
   declined: {
     title: 'The payment did not go through',
     text: 'Your room is still held. Try again with another number or wallet.',
@@ -112,7 +128,7 @@ export const booking = {
     refund: (amount: string) => `Your payment of ${amount} came too late. All of it goes back to the number that paid.`,
   },
   cancelled: {
-    title: 'Booking cancelled',
+    title: CANCELLED,
     text: 'The held nights were given back.',
   },
   stale: 'We cannot reach the server right now. We keep trying.',

@@ -8,7 +8,7 @@ export const enquiries = {
   name: 'Full name',
   email: 'Email',
   phone: 'Phone',
-  phoneHint: 'With the country code if it is not Tanzanian.',
+  phoneHint: 'With the country code, such as +44, if it is not Tanzanian.',
   message: 'Message',
   sentHint: (email: string) => `We have sent a confirmation to ${email}.`,
   reference: 'Your reference',

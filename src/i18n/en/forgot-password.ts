@@ -15,7 +15,7 @@ export const forgotPassword = {
   email: 'Email',
   sms: 'SMS',
   contact: { email: 'Email address', sms: 'Phone number' },
-  phoneHint: 'For example 0712 345 678.',
+  phoneHint: 'For example 0712 345 678. To numbers of other countries we send no SMS: choose Email.',
   send: 'Send reset code',
   sent: {
     email: (contact: string) =>

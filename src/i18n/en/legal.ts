@@ -76,6 +76,7 @@ export const legal: { terms: LegalText; privacy: LegalText; updated: string } = 
         text: [
           'We set no cookie for advertising and load nothing from other companies. Ours are:',
           '- session: set when you sign in, so that we know you on the next page. It ends when you sign out, or after 30 days without a visit.',
+          '- device: set when you sign in or ask for a code to reset your password, so that wrong guesses of others cannot lock you out on this device. It lasts 400 days, and only our sign-in reads it.',
           '- language: set when you choose a language. It lasts one year.',
           '- saver: set when you switch the data-saver on or off. It lasts one year.',
           'What you type into our forms is kept in your own browser tab, so that a reload loses nothing; it is gone when you send the form or close the tab.',

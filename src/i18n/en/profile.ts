@@ -17,7 +17,9 @@ export const profile = {
     lastName: 'Last name',
     email: 'Email',
     phone: 'Phone',
-    phoneHint: 'For example 0712 345 678. We fill it in when you book.',
+    phoneHint:
+      'Of any country: 0712 345 678 or +44 20 7946 0958. We fill it in when you book; paying by mobile money needs a Tanzanian one.',
+    passwordHint: 'Needed because you change your email, which is a way into your account.',
     dob: 'Date of birth',
     gender: 'Gender',
     selectGender: 'Select Gender',

@@ -37,6 +37,7 @@ export const search = {
   priceOrder: 'This is less than the lowest price.',
   amenities: 'What the place offers',
   regionsFailed: 'Failed to fetch regions',
+  categoriesFailed: 'Failed to fetch property categories',
   activeFilters: 'Filters in use',
   remove: (filter: string) => `Remove: ${filter}`,
   searchFor: (text: string) => `“${text}”`,

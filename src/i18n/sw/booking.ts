@@ -1,5 +1,7 @@
 import type { booking as english } from '../en/booking.ts'
 
+const CONFIRMED = 'Nafasi yako imethibitishwa'
+const CANCELLED = 'Nafasi imeghairiwa'
 const OUR_FAULT = 'Kumetokea hitilafu kwenye huduma ya malipo. Hujakatwa pesa.'
 
 export const booking: typeof english = {
@@ -7,7 +9,14 @@ export const booking: typeof english = {
   steps: ['Taarifa zako', 'Malipo', 'Uthibitisho'],
   position: (step, of) => `Hatua ${step} kati ya ${of}`,
   done: 'Imekamilika:',
-  processingTitle: 'Nafasi Inashughulikiwa!',
+  outcomes: {
+    processing: 'Nafasi Inashughulikiwa!',
+    confirmed: CONFIRMED,
+    unpaid: 'Nafasi bado haijalipiwa',
+    ended: 'Chumba hakikuhifadhiwa',
+    cancelled: CANCELLED,
+  },
+  notSentTitle: 'Bado hujahifadhi nafasi',
   next: 'Endelea',
   back: 'Rudi',
   close: 'Funga',
@@ -16,6 +25,7 @@ export const booking: typeof english = {
   phone: 'Simu',
   fromAccount: 'Jina, barua pepe na simu ni za akaunti yako.',
   idNumber: 'Namba ya pasipoti/leseni',
+  walletHint: 'Kulipa kwa simu kunahitaji namba ya Tanzania: utaiweka katika hatua inayofuata.',
   idHint: 'Hoteli itaiangalia ukifika.',
   guests: 'Idadi ya wageni',
   guestsHint: (party) => `Hadi ${party}.`,
@@ -44,6 +54,7 @@ export const booking: typeof english = {
   verify: 'Hakiki jina la akaunti',
   verifying: 'Tunahakiki jina la akaunti...',
   verified: (name) => `Akaunti ya ${name}`,
+  numberNotChecked: 'Imeshindwa kuthibitisha akaunti ya simu',
   verificationFailed: 'Uhakiki umeshindikana',
   verificationOptional: 'Bado unaweza kulipa.',
   terms: {
@@ -70,13 +81,16 @@ export const booking: typeof english = {
     held: 'Chumba kinakusubiri kwa',
     minutesLeft: (minutes) => (minutes === 1 ? 'imebaki dakika 1' : `zimebaki dakika ${minutes}`),
     nothingCame: 'Hujapata ombi? Hakikisha simu imewashwa na ina mtandao. Inaweza kuchukua dakika moja.',
+    notTaken:
+      'Huduma ya malipo haikujibu, na haina ombi letu. Unaweza kulituma tena: huwezi kutozwa mara mbili kwa ombi hili.',
+    askAgain: 'Tuma ombi tena',
     handset: 'Fungua simu ya majaribio',
   },
   confirmed: {
-    title: 'Nafasi yako imethibitishwa',
-    text: (total) => `Tumepokea ${total}. Onyesha namba ya nafasi ukifika.`,
-    link: 'Nenda kwenye nafasi zangu',
+    title: CONFIRMED,
+    text: (total) => `Tumepokea ${total}, chumba ni chako. Onyesha namba ya nafasi ukifika.`,
   },
+  onward: { page: 'Fungua nafasi hii', voucher: 'Fungua hati' },
   declined: {
     title: 'Malipo hayakukamilika',
     text: 'Chumba bado kinakusubiri. Jaribu tena kwa namba au mtandao mwingine.',
@@ -95,7 +109,7 @@ export const booking: typeof english = {
     refund: (amount) => `Malipo yako ya ${amount} yalichelewa. Yote yanarudishwa kwenye namba iliyolipa.`,
   },
   cancelled: {
-    title: 'Nafasi imeghairiwa',
+    title: CANCELLED,
     text: 'Chumba kilichokuwa kinakusubiri kimeachiwa.',
   },
   stale: 'Hatuwezi kufikia seva kwa sasa. Tunaendelea kujaribu.',
@@ -121,6 +135,7 @@ export const booking: typeof english = {
     limit: 'Yamekataliwa kwa sababu kiasi kimezidi kikomo cha akaunti.',
     wallet_unavailable: 'Yamekataliwa kwa sababu mtandao wa simu haukupatikana.',
     duplicate_ref: OUR_FAULT,
+    hold_ended: 'Muda wa kulipa uliisha kabla ombi la malipo halijatumwa.',
     float_too_low: OUR_FAULT,
     provider_error: OUR_FAULT,
     other: OUR_FAULT,

@@ -8,7 +8,7 @@ export const enquiries: typeof english = {
   name: 'Jina kamili',
   email: 'Barua pepe',
   phone: 'Simu',
-  phoneHint: 'Weka msimbo wa nchi kama si namba ya Tanzania.',
+  phoneHint: 'Weka msimbo wa nchi, mfano +44, kama si namba ya Tanzania.',
   message: 'Ujumbe',
   sentHint: (email) => `Tumetuma uthibitisho kwa ${email}.`,
   reference: 'Namba yako ya kumbukumbu',

@@ -16,7 +16,7 @@ export const forgotPassword: typeof english = {
   email: 'Barua pepe',
   sms: 'SMS',
   contact: { email: 'Barua pepe', sms: 'Namba ya simu' },
-  phoneHint: 'Kwa mfano 0712 345 678.',
+  phoneHint: 'Kwa mfano 0712 345 678. Namba za nchi nyingine hatuzitumii SMS: chagua barua pepe.',
   send: 'Tuma namba',
   sent: {
     email: (contact: string) =>

@@ -35,7 +35,10 @@ export const home: typeof english = {
         text: 'Kutoka mtandao wako wa pesa, na uthibitisho ndani ya sekunde. Huhitaji kadi.',
       },
       price: { title: 'Bei unayoiona', text: 'Kwa shilingi, kwa ukaaji wote, bila nyongeza mwishoni.' },
-      match: { title: 'Bei bora kwa 10%', text: 'Umeona malazi hayo hayo kwa bei ndogo? Tuambie, tutakupa bei hiyo.' },
+      match: {
+        title: 'Tunafikia bei ya chini, hadi 10%',
+        text: 'Umeona malazi hayo hayo kwa bei ndogo kwingine? Tuambie, nasi tutakupa bei hiyo hiyo.',
+      },
       support: {
         title: 'Msaada saa 24',
         text: 'Watu walio Dar es Salaam wanakujibu usiku na mchana, kwa Kiswahili na Kiingereza.',

@@ -68,6 +68,7 @@ export const legal: typeof english = {
         text: [
           'Hatuweki kidakuzi cha matangazo wala hatupakii chochote kutoka kampuni nyingine. Vyetu ni:',
           '- session: huwekwa unapoingia, ili tukutambue kwenye ukurasa unaofuata. Huisha ukitoka, au baada ya siku 30 bila kututembelea.',
+          '- device: huwekwa unapoingia au unapoomba namba ya kuweka nenosiri jipya, ili makosa ya watu wengine yasikufungie nje kwenye kifaa hiki. Hudumu siku 400, na husomwa na sehemu ya kuingia tu.',
           '- language: huwekwa unapochagua lugha. Hudumu mwaka mmoja.',
           '- saver: huwekwa unapowasha au kuzima “Kuokoa data”. Hudumu mwaka mmoja.',
           'Unachoandika kwenye fomu zetu kinatunzwa kwenye kichupo cha kivinjari chako, ili ukipakia upya usipoteze kitu; kinafutika ukituma fomu au ukifunga kichupo.',

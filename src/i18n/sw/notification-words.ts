@@ -1,5 +1,6 @@
 import type { NotificationWords } from '#domain/notification/words.ts'
 import { accountNotifications } from './notification-words/account.ts'
+import { announcementNotifications } from './notification-words/announcement.ts'
 import { bookingNotifications } from './notification-words/booking.ts'
 import { emailWords } from './notification-words/email.ts'
 import { enquiryNotifications } from './notification-words/enquiry.ts'
@@ -7,6 +8,12 @@ import { reviewNotifications } from './notification-words/review.ts'
 
 /** The words of every notification and of the emails around them. */
 export const notificationWords: NotificationWords = {
-  occasions: { ...bookingNotifications, ...accountNotifications, ...enquiryNotifications, ...reviewNotifications },
+  occasions: {
+    ...bookingNotifications,
+    ...accountNotifications,
+    ...enquiryNotifications,
+    ...reviewNotifications,
+    ...announcementNotifications,
+  },
   email: emailWords,
 }

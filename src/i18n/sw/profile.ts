@@ -18,7 +18,9 @@ export const profile: typeof english = {
     lastName: 'Jina la ukoo',
     email: 'Barua pepe',
     phone: 'Simu',
-    phoneHint: 'Kwa mfano 0712 345 678. Tunaijaza unapohifadhi chumba.',
+    phoneHint:
+      'Ya nchi yoyote: 0712 345 678 au +44 20 7946 0958. Tunaijaza unapohifadhi chumba; kulipa kwa simu kunahitaji ya Tanzania.',
+    passwordHint: 'Linahitajika kwa sababu unabadilisha barua pepe, ambayo ni njia ya kuingia kwenye akaunti yako.',
     dob: 'Tarehe ya kuzaliwa',
     gender: 'Jinsia',
     selectGender: 'Chagua jinsia',

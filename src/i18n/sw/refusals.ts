@@ -19,6 +19,8 @@ export const refusals: Record<RefusalCode, string> = {
   internal: 'Kuna hitilafu upande wetu. Tafadhali jaribu tena.',
   unavailable: 'Huduma hii haipatikani kwa sasa. Tafadhali jaribu tena baada ya muda mfupi.',
   invalid_credentials: 'Jina la mtumiaji au nenosiri si sahihi.',
+  sign_in_paused:
+    'Manenosiri mengi yasiyo sahihi yamejaribiwa kwa akaunti hii. Tafadhali ingia kwa kifaa ulichowahi kutumia, au chagua "Umesahau nenosiri?".',
   wrong_password: 'Nenosiri la sasa si sahihi.',
   username_taken: 'Jina hili la mtumiaji limeshachukuliwa.',
   email_taken: 'Tayari kuna akaunti yenye barua pepe hii.',
@@ -43,9 +45,23 @@ export const refusals: Record<RefusalCode, string> = {
   promo_children: 'Namba hii ya punguzo ni ya wageni walio na watoto.',
   promo_used_up: 'Namba hii ya punguzo imeshatumika kikamilifu.',
   hold_expired: 'Muda wa kulipa umekwisha na chumba kimeachiwa. Tafadhali hifadhi tena.',
+  hold_limit:
+    'Umeshikilia nafasi nyingi ambazo bado hazijalipwa. Tafadhali lipia au ghairi mojawapo, kisha uhifadhi hii.',
+  hold_limit_address:
+    'Nafasi nyingi ambazo hazijalipwa zinatoka kwenye mtandao wako. Tafadhali lipia yako, au jaribu tena baada ya dakika 15.',
+  hold_limit_room:
+    'Chumba hiki kimeshikiliwa mara nyingi leo bila kulipwa. Tafadhali chagua chumba kingine, au jaribu tena kesho.',
+  hold_limit_day:
+    'Umeanza kuhifadhi nafasi nyingi leo bila kulipa. Tafadhali jaribu tena kesho, au tuandikie kwenye ukurasa wa mawasiliano.',
   no_voucher: 'Hati hutolewa kwa nafasi iliyothibitishwa tu.',
   not_payable: 'Nafasi hii haiwezi kulipiwa kwa hali yake ya sasa.',
   payment_under_way: 'Malipo yanaendelea. Tafadhali angalia simu yako.',
+  prompt_limit_number:
+    'Namba hii imepata maombi mengi ya malipo ambayo hayakuidhinishwa. Tafadhali lipa kwa namba nyingine, au jaribu tena baadaye.',
+  prompt_limit:
+    'Umetuma maombi mengi ya malipo ambayo hayakuidhinishwa. Tafadhali angalia pesa zako za simu kisha ujaribu tena baada ya saa moja.',
+  prompt_limit_hotel:
+    'Hoteli yako imetuma maombi mengi ya malipo ambayo hayakuidhinishwa. Tafadhali chagua taslimu au kulipa baadaye, au jaribu tena baada ya saa moja.',
   wallet_unavailable: 'Mtandao huu wa malipo haupatikani kwa sasa. Tafadhali chagua mwingine.',
   amount_out_of_range: 'Kiasi hiki hakiwezi kulipwa kwa pesa za simu.',
   account_not_found: 'Hakuna akaunti ya pesa za simu yenye namba hii.',

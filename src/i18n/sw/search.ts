@@ -40,6 +40,7 @@ export const search: typeof english = {
   priceOrder: 'Bei hii ni ndogo kuliko ya kuanzia.',
   amenities: 'Huduma zilizopo',
   regionsFailed: 'Imeshindwa kupata mikoa',
+  categoriesFailed: 'Imeshindwa kupata aina za malazi',
   activeFilters: 'Vichujio vinavyotumika',
   remove: (filter) => `Ondoa: ${filter}`,
   searchFor: (text) => `“${text}”`,

@@ -7,6 +7,7 @@ import type { Language } from '#domain/language.ts'
 import type { RenderedPage } from '../page.ts'
 import { documentsFrom } from './document.ts'
 import { readScripts } from './scripts.ts'
+import { FILE_POLICY } from './security-headers.ts'
 import type { Site, SiteBundle, SiteSource } from './site-source.ts'
 
 /** The built page without its script and style tags: styles go into it, scripts come page by page. */
@@ -36,6 +37,7 @@ const serveFiles = async (app: FastifyInstance, dist: string) => {
     globIgnore: ['index.html', 'starter.js', '.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', cachingOf(path))
+      reply.header('content-security-policy', FILE_POLICY)
     },
   })
   app.get('/assets/*', { schema: { hide: true } }, async (_request, reply) => reply.status(404).send('Not found'))

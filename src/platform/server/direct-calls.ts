@@ -84,7 +84,7 @@ export const directCalls = (routes: readonly Route[], deps: MountDeps, sentence:
   const answer = async ({ endpoint, handle }: Route, input: object, call: DirectCall): Promise<Answered> => {
     const { request, reply, language, readAccount } = call
     try {
-      const admitted = await admit(deps.rate, endpoint, request.ip, readAccount)
+      const admitted = await admit(deps, endpoint, request, readAccount)
       const incoming = {
         ...input,
         ...admitted,

@@ -6,6 +6,15 @@ import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 /** Finds the sentence for a refusal or a field's fault in a language; null if the catalogue has none. */
 export type Sentence = (language: Language, key: string) => string | null
 
+/** PostgreSQL, or this machine, cannot write because the disk is full. */
+const DISK_FULL = ['53100', 'ENOSPC']
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Whether an error means that the disk is full. */
+export const isDiskFull = (error: unknown): boolean => DISK_FULL.includes(codeOf(error))
+
 const DATABASE_DOWN = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,6 +25,7 @@ const DATABASE_DOWN = new Set([
   '57P03',
   '53300',
   '58000',
+  ...DISK_FULL,
 ])
 const POOL_FAILURE =
   /timeout exceeded when trying to connect|Connection terminated|connection timeout|the database system is|not queryable/i
@@ -27,6 +37,13 @@ const isDatabaseDown = (error: unknown): boolean =>
     typeof error.code === 'string' &&
     (DATABASE_DOWN.has(error.code) || error.code.startsWith('08'))) ||
     POOL_FAILURE.test(error.message))
+
+/** PostgreSQL stores no NUL and no broken characters in a text. */
+const NOT_TEXT = new Set(['22021', '22P05'])
+
+/** The client hung up, or was too slow, before its request was complete: nobody reads the answer, and nothing is wrong here. */
+const isHangUp = (error: Error, request: FastifyRequest): boolean =>
+  codeOf(error) === 'ECONNRESET' && request.raw.destroyed && !request.raw.complete
 
 const FASTIFY_CODES: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_type',
@@ -72,6 +89,7 @@ const refusalOf = (error: FastifyError | Refusal | Error, language: Language, se
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new Refusal('validation', { fields: fieldSentences(error.validation, language, sentence) })
   }
+  if (NOT_TEXT.has(codeOf(error))) return new Refusal('bad_request')
   if (isDatabaseDown(error)) return new Refusal('unavailable')
   const fastifyCode = 'code' in error && typeof error.code === 'string' ? FASTIFY_CODES[error.code] : undefined
   if (fastifyCode) return new Refusal(fastifyCode)
@@ -89,20 +107,28 @@ const clearFieldSentence = (refusal: Refusal, language: Language, sentence: Sent
   return typeof clear === 'string' ? clear : undefined
 }
 
+/** Seconds to wait where a limit or an outage refused a request and nothing says how long it lasts. */
+const RETRY_AFTER = { 429: 60, 503: 2 } as const
+
+/** The seconds of Retry-After for an answer with this status; null for a status without one. */
+export const retryAfterOf = ({ status, retryAfter }: { status: number; retryAfter?: number }): number | null =>
+  status === 429 || status === 503 ? Math.max(1, Math.ceil(retryAfter ?? RETRY_AFTER[status])) : null
+
 /** The status and the body `{error, code, ...details}` for any failure, without internal details; logs unexpected ones. */
 export const failureOf = (error: Error, language: Language, sentence: Sentence, request: FastifyRequest) => {
-  const refusal = refusalOf(error, language, sentence)
+  const refusal = isHangUp(error, request) ? new Refusal('bad_request') : refusalOf(error, language, sentence)
   if (refusal.status >= 500) request.log.error({ err: error, reqId: request.id }, 'request failed')
   const text = clearFieldSentence(refusal, language, sentence) ?? sentence(language, refusal.code) ?? refusal.message
-  return { status: refusal.status, body: { ...refusal.details, error: text, code: refusal.code } }
+  const body = { ...refusal.details, error: text, code: refusal.code }
+  return { status: refusal.status, body, retryAfter: retryAfterOf(refusal) }
 }
 
 /** The error handler for all failures of HTTP requests. */
 export const answerError =
   (sentence: Sentence, languageOf: (request: FastifyRequest) => Language) =>
   (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, body } = failureOf(error, languageOf(request), sentence, request)
-    if (body.code === 'unavailable') reply.header('retry-after', '2')
+    const { status, body, retryAfter } = failureOf(error, languageOf(request), sentence, request)
+    if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
     const answersSuccess = request.routeOptions.config.answersSuccess === true
     return reply
       .status(status)

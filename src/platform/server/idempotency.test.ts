@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const sweep = async () => {
-  const jobs = accountJobs({ ...app.accountDeps, sessions: sessions(app.db, { secure: false }) })
+  const jobs = accountJobs({
+    ...app.accountDeps,
+    sessions: sessions(app.db, { secure: false, devices: app.accountDeps.devices }),
+  })
   await jobs.find(({ name }) => name === 'sweep-sessions')?.run({ request: '' })
 }
 

@@ -9,6 +9,20 @@ type Init = { body?: string; headers: Record<string, string> }
 const CACHE_SIZE = 100
 const PUBLIC = /^public, max-age=(\d+)$/
 
+const refererHost = ({ headers: { referer } }: FastifyRequest) =>
+  referer && URL.canParse(referer) ? new URL(referer).host : null
+
+/**
+ * Whether a request for a page may change something (only /logout does): not if another site led here, and not by HEAD.
+ * Browsers that do not say where a request comes from name at least the page.
+ */
+const mayChange = (request: FastifyRequest): boolean => {
+  if (request.method !== 'GET') return false
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  return (refererHost(request) ?? request.host) === request.host
+}
+
 /**
  * Calls the API inside this process with the session of a request. Responses with a public `cache-control`
  * (`cacheSeconds` of the endpoint) are cached for that time, as by any HTTP cache. Reads go to their action directly,
@@ -35,7 +49,12 @@ export const inProcessApi = (app: FastifyInstance, direct: DirectCalls, sessions
         url: address,
         payload: init.body,
         remoteAddress: request.ip,
-        headers: { ...init.headers, cookie: request.headers.cookie ?? '', 'accept-language': language },
+        headers: {
+          ...init.headers,
+          cookie: request.headers.cookie ?? '',
+          'accept-language': language,
+          'sec-fetch-site': mayChange(request) ? 'same-origin' : 'cross-site',
+        },
       })
       const cookies = injected.headers['set-cookie']
       if (cookies) reply.header('set-cookie', cookies)

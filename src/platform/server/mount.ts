@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { LANGUAGES, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { type Access, rightIn, type Scope, scopeOf } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { AnswerOf, Endpoint } from '../endpoint.ts'
+import type { AnswerOf, Endpoint, RateLimit } from '../endpoint.ts'
 import { notJson, refusalBody } from '../fields.ts'
+import type { Devices } from './devices.ts'
 import { once } from './idempotency.ts'
 import { networkOf, type Rate } from './rate.ts'
+import { languageOf } from './request-language.ts'
 import type { Sessions, SignedIn } from './session.ts'
 import type { RunTransaction, Tx } from './transaction.ts'
 
@@ -30,12 +32,23 @@ export type Incoming<E extends Endpoint> = {
   scope: Reachable<E['access']>
   language: Language
   address: string
+  device: DeviceOfCall
   headers: Record<string, string | string[] | undefined>
   /** The body as it came, of an endpoint declared `raw`. */
   raw: Buffer
   tx: E['idempotent'] extends true ? Tx : Tx | null
   signIn: (accountId: number) => Promise<void>
   signOut: () => Promise<void>
+}
+
+/** The device that calls; see `devices`. */
+type DeviceOfCall = {
+  /** The hash of its token, or null. */
+  hash: () => Buffer | null
+  /** The same; a device without a token gets one. */
+  ensure: () => Buffer
+  /** Remembers that the account's owner uses this device. */
+  remember: (accountId: number) => Promise<void>
 }
 
 /** The reply; of a paged endpoint with the whole count. */
@@ -66,29 +79,26 @@ export const route = <E extends Endpoint>(
 
 export type MountDeps = {
   sessions: Sessions
+  devices: Devices
   rate: Rate
   transaction: RunTransaction
-  /** Host names that the Origin header may contain besides the request's own. */
-  publicHost: string | null
+  /** The site's own address outside, scheme included; without one it is the address of the request. */
+  publicOrigin: string | null
 }
 
-/** The language of a request: the person's choice (cookie), else what the browser prefers, else English. */
-export const languageOf = (request: FastifyRequest): Language => {
-  const chosen = request.cookies?.language
-  const wanted = chosen ?? request.headers['accept-language'] ?? ''
-  const first = wanted.split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
-  return first.map((code) => LANGUAGES.find((language) => language === code)).find(Boolean) ?? 'en'
-}
-
-const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
+/**
+ * The address that the browser sees of a request, scheme included: a page that came over plain HTTP may be anybody's. The
+ * host of the site's public address has the scheme of that address, which may be known to the proxy alone.
+ */
+const ownOrigin = ({ protocol, host }: FastifyRequest, publicOrigin: string | null): string =>
+  publicOrigin !== null && new URL(publicOrigin).host === host ? publicOrigin : `${protocol}://${host}`
 
 /** A page of another site must not act for a user (cross-site request forgery). */
-const checkOrigin = (request: FastifyRequest, publicHost: string | null) => {
-  const { origin, host } = request.headers
+const checkOrigin = (request: FastifyRequest, publicOrigin: string | null) => {
+  const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
   if (origin !== undefined) {
-    const from = hostOf(origin)
-    if (!from || (from !== host && from !== publicHost)) throw new Refusal('foreign_origin')
+    if (origin !== publicOrigin && origin !== ownOrigin(request, publicOrigin)) throw new Refusal('foreign_origin')
   } else if (site !== undefined && site !== 'same-origin' && site !== 'none') {
     throw new Refusal('foreign_origin')
   }
@@ -166,11 +176,19 @@ export const mount = (app: FastifyInstance, deps: MountDeps, route: Route) => {
 /** Who makes a call, and whose rows the call may touch. */
 type Admission = { account: SignedIn | null; scope: Scope | null }
 
+/** Whose calls a rate limit counts together. */
+const callerOf = async (devices: Devices, { by }: RateLimit, request: FastifyRequest, account: SignedIn | null) => {
+  if (by === 'account' && account) return `account:${account.id}`
+  const device = by === 'device' ? devices.read(request) : null
+  if (device && (await devices.knows(device))) return `device:${device.toString('base64url')}`
+  return `address:${networkOf(request.ip)}`
+}
+
 /** Admits a caller to an endpoint, or refuses: `readAccount` answers who is signed in; the rate is counted afterwards. */
 export const admit = async (
-  rate: Rate,
+  { rate, devices }: Pick<MountDeps, 'rate' | 'devices'>,
   endpoint: Endpoint,
-  ip: string,
+  request: FastifyRequest,
   readAccount: () => Promise<SignedIn | null>,
 ): Promise<Admission> => {
   // A prolonged session sets its cookie, which must never be on a cacheable response.
@@ -178,16 +196,21 @@ export const admit = async (
   const account = anonymous ? null : await readAccount()
   const scope = admitted(endpoint.access, account)
   if (endpoint.rate) {
-    const { hits, seconds, by } = endpoint.rate
-    const who = by === 'account' && account ? `account:${account.id}` : `address:${networkOf(ip)}`
+    const { hits, seconds } = endpoint.rate
+    const who = await callerOf(devices, endpoint.rate, request, account)
     await rate.hit(`${endpoint.method} ${endpoint.path} ${who}`, hits, seconds)
   }
   return { account, scope }
 }
 
 /** What the handler of an endpoint gets from an HTTP request besides its input. */
-export const requestPart = ({ sessions }: MountDeps, request: FastifyRequest, reply: FastifyReply) => ({
+export const requestPart = ({ sessions, devices }: MountDeps, request: FastifyRequest, reply: FastifyReply) => ({
   address: request.ip,
+  device: {
+    hash: () => devices.read(request),
+    ensure: () => devices.ensure(request, reply),
+    remember: (accountId: number) => devices.remember(request, reply, accountId),
+  },
   headers: request.headers,
   signIn: (accountId: number) => sessions.start(request, reply, accountId),
   signOut: () => sessions.end(request, reply),
@@ -196,9 +219,9 @@ export const requestPart = ({ sessions }: MountDeps, request: FastifyRequest, re
 const mountIn = (app: FastifyInstance, deps: MountDeps, { endpoint, handle, ahead }: Route) => {
   const changes = endpoint.method !== 'GET'
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (changes && !endpoint.raw) checkOrigin(request, deps.publicHost)
+    if (changes && !endpoint.raw) checkOrigin(request, deps.publicOrigin)
     const readAccount = () => deps.sessions.read(request, reply)
-    const { account, scope } = await admit(deps.rate, endpoint, request.ip, readAccount)
+    const { account, scope } = await admit(deps, endpoint, request, readAccount)
     request.account = account
     request.scope = scope
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { savesData } from './render.ts'
+import { isMobile, savesData } from './render.ts'
 
 const asked = (cookies: Record<string, string>, header?: string) =>
   savesData({ cookies, headers: header === undefined ? {} : { 'save-data': header } })
@@ -19,4 +19,14 @@ test('a choice by hand counts more than what the browser says', () => {
 test('a cookie that says neither is nobody’s choice', () => {
   expect(asked({ saver: 'yes' }, 'on')).toBe(true)
   expect(asked({ saver: '' })).toBe(false)
+})
+
+test.each([
+  [{ 'sec-ch-ua-mobile': '?1', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' }, true],
+  [{ 'sec-ch-ua-mobile': '?0', 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Mobile Safari/537.36' }, false],
+  [{ 'user-agent': 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0' }, true],
+  [{ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0' }, false],
+  [{}, false],
+])('a browser with %j runs on a phone: %s', (headers, mobile) => {
+  expect(isMobile({ headers })).toBe(mobile)
 })

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { LANGUAGES, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import type { Loaded } from '../page.ts'
 import { type Coding, codingOf, compressed, responseCache } from './document.ts'
+import { retryAfterOf } from './errors.ts'
 import { headHtml } from './head-html.ts'
 import type { InProcessApi } from './in-process-api.ts'
-import { languageOf } from './mount.ts'
+import { languageOfPage } from './request-language.ts'
 import { contentPolicy } from './security-headers.ts'
 import type { Site, SiteSource } from './site-source.ts'
 
@@ -20,16 +21,20 @@ export type PagesOptions = {
   publicUrl: string | null
 }
 
-const chosenLanguage = (request: FastifyRequest, url: URL): Language => {
-  const requested = url.searchParams.get('lang')
-  return LANGUAGES.find((language) => language === requested) ?? languageOf(request)
-}
-
 /** Whether to save data: the user's choice (cookie), else the browser's header. */
 export const savesData = ({ cookies, headers }: Pick<FastifyRequest, 'cookies' | 'headers'>): boolean => {
   if (cookies.saver === 'on' || cookies.saver === 'off') return cookies.saver === 'on'
   const saveData = String(headers['save-data'] ?? '')
   return saveData.trim().toLowerCase() === 'on'
+}
+
+/**
+ * Whether a browser runs on a phone: its client hint, which Chromium sends with every request, else "Mobi" in its name, as
+ * MDN recommends.
+ */
+export const isMobile = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => {
+  const hint = headers['sec-ch-ua-mobile']
+  return hint === undefined ? /Mobi/.test(headers['user-agent'] ?? '') : hint === '?1'
 }
 
 /** A page as it is sent to one browser. */
@@ -54,6 +59,12 @@ const renderPage = async (input: PageInput, coding: Coding | null): Promise<Page
     '<!--data-->': rendered.data,
   })
   return { status: rendered.status, body: await compressed(body, coding), fault: rendered.fault }
+}
+
+/** The address of a page; null for one that names another host, as `//host/` and absolute addresses can, or a user. */
+const urlOf = (path: string, site: string): URL | null => {
+  const url = URL.parse(path, site)
+  return url && url.host === URL.parse(site)?.host && url.username === '' && url.password === '' ? url : null
 }
 
 /** The precision of the time in a visitor's page: pages of the same ten seconds are equal. */
@@ -89,9 +100,9 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
   await source.serveFiles(app)
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const site = options.publicUrl ?? `${request.protocol}://${request.host}`
-    if (!URL.canParse(request.url, site)) return reply.status(400).send('Bad request')
-    const url = new URL(request.url, site)
-    const language = chosenLanguage(request, url)
+    const url = urlOf(request.url, site)
+    if (!url) return reply.status(400).send('Bad request')
+    const language = languageOfPage(request, url)
     if (url.searchParams.has('lang')) {
       reply.setCookie('language', language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' })
     }
@@ -107,7 +118,8 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
       : null
     const saver = savesData(request)
     const now = momentOf(Date.now(), user)
-    const side = { ...calls, user, language, now, simulator: options.simulator, saver }
+    const mobile = user !== null && isMobile(request)
+    const side = { ...calls, user, language, now, simulator: options.simulator, saver, mobile }
     const loaded = await from.bundle.load(url, side, outage)
     if ('redirect' in loaded) {
       if (loaded.cookie) reply.header('set-cookie', loaded.cookie)
@@ -117,6 +129,8 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     const page = await pageOf({ from, loaded, site, url, language, saver }, coding, user === null)
     if (page.fault) request.log.error({ err: page.fault, reqId: request.id }, 'page failed')
     if (coding) reply.header('content-encoding', coding)
+    const retryAfter = retryAfterOf(page)
+    if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
     return reply
       .status(page.status)
       .header('content-security-policy', policy)

@@ -23,6 +23,10 @@ const INDEXES = `
 const TRIGGERS = `
   select pg_get_triggerdef(oid) as text from pg_trigger
   where tgrelid = $1 and not tgisinternal order by tgname collate "C"`
+const VIEWS = `
+  select 'create view ' || c.relname || ' as' || chr(10) || pg_get_viewdef(c.oid, true) as text
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = 'public' and c.relkind = 'v' order by c.relname collate "C"`
 const FUNCTIONS = `
   select pg_get_functiondef(p.oid) as text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname = 'public' order by p.proname collate "C"`
@@ -48,6 +52,7 @@ export const dumpSchema = async (pool: pg.Pool): Promise<string> => {
     for (const text of [...(await texts(INDEXES, [table.oid])), ...(await texts(TRIGGERS, [table.oid]))])
       parts.push(`${text};`)
   }
+  parts.push(...(await texts(VIEWS)))
   for (const text of await texts(FUNCTIONS)) parts.push(`${text.trim()};`)
   return `${parts.join('\n\n')}\n`
 }

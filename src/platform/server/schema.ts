@@ -111,6 +111,17 @@ export interface DestinationTable {
   position: number
 }
 
+export interface DeviceResetCodeTable {
+  device_hash: Buffer
+  contact: string
+  method: string
+  request: string
+  account_id: number | null
+  code_hash: string | null
+  tries: Generated<number>
+  expires_at: Date
+}
+
 export interface EnquiryTable {
   id: GeneratedAlways<number>
   reference: string
@@ -147,6 +158,16 @@ export interface ExtraServiceTable {
   name_sw: string
   description: Generated<string>
   price_tsh: number
+  description_sw: Generated<string>
+}
+
+export interface HoldOriginTable {
+  booking_id: number
+  account_id: number
+  room_id: number
+  network: string
+  nights: number
+  created_at: Generated<Date>
 }
 
 export interface IdempotencyTable {
@@ -165,6 +186,12 @@ export interface InventoryChangeTable {
   property_id: number
   room_id: number | null
   at: Generated<Date>
+}
+
+export interface KnownDeviceTable {
+  device_hash: Buffer
+  account_id: number
+  last_used_at: Generated<Date>
 }
 
 export interface LedgerEntryTable {
@@ -261,6 +288,14 @@ export interface PaymentEventTable {
   to_status: string
   detail: Generated<string>
   at: Generated<Date>
+}
+
+export interface PaymentPromptTable {
+  payment_id: number
+  number_hash: Buffer
+  account_id: number | null
+  property_id: number
+  created_at: Generated<Date>
 }
 
 export interface PictureTable {
@@ -496,11 +531,14 @@ export interface DB {
   category: CategoryTable
   closure: ClosureTable
   destination: DestinationTable
+  device_reset_code: DeviceResetCodeTable
   enquiry: EnquiryTable
   enquiry_answer: EnquiryAnswerTable
   extra_service: ExtraServiceTable
+  hold_origin: HoldOriginTable
   idempotency: IdempotencyTable
   inventory_change: InventoryChangeTable
+  known_device: KnownDeviceTable
   ledger_entry: LedgerEntryTable
   ledger_line: LedgerLineTable
   message_outbox: MessageOutboxTable
@@ -508,6 +546,7 @@ export interface DB {
   notification: NotificationTable
   payment: PaymentTable
   payment_event: PaymentEventTable
+  payment_prompt: PaymentPromptTable
   picture: PictureTable
   platform_member: PlatformMemberTable
   promotion: PromotionTable

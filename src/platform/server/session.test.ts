@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#features/accounts/contract.ts'
 import { makeAccount, PASSWORD } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
+import { devices } from './devices.ts'
 import { sessions } from './session.ts'
 
 let app: TestApp
@@ -15,7 +16,7 @@ afterAll(() => app.close())
 /** The session cookie that the browser gets when a session begins, is prolonged and ends. */
 const cookiesOf = async (secure: boolean) => {
   const { id } = await makeAccount(app.db)
-  const { start, read, end } = sessions(app.db, { secure })
+  const { start, read, end } = sessions(app.db, { secure, devices: devices(app.db, { secure }) })
   const site = Fastify()
   await site.register(cookie)
   site.get('/begin', async (request, reply) => ({ begun: await start(request, reply, id) }))

@@ -6,6 +6,8 @@ import { deviceOf } from '#domain/device.ts'
 import type { Language } from '#domain/language.ts'
 import { type AccountRoles, type Grants, grantsOf } from '#domain/permission.ts'
 import { type Db, sql, statement, type Tx } from './db.ts'
+import type { Devices } from './devices.ts'
+import { chosenLanguage } from './request-language.ts'
 
 /** The person behind a request, as far as every action needs to know. */
 export type SignedIn = {
@@ -30,11 +32,19 @@ const TOKEN = /^[\w-]{43}$/
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** Sessions in the database; the cookie holds a random token of which only the hash is stored. */
-export const sessions = (db: Db, options: { secure: boolean }) => {
+export const sessions = (db: Db, options: { secure: boolean; devices: Pick<Devices, 'remember'> }) => {
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.secure } as const
   const tokenOf = (request: FastifyRequest) => {
     const token = request.cookies[COOKIE]
     return token && TOKEN.test(token) ? token : null
+  }
+
+  /** What is sent to a person comes in the language that they use: the account follows the choice made in the browser. */
+  const followLanguage = async (row: SessionRow, request: FastifyRequest) => {
+    const language = chosenLanguage(request) ?? row.language
+    if (language === row.language) return
+    row.language = language
+    await db.updateTable('account').set({ language }).where('id', '=', row.id).execute()
   }
 
   /** Who is signed in, or null, as for a session that began while its account was being deleted. Prolongs the session, at most once an hour. */
@@ -55,6 +65,7 @@ export const sessions = (db: Db, options: { secure: boolean }) => {
     )
     const [row] = rows
     if (!row) return null
+    await followLanguage(row, request)
     if (row.stale) {
       await db
         .updateTable('session')
@@ -67,7 +78,7 @@ export const sessions = (db: Db, options: { secure: boolean }) => {
     return { ...person, grants: grantsOf({ role: person.role, member_roles, platform_role }) }
   }
 
-  /** Begins a session for an account and sets its cookie; a session the browser still has is ended. */
+  /** Begins a session for an account and sets its cookie; a session the browser still has is ended. The device is remembered. */
   const start = async (request: FastifyRequest, reply: FastifyReply, accountId: number) => {
     await end(request, reply)
     const token = randomBytes(32).toString('base64url')
@@ -81,6 +92,7 @@ export const sessions = (db: Db, options: { secure: boolean }) => {
       })
       .execute()
     reply.setCookie(COOKIE, token, { ...cookie, maxAge: LIFE_DAYS * 86_400 })
+    await options.devices.remember(request, reply, accountId)
   }
 
   const end = async (request: FastifyRequest, reply: FastifyReply) => {

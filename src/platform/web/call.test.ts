@@ -112,3 +112,23 @@ test('an answer that begins late has the whole time for the rest of it', async (
     vi.useRealTimers()
   }
 })
+
+test.each([
+  ['a read', thing, 15_000],
+  ['a change', change, 30_000],
+])(
+  '%s is given up in time even if the browser’s fetch hangs and does not heed its signal',
+  async (_, wanted, limit) => {
+    const working = fetch
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const outcome = expect(call(wanted)).rejects.toMatchObject({ name: 'CallFailure', status: 0, code: 'timeout' })
+      await vi.advanceTimersByTimeAsync(limit)
+      await outcome
+    } finally {
+      vi.useRealTimers()
+      vi.stubGlobal('fetch', working)
+    }
+  },
+)

@@ -116,19 +116,26 @@ const timeLimit = (milliseconds: number, outer: AbortSignal | undefined) => {
   }
 }
 
-const overHttp: Ask = async (method, address, { signal, ...init }) => {
-  const limit = timeLimit(method === 'GET' ? READ_LIMIT_MS : CHANGE_LIMIT_MS, signal)
-  try {
-    const response = await fetch(address, { method, ...init, signal: limit.signal })
-    limit.restart()
-    return arrived(response, await response.text())
-  } catch {
-    // No answer arrived, or only a part of it. An aborted call is not a network failure.
-    throw limit.signal.aborted ? limit.signal.reason : new CallFailure(0, {})
-  } finally {
-    limit.end()
-  }
-}
+const overHttp: Ask = (method, address, { signal, ...init }) =>
+  new Promise((resolve, reject) => {
+    const limit = timeLimit(method === 'GET' ? READ_LIMIT_MS : CHANGE_LIMIT_MS, signal)
+    const fail = () => {
+      limit.end()
+      // No answer arrived, or only a part of it. An aborted call is not a network failure.
+      reject(limit.signal.aborted ? limit.signal.reason : new CallFailure(0, {}))
+    }
+    // A fetch can hang without heeding its signal, as behind a stuck service worker; the call ends all the same.
+    limit.signal.addEventListener('abort', fail)
+    const read = async (response: Response) => {
+      limit.restart()
+      const text = await response.text()
+      limit.end()
+      resolve(arrived(response, text))
+    }
+    fetch(address, { method, ...init, signal: limit.signal })
+      .then(read)
+      .catch(fail)
+  })
 
 const arrived = ({ status, headers }: Response, text: string): Arrived => ({
   status,

@@ -31,7 +31,10 @@ const WITH_ERROR = '[aria-invalid="true"], fieldset[aria-describedby] input'
 /** What may cover the edges of the window, and the sentence below a field. */
 const EDGE_PX = 96
 
-/** Moves the focus to the first field with an error, with its label and sentence in view. */
+/**
+ * Moves the focus to the first field with an error, with its label and sentence in view. If that is an empty date, its
+ * calendar opens; a wrong one must be read first.
+ */
 export const focusFirstError = (container: HTMLElement | null) => {
   const field = container?.querySelector<HTMLElement>(WITH_ERROR)
   if (!field) return
@@ -40,6 +43,14 @@ export const focusFirstError = (container: HTMLElement | null) => {
   const isSeen = top >= EDGE_PX && bottom <= window.innerHeight - EDGE_PX
   // In a dialog the bars above and below the content may cover it anywhere.
   if (!isSeen || field.closest('dialog')) field.scrollIntoView({ block: 'center' })
+  if (field.matches('input[aria-haspopup=dialog]') && (field as HTMLInputElement).value === '') field.click()
+}
+
+/** Shows why a form could not be sent, which may be far above the button that was pressed; errors at fields come first. */
+const useBannerInView = (form: RefObject<HTMLFormElement | null>, banner: string | null, hasErrors: boolean) => {
+  useLayoutEffect(() => {
+    if (banner && !hasErrors) form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
+  }, [form, banner, hasErrors])
 }
 
 /**
@@ -111,6 +122,7 @@ export const useForm = <Name extends string, Reply>(options: FormOptions<Name, R
   const [banner, setBanner] = useState<string | null>(null)
   const isSending = useRef(false)
   const saveDraft = useDraft(ref, fields, draft)
+  useBannerInView(ref, banner, Object.keys(errors).length > 0)
   const fail = (failure: ActionFailure) => {
     const own = onFailure ? onFailure(failure) : {}
     if (own === null) return

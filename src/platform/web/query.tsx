@@ -240,6 +240,8 @@ export type PagesState<Row> = Omit<QueryState<unknown>, 'data' | 'setData'> & {
 type RowOf<E extends Endpoint> = ReplyOf<E> extends readonly (infer Row)[] ? Row : never
 type PagesOptions<E extends Endpoint> = OwnOptions<Rows<E>> & {
   meta?: UseQueryOptions['meta']
+  /** Milliseconds until the pages that are there are fetched again; false for never. */
+  refetchEvery?: (rows: readonly RowOf<E>[]) => number | false
   pageSize: number
   /** The size of the first page, if it differs. */
   firstSize?: number
@@ -252,13 +254,15 @@ type PagesOptions<E extends Endpoint> = OwnOptions<Rows<E>> & {
 export const usePagesOf = <E extends Endpoint>(
   endpoint: E,
   input: QueryInput<E>,
-  { pageSize, firstSize = pageSize, keyOf, isThere = () => true, first, ...options }: PagesOptions<E>,
+  { pageSize, firstSize = pageSize, keyOf, isThere = () => true, first, refetchEvery, ...options }: PagesOptions<E>,
 ): PagesState<RowOf<E>> => {
   type Page = PageOf<RowOf<E>>
   type Pages = InfiniteData<Page, number>
   const client = useQueryClient()
   const queryKey = queryKeyOf(endpoint, input, useAccount(), 'pages')
   const result = useInfiniteQuery({
+    refetchInterval: (query: { state: { data?: Pages } }) =>
+      refetchEvery?.(query.state.data?.pages.flatMap(({ rows }) => rows) ?? []) ?? false,
     ...optionsOf<Pages>({ ...options, first: first && { pages: [first as Page], pageParams: [0] } }),
     queryKey,
     queryFn: ({ pageParam: offset, signal }: { pageParam: number; signal: AbortSignal }) => {

@@ -24,6 +24,7 @@ import type { Language } from '#domain/language.ts'
 import { type Right, rightIn } from '#domain/permission.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { Calls, LoadInput, Page, PageCode } from '#platform/page.ts'
+import { codeInTime } from '#ui/lazy-part.ts'
 import { CallFailure, call, callPaged, isPassing } from './call.ts'
 import { claimDrafts } from './draft.ts'
 import { returnToCookie, saveEndedPage } from './return-to.ts'
@@ -50,6 +51,8 @@ export type PageContext = {
   simulator: string | null
   /** Data-saver mode: chosen by the user, else requested by the browser. */
   saver: boolean
+  /** The browser of a signed-in user says that it runs on a phone; false for visitors, whose pages are cached. */
+  mobile: boolean
 }
 
 /** What one request on the server hands to the loaders; in the browser nothing is handed in. */
@@ -61,8 +64,12 @@ export const requestSide = createRequestContext<RequestSide | null>(null)
 export type PageModules = Record<string, () => Promise<{ page: PageCode<never> }>>
 
 type Frame = {
+  /** What surrounds every page, and does not look like anything. */
+  Root: ComponentType
   /** Header, outlet and footer. */
   Layout: ComponentType
+  /** The same for the pages in the navigation of a back office; fetched with the first of them. */
+  officeLayout: () => Promise<ComponentType>
   /** Rendered in the page's place while its first data is loaded in the browser. */
   Loading: ComponentType
   /** Shown instead of a page that failed or is not there. */
@@ -168,21 +175,12 @@ const withData = (Component: ComponentType<{ data: never }>, Provider: Component
   return WithData
 }
 
-/** The code of a page could not be fetched; a new document loads it once the network is back. */
-export class CodeAway extends Error {}
-
 const routeOf = (page: Page, modules: PageModules, queriesOf: Frame['queries']): RouteObject => ({
   path: page.path,
   lazy: async () => {
-    const [code, queries] = await Promise.all([
-      modules[page.file]?.(),
-      page.access === 'public' ? null : queriesOf(),
-    ]).catch((failure: unknown) => {
-      // Browsers reject with a TypeError if the file did not load: no network, or a newer release has replaced it.
-      throw failure instanceof TypeError
-        ? new CodeAway('The code of the page did not come.', { cause: failure })
-        : failure
-    })
+    const [code, queries] = await codeInTime(
+      Promise.all([modules[page.file]?.(), page.access === 'public' ? null : queriesOf()]),
+    )
     if (!code) throw new Error(`The sitemap names a page file that does not exist: ${page.file}`)
     return {
       loader: (args: LoaderFunctionArgs) => load(page, code.page, args),
@@ -192,8 +190,27 @@ const routeOf = (page: Page, modules: PageModules, queriesOf: Frame['queries']):
   },
 })
 
-/** The id of the route that shows the failure of a page, within header and footer. */
-export const FAILURES = 'failures'
+/** The ids of the routes that show the failure of a page, within its layout. */
+const FAILURES = { layout: 'failures', office: 'office-failures' }
+
+/** The id of the route among these that shows the failure of their page. */
+export const failuresOf = (ids: readonly string[]): string =>
+  ids.includes(FAILURES.office) ? FAILURES.office : FAILURES.layout
+
+const NOT_FOUND: Pick<RouteObject, 'loader' | 'Component'> = {
+  loader: () => {
+    throw new Response('', { status: 404, statusText: 'not_found' })
+  },
+  Component: () => null,
+}
+
+/** Above the pages, not on them: a page whose code did not come has nothing yet to show its failure with. */
+const failing = (id: string, Failed: ComponentType, children: RouteObject[]): RouteObject[] => [
+  { id, ErrorBoundary: Failed, children },
+]
+
+/** The first parts of the addresses of the back offices, such as "/hotel-admin". */
+const officePathsOf = (pages: readonly Page[]) => [...new Set(pages.map(({ path }) => `/${path.split('/')[1]}`))]
 
 /**
  * Holds the one `QueryClient` of this tree, created by the first component that queries, and the account of its data.
@@ -243,14 +260,14 @@ export const routesOf = (
   {
     id: 'root',
     path: '/',
-    Component: withSite(frame.Layout),
+    Component: withSite(frame.Root),
     HydrateFallback: frame.Loading,
     ErrorBoundary: withSite(frame.Failed),
     loader: async (args): Promise<PageContext> => {
       const side = args.context.get(requestSide)
       if (side) {
-        const { user, language, now, simulator, saver } = side
-        return { user, language, now, simulator, saver }
+        const { user, language, now, simulator, saver, mobile } = side
+        return { user, language, now, simulator, saver, mobile }
       }
       if (!clientContext) throw new Error('The page was opened without its context.')
       const before = clientContext
@@ -267,20 +284,21 @@ export const routesOf = (
     shouldRevalidate: ({ currentUrl, nextUrl }) => sessionExpired || currentUrl.href === nextUrl.href,
     children: [
       {
-        // Above the pages, not on them: a page whose code did not come has nothing yet to show its failure with.
-        id: FAILURES,
-        ErrorBoundary: frame.Failed,
-        children: [
-          ...pages.map((page) => routeOf(page, modules, frame.queries)),
+        id: 'layout',
+        Component: frame.Layout,
+        children: failing(FAILURES.layout, frame.Failed, [
+          ...pages.filter(({ nav }) => !nav).map((page) => routeOf(page, modules, frame.queries)),
           ...redirects,
-          {
-            path: '*',
-            loader: () => {
-              throw new Response('', { status: 404, statusText: 'not_found' })
-            },
-            Component: () => null,
-          },
-        ],
+          { path: '*', ...NOT_FOUND },
+        ]),
+      },
+      {
+        id: 'office-layout',
+        lazy: async () => ({ Component: await codeInTime(frame.officeLayout()) }),
+        children: failing(FAILURES.office, frame.Failed, [
+          ...pages.filter(({ nav }) => nav).map((page) => routeOf(page, modules, frame.queries)),
+          ...officePathsOf(pages.filter(({ nav }) => nav)).map((path) => ({ path: `${path}/*`, ...NOT_FOUND })),
+        ]),
       },
     ],
   },
@@ -308,6 +326,9 @@ export const useSimulator = (): string | null => useSite().pageContext.simulator
 
 /** Data-saver mode: pictures only on request, no web fonts. */
 export const useSaver = (): boolean => useSite().pageContext.saver ?? false
+
+/** Whether the browser says that it runs on a phone: what the server can know of the screen of a signed-in user. */
+export const useMobile = (): boolean => useSite().pageContext.mobile ?? false
 
 /**
  * For `data-whole` of a page whose markup is complete for a visitor without scripts: in data-saver mode its scripts are

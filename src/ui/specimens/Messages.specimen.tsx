@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Alert, type AlertMessage, Notice } from '../Alert.tsx'
+import { Alert } from '../Alert.tsx'
 import { Avatar } from '../Avatar.tsx'
 import { Button, buttonClass } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { Menu, MenuDivider, MenuItem } from '../Menu.tsx'
+import { type AlertMessage, Notice } from '../Notice.tsx'
 import { ToastProvider, useToast } from '../Toast.tsx'
 import { Shown, States } from './Specimen.tsx'
 

@@ -1,10 +1,11 @@
 import type { RowData } from '@tanstack/react-table'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Button } from '../Button.tsx'
+import { lazyPart } from '../lazy-part.ts'
 import type { DataColumn, DataTableModel } from './columns.ts'
 import type { DataTableWords } from './words.ts'
 
-const CheckMenu = lazy(() => import('../menu/CheckMenu.tsx').then((module) => ({ default: module.CheckMenu })))
+const CheckMenu = lazyPart(() => import('../menu/CheckMenu.tsx').then((module) => ({ default: module.CheckMenu })))
 
 type TableBarProps<Data extends RowData> = {
   table: DataTableModel<Data>

@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/refusal.ts'
+import { forgetDevices } from '#platform/server/devices.ts'
 import { endAllSessions } from '#platform/server/session.ts'
 import type { AccountDeps } from './deps.ts'
 import { hashPassword, passwordMatches } from './password-hash.ts'
@@ -21,6 +22,7 @@ export const changePassword =
     await transaction(async (tx) => {
       if (!(await replacePasswordHash(tx, accountId, stored, fresh))) throw new Refusal('conflict')
       await endAllSessions(tx, accountId)
+      await forgetDevices(tx, accountId)
       const owner = await userById(tx, accountId)
       const facts = { unproven: false }
       if (owner) await notify(tx, 'password_changed', facts, { account_owner: recipientOf(owner) })

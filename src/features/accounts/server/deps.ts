@@ -1,3 +1,4 @@
+import type { Devices } from '#platform/server/devices.ts'
 import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Notify } from '#platform/server/notify.ts'
 import type { Rate } from '#platform/server/rate.ts'
@@ -11,6 +12,7 @@ export type AccountDeps = {
   db: Db
   transaction: RunTransaction
   rate: Rate
+  devices: Devices
   clock: Clock
   enqueue: Enqueue
   notify: Notify

@@ -24,6 +24,7 @@ export const accountJobs = ({ sessions, rate, ...deps }: AccountDeps & { session
       await sessions.sweep()
       await sweepResets(deps.db)
       await rate.sweep()
+      await deps.devices.sweep()
       await deleteExpiredReplies(deps.db)
     },
   }),

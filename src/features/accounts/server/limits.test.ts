@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeAccount, PASSWORD, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { changePassword, login, register } from '../contract.ts'
-import { signInCounter } from './sign-in.ts'
+import { signInCounters } from './sign-in.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ limits: 'on' })
 })
 afterAll(() => app.close())
+// Every test has this address, whose sign-ins are limited too.
+afterEach(() => app.db.deleteFrom('rate_count').execute())
 
 /** What the calls of a test may take on a busy machine. */
 const SLOW_SECONDS = 60
@@ -34,7 +36,7 @@ test('after ten wrong passwords a name is closed for ten minutes, even to the ri
   expect(counters.some(({ key }) => key.includes(account.username))).toBe(false)
   const { rows } = await app.pool.query<{ left: number }>(
     'select extract(epoch from window_end - now())::float8 as left from rate_count where key = $1',
-    [signInCounter(account.username)],
+    [`${signInCounters(account)}address:127.0.0.1`],
   )
   expect(rows[0]?.left).toBeGreaterThan(600 - SLOW_SECONDS)
   expect(rows[0]?.left).toBeLessThanOrEqual(600)
@@ -43,6 +45,21 @@ test('after ten wrong passwords a name is closed for ten minutes, even to the ri
     .set({ window_end: new Date(0) })
     .execute()
   expect((await attempt(account.username, PASSWORD)).status).toBe(200)
+})
+
+test('username, email and every spelling of the number of one account share its ten tries', async () => {
+  const account = await makeAccount(app.db, { phone_number: '255712000555', withPassword: true })
+  const names = [account.username, account.email, '0712000555', '+255 712 000 555', '0712-000-555']
+  const attempt = (username: string, password: string) => app.client().call(login, { body: { username, password } })
+  for (let i = 0; i < 10; i++) expect((await attempt(names[i % 5] ?? '', 'Wrong#2026')).status).toBe(401)
+  for (const name of names) expect((await attempt(name, PASSWORD)).status).toBe(429)
+})
+
+test('the spellings of a number that nobody has share one counter', async () => {
+  const names = ['0712000666', '+255 712 000 666', '0712-000-666']
+  const attempt = (username: string) => app.client().call(login, { body: { username, password: 'Wrong#2026' } })
+  for (let i = 0; i < 10; i++) expect((await attempt(names[i % 3] ?? '')).status).toBe(401)
+  expect((await attempt('0712 000 666')).status).toBe(429)
 })
 
 test('many passwords at once are no more than ten', async () => {

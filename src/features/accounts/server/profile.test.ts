@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeAccount, signInAs } from '#test/factories.ts'
+import { makeAccount, PASSWORD, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { currentUser, updateUser } from '../contract.ts'
 import { accountById } from './public.ts'
@@ -30,8 +30,27 @@ describe('the profile', () => {
       '255754000222',
     )
     expect((await client.call(updateUser, { body: { phone_number: '12' } })).failure.fields).toEqual({
-      phone_number: 'Enter valid Tanzanian number e.g. 0712345678 or +255712345678',
+      phone_number: 'Enter a phone number, such as 0712 345 678 or +44 20 7946 0958.',
     })
+  })
+
+  test('a number of another country is stored as E.164 digits; messages about it go by email, not by SMS abroad', async () => {
+    const account = await makeAccount(app.db)
+    const client = await signInAs(app, account)
+    const foreign = await client.call(updateUser, { body: { phone_number: '+44 (0)20 7946 0958' } })
+    expect(foreign.ok.phone_number).toBe('442079460958')
+    expect((await client.call(updateUser, { body: { phone_number: '+44 20 7946' } })).failure.fields).toEqual({
+      phone_number: 'Enter a phone number, such as 0712 345 678 or +44 20 7946 0958.',
+    })
+    await client.call(updateUser, { body: { phone_number: '0754 000 444' } })
+    const { rows } = await app.pool.query(
+      'select channel, recipient from message_outbox where recipient in ($1, $2) order by id',
+      [account.email, '442079460958'],
+    )
+    expect(rows).toEqual([
+      { channel: 'mail', recipient: account.email },
+      { channel: 'mail', recipient: account.email },
+    ])
   })
 
   test('a new address or number is told to the old one, in the language of the account, and to nobody else', async () => {
@@ -76,7 +95,7 @@ describe('the profile', () => {
     expect(await proven()).toBe(false)
   })
 
-  test('who has no name yet can give it once', async () => {
+  test('who has no name yet can give it once [2.profile.1]', async () => {
     const client = await signInAs(app, await makeAccount(app.db, { first_name: '', last_name: '' }))
     const given = { first_name: 'Neema', last_name: 'Mushi' }
     expect((await client.call(updateUser, { body: given })).ok).toMatchObject(given)
@@ -122,7 +141,7 @@ describe('the profile', () => {
     expect((await client.call(currentUser)).ok?.email).not.toBe('unchanged@example.com')
   })
 
-  test('nobody is born after today or on a day that does not exist', async () => {
+  test('nobody is born after today or on a day that does not exist [2.profile.2, 5.profile.1]', async () => {
     const client = await signInAs(app, await makeAccount(app.db))
     const faults = await Promise.all(
       ['2999-01-01', '1850-01-01', '1990-02-30'].map((dob) => client.call(updateUser, { body: { dob } })),
@@ -159,5 +178,66 @@ describe('the profile', () => {
   test('a visitor has none to change', async () => {
     const { status, failure } = await app.client().call(updateUser, { body: { gender: 'male' } })
     expect([status, failure.code]).toEqual([401, 'not_signed_in'])
+  })
+})
+
+describe('another email', () => {
+  const withPassword = async () => {
+    const account = await makeAccount(app.db, { withPassword: true })
+    const client = await signInAs(app, account)
+    await app.pool.query("update session set created_at = now() - interval '6 minutes' where account_id = $1", [
+      account.id,
+    ])
+    const stored = async () => (await client.call(currentUser)).ok?.email
+    return { account, client, stored, email: `new-${account.email}` }
+  }
+
+  test('needs the password in a session that is older than five minutes; everything else does not', async () => {
+    const { account, client, stored, email } = await withPassword()
+    const refused = await client.call(updateUser, { body: { email, gender: 'female' } })
+    expect([refused.status, refused.failure.code, refused.failure.fields]).toEqual([
+      400,
+      'validation',
+      { current_password: 'Type your current password to change your email.' },
+    ])
+    const swahili = await client.call(updateUser, { body: { email }, headers: { 'accept-language': 'sw' } })
+    expect(swahili.failure.fields?.current_password).toBe('Andika nenosiri lako la sasa ili kubadilisha barua pepe.')
+    expect(await stored()).toBe(account.email)
+    const others = { email: account.email.toUpperCase(), phone_number: '0754 000 555', gender: 'female' } as const
+    expect((await client.call(updateUser, { body: others })).status).toBe(200)
+    const body = { email, current_password: PASSWORD }
+    expect((await client.call(updateUser, { body })).ok).toMatchObject({ email, gender: 'female' })
+    expect(JSON.stringify((await client.call(updateUser, { body })).ok)).not.toContain(PASSWORD)
+  })
+
+  test('with a wrong password changes nothing, also right after signing in', async () => {
+    const { account, client, stored, email } = await withPassword()
+    const fresh = await signInAs(app, account)
+    for (const browser of [client, fresh]) {
+      const { status, failure } = await browser.call(updateUser, { body: { email, current_password: 'Wrong#2026' } })
+      expect([status, failure.code, failure.fields]).toEqual([
+        400,
+        'wrong_password',
+        { current_password: 'The current password is not correct.' },
+      ])
+    }
+    expect(await stored()).toBe(account.email)
+  })
+
+  test('right after signing in needs no password again', async () => {
+    const { account, email } = await withPassword()
+    const fresh = await signInAs(app, account)
+    expect((await fresh.call(updateUser, { body: { email } })).ok.email).toBe(email)
+  })
+
+  test('lets nobody guess the password', async () => {
+    const limited = await startTestApp({ databaseUrl: app.databaseUrl, limits: 'on' })
+    const { account, email } = await withPassword()
+    const client = await signInAs(limited, account)
+    const guess = (current_password: string) => client.call(updateUser, { body: { email, current_password } })
+    for (let i = 0; i < 10; i++) expect((await guess('Wrong#2026')).status).toBe(400)
+    const stopped = await guess(PASSWORD)
+    expect([stopped.status, stopped.failure.code]).toEqual([429, 'too_many'])
+    await limited.close()
   })
 })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { smtp } from '#adapters/mailer/smtp.ts'
 import { beem } from '#adapters/sms/beem.ts'
@@ -74,7 +75,7 @@ const allLookedAt = () =>
   })
 
 describe('a code for a new password', () => {
-  test('comes by mail, sets the password once, ends every session and says so', async () => {
+  test('comes by mail, sets the password once, ends every session and says so [2.decided.reset]', async () => {
     const { account, code } = await withCode()
     const phone = await signInAs(app, account)
     const contact = ` ${account.email.toUpperCase()} `
@@ -120,7 +121,7 @@ describe('a code for a new password', () => {
     const code = codeIn((await textedTo(phone_number)).text)
     await app.base.transaction((tx) => removeUnprovenAccess(tx, id))
     expect((await confirm(phone_number, code)).failure.code).toBe('code_expired')
-    const request = await app.base.transaction((tx) => openReset(tx, phone_number, 'sms'))
+    const request = await app.base.transaction((tx) => openReset(tx, phone_number, 'sms', randomBytes(32)))
     expect(await app.base.transaction((tx) => armReset(tx, request, id, 'hash'))).toBe(false)
   })
 
@@ -142,7 +143,7 @@ describe('a code for a new password', () => {
     expect((await mailedTo(proven.email, /password of your account was changed/)).text).not.toContain('Google')
   })
 
-  test('comes by SMS in Swahili, to a number typed in any way, and names the account', async () => {
+  test('comes by SMS in Swahili, to a number typed in any way, and names the account [2.forgot.1]', async () => {
     const account = await makeAccount(app.db, { language: 'sw', phone_number: '255754777111' })
     await requestCode('sms', '0754 777 111')
     const { text } = await textedTo('255754777111')
@@ -174,7 +175,7 @@ describe('a code for a new password', () => {
     expect(JSON.stringify(rows)).not.toContain(account.email)
   })
 
-  test('a newer one takes the place of the older, for the whole account and by whatever way it comes', async () => {
+  test('a newer one takes the place of the older, for the whole account and by whatever way it comes [2.decided.reset]', async () => {
     const { account, code } = await withCode({ phone_number: '255754777333' })
     await requestCode('sms', '255754777333')
     const fresh = codeIn((await textedTo('255754777333')).text)
@@ -193,7 +194,7 @@ describe('a code for a new password', () => {
 })
 
 describe('a code that does not fit', () => {
-  test('says how many tries are left; the fifth wrong one ends it, even for the right one', async () => {
+  test('says how many tries are left; the fifth wrong one ends it, even for the right one [2.decided.reset]', async () => {
     const { account, code } = await withCode()
     for (const left of [4, 3, 2, 1]) {
       const { status, failure } = await verify(account.email, otherThan(code))
@@ -228,7 +229,7 @@ describe('a code that does not fit', () => {
     expect((await rowOf(account.email))?.tries).toBe(5)
   })
 
-  test('after ten minutes it is over, and the daily round forgets it', async () => {
+  test('after ten minutes it is over, and the daily round forgets it [2.decided.reset]', async () => {
     const { account, code } = await withCode()
     const { expires_at } = (await rowOf(account.email)) ?? { expires_at: new Date(0) }
     expect(Math.abs(expires_at.getTime() - Date.now() - 600_000)).toBeLessThan(30_000)

@@ -1,10 +1,11 @@
 import { Refusal } from '#domain/refusal.ts'
 import { RESET_CODE } from '#domain/reset-code.ts'
+import { forgetDevices } from '#platform/server/devices.ts'
 import { endAllSessions } from '#platform/server/session.ts'
 import type { AccountDeps } from './deps.ts'
 import { hashPassword, passwordMatches } from './password-hash.ts'
 import { recipientOf } from './recipient.ts'
-import { signInCounter } from './sign-in.ts'
+import { signInCounters } from './sign-in.ts'
 import { setPassword } from './store.ts'
 import { removeUnprovenAccess } from './store-identity.ts'
 import { closeReset, giveBackTry, takeTry } from './store-reset.ts'
@@ -14,47 +15,50 @@ type CodeEntry = { contact: string; code: string }
 const expired = () => new Refusal('code_expired', { fields: { code: 'code_expired' } })
 
 /**
- * Checks a code, taking the same time whether or not an account has the contact. Throws `code_wrong` with `tries_left`,
- * and `code_expired` when no try is left, when the code is too old or when none was requested.
+ * Checks a code, taking the same time whether or not an account has the contact. The device that requested a code has the
+ * tries of its own request, which others cannot use up; every other device shares the tries of the newest code. Throws
+ * `code_wrong` with `tries_left`, and `code_expired` when no try is left, when the code is too old or when none was
+ * requested.
  */
-const compare = async ({ db }: Pick<AccountDeps, 'db'>, { contact, code }: CodeEntry) => {
-  const attempt = await takeTry(db, contact)
-  if (!attempt) throw expired()
-  const { account_id, code_hash, request, tries, method } = attempt
-  if ((await passwordMatches(code, code_hash ?? undefined)) && account_id !== null) {
-    await giveBackTry(db, request)
+const compare = async ({ db }: Pick<AccountDeps, 'db'>, { contact, code }: CodeEntry, device: Buffer | null) => {
+  const attempt = await takeTry(db, contact, device)
+  if (!attempt || attempt.tries > RESET_CODE.tries) throw expired()
+  for (const { account_id, code_hash, request, method } of attempt.codes) {
+    if (!(await passwordMatches(code, code_hash ?? undefined)) || account_id === null) continue
+    await giveBackTry(db, contact, attempt.device_hash)
     return { account_id, request, method }
   }
-  const tries_left = RESET_CODE.tries - tries
+  const tries_left = RESET_CODE.tries - attempt.tries
   if (tries_left <= 0) throw expired()
   throw new Refusal('code_wrong', { fields: { code: 'code_wrong' }, tries_left })
 }
 
 /** Checks a code before the form for a new password is shown. Throws as `compare` does. */
-export const verifyReset = (deps: Pick<AccountDeps, 'db'>) => async (entry: CodeEntry) => {
-  await compare(deps, entry)
+export const verifyReset = (deps: Pick<AccountDeps, 'db'>) => async (entry: CodeEntry, device: Buffer | null) => {
+  await compare(deps, entry, device)
 }
 
 /**
  * Sets a new password by a code, ends every session of the account and resets its count of wrong passwords. A code sent
  * by email that proves the address for the first time also removes the phone number and the Google identity (decision
- * 040). Returns the username, which many have forgotten too. Throws `code_wrong` or `code_expired`.
+ * 040). Returns the account, whose username many have forgotten too. Throws `code_wrong` or `code_expired`.
  */
 export const confirmReset =
   (deps: AccountDeps) =>
-  async ({ new_password, ...entry }: CodeEntry & { new_password: string }) => {
-    const { account_id, request, method } = await compare(deps, entry)
+  async ({ new_password, ...entry }: CodeEntry & { new_password: string }, device: Buffer | null) => {
+    const { account_id, request, method } = await compare(deps, entry, device)
     const hash = await hashPassword(new_password)
     const account = await deps.transaction(async (tx) => {
-      if (!(await closeReset(tx, request))) throw expired()
+      if (!(await closeReset(tx, request, account_id))) throw expired()
       const provesEmail = method === 'email'
       const unproven = provesEmail && (await removeUnprovenAccess(tx, account_id))
       const owner = await setPassword(tx, account_id, hash, { provesEmail })
       if (!owner) throw expired()
       await endAllSessions(tx, account_id)
+      await forgetDevices(tx, account_id)
       await deps.notify(tx, 'password_changed', { unproven }, { account_owner: recipientOf(owner) })
       return owner
     })
-    await deps.rate.forget([account.username, account.email].map(signInCounter))
-    return account.username
+    await deps.rate.forget(signInCounters(account))
+    return account
   }

@@ -18,8 +18,8 @@ export const accountRoutes = (deps: AccountDeps): Route[] => [
     const user = account && (await userById(deps.db, account.id))
     return user ? { ...user, rights: RIGHTS.filter((right) => account.grants[right]) } : null
   }),
-  route(contract.login, async ({ body, signIn: beginSession }) => {
-    const user = await signIn(deps)(body)
+  route(contract.login, async ({ body, address, device, signIn: beginSession }) => {
+    const user = await signIn(deps)(body, { address, device: device.hash() })
     await beginSession(user.id)
     return { success: true as const, user }
   }),
@@ -28,11 +28,11 @@ export const accountRoutes = (deps: AccountDeps): Route[] => [
     await signOut()
     return { success: true as const }
   }),
-  route(contract.register, async ({ body, language, headers }) => {
-    const mayRepeat = headers['idempotency-key'] !== undefined
-    return { success: true as const, user: await openAccount(deps)(body, language, mayRepeat) }
+  route(contract.register, async ({ body, language, headers, address, device }) => {
+    const repeatBy = headers['idempotency-key'] === undefined ? null : { address, device: device.hash() }
+    return { success: true as const, user: await openAccount(deps)(body, language, repeatBy) }
   }),
-  route(contract.updateUser, ({ account, body }) => updateProfile(deps)(account.id, body)),
+  route(contract.updateUser, ({ account, body }) => updateProfile(deps)(account, body)),
   route(contract.changePassword, async ({ account, body, signIn: beginSession }) => {
     await changePassword(deps)(account.id, body)
     await beginSession(account.id)
@@ -50,17 +50,18 @@ export const accountRoutes = (deps: AccountDeps): Route[] => [
     await signOut()
     return { success: true as const }
   }),
-  route(contract.requestReset, async ({ body }) => {
-    await requestReset(deps)(body)
+  route(contract.requestReset, async ({ body, address, device }) => {
+    await requestReset(deps)(body, { address, device: device.ensure() })
     return { success: true as const }
   }),
-  route(contract.verifyReset, async ({ body }) => {
-    await verifyReset(deps)(body)
+  route(contract.verifyReset, async ({ body, device }) => {
+    await verifyReset(deps)(body, device.hash())
     return { success: true as const }
   }),
-  route(contract.confirmReset, async ({ body }) => ({
-    success: true as const,
-    username: await confirmReset(deps)(body),
-  })),
+  route(contract.confirmReset, async ({ body, device }) => {
+    const { id, username } = await confirmReset(deps)(body, device.hash())
+    await device.remember(id)
+    return { success: true as const, username }
+  }),
   route(contract.listUsers, ({ query }) => listAccounts(deps.db, query)),
 ]

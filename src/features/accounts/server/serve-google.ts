@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
-import { languageOf } from '#platform/server/mount.ts'
 import { networkOf } from '#platform/server/rate.ts'
+import { languageOf } from '#platform/server/request-language.ts'
 import type { Sessions } from '#platform/server/session.ts'
 import type { IdentityProvider, SignInAttempt } from '#ports/identity-provider.ts'
 import type { AccountDeps } from './deps.ts'

@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('who is signed in', () => {
-  test('a visitor is answered null', async () => {
+  test('a visitor is answered null [4.session.1]', async () => {
     const answer = await app.client().call(currentUser)
     expect(answer.status).toBe(200)
     expect(answer.ok).toBeNull()
   })
 
-  test('a person sees the own particulars and nothing of the password', async () => {
+  test('a person sees the own particulars and nothing of the password [4.session.1]', async () => {
     const account = await makeAccount(app.db, { dob: '1990-02-03', gender: 'female' })
     const answer = await (await signInAs(app, account)).call(currentUser)
     const { password_hash, created_at, email_proven_at, deleted_at, ...seen } = account
@@ -47,6 +47,52 @@ describe('signing in', () => {
       expect(JSON.stringify(answer.ok)).not.toContain('argon2')
       expect((await client.call(currentUser)).ok?.username).toBe(account.username)
     }
+  })
+
+  test.each(['+255 712 000 321', '0712-000-321', ' 255712000321 ', '000255712000321'])(
+    'the phone number is taken as %j',
+    async (username) => {
+      const phone = { phone_number: '255712000321', withPassword: true }
+      const known = await app.db
+        .selectFrom('account')
+        .select('id')
+        .where('phone_number', '=', phone.phone_number)
+        .execute()
+      const id = known[0]?.id ?? (await makeAccount(app.db, phone)).id
+      const answer = await app.client().call(login, { body: { username, password: PASSWORD } })
+      expect(answer.ok).toMatchObject({ success: true, user: { id } })
+    },
+  )
+
+  test('a number of another country is taken with its country code', async () => {
+    const account = await makeAccount(app.db, { phone_number: '442079460111', withPassword: true })
+    const answer = await app.client().call(login, { body: { username: '+44 (0)20 7946 0111', password: PASSWORD } })
+    expect(answer.ok).toMatchObject({ user: { id: account.id } })
+  })
+
+  test('a number that two accounts have signs nobody in, even with the right password', async () => {
+    const phone_number = '255712000777'
+    const mine = await makeAccount(app.db, { phone_number, withPassword: true })
+    await makeAccount(app.db, { phone_number, withPassword: true })
+    const shared = await app.client().call(login, { body: { username: '0712 000 777', password: PASSWORD } })
+    expect([shared.status, shared.failure.code]).toEqual([401, 'invalid_credentials'])
+    const byName = await app.client().call(login, { body: { username: mine.username, password: PASSWORD } })
+    expect(byName.ok.user.id).toBe(mine.id)
+  })
+
+  test('a username that reads as somebody’s number is still that username', async () => {
+    const named = await makeAccount(app.db, { username: '0712000888', withPassword: true })
+    const owner = await makeAccount(app.db, { phone_number: '255712000888', withPassword: true })
+    const sign = async (username: string) =>
+      (await app.client().call(login, { body: { username, password: PASSWORD } })).ok.user.id
+    expect([await sign('0712000888'), await sign('0712 000 888')]).toEqual([named.id, owner.id])
+  })
+
+  test('a deleted account’s number signs nobody in', async () => {
+    const account = await makeAccount(app.db, { phone_number: '255712000999', withPassword: true })
+    await app.db.updateTable('account').set({ deleted_at: new Date() }).where('id', '=', account.id).execute()
+    const answer = await app.client().call(login, { body: { username: '0712000999', password: PASSWORD } })
+    expect(answer.failure.code).toBe('invalid_credentials')
   })
 
   test('the session cookie is out of reach of scripts and of other sites, and only its hash is stored', async () => {
@@ -113,7 +159,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  test('the session ends on the server, not only in the browser', async () => {
+  test('the session ends on the server, not only in the browser [4.session.2]', async () => {
     const client = await signInAs(app, await makeAccount(app.db))
     const copy = app.client({ ...client.cookies })
     expect((await client.call(logout)).ok).toEqual({ success: true })

@@ -1,35 +1,67 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#domain/refusal.ts'
-import type { Rate } from '#platform/server/rate.ts'
+import { phoneNumberOf } from '#platform/phone-number.ts'
+import type { Devices } from '#platform/server/devices.ts'
+import { networkOf, type Rate } from '#platform/server/rate.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import { passwordMatches } from './password-hash.ts'
 import { findForSignIn } from './store.ts'
 
 type Credentials = { username: string; password: string }
+type Deps = { db: Db; rate: Rate; devices: Pick<Devices, 'knows'> }
+/** Who guesses: the IP address, and the hash of the device's token if it has one. */
+export type Guesser = { address: string; device: Buffer | null }
 
-/** How many wrong passwords one name may have within `WINDOW_SECONDS`, from any address. */
+/** How many wrong passwords one device, or one address, may try for one account within `WINDOW_SECONDS`. */
 export const MAX_WRONG_PASSWORDS = 10
 /** The window in which wrong passwords are counted: ten minutes. */
 export const WINDOW_SECONDS = 600
-
-/** The counter of a name's wrong passwords. It is hashed: people type passwords into the field of the name. */
-export const signInCounter = (name: string) =>
-  `sign-in failures ${createHash('sha256').update(name.toLowerCase()).digest('base64url')}`
+/** How many wrong passwords all devices and addresses together may try for one account in an hour. */
+export const MAX_WRONG_OF_STRANGERS = 100
 
 /**
- * The account of the credentials, by username or email. Throws `invalid_credentials`, after the same time whether the
- * name or the password is wrong, and `too_many` after ten failures for one name.
+ * The beginning of the counters of an account's wrong passwords. A name that no account has is counted in the same way;
+ * it is hashed, because people type passwords into the field of the name.
+ */
+export const signInCounters = (subject: { id: number } | string) =>
+  typeof subject === 'string'
+    ? `sign-in failures name:${createHash('sha256').update(subject.toLowerCase()).digest('base64url')} `
+    : `sign-in failures account:${subject.id} `
+
+/**
+ * Counts a password before it is compared, so that concurrent tries cannot exceed the limit; returns the function that
+ * takes the count back for a right one. A device on which this account has signed in before has a counter of its own.
+ * Any other device shares the one of its address and the one of all strangers: who guesses stops only themselves there,
+ * not the owner. Throws `too_many`, or `sign_in_paused` if strangers guess from many addresses.
+ */
+export const countGuess = async (
+  { rate, devices }: Pick<Deps, 'rate' | 'devices'>,
+  { address, device }: Guesser,
+  subject: { id: number } | string,
+) => {
+  const prefix = signInCounters(subject)
+  const account = typeof subject === 'string' ? 0 : subject.id
+  const isKnown = device !== null && (await devices.knows(device, account))
+  const own = isKnown ? `${prefix}device:${device.toString('base64url')}` : `${prefix}address:${networkOf(address)}`
+  await rate.hit(own, MAX_WRONG_PASSWORDS, WINDOW_SECONDS)
+  if (isKnown) return () => rate.giveBack(own)
+  const all = `${prefix}strangers`
+  await rate.hit(all, MAX_WRONG_OF_STRANGERS, 3600, 'sign_in_paused')
+  return () => Promise.all([rate.giveBack(own), rate.giveBack(all)])
+}
+
+/**
+ * The account of the credentials, by username, email or phone number. Throws `invalid_credentials`, after the same time whether the
+ * name or the password is wrong, and as `countGuess` does.
  */
 export const signIn =
-  ({ db, rate }: { db: Db; rate: Rate }) =>
-  async ({ username, password }: Credentials) => {
-    const counter = signInCounter(username)
-    // Counted before the password is compared, so that concurrent tries cannot exceed the limit.
-    await rate.hit(counter, MAX_WRONG_PASSWORDS, WINDOW_SECONDS)
-    const account = await findForSignIn(db, username)
+  (deps: Deps) =>
+  async ({ username, password }: Credentials, guesser: Guesser) => {
+    const account = await findForSignIn(deps.db, username)
+    const giveBack = await countGuess(deps, guesser, account ?? phoneNumberOf(username) ?? username)
     const fits = await passwordMatches(password, account?.password_hash)
     if (!account || !fits) throw new Refusal('invalid_credentials')
-    await rate.giveBack(counter)
+    await giveBack()
     const { password_hash, ...user } = account
     return user
   }

@@ -38,6 +38,26 @@ describe('signing up', () => {
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
+  test.each([
+    ['+44 20 7946 0958', '442079460958'],
+    ['0049 151 23456789', '4915123456789'],
+    ['+1 (212) 555-0143', '12125550143'],
+  ])('takes the phone number %s of another country [5.register.1]', async (phone_number, stored) => {
+    const answer = await app.client().call(register, { body: { ...form(`abroad${stored}`), phone_number } })
+    expect([answer.status, answer.ok?.user.phone_number]).toEqual([201, stored])
+  })
+
+  test.each(['12', '+44 20 7946', '+999 12345678', '447911123456', 'call me'])(
+    'refuses %j, which is no phone number of any country',
+    async (phone_number) => {
+      const { status, failure } = await app.client().call(register, { body: { ...form('odd'), phone_number } })
+      expect([status, failure.fields]).toEqual([
+        400,
+        { phone_number: 'Enter a phone number, such as 0712 345 678 or +44 20 7946 0958.' },
+      ])
+    },
+  )
+
   test('nobody can give themselves a role or an id', async () => {
     const body = { ...form('b'), role: 'bhumwi_admin', id: 1, password_hash: 'x' }
     const answer = await app.client().call(register, { body })
@@ -94,7 +114,7 @@ describe('signing up', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
-  test('a password must meet the rule', async () => {
+  test('a password must meet the rule [5.password.1]', async () => {
     for (const password of ['Kar#26x', 'karibu#2026', 'KARIBU#2026', 'Karibu#karibu', 'Karibu2026']) {
       const { status, failure } = await app.client().call(register, { body: { ...form('h'), password } })
       expect([status, failure.success, failure.fields?.password]).toEqual([

@@ -40,7 +40,7 @@ export const proveEmail = (tx: Tx, accountId: number) =>
 /** Removes everything by which somebody who opened the account with another person's address could sign in. */
 export const removeAccess = async (tx: Tx, accountId: number) => {
   await tx.updateTable('account').set({ password_hash: 'none', phone_number: '' }).where('id', '=', accountId).execute()
-  for (const table of ['session', 'reset_code'] as const) {
+  for (const table of ['session', 'reset_code', 'device_reset_code', 'known_device'] as const) {
     await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
   }
 }
@@ -57,7 +57,7 @@ export const removeUnprovenAccess = async (tx: Tx, accountId: number): Promise<b
     .where('email_proven_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  for (const table of ['account_identity', 'reset_code'] as const) {
+  for (const table of ['account_identity', 'reset_code', 'device_reset_code'] as const) {
     await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
   }
   return true

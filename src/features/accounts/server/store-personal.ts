@@ -13,7 +13,13 @@ export const accountRecord = async (db: Db, id: number) => {
     .select(['provider', 'subject', 'created_at'])
     .where('account_id', '=', id)
     .execute()
-  return { ...account, connected }
+  const known_devices = await db
+    .selectFrom('known_device')
+    .select('last_used_at')
+    .where('account_id', '=', id)
+    .orderBy('last_used_at')
+    .execute()
+  return { ...account, connected, known_devices }
 }
 
 /** The address of an account if it has been proven to be its owner's. */
@@ -39,7 +45,15 @@ export const eraseAccount = async (tx: Tx, id: number) => {
     .set({ password_hash: 'none', email_proven_at: null, deleted_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
-  for (const table of ['session', 'idempotency', 'reset_code', 'account_identity'] as const) {
+  const emptied = [
+    'session',
+    'known_device',
+    'idempotency',
+    'reset_code',
+    'device_reset_code',
+    'account_identity',
+  ] as const
+  for (const table of emptied) {
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
   }
 }

@@ -1,33 +1,56 @@
 import { RESET_CODE, type ResetMethod } from '#domain/reset-code.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
-/** Stores a request for a code for a contact, replacing an earlier one; returns the key of the request. */
-export const openReset = async (tx: Tx, contact: string, method: ResetMethod): Promise<string> => {
-  const fresh = {
-    request: sql<string>`gen_random_uuid()::text`,
-    expires_at: sql<Date>`now() + make_interval(mins => ${RESET_CODE.life_minutes})`,
-  }
-  const { request } = await tx
-    .insertInto('reset_code')
-    .values({ contact, method, ...fresh })
-    .onConflict((conflict) =>
-      conflict.column('contact').doUpdateSet({ method, ...fresh, account_id: null, code_hash: null, tries: 0 }),
+const OPEN_SECONDS = RESET_CODE.life_minutes * 60
+
+/**
+ * Stores a request for a code for a contact and returns its key. It replaces the earlier request of the same device, and
+ * for all other devices the earlier request for the contact.
+ */
+export const openReset = async (tx: Tx, contact: string, method: ResetMethod, device_hash: Buffer): Promise<string> => {
+  const { rows } = await sql<{ request: string }>`
+    with opened as (
+      insert into device_reset_code as d (device_hash, contact, method, request, expires_at)
+      values (${device_hash}, ${contact}, ${method}, gen_random_uuid()::text, now() + make_interval(secs => ${OPEN_SECONDS}))
+      on conflict (device_hash, contact) do update set method = excluded.method, request = excluded.request,
+        expires_at = excluded.expires_at, account_id = null, code_hash = null, tries = 0
+      returning contact, method, request, expires_at
     )
-    .returning('request')
-    .executeTakeFirstOrThrow()
-  return request
+    insert into reset_code (contact, method, request, expires_at) select contact, method, request, expires_at from opened
+    on conflict (contact) do update set method = excluded.method, request = excluded.request,
+      expires_at = excluded.expires_at, account_id = null, code_hash = null, tries = 0
+    returning request`.execute(tx)
+  const [opened] = rows
+  if (!opened) throw new Error('The request for a code was not stored')
+  return opened.request
 }
 
-/** A request without a code yet; undefined once it has one, has expired or was replaced. */
+/** A request without a code yet; undefined once it has one, has expired, or was replaced by the same device. */
 export const waitingReset = (db: Db, request: string) =>
   db
-    .selectFrom('reset_code')
+    .selectFrom('device_reset_code')
     .select('contact')
     .select(sql<ResetMethod>`method`.as('method'))
     .where('request', '=', request)
     .where('code_hash', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
+
+/** Whether the account of a contact has signed in on a device before. */
+export const isDeviceOfContact = async (
+  db: Db,
+  device_hash: Buffer,
+  { method, contact }: { method: ResetMethod; contact: string },
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('known_device')
+    .innerJoin('account', 'account.id', 'known_device.account_id')
+    .select('account.id')
+    .where('known_device.device_hash', '=', device_hash)
+    .where(method === 'email' ? sql<string>`lower(account.email)` : 'account.phone_number', '=', contact)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** The account of a contact; of several with the same number the oldest, as anybody can claim a number later. */
 export const accountAt = (db: Db, method: ResetMethod, contact: string) =>
@@ -41,49 +64,110 @@ export const accountAt = (db: Db, method: ResetMethod, contact: string) =>
     .executeTakeFirst()
 
 /**
- * Stores the code of a request, and removes a code that the account had for another contact. False where the request is
- * no longer open, or the contact was removed from the account meanwhile.
+ * Stores the code of a request. If no other device has requested one meanwhile, it also becomes the code for all other
+ * devices, and replaces one that the account had there for another contact. False where the request is no longer open,
+ * or the contact was removed from the account meanwhile.
  */
-export const armReset = async (tx: Tx, request: string, accountId: number, hash: string) => {
+export const armReset = async (tx: Tx, request: string, accountId: number, code_hash: string) => {
   const { rows } = await sql`
-    select 1 from reset_code join account on contact = case method when 'email' then lower(email) else phone_number end
+    select 1 from device_reset_code d
+    join account on contact = case method when 'email' then lower(email) else phone_number end
     where request = ${request} and account.id = ${accountId} and deleted_at is null for share of account`.execute(tx)
   if (rows.length === 0) return false
-  await tx
-    .updateTable('reset_code')
-    .set({ account_id: null, code_hash: null })
-    .where('account_id', '=', accountId)
-    .where('request', '<>', request)
+  const newest = await tx
+    .selectFrom('reset_code')
+    .select('request')
+    .where('request', '=', request)
+    .forUpdate()
     .execute()
+  if (newest.length > 0) {
+    await tx
+      .updateTable('reset_code')
+      .set({ account_id: null, code_hash: null })
+      .where('account_id', '=', accountId)
+      .where('request', '<>', request)
+      .execute()
+    await tx
+      .updateTable('reset_code')
+      .set({ account_id: accountId, code_hash })
+      .where('request', '=', request)
+      .execute()
+  }
   const { numUpdatedRows } = await tx
-    .updateTable('reset_code')
-    .set({ account_id: accountId, code_hash: hash })
+    .updateTable('device_reset_code')
+    .set({ account_id: accountId, code_hash })
     .where('request', '=', request)
     .where('code_hash', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-/** Counts a try before the code is compared, so that concurrent tries cannot exceed the limit; undefined where none is left. */
-export const takeTry = (db: Db, contact: string) =>
-  db
+const CODE = ['request', 'account_id', 'code_hash', 'method'] as const
+
+/** Counts a try of the device that requested a code; undefined if it has not requested one. */
+const takeOwnTry = async (db: Db, contact: string, device_hash: Buffer) => {
+  const own = await db
+    .updateTable('device_reset_code')
+    .set({ tries: sql`tries + 1` })
+    .where('device_hash', '=', device_hash)
+    .where('contact', '=', contact)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning([...CODE, 'tries'])
+    .executeTakeFirst()
+  if (!own) return undefined
+  const newer = await db
+    .selectFrom('reset_code')
+    .select(CODE)
+    .where('contact', '=', contact)
+    .where('request', '<>', own.request)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute()
+  return { tries: own.tries, codes: [own, ...newer], device_hash }
+}
+
+/**
+ * Counts a try before a code is compared, so that concurrent tries cannot exceed the limit, and returns the codes that are
+ * right. The device that requested a code has tries of its own, for its code and for a newer one of the contact (`tries`
+ * is more than allowed if none is left). All other devices share the tries of the newest code, and get undefined if none
+ * is left. `device_hash` is null for these others.
+ */
+export const takeTry = async (db: Db, contact: string, device_hash: Buffer | null) => {
+  const own = device_hash && (await takeOwnTry(db, contact, device_hash))
+  if (own) return own
+  const shared = await db
     .updateTable('reset_code')
     .set({ tries: sql`tries + 1` })
     .where('contact', '=', contact)
     .where('tries', '<', RESET_CODE.tries)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['request', 'account_id', 'code_hash', 'tries', 'method'])
+    .returning([...CODE, 'tries'])
     .executeTakeFirst()
+  return shared && { tries: shared.tries, codes: [shared], device_hash: null }
+}
 
 /** Takes back the count for a right code, which is sent twice: when it is typed and with the new password. */
-export const giveBackTry = (db: Db, request: string) =>
-  db.updateTable('reset_code').set({ tries: sql`tries - 1` }).where('request', '=', request).execute()
+export const giveBackTry = (db: Db, contact: string, device_hash: Buffer | null) => {
+  const tries = sql<number>`tries - 1`
+  const shared = db.updateTable('reset_code').set({ tries }).where('contact', '=', contact)
+  if (!device_hash) return shared.execute()
+  const own = db.updateTable('device_reset_code').set({ tries }).where('contact', '=', contact)
+  return own.where('device_hash', '=', device_hash).execute()
+}
 
-/** Deletes a used code; false where it was used already, or replaced by a newer one. */
-export const closeReset = async (tx: Tx, request: string) => {
-  const { numDeletedRows } = await tx.deleteFrom('reset_code').where('request', '=', request).executeTakeFirst()
-  return numDeletedRows === 1n
+/** Deletes a used code and all others of the account; false where it was used already, or replaced by a newer one. */
+export const closeReset = async (tx: Tx, request: string, accountId: number) => {
+  let closed = 0n
+  // In one order, so that of two who use one code the second waits for the first and finds nothing.
+  for (const table of ['device_reset_code', 'reset_code'] as const) {
+    const { numDeletedRows } = await tx.deleteFrom(table).where('request', '=', request).executeTakeFirst()
+    closed += numDeletedRows
+    await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
+  }
+  return closed > 0n
 }
 
 /** Deletes expired requests; a daily job calls it. */
-export const sweepResets = (db: Db) => db.deleteFrom('reset_code').where('expires_at', '<', sql<Date>`now()`).execute()
+export const sweepResets = async (db: Db) => {
+  for (const table of ['device_reset_code', 'reset_code'] as const)
+    await db.deleteFrom(table).where('expires_at', '<', sql<Date>`now()`).execute()
+}

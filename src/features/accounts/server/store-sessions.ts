@@ -14,6 +14,17 @@ export const listSessions = async (db: Db | Tx, accountId: number, current: numb
   return rows.map((row) => ({ ...row, is_current: row.id === current }))
 }
 
+/** Whether a session began less than so many minutes ago; a session begins by signing in, and is prolonged by use. */
+export const isRecentSession = async (db: Db, id: number, minutes: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Ends every session of an account but one. */
 export const endOtherSessions = (db: Db, accountId: number, current: number) =>
   db.deleteFrom('session').where('account_id', '=', accountId).where('id', '<>', current).execute()

@@ -2,6 +2,7 @@ import type { Gender, Role } from '#domain/account.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { phoneNumberOf } from '#platform/phone-number.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
 const USER = [
@@ -69,12 +70,16 @@ export const isUsernameTaken = async (db: Db | Tx, username: string): Promise<bo
   return row !== undefined
 }
 
-/** The account of a sign-in, by username or email in any case, with its password hash; undefined once it was deleted. */
-export const findForSignIn = (db: Db, name: string) =>
-  db
+/**
+ * The account of a sign-in with its password hash: by username or email in any case, else by phone number in any spelling.
+ * A number that several accounts have finds none of them: nobody has proven that it is theirs.
+ */
+export const findForSignIn = async (db: Db, name: string) => {
+  const accounts = db
     .selectFrom('account')
     .select([...USER, 'password_hash'])
     .where('deleted_at', 'is', null)
+  const named = await accounts
     .where((where) =>
       where.or([
         where(sql<string>`lower(username)`, '=', name.toLowerCase()),
@@ -82,6 +87,11 @@ export const findForSignIn = (db: Db, name: string) =>
       ]),
     )
     .executeTakeFirst()
+  const number = named ? null : phoneNumberOf(name)
+  if (!number) return named
+  const [found, another] = await accounts.where('phone_number', '=', number).limit(2).execute()
+  return another ? undefined : found
+}
 
 /** The traveller's account that was opened within the hour under exactly these particulars, with its password hash. */
 export const findJustOpened = (db: Db, form: Omit<Contact, 'id' | 'name' | 'language' | 'role'> & Named) =>

@@ -6,18 +6,51 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { updateUser } from '../contract.ts'
 import type { AccountDeps } from './deps.ts'
+import { passwordMatches } from './password-hash.ts'
 import { recipientOf } from './recipient.ts'
-import { lockUser, updateAccount } from './store.ts'
+import { lockUser, passwordHashOf, updateAccount, userById } from './store.ts'
+import { isRecentSession } from './store-sessions.ts'
 
 /** The earliest date of birth that is accepted. */
 const EARLIEST_BIRTH = '1900-01-01'
+
+/** How many minutes after signing in another email needs no password: it has just been typed. */
+export const RECENT_MINUTES = 5
+/** Wrong passwords for another email, as for a new password. */
+const GUESSES = { hits: 10, seconds: 600 }
+
+type Form = z.output<typeof updateUser.body>
+type Caller = { id: number; session_id: number }
+
+/**
+ * Another email is a way into the account, so that whoever found an open page must not set it: it needs the password,
+ * or a sign-in of the last minutes. Throws `validation`, `wrong_password` or `too_many`.
+ */
+const checkEmailChange = async ({ db, rate }: AccountDeps, { id, session_id }: Caller, form: Form) => {
+  if (form.email === undefined || form.email === (await userById(db, id))?.email) return
+  if (form.current_password === undefined) {
+    if (!(await isRecentSession(db, session_id, RECENT_MINUTES))) invalid('current_password', 'password_for_email')
+    return
+  }
+  const counter = `password for another email account:${id}`
+  await rate.hit(counter, GUESSES.hits, GUESSES.seconds)
+  if (!(await passwordMatches(form.current_password, await passwordHashOf(db, id))))
+    throw new Refusal('wrong_password', { fields: { current_password: 'wrong_password' } })
+  await rate.giveBack(counter)
+}
+
+/** Changes one's own profile, after a check of the password for another email; see `changeProfile`. */
+export const updateProfile = (deps: AccountDeps) => async (caller: Caller, form: Form) => {
+  await checkEmailChange(deps, caller, form)
+  return changeProfile(deps)(caller.id, form)
+}
 
 /**
  * Changes one's own profile; what is left out stays. Names, date of birth and gender can be given once: another value
  * afterwards is a `conflict` that names the field, the same value again is accepted. Also throws `email_taken`. A change
  * of address or number is announced at the ones from before.
  */
-export const updateProfile = (deps: AccountDeps) => (accountId: number, form: z.output<typeof updateUser.body>) =>
+const changeProfile = (deps: AccountDeps) => (accountId: number, form: Form) =>
   deps.transaction(async (tx) => {
     const user = await lockUser(tx, accountId)
     if (!user) throw new Refusal('not_signed_in')

@@ -7,14 +7,14 @@ import { ACCOUNT_WORDS } from './words.ts'
 const Off = () => {
   const words = useArea(ACCOUNT_WORDS)
   return (
-    <span title={words.googleOff} className="block">
+    <div title={words.googleOff}>
       <Button wide disabled aria-describedby="google-off" title={words.googleOff}>
         {words.google}
       </Button>
-      <span id="google-off" className="sr-only">
+      <p id="google-off" className="mt-1.5 text-center text-sm text-muted">
         {words.googleOff}
-      </span>
-    </span>
+      </p>
+    </div>
   )
 }
 

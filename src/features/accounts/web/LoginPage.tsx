@@ -32,7 +32,7 @@ const LoginForm = ({ username }: { username?: string }) => {
   return (
     <form {...form} className="flex flex-col gap-4">
       {banner && <Alert tone="bad">{banner}</Alert>}
-      <UsernameField error={errors.username} defaultValue={username} />
+      <UsernameField hint={area.login.nameHint} error={errors.username} defaultValue={username} />
       <PasswordField
         name="password"
         label={area.password}
@@ -72,12 +72,19 @@ const LoginPage = ({ data }: { data: WaysData }) => {
       lead={words.lead}
       ways={data.ways}
       links={
-        <p>
-          {words.noAccount}{' '}
-          <Link to="/register" className="link font-semibold">
-            {words.toRegister}
-          </Link>
-        </p>
+        <>
+          <p>
+            {words.noAccount}{' '}
+            <Link to="/register" className="link font-semibold">
+              {words.toRegister}
+            </Link>
+          </p>
+          <p className="mt-2">
+            <Link to="/home" className="link inline-flex min-h-11 items-center">
+              {words.browse}
+            </Link>
+          </p>
+        </>
       }
     >
       <GoogleFailure />

@@ -4,7 +4,7 @@ import { loginSentence, registerSentence } from './sentences.ts'
 
 const failure = (status: number, code: string, message = '') => ({ status, code, message })
 
-test('a sign-in says why it failed in the words of the specification', () => {
+test('a sign-in says why it failed in the words of the specification [8.login.1, 8.login.2, 8.login.3, 8.login.4]', () => {
   const say = (status: number, code: string, message?: string) =>
     loginSentence(failure(status, code, message), accounts.login)
   expect(say(0, 'network')).toBe('Network error: Unable to reach server.')

@@ -116,7 +116,7 @@ describe('taking nights', () => {
 })
 
 describe('the dates on which a room can be slept in', () => {
-  test('hold both ends, begin today and leave out what is booked, held or closed', async () => {
+  test('hold both ends, begin today and leave out what is booked, held or closed [2.dialog.2]', async () => {
     await book(2, 4)
     await book(5, 6, { status: 'pending', holdMinutes: 10 })
     expect((await closeMany([day(7)])).ok).toEqual({ updated: 1 })
@@ -129,7 +129,7 @@ describe('the dates on which a room can be slept in', () => {
     expect(await isFree(app.db, room.id, [day(5)])).toBe(true)
   })
 
-  test('end with the last night that can be booked', async () => {
+  test('end with the last night that can be booked [4.calendar.5]', async () => {
     expect((await datesOf(360, 380)).at(-1)).toBe(lastBookableNight(today))
     expect(await datesOf(-40, -10)).toEqual([])
   })

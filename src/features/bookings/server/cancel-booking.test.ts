@@ -139,7 +139,7 @@ describe('the refund', () => {
 })
 
 describe('cancelling', () => {
-  test('frees the nights for everybody else at once', async () => {
+  test('frees the nights for everybody else at once [4.booking.2]', async () => {
     const booking = await paid('flexible')
     await cancel(booking.id)
     const { check_in, check_out, room, total_amount } = booking

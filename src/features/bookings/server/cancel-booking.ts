@@ -26,7 +26,10 @@ export const cancelLocked = async (deps: BookingDeps, tx: Tx, booking: LockedRow
   const refundOf = (paid: number) => refundTerms(booking, by.actor, paid, now).refund_amount
   const amounts = await refundBooking(deps)(tx, { booking_id, commission_percent, refundOf })
   const cash_amount = booking.settlement === 'cash' ? booking.total_amount : 0
-  await deps.notify(tx, 'booking_cancelled', booking, { by: by.actor, ...amounts, cash_amount })
+  // The desk confirms what a guest pays there, without saying when: the guest may have paid.
+  const atDesk = booking.status === 'confirmed' && isManual(booking.booking_source) && cash_amount === 0
+  const desk_amount = atDesk && amounts.paid_amount === 0 ? booking.total_amount : 0
+  await deps.notify(tx, 'booking_cancelled', booking, { by: by.actor, ...amounts, cash_amount, desk_amount })
 }
 
 const ownBooking = async (tx: Tx, id: number, accountId: number): Promise<LockedRow> => {

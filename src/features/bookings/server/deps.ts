@@ -11,4 +11,6 @@ export type BookingDeps = {
   clock: Clock
   provider: PaymentProvider
   notify: NotifyBooking
+  /** Whether unpaid bookings and payment prompts are limited; false in load tests. */
+  limits: boolean
 }

@@ -1,6 +1,8 @@
 import { type Day, todayIn } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { NightHeld } from '#features/availability/server/public.ts'
+import type { NotifyBooking } from '#features/notifications/server/public.ts'
+import { amountAwaited } from '#features/payments/server/public.ts'
 import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import { moveBooking } from './move-booking.ts'
@@ -9,35 +11,46 @@ import { lockBooking, overdueHolds } from './store.ts'
 /** Name of the job that ends a hold. */
 export const EXPIRE_HOLD = 'expire-hold'
 
-type Deps = { db: Tx | Parameters<typeof overdueHolds>[0]; transaction: RunTransaction; clock: Clock }
+type ExpireDeps = { notify: NotifyBooking }
+type Deps = ExpireDeps & { db: Tx | Parameters<typeof overdueHolds>[0]; transaction: RunTransaction; clock: Clock }
 
-/** Ends one hold that has expired by the database's clock; does nothing if the booking has moved on in the meantime. */
-const expireOne = async (tx: Tx, id: number, today: Day): Promise<void> => {
+/**
+ * Ends one hold that has expired by the database's clock; does nothing if the booking has moved on in the meantime. The
+ * guest is notified if a payment is still under way, as nobody knows yet whether it brings money.
+ */
+const expireOne = async ({ notify }: ExpireDeps, tx: Tx, id: number, today: Day): Promise<void> => {
   const booking = await lockBooking(tx, id)
   if (booking?.status !== 'pending' || !booking.hold_over) return
   await moveBooking(tx, booking, 'expire', { actor: 'clock', reason: 'not paid in time' }, today)
+  const amount = await amountAwaited(tx, id)
+  if (amount !== null) await notify(tx, 'outcome_awaited', booking, { amount })
 }
 
 /**
  * Ends the expired holds among the taken nights (`nightsHeld`), so that a booking never depends on the periodic task.
  * Refuses with `room_taken` if other nights are taken for good, so that a late request does not wait for its rivals.
  */
-export const releaseExpiredHolds = async (tx: Tx, held: readonly NightHeld[], today: Day): Promise<void> => {
+export const releaseExpiredHolds = async (
+  deps: ExpireDeps,
+  tx: Tx,
+  held: readonly NightHeld[],
+  today: Day,
+): Promise<void> => {
   const dates = held.flatMap(({ night, overdue_booking }) => (overdue_booking === null ? [night] : []))
   if (dates.length > 0) throw new Refusal('room_taken', { dates })
   const overdue = new Set(held.flatMap(({ overdue_booking }) => overdue_booking ?? []))
-  for (const id of [...overdue].sort((a, b) => a - b)) await expireOne(tx, id, today)
+  for (const id of [...overdue].sort((a, b) => a - b)) await expireOne(deps, tx, id, today)
 }
 
 /** Ends every expired hold, each in its own transaction. */
-export const expireHolds =
-  ({ db, transaction, clock }: Deps) =>
-  async (): Promise<void> => {
-    for (const id of await overdueHolds(db)) await transaction((tx) => expireOne(tx, id, todayIn(clock())))
+export const expireHolds = (deps: Deps) => async (): Promise<void> => {
+  for (const id of await overdueHolds(deps.db)) {
+    await deps.transaction((tx) => expireOne(deps, tx, id, todayIn(deps.clock())))
   }
+}
 
 /** Ends one booking's hold if it has expired; the job that is scheduled for the end of the hold. */
 export const expireHold =
-  ({ transaction, clock }: Pick<Deps, 'transaction' | 'clock'>) =>
+  (deps: Omit<Deps, 'db'>) =>
   ({ booking_id }: { booking_id: number }): Promise<void> =>
-    transaction((tx) => expireOne(tx, booking_id, todayIn(clock())))
+    deps.transaction((tx) => expireOne(deps, tx, booking_id, todayIn(deps.clock())))

@@ -124,7 +124,10 @@ test('a prompt that had not been sent when its hold ended is not sent any more',
   await driver.passTime(booking.id, 15)
   await driver.submit(booking.id)
   await sweep()
-  expect(await stateOf(market, booking.id)).toMatchObject({ status: 'expired', attempts: ['collection failed other'] })
+  expect(await stateOf(market, booking.id)).toMatchObject({
+    status: 'expired',
+    attempts: ['collection failed hold_ended'],
+  })
   const [attempt] = await driver.attempts(booking.id)
   expect(market.sims.clickpesa.control.transaction(attempt?.ref ?? '')).toBeUndefined()
 })

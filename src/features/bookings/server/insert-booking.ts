@@ -4,6 +4,7 @@ import type { Day } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { accountById } from '#features/accounts/server/public.ts'
 import type { NightHeld } from '#features/availability/server/public.ts'
+import type { NotifyBooking } from '#features/notifications/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { releaseExpiredHolds } from './expire-holds.ts'
 import { insertBooking, takePromotion } from './store.ts'
@@ -22,12 +23,13 @@ const hasLeft = async (tx: Tx, { account_id }: NewBooking) =>
  * first, as the locks of bookings come before those of promotions. Its own nights are still to be booked.
  */
 export const insertWithNewReference = async (
+  deps: { notify: NotifyBooking },
   tx: Tx,
   booking: NewBooking,
   held: readonly NightHeld[],
   by: { actor: Actor; account_id: number; hold_minutes: number | null; today: Day },
 ): Promise<ViewRow> => {
-  await releaseExpiredHolds(tx, held, by.today)
+  await releaseExpiredHolds(deps, tx, held, by.today)
   const { promotion_id } = booking
   if (promotion_id !== null && !(await takePromotion(tx, promotion_id))) throw new Refusal('promo_used_up')
   for (let attempt = 0; attempt < REFERENCE_TRIES; attempt++) {

@@ -3,11 +3,21 @@ import { job } from '#platform/server/jobs.ts'
 import { periodicTask } from '#platform/server/periodic.ts'
 import type { BookingDeps } from './deps.ts'
 import { EXPIRE_HOLD, expireHold, expireHolds } from './expire-holds.ts'
+import { sweepHoldOrigins } from './store-holds.ts'
 import { forgetDocuments } from './store-personal.ts'
 
 /** Background work about bookings. */
 export const bookingJobs = (deps: BookingDeps) => [
   job({ name: EXPIRE_HOLD, retry: { times: 3, seconds: 5 }, parallel: 1, run: expireHold(deps) }),
+  job<object>({
+    name: 'sweep-hold-origins',
+    retry: { times: 2, seconds: 600 },
+    parallel: 1,
+    cron: '45 0 * * *',
+    run: async () => {
+      await sweepHoldOrigins(deps.db)
+    },
+  }),
   job<object>({
     name: 'forget-documents',
     retry: { times: 2, seconds: 600 },

@@ -35,7 +35,7 @@ export const paymentSide = ({ clock, notify, enqueue }: Deps): BookingSide => {
       const booking = await locked(tx, id)
       const { property_id, room_id } = booking
       const nights = nightsOf(booking)
-      await releaseExpiredHolds(tx, await nightsHeld(tx, room_id, nights), today())
+      await releaseExpiredHolds({ notify }, tx, await nightsHeld(tx, room_id, nights), today())
       await takeNights(tx, { property_id, room_id, nights, holder: { booking_id: id } })
       const reason = 'paid after the hold had ended'
       await moveBooking(tx, booking, 'revive', { actor: 'payment', reason }, today())

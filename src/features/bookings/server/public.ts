@@ -5,6 +5,7 @@ export { insertWithNewReference } from './insert-booking.ts'
 export { moveBooking } from './move-booking.ts'
 export { priceOf, requestedPromotion, requestedStay } from './price-stay.ts'
 export { lockBooking } from './store.ts'
+export { countHolds, holdLocks, insertHoldOrigin } from './store-holds.ts'
 export {
   type BookingView,
   type HotelBookingView,

@@ -13,6 +13,7 @@ import { nextPart } from '#domain/instalment.ts'
 import { type PaymentState, STATES_TO_LOOK_AT } from '#domain/payment.ts'
 import type { Scope } from '#domain/permission.ts'
 import type { Wallet } from '#domain/wallet.ts'
+import { CAN_ASK_AGAIN } from '#features/payments/server/public.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 
@@ -53,6 +54,7 @@ export type ViewRow = {
     msisdn: string
     amount: number
     reason: string | null
+    can_ask_again?: boolean
   } | null
   refund: { amount: number; status: PaymentState } | null
   paid_amount: number
@@ -78,7 +80,7 @@ const VIEW = view(
   sql`booking`,
   sql`
     (select json_build_object('id', p.id, 'status', p.status, 'method', p.method, 'msisdn', p.msisdn, 'amount', p.amount,
-        'reason', p.reason)
+        'reason', p.reason, 'can_ask_again', ${CAN_ASK_AGAIN})
       from payment p where p.booking_id = b.id and p.kind = 'collection' order by p.id desc limit 1) as payment,
     (select json_build_object('amount', sum(r.amount), 'status', (array_agg(r.status order by r.status = 'succeeded', r.id desc))[1])
       from (

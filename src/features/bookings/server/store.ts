@@ -125,14 +125,15 @@ export const extendHold = async (tx: Tx, id: number, minutes: number): Promise<D
   return row?.hold_expires_at ?? null
 }
 
-/** Brings a locked booking into its next status and writes the move down. */
+/** Brings a locked booking into its next status and writes the move down; a confirmed one is no unpaid booking any more. */
 export const writeMove = async (
   tx: Tx,
   { id, property_id, status }: { id: number; property_id: number; status: BookingStatus },
   { move, to, actor, account_id, reason }: Move,
 ): Promise<void> => {
   await sql`
-    with moved as (update booking set status = ${to} where id = ${id})
+    with moved as (update booking set status = ${to} where id = ${id}),
+      uncounted as (delete from hold_origin where booking_id = ${id} and ${to} = 'confirmed')
     insert into booking_move (booking_id, property_id, move, from_status, to_status, actor, account_id, reason)
     values (${id}, ${property_id}, ${move}, ${status}, ${to}, ${actor}, ${account_id}, ${reason})`.execute(tx)
 }

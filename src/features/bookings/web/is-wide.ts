@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useMobile } from '#platform/web/router.tsx'
 
 const WIDE = '(width >= 80rem)'
 const subscribe = (onChange: () => void) => {
@@ -7,10 +8,12 @@ const subscribe = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether the screen has room for the table. */
-export const useIsWide = () =>
-  useSyncExternalStore(
+/** Whether the screen has room for the table. The server takes every screen but a phone's for wide. */
+export const useIsWide = () => {
+  const mobile = useMobile()
+  return useSyncExternalStore(
     subscribe,
     () => matchMedia(WIDE).matches,
-    () => true,
+    () => !mobile,
   )
+}

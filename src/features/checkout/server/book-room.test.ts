@@ -147,7 +147,7 @@ describe('a booking is refused', () => {
     expect((await send(await orderWith({ guests: 1, children: 2 }))).status).toBe(201)
   })
 
-  test('when the dates make no stay', async () => {
+  test('when the dates make no stay [9.nights]', async () => {
     const { today } = desk.market
     const dates = async (check_in: unknown, check_out: unknown) => {
       const { status, code } = await refusal(await orderWith({ check_in, check_out }))

@@ -12,6 +12,7 @@ import {
   type BookingDeps,
   type BookingView,
   EXPIRE_HOLD,
+  insertHoldOrigin,
   insertWithNewReference,
   present,
   priceOf,
@@ -23,6 +24,7 @@ import { roomForSale } from '#features/properties/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
 import type { bookRoom as contract } from '../contract.ts'
+import { checkHolds, readLimits } from './limit-holds.ts'
 
 type Order = z.output<typeof contract.body>
 type Traveller = { id: number; name: string; email: string }
@@ -34,15 +36,25 @@ const firstPart = (total: Tsh, { caps: { minCollect, maxCollect } }: PaymentProv
   return first
 }
 
-/** What an order is about: the stay in nights, the room with its terms, and who has the nights by now. */
+type Customer = { account_id: number; address: string }
+
+/**
+ * What an order is about: the stay in nights, the room with its terms, who has the nights by now, and what limits the
+ * unpaid bookings of the customer.
+ */
 export const readOffer =
-  ({ clock }: Pick<BookingDeps, 'clock'>) =>
-  async (tx: Tx, order: Order) => {
+  ({ clock, limits: limited }: Pick<BookingDeps, 'clock' | 'limits'>) =>
+  async (tx: Tx, order: Order, customer: Customer) => {
     const today = todayIn(clock())
     const stay = requestedStay(order, today)
     const nights = nightsOf(stay)
-    const [room, held] = await Promise.all([roomForSale(tx, order.room), nightsHeld(tx, order.room, nights)])
-    return { today, stay, nights, room, held }
+    const wanted = { ...customer, room_id: order.room, msisdn: order.payment_details }
+    const [limits, room, held] = await Promise.all([
+      limited ? readLimits(tx, wanted) : null,
+      roomForSale(tx, order.room),
+      nightsHeld(tx, order.room, nights),
+    ])
+    return { today, stay, nights, room, held, limits }
   }
 type Offer = Awaited<ReturnType<ReturnType<typeof readOffer>>>
 
@@ -58,8 +70,8 @@ const guestNameOf = ({ name }: Traveller, { guest_name }: Order): string => {
  * the database in one message.
  */
 export const bookRoom =
-  ({ enqueue, provider }: BookingDeps) =>
-  async (tx: Tx, order: Order, traveller: Traveller, offer: Offer): Promise<BookingView> => {
+  ({ enqueue, provider, notify }: BookingDeps) =>
+  async (tx: Tx, order: Order, traveller: Traveller, { limits, ...offer }: Offer): Promise<BookingView> => {
     const guest_name = guestNameOf(traveller, order)
     const { today, stay, nights, room, held } = offer
     if (!room.is_available) throw new Refusal('room_unavailable')
@@ -69,9 +81,10 @@ export const bookRoom =
     const price = priceOf({ nightly_price: room.price_tsh, stay, promotion })
     const { total_amount, discount_amount } = price
     if (total_amount !== order.total_amount) throw new Refusal('price_changed', { total_amount, discount_amount })
+    if (limits) checkHolds(limits.holds, nights.length)
 
     const { property_id, cancellation_policy, commission_percent, price_tsh: nightly_price } = room
-    const booking: Parameters<typeof insertWithNewReference>[1] = {
+    const booking: Parameters<typeof insertWithNewReference>[2] = {
       property_id,
       room_id: room.id,
       account_id: traveller.id,
@@ -95,13 +108,16 @@ export const bookRoom =
       commission_percent,
     }
     const by = { actor: 'traveller', account_id: traveller.id, hold_minutes: HOLD_MINUTES, today } as const
-    const written = await insertWithNewReference(tx, booking, held, by)
+    const written = await insertWithNewReference({ notify }, tx, booking, held, by)
     const { id: booking_id, hold_expires_at } = written
     const { payment_method: method, payment_details: msisdn } = order
-    const wanted = { property_id, booking_id, amount: firstPart(total_amount, provider), method, msisdn }
+    const amount = firstPart(total_amount, provider)
+    const sender = { account_id: traveller.id }
+    const wanted = { property_id, booking_id, amount, method, msisdn, sender, prompts: limits?.prompts ?? null }
     const [, payment] = await Promise.all([
       takeNights(tx, { property_id, room_id: room.id, nights, holder: { booking_id } }),
       requestCollection({ enqueue, provider })(tx, wanted),
+      limits && insertHoldOrigin(tx, { ...limits.origin, booking_id, nights: nights.length }),
     ])
     if (hold_expires_at) await enqueue(tx, EXPIRE_HOLD, { booking_id }, { startAfter: hold_expires_at })
     return present({ ...written, payment })

@@ -3,23 +3,33 @@ import { nextPart } from '#domain/instalment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type BookingDeps, type BookingView, lockBooking, viewBooking } from '#features/bookings/server/public.ts'
-import { requestCollection } from '#features/payments/server/public.ts'
+import { readPrompts, requestCollection } from '#features/payments/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 type PaymentInput = { payment_method: Wallet; payment_details: string }
+
+/** Locks a booking that its traveller can still pay; refuses any other. */
+export const lockPayable = async (tx: Tx, id: number, accountId: number) => {
+  const booking = await lockBooking(tx, id)
+  if (booking?.account_id !== accountId) throw new Refusal('not_found')
+  if (isPaidBooking(booking)) throw new Refusal('already_paid')
+  if (booking.status === 'expired' || booking.hold_over) throw new Refusal('hold_expired')
+  if (booking.status !== 'pending') throw new Refusal('not_payable')
+  return booking
+}
 
 /** Asks another wallet or number for the money of a held booking, after an attempt that failed. */
 export const payBooking =
   (deps: BookingDeps) =>
   async (tx: Tx, id: number, accountId: number, input: PaymentInput): Promise<BookingView> => {
-    const booking = await lockBooking(tx, id)
-    if (booking?.account_id !== accountId) throw new Refusal('not_found')
-    if (isPaidBooking(booking)) throw new Refusal('already_paid')
-    if (booking.status === 'expired' || booking.hold_over) throw new Refusal('hold_expired')
-    if (booking.status !== 'pending') throw new Refusal('not_payable')
+    const { payment_method: method, payment_details: msisdn } = input
+    const sender = { account_id: accountId }
+    // Their locks come before the booking's.
+    const prompts = await readPrompts(deps, tx, { msisdn, sender })
+    const booking = await lockPayable(tx, id, accountId)
     const { property_id } = booking
     const amount = nextPart(booking.total_amount - booking.paid_amount, deps.provider.caps.maxCollect)
-    const { payment_method: method, payment_details: msisdn } = input
-    await requestCollection(deps)(tx, { property_id, booking_id: id, amount, method, msisdn })
+    const wanted = { property_id, booking_id: id, amount, method, msisdn }
+    await requestCollection(deps)(tx, { ...wanted, sender, prompts })
     return viewBooking(tx, id)
   }

@@ -22,7 +22,7 @@ describe('a promo code', () => {
     (await desk.market.db.selectFrom('promotion').select('uses').where('code', '=', code).executeTakeFirstOrThrow())
       .uses
 
-  test('takes 10 % off, rounded to the whole shilling, in the quote as in the booking, and is counted', async () => {
+  test('takes 10 % off, rounded to the whole shilling, in the quote as in the booking, and is counted [2.decided.promo-code, 9.promo]', async () => {
     const promo_code = await promotion()
     // 10 % of 150,005 is 15,000.5, of 150,004 it is 15,000.4, of 99,999 it is 9,999.9.
     for (const [price_tsh, discount] of [
@@ -61,7 +61,7 @@ describe('a promo code', () => {
     expect(answer).toMatchObject({ code: 'price_changed', total_amount: 270_000, discount_amount: 30_000 })
   })
 
-  test('that gives nothing is refused with its reason, and costs nothing', async () => {
+  test('that gives nothing is refused with its reason, and costs nothing [2.decided.promo-code]', async () => {
     const { today } = desk.market
     const codes = {
       promo_unknown: 'NOSUCH',
@@ -106,7 +106,7 @@ describe('a promo code', () => {
     expect(await uses(promo_code)).toBe(1)
   })
 
-  test('that is blank was not given', async () => {
+  test('that is blank was not given [5.promo]', async () => {
     for (const promo_code of [null, '', '   ']) expect((await send(await orderWith({ promo_code }))).status).toBe(201)
   })
 })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType, useRevalidator } from 'react-router'
 import { todayIn } from '#domain/calendar.ts'
 import { type StayFault, stayFrom } from '#domain/stay.ts'
@@ -27,6 +27,7 @@ import { isPassing } from '#platform/web/call.ts'
 import { useUser, useWhole } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { type BookingDraft, takeBookingDraft } from './dialog/booking-draft.ts'
 import { hotelData } from './rooms/hotel-data.ts'
 import { RoomCard } from './rooms/RoomCard.tsx'
@@ -36,10 +37,10 @@ import { BookBar, StayBox } from './rooms/StayBox.tsx'
 import { fetchRooms, queryOf, useRooms } from './rooms/use-rooms.ts'
 
 // Weighs as much as the page itself, and most visitors only look.
-const BookingDialog = lazy(() =>
+const BookingDialog = lazyPart(() =>
   import('./dialog/BookingDialog.tsx').then(({ BookingDialog }) => ({ default: BookingDialog })),
 )
-const ResumedBooking = lazy(() =>
+const ResumedBooking = lazyPart(() =>
   import('./dialog/ResumedBooking.tsx').then(({ ResumedBooking }) => ({ default: ResumedBooking })),
 )
 
@@ -115,10 +116,12 @@ const useBookingDraft = (
   const seen = useRef<number | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page and the user are loaded
   useEffect(() => {
-    const arrives = seen.current !== property.id && isReturn(step)
+    const isFirst = seen.current !== property.id
+    const arrives = isFirst && isReturn(step)
+    const goesBack = isFirst && step === NavigationType.Pop
     seen.current = property.id
     if (resume !== null) return
-    const viewer = { account: user?.id ?? null, isTraveller: user?.role === 'traveller', arrives }
+    const viewer = { account: user?.id ?? null, isTraveller: user?.role === 'traveller', arrives, goesBack }
     const draft = takeBookingDraft(property.id, viewer, new Date())
     const room = rooms?.find(({ id }) => id === draft?.room)
     if (draft && room) open({ room, draft, resumed: null })

@@ -56,7 +56,7 @@ const outbox = (recipient: string) =>
   app.db.selectFrom('message_outbox').selectAll().where('recipient', '=', recipient).orderBy('id').execute()
 
 describe('writing to the platform', () => {
-  test('a contact message is kept, told to the staff, and acknowledged in the language of the visit', async () => {
+  test('a contact message is kept, told to the staff, and acknowledged in the language of the visit [2.decided.enquiries, 2.forms.4, 2.forms.5]', async () => {
     const form = contact()
     const { status, ok } = await send(form, 'sw')
     expect(status).toBe(201)
@@ -66,7 +66,7 @@ describe('writing to the platform', () => {
     const mail = await mailTo(form.email)
     expect(mail.subject).toBe(`Tumepokea ujumbe wako - ${ok.reference}`)
     expect(mail.text).toContain(ok.reference)
-    const [notification] = (await staff.call(listNotifications)).ok
+    const [notification] = (await staff.call(listNotifications, { headers: { 'accept-language': 'sw' } })).ok
     expect(notification).toMatchObject({ title: 'Ujumbe mpya', message: `Asha Juma ametuandikia: ${ok.reference}.` })
   })
 
@@ -143,6 +143,15 @@ describe('what is wrong is said field by field', () => {
       phone: 'Enter a phone number, such as 0712 345 678 or +44 20 7946 0958.',
       subject: 'Subject is required',
       message: 'Message is required',
+    })
+  })
+
+  test('a number of another country is stored as it is called', async () => {
+    const form = contact()
+    expect((await send({ ...form, phone: '+44 (0)20 7946 0958' })).status).toBe(201)
+    expect((await listed())[0]).toMatchObject({ email: form.email, phone: '442079460958' })
+    expect((await send({ ...contact(), phone: '+44 20 7946' })).failure.fields).toEqual({
+      phone: 'Enter a phone number, such as 0712 345 678 or +44 20 7946 0958.',
     })
   })
 
@@ -251,7 +260,7 @@ describe('answering', () => {
     return { form, id: row?.id ?? 0, reference: ok.reference }
   }
 
-  test('the answer goes out by mail in the language of the question, under the person’s own words', async () => {
+  test('the answer goes out by mail in the language of the question, under the person’s own words [2.decided.enquiries]', async () => {
     const { form, id, reference } = await openEnquiry('sw')
     const { ok } = await staff.call(answerEnquiry, { params: { id }, body: { message: 'Ndiyo.\nKaribu sana.' } })
     expect(ok.answers).toMatchObject([{ message: 'Ndiyo.\nKaribu sana.' }])

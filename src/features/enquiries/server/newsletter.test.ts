@@ -29,7 +29,7 @@ const staff = async () => signInAs(app, await makeAccount(app.db, { role: 'bhumw
 const subscribers = async () => (await (await staff()).call(listSubscribers, { query: { limit: 500 } })).ok
 const isIn = async (email: string) => (await subscribers()).some((one) => one.email === email)
 
-test('an address is asked by mail, and is in only once it has said yes; the welcome shows the way out', async () => {
+test('an address is asked by mail, and is in only once it has said yes; the welcome shows the way out [2.decided.newsletter]', async () => {
   const email = address()
   expect((await subscribeAddress(email.toUpperCase(), 'sw')).ok).toEqual({ success: true })
   const [question] = await mails(email)

@@ -120,7 +120,7 @@ describe('what is wrong is said field by field', () => {
     property_name: 'Property name is required',
     location: 'Location is required',
   }
-  test('every field but the message is needed', async () => {
+  test('every field but the message is needed [5.host.fields]', async () => {
     expect((await request({ ...EMPTY, property_type_id: category.id })).failure.fields).toEqual(SENTENCES)
     const none = await request({})
     expect(none.failure.fields).toEqual({ ...SENTENCES, property_type_id: 'Please select a property type.' })

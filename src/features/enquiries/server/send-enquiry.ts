@@ -6,6 +6,7 @@ import { bookingRequestFaults, contactFaults, type RequestRoomType } from '#doma
 import type { Language } from '#domain/language.ts'
 import type { RecipientsOf } from '#domain/notification/occasions.ts'
 import { staffRecipients } from '#features/accounts/server/public.ts'
+import { phoneNumberOf } from '#platform/phone-number.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { sendEnquiry as contract } from '../contract.ts'
 import type { EnquiryDeps } from './deps.ts'
@@ -48,8 +49,10 @@ const notifyReceived = (
 export const sendEnquiry =
   (deps: EnquiryDeps) =>
   async (tx: Tx, { homepage, ...form }: Form, sender: { account_id: number | null; language: Language }) => {
-    refuseFaults(form.kind === 'contact' ? contactFaults(form) : bookingRequestFaults(form, todayIn(deps.clock())))
-    const enquiry = { ...form, email: normaliseEmail(form.email) }
+    const phone = form.phone === '' ? '' : phoneNumberOf(form.phone)
+    const faults = form.kind === 'contact' ? contactFaults(form) : bookingRequestFaults(form, todayIn(deps.clock()))
+    refuseFaults(phone === null ? { ...faults, phone: 'phone_unclear' } : faults)
+    const enquiry = { ...form, phone: phone ?? '', email: normaliseEmail(form.email) }
     const content_hash = contentHash(enquiry)
     await lockContent(tx, content_hash)
     const earlier = await sameEnquiry(tx, content_hash)

@@ -12,7 +12,6 @@ import { type Messages, useForm } from '#platform/web/form.ts'
 import { type FormDraft, formDraft } from '#platform/web/form-draft.ts'
 import { useToday } from '#platform/web/present.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
-import { Alert } from '#ui/Alert.tsx'
 import { DateRange } from '#ui/DateRange.tsx'
 import { Field } from '#ui/Field.tsx'
 import { type DayRange, NO_RANGE } from '#ui/range.ts'
@@ -20,7 +19,7 @@ import { Select } from '#ui/Select.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { Textarea } from '#ui/TextInput.tsx'
 import { sendEnquiry } from '../contract.ts'
-import { FormPart, RobotTrap, type SentEnquiry, trappedIn } from './FormFrame.tsx'
+import { FormPart, NotSent, RobotTrap, type SentEnquiry, trappedIn } from './FormFrame.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { ENQUIRY_WORDS } from './words.ts'
 
@@ -145,7 +144,7 @@ export const BookForm = ({ onSent }: { onSent: (sent: SentEnquiry) => void }) =>
         </Field>
       </FormPart>
       <RobotTrap />
-      {banner && <Alert tone="bad">{banner}</Alert>}
+      <NotSent banner={banner} />
       <SubmitButton busy={busy}>{words.submit}</SubmitButton>
     </form>
   )

@@ -40,10 +40,11 @@ describe.each(VIEWS)('the contact form at $width px in $language', (view) => {
     await expectUsable('contact with faults')
   })
 
-  test('loses nothing when the line is away, nor by a reload', async () => {
+  test('loses nothing when the line is away, nor by a reload [8.server-first.request]', async () => {
     await open()
     await fill()
     await send()
+    await expect.element(page.getByText(words.failed)).toBeVisible()
     await expect.element(page.getByText(common.networkError)).toBeVisible()
     await expectUsable('contact that failed')
     await open()

@@ -9,13 +9,21 @@ import { formDraft } from '#platform/web/form-draft.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useUser } from '#platform/web/router.tsx'
 import { useArea } from '#platform/web/words.tsx'
-import { Alert } from '#ui/Alert.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { Textarea, TextInput } from '#ui/TextInput.tsx'
 import { sendEnquiry } from '../contract.ts'
-import { FormFrame, FormPart, RobotTrap, type SentEnquiry, SentOrForm, trappedIn, useSent } from './FormFrame.tsx'
+import {
+  FormFrame,
+  FormPart,
+  NotSent,
+  RobotTrap,
+  type SentEnquiry,
+  SentOrForm,
+  trappedIn,
+  useSent,
+} from './FormFrame.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { ENQUIRY_WORDS } from './words.ts'
 
@@ -52,7 +60,7 @@ const ContactForm = ({ onSent }: { onSent: (sent: SentEnquiry) => void }) => {
         </Field>
       </FormPart>
       <RobotTrap />
-      {banner && <Alert tone="bad">{banner}</Alert>}
+      <NotSent banner={banner} />
       <SubmitButton busy={busy}>{words.submit}</SubmitButton>
     </form>
   )

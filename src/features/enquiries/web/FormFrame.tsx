@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { readForm } from '#platform/web/form.ts'
-import { useArea } from '#platform/web/words.tsx'
+import { useArea, useWords } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ENQUIRY_WORDS } from './words.ts'
@@ -115,5 +116,17 @@ export const SentOrForm = ({ sent, last, place, title, children }: SentOrFormPro
       </div>
       {!sent && children}
     </div>
+  )
+}
+
+/** Why a form was not sent: the server's sentence, else that it failed, with the reason if no answer came. */
+export const NotSent = ({ banner }: { banner: string | null }) => {
+  const words = useArea(ENQUIRY_WORDS)
+  const { common } = useWords()
+  if (banner === null) return null
+  return (
+    <Alert tone="bad" title={banner === common.networkError ? words.failed : undefined}>
+      {banner}
+    </Alert>
   )
 }

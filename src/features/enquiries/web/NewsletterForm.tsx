@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { emailFault, faultsOf } from '#domain/field-faults.ts'
 import { useAction } from '#platform/web/action.ts'
 import { useForm } from '#platform/web/form.ts'
@@ -18,6 +18,10 @@ export const NewsletterForm = ({ email = '' }: { email?: string }) => {
   const words = useWords().site.footer.newsletter
   const id = useId()
   const [isSent, setSent] = useState(false)
+  const result = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    if (isSent) result.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSent])
   const { run } = useAction(subscribe, { failed: words.failed })
   const { form, errors, busy } = useForm({
     fields: ['email'],
@@ -28,7 +32,7 @@ export const NewsletterForm = ({ email = '' }: { email?: string }) => {
   })
   return (
     <>
-      <p role="status" className="flex items-start gap-2 font-semibold text-good empty:hidden">
+      <p ref={result} role="status" className="flex items-start gap-2 font-semibold text-good empty:hidden">
         {isSent && (
           <>
             <Icon name="mail" className="mt-0.5" />

@@ -45,7 +45,7 @@ export const PersonFields = ({ errors }: { errors: Errors }) => {
       <NameField label={words.name} error={errors.name} />
       <EmailField error={errors.email} />
       <Field label={words.phone} optional={words.optional} hint={words.phoneHint} error={errors.phone}>
-        <PhoneInput name="phone" maxLength={24} defaultValue={user?.phone_number ? `+${user.phone_number}` : ''} />
+        <PhoneInput name="phone" defaultValue={user?.phone_number ? `+${user.phone_number}` : ''} />
       </Field>
     </>
   )

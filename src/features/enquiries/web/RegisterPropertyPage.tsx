@@ -9,7 +9,6 @@ import { formDraft } from '#platform/web/form-draft.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
-import { Alert } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -17,7 +16,7 @@ import { Select } from '#ui/Select.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { Textarea, TextInput } from '#ui/TextInput.tsx'
 import { requestRegistration } from '../contract.ts'
-import { FormFrame, FormPart, RobotTrap, Steps, trappedIn } from './FormFrame.tsx'
+import { FormFrame, FormPart, NotSent, RobotTrap, Steps, trappedIn } from './FormFrame.tsx'
 import { EmailField, NameField } from './PersonFields.tsx'
 import { ENQUIRY_WORDS } from './words.ts'
 
@@ -112,7 +111,7 @@ const HostForm = ({ types, onAccepted }: { types: Types; onAccepted: (property: 
       <HostPart errors={errors} />
       <PlacePart errors={errors} types={types} />
       <RobotTrap />
-      {banner && <Alert tone="bad">{banner}</Alert>}
+      <NotSent banner={banner} />
       <SubmitButton busy={busy}>{words.submit}</SubmitButton>
     </form>
   )

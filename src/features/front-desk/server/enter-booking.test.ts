@@ -60,6 +60,16 @@ describe('a booking that the hotel enters itself', () => {
     expect(await stateOf(market, id)).toMatchObject({ nights: 0, attempts: [], entries: [] })
   })
 
+  test('may be of a guest from abroad; only a wallet needs a Tanzanian number, and says so', async () => {
+    const guest_phone = '+44 20 7946 0958'
+    expect((await enter(await entryFor({ guest_phone }))).ok.guest_phone).toBe('442079460958')
+    const { status, failure } = await enter(await entryFor({ guest_phone, payment: 'wallet' }))
+    expect([status, failure.fields]).toEqual([
+      400,
+      { guest_phone: 'Enter valid Tanzanian number e.g. 0712345678 or +255712345678' },
+    ])
+  })
+
   test.each(['paid_cash', 'pay_later', 'wallet'] as const)(
     'and that costs nothing (%s) is confirmed at once',
     async (payment) => {
@@ -99,6 +109,25 @@ describe('a booking that the hotel enters itself', () => {
       expect.stringContaining(`The ${amount} paid at the hotel is given back by the hotel`),
     )
     expect(messages).toContainEqual(expect.stringContaining(`${amount} was paid at your desk: please give it back`))
+  })
+
+  test('and that was to be paid later and was confirmed is never said to have been unpaid when it is cancelled', async () => {
+    const entry = await entryFor({ payment: 'pay_later', guest_phone: '0754 000 333' })
+    const { id, total_amount } = (await enter(entry)).ok
+    await move(id, 'confirmed')
+    await move(id, 'cancelled')
+    const { rows } = await market.app.pool.query(
+      `select message from notification where account_id = $1 and occasion = 'booking_cancelled'
+         and (facts->>'id')::bigint = $2
+       union all select body from message_outbox where recipient = '255754000333' and body like '%cancelled%'`,
+      [market.owner.id, id],
+    )
+    const messages = rows.map(({ message }) => message.replaceAll('\u00A0', ' '))
+    expect(messages).toHaveLength(2)
+    const amount = formatTsh(total_amount).replaceAll('\u00A0', ' ')
+    expect(messages[0]).toContain(`If the guest has paid ${amount} at your desk, please give it back.`)
+    expect(messages[1]).toContain('If you have paid at the hotel, the hotel itself gives the money back.')
+    for (const message of messages) expect(message).not.toContain('Nothing had been paid')
   })
 
   test('and that is paid later waits without end, until the desk confirms or cancels it', async () => {

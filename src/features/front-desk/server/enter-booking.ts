@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import { HOLD_MINUTES } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { fits } from '#domain/capacity.ts'
+import type { FaultKey } from '#domain/field-faults.ts'
 import type { Scope } from '#domain/permission.ts'
-import { walletOf } from '#domain/phone.ts'
+import { normalisePhone, walletOf } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { nightsHeld, takeNights } from '#features/availability/server/public.ts'
@@ -17,7 +18,7 @@ import {
   requestedStay,
   viewForHotel,
 } from '#features/bookings/server/public.ts'
-import { requestCollection } from '#features/payments/server/public.ts'
+import { readPrompts, requestCollection } from '#features/payments/server/public.ts'
 import { roomInScope } from '#features/properties/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { manualBooking } from '../contract.ts'
@@ -49,6 +50,8 @@ export const enterBooking =
     const { status, settlement, hold_minutes } = WAYS[way]
     const { property_id, cancellation_policy, commission_percent, price_tsh: nightly_price } = room
     const { guest_name, guest_phone, guests, children, booking_source } = entry
+    const prompt = { msisdn: guest_phone, sender: { property_id } }
+    const prompts = way === 'wallet' ? await readPrompts(deps, tx, prompt) : null
     const booking = {
       property_id,
       room_id: room.id,
@@ -73,13 +76,15 @@ export const enterBooking =
       notes: entry.notes ?? '',
     }
     const by = { actor: 'hotel', account_id: scope.account_id, hold_minutes, today } as const
-    const { id, hold_expires_at } = await insertWithNewReference(tx, booking, held, by)
+    const { id, hold_expires_at } = await insertWithNewReference(deps, tx, booking, held, by)
     await takeNights(tx, { property_id, room_id: room.id, nights, holder: { booking_id: id } })
     if (way === 'wallet') {
+      if (!normalisePhone(guest_phone))
+        throw new Refusal('validation', { fields: { guest_phone: 'phone_invalid' satisfies FaultKey } })
       const method = entry.payment_method ?? walletOf(guest_phone)
       if (!method) throw new Refusal('wallet_unavailable')
       const wanted = { property_id, booking_id: id, amount: total_amount, method, msisdn: guest_phone }
-      await requestCollection(deps)(tx, wanted)
+      await requestCollection(deps)(tx, { ...wanted, sender: { property_id }, prompts })
     }
     if (hold_expires_at) await deps.enqueue(tx, EXPIRE_HOLD, { booking_id: id }, { startAfter: hold_expires_at })
     const locked = await lockBooking(tx, id)

@@ -77,7 +77,7 @@ describe('the desk moves a booking', () => {
     expect(await nightsOf(market, first)).toEqual([])
   })
 
-  test('by the moves of the table only', async () => {
+  test('by the moves of the table only [4.booking.status]', async () => {
     const { id, browser } = await paid()
     for (const status of ['pending', 'confirmed', 'checked_out', 'expired'] as const) {
       expect(await refusalOf(move(id, status))).toBe('409 move_not_allowed')

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { formatTsh } from '#domain/money.ts'
 import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
+import { readForm } from '#platform/web/form.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -26,29 +27,24 @@ export const ConfirmMove = ({ moves }: { moves: Moves }) => {
   const area = useArea(HOTEL_WORDS)
   const words = area.confirm
   const { common } = useWords()
-  const [reason, setReason] = useState('')
   const consequence = useConsequence(move)
-  const close = () => {
-    setReason('')
-    leave()
-  }
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    confirm(reason.trim())
+    confirm(readForm(event.currentTarget, ['reason']).reason.trim())
   }
   const cancelling = move?.status === 'cancelled'
   return (
     <Dialog
       open={move !== null}
       busy={busy !== null}
-      onClose={close}
+      onClose={leave}
       title={cancelling ? words.cancelTitle : words.noShowTitle}
       size="sm"
       words={common}
       onSubmit={onSubmit}
       footer={
         <>
-          <Button unready={busy !== null} onClick={close}>
+          <Button unready={busy !== null} onClick={leave}>
             {cancelling ? words.keep : words.back}
           </Button>
           <Button type="submit" kind="danger" busy={busy !== null}>
@@ -64,7 +60,7 @@ export const ConfirmMove = ({ moves }: { moves: Moves }) => {
       )}
       <p>{consequence}</p>
       <Field label={words.reason} optional={words.optional} hint={words.reasonHint} className="mt-4">
-        <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+        <TextInput key={move?.booking.id} name="reason" maxLength={300} />
       </Field>
     </Dialog>
   )

@@ -5,18 +5,19 @@ import { Link } from '#platform/web/Link.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { bookingsPath, isNarrowed } from './hotel-filters.ts'
-import { ChoiceChip, type OwnProperty, PropertySwitch } from './PropertySwitch.tsx'
+import type { Owned } from './own-properties.ts'
+import { ChoiceChip, PropertySwitch } from './PropertySwitch.tsx'
 
 const SOURCES = Object.keys(BOOKING_SOURCES) as BookingSource[]
 
 type FiltersProps = {
   filters: ListFilters
-  properties: readonly OwnProperty[]
+  owned: Owned
   input: Ref<HTMLInputElement>
 }
 
 /** What the list is narrowed to; every choice is an address of its own. */
-export const Filters = ({ filters, properties, input }: FiltersProps) => {
+export const Filters = ({ filters, owned, input }: FiltersProps) => {
   const area = useArea(HOTEL_WORDS)
   const words = area.bookings
   return (
@@ -42,7 +43,7 @@ export const Filters = ({ filters, properties, input }: FiltersProps) => {
             address={(source) => bookingsPath(filters, { source })}
           />
           <PropertySwitch
-            properties={properties}
+            owned={owned}
             chosen={filters.property}
             address={(property) => bookingsPath(filters, { property })}
           />

@@ -128,7 +128,7 @@ const HotelBookingsPage = ({ data }: { data: HotelBookingsData }) => {
   const { common } = useWords()
   const [params] = useSearchParams()
   const filters = filtersFrom(params)
-  const properties = useOwnProperties(data?.properties)
+  const owned = useOwnProperties(data?.properties)
   const query = useRowsOf(
     hotelBookings,
     { query: pageQuery(filters) },
@@ -146,7 +146,7 @@ const HotelBookingsPage = ({ data }: { data: HotelBookingsData }) => {
           failed={area.failed.csv}
         />
       </div>
-      <Filters filters={filters} properties={properties} input={search} />
+      <Filters filters={filters} owned={owned} input={search} />
       <div
         aria-busy={loading}
         className={classNames('transition-opacity', loading && 'pointer-events-none opacity-60 delay-200')}
@@ -161,7 +161,7 @@ const HotelBookingsPage = ({ data }: { data: HotelBookingsData }) => {
             <List
               results={results}
               filters={filters}
-              withProperty={properties.length > 1 && filters.property === null}
+              withProperty={owned.properties.length > 1 && filters.property === null}
               onMoved={(moved) => query.setData((now) => withBooking(now, moved))}
             />
           )}

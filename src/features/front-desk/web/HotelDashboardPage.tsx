@@ -86,7 +86,7 @@ const HotelDashboardPage = ({ data }: { data: HotelDashboardData }) => {
   const language = useLanguage()
   const [params] = useSearchParams()
   const property = idIn(params.get('property'))
-  const properties = useOwnProperties(data?.properties)
+  const owned = useOwnProperties(data?.properties)
   const query = useQueryOf(hotelToday, todayOf(property), {
     ...REFETCH_WHILE_OPEN,
     first: data?.today,
@@ -105,7 +105,7 @@ const HotelDashboardPage = ({ data }: { data: HotelDashboardData }) => {
           )}
         </div>
         <PropertySwitch
-          properties={properties}
+          owned={owned}
           chosen={property}
           address={(id) => (id === null ? PATH : `${PATH}?property=${id}`)}
         />
@@ -132,7 +132,7 @@ const HotelDashboardPage = ({ data }: { data: HotelDashboardData }) => {
               key={property}
               today={today}
               property={property}
-              withProperty={properties.length > 1 && property === null}
+              withProperty={owned.properties.length > 1 && property === null}
               onMoved={(moved) => query.setData((now) => withBooking(now, moved))}
             />
           )}

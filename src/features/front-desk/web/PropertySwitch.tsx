@@ -1,12 +1,11 @@
 import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
 import { Link } from '#platform/web/Link.tsx'
-import { useArea } from '#platform/web/words.tsx'
+import { useArea, useWords } from '#platform/web/words.tsx'
+import { Button } from '#ui/Button.tsx'
 import { chipClass } from '#ui/Chip.tsx'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { Menu, MenuItem } from '#ui/Menu.tsx'
-
-/** A property of the hotel as switches name it. */
-export type OwnProperty = { id: number; name: string }
+import type { Owned } from './own-properties.ts'
 
 type ChoiceChipProps<Id> = {
   label: string
@@ -49,14 +48,24 @@ export const ChoiceChip = <Id extends string | number>(props: ChoiceChipProps<Id
 }
 
 type PropertySwitchProps = {
-  properties: readonly OwnProperty[]
+  owned: Owned
   chosen: number | null
   address: (property: number | null) => string
 }
 
-/** Chooses one of several properties; nothing where there is only one. */
-export const PropertySwitch = ({ properties, chosen, address }: PropertySwitchProps) => {
+/** Chooses one of several properties; nothing if there is only one. If they could not be fetched it offers Retry. */
+export const PropertySwitch = ({ owned: { properties, failed, refetch }, chosen, address }: PropertySwitchProps) => {
   const words = useArea(HOTEL_WORDS)
+  const { search, common } = useWords()
+  if (failed)
+    return (
+      <span role="status" className="flex items-center gap-2 text-sm text-muted">
+        <span>{search.failed}</span>
+        <Button size="sm" className="min-h-11" onClick={refetch}>
+          {common.retry}
+        </Button>
+      </span>
+    )
   if (properties.length < 2) return null
   return (
     <ChoiceChip

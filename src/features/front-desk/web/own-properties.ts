@@ -11,6 +11,11 @@ const ALL = { query: { limit: 500 } }
 /** The hotel's own properties for the loader of a page; null where they could not be fetched. */
 export const loadOwnProperties = ({ call }: Pick<Calls, 'call'>) => nullOnFailure(call(listHotelProperties, ALL))
 
-/** The hotel's own properties; none while they are unknown, as the pages show all properties together then. */
-export const useOwnProperties = (first: OwnProperties | null | undefined): OwnProperties =>
-  useQueryOf(listHotelProperties, ALL, { first }).data ?? []
+/** The hotel's own properties; none while they are unknown: the pages show all properties together then. */
+export const useOwnProperties = (first: OwnProperties | null | undefined) => {
+  const { data, failed, refetch } = useQueryOf(listHotelProperties, ALL, { first })
+  return { properties: data ?? [], failed, refetch }
+}
+
+/** The hotel's properties, and whether they could not be fetched. */
+export type Owned = ReturnType<typeof useOwnProperties>

@@ -6,10 +6,10 @@ import { wordStored } from './text.ts'
 
 type Deps = { db: Db; words: Record<Language, NotificationWords> }
 
-/** A page of one's own notifications, worded in the language of the account, and the total count. */
+/** A page of one's own notifications, worded in the language in which they are read, and the total count. */
 export const listNotifications =
   ({ db, words }: Deps) =>
-  async ({ id, language }: { id: number; language: Language }, page: { limit: number; offset: number }) => {
-    const { rows, total } = await listOf(db, id, page)
+  async (accountId: number, language: Language, page: { limit: number; offset: number }) => {
+    const { rows, total } = await listOf(db, accountId, page)
     return { rows: rows.map((row) => wordStored(row, words[language])), total }
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeAccount, signInAs } from '#test/factories.ts'
+import { changePassword, logout } from '#features/accounts/contract.ts'
+import { makeAccount, PASSWORD, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { until } from '#test/until.ts'
 import { deleteNotification, listNotifications, readAllNotifications, unreadCount } from '../contract.ts'
@@ -119,6 +120,43 @@ describe('the stream of live notifications', () => {
     await until('all to be forgotten', async () => app.live.size() === 0)
   })
 
+  test('ends with its session, in every process, and not with the sessions of other devices', async () => {
+    const account = await makeAccount(app.db, { withPassword: true })
+    const [phone, desk] = [await signInAs(app, account), await signInAs(app, account)]
+    const elsewhere = await other.app.listen({ port: 0, host: '127.0.0.1' })
+    const leaving = [await openPage(phone.cookies), await openPage(phone.cookies, elsewhere)]
+    const staying = await openPage(desk.cookies)
+    await until('all to be open', async () => [...leaving, staying].every(({ counts }) => counts.length > 0))
+    await phone.call(logout)
+    await until('both to end', async () => leaving.every(({ ended }) => ended))
+    expect(staying.ended).toBe(false)
+    await signInAs(app, account)
+    const body = { current_password: PASSWORD, new_password: 'Safari!2027', confirm_password: 'Safari!2027' }
+    expect((await desk.call(changePassword, { body })).status).toBe(200)
+    await until('the other to end', async () => staying.ended)
+  })
+
+  test('opened while its session ends is ended as well', async () => {
+    const account = await makeAccount(app.db)
+    const stream = app.live.open({ accountId: account.id, sessionId: 2_000_000_000, network: 'here' })
+    stream.resume()
+    await until('the stream to end', async () => stream.readableEnded)
+  })
+
+  test('is refused to an address with too many of them, and to no other', async () => {
+    const limited = await startTestApp({ databaseUrl: app.databaseUrl, limits: 'on' })
+    const { client } = await makeReader()
+    const sessions = await app.db.selectFrom('session').select('id').orderBy('id', 'desc').limit(1).execute()
+    const sessionId = sessions[0]?.id ?? 0
+    const open = (i: number, network: string) => limited.live.open({ accountId: -i, sessionId, network })
+    for (let i = 0; i < 200; i++) open(i, 'crowded')
+    expect(() => open(200, 'crowded')).toThrow('Too many attempts')
+    open(201, 'other')
+    expect(limited.live.size()).toBe(201)
+    expect(client.cookies.session).toBeDefined()
+    await limited.close()
+  })
+
   test('ends when the process stops, which is over soon', async () => {
     const third = await startTestApp({ databaseUrl: app.databaseUrl })
     const at = await third.app.listen({ port: 0, host: '127.0.0.1' })
@@ -129,7 +167,7 @@ describe('the stream of live notifications', () => {
     await third.close()
     expect(Date.now() - began).toBeLessThan(10_000)
     await until('the stream to end', async () => page.ended)
-    expect(() => third.live.open(1)).toThrow('not available')
+    expect(() => third.live.open({ accountId: 1, sessionId: 1, network: '' })).toThrow('not available')
   })
 })
 

@@ -5,15 +5,19 @@ import { STREAM_EVENT } from '#domain/notification/stream.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Listening, listenTo } from '#platform/server/listen.ts'
 import type { Db } from '#platform/server/transaction.ts'
-import { unreadOf } from './store.ts'
+import { openSessions, unreadOf } from './store.ts'
 
-type Deps = { db: Db; pool: pg.Pool; log: FastifyBaseLogger }
+type Deps = { db: Db; pool: pg.Pool; log: FastifyBaseLogger; limits: boolean }
 
-/** The database's trigger names the account on this channel. */
+/** The database's triggers name the account on this channel, or `session <id>` when a session has ended. */
 const CHANNEL = 'notification'
 /** A browser holds one stream for all its tabs; beyond this number the account's oldest stream ends. */
 const MAX_PER_ACCOUNT = 6
+/** Many phones share the address of their operator's gateway; beyond this number their new streams are refused. */
+const MAX_PER_ADDRESS = 200
 const MAX_PER_PROCESS = 5000
+/** Then a place may be free at an address that has too many streams. */
+const RETRY_SECONDS = 60
 /** Proxies and phones close connections that are silent for longer. */
 const HEARTBEAT_MS = 25_000
 /** Then the stream ends; the browser reconnects, and its session is checked again. */
@@ -23,10 +27,12 @@ const COALESCE_MS = 30
 /** Bytes that may wait for a slow browser; then its stream ends. */
 const MAX_BUFFERED = 16_384
 
-type Subscriber = { accountId: number; stream: Readable; end: () => void }
+/** Whose page a stream belongs to. */
+type Page = { accountId: number; sessionId: number; network: string }
+type Subscriber = Page & { stream: Readable; end: () => void }
 
 /** The streams of this process's open pages. Listens to the database from the first stream on. */
-export const liveNotifications = ({ db, pool, log }: Deps) => {
+export const liveNotifications = ({ db, pool, log, limits }: Deps) => {
   const subscribers = new Set<Subscriber>()
   const changed = new Set<number>()
   let listening: Listening | undefined
@@ -40,11 +46,23 @@ export const liveNotifications = ({ db, pool, log }: Deps) => {
     else stream.push(text)
   }
 
+  const endSessions = (hasEnded: (sessionId: number) => boolean) => {
+    for (const { sessionId, end } of [...subscribers]) if (hasEnded(sessionId)) end()
+  }
+
+  /** Ends the streams of some accounts whose session ended while nothing could be heard of it. */
+  const endLostSessions = async (accounts: readonly number[]) => {
+    const checked = new Set(accounts.flatMap((id) => of(id).map(({ sessionId }) => sessionId)))
+    const open = await openSessions(db, [...checked])
+    endSessions((id) => checked.has(id) && !open.has(id))
+  }
+
   const sendCounts = async () => {
     timer = undefined
     const accounts = [...changed]
     changed.clear()
-    const unread = await unreadOf(db, accounts)
+    // A session may have ended while its stream was being opened.
+    const [unread] = await Promise.all([unreadOf(db, accounts), endLostSessions(accounts)])
     for (const subscriber of subscribers) {
       const { accountId } = subscriber
       if (!accounts.includes(accountId)) continue
@@ -63,6 +81,8 @@ export const liveNotifications = ({ db, pool, log }: Deps) => {
   const subscribed = () => new Set([...subscribers].map(({ accountId }) => accountId))
 
   const onNotify = (payload: string | null) => {
+    const ended = /^session (\d+)$/.exec(payload ?? '')?.[1]
+    if (ended !== undefined) return endSessions((id) => id === Number(ended))
     const ids = subscribed()
     markChanged(payload === null ? ids : [Number(payload)].filter((id) => ids.has(id)))
   }
@@ -74,8 +94,11 @@ export const liveNotifications = ({ db, pool, log }: Deps) => {
 
   return {
     /** A stream of server-sent events for a browser: the number of unread notifications, now and whenever it may have changed. */
-    open: (accountId: number): Readable => {
+    open: (page: Page): Readable => {
+      const { accountId, network } = page
       if (closed || subscribers.size >= MAX_PER_PROCESS) throw new Refusal('unavailable')
+      const atAddress = [...subscribers].filter((subscriber) => subscriber.network === network)
+      if (limits && atAddress.length >= MAX_PER_ADDRESS) throw new Refusal('too_many', {}, RETRY_SECONDS)
       of(accountId)
         .slice(0, -MAX_PER_ACCOUNT + 1)
         .forEach(({ end }) => {
@@ -91,7 +114,7 @@ export const liveNotifications = ({ db, pool, log }: Deps) => {
         remove()
         stream.push(null)
       }
-      const subscriber = { accountId, stream, end }
+      const subscriber = { ...page, stream, end }
       stream.once('close', remove)
       stream.push('retry: 5000\n\n')
       subscribers.add(subscriber)

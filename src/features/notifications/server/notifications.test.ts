@@ -69,12 +69,12 @@ test('what a transaction that fails has told is not told', async () => {
   expect(await list()).toEqual([])
 })
 
-test('a notification is worded when it is read, in the language that the account has then', async () => {
-  const { account, list } = await makeReader()
+test('a notification is worded when it is read, in the language that its reader uses then', async () => {
+  const { account, client, list } = await makeReader()
   const account_owner = { account_id: account.id, language: 'en' as const }
   await app.base.transaction((tx) => app.notify(tx, 'email_changed', { to: 'a***@example.com' }, { account_owner }))
   expect(await list()).toMatchObject([{ title: 'Your e-mail address was changed', link: '/profile' }])
-  await app.db.updateTable('account').set({ language: 'sw' }).where('id', '=', account.id).execute()
+  client.cookies.language = 'sw'
   expect(await list()).toMatchObject([{ title: 'Barua pepe yako imebadilishwa', link: '/profile' }])
   const stored = app.db.selectFrom('notification').select(['title', 'occasion', 'recipient', 'facts'])
   expect(await stored.where('account_id', '=', account.id).execute()).toEqual([
@@ -85,6 +85,24 @@ test('a notification is worded when it is read, in the language that the account
       facts: { to: 'a***@example.com' },
     },
   ])
+})
+
+test('messages to a person come in the language that they have chosen last, in any browser of theirs', async () => {
+  const { account, client, list } = await makeReader()
+  const languageOfAccount = async () => {
+    const row = app.db.selectFrom('account').select('language').where('id', '=', account.id)
+    return (await row.executeTakeFirstOrThrow()).language
+  }
+  expect(await languageOfAccount()).toBe('en')
+  // What a browser merely prefers is no choice.
+  await client.call(listNotifications, { headers: { 'accept-language': 'sw' } })
+  expect(await languageOfAccount()).toBe('en')
+  client.cookies.language = 'sw'
+  await list()
+  expect(await languageOfAccount()).toBe('sw')
+  client.cookies.language = 'en'
+  await list()
+  expect(await languageOfAccount()).toBe('en')
 })
 
 test('one notification is marked as read, and again without harm', async () => {

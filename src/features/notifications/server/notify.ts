@@ -2,6 +2,7 @@ import type { Language } from '#domain/language.ts'
 import type { NotificationText, Recipient } from '#domain/notification/delivery.ts'
 import { deliveriesOf, type Occasion, type PreparedDelivery } from '#domain/notification/occasions.ts'
 import type { NotificationWords } from '#domain/notification/words.ts'
+import { normalisePhone } from '#domain/phone.ts'
 import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Notify } from '#platform/server/notify.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -50,8 +51,10 @@ const notifyOnSite = async (_deps: Deps, tx: Tx, { occasion, facts, text, delive
 }
 
 const notifyBySms = async (deps: Deps, tx: Tx, { text, delivery, recipient }: Notice) => {
-  if (!delivery.sms || !text.sms || !recipient.phone) return
-  await queueSms(deps)(tx, { to: recipient.phone, text: text.sms, kind: delivery.sms.kind })
+  // To Tanzanian numbers only: a message abroad costs many times as much, which invites fraud.
+  const to = normalisePhone(recipient.phone ?? '')
+  if (!delivery.sms || !text.sms || !to) return
+  await queueSms(deps)(tx, { to, text: text.sms, kind: delivery.sms.kind })
 }
 
 const notifyByEmail = async (deps: Deps, tx: Tx, { facts, text, delivery, recipient }: Notice) => {

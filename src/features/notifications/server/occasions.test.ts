@@ -34,6 +34,8 @@ const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
   part_paid: { ...STAY, paid_amount: 100_000, rest: 200_000, hold_until: HOLD_UNTIL },
   parts_returned: { ...STAY, refund_amount: 100_000 },
   payment_failed: { ...STAY, reason: 'wrong_pin', hold_until: HOLD_UNTIL },
+  outcome_awaited: { ...STAY, amount: 300_000 },
+  payment_in_review: { ...STAY, amount: 300_000, why: 'no_outcome' },
   payment_needs_review: { reference: STAY.reference, payment_ref: 'P1' },
   reset_code: { username: 'asha', code: '123456', minutes: 10 },
   password_changed: { unproven: true },
@@ -59,6 +61,9 @@ const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
   review_answered: { property_id: 7, property: 'Dhow House', answer: 'Karibu tena' },
   review_hidden: { property: 'Dhow House', reason: 'It names a person' },
   review_invited: { ...STAY, days: 20 },
+  promotion_announced: { title_en: 'A', title_sw: 'B', message_en: 'C', message_sw: 'D', link: '/properties' },
+  offer_announced: { title_en: 'A', title_sw: 'B', message_en: 'C', message_sw: 'D', link: '/properties' },
+  host_welcomed: {},
 }
 
 const OCCASION_NAMES = Object.keys(OCCASIONS) as Occasion[]

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import type { NotificationWords } from '#domain/notification/words.ts'
 import { type Route, route } from '#platform/server/mount.ts'
+import { networkOf } from '#platform/server/rate.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import * as contract from '../contract.ts'
 import { deleteNotification, restoreNotification } from './delete-notification.ts'
@@ -13,11 +14,15 @@ type Deps = { db: Db; live: Pick<LiveNotifications, 'open'>; words: Record<Langu
 
 /** The endpoints of the notifications page. */
 export const notificationRoutes = (deps: Deps): Route[] => [
-  route(contract.listNotifications, ({ account, query }) => listNotifications(deps)(account, query)),
+  route(contract.listNotifications, ({ account, language, query }) =>
+    listNotifications(deps)(account.id, language, query),
+  ),
   route(contract.unreadCount, async ({ account: { id } }) => ({
     unread: (await unreadOf(deps.db, [id])).get(id) ?? 0,
   })),
-  route(contract.notificationStream, async ({ account }) => deps.live.open(account.id)),
+  route(contract.notificationStream, async ({ account, address }) =>
+    deps.live.open({ accountId: account.id, sessionId: account.session_id, network: networkOf(address) }),
+  ),
   route(contract.readNotification, ({ account, params }) => readNotification(deps)(account.id, params.id)),
   route(contract.readAllNotifications, ({ account }) => readAllNotifications(deps)(account.id)),
   route(contract.deleteNotification, ({ account, params }) => deleteNotification(deps)(account.id, params.id)),

@@ -112,3 +112,15 @@ export const sweepDeleted = (db: Db) =>
     .deleteFrom('notification')
     .where('deleted_at', '<', sql<Date>`now() - make_interval(mins => ${UNDO_MINUTES})`)
     .execute()
+
+/** Which of some sessions have not ended. */
+export const openSessions = async (db: Db, ids: readonly number[]): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

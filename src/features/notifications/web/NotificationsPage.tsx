@@ -7,11 +7,12 @@ import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { usePagesOf, useQueryOf } from '#platform/web/query.tsx'
 import { REFETCH_ON_NOTIFICATION } from '#platform/web/refetch-on-notification.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
-import { Alert, type AlertMessage, Notice } from '#ui/Alert.tsx'
+import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { type AlertMessage, Notice } from '#ui/Notice.tsx'
 import { Loading, Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
 import {
   deleteNotification,

@@ -14,7 +14,7 @@ const notification = (id: number, is_read = false): Notification => ({
 const rows = [notification(3), notification(2), notification(1, true)]
 const unreadIn = (list: readonly Notification[]) => list.filter(({ is_read }) => !is_read).map(({ id }) => id)
 
-test('reading one leaves the others unread, reading it again changes nothing, reading all leaves none', () => {
+test('reading one leaves the others unread, reading it again changes nothing, reading all leaves none [4.notification.1]', () => {
   expect(unreadIn(withRead(rows, 3))).toEqual([2])
   expect(unreadIn(withRead(withRead(rows, 3), 3))).toEqual([2])
   expect(unreadIn(withRead(rows, 'all'))).toEqual([])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seal } from '#sim/clickpesa/checksum.ts'
 import { countRows, drivePayments, stateOf } from '#test/drive-payments.ts'
+import { logLines } from '#test/log-lines.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { until } from '#test/until.ts'
 import { handleProviderEvent } from './receive-callback.ts'
@@ -188,4 +189,39 @@ test('call-backs that come doubled, late and out of order leave one confirmed bo
   }
   expect(control.transactions()).toHaveLength(booked.length)
   await working.close()
+})
+
+test('a signed call-back with a NUL in it is a bad request, and leaves nothing behind', async () => {
+  const { claim } = await open()
+  const before = await countRows(market)
+  const data = { ...claim.data, orderReference: 'BK\u0000' }
+  expect(await send(signed({ ...claim, data }))).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+  expect(await countRows(market)).toEqual(before)
+})
+
+describe('call-backs without a valid signature', () => {
+  test('are limited by address and logged once a minute, while signed ones are taken', async () => {
+    const { log, lines } = logLines()
+    const limited = await openMarket({ worker: false, limits: 'on', log })
+    const post = async (payload: string, remoteAddress: string) => {
+      const url = '/api/payments/callbacks/clickpesa/'
+      const headers = { 'content-type': 'application/json' }
+      const answer = await limited.app.app.inject({ method: 'POST', url, payload, headers, remoteAddress })
+      return { status: answer.statusCode, seconds: Number(answer.headers['retry-after']) }
+    }
+    const answers = await Promise.all(Array.from({ length: 40 }, () => post('{}', '203.0.113.9')))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+    for (const { status, seconds } of answers) if (status === 429) expect(seconds).toBeGreaterThan(0)
+    expect((await post('{}', '203.0.113.10')).status).toBe(401)
+    const payload = { event: 'DEPOSIT RECEIVED', data: { id: 'x' } }
+    const checksum = seal(limited.sims.clickpesa.settings.checksumKey, payload)
+    const good = JSON.stringify({ ...payload, checksum, checksumMethod: 'HMAC-SHA256' })
+    expect((await post(good, '203.0.113.9')).status).toBe(200)
+    expect(lines.filter(({ msg }) => msg === 'call-backs were refused')).toMatchObject([
+      { provider: 'clickpesa', why: 'checksum_missing', times: 1 },
+    ])
+    await limited.close()
+  })
 })

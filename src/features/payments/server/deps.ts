@@ -3,6 +3,7 @@ import type { BookingDetails, BookingOccasion } from '#domain/notification/booki
 import type { PaidBookingFacts } from '#domain/payment.ts'
 import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Notify } from '#platform/server/notify.ts'
+import type { Rate } from '#platform/server/rate.ts'
 import type { Db, RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
@@ -38,6 +39,7 @@ export type PaymentDeps = {
   db: Db
   transaction: RunTransaction
   enqueue: Enqueue
+  rate: Rate
   clock: Clock
   log: FastifyBaseLogger
   provider: PaymentProvider

@@ -7,6 +7,7 @@ import { HANDLE_PROVIDER_EVENT, handleProviderEvent } from './receive-callback.t
 import { SUBMIT_PAYMENT } from './request-payment.ts'
 import { retryRefunds } from './retry-refunds.ts'
 import { returnParts } from './return-parts.ts'
+import { sweepPrompts } from './store-prompts.ts'
 import { submitAttempt } from './submit-attempt.ts'
 
 /** The background jobs for payments. */
@@ -14,6 +15,15 @@ export const paymentJobs = (deps: PaymentDeps) => [
   job({ name: SUBMIT_PAYMENT, retry: { times: 5, seconds: 2 }, parallel: 4, run: submitAttempt(deps) }),
   // A call-back may arrive before its reference is committed here: retry for about a day, with growing pauses.
   job({ name: HANDLE_PROVIDER_EVENT, retry: { times: 14, seconds: 5 }, parallel: 4, run: handleProviderEvent(deps) }),
+  job<object>({
+    name: 'sweep-prompts',
+    retry: { times: 2, seconds: 600 },
+    parallel: 1,
+    cron: '35 0 * * *',
+    run: async () => {
+      await sweepPrompts(deps.db)
+    },
+  }),
 ]
 
 /** The periodic tasks for payments. */

@@ -1,6 +1,6 @@
 import type { PaymentDeps } from './deps.ts'
 import { handleProviderEvent } from './receive-callback.ts'
-import { forgottenPayments } from './store.ts'
+import { forgottenPayments, rescheduleUnpolled } from './store.ts'
 import { unhandledEvents } from './store-events.ts'
 import { submitAttempt } from './submit-attempt.ts'
 
@@ -9,6 +9,8 @@ import { submitAttempt } from './submit-attempt.ts'
  * who waits for the prompt. Doing it twice is harmless.
  */
 export const pickUpLostWork = (deps: PaymentDeps) => async (): Promise<void> => {
+  const unpolled = await rescheduleUnpolled(deps.db)
+  if (unpolled.length > 0) deps.log.error({ payments: unpolled }, 'open payments had no next poll; they are polled now')
   const payments = (await forgottenPayments(deps.db)).map((payment_id) => submitAttempt(deps)({ payment_id }))
   const events = (await unhandledEvents(deps.db)).map((event) => handleProviderEvent(deps)(event))
   for (const outcome of await Promise.allSettled([...payments, ...events])) {

@@ -27,6 +27,7 @@ import type { LockedBooking, PaymentDeps } from './deps.ts'
 import { notifyPaymentFailed } from './notify-payment-failed.ts'
 import { requestRefund } from './request-payment.ts'
 import {
+  ageOf,
   lastRefund,
   lockPayment,
   movePayment,
@@ -78,12 +79,19 @@ const EFFECTS: Record<PaymentEffect, (deps: PaymentDeps, scene: Scene) => Promis
   tell_expired: (deps, scene) => tellFailed(deps, scene),
   tell_money_comes_back: ({ bookings }, { tx, payment, booking, decision }) =>
     bookings.notify(tx, booking.id, 'late_money_returned', { refund_amount: payment.amount, why: whyOf(decision) }),
+  tell_review: ({ bookings }, { tx, payment, booking, decision }) =>
+    bookings.notify(tx, booking.id, 'payment_in_review', { amount: payment.amount, why: reviewOf(decision) }),
   tell_refunded: async (deps, { tx, refund }) => (refund ? notifySent(deps, tx, refund) : undefined),
 }
 
 const whyOf = ({ why }: PaymentDecision) => {
   if (!why) throw new Error('Money goes back, but nobody said why')
   return why
+}
+
+const reviewOf = ({ review }: PaymentDecision) => {
+  if (!review) throw new Error('A payment goes to a person, but nobody said why')
+  return review
 }
 
 const paidOf = (payment: PaymentRow, booking: LockedBooking) => ({
@@ -105,6 +113,8 @@ const record = (
 const tellFailed = (deps: PaymentDeps, { tx, booking, decision }: Scene) =>
   notifyPaymentFailed(deps, tx, booking, decision.reason ?? 'no_answer')
 
+const isLastQuestion = (payment: PaymentRow) => pollDelay(ageOf(payment)) === null
+
 const applyToCollection = async (
   deps: PaymentDeps,
   tx: Tx,
@@ -116,7 +126,8 @@ const applyToCollection = async (
   const rest = booking.total_amount - others
   const paid = booking.paid || rest <= 0
   const refund = isReturning(payment.status) ? await lastRefund(tx, payment.id) : null
-  const decision = applySnapshot({ ...payment, refund }, snapshot, { ...booking, paid, rest, collected }, deps.clock())
+  const facts = { ...payment, refund, last_question: isLastQuestion(payment) }
+  const decision = applySnapshot(facts, snapshot, { ...booking, paid, rest, collected }, payment.now)
   if (!decision) return payment.status
   const provider_id = snapshot.found ? snapshot.providerId : undefined
   await movePayment(tx, payment, decision.to, 'snapshot', { reason: decision.reason, provider_id })
@@ -124,9 +135,9 @@ const applyToCollection = async (
   return decision.to
 }
 
-const applyToRefund = async (deps: PaymentDeps, tx: Tx, payment: PaymentRow, snapshot: Snapshot, polls: number) => {
-  const last_question = pollDelay(polls) === null
-  const decision = applyRefundSnapshot({ ...payment, last_question }, snapshot, deps.clock())
+const applyToRefund = async (deps: PaymentDeps, tx: Tx, payment: PaymentRow, snapshot: Snapshot) => {
+  const facts = { ...payment, last_question: isLastQuestion(payment) }
+  const decision = applyRefundSnapshot(facts, snapshot, payment.now)
   if (decision) await settleRefund(deps, tx, payment, decision, 'snapshot')
   return decision?.to ?? payment.status
 }
@@ -138,18 +149,17 @@ const DAY_SECONDS = 86_400
  */
 const WATCHED_DAYS = 7
 
-const isWatched = (payment: PaymentRow, status: PaymentState, now: Date) =>
-  (isPaid(status) || isReturning(status)) &&
-  now.getTime() - payment.created_at.getTime() < WATCHED_DAYS * DAY_SECONDS * 1000
+const isWatched = ({ now, created_at }: PaymentRow, status: PaymentState) =>
+  (isPaid(status) || isReturning(status)) && now.getTime() - created_at.getTime() < WATCHED_DAYS * DAY_SECONDS * 1000
 
-/** When to poll again, after an answer that left the attempt in `status`. */
-const nextQuestion = (deps: PaymentDeps, payment: PaymentRow, status: PaymentState, polls: number) => {
-  const now = deps.clock()
-  if (isWatched(payment, status, now)) return new Date(now.getTime() + DAY_SECONDS * 1000)
+/** In how many seconds to poll again, after an answer that left the attempt in `status`; null if polling ends. */
+const nextQuestion = (payment: PaymentRow, status: PaymentState) => {
+  if (isWatched(payment, status)) return DAY_SECONDS
   const ended = payment.kind === 'refund' ? status !== 'pending' && status !== 'submitting' : !isPolled(status)
-  const delay = ended ? null : pollDelay(polls)
-  return delay === null ? null : new Date(now.getTime() + delay * 1000)
+  return ended ? null : pollDelay(ageOf(payment))
 }
+
+const isKnownToProvider = (snapshot: Snapshot) => snapshot.found && snapshot.state !== 'unknown'
 
 const apply = (deps: PaymentDeps, id: number, bookingId: number, snapshot: Snapshot, scheduled: boolean) =>
   deps.transaction(async (tx) => {
@@ -158,12 +168,13 @@ const apply = (deps: PaymentDeps, id: number, bookingId: number, snapshot: Snaps
     const polls = payment.polls + (scheduled ? 1 : 0)
     const status =
       payment.kind === 'refund'
-        ? await applyToRefund(deps, tx, payment, snapshot, polls)
+        ? await applyToRefund(deps, tx, payment, snapshot)
         : await applyToCollection(deps, tx, payment, booking, snapshot)
     await noteQuestion(tx, id, {
       polls,
       not_found_count: payment.not_found_count + (snapshot.found ? 0 : 1),
-      next_poll_at: nextQuestion(deps, payment, status, polls),
+      needs_reconcile: payment.needs_reconcile && !isKnownToProvider(snapshot),
+      poll_in: nextQuestion(payment, status),
     })
   })
 
@@ -171,7 +182,7 @@ const isRoomTaken = (error: unknown) => error instanceof Refusal && error.code =
 
 /**
  * Queries the provider about an attempt and applies the answer: the only way in which money is recognised. `scheduled`
- * counts this query as a poll, so that the next interval grows.
+ * counts this query as a poll.
  */
 export const reconcilePayment =
   (deps: PaymentDeps) =>

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { newPaymentReference, type RefundWhy } from '#domain/payment.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Prompts } from '#domain/unpaid-limits.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
-import { insertPayment, type PaymentRow } from './store.ts'
+import { checkPrompts } from './limit-prompts.ts'
+import { insertPayment, type PaymentRow, takeToResend } from './store.ts'
+import type { PromptSender } from './store-prompts.ts'
 
 type Deps = { enqueue: Enqueue; provider: PaymentProvider }
 
@@ -20,6 +23,7 @@ export type CollectionRow = {
   msisdn: string
   amount: number
   reason: null
+  can_ask_again: false
 }
 
 export type CollectionRequest = {
@@ -28,24 +32,41 @@ export type CollectionRequest = {
   amount: number
   method: Wallet
   msisdn: string
+  sender: PromptSender
+  /** What `readPrompts` counted for this number and sender; null if nothing is limited. */
+  prompts: Prompts | null
 }
 
 /**
  * Stores a payment attempt for a wallet; the provider is only called after the commit. Throws `amount_out_of_range`
- * (`min`, `max`), `wallet_unavailable`, or `payment_under_way`.
+ * (`min`, `max`), `wallet_unavailable`, `payment_under_way`, or as `checkPrompts` does.
  */
 export const requestCollection =
   ({ enqueue, provider }: Deps) =>
-  async (tx: Tx, request: CollectionRequest): Promise<CollectionRow> => {
+  async (tx: Tx, { sender, prompts, ...request }: CollectionRequest): Promise<CollectionRow> => {
     const { minCollect: min, maxCollect: max, wallets } = provider.caps
     if (request.amount < min || request.amount > max) throw new Refusal('amount_out_of_range', { min, max })
     if (!wallets.includes(request.method)) throw new Refusal('wallet_unavailable')
+    if (prompts) checkPrompts(prompts)
     const ref = newPaymentReference('BK', randomBytes(16))
-    const payment_id = await insertPayment(tx, { ...request, kind: 'collection', provider: provider.id, ref })
+    const attempt = { ...request, kind: 'collection', provider: provider.id, ref } as const
+    const payment_id = await insertPayment(tx, attempt, prompts && sender)
     if (payment_id === null) throw new Refusal('payment_under_way')
     await enqueue(tx, SUBMIT_PAYMENT, { payment_id })
     const { method, msisdn, amount } = request
-    return { id: payment_id, status: 'created', method, msisdn, amount, reason: null }
+    return { id: payment_id, status: 'created', method, msisdn, amount, reason: null, can_ask_again: false }
+  }
+
+/**
+ * Sends the request of a booking's open collection again, with the same reference, which the provider takes once at
+ * most: it can never be paid twice. The booking must be locked. Throws `payment_under_way` if the request may have arrived.
+ */
+export const resendCollection =
+  ({ enqueue }: Pick<Deps, 'enqueue'>) =>
+  async (tx: Tx, bookingId: number): Promise<void> => {
+    const payment_id = await takeToResend(tx, bookingId)
+    if (payment_id === null) throw new Refusal('payment_under_way')
+    await enqueue(tx, SUBMIT_PAYMENT, { payment_id })
   }
 
 /** How much of a collection is refunded, and why. */

@@ -8,11 +8,12 @@ import { verifyMobileAccount } from './verify-mobile-account.ts'
 /** The API endpoints for wallets, and the provider's call-back. */
 export const paymentRoutes = (deps: PaymentDeps): Route[] => {
   const verify = verifyMobileAccount(deps)
+  const receive = receiveCallback(deps)
   return [
     route(verifyEndpoint, ({ body }) => verify(body.msisdn)),
     route(listWallets, async () => deps.provider.caps.wallets.map((id) => ({ id, label: walletLabel(id) }))),
-    route(providerCallback, ({ params, raw, headers }) =>
-      receiveCallback(deps)({ provider: params.provider, raw, headers }),
+    route(providerCallback, ({ params, raw, headers, address }) =>
+      receive({ provider: params.provider, raw, headers, address }),
     ),
   ]
 }

@@ -1,13 +1,16 @@
 import {
   canMovePayment,
+  isPaymentOpen,
   OPEN_PAYMENT_STATES,
   type PaymentMover,
   type PaymentState,
+  RESEND_AFTER_SECONDS,
   type Reason,
   type RefundWhy,
 } from '#domain/payment.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
+import { numberHash, type PromptSender } from './store-prompts.ts'
 
 /** A payment or refund attempt, with the fields that this feature's actions need. */
 export type PaymentRow = {
@@ -30,6 +33,8 @@ export type PaymentRow = {
   refund_why: RefundWhy | null
   created_at: Date
   submitted_at: Date | null
+  /** The database's time when the row was read; every age is computed from it. */
+  now: Date
 }
 
 const COLUMNS = [
@@ -51,6 +56,7 @@ const COLUMNS = [
   sql<RefundWhy | null>`refund_why`.as('refund_why'),
   'created_at',
   'submitted_at',
+  sql<Date>`now()`.as('now'),
 ] as const
 
 type NewPayment = Pick<
@@ -64,8 +70,17 @@ type NewPayment = Pick<
 /** The open states as literals: a condition with parameters cannot use the partial index. */
 const OPEN = sql.join(OPEN_PAYMENT_STATES.map((state) => sql.lit(state)))
 
-/** Inserts a new attempt and its first event; null if the booking already has an open collection. */
-export const insertPayment = async (tx: Tx, payment: NewPayment): Promise<number | null> => {
+/**
+ * Inserts a new attempt and its first event; null if the booking already has an open collection. With the sender of a
+ * payment prompt it also notes the prompt, which is then counted.
+ */
+export const insertPayment = async (
+  tx: Tx,
+  payment: NewPayment,
+  promptBy: PromptSender | null = null,
+): Promise<number | null> => {
+  const account = promptBy && 'account_id' in promptBy ? promptBy.account_id : null
+  const number_hash = promptBy && numberHash(payment.msisdn)
   const { property_id, booking_id, kind, provider, ref, method, msisdn, amount } = payment
   const { refunds_id = null, refund_why = null } = payment
   const { rows } = await statement<{ id: number }>`
@@ -79,6 +94,10 @@ export const insertPayment = async (tx: Tx, payment: NewPayment): Promise<number
     ), noted as (
       insert into payment_event (payment_id, property_id, event, to_status)
       select id, property_id, 'requested', 'created' from attempt
+    ), prompted as (
+      insert into payment_prompt (payment_id, number_hash, account_id, property_id)
+      select id, ${number_hash}::bytea, ${account}::integer, property_id from attempt
+      where ${number_hash}::bytea is not null
     )
     select id from attempt`.execute(tx)
   return rows[0]?.id ?? null
@@ -101,6 +120,10 @@ const recordEvent = (
 export const paymentById = (db: Db, id: number): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 
+/** The seconds since an attempt was submitted, or created if it was not, by the database's clock. */
+export const ageOf = ({ now, created_at, submitted_at }: Pick<PaymentRow, 'now' | 'created_at' | 'submitted_at'>) =>
+  (now.getTime() - (submitted_at ?? created_at).getTime()) / 1000
+
 /** Locks an attempt; the booking must already be locked (lock order: booking, nights, payment). */
 export const lockPayment = (tx: Tx, id: number): Promise<PaymentRow> =>
   tx.selectFrom('payment').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
@@ -116,6 +139,23 @@ export const lockPaidCollections = (tx: Tx, bookingId: number): Promise<PaymentR
     .orderBy('id')
     .forUpdate()
     .execute()
+
+/**
+ * Whether the request of an open collection may be sent again, as SQL about payment `p`: its submit had no answer, and
+ * half a minute later the provider did not know its reference.
+ */
+export const CAN_ASK_AGAIN = sql<boolean>`(p.status = 'pending' and p.kind = 'collection' and p.needs_reconcile
+  and p.not_found_count > 0 and p.submitted_at <= now() - make_interval(secs => ${sql.lit(RESEND_AFTER_SECONDS)}))`
+
+/** Brings the open collection of a locked booking back to `created`, if it may be sent again; its id, or null. */
+export const takeToResend = async (tx: Tx, bookingId: number): Promise<number | null> => {
+  const found = await sql<{ id: number }>`
+    select id from payment p where booking_id = ${bookingId} and ${CAN_ASK_AGAIN}`.execute(tx)
+  const id = found.rows[0]?.id
+  if (id === undefined) return null
+  await movePayment(tx, await lockPayment(tx, id), 'created', 'traveller', { poll_in: null, not_found_count: 0 })
+  return id
+}
 
 /**
  * What other attempts have paid for the booking, in whole shillings, and whether its whole price was ever entered as the
@@ -136,6 +176,19 @@ export const paidByOthers = (tx: Tx, payment: PaymentRow): Promise<{ others: num
     .where('id', '<>', payment.id)
     .executeTakeFirstOrThrow()
 
+/** The amount of the payment that was submitted for a booking and has no outcome yet, or null. */
+export const amountAwaited = async (tx: Tx, bookingId: number): Promise<number | null> => {
+  const row = await tx
+    .selectFrom('payment')
+    .select('amount')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'collection')
+    .where('status', 'in', OPEN_PAYMENT_STATES)
+    .where('submitted_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.amount ?? null
+}
+
 /** Bookings that ended unpaid and have parts that were paid and not refunded yet. */
 export const bookingsWithIdleParts = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
@@ -153,8 +206,14 @@ type Change = {
   detail?: string
   provider_id?: string
   needs_reconcile?: boolean
-  next_poll_at?: Date | null
+  not_found_count?: number
+  /** Seconds until the next poll; null ends polling. */
+  poll_in?: number | null
 }
+
+/** The instant in so many seconds by the database's clock, with which it is compared. */
+const inSeconds = (seconds: number | null) =>
+  seconds === null ? null : sql<Date>`now() + make_interval(secs => ${seconds})`
 
 /** Moves a locked attempt to another state, writes the event and clears the last failure reason. Throws for a move that is not in the table. */
 export const movePayment = async (
@@ -162,16 +221,17 @@ export const movePayment = async (
   payment: PaymentRow,
   to: PaymentState,
   by: PaymentMover,
-  { provider_id, reason = null, ...change }: Change = {},
+  { provider_id, poll_in, reason = null, ...change }: Change = {},
 ): Promise<void> => {
   if (!canMovePayment(payment.status, to, by)) throw new Error(`A payment cannot go from ${payment.status} to ${to}`)
-  const settles = to !== 'submitting' && to !== 'pending'
+  const settles = !isPaymentOpen(to)
   await tx
     .updateTable('payment')
     .set({
       status: to,
       reason,
       ...change,
+      ...(poll_in === undefined ? {} : { next_poll_at: inSeconds(poll_in) }),
       ...(provider_id && payment.provider_id === null ? { provider_id } : {}),
       ...(to === 'submitting' ? { submitted_at: sql`now()` } : {}),
       ...(settles ? { settled_at: sql`now()` } : {}),
@@ -181,12 +241,17 @@ export const movePayment = async (
   await recordEvent(tx, payment, by, payment.status, to, change.detail ?? reason ?? '')
 }
 
-/** Stores the time of the next poll (null: none), the number of polls and how many answered "not found". */
+/** Stores in how many seconds to poll next (null: not), and what the polls have shown. */
 export const noteQuestion = (
   tx: Tx,
   id: number,
-  note: { polls: number; not_found_count: number; next_poll_at: Date | null },
-) => tx.updateTable('payment').set(note).where('id', '=', id).execute()
+  { poll_in, ...counts }: { polls: number; not_found_count: number; needs_reconcile: boolean; poll_in: number | null },
+) =>
+  tx
+    .updateTable('payment')
+    .set({ ...counts, next_poll_at: inSeconds(poll_in) })
+    .where('id', '=', id)
+    .execute()
 
 /** Claims up to `limit` attempts that are due for a poll; other processes skip them for a minute. */
 export const claimDuePayments = async (db: Db, limit: number): Promise<number[]> => {
@@ -194,6 +259,17 @@ export const claimDuePayments = async (db: Db, limit: number): Promise<number[]>
     update payment set next_poll_at = now() + interval '1 minute'
     where id in (
       select id from payment where next_poll_at <= now() order by next_poll_at limit ${limit} for update skip locked)
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Polls open attempts that have no next poll, whatever removed it: a submitted attempt must not end unnoticed. Returns
+ * their ids.
+ */
+export const rescheduleUnpolled = async (db: Db): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    update payment set next_poll_at = now() where next_poll_at is null and status in ('submitting', 'pending')
     returning id`.execute(db)
   return rows.map(({ id }) => id)
 }

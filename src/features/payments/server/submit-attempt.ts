@@ -5,35 +5,34 @@ import type { Submit } from '#ports/payment-provider.ts'
 import { settleRefund } from './apply-refund.ts'
 import type { PaymentDeps } from './deps.ts'
 import { notifyPaymentFailed } from './notify-payment-failed.ts'
-import { isHoldOpen, lockPayment, movePayment, type PaymentRow, paymentById, referenceOf } from './store.ts'
+import { ageOf, isHoldOpen, lockPayment, movePayment, type PaymentRow, paymentById, referenceOf } from './store.ts'
 
-/** How long after a submit without an answer the provider is polled, in milliseconds. */
-const ANSWER_LOST_MS = 25_000
+/** How long after a submit without an answer the provider is polled, in seconds. */
+const ANSWER_LOST_SECONDS = 25
 /** Pauses before a request that certainly was not sent is retried, in milliseconds. */
 const RETRY_AFTER_MS = [500, 1500, 3000]
-
-const inMs = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** Marks the attempt as submitting before the provider is called, so that it is polled if this process is killed. */
 const markSubmitting = (deps: PaymentDeps, id: number): Promise<PaymentRow | null> =>
   deps.transaction(async (tx) => {
     const found = await paymentById(tx, id)
     if (!found) return null
-    await deps.bookings.lock(tx, found.booking_id)
+    const booking = await deps.bookings.lock(tx, found.booking_id)
     const payment = await lockPayment(tx, id)
     if (payment.status !== 'created') return null
     if (payment.kind === 'collection' && !(await isHoldOpen(tx, payment.booking_id))) {
-      await movePayment(tx, payment, 'failed', 'submit', { reason: 'other', detail: 'the hold had ended' })
+      // What was submitted before is still polled.
+      const poll_in = payment.submitted_at === null ? null : 0
+      await movePayment(tx, payment, 'failed', 'submit', { reason: 'hold_ended', poll_in })
+      await notifyPaymentFailed(deps, tx, booking, 'hold_ended')
       return null
     }
     if (payment.kind === 'refund' && !(await isStillOwed(tx, payment))) {
       await movePayment(tx, payment, 'failed', 'submit', { reason: 'other', detail: 'the money has gone back already' })
       return null
     }
-    await movePayment(tx, payment, 'submitting', 'submit', {
-      needs_reconcile: true,
-      next_poll_at: inMs(deps.clock(), ANSWER_LOST_MS),
-    })
+    const lost = { needs_reconcile: true, poll_in: ANSWER_LOST_SECONDS }
+    await movePayment(tx, payment, 'submitting', 'submit', lost)
     return payment
   })
 
@@ -60,24 +59,27 @@ const sendWithRetries = async (deps: PaymentDeps, payment: PaymentRow): Promise<
 }
 
 /** Applies the provider's answer, unless a faster call-back has already settled the attempt. */
-const settle = (deps: PaymentDeps, id: number, answer: Submit) =>
+const settle = (deps: PaymentDeps, { id, submitted_at: submittedBefore }: PaymentRow, answer: Submit) =>
   deps.transaction(async (tx) => {
     const found = await paymentById(tx, id)
     if (!found) return
     const booking = await deps.bookings.lock(tx, found.booking_id)
     const payment = await lockPayment(tx, id)
     if (payment.status !== 'submitting') return
-    const next_poll_at = inMs(deps.clock(), (pollDelay(0) ?? 5) * 1000)
+    const poll_in = pollDelay(ageOf(payment)) ?? 0
     if (answer.outcome === 'accepted') {
       const { providerId: provider_id } = answer
-      return movePayment(tx, payment, 'pending', 'submit', { provider_id, needs_reconcile: false, next_poll_at })
+      return movePayment(tx, payment, 'pending', 'submit', { provider_id, needs_reconcile: false, poll_in })
     }
-    // A duplicate reference means that an earlier submit of ours did arrive.
-    if (answer.outcome === 'unknown' || answer.code === 'duplicate_ref') {
+    // A duplicate reference means that an earlier submit of ours did arrive, and of an attempt that is sent again the
+    // rejection says nothing about the first submit.
+    if (answer.outcome === 'unknown' || answer.code === 'duplicate_ref' || submittedBefore !== null) {
       const detail = answer.outcome === 'unknown' ? answer.cause : answer.message
-      return movePayment(tx, payment, 'pending', 'submit', { needs_reconcile: true, next_poll_at, detail })
+      await movePayment(tx, payment, 'pending', 'submit', { needs_reconcile: true, poll_in, detail })
+      // It takes up to ten minutes to learn that it never arrived; after that there must be time to pay in another way.
+      return payment.kind === 'collection' ? deps.bookings.extendHold(tx, payment.booking_id) : undefined
     }
-    const refused = { reason: answer.code, detail: answer.message, next_poll_at: null }
+    const refused = { reason: answer.code, detail: answer.message, poll_in: null }
     if (payment.kind === 'refund') {
       return settleRefund(deps, tx, payment, { to: 'failed', reason: answer.code }, 'submit', refused)
     }
@@ -90,5 +92,5 @@ export const submitAttempt =
   (deps: PaymentDeps) =>
   async ({ payment_id }: { payment_id: number }): Promise<void> => {
     const payment = await markSubmitting(deps, payment_id)
-    if (payment) await settle(deps, payment_id, await sendWithRetries(deps, payment))
+    if (payment) await settle(deps, payment, await sendWithRetries(deps, payment))
   }

@@ -378,7 +378,7 @@ describe('money that is not what was asked for is for a person to look at', () =
       nights: 2,
       attempts: ['collection review'],
       entries: [],
-      notices: [],
+      notices: ['We are checking your payment'],
     })
     expect(await alertsToStaff()).toBe(before + 1)
     await staysAsItIs(id)

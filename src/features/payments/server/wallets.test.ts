@@ -80,7 +80,7 @@ const walletsWith = async (wallets: Wallet[]) => {
   return listed
 }
 
-test('the wallets are those that the provider offers, under their known names', async () => {
+test('the wallets are those that the provider offers, under their known names [2.decided.wallets]', async () => {
   expect((await market.app.client().call(listWallets, {})).ok).toEqual([...SPECIFIED, ...OTHERS])
   expect(await walletsWith(['tigopesa', 'airtelmoney'])).toEqual(SPECIFIED)
   expect(await walletsWith(['tigopesa', 'airtelmoney', 'halopesa'])).toEqual([...SPECIFIED, OTHERS[1]])

@@ -3,7 +3,7 @@ import { makeDestination, makeProperty, makeRoom } from '#test/factories.ts'
 import { startTestApp } from '#test/harness.ts'
 import { catalogueFacts } from '../contract.ts'
 
-test('the facts count what is for sale and nothing else', async () => {
+test('the facts count what is for sale and nothing else [2.decided.claims]', async () => {
   const app = await startTestApp()
   const facts = async () => (await app.client().call(catalogueFacts)).ok
   expect(await facts()).toEqual({ properties: 0, rooms: 0, regions: 0, destinations: 0 })

@@ -20,7 +20,10 @@ export const getProperty =
       check_in_time: row.check_in_time,
       check_out_time: row.check_out_time,
       cancellation_policy: row.cancellation_policy,
-      extra_services,
+      extra_services: extra_services.map(({ description_sw, ...service }) => ({
+        ...service,
+        description: language === 'sw' ? description_sw : service.description,
+      })),
       distances: distancesFrom(row),
     }
   }

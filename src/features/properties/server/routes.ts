@@ -6,19 +6,21 @@ import * as contract from '../contract.ts'
 import { getProperty } from './get-property.ts'
 import { listDestinations } from './list-destinations.ts'
 import { listHotelProperties } from './list-hotel-properties.ts'
+import { listRegions } from './list-regions.ts'
 import { type FreeRooms, listRooms, listRoomsForStay } from './list-rooms.ts'
-import { amenities, catalogueFacts, categories, extraServices, regions, roomTypes } from './store-lists.ts'
+import { amenities, catalogueFacts, categories, extraServices, roomTypes } from './store-lists.ts'
 
 type Deps = { db: Db; clock: Clock; freeRooms: FreeRooms }
 
 /** The catalogue for everybody, and their own properties for hotels. */
 export const propertiesRoutes = (deps: Deps): Route[] => {
   const { db } = deps
+  const regions = listRegions(deps)
   return [
     route(contract.getProperty, ({ params, language }) => getProperty(deps)(params.id, language)),
     route(contract.listRooms, ({ query, language }) => listRoomsForStay(deps)(query, language)),
     route(contract.listCategories, ({ query }) => pageOf(categories(db), query)),
-    route(contract.listRegions, ({ query }) => pageOf(regions(db), query)),
+    route(contract.listRegions, ({ query }) => pageOf(regions(), query)),
     route(contract.listDestinations, ({ query }) => pageOf(listDestinations(deps)(query.region), query)),
     route(contract.listRoomTypes, ({ query }) => pageOf(roomTypes(db), query)),
     route(contract.listAmenities, ({ query }) => pageOf(amenities(db), query)),

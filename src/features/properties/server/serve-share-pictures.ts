@@ -4,7 +4,7 @@ import { drawingOf } from '#features/illustrations/server/public.ts'
 import { id } from '#platform/fields.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
-import { propertyPictures } from './store-cards.ts'
+import { livePropertyPicture } from './store-cards.ts'
 
 const SIZE = { width: 1200, height: 630 }
 /** The maximum number of cached pictures, about 60 kB each. */
@@ -14,7 +14,7 @@ const DRAWING = { running: 2, waiting: 30 }
 
 /**
  * The first picture of a property for link previews, which support no SVG. Rendered at the first request, then cached
- * by its path; for a property without one, and under load, it redirects to the site's picture.
+ * by its path; for a property without one or that is not live, and under load, it redirects to the site's picture.
  */
 export const serveSharePictures = (app: FastifyInstance, { db }: { db: Db }) => {
   const cache = new Map<string, Promise<Buffer | null>>()
@@ -40,7 +40,7 @@ export const serveSharePictures = (app: FastifyInstance, { db }: { db: Db }) => 
     { schema: { hide: true } },
     async (request, reply) => {
       const requested = id.safeParse(request.params.id)
-      const [picture] = requested.success ? await propertyPictures(db, requested.data) : []
+      const picture = requested.success ? await livePropertyPicture(db, requested.data) : undefined
       const drawing = picture ? drawingOf(picture.path) : null
       const jpeg = picture && drawing ? await drawn(picture.path, drawing) : null
       if (!jpeg) return reply.redirect('/share.png', 302)

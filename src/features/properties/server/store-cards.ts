@@ -90,7 +90,7 @@ export const propertyRowsInScope = async (db: Db, scope: Scope, page: { limit: n
 }
 
 /** The pictures of a property itself, the cover first. */
-export const propertyPictures = (db: Db, propertyId: number): Promise<PictureRow[]> =>
+const propertyPictures = (db: Db, propertyId: number): Promise<PictureRow[]> =>
   db
     .selectFrom('picture')
     .select(['path', 'alt_en', 'alt_sw', 'colour'])
@@ -100,12 +100,26 @@ export const propertyPictures = (db: Db, propertyId: number): Promise<PictureRow
     .orderBy('id')
     .execute()
 
+/** The first picture of a property that is live. */
+export const livePropertyPicture = (db: Db, propertyId: number) =>
+  db
+    .selectFrom('picture')
+    .innerJoin('property', 'property.id', 'picture.property_id')
+    .select('path')
+    .where('property_id', '=', propertyId)
+    .where('room_id', 'is', null)
+    .where('property.status', '=', 'live')
+    .orderBy('position')
+    .orderBy('picture.id')
+    .limit(1)
+    .executeTakeFirst()
+
 /** What a property offers at a price of its own, in the order of the list. */
 const propertyExtraServices = (db: Db, propertyId: number) =>
   db
     .selectFrom('property_extra_service')
     .innerJoin('extra_service', 'extra_service.id', 'property_extra_service.extra_service_id')
-    .select(['extra_service.id', 'name', 'name_sw', 'description', 'price_tsh'])
+    .select(['extra_service.id', 'name', 'name_sw', 'description', 'description_sw', 'price_tsh'])
     .where('property_id', '=', propertyId)
     .orderBy('extra_service.id')
     .execute()

@@ -20,7 +20,11 @@ export const roomTypes = (db: Db) =>
 
 /** The extra services by name. */
 export const extraServices = (db: Db) =>
-  db.selectFrom('extra_service').select(['id', 'name', 'name_sw', 'description', 'price_tsh']).orderBy('name').execute()
+  db
+    .selectFrom('extra_service')
+    .select(['id', 'name', 'name_sw', 'description', 'description_sw', 'price_tsh'])
+    .orderBy('name')
+    .execute()
 
 /** The regions in their order, each with the names of its destinations in theirs. */
 export const regions = (db: Db) =>
@@ -34,6 +38,28 @@ export const regions = (db: Db) =>
     .orderBy('position')
     .orderBy('id')
     .execute()
+
+/**
+ * The ids of all regions, the most wanted first: by the bookings of the last year that were not dropped, and by the
+ * wishlists that their properties are in. Equals are in the catalogue's order.
+ */
+export const regionsByDemand = async (db: Db): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    with wanted as (
+      select property_id, count(*) as times from (
+        select property_id from booking
+        where created_at > now() - interval '1 year' and status not in ('expired', 'cancelled')
+        union all
+        select property_id from wishlist_item
+      ) as demand group by property_id
+    )
+    select region.id from region
+    left join destination on destination.region_id = region.id
+    left join property on property.destination_id = destination.id
+    left join wanted on wanted.property_id = property.id
+    group by region.id order by coalesce(sum(wanted.times), 0) desc, region.position, region.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /** The destinations in the order of their regions, then in their own. */
 export const destinations = (db: Db) =>

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PropertyDetail } from '#features/properties/contract.ts'
 import { useSaver } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Picture } from '#ui/Picture.tsx'
 
-const PictureViewer = lazy(() =>
+const PictureViewer = lazyPart(() =>
   import('./PictureViewer.tsx').then(({ PictureViewer }) => ({ default: PictureViewer })),
 )
 

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Room } from '#features/properties/contract.ts'
 import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { PROPERTY_PAGE_WORDS } from './words.ts'
 
-const PictureViewer = lazy(() =>
+const PictureViewer = lazyPart(() =>
   import('./PictureViewer.tsx').then(({ PictureViewer }) => ({ default: PictureViewer })),
 )
 

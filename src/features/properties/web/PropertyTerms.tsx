@@ -46,8 +46,7 @@ export const ExtraServices = ({ services }: { services: PropertyDetail['extra_se
           <li key={service.id} className="flex items-baseline justify-between gap-4 py-2.5">
             <div className="min-w-0">
               <p>{language === 'sw' ? service.name_sw : service.name}</p>
-              {/* Described in English only, so far: no half-translated line. */}
-              {language === 'en' && service.description && <p className="text-sm text-muted">{service.description}</p>}
+              {service.description && <p className="text-sm text-muted">{service.description}</p>}
             </div>
             <Price amount={service.price_tsh} lang={language} className="shrink-0" />
           </li>

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useArea } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { PROPERTY_PAGE_WORDS } from './words.ts'
 
-const ShareSheet = lazy(() => import('./ShareSheet.tsx').then(({ ShareSheet }) => ({ default: ShareSheet })))
+const ShareSheet = lazyPart(() => import('./ShareSheet.tsx').then(({ ShareSheet }) => ({ default: ShareSheet })))
 
 type ShareButtonProps = {
   /** What is shared, as one line: "Kilima House, Moshi on Bhumwi". */

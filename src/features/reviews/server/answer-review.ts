@@ -13,11 +13,10 @@ export const answerReview =
   async (tx: Tx, reviewId: number, scope: Scope, { text }: { text: string }) => {
     const review = await lockReview(tx, reviewId, scope)
     if (!review) throw new Refusal('not_found')
-    const { id, hidden_at, replied_at, property } = review
+    const { id, hidden_at, replied_at, property, now } = review
     if (hidden_at) throw new Refusal('review_hidden')
-    const now = deps.clock()
     if (replied_at && answerOpenUntil(replied_at) <= now) throw new Refusal('answer_final')
-    await setAnswer(tx, id, text, now)
+    await setAnswer(tx, id, text)
     if (!replied_at) {
       const guest = review.guest_id === null ? null : await accountRecipient(tx, review.guest_id)
       const facts = { property_id: property.id, property: property.name, answer: text }

@@ -32,23 +32,25 @@ export type LockedReview = {
   property: { id: number; name: string }
   replied_at: Date | null
   hidden_at: Date | null
+  /** The database's time. */
+  now: Date
 }
 
 /** Locks a review; undefined where there is none of this id within the scope. */
 export const lockReview = async (tx: Tx, id: number, scope: Scope): Promise<LockedReview | undefined> => {
   const { rows } = await sql<LockedReview>`
     select r.id, r.account_id as guest_id, json_build_object('id', p.id, 'name', p.name) as property,
-      r.replied_at, r.hidden_at
+      r.replied_at, r.hidden_at, now() as now
     from review r join property p on p.id = r.property_id
     where r.id = ${id} and ${inScope(scope, { property: sql`p.id` })} for update of r`.execute(tx)
   return rows[0]
 }
 
 /** Stores the host's answer; the time of the first one stays. */
-export const setAnswer = (tx: Tx, id: number, text: string, at: Date) =>
+export const setAnswer = (tx: Tx, id: number, text: string) =>
   tx
     .updateTable('review')
-    .set({ reply: text, replied_at: sql<Date>`coalesce(replied_at, ${at})` })
+    .set({ reply: text, replied_at: sql<Date>`coalesce(replied_at, now())` })
     .where('id', '=', id)
     .execute()
 

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
+import { lazyPart } from '#ui/lazy-part.ts'
 
 /** What a traveller can do about the review of a stay; fetched with the first stay that has ended. */
-export const ReviewAction = lazy(() =>
+export const ReviewAction = lazyPart(() =>
   import('./ReviewAction.tsx').then((module) => ({ default: module.ReviewAction })),
 )

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#ui/lazy-part.ts'
 
 /** The dialog in which a review is written; fetched when it is opened. */
-export const ReviewForm = lazy(() => import('./ReviewForm.tsx').then((module) => ({ default: module.ReviewForm })))
+export const ReviewForm = lazyPart(() => import('./ReviewForm.tsx').then((module) => ({ default: module.ReviewForm })))

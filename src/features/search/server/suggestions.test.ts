@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const suggest = async (q?: string) => app.client().call(listSuggestions, { query: { q } })
 
-test('a text suggests what is for sale and where, whatever its case and accents', async () => {
+test('a text suggests what is for sale and where, whatever its case and accents [2.suggestions.2]', async () => {
   const { ok } = await suggest('ZAN')
   expect(ok.map(({ kind, name }) => [kind, name])).toEqual([
     ['property', 'Pearl of Zanzibar'],

@@ -1,8 +1,10 @@
+import { useRevalidator } from 'react-router'
 import { SORTS, type Sort } from '#domain/search.ts'
 import type { listCategories } from '#features/properties/contract.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { chipClass } from '#ui/Chip.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -14,7 +16,8 @@ type Categories = ReplyOf<typeof listCategories>
 
 type ListingToolbarProps = {
   listing: Listing
-  categories: Categories
+  /** Null if they could not be loaded. */
+  categories: Categories | null
   onChange: (change: Partial<Listing>) => void
   onFilters: () => void
   /** The panel was opened and its code is loading. */
@@ -28,11 +31,12 @@ export const ListingToolbar = ({ listing, categories, onChange, onFilters, filte
   const { search: words } = useWords()
   const language = useLanguage()
   const nameOf = (category: Categories[number]) => (language === 'sw' ? category.name_sw : category.name)
-  const chosen = categories.find(({ name }) => name === listing.category)
+  const chosen = categories?.find(({ name }) => name === listing.category)
   const set = filterCount(listing)
   return (
     <div className="flex flex-col gap-3">
-      {categories.length > 0 && (
+      {categories === null && <CategoriesFailed />}
+      {categories && categories.length > 0 && (
         <nav
           aria-label={words.categories}
           className="scroll-row -mx-4 flex gap-2 px-4 py-1 sm:-mx-1 sm:flex-wrap sm:px-1"
@@ -90,6 +94,24 @@ export const ListingToolbar = ({ listing, categories, onChange, onFilters, filte
         <ViewToggle listing={listing} />
       </div>
     </div>
+  )
+}
+
+/** In place of the pills and the list of all categories. */
+const CategoriesFailed = () => {
+  const { search: words, common } = useWords()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Alert
+      tone="warn"
+      action={
+        <Button busy={state === 'loading'} onClick={revalidate}>
+          {common.retry}
+        </Button>
+      }
+    >
+      {words.categoriesFailed}
+    </Alert>
   )
 }
 

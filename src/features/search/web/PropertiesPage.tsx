@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { todayIn } from '#domain/calendar.ts'
 import type { Box } from '#domain/search.ts'
@@ -9,11 +9,13 @@ import { type Calls, type LoadInput, pageCode } from '#platform/page.ts'
 import { painted } from '#platform/web/after-paint.ts'
 import { CallFailure } from '#platform/web/call.ts'
 import { useHydrated } from '#platform/web/hydrated.ts'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { useWhole } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { FailedState } from '#ui/EmptyState.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { listPins, listProperties } from '../contract.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { ListingTitle } from './ListingTitle.tsx'
@@ -33,11 +35,11 @@ import { canonicalListing, listingData, type Place, placeIn } from './listing-fo
 import { MapSwitch } from './MapSwitch.tsx'
 import { NothingFound, Results, ResultsSkeleton } from './Results.tsx'
 
-const FilterPanel = lazy(async () => {
+const FilterPanel = lazyPart(async () => {
   const [{ FilterPanel }] = await Promise.all([import('./FilterPanel.tsx'), painted()])
   return { default: FilterPanel }
 })
-const ResultsMap = lazy(() => import('./map/ResultsMap.tsx').then(({ ResultsMap }) => ({ default: ResultsMap })))
+const ResultsMap = lazyPart(() => import('./map/ResultsMap.tsx').then(({ ResultsMap }) => ({ default: ResultsMap })))
 
 /** One page of what was found, as cards, or as pins of the map. */
 const fetchResult = async (listing: Listing, { callPaged }: Calls) => {
@@ -75,21 +77,22 @@ const amenityNames = async (listing: Listing, { call, language }: LoadInput): Pr
 /** The filtered place by its names in the catalogue, for search engines; null if the catalogue does not have it. */
 const placeOf = async (listing: Listing, { call }: LoadInput): Promise<Place | null> => {
   if (!import.meta.env.SSR || (listing.region === '' && listing.destination === '')) return null
-  return placeIn(listing, await call(listRegions))
+  const regions = await nullOnFailure(call(listRegions))
+  // Without them the page is found under the names that its address uses.
+  return regions ? placeIn(listing, regions) : { region: listing.region, destination: listing.destination }
 }
 
 const load = async (input: LoadInput) => {
   const requested = listingFrom(input.url.searchParams)
   const [result, categories, amenities, place] = await Promise.all([
     resultOrNull(requested, input),
-    // Without these two the page lacks its pills or shows English names, and still lists what was found.
-    input.call(listCategories).catch(() => []),
-    amenityNames(requested, input).catch(() => ({})),
-    // Without it the page is found under the names that its address uses.
-    placeOf(requested, input).catch(() => ({ region: requested.region, destination: requested.destination })),
+    nullOnFailure(input.call(listCategories)),
+    // Without it the filtered amenities have their English names.
+    nullOnFailure(amenityNames(requested, input)),
+    placeOf(requested, input),
     typeof window === 'undefined' || painted(),
   ])
-  const listing = withNamedCategory({ ...requested, page: result?.page ?? requested.page }, categories)
+  const listing = withNamedCategory({ ...requested, page: result?.page ?? requested.page }, categories ?? [])
   return { listing, fault: datesFault(requested, todayIn(new Date())), result, categories, amenities, place }
 }
 
@@ -99,7 +102,7 @@ type ListingData = Awaited<ReturnType<typeof load>>
 const useRequestedListing = ({ listing, categories }: ListingData): { requested: Listing; loading: boolean } => {
   const { state, location } = useNavigation()
   const loading = state === 'loading' && location.pathname === '/properties'
-  const coming = () => withNamedCategory(listingFrom(new URLSearchParams(location?.search)), categories)
+  const coming = () => withNamedCategory(listingFrom(new URLSearchParams(location?.search)), categories ?? [])
   return { requested: loading ? coming() : listing, loading }
 }
 
@@ -174,7 +177,7 @@ const PropertiesPage = ({ data }: { data: ListingData }) => {
         onFilters={() => setPanel(panel === 'never' ? 'coming' : 'open')}
         filtersComing={panel === 'coming'}
       />
-      <ActiveFilters listing={requested} amenityNames={amenities} onChange={(to) => navigate(listingPath(to))} />
+      <ActiveFilters listing={requested} amenityNames={amenities ?? {}} onChange={(to) => navigate(listingPath(to))} />
       {fault && (
         <Alert tone="warn" title={refusals[fault]}>
           {words.datesLeftOut}

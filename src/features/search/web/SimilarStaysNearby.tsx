@@ -1,7 +1,10 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { NearView } from '#platform/web/near-view.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const SimilarStays = lazy(() => import('./SimilarStays.tsx').then(({ SimilarStays }) => ({ default: SimilarStays })))
+const SimilarStays = lazyPart(() =>
+  import('./SimilarStays.tsx').then(({ SimilarStays }) => ({ default: SimilarStays })),
+)
 
 /** Similar stays, fetched when the visitor scrolls near. */
 export const SimilarStaysNearby = (props: ComponentProps<typeof SimilarStays>) => (

@@ -18,13 +18,28 @@ const TODAY = '2027-06-01'
 const read = (query: string) => listingFrom(new URLSearchParams(query))
 
 describe('the address of the listing', () => {
-  test('every filter survives the way into the address and back', () => {
+  test('every filter survives the way into the address and back [2.routes.5]', () => {
     const listing = read(
       'q=beach&category=Lodge&region=Zanzibar&destination=Nungwi&min_price=50000&max_price=200000&amenities=Wi-Fi,Fan' +
         '&bbox=39.1,-6.5,39.6,-5.6&sort=price-low&view=list&checkIn=2027-07-07&checkOut=2027-07-10&guests=2&children=1&page=3',
     )
     expect(listingFrom(new URL(listingPath(listing), 'http://x').searchParams)).toEqual(listing)
     expect(listing).toMatchObject({ check_in: '2027-07-07', check_out: '2027-07-10', guests: 2, children: 1, page: 3 })
+  })
+
+  test.each([
+    ['category=Lodge', { category: 'Lodge' }],
+    ['destination=Nungwi', { destination: 'Nungwi' }],
+    ['region=Zanzibar', { region: 'Zanzibar' }],
+    ['sort=rating', { sort: 'rating' }],
+    ['checkIn=2027-07-07&checkOut=2027-07-10', { check_in: '2027-07-07', check_out: '2027-07-10' }],
+    ['guests=2', { guests: 2 }],
+    ['guests=2&children=1', { guests: 2, children: 1 }],
+  ])('/properties?%s is read, written and searched for as %j [2.routes.5]', (query, meant) => {
+    const listing = read(query)
+    expect(listing).toEqual({ ...PLAIN_LISTING, ...meant })
+    expect(listingPath(listing)).toBe(`/properties?${query}`)
+    expect(searchOf(listing, TODAY)).toMatchObject(meant)
   })
 
   test('a listing without a search has the plain address', () => {
@@ -62,7 +77,7 @@ describe('the question to the interface', () => {
     })
   })
 
-  test('the address speaks of checkIn, the interface of check_in; pages become an offset', () => {
+  test('the address speaks of checkIn, the interface of check_in; pages become an offset [2.routes.5]', () => {
     expect(searchOf(read('checkIn=2027-07-07&checkOut=2027-07-10&page=2&category=Lodge'), TODAY)).toMatchObject({
       check_in: '2027-07-07',
       check_out: '2027-07-10',
@@ -81,7 +96,7 @@ describe('the question to the interface', () => {
   })
 })
 
-test('a typed price may carry grouping marks but no sign', () => {
+test('a typed price may carry grouping marks but no sign [2.properties.3]', () => {
   expect(priceFrom('150,000')).toBe(150_000)
   expect(priceFrom('150 000')).toBe(150_000)
   expect(priceFrom('0')).toBe(0)

@@ -69,7 +69,7 @@ describe('the promotions of the home page', () => {
     }
   })
 
-  test('can all be used at booking, and so can BHUMWI10, which is not advertised', async () => {
+  test('can all be used at booking, and so can BHUMWI10, which is not advertised [2.decided.promo-code]', async () => {
     expect(await codes()).not.toContain('BHUMWI10')
     const check_in = addDays(today, 40)
     for (const promotion of [...(await shown()), { code: 'BHUMWI10', region: null }]) {

@@ -77,15 +77,13 @@ export const Header = memo(({ pathname }: { pathname: string }) => {
                 <AccountMenu user={user} unread={unread} />
               </span>
             ) : (
-              pathname !== '/login' && (
-                <ButtonLink
-                  kind="secondary"
-                  className="max-md:min-w-0 max-md:shrink! max-md:px-1.5 max-md:text-sm max-md:leading-tight"
-                  render={(link) => <Link to="/login" {...link} />}
-                >
-                  {site.signIn}
-                </ButtonLink>
-              )
+              <ButtonLink
+                kind="secondary"
+                className="max-md:min-w-0 max-md:shrink! max-md:px-1.5 max-md:text-sm max-md:leading-tight"
+                render={(link) => <Link to="/login" {...link} />}
+              >
+                {site.signIn}
+              </ButtonLink>
             )}
             <span className="md:hidden">
               <PhoneMenu unread={unread} />

@@ -11,8 +11,8 @@ import { controlClass } from '#ui/TextInput.tsx'
 import { resorted, searchAddress, sortOf, suggestionAddress } from './search-address.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** The orders that the header offers; the listing itself has one more, by name. */
-const ORDERS = SORTS.filter((sort) => sort !== 'name')
+/** The orders that the header offers; the listing itself has one more, by name, which is shown while it is used. */
+const ordersBeside = (used: Sort) => SORTS.filter((sort) => sort !== 'name' || used === 'name')
 
 const ICONS: Record<Suggestion['kind'], IconName> = { property: 'bed', destination: 'pin', region: 'map' }
 
@@ -113,14 +113,14 @@ export const HeaderSearch = () => {
           name="sort"
           aria-label={search.sort}
           title={search.sort}
-          value={sort === 'name' ? 'featured' : sort}
+          value={sort}
           onChange={onSort}
           className={classNames(
             controlClass,
             'appearance-none truncate rounded-full text-sm max-sm:px-0 max-sm:text-transparent sm:pr-9 sm:pl-10',
           )}
         >
-          {ORDERS.map((value) => (
+          {ordersBeside(sort).map((value) => (
             <option key={value} value={value} className="text-ink">
               {search.sorts[value]}
             </option>

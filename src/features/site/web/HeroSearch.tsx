@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { SearchFault } from '#domain/search.ts'
 import { StayFields } from '#features/properties/web/public.ts'
@@ -31,8 +30,6 @@ const fieldOf = (fault: SearchFault, hasCheckIn: boolean): SearchField => {
   return fault === 'check_out_before_check_in' || (fault === 'dates_required' && hasCheckIn) ? 'checkOut' : 'checkIn'
 }
 
-const FAULTY_DATE = '[aria-haspopup=dialog][aria-invalid=true]'
-
 type HeroSearchProps = {
   regions: Regions
   /** The search of the address; give a new `key` when it changes. */
@@ -54,11 +51,7 @@ export const HeroSearch = ({ regions, search }: HeroSearchProps) => {
     event.preventDefault()
     const wanted = place ?? placeNamed(suggestiblePlaces(regions), text)
     const found = heroFault(wanted, range, new Date())
-    if (found) {
-      flushSync(() => setMessages({ [fieldOf(found, range.start !== null)]: words.faults[found] }))
-      // Missing dates are chosen with the calendar of the field that has the focus now.
-      if (found === 'dates_required') ref.current?.querySelector<HTMLElement>(FAULTY_DATE)?.click()
-    }
+    if (found) setMessages({ [fieldOf(found, range.start !== null)]: words.faults[found] })
     if (found || !wanted) return
     const next = { ...wanted, ...party, check_in: range.start, check_out: range.end }
     const address = heroAddress(next, params.get('sort'))

@@ -115,15 +115,21 @@ export const Categories = ({ categories }: Pick<Front, 'categories'>) => {
   )
 }
 
-/** Top Destinations: the regions of the catalogue. */
+/** How many of the most wanted regions are shown. */
+const TOP = 8
+
+const mostWanted = (regions: NonNullable<Front['regions']>) =>
+  regions.toSorted((a, b) => a.wanted_rank - b.wanted_rank).slice(0, TOP)
+
+/** Top Destinations: the regions that are booked and wished for most. */
 export const Destinations = ({ regions }: Pick<Front, 'regions'>) => {
   const words = useArea(HOME_WORDS)
   return (
     <Section title={words.destinations} rows={regions} failed={words.failed.regions}>
-      {(rows) => (
+      {() => (
         <Pills
           iconClass="text-action"
-          pills={rows.map(({ id, name }) => ({ id, to: regionAddress(name), name, icon: 'pin' }))}
+          pills={mostWanted(regions ?? []).map(({ id, name }) => ({ id, to: regionAddress(name), name, icon: 'pin' }))}
         />
       )}
     </Section>

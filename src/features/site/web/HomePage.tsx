@@ -11,6 +11,7 @@ import { heroAddress } from './hero-search.ts'
 import { cacheFront, type HomeData, loadHome } from './home-data.ts'
 import { siteData } from './home-found.ts'
 import { HOME_WORDS } from './home-words.ts'
+import { useLeadToOffice } from './lead-to-office.ts'
 import { StayResults } from './StayResults.tsx'
 import { WhyChoose } from './WhyChoose.tsx'
 
@@ -57,6 +58,7 @@ const Hero = ({ regions, search }: Pick<HomeData, 'regions' | 'search'>) => {
 const HomePage = ({ data }: { data: HomeData }) => {
   const { popular, categories, regions, promotions, testimonials, search, results } = data
   const words = useArea(HOME_WORDS)
+  useLeadToOffice()
   useEffect(() => {
     cacheFront({ popular, categories, regions, promotions, testimonials })
   }, [popular, categories, regions, promotions, testimonials])

@@ -12,7 +12,7 @@ const person = {
   rights: [],
 }
 
-test('the menu calls a person by the first name, else by the username', () => {
+test('the menu calls a person by the first name, else by the username [2.menu.1]', () => {
   expect(callName(person)).toBe('Zawadi')
   expect(callName({ ...person, first_name: '' })).toBe('zawadi')
 })

@@ -32,7 +32,7 @@ test.each([
   ['region=Arusha&checkOut=2027-07-10', false],
   ['region=Arusha&checkIn=2027-02-30&checkOut=2027-07-10', false],
   ['region=+&checkIn=2027-07-07&checkOut=2027-07-10', false],
-])('results of %s are shown: %s', (params, shown) => {
+])('results of %s are shown: %s [2.home.7]', (params, shown) => {
   expect(completeDates(heroSearchFrom(new URLSearchParams(params))) !== null).toBe(shown)
 })
 
@@ -63,6 +63,6 @@ test.each([
   [karatu, '2027-06-30', '2027-07-10', 'check_in_past'],
   [karatu, '2027-07-07', '2027-07-06', 'check_out_before_check_in'],
   [karatu, '2027-07-01', '2027-07-01', null],
-])('a search for %j from %s to %s has the fault %s', (place, start, end, fault) => {
+])('a search for %j from %s to %s has the fault %s [5.hero.4]', (place, start, end, fault) => {
   expect(heroFault(place, { start, end }, new Date('2027-06-30T21:30:00Z'))).toBe(fault)
 })

@@ -46,6 +46,3 @@ export const destinationAddress = (destination: string): string => `/properties?
 
 /** The pages with the search box in their header. */
 export const SEARCH_PATHS: readonly string[] = ['/home', '/properties']
-
-/** Whether a page belongs to a dashboard, which has its own frame. */
-export const isDashboard = (path: string): boolean => /^\/(hotel|bhumwi)-admin(\/|$)/.test(path)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDashboard, regionAddress } from './links.ts'
+import { regionAddress } from './links.ts'
 import { resorted, searchAddress, sortOf, suggestionAddress } from './search-address.ts'
 
 const present = new URLSearchParams('region=Zanzibar&checkIn=2027-07-07&checkOut=2027-07-10&guests=2&page=3&sort=name')
@@ -21,7 +21,7 @@ test('another order keeps the search and starts at its first page', () => {
   expect(resorted('/home', new URLSearchParams('region=Zanzibar'), 'rating')).toBe('/home?region=Zanzibar&sort=rating')
 })
 
-test('a suggested property leads to its rooms, a place to its listing, both with dates and guests', () => {
+test('a suggested property leads to its rooms, a place to its listing, both with dates and guests [2.suggestions.1]', () => {
   const listing = 'checkIn=2027-07-07&checkOut=2027-07-10&guests=2'
   const to = (suggestion: Omit<Parameters<typeof suggestionAddress>[1], 'id'>) =>
     suggestionAddress(present, { id: 7, ...suggestion }, 'featured')
@@ -32,16 +32,11 @@ test('a suggested property leads to its rooms, a place to its listing, both with
   )
 })
 
-test('an order that nobody knows is the usual one', () => {
+test('an order that nobody knows is the usual one [9.sort]', () => {
   expect(sortOf(new URLSearchParams('sort=cheapest'))).toBe('featured')
   expect(sortOf(present)).toBe('name')
 })
 
 test('a region with spaces makes a proper address', () => {
   expect(regionAddress('Dar es Salaam')).toBe('/properties?region=Dar+es+Salaam')
-})
-
-test('only the back offices have the dashboard frame', () => {
-  expect(['/hotel-admin', '/hotel-admin/bookings', '/bhumwi-admin/dashboard'].every(isDashboard)).toBe(true)
-  expect(['/home', '/hotel-administration', '/my-bookings'].some(isDashboard)).toBe(false)
 })

@@ -3,7 +3,8 @@ import type { Language } from '#domain/language.ts'
 import { latinText } from '#domain/latin.ts'
 import { qrPath } from '#domain/qr-path.ts'
 import { priceRows, type VoucherFacts, type VoucherRow, type VoucherWords, voucherRows } from '#domain/voucher.ts'
-import { type Pdf, write } from './pdf-text.ts'
+import { type Pdf, type PdfPage, registerFonts, write } from './pdf-text.ts'
+import { fontsFor } from './script-fonts.ts'
 
 /** A voucher to be drawn; `address` is what its code holds. */
 export type VoucherSheet = { facts: VoucherFacts; words: VoucherWords; language: Language; address: string }
@@ -20,30 +21,30 @@ const LABEL = 120
 const QR = 112
 const ROW_GAP = 7
 
-const band = (pdf: Pdf, { words, facts }: VoucherSheet) => {
+const band = (page: PdfPage, { words, facts }: VoucherSheet) => {
   const beside = { x: MARGIN, width: WIDTH - QR - 24 }
-  pdf.rect(0, 0, 595.28, 84).fill(TEAL)
-  write(pdf, 'Bhumwi', { x: MARGIN, y: 30, width: WIDTH, size: 24, colour: WHITE, bold: true })
-  write(pdf, words.title, { x: MARGIN, y: 36, width: WIDTH, size: 14, colour: WHITE, align: 'right' })
+  page.pdf.rect(0, 0, 595.28, 84).fill(TEAL)
+  write(page, 'Bhumwi', { x: MARGIN, y: 30, width: WIDTH, size: 24, colour: WHITE, bold: true })
+  write(page, words.title, { x: MARGIN, y: 36, width: WIDTH, size: 14, colour: WHITE, align: 'right' })
   const name = { ...beside, y: 112, size: 20, colour: INK, bold: true, most: 2 }
-  const afterName = write(pdf, facts.room.property.name, name)
-  const afterLabel = write(pdf, words.reference, { ...beside, y: afterName + 10, size: 10, colour: QUIET })
+  const afterName = write(page, facts.room.property.name, name)
+  const afterLabel = write(page, words.reference, { ...beside, y: afterName + 10, size: 10, colour: QUIET })
   const reference = { ...beside, y: afterLabel + 2, size: 28, colour: TEAL, bold: true, spacing: 1 }
-  const afterReference = write(pdf, facts.reference, reference)
-  write(pdf, words.show, { ...beside, y: afterReference + 4, size: 10, colour: QUIET })
+  const afterReference = write(page, facts.reference, reference)
+  write(page, words.show, { ...beside, y: afterReference + 4, size: 10, colour: QUIET })
 }
 
-const code = (pdf: Pdf, { words, address }: VoucherSheet) => {
+const code = (page: PdfPage, { words, address }: VoucherSheet) => {
   const { data, size } = encode(address, { ecc: 'M', border: 0 })
   const x = MARGIN + WIDTH - QR
-  pdf
+  page.pdf
     .save()
     .translate(x, 112)
     .scale(QR / size)
     .path(qrPath(data))
     .fill('#000000')
     .restore()
-  write(pdf, words.scan, { x, y: 112 + QR + 6, width: QR, size: 8, colour: QUIET, align: 'center' })
+  write(page, words.scan, { x, y: 112 + QR + 6, width: QR, size: 8, colour: QUIET, align: 'center' })
 }
 
 const line = (pdf: Pdf, y: number) =>
@@ -54,44 +55,47 @@ const line = (pdf: Pdf, y: number) =>
     .strokeColor(LINE)
     .stroke()
 
-const factRows = (pdf: Pdf, rows: readonly VoucherRow[], top: number) => {
+const factRows = (page: PdfPage, rows: readonly VoucherRow[], top: number) => {
   let y = top
   for (const { label, value } of rows) {
-    line(pdf, y)
+    line(page.pdf, y)
     const text = { y: y + ROW_GAP, size: 11 }
-    write(pdf, label, { ...text, x: MARGIN, width: LABEL, colour: QUIET })
-    y = write(pdf, value, { ...text, x: MARGIN + LABEL + 12, width: WIDTH - LABEL - 12, colour: INK }) + ROW_GAP
+    write(page, label, { ...text, x: MARGIN, width: LABEL, colour: QUIET })
+    y = write(page, value, { ...text, x: MARGIN + LABEL + 12, width: WIDTH - LABEL - 12, colour: INK }) + ROW_GAP
   }
-  line(pdf, y)
+  line(page.pdf, y)
   return y
 }
 
-const prices = (pdf: Pdf, { facts, words, language }: VoucherSheet, top: number) => {
+const prices = (page: PdfPage, { facts, words, language }: VoucherSheet, top: number) => {
   let y = top
   const rows = priceRows(facts, words, language)
   rows.forEach(({ label, value }, index) => {
     const last = index === rows.length - 1
     const text = { y, width: WIDTH / 2, size: last ? 13 : 11, colour: INK, bold: last }
-    write(pdf, label, { ...text, x: MARGIN })
-    y = write(pdf, value, { ...text, x: MARGIN + WIDTH / 2, align: 'right' }) + 5
+    write(page, label, { ...text, x: MARGIN })
+    y = write(page, value, { ...text, x: MARGIN + WIDTH / 2, align: 'right' }) + 5
   })
   return y
 }
 
-const draw = (pdf: Pdf, sheet: VoucherSheet) => {
+const draw = (page: PdfPage, sheet: VoucherSheet) => {
   const { facts, words, language } = sheet
-  band(pdf, sheet)
-  code(pdf, sheet)
-  const afterFacts = factRows(pdf, voucherRows(facts, words, language), 268)
-  const afterPrices = prices(pdf, sheet, afterFacts + 18)
-  line(pdf, afterPrices + 6)
+  band(page, sheet)
+  code(page, sheet)
+  const afterFacts = factRows(page, voucherRows(facts, words, language), 268)
+  const afterPrices = prices(page, sheet, afterFacts + 18)
+  line(page.pdf, afterPrices + 6)
   const text = { x: MARGIN, width: WIDTH, size: 11 }
-  const afterTitle = write(pdf, words.policy, { ...text, y: afterPrices + 18, colour: INK, bold: true })
-  write(pdf, words.policies[facts.cancellation_policy], { ...text, y: afterTitle, colour: QUIET })
-  write(pdf, words.footer, { ...text, y: 780, size: 9, colour: QUIET, align: 'center', most: 1 })
+  const afterTitle = write(page, words.policy, { ...text, y: afterPrices + 18, colour: INK, bold: true })
+  write(page, words.policies[facts.cancellation_policy], { ...text, y: afterTitle, colour: QUIET })
+  write(page, words.footer, { ...text, y: 780, size: 9, colour: QUIET, align: 'center', most: 1 })
 }
 
-/** Draws a voucher as a PDF of one A4 page, with the fonts that every reader has, so that it weighs a few kilobytes. */
+/**
+ * Draws a voucher as a PDF of one A4 page, with the fonts that every reader has, so that it weighs a few kilobytes. Names in
+ * other scripts have fonts of their own (decision 061).
+ */
 export const drawVoucher = async (sheet: VoucherSheet): Promise<Uint8Array> => {
   const { default: Document } = await import('pdfkit') // 2 MB that only those who print need
   const pdf = new Document({
@@ -106,7 +110,9 @@ export const drawVoucher = async (sheet: VoucherSheet): Promise<Uint8Array> => {
     pdf.on('end', () => resolve(Buffer.concat(parts)))
     pdf.on('error', reject)
   })
-  draw(pdf, sheet)
+  const page = { pdf, fonts: await fontsFor(JSON.stringify([sheet.facts, sheet.words])) }
+  registerFonts(page)
+  draw(page, sheet)
   pdf.end()
   return done
 }

@@ -1,6 +1,7 @@
 import PdfDocument from 'pdfkit'
 import { expect, test } from 'vitest'
 import { write } from './pdf-text.ts'
+import { NO_FONTS } from './script-fonts.ts'
 
 /** The drawing commands of a page on which a text was written, and where the next line would begin. */
 const written = async (text: string, options: Partial<Parameters<typeof write>[2]> = {}) => {
@@ -8,7 +9,14 @@ const written = async (text: string, options: Partial<Parameters<typeof write>[2
   const parts: Buffer[] = []
   const done = new Promise((resolve) => pdf.on('end', resolve))
   pdf.on('data', (part: Buffer) => parts.push(part))
-  const after = write(pdf, text, { x: 40, y: 100, width: 200, size: 10, colour: '#000000', ...options })
+  const after = write({ pdf, fonts: NO_FONTS }, text, {
+    x: 40,
+    y: 100,
+    width: 200,
+    size: 10,
+    colour: '#000000',
+    ...options,
+  })
   pdf.end()
   await done
   const page = Buffer.concat(parts).toString('latin1')

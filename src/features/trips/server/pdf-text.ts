@@ -1,8 +1,12 @@
 import type PdfDocument from 'pdfkit'
-import { type Letter, latinLetters } from '#domain/latin.ts'
+import type { Letter } from '#domain/latin.ts'
+import { type Piece, type Run, runsOf, textPieces } from './pdf-runs.ts'
+import type { ScriptFont, ScriptFonts } from './script-fonts.ts'
 
 /** A PDF that is being drawn. */
 export type Pdf = InstanceType<typeof PdfDocument>
+/** A PDF with the fonts that it has besides the standard ones; `registerFonts` must have been called. */
+export type PdfPage = { pdf: Pdf; fonts: ScriptFonts }
 
 type Style = {
   x: number
@@ -86,9 +90,11 @@ const drawnOf = ({ plain, marks }: Letter): Drawn[] => {
 
 const plainOf = (letters: readonly Letter[]) => letters.map(({ plain }) => plain).join('')
 
+type Fits = (line: readonly Piece[]) => boolean
+
 /** Cuts letters into lines of a width: between words, or within one that is wider than a line. */
-const linesOf = (letters: readonly Letter[], fits: (line: readonly Letter[]) => boolean): Letter[][] => {
-  const lines: Letter[][] = []
+const linesOf = (letters: readonly Piece[], fits: Fits): Piece[][] => {
+  const lines: Piece[][] = []
   let rest = [...letters]
   while (rest.length > 0) {
     let end = rest.length
@@ -102,11 +108,12 @@ const linesOf = (letters: readonly Letter[], fits: (line: readonly Letter[]) => 
   return lines
 }
 
-const DOTS: Letter = { plain: '…', marks: [] }
+const DOTS: Piece = { plain: '…', marks: [], font: null }
+const GAP: Piece = { plain: ' ', marks: [], font: null }
 
-const shortened = (lines: Letter[][], most: number, fits: (line: readonly Letter[]) => boolean) => {
+const shortened = (lines: Piece[][], most: number, fits: Fits) => {
   if (lines.length <= most) return lines
-  let last = lines.slice(most - 1).flatMap((line, at) => (at === 0 ? line : [{ plain: ' ', marks: [] }, ...line]))
+  let last = lines.slice(most - 1).flatMap((line, at) => (at === 0 ? line : [GAP, ...line]))
   while (last.length > 1 && !fits([...last, DOTS])) last = last.slice(0, -1)
   return [...lines.slice(0, most - 1), [...last, DOTS]]
 }
@@ -137,27 +144,64 @@ const drawMarks = (pdf: Pdf, letters: readonly Letter[], at: { x: number; base: 
 /** Height of the letters over the line of writing, as the standard fonts count it from the top of a text. */
 const ASCENT = 0.718
 
+/** Makes fonts known to a PDF, under their names. Only the glyphs that are used are embedded. */
+export const registerFonts = ({ pdf, fonts }: PdfPage): void => {
+  for (const { name, file } of fonts.all) pdf.registerFont(name, Buffer.from(file))
+}
+
+const setFont = (pdf: Pdf, font: ScriptFont | null, { bold, size }: Style) =>
+  pdf.font(font?.name ?? (bold ? 'Helvetica-Bold' : 'Helvetica')).fontSize(size)
+
+/** A run in a font of its own is shaped as a whole, not word by word: words from right to left would change places. */
+const optionsOf = ({ font }: Run, { spacing }: Style) =>
+  font ? { lineBreak: false, features: [] } : { lineBreak: false, characterSpacing: spacing }
+
+const widthOfRun = (pdf: Pdf, run: Run, style: Style) => {
+  setFont(pdf, run.font, style)
+  return pdf.widthOfString(plainOf(run.pieces), optionsOf(run, style))
+}
+
+/** The width of the outline that makes the strokes of a font as heavy as the letters beside them, in sizes of the font. */
+const outlineOf = ({ thin }: ScriptFont, bold: boolean | undefined) => {
+  if (thin) return bold ? 0.085 : 0.035
+  return bold ? 0.035 : 0
+}
+
+const drawInScript = (pdf: Pdf, font: ScriptFont, text: string, at: { x: number; base: number }, style: Style) => {
+  const outline = outlineOf(font, style.bold) * style.size
+  const stroke = outline > 0
+  setFont(pdf, font, style)
+  if (stroke) pdf.lineWidth(outline).lineJoin('round').strokeColor(style.colour)
+  pdf.text(text, at.x, at.base, { lineBreak: false, features: [], baseline: 'alphabetic', fill: true, stroke })
+}
+
+const drawRun = (pdf: Pdf, run: Run, at: { x: number; top: number; base: number }, style: Style) => {
+  const text = plainOf(run.pieces)
+  if (run.font) return drawInScript(pdf, run.font, text, at, style)
+  setFont(pdf, null, style).text(text, at.x, at.top, optionsOf(run, style))
+  drawMarks(pdf, run.pieces, at, style)
+}
+
 /**
- * Writes a text with the standard fonts, letters of all Latin alphabets included: what the fonts lack is drawn. Answers
- * where the next line of writing begins.
+ * Writes a text, with the standard fonts as far as they reach: letters of all Latin alphabets included, whose marks are
+ * drawn. Other scripts have fonts of their own. Returns where the next line of writing begins.
  */
-export const write = (pdf: Pdf, text: string, style: Style): number => {
-  const { x, y, width, size, colour, align = 'left', most = Number.POSITIVE_INFINITY, spacing } = style
-  pdf
-    .fill(colour)
-    .font(style.bold ? 'Helvetica-Bold' : 'Helvetica')
-    .fontSize(size)
-  const options = { lineBreak: false, characterSpacing: spacing }
-  const widthOf = (line: readonly Letter[]) => pdf.widthOfString(plainOf(line), options)
-  const fits = (line: readonly Letter[]) => widthOf(line) <= width
-  const height = pdf.currentLineHeight(true)
-  const lines = shortened(linesOf(latinLetters(text), fits), most, fits)
+export const write = ({ pdf, fonts }: PdfPage, text: string, style: Style): number => {
+  const { x, y, width, size, colour, align = 'left', most = Number.POSITIVE_INFINITY } = style
+  const widthOf = (runs: readonly Run[]) => runs.reduce((sum, run) => sum + widthOfRun(pdf, run, style), 0)
+  const fits = (line: readonly Piece[]) => widthOf(runsOf(line)) <= width
+  const height = setFont(pdf, null, style).currentLineHeight(true)
+  const lines = shortened(linesOf(textPieces(text, fonts), fits), most, fits)
   lines.forEach((line, index) => {
-    const free = width - widthOf(line)
-    const left = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0)
+    const runs = runsOf(line)
+    const free = width - widthOf(runs)
+    let left = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0)
     const top = y + index * height
-    pdf.text(plainOf(line), left, top, options)
-    drawMarks(pdf, line, { x: left, base: top + ASCENT * size }, style)
+    for (const run of runs) {
+      pdf.fill(colour)
+      drawRun(pdf, run, { x: left, top, base: top + ASCENT * size }, style)
+      left += widthOfRun(pdf, run, style)
+    }
   })
   return y + lines.length * height
 }

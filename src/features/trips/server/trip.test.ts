@@ -155,6 +155,23 @@ describe('the voucher', () => {
     expect(words).toContain('Zoë Sahin Lukasz')
   })
 
+  test.each([
+    ['محمد بن عبد الله', ['NotoSansArabic']],
+    ['王芳', ['NotoSansSC']],
+    ['Nyota 🌴 Пётр', ['NotoEmoji', 'NotoSans-Regular']],
+  ])(
+    'prints the name %s in a font that has its letters, of which only the glyphs used are embedded',
+    async (name, fonts) => {
+      const { id } = await confirmed()
+      const before = (await download(`/api/my-bookings/${id}/voucher.pdf`)).rawPayload
+      await market.db.updateTable('booking').set({ guest_name: name }).where('id', '=', id).execute()
+      const pdf = (await download(`/api/my-bookings/${id}/voucher.pdf`)).rawPayload
+      expect(wordsOf(pdf)).not.toContain('?')
+      for (const font of fonts) expect(pdf.toString('latin1')).toMatch(new RegExp(`/BaseFont /[A-Z]+\\+${font}`))
+      expect(pdf.length - before.length).toBeLessThan(25_000)
+    },
+  )
+
   test('is one page even with the longest names', async () => {
     const { id } = await confirmed()
     const long = 'Mwanahamisi Abdulrahmani wa Kilimanjaro '.repeat(3).trim()

@@ -76,8 +76,8 @@ const Item = ({ item, isThere, eager, onRemoved, onRestored }: ItemProps) => {
   const words = useArea(WISHLIST_WORDS)
   const toast = useToast()
   const { id } = item.property
-  const removing = useAction(removeFromWishlist, { failed: () => words.failed.remove })
-  const adding = useAction(addToWishlist, { failed: () => words.failed.add })
+  const removing = useAction(removeFromWishlist, { failed: ({ message }) => message || words.failed.remove })
+  const adding = useAction(addToWishlist, { failed: ({ message }) => message || words.failed.add })
   const remove = async () => {
     const result = await removing.run({ params: { id } })
     if (!result) return

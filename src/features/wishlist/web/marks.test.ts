@@ -47,7 +47,7 @@ test('all hearts of a visit share one call', async () => {
   expect([7, 8, 9].map(store.isMarked)).toEqual([true, false, true])
 })
 
-test('a tap turns the heart at once, and further taps wait for the answer', async () => {
+test('a tap turns the heart at once, and further taps wait for the answer [4.heart.2]', async () => {
   marks.tapHeart(HOUSE, true, stay)
   expect(store.isMarked(7)).toBe(true)
   marks.tapHeart(HOUSE, true, stay)
@@ -61,13 +61,13 @@ test('a tap turns the heart at once, and further taps wait for the answer', asyn
   expect(server.requests).toEqual(['POST /api/wishlist/add/', 'DELETE /api/wishlist/remove/7/'])
 })
 
-test('the heart shows what the server says', async () => {
+test('the heart shows what the server says [4.heart.1]', async () => {
   marks.tapHeart(HOUSE, true, stay)
   await server.answer({ is_in_wishlist: false })
   expect(store.isMarked(7)).toBe(false)
 })
 
-test('a failure turns the heart back and is only logged, without a warning', async () => {
+test('a failure turns the heart back and is only logged, without a warning [8.server-first.wishlist, 8.heart]', async () => {
   const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const warned = vi.spyOn(console, 'warn')
   marks.tapHeart(HOUSE, true, stay)
@@ -93,10 +93,12 @@ test('another person sees nothing of the one before', async () => {
   expect([7, 9].map(store.isMarked)).toEqual([false, true])
 })
 
-test('marks that could not be had are asked for again by the next heart', async () => {
-  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+test('marks that could not be had are asked for again by the next heart [8.wishlist.check]', async () => {
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   marks.loadMarks(1, stay)
   await server.answer({}, 503)
+  expect(logged.mock.calls).toEqual([['Failed to check wishlist status (503 unknown)']])
+  expect(stay).not.toHaveBeenCalled()
   marks.loadMarks(1, stay)
   await server.answer([7])
   expect(store.isMarked(7)).toBe(true)

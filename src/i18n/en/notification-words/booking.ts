@@ -3,7 +3,7 @@ import { formatTsh } from '#domain/money.ts'
 import type { BookedStay } from '#domain/notification/booked-stay.ts'
 import type { BookingDetails, BookingFacts } from '#domain/notification/booking.ts'
 import type { GuestText, OccasionWords } from '#domain/notification/words.ts'
-import type { Reason, RefundWhy, UnusedWhy } from '#domain/payment.ts'
+import type { Reason, RefundWhy, ReviewWhy, UnusedWhy } from '#domain/payment.ts'
 import { common } from '../common.ts'
 
 const FAULT = 'The payment service reported a fault.'
@@ -18,6 +18,7 @@ const WHY: Record<Reason, string> = {
   wallet_unavailable: 'The mobile network could not be reached.',
   duplicate_ref: FAULT,
   float_too_low: FAULT,
+  hold_ended: 'The time to pay ended before the request could be sent.',
   provider_error: FAULT,
   other: FAULT,
 }
@@ -38,14 +39,26 @@ const moneyOf = ({ paid_amount, total_amount }: BookingFacts['booking_confirmed'
   return total_amount > 0 ? due : 'There is nothing to pay.'
 }
 
-const moneyBack = ({ paid_amount, refund_amount, cash_amount }: BookingDetails['booking_cancelled']) => {
+const moneyBack = ({
+  paid_amount,
+  refund_amount,
+  cash_amount,
+  desk_amount = 0,
+}: BookingDetails['booking_cancelled']) => {
   if (cash_amount > 0) return `The ${tsh(cash_amount)} paid at the hotel is given back by the hotel itself.`
   if (refund_amount > 0) return `${tsh(refund_amount)} goes back to the number that paid.`
+  if (desk_amount > 0) return `If you have paid at the hotel, the hotel itself gives the money back.`
   return paid_amount > 0 ? 'The cancellation policy gives nothing back.' : 'Nothing had been paid.'
 }
 
-const moneyKept = ({ paid_amount, refund_amount, cash_amount }: BookingDetails['booking_cancelled']) => {
+const moneyKept = ({
+  paid_amount,
+  refund_amount,
+  cash_amount,
+  desk_amount = 0,
+}: BookingDetails['booking_cancelled']) => {
   if (cash_amount > 0) return `${tsh(cash_amount)} was paid at your desk: please give it back to the guest.`
+  if (desk_amount > 0) return `If the guest has paid ${tsh(desk_amount)} at your desk, please give it back.`
   if (refund_amount > 0) return `Of the ${tsh(paid_amount)} paid, ${tsh(refund_amount)} goes back to the guest.`
   return paid_amount > 0
     ? `The cancellation policy gives nothing of the ${tsh(paid_amount)} paid back to the guest.`
@@ -97,6 +110,12 @@ const sentBack = (facts: BookingFacts['refunded'], why: RefundWhy): GuestText =>
     message: `${what} at ${facts.property_name} has been sent to the number that paid.`,
     sms: `Bhumwi: ${what} has been sent to the number that paid.`,
   }
+}
+
+const IN_REVIEW: Record<ReviewWhy, (amount: string) => string> = {
+  amount: (amount) => `A payment has come whose amount is not the ${amount} that we asked for.`,
+  no_outcome: (amount) => `The payment service has not said whether your payment of ${amount} went through.`,
+  reversed: (amount) => `The mobile money operator has taken back your payment of ${amount}.`,
 }
 
 /** What notifications about bookings and payments say. */
@@ -192,6 +211,28 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
         title: 'Your payment did not go through',
         message: `${why} This was about ${tsh(facts.total_amount)} for ${roomAt(facts)}. ${next}`,
         sms: `Bhumwi: Your payment of ${tsh(facts.total_amount)} for booking ${facts.reference} did not go through. ${why} ${next}`,
+      }
+    },
+  },
+  outcome_awaited: {
+    guest: (facts) => {
+      const what =
+        `The time to pay is over, and the payment service has not said yet whether your ${tsh(facts.amount)} went through. ` +
+        `If the money comes, you get the room if it is still free, or all of it back. You need not do anything.`
+      return {
+        title: 'We are still waiting for the result of your payment',
+        message: `Booking ${facts.reference}, ${roomAt(facts)}: ${what}`,
+        sms: `Bhumwi: Booking ${facts.reference}: ${what}`,
+      }
+    },
+  },
+  payment_in_review: {
+    guest: (facts) => {
+      const what = `${IN_REVIEW[facts.why](tsh(facts.amount))} Our staff is looking into it, and you will hear from us.`
+      return {
+        title: 'We are checking your payment',
+        message: `Booking ${facts.reference}, ${roomAt(facts)}: ${what} Please do not pay again for now.`,
+        sms: `Bhumwi: Booking ${facts.reference}: ${what}`,
       }
     },
   },

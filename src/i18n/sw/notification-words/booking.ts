@@ -3,7 +3,7 @@ import { formatTsh } from '#domain/money.ts'
 import type { BookedStay } from '#domain/notification/booked-stay.ts'
 import type { BookingDetails, BookingFacts } from '#domain/notification/booking.ts'
 import type { GuestText, OccasionWords } from '#domain/notification/words.ts'
-import type { Reason, RefundWhy, UnusedWhy } from '#domain/payment.ts'
+import type { Reason, RefundWhy, ReviewWhy, UnusedWhy } from '#domain/payment.ts'
 import { common } from '../common.ts'
 
 const FAULT = 'Kumetokea hitilafu kwenye huduma ya malipo.'
@@ -18,6 +18,7 @@ const WHY: Record<Reason, string> = {
   wallet_unavailable: 'Mtandao wa simu haukupatikana.',
   duplicate_ref: FAULT,
   float_too_low: FAULT,
+  hold_ended: 'Muda wa kulipa uliisha kabla ombi la malipo halijatumwa.',
   provider_error: FAULT,
   other: FAULT,
 }
@@ -38,14 +39,26 @@ const moneyOf = ({ paid_amount, total_amount }: BookingFacts['booking_confirmed'
   return total_amount > 0 ? due : 'Hakuna cha kulipa.'
 }
 
-const moneyBack = ({ paid_amount, refund_amount, cash_amount }: BookingDetails['booking_cancelled']) => {
+const moneyBack = ({
+  paid_amount,
+  refund_amount,
+  cash_amount,
+  desk_amount = 0,
+}: BookingDetails['booking_cancelled']) => {
   if (cash_amount > 0) return `${tsh(cash_amount)} zilizolipwa hotelini zinarudishwa na hoteli yenyewe.`
   if (refund_amount > 0) return `${tsh(refund_amount)} inarudishwa kwenye namba iliyolipa.`
+  if (desk_amount > 0) return `Kama ulilipa hotelini, hoteli yenyewe inakurudishia pesa yako.`
   return paid_amount > 0 ? 'Kwa masharti ya kughairi, hakuna pesa inayorudishwa.' : 'Hakukuwa na malipo yaliyofanyika.'
 }
 
-const moneyKept = ({ paid_amount, refund_amount, cash_amount }: BookingDetails['booking_cancelled']) => {
+const moneyKept = ({
+  paid_amount,
+  refund_amount,
+  cash_amount,
+  desk_amount = 0,
+}: BookingDetails['booking_cancelled']) => {
   if (cash_amount > 0) return `${tsh(cash_amount)} zililipwa mapokezi kwako: tafadhali mrudishie mgeni.`
+  if (desk_amount > 0) return `Kama mgeni alilipa ${tsh(desk_amount)} mapokezi kwako, tafadhali mrudishie.`
   if (refund_amount > 0) return `Kati ya ${tsh(paid_amount)} zilizolipwa, mgeni anarudishiwa ${tsh(refund_amount)}.`
   return paid_amount > 0
     ? `Kwa masharti ya kughairi, mgeni harudishiwi chochote kati ya ${tsh(paid_amount)} zilizolipwa.`
@@ -97,6 +110,12 @@ const sentBack = (facts: BookingFacts['refunded'], why: RefundWhy): GuestText =>
     message: `${what}, ${facts.property_name}, imetumwa kwenye namba iliyolipa.`,
     sms: `Bhumwi: ${what} imetumwa kwenye namba iliyolipa.`,
   }
+}
+
+const IN_REVIEW: Record<ReviewWhy, (amount: string) => string> = {
+  amount: (amount) => `Yamefika malipo ambayo kiasi chake si ${amount} tulizoomba.`,
+  no_outcome: (amount) => `Huduma ya malipo haijasema kama malipo yako ya ${amount} yalikamilika.`,
+  reversed: (amount) => `Kampuni ya simu imerudisha nyuma malipo yako ya ${amount}.`,
 }
 
 /** The same in Swahili. */
@@ -196,6 +215,28 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
         title: 'Malipo yako hayakukamilika',
         message: `${why} Ni malipo ya ${tsh(facts.total_amount)} kwa ${roomAt(facts)}. ${next}`,
         sms: `Bhumwi: Malipo ya ${tsh(facts.total_amount)} kwa nafasi ${facts.reference} hayakukamilika. ${why} ${next}`,
+      }
+    },
+  },
+  outcome_awaited: {
+    guest: (facts) => {
+      const what =
+        `Muda wa kulipa umeisha, na huduma ya malipo bado haijasema kama ${tsh(facts.amount)} zako zilifika. ` +
+        `Zikifika, utapata chumba kama bado kipo wazi, au utarudishiwa zote. Huhitaji kufanya chochote.`
+      return {
+        title: 'Bado tunasubiri matokeo ya malipo yako',
+        message: `Nafasi ${facts.reference}, ${roomAt(facts)}: ${what}`,
+        sms: `Bhumwi: Nafasi ${facts.reference}: ${what}`,
+      }
+    },
+  },
+  payment_in_review: {
+    guest: (facts) => {
+      const what = `${IN_REVIEW[facts.why](tsh(facts.amount))} Wafanyakazi wetu wanalifuatilia, na tutakujulisha.`
+      return {
+        title: 'Tunakagua malipo yako',
+        message: `Nafasi ${facts.reference}, ${roomAt(facts)}: ${what} Tafadhali usilipe tena kwa sasa.`,
+        sms: `Bhumwi: Nafasi ${facts.reference}: ${what}`,
       }
     },
   },

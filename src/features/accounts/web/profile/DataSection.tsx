@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { useAction } from '#platform/web/action.ts'
 import { Link } from '#platform/web/Link.tsx'
@@ -7,11 +7,12 @@ import { useArea, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { checkDeletion, downloadData, type User } from '../../contract.ts'
 import { isSessionEnd } from './session-end.ts'
 import { PROFILE_WORDS } from './words.ts'
 
-const DeleteDialog = lazy(() => import('./DeleteDialog.tsx').then((module) => ({ default: module.DeleteDialog })))
+const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx').then((module) => ({ default: module.DeleteDialog })))
 
 type DataProps = { user: User; onSessionEnd: () => void }
 type Objection = ReplyOf<typeof checkDeletion>['objection']

@@ -1,28 +1,32 @@
 import { useState } from 'react'
 import { GENDERS } from '#domain/account.ts'
 import { formatDay } from '#domain/calendar.ts'
-import { profileFaults } from '#domain/guest-form.ts'
+import { isOtherEmail, ownProfileFaults } from '#domain/guest-form.ts'
 import { displayPhone } from '#domain/phone.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { useAction } from '#platform/web/action.ts'
 import { fillForm, useForm } from '#platform/web/form.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { useToday } from '#platform/web/present.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
-import { type AlertMessage, Notice } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/Field.tsx'
+import { type AlertMessage, Notice } from '#ui/Notice.tsx'
 import { Select } from '#ui/Select.tsx'
 import { PhoneInput, TextInput } from '#ui/TextInput.tsx'
 import { type User, updateUser } from '../../contract.ts'
+import { PasswordField } from '../AccountFields.tsx'
 import { isSessionEnd } from './session-end.ts'
 import { PROFILE_WORDS } from './words.ts'
 
-const FIELDS = ['first_name', 'last_name', 'email', 'phone_number', 'dob', 'gender'] as const
+const PROFILE = ['first_name', 'last_name', 'email', 'phone_number', 'dob', 'gender'] as const
+const FIELDS = [...PROFILE, 'current_password'] as const
 
 type Form = Record<(typeof FIELDS)[number], string>
+type Stored = Record<(typeof PROFILE)[number], string>
 
-const formOf = (user: User): Form => ({
+const formOf = (user: User): Stored => ({
   first_name: user.first_name,
   last_name: user.last_name,
   email: user.email,
@@ -36,6 +40,7 @@ const changesIn = (form: Form, user: User): BodyOf<typeof updateUser> => {
   const gender = GENDERS.find((one) => one === form.gender)
   return {
     email: form.email,
+    ...(isOtherEmail(form.email, user.email) ? { current_password: form.current_password } : {}),
     phone_number: form.phone_number,
     ...(user.first_name === '' && form.first_name.trim() ? { first_name: form.first_name } : {}),
     ...(user.last_name === '' && form.last_name.trim() ? { last_name: form.last_name } : {}),
@@ -50,16 +55,22 @@ const useDetails = ({ user, onSaved, onSessionEnd }: DetailsProps) => {
   const { details: words } = useArea(PROFILE_WORDS)
   const today = useToday()
   const [notice, setNotice] = useState<AlertMessage | null>(null)
+  const [needsPassword, setNeedsPassword] = useState(false)
   const { run } = useAction(updateUser, { failed: words.failed })
   const form = useForm({
     fields: FIELDS,
-    faults: (values: Form) => profileFaults(values, today),
+    faults: (values: Form) => {
+      // The email may have been typed before this page heard of it.
+      setNeedsPassword(isOtherEmail(values.email, user.email))
+      return ownProfileFaults(values, user.email, today)
+    },
     send: (values) => {
       setNotice(null)
       return run({ body: changesIn(values, user) })
     },
     onSent: (saved, _values, form) => {
       fillForm(form, formOf(saved))
+      setNeedsPassword(false)
       setNotice({ tone: 'good', text: words.saved })
       onSaved(saved)
     },
@@ -72,7 +83,8 @@ const useDetails = ({ user, onSaved, onSessionEnd }: DetailsProps) => {
       return { banner: null, fields: failure.fields }
     },
   })
-  return { words, today, notice, setNotice, ...form }
+  const onEmail = (typed: string) => setNeedsPassword(isOtherEmail(typed, user.email))
+  return { words, today, notice, setNotice, needsPassword, onEmail, ...form }
 }
 
 /** What cannot be changed. */
@@ -82,13 +94,34 @@ const Locked = ({ label, value, className }: { label: string; value: string; cla
   </Field>
 )
 
+/** The current password, which another email needs. */
+const PasswordForEmail = ({ error }: { error: string | undefined }) => {
+  const { details, password } = useArea(PROFILE_WORDS)
+  return (
+    <div className="sm:col-span-2">
+      <PasswordField
+        name="current_password"
+        label={password.current}
+        hint={details.passwordHint}
+        autoComplete="current-password"
+        error={error}
+        aside={
+          <Link to="/forgot-password" className="link -my-3 inline-block py-3">
+            {password.forgot}
+          </Link>
+        }
+      />
+    </div>
+  )
+}
+
 /** Username, names, contact, date of birth and gender; what can be set once is locked when it is. */
 export const DetailsSection = (props: DetailsProps) => {
   const { user } = props
   const language = useLanguage()
-  const { words, today, notice, setNotice, form, errors, busy } = useDetails(props)
+  const { words, today, notice, setNotice, needsPassword, onEmail, form, errors, busy } = useDetails(props)
   const stored = formOf(user)
-  const typed = (name: keyof Form) => ({ name, defaultValue: stored[name] })
+  const typed = (name: keyof Stored) => ({ name, defaultValue: stored[name] })
   const name = (field: 'first_name' | 'last_name', label: string, autoComplete: string) =>
     user[field] === '' ? (
       <Field label={label} hint={words.once} error={errors[field]}>
@@ -105,11 +138,19 @@ export const DetailsSection = (props: DetailsProps) => {
         {name('first_name', words.firstName, 'given-name')}
         {name('last_name', words.lastName, 'family-name')}
         <Field label={words.email} error={errors.email} required>
-          <TextInput {...typed('email')} type="email" icon="mail" autoComplete="email" maxLength={254} />
+          <TextInput
+            {...typed('email')}
+            type="email"
+            icon="mail"
+            autoComplete="email"
+            maxLength={254}
+            onChange={(event) => onEmail(event.target.value)}
+          />
         </Field>
         <Field label={words.phone} hint={words.phoneHint} error={errors.phone_number}>
           <PhoneInput {...typed('phone_number')} />
         </Field>
+        {needsPassword && <PasswordForEmail error={errors.current_password} />}
         {user.dob === null ? (
           <Field label={words.dob} hint={words.once} error={errors.dob}>
             <TextInput {...typed('dob')} type="date" min="1900-01-01" max={today} autoComplete="bday" />

@@ -4,9 +4,9 @@ import { useAction } from '#platform/web/action.ts'
 import { useForm } from '#platform/web/form.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
-import { type AlertMessage, Notice } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { type AlertMessage, Notice } from '#ui/Notice.tsx'
 import { changePassword } from '../../contract.ts'
 import { PasswordField } from '../AccountFields.tsx'
 import { isSessionEnd } from './session-end.ts'
@@ -23,21 +23,19 @@ const useReload = (isDone: boolean) => {
   }, [isDone])
 }
 
+const FIELDS = ['current_password', 'new_password', 'confirm_password'] as const
+
 const usePasswordChange = (onSessionEnd: () => void) => {
   const { password: words } = useArea(PROFILE_WORDS)
-  const required = useWords().faults.all_fields_required
   const [notice, setNotice] = useState<AlertMessage | null>(null)
   const [isDone, setDone] = useState(false)
   useReload(isDone)
-  const { run } = useAction(changePassword, { failed: words.failed })
+  const { run } = useAction(changePassword, { failed: ({ message }) => message || words.failed })
   const form = useForm({
-    fields: ['current_password', 'new_password', 'confirm_password'],
+    fields: FIELDS,
     faults: (values: PasswordChange) => {
-      const faults = passwordChangeFaults(values)
-      // Shown once for the whole form; its fields are marked.
-      const isIncomplete = Object.values(faults).includes('all_fields_required')
-      setNotice(isIncomplete ? { tone: 'bad', text: required } : null)
-      return faults
+      setNotice(null)
+      return passwordChangeFaults(values)
     },
     send: (body) => run({ body }),
     onSent: (_reply, _values, form) => {
@@ -54,15 +52,18 @@ const usePasswordChange = (onSessionEnd: () => void) => {
       return { banner: null, fields: failure.fields }
     },
   })
-  return { words, required, notice, setNotice, ...form }
+  return { words, notice, setNotice, ...form }
 }
 
 /** Changes the password; requires the old one. */
 export const PasswordSection = ({ onSessionEnd }: { onSessionEnd: () => void }) => {
-  const { words, required, notice, setNotice, form, errors, busy } = usePasswordChange(onSessionEnd)
+  const { words, notice, setNotice, form, errors, busy } = usePasswordChange(onSessionEnd)
+  const required = useWords().faults.all_fields_required
+  // The sentence is about the whole form: it stands at the first empty field, the others are only marked.
+  const firstMissing = FIELDS.find((name) => errors[name] === required)
   const field = (name: keyof PasswordChange) => ({
     name,
-    error: errors[name] === required ? undefined : errors[name],
+    error: errors[name] === required && name !== firstMissing ? undefined : errors[name],
     invalid: errors[name] === required,
   })
   return (

@@ -1,21 +1,23 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { addDays, type Day, todayIn } from '#domain/calendar.ts'
+import { addDays, type Day, stayText, todayIn } from '#domain/calendar.ts'
 import { REFUSALS } from '#domain/refusal.ts'
 import { WALLETS } from '#domain/wallet.ts'
 import type { Booking } from '#features/bookings/contract.ts'
 import type { PropertyDetail, RoomForStay } from '#features/properties/contract.ts'
 import { booking as bookingEn } from '#i18n/en/booking.ts'
+import { bookingAccount as accountEn } from '#i18n/en/booking-account.ts'
 import { faults as faultsEn } from '#i18n/en/common.ts'
 import { search as searchEn } from '#i18n/en/search.ts'
 import { booking as bookingSw } from '#i18n/sw/booking.ts'
+import { bookingAccount as accountSw } from '#i18n/sw/booking-account.ts'
 import { faults as faultsSw } from '#i18n/sw/common.ts'
 import { search as searchSw } from '#i18n/sw/search.ts'
 import { expectUsable, openPage, type Reply, refusal, VIEWS, type View } from '#test/component/open-page.tsx'
 
 const WORDS = {
-  en: { booking: bookingEn, faults: faultsEn, dates: searchEn.dates },
-  sw: { booking: bookingSw, faults: faultsSw, dates: searchSw.dates },
+  en: { booking: bookingEn, account: accountEn, faults: faultsEn, dates: searchEn.dates },
+  sw: { booking: bookingSw, account: accountSw, faults: faultsSw, dates: searchSw.dates },
 }
 const HOTEL = 'Nyota ya Bahari Resort'
 const PRICE = 120_000
@@ -129,26 +131,25 @@ class Silent extends EventTarget {
 }
 
 type Server = NonNullable<Parameters<typeof openPage>[1]['server']>
-const open = async (view: View, user: typeof ASHA | null, server: Server = {}) => {
+const serverOf = (server: Server): Server => {
   vi.stubGlobal('EventSource', Silent)
-  const { router } = await openPage(PAGE, {
-    view,
-    user,
-    server: {
-      'GET /api/properties/7/': ok(PROPERTY),
-      'GET /api/rooms/': ok([ROOM]),
-      'GET /api/properties/7/reviews/': ok([]),
-      'GET /api/properties/7/reviews/summary/': ok({ count: 0, average: null, marks: [] }),
-      'GET /api/properties/': ok([]),
-      'GET /api/quote/': ok(QUOTE),
-      'GET /api/wallets/': ok(WALLETS.map(({ id, label }) => ({ id, label }))),
-      'GET /api/wishlist/ids/': ok([]),
-      'GET /api/notifications/unread/': ok({ unread: 0 }),
-      'GET /api/my-bookings/': ok([]),
-      'GET /api/bookings/900/': ok(MADE),
-      ...server,
-    },
-  })
+  return {
+    'GET /api/properties/7/': ok(PROPERTY),
+    'GET /api/rooms/': ok([ROOM]),
+    'GET /api/properties/7/reviews/': ok([]),
+    'GET /api/properties/7/reviews/summary/': ok({ count: 0, average: null, marks: [] }),
+    'GET /api/properties/': ok([]),
+    'GET /api/quote/': ok(QUOTE),
+    'GET /api/wallets/': ok(WALLETS.map(({ id, label }) => ({ id, label }))),
+    'GET /api/wishlist/ids/': ok([]),
+    'GET /api/notifications/unread/': ok({ unread: 0 }),
+    'GET /api/my-bookings/': ok([]),
+    'GET /api/bookings/900/': ok(MADE),
+    ...server,
+  }
+}
+const open = async (view: View, user: typeof ASHA | null, server: Server = {}) => {
+  const { router } = await openPage(PAGE, { view, user, server: serverOf(server) })
   return router
 }
 
@@ -184,6 +185,20 @@ describe.each(VIEWS)('the booking dialog of a visitor at $width px in $language'
     await expectUsable('dialog with faults')
   })
 
+  test('without dates opens the calendar that mends it, at its faulty field', async () => {
+    vi.stubGlobal('EventSource', Silent)
+    await openPage('/properties/7/rooms', {
+      view,
+      server: serverOf({ 'GET /api/room-availability-dates/': ok({ available_dates: [addDays(today, 3)] }) }),
+    })
+    await openDialog()
+    await next()
+    await expect.poll(() => document.querySelector('dialog[open] [role=combobox][aria-expanded=true]')).not.toBeNull()
+    const opened = document.querySelector('dialog[open] [role=combobox][aria-expanded=true]')
+    expect(opened?.getAttribute('aria-invalid')).toBe('true')
+    await expect.element(page.getByRole('grid').first()).toBeVisible()
+  })
+
   test('names a check-out before the check-in, and a day that is over', async () => {
     let quote = ok(QUOTE)
     await open(view, null, { 'GET /api/quote/': () => quote() })
@@ -200,7 +215,7 @@ describe.each(VIEWS)('the booking dialog of a visitor at $width px in $language'
     await expect.element(dialog().getByText(faults.check_in_past, { exact: true }).first()).toBeVisible()
   })
 
-  test('asks before closing loses what was typed, and a new dialog begins empty', async () => {
+  test('asks before closing loses what was typed, and a new dialog begins empty [4.dialog.3]', async () => {
     await open(view, null)
     await openDialog()
     await userEvent.fill(input('id_number'), 'TZ1234567')
@@ -210,6 +225,90 @@ describe.each(VIEWS)('the booking dialog of a visitor at $width px in $language'
     await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
     await openDialog()
     expect(input('id_number').value).toBe('')
+  })
+})
+
+describe.each(VIEWS)('an account from the booking dialog at $width px in $language', (view) => {
+  const { booking: words, account, faults } = WORDS[view.language]
+  const DETAILS = { name: 'Neema Swai', email: 'neema@example.com', phone: '0682 345 678', id_number: 'TZ7654321' }
+  const NEEMA = { ...ASHA, id: 8, username: 'neema', first_name: 'Neema', last_name: 'Swai', email: DETAILS.email }
+  const next = () => dialog().getByRole('button', { name: words.next, exact: true }).click()
+  /** A dialog that a visitor has filled in; `register` and `login` answer as the test wants. */
+  const filledIn = async (server: Server = {}) => {
+    const sent: [string, unknown][] = []
+    let user: typeof ASHA | null = null
+    const noted = (name: string, reply: () => Reply) => (body: Record<string, unknown>) => {
+      sent.push([name, body])
+      return reply()
+    }
+    const router = await open(view, null, {
+      'GET /api/user/': () => ({ status: 200, body: user }),
+      'POST /api/register/': noted('register', ok({ success: true, user: NEEMA }, 201)),
+      'POST /api/login/': noted('login', () => {
+        user = { ...NEEMA, phone_number: '255682345678' }
+        return { status: 200, body: { success: true, user } }
+      }),
+      ...server,
+    })
+    await openDialog()
+    for (const [name, text] of Object.entries(DETAILS)) await userEvent.fill(input(name), text)
+    return { router, sent }
+  }
+
+  test('step 0 says first that paying needs an account; a password opens it, and nothing typed is lost', async () => {
+    const { sent } = await filledIn()
+    expect(dialog().element().textContent).toContain(account.needed)
+    await userEvent.fill(input('new_password'), 'short')
+    await next()
+    await expect.element(dialog().getByText(faults.password_rule)).toBeVisible()
+    expect(document.activeElement).toBe(input('new_password'))
+    await expectUsable('account in the dialog')
+    await userEvent.fill(input('new_password'), 'Karibu#2026')
+    await next()
+    await expect.element(dialog().getByText(account.opened)).toBeVisible()
+    expect(input('payment_details').value).toBe(DETAILS.phone)
+    const { name: _, id_number: __, phone: phone_number, email } = DETAILS
+    const password = 'Karibu#2026'
+    expect(sent).toEqual([
+      ['register', { first_name: 'Neema', last_name: 'Swai', username: 'neema', email, phone_number, password }],
+      ['login', { username: email, password }],
+    ])
+    expect(Object.values(sessionStorage).join()).not.toContain(password)
+    await expectUsable('payment of a new account')
+    await dialog().getByRole('button', { name: words.back, exact: true }).click()
+    expect(input('id_number').value).toBe(DETAILS.id_number)
+    expect([input('name').value, input('name').readOnly]).toEqual(['Neema Swai', true])
+    expect(document.querySelector('dialog[open] [name=new_password]')).toBeNull()
+  })
+
+  test('a name of one word, and an address that has an account, are said at their fields', async () => {
+    const { email_taken } = REFUSALS
+    const { sent } = await filledIn({
+      'POST /api/register/': () => refusal(email_taken.status, 'email_taken', email_taken.text),
+      'POST /api/login/': () => refusal(401, 'invalid_credentials', REFUSALS.invalid_credentials.text),
+    })
+    await userEvent.fill(input('new_password'), 'Karibu#2026')
+    await userEvent.fill(input('name'), 'Neema')
+    await next()
+    await expect.element(dialog().getByText(faults.full_name_incomplete)).toBeVisible()
+    expect(document.activeElement).toBe(input('name'))
+    await userEvent.fill(input('name'), DETAILS.name)
+    await next()
+    await expect.element(dialog().getByText(email_taken.text)).toBeVisible()
+    await expect.poll(() => document.activeElement).toBe(input('email'))
+    expect(input('new_password').value).toBe('Karibu#2026')
+    expect(sent).toEqual([])
+  })
+
+  test('signing in leaves the dialog and finds it filled in again, also for who comes back without', async () => {
+    const { router } = await filledIn({ 'GET /api/sign-in-ways/': ok({ google: false }) })
+    await dialog().getByRole('link', { name: account.signIn, exact: true }).last().click()
+    await expect.poll(() => router.state.location.pathname).toBe('/login')
+    await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
+    await router.navigate(-1)
+    await expect.poll(() => document.querySelector('dialog[open] input[name=id_number]')).not.toBeNull()
+    for (const [name, text] of Object.entries(DETAILS)) expect(input(name).value).toBe(text)
+    expect(dialog().getByText(words.welcomeBack).elements()).toEqual([])
   })
 })
 
@@ -241,6 +340,38 @@ describe.each(VIEWS)('the payment of a traveller at $width px in $language', (vi
     await dialog().getByRole('button', { name: words.promoOpen }).click()
     expect(document.activeElement).toBe(input('promo_code'))
     await expectUsable('payment')
+  })
+})
+
+describe.each(VIEWS)('the last step of the booking dialog at $width px in $language', (view) => {
+  const { booking: words } = WORDS[view.language]
+  const paid = {
+    status: 'confirmed',
+    paid_amount: MADE.total_amount,
+    next_amount: null,
+    hold_expires_at: null,
+  } as const
+  const failed = { ...MADE.payment, status: 'failed', reason: 'wrong_pin' }
+  test.each([
+    ['that is processed', words.outcomes.processing, MADE, false],
+    ['that is confirmed', words.outcomes.confirmed, { ...MADE, ...paid }, true],
+    ['whose payment failed', words.outcomes.unpaid, { ...MADE, payment: failed }, false],
+    ['whose hold has expired', words.outcomes.ended, { ...MADE, status: 'expired', payment: failed }, false],
+  ])('a booking %s has its own title, its stay and the way to its page', async (_, title, booking, hasVoucher) => {
+    await openPage(`${PAGE}&booking=900`, {
+      view,
+      user: ASHA,
+      server: serverOf({ 'GET /api/bookings/900/': ok(booking) }),
+    })
+    await expect.element(page.getByRole('dialog', { name: title, exact: true })).toBeVisible()
+    await expect.element(dialog().getByText(`${HOTEL}, ${words.room('101')}`)).toBeVisible()
+    expect(dialog().element().textContent).toContain(stayText(STAY, view.language))
+    await expect.element(dialog().getByText(MADE.reference)).toBeVisible()
+    const links = [...document.querySelectorAll('dialog[open] a')].map((link) => link.getAttribute('href'))
+    expect(links).toEqual(hasVoucher ? ['/my-bookings/900', '/my-bookings/900/voucher'] : ['/my-bookings/900'])
+    // What has come of it is said once.
+    expect(dialog().getByText(title, { exact: true }).elements()).toHaveLength(1)
+    await expectUsable(`last step: ${title}`)
   })
 })
 
@@ -312,5 +443,40 @@ describe('the dialog stays while the page under it cannot be fetched again', () 
     await expect.element(dialog().getByText(words.visitor.title)).toBeVisible()
     await expect.poll(failed).toBeGreaterThan(1)
     expect(dialog().getByText(words.visitor.title).elements()).toHaveLength(1)
+  })
+})
+
+describe.each(VIEWS)('a request that the payment service did not take, at $width px in $language', (view) => {
+  const { booking: words } = WORDS[view.language]
+  const untaken = (can_ask_again: boolean): Booking => ({
+    ...MADE,
+    payment: MADE.payment && { ...MADE.payment, can_ask_again },
+  })
+
+  test('can be sent again while the room is held, and says that nothing is charged twice', async () => {
+    let asked = 0
+    const held = { now: untaken(true) }
+    await open(view, ASHA, {
+      'POST /api/bookings/': ok(untaken(true), 201),
+      'GET /api/bookings/900/': () => ({ status: 200, body: held.now }),
+      'POST /api/bookings/900/ask-again/': () => {
+        asked += 1
+        held.now = untaken(false)
+        return { status: 200, body: held.now }
+      },
+    })
+    await openDialog()
+    await userEvent.fill(input('id_number'), 'TZ1234567')
+    await expect.element(dialog().getByText(/TSh/).first()).toBeVisible()
+    await dialog().getByRole('button', { name: words.next, exact: true }).click()
+    await dialog()
+      .getByRole('button', { name: /^(Pay|Lipa) TSh/ })
+      .click()
+    await expect.element(dialog().getByText(words.waiting.notTaken)).toBeVisible()
+    await expectUsable('a request that was not taken')
+    await dialog().getByRole('button', { name: words.waiting.askAgain }).click()
+    await expect.poll(() => document.body.textContent).not.toContain(words.waiting.notTaken)
+    expect(asked).toBe(1)
+    await expect.element(dialog().getByText(words.waiting.title)).toBeVisible()
   })
 })

@@ -6,13 +6,17 @@ import type { Room } from '#features/properties/contract.ts'
 import { focusFirstError } from '#platform/web/form.ts'
 import { withQueries } from '#platform/web/query.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { DOUBLE_TAP_MS } from '#ui/second-tap.ts'
 import { Confirmation } from '../pay/Confirmation.tsx'
+import { outcomeOf } from '../pay/payment-stage.ts'
 import { useFollowedBooking } from '../pay/use-followed-booking.ts'
 import { BOOKING_WORDS } from '../words.ts'
+import { AccountNeeded, AccountSection } from './AccountSection.tsx'
+import { ACCOUNT_WORDS } from './account-words.ts'
 import { type BookingDraft, removeBookingDraft } from './booking-draft.ts'
 import { Booked, NotSent } from './ConfirmationStep.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
@@ -46,6 +50,7 @@ type BookingDialogProps = {
 const ThreeSteps = (props: BookingDialogProps) => {
   const { property, room, onClose } = props
   const words = useArea(BOOKING_WORDS)
+  const accountWords = useArea(ACCOUNT_WORDS)
   const language = useLanguage()
   const { common } = useWords()
   const booking = useBooking({ ...props, property: property.id })
@@ -58,6 +63,10 @@ const ThreeSteps = (props: BookingDialogProps) => {
   const settled = useSettled(step)
   useArrivalAt(step, content)
   useNoticeInView(state.notice, content)
+  const [submits, setSubmits] = useState(0)
+  useEffect(() => {
+    if (submits > 0) focusFirstError(content.current)
+  }, [submits])
   const tooLarge = price.quote?.parts.length === 0 ? words.parts.tooLarge : null
   const errors = useErrors(state.faults, step === 0 && price.quote?.is_free === false, price.dates_fault ?? tooLarge)
 
@@ -66,15 +75,14 @@ const ThreeSteps = (props: BookingDialogProps) => {
     onClose()
   }
   const requestClose = () => (isTyped(state, booking.opened) || sending ? setLeaving(true) : close())
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (step === 0 && errors.blocked) toTop(content)
-    else if (step === 0) booking.next()
+    else if (step === 0) await booking.next()
     if (step === 1) booking.pay()
-    // What is wrong is marked once this has been drawn.
-    requestAnimationFrame(() => focusFirstError(content.current))
+    setSubmits((count) => count + 1)
   }
-  const title = step === 2 ? words.processingTitle : words.title(words.room(room.room_number))
+  const title = step === 2 ? outcomeTitle(followed.booking, words) : words.title(words.room(room.room_number))
   const total = price.quote && price.status !== 'failed' ? formatTsh(price.quote.total_amount, language) : null
   const modify = () => {
     removeBookingDraft()
@@ -116,7 +124,9 @@ const ThreeSteps = (props: BookingDialogProps) => {
                 unready={!settled}
               >
                 {sending ? (
-                  booking.isTraveller ? (
+                  step === 0 ? (
+                    accountWords.opening
+                  ) : booking.isTraveller ? (
                     words.sending
                   ) : (
                     words.visitor.processing
@@ -143,6 +153,8 @@ const ThreeSteps = (props: BookingDialogProps) => {
               blocked={errors.blocked}
               fixed={booking.fixed}
               version={props.version}
+              above={<AccountNotice account={booking.account} isTraveller={booking.isTraveller} />}
+              below={booking.account && <AccountSection {...booking.account} error={errors.errors.password} />}
               onType={booking.type}
             />
           )}
@@ -164,7 +176,9 @@ const ThreeSteps = (props: BookingDialogProps) => {
           {step === 2 && followed.booking && (
             <Booked booking={followed.booking} followed={followed} ownNumber={form.phone} onBookAgain={modify} />
           )}
-          {step === 2 && outcome?.kind === 'not_sent' && <NotSent />}
+          {step === 2 && outcome?.kind === 'not_sent' && (
+            <NotSent property={property.name} room={room.room_number} form={form} />
+          )}
         </div>
       </Dialog>
       <Confirmation
@@ -179,6 +193,24 @@ const ThreeSteps = (props: BookingDialogProps) => {
         <p>{words.leave.text}</p>
       </Confirmation>
     </>
+  )
+}
+
+/** The title of the last step: what has come of the booking, null for one that was not sent. */
+const outcomeTitle = (booking: Booking | null, words: (typeof BOOKING_WORDS)['en']) =>
+  booking ? words.outcomes[outcomeOf(booking)] : words.notSentTitle
+
+type AccountNoticeProps = { account: ReturnType<typeof useBooking>['account']; isTraveller: boolean }
+
+/** Who cannot pay yet hears it before anything is filled in. */
+const AccountNotice = ({ account, isTraveller }: AccountNoticeProps) => {
+  const words = useArea(ACCOUNT_WORDS)
+  if (account) return <AccountNeeded onSignIn={account.onSignIn} />
+  if (isTraveller) return null
+  return (
+    <Alert tone="warn" className="col-span-2">
+      {words.otherRole}
+    </Alert>
   )
 }
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { normalisePhone } from '#domain/phone.ts'
 import { RoomDateRange } from '#features/availability/web/public.ts'
 import type { Room } from '#features/properties/contract.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -16,14 +18,28 @@ type DetailsStepProps = {
   /** The fields that come from the traveller's account and cannot be changed here. */
   fixed: ReadonlySet<BookingField>
   version: number
+  /** What comes before the fields and after them: how a visitor gets an account. */
+  above?: ReactNode
+  below?: ReactNode
   onType: (change: Partial<BookingForm>) => void
 }
 
 /** Step 0: who stays, when, and how many. */
-export const DetailsStep = ({ room, form, errors, blocked, fixed, version, onType }: DetailsStepProps) => {
+export const DetailsStep = ({
+  room,
+  form,
+  errors,
+  blocked,
+  fixed,
+  version,
+  above,
+  below,
+  onType,
+}: DetailsStepProps) => {
   const words = useArea(BOOKING_WORDS)
   const { common } = useWords()
   const party = [common.adult(room.max_adults), room.max_children > 0 && common.child(room.max_children)]
+  const isForeign = fixed.has('phone') && normalisePhone(form.phone) === null
   const input = (field: BookingField) => ({
     name: field,
     value: form[field],
@@ -37,6 +53,7 @@ export const DetailsStep = ({ room, form, errors, blocked, fixed, version, onTyp
   })
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-5">
+      {above}
       <div className="col-span-2 flex flex-col gap-1.5">
         <RoomDateRange
           room={room.id}
@@ -61,12 +78,13 @@ export const DetailsStep = ({ room, form, errors, blocked, fixed, version, onTyp
       <Field {...field('email', words.email)} className="max-sm:col-span-2">
         <TextInput {...input('email')} icon="mail" type="email" autoComplete="email" maxLength={254} />
       </Field>
-      <Field {...field('phone', words.phone)} className="max-sm:col-span-2">
+      <Field {...field('phone', words.phone)} hint={isForeign && words.walletHint} className="max-sm:col-span-2">
         <PhoneInput {...input('phone')} />
       </Field>
       <Field {...field('id_number', words.idNumber)} hint={words.idHint} className="col-span-2">
         <TextInput {...input('id_number')} autoComplete="off" autoCapitalize="characters" maxLength={60} />
       </Field>
+      {below}
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { formatInstant, stayText } from '#domain/calendar.ts'
+import { formatInstant } from '#domain/calendar.ts'
 import { formatTsh, type Tsh } from '#domain/money.ts'
 import type { Room } from '#features/properties/contract.ts'
 import { usePresent } from '#platform/web/present.ts'
-import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import type { Offered } from '../pay/use-wallets.ts'
 import { WalletFields } from '../pay/WalletFields.tsx'
@@ -11,6 +11,7 @@ import type { BookingField, BookingForm } from './dialog-state.ts'
 import { PriceLines } from './PriceLines.tsx'
 import { PromoField } from './PromoField.tsx'
 import { refundTerms } from './refund-terms.ts'
+import { StaySummary, stayOfForm } from './StaySummary.tsx'
 import type { QuoteState } from './use-quote.ts'
 
 type PaymentStepProps = {
@@ -32,20 +33,9 @@ type PaymentStepProps = {
 export const PaymentStep = (props: PaymentStepProps) => {
   const { property, room, form, errors, price, code, isTraveller, offered, onType, onPromo, onApply } = props
   const words = useArea(BOOKING_WORDS)
-  const { common } = useWords()
-  const language = useLanguage()
-  const children = Number(form.children) || 0
-  const party = [common.adult(Number(form.guests)), children > 0 && common.child(children)]
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <p className="font-semibold">
-          {property.name}, {words.room(room.room_number)}
-        </p>
-        <p className="text-sm text-muted">
-          {stayText(form, language)}, {party.filter(Boolean).join(', ')}
-        </p>
-      </div>
+      <StaySummary property={property.name} room={room.room_number} stay={stayOfForm(form)} />
       <WalletFields
         method={form.payment_method}
         number={form.payment_details}

@@ -105,6 +105,16 @@ test('an open dialog is not saved for a person to whom the tab no longer belongs
   expect(store.items.size).toBe(0)
 })
 
+test('a visitor who turns back from signing in finds the dialog again; who follows a link does not', () => {
+  saveWaitingBooking(draft, '/properties/7/rooms', NOW, store)
+  const visitor = { account: null, isTraveller: false, arrives: false }
+  expect(takeBookingDraft(7, { ...visitor, goesBack: false }, NOW, store)).toBeNull()
+  expect(takeBookingDraft(7, { ...visitor, goesBack: true }, NOW, store)).toEqual({ ...draft, savedBy: null })
+  // What a traveller's ended session left waits for that traveller alone.
+  saveWaitingBooking({ ...draft, of: 3 }, '/properties/7/rooms', NOW, store)
+  expect(takeBookingDraft(7, { ...visitor, goesBack: true }, NOW, store)).toBeNull()
+})
+
 test('what waits for signing in waits for a traveller', () => {
   saveWaitingBooking(draft, '/properties/7/rooms', NOW, store)
   expect(takeBookingDraft(7, { account: 5, isTraveller: false, arrives: true }, NOW, store)).toBeNull()

@@ -65,11 +65,25 @@ export const removeBookingDraft = (store: DraftStore | null = tabStorage()) => {
 /**
  * Who opens a property's page; `arrives` on the first render, false if only the user changed while the page was open.
  */
-type Viewer = { account: number | null; isTraveller: boolean; arrives: boolean }
+type Viewer = {
+  account: number | null
+  isTraveller: boolean
+  arrives: boolean
+  /** Reached by Back or Forward within the site, or by a new document. */
+  goesBack?: boolean
+}
+
+/** A visitor who left for sign-in and comes back without an account. */
+const isTurningBack = ({ of = null, savedBy }: Partial<BookingDraft>, { account, goesBack }: Viewer) =>
+  savedBy === undefined && of === null && account === null && goesBack === true
 
 /** Who may open a draft: its traveller if it waits for sign-in, else the person who left it and returns. */
-const isFor = ({ of = null, savedBy }: Partial<BookingDraft>, { account, isTraveller, arrives }: Viewer) =>
-  savedBy === undefined ? isTraveller && (of === null || of === account) : arrives && savedBy === account
+const isFor = (draft: Partial<BookingDraft>, viewer: Viewer) => {
+  const { of = null, savedBy } = draft
+  const { account, isTraveller, arrives } = viewer
+  if (savedBy !== undefined) return arrives && savedBy === account
+  return isTurningBack(draft, viewer) || (isTraveller && (of === null || of === account))
+}
 
 /** The draft of a property for its viewer, once; null where there is none or it is too old. */
 export const takeBookingDraft = (
@@ -82,6 +96,7 @@ export const takeBookingDraft = (
   if (draft !== null && (draft.property !== property || !isFor(draft, viewer))) return null
   removeBookingDraft(store)
   if (typeof draft?.room !== 'number' || !isForm(draft.form)) return null
-  const { room, form, savedBy } = draft
+  const { room, form } = draft
+  const savedBy = isTurningBack(draft, viewer) ? null : draft.savedBy
   return { property, room, form, ...(savedBy === undefined ? {} : { savedBy }) }
 }

@@ -47,8 +47,33 @@ const refusal = (code: string, more: Partial<Refused> = {}): DialogEvent<string>
   refused: { code, status: 409, message: 'A sentence.', fields: {}, total: null, ...more },
 })
 
+describe('an account opened in step 0', () => {
+  const filledIn = () => run([{ type: 'typed', change: DETAILS }])
+  const open = (password: string): DialogEvent<string> => ({ type: 'open_account', capacity, password })
+
+  test('needs the details of step 0, a whole name and a good password', () => {
+    expect(run([open('short')]).faults).toMatchObject({
+      email: { key: 'email_required' },
+      password: { key: 'password_rule' },
+    })
+    const oneName = run([{ type: 'typed', change: { name: 'Asha' } }, open('Karibu#2026')], filledIn())
+    expect([oneName.faults, oneName.sending]).toEqual([{ name: { key: 'full_name_incomplete' } }, false])
+  })
+
+  test('goes on to the payment once it is open, and back to the fields if it is refused', () => {
+    const opening = run([open('Karibu#2026')], filledIn())
+    expect([opening.step, opening.sending]).toEqual([0, true])
+    const opened = run([{ type: 'next', capacity, notice: { kind: 'account_opened' } }], opening)
+    expect([opened.step, opened.sending, opened.notice]).toEqual([1, false, { kind: 'account_opened' }])
+    const faults = { email: { text: 'Taken.' } }
+    const refused = run([{ type: 'account_refused', faults, notice: null }], opening)
+    expect([refused.step, refused.sending, refused.faults]).toEqual([0, false, faults])
+    expect(run([{ type: 'password_typed' }], run([open('short')], filledIn())).faults.password).toBeUndefined()
+  })
+})
+
 describe('step 0, Personal Details', () => {
-  test('Next stays where it is and names every fault', () => {
+  test('Next stays where it is and names every fault [4.dialog.1]', () => {
     const state = run([
       { type: 'typed', change: { guests: '' } },
       { type: 'next', capacity },
@@ -74,6 +99,13 @@ describe('step 0, Personal Details', () => {
     expect(state.faults.email).toEqual({ key: 'email_required' })
   })
 
+  test('a foreign number is refused if it was typed, and taken if it is the account’s; the wallet’s number stays empty then', () => {
+    const typed = { type: 'typed', change: { ...DETAILS, phone: '+44 207 946 0958' } } as const
+    expect(run([typed, { type: 'next', capacity }]).faults).toEqual({ phone: { key: 'phone_invalid' } })
+    const next = run([typed, { type: 'next', capacity, fixed: new Set(['phone'] as const) }])
+    expect([next.step, next.form.payment_details]).toEqual([1, ''])
+  })
+
   test('a party that the room cannot take is refused here', () => {
     const three = run([
       { type: 'typed', change: { ...DETAILS, guests: '3' } },
@@ -91,11 +123,11 @@ describe('step 0, Personal Details', () => {
 })
 
 describe('step 1, Payment', () => {
-  test('Back leads to the details with everything kept', () => {
+  test('Back leads to the details with everything kept [4.dialog.2]', () => {
     expect(run([{ type: 'back' }], atPayment())).toMatchObject({ step: 0, form: DETAILS })
   })
 
-  test('a wallet and a Tanzanian number are needed', () => {
+  test('a wallet and a Tanzanian number are needed [5.step-1.method, 5.step-1.details]', () => {
     const emptied: DialogEvent<string> = { type: 'typed', change: { payment_details: '' } }
     const noWallet = { ...atPayment(), form: { ...atPayment().form, payment_method: '' as const } }
     const state = run([emptied, { type: 'pay' }], noWallet)
@@ -187,7 +219,7 @@ describe('the answer', () => {
     })
   })
 
-  test('a lost answer and a failure of ours differ from a refusal', () => {
+  test('a lost answer and a failure of ours differ from a refusal [8.dialog]', () => {
     expect(run([refusal('network', { status: 0, message: '' })], sending()).notice).toEqual({ kind: 'lost' })
     expect(run([refusal('internal', { status: 500 })], sending()).notice).toEqual({ kind: 'failed' })
     expect(run([refusal('amount_out_of_range')], sending()).notice).toEqual({ kind: 'refused', text: 'A sentence.' })
@@ -202,13 +234,13 @@ test('a booking whose payment is taken up again opens at step 2, and can still b
   expect(run([{ type: 'modify' }], resumed)).toMatchObject({ step: 0, outcome: null, form: DETAILS })
 })
 
-test('Modify Booking returns to step 0 with everything kept', () => {
+test('Modify Booking returns to step 0 with everything kept [2.dialog.3]', () => {
   const booked = run([{ type: 'booked', booking: 'BHM-7K3QZ9' }], sending())
   const state = run([{ type: 'modify' }], booked)
   expect(state).toMatchObject({ step: 0, outcome: null, form: { ...DETAILS, ...PAYMENT } })
 })
 
-test('an unpaid booking gives its nights back first, a paid one cannot be modified', () => {
+test('an unpaid booking gives its nights back first, a paid one cannot be modified [2.dialog.3]', () => {
   expect(modifyRule('pending', false)).toBe('gives_back')
   expect(modifyRule('pending', true)).toBe('review')
   expect(modifyRule('expired', false)).toBe('free')

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#domain/booking.ts'
 import { type Capacity, fits } from '#domain/capacity.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
-import { type GuestDetails, guestDetailsFaults, paymentFaults } from '#domain/guest-form.ts'
+import { type GuestDetails, guestAccountFaults, guestDetailsFaults, paymentFaults } from '#domain/guest-form.ts'
 import type { Tsh } from '#domain/money.ts'
 import type { PageRefusal } from '#domain/page-refusal.ts'
 import { normalisePhone, walletOf } from '#domain/phone.ts'
@@ -19,6 +19,9 @@ export type BookingForm = Omit<GuestDetails, 'guests'> & {
 /** A field of the dialog. */
 export type BookingField = keyof BookingForm
 
+/** What can be marked: the fields, and the password of an account that is opened with them, which no draft may hold. */
+export type MarkedField = BookingField | 'password'
+
 /** What is wrong with a field: a rule of the form, a refusal, or a sentence of the server. */
 export type FieldFault = { key: FaultKey } | { refusal: PageRefusal } | { text: string }
 
@@ -29,6 +32,7 @@ export type DialogNotice =
   | { kind: 'lost' }
   | { kind: 'failed' }
   | { kind: 'welcome_back' }
+  | { kind: 'account_opened' }
   /** The traveller's own unpaid booking was found instead of a new one; step 2 shows it. */
   | { kind: 'held_already' }
 
@@ -37,7 +41,7 @@ export type DialogState<Sent> = {
   step: 0 | 1 | 2
   form: BookingForm
   wallet_chosen: boolean
-  faults: Partial<Record<BookingField, FieldFault>>
+  faults: Partial<Record<MarkedField, FieldFault>>
   notice: DialogNotice | null
   /** On its way to the server, or (a visitor) through the simulated delay. */
   sending: boolean
@@ -60,7 +64,18 @@ export type DialogEvent<Sent> =
   | { type: 'typed'; change: Partial<BookingForm>; wallets?: readonly Wallet[] }
   /** Another traveller uses this browser now: the fields that come from the account. */
   | { type: 'account'; change: Partial<BookingForm> }
-  | { type: 'next'; capacity: Capacity; wallets?: readonly Wallet[] }
+  /** `fixed` fields come from the account: they cannot be mended here, and have their own rules. */
+  | {
+      type: 'next'
+      capacity: Capacity
+      wallets?: readonly Wallet[]
+      notice?: DialogNotice
+      fixed?: ReadonlySet<BookingField>
+    }
+  /** A visitor has chosen a password: an account is opened with the details, if nothing is wrong with them. */
+  | { type: 'open_account'; capacity: Capacity; password: string }
+  | { type: 'account_refused'; faults: DialogState<Sent>['faults']; notice: DialogNotice | null }
+  | { type: 'password_typed' }
   | { type: 'back' }
   | { type: 'pay' }
   | { type: 'booked'; booking: Sent; notice?: DialogNotice }
@@ -87,8 +102,12 @@ const asKeys = (faults: Partial<Record<string, FaultKey>>): DialogState<never>['
   Object.fromEntries(Object.entries(faults).flatMap(([field, key]) => (key ? [[field, { key }]] : [])))
 
 /** The faults of step 0: the rules of the form, then whether the room takes the party. */
-const detailsFaults = (form: BookingForm, capacity: Capacity): DialogState<never>['faults'] => {
-  const faults = asKeys(guestDetailsFaults(form))
+const detailsFaults = (
+  form: BookingForm,
+  { capacity, fixed }: { capacity: Capacity; fixed?: ReadonlySet<string> },
+): DialogState<never>['faults'] => {
+  const typedFaults = Object.entries(guestDetailsFaults(form)).filter(([field]) => !fixed?.has(field))
+  const faults = asKeys(Object.fromEntries(typedFaults))
   if (faults.guests || fits(capacity, Number(form.guests), Number(form.children) || 0)) return faults
   return { ...faults, guests: { refusal: 'too_many_guests' } }
 }
@@ -100,9 +119,9 @@ const withSuggestedWallet = (form: BookingForm, chosen: boolean, wallets: readon
   return chosen || !wallet || !wallets.includes(wallet) ? form : { ...form, payment_method: wallet }
 }
 
-/** Most people pay from the phone with the contact number: it is filled in, and can be changed. */
+/** Most people pay from the phone with the contact number: a Tanzanian one is filled in, and can be changed. */
 const withOwnNumber = <Sent>({ form, wallet_chosen }: DialogState<Sent>, wallets: readonly Wallet[]): BookingForm =>
-  form.payment_details.trim() === ''
+  form.payment_details.trim() === '' && normalisePhone(form.phone) !== null
     ? withSuggestedWallet({ ...form, payment_details: form.phone }, wallet_chosen, wallets)
     : form
 
@@ -185,10 +204,21 @@ export const nextDialog = <Sent>(state: DialogState<Sent>, event: DialogEvent<Se
       return { ...typed(state, event.change, []), notice: state.notice }
     case 'next': {
       if (state.step !== 0) return state
-      const faults = detailsFaults(state.form, event.capacity)
-      if (Object.keys(faults).length > 0) return { ...state, faults }
-      return { ...state, form: withOwnNumber(state, event.wallets ?? WALLET_IDS), step: 1, faults: {}, notice: null }
+      const faults = detailsFaults(state.form, event)
+      if (Object.keys(faults).length > 0) return { ...state, faults, sending: false }
+      const form = withOwnNumber(state, event.wallets ?? WALLET_IDS)
+      return { ...state, form, step: 1, sending: false, faults: {}, notice: event.notice ?? null }
     }
+    case 'open_account': {
+      if (state.step !== 0 || state.sending) return state
+      const account = guestAccountFaults({ name: state.form.name, password: event.password })
+      const faults = { ...detailsFaults(state.form, event), ...asKeys(account) }
+      return { ...state, faults, notice: null, sending: Object.keys(faults).length === 0 }
+    }
+    case 'account_refused':
+      return state.sending ? { ...state, sending: false, faults: event.faults, notice: event.notice } : state
+    case 'password_typed':
+      return { ...state, faults: { ...state.faults, password: undefined } }
     case 'back':
       return state.step === 1 && !state.sending ? { ...state, step: 0, faults: {}, notice: null } : state
     case 'pay': {

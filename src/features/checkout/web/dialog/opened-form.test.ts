@@ -4,7 +4,7 @@ import { accountChange, fixedFields, openedForm } from './opened-form.ts'
 const STAY = { check_in: '2027-07-07', check_out: '2027-07-10', guests: 2, children: null }
 const ASHA = { first_name: 'Asha', last_name: 'Juma', email: 'asha@example.com', phone_number: '255712345678' }
 
-test('a traveller finds name, email and phone filled in, and cannot change them here', () => {
+test('a traveller finds name, email and phone filled in, and cannot change them here [4.dialog.4]', () => {
   expect(openedForm(STAY, null, ASHA)).toMatchObject({
     name: 'Asha Juma',
     email: 'asha@example.com',

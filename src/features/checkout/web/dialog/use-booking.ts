@@ -21,6 +21,7 @@ import {
 } from './dialog-state.ts'
 import { accountChange, fixedFields, formOfBooking, openedForm, type PrefilledStay } from './opened-form.ts'
 import { findOwnHold } from './own-hold.ts'
+import { useNewAccount } from './use-new-account.ts'
 import { type QuoteState, useQuote } from './use-quote.ts'
 
 /** How long a visitor who is not a traveller waits for step 2; section 9 of the specification. */
@@ -179,9 +180,12 @@ export const useBooking = (input: BookingInput) => {
   const price = useQuote({ room: room.id, check_in, check_out, children, code }, version)
   const simulated = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(simulated.current), [])
-  const notSent = () => {
+  const awaitSignIn = () => {
     const of = traveller?.id ?? null
     saveWaitingBooking({ property, room: room.id, form, of }, location.pathname + location.search, new Date())
+  }
+  const notSent = () => {
+    awaitSignIn()
     dispatch({ type: 'not_sent' })
   }
   const signedOut = () => {
@@ -202,10 +206,28 @@ export const useBooking = (input: BookingInput) => {
     if (traveller && order) return void send(order)
     simulated.current = setTimeout(notSent, SIMULATED_MS)
   }
+  const account = useNewAccount()
+  const fixed = fixedFields(traveller)
+  const next = { type: 'next', capacity: room, wallets: offered.suggestible, fixed } as const
+  /** On to the payment; first an account is opened for a visitor who has chosen a password. */
+  const goOn = async () => {
+    if (user || account.password === '') return dispatch(next)
+    const event = { type: 'open_account', capacity: room, password: account.password } as const
+    dispatch(event)
+    if (!nextDialog(state, event).sending) return
+    const refused = await account.open(form)
+    dispatch(refused ? { type: 'account_refused', ...refused } : { ...next, notice: { kind: 'account_opened' } })
+  }
+  const typePassword = (password: string) => {
+    account.setPassword(password)
+    dispatch({ type: 'password_typed' })
+  }
   return {
     state,
     dispatch,
     opened,
+    /** Null for who is signed in. */
+    account: user ? null : { password: account.password, onType: typePassword, onSignIn: awaitSignIn },
     price,
     code,
     offered,
@@ -213,7 +235,7 @@ export const useBooking = (input: BookingInput) => {
     isTraveller: traveller !== null,
     pay,
     type: (change: Partial<BookingForm>) => dispatch({ type: 'typed', change, wallets: offered.suggestible }),
-    next: () => dispatch({ type: 'next', capacity: room, wallets: offered.suggestible }),
+    next: goOn,
     applyCode: () => setCode(normaliseCode(form.promo_code)),
     typePromo: (text: string) => {
       dispatch({ type: 'typed', change: { promo_code: text } })

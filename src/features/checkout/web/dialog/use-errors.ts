@@ -1,10 +1,10 @@
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { BOOKING_WORDS } from '../words.ts'
-import type { BookingField, FieldFault } from './dialog-state.ts'
+import type { FieldFault, MarkedField } from './dialog-state.ts'
 
 /** The faults as sentences. `blocked` says why the dates cannot be booked; it holds the dialog at step 0. */
 export const useErrors = (
-  faults: Partial<Record<BookingField, FieldFault>>,
+  faults: Partial<Record<MarkedField, FieldFault>>,
   notFree: boolean,
   datesFault: string | null,
 ) => {
@@ -12,8 +12,8 @@ export const useErrors = (
   const { faults: sentences, refusals } = useWords()
   const sentence = (fault: FieldFault) =>
     'key' in fault ? sentences[fault.key] : 'refusal' in fault ? refusals[fault.refusal] : fault.text
-  const errors: Partial<Record<BookingField, string>> = Object.fromEntries(
-    Object.entries(faults).map(([field, fault]) => [field, sentence(fault)]),
+  const errors: Partial<Record<MarkedField, string>> = Object.fromEntries(
+    Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, sentence(fault)]] : [])),
   )
   const blocked = datesFault ?? (notFree ? words.notFree : null)
   return { errors, blocked }

@@ -7,7 +7,7 @@ import { useOwnerCheck } from './use-owner-check.ts'
 /** Checks the name of a number's account before the payment; no result of it blocks the payment. */
 export const OwnerCheckLine = ({ number }: { number: string }) => {
   const words = useArea(BOOKING_WORDS)
-  const { check, canVerify, verify } = useOwnerCheck(number, words.verificationFailed)
+  const { check, canVerify, verify } = useOwnerCheck(number, words)
   return (
     <div className="flex flex-col items-start gap-1">
       {check.phase !== 'success' && (

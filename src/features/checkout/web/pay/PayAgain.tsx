@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react'
-import { paymentFaults } from '#domain/guest-form.ts'
+import { type PaymentDetails, paymentFaults } from '#domain/guest-form.ts'
 import { formatTsh } from '#domain/money.ts'
 import { isPaid } from '#domain/payment.ts'
 import { displayPhone, normalisePhone, walletOf } from '#domain/phone.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import type { Booking } from '#features/bookings/contract.ts'
 import { useAction } from '#platform/web/action.ts'
-import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { useErrors } from '#platform/web/form.ts'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { payBooking } from '../../contract.ts'
@@ -20,27 +21,24 @@ type PayAgainProps = { booking: Booking; ownNumber: string; onAnswer: (booking: 
 /** Another attempt to pay a held booking, with the same or another number and wallet. */
 export const PayAgain = ({ booking, ownNumber, onAnswer }: PayAgainProps) => {
   const words = useArea(BOOKING_WORDS)
-  const { faults: sentences } = useWords()
   const language = useLanguage()
   const last = booking.payment
   const offered = useWallets()
   const [method, setMethod] = useState<Wallet | ''>(last?.method ?? '')
   const [chosen, setChosen] = useState(false)
   const [number, setNumber] = useState(last ? displayPhone(last.msisdn) : '')
-  const [checked, setChecked] = useState(false)
+  const { errors, setErrors, clearErrors, ref } = useErrors<keyof PaymentDetails>()
   const { run, busy, failure } = useAction(payBooking, { failed: (failure) => failureText(failure, words.lost) })
-  const faults = paymentFaults({ payment_method: method, payment_details: number })
-  const errors = (key: keyof typeof faults) => (checked && faults[key] ? sentences[faults[key]] : undefined)
   const onNumber = (typed: string) => {
     const msisdn = normalisePhone(typed)
     const likely = msisdn && walletOf(msisdn)
     setNumber(typed)
+    clearErrors('payment_details', 'payment_method') // the number may suggest a wallet
     if (likely && !chosen && offered.suggestible.includes(likely)) setMethod(likely)
   }
   const pay = async (event: FormEvent) => {
     event.preventDefault()
-    setChecked(true)
-    if (busy || method === '' || Object.keys(faults).length > 0) return
+    if (busy || setErrors(paymentFaults({ payment_method: method, payment_details: number })) || method === '') return
     const body = { payment_method: method, payment_details: number }
     // A failed attempt is over, so the same number again is a new request; only a request without an answer is retried
     // with its key.
@@ -50,21 +48,22 @@ export const PayAgain = ({ booking, ownNumber, onAnswer }: PayAgainProps) => {
   const amount = formatTsh(booking.next_amount ?? booking.total_amount, language)
   const partPaid = last !== null && isPaid(last.status)
   return (
-    <form noValidate onSubmit={pay} className="flex flex-col gap-5 border-t border-line pt-5">
-      {failure && <Alert tone="bad">{failure.text}</Alert>}
+    <form ref={ref} noValidate onSubmit={pay} className="flex flex-col gap-5 border-t border-line pt-5">
       <WalletFields
         method={method}
         number={number}
-        errors={{ method: errors('payment_method'), number: errors('payment_details') }}
+        errors={{ method: errors.payment_method, number: errors.payment_details }}
         ownNumber={ownNumber}
         canVerify
         offered={offered}
         onMethod={(wallet) => {
           setChosen(true)
           setMethod(wallet)
+          clearErrors('payment_method')
         }}
         onNumber={onNumber}
       />
+      {failure && <Alert tone="bad">{failure.text}</Alert>}
       <Button kind="primary" type="submit" wide busy={busy}>
         {partPaid ? words.pay(amount) : `${words.declined.again}: ${amount}`}
       </Button>

@@ -3,16 +3,16 @@ import { formatTsh } from '#domain/money.ts'
 import { maskNumber } from '#domain/phone.ts'
 import { walletLabel } from '#domain/wallet.ts'
 import type { Booking } from '#features/bookings/contract.ts'
-import { Link } from '#platform/web/Link.tsx'
 import { usePresent } from '#platform/web/present.ts'
 import { useSimulator } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
-import { ButtonLink, Spinner } from '#ui/Button.tsx'
+import { Spinner } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { BOOKING_WORDS } from '../words.ts'
+import { AskAgain } from './AskAgain.tsx'
 import { PayAgain } from './PayAgain.tsx'
 import { type PaymentStage, paymentStage } from './payment-stage.ts'
 import type { Followed } from './use-followed-booking.ts'
@@ -24,12 +24,12 @@ type PaymentFollowProps = {
   ownNumber: string
   /** Under "The time to pay has run out": the way to a new booking. */
   bookAgain?: ReactNode
-  /** Already on the page that a confirmed booking would lead to. */
-  atMyBookings?: boolean
+  /** The title above says already that the booking is confirmed or cancelled. */
+  titled?: boolean
 }
 
 /** What is happening with the payment of a booking, and what its traveller can do about it. */
-export const PaymentFollow = ({ booking, followed, ownNumber, bookAgain, atMyBookings }: PaymentFollowProps) => {
+export const PaymentFollow = ({ booking, followed, ownNumber, bookAgain, titled }: PaymentFollowProps) => {
   const words = useArea(BOOKING_WORDS)
   const language = useLanguage()
   const at = paymentStage(booking)
@@ -62,7 +62,7 @@ export const PaymentFollow = ({ booking, followed, ownNumber, bookAgain, atMyBoo
           <Stage
             tone="good"
             icon="check"
-            title={words.confirmed.title}
+            title={titled ? null : words.confirmed.title}
             text={words.confirmed.text(formatTsh(booking.total_amount, language))}
           />
         )}
@@ -73,23 +73,21 @@ export const PaymentFollow = ({ booking, followed, ownNumber, bookAgain, atMyBoo
           <Stage
             tone="warn"
             icon="info"
-            title={words.cancelled.title}
+            title={titled ? null : words.cancelled.title}
             text={at.refund === null ? words.cancelled.text : words.parts.back(money(at.refund))}
           />
         )}
       </div>
       {followed.stale && <Alert tone="warn">{words.stale}</Alert>}
       {booking.status === 'pending' && <Hold booking={booking} onEnd={followed.refetchNow} />}
+      {at.stage === 'waiting' && booking.payment?.can_ask_again && (
+        <AskAgain booking={booking} onAnswer={followed.take} />
+      )}
       {at.stage === 'waiting' && <NothingCame booking={booking} />}
       {(at.stage === 'declined' || at.stage === 'part_paid') && (
         <PayAgain booking={booking} ownNumber={ownNumber} onAnswer={followed.take} />
       )}
       {at.stage === 'hold_ended' && bookAgain}
-      {at.stage === 'confirmed' && !atMyBookings && (
-        <ButtonLink kind="primary" wide render={(link) => <Link to="/my-bookings" {...link} />}>
-          {words.confirmed.link}
-        </ButtonLink>
-      )}
     </div>
   )
 }
@@ -110,14 +108,14 @@ const GROUNDS = {
   info: 'bg-brand-soft text-brand',
 }
 
-type StageProps = { tone: keyof typeof GROUNDS; icon: IconName; title: string; text: string; busy?: boolean }
+type StageProps = { tone: keyof typeof GROUNDS; icon: IconName; title: string | null; text: string; busy?: boolean }
 
 const Stage = ({ tone, icon, title, text, busy }: StageProps) => (
   <div className="flex flex-col items-center gap-2 text-center">
     <span className={classNames('flex size-16 items-center justify-center rounded-full', GROUNDS[tone])}>
       {busy ? <Spinner size={32} /> : <Icon name={icon} size={32} />}
     </span>
-    <h3 className="mt-1">{title}</h3>
+    {title && <h3 className="mt-1">{title}</h3>}
     <p className="prose-width text-muted">{text}</p>
   </div>
 )

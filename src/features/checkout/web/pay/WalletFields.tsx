@@ -1,6 +1,6 @@
 import { displayPhone, normalisePhone, walletOf } from '#domain/phone.ts'
 import { isWallet, type Wallet, walletLabel } from '#domain/wallet.ts'
-import { useArea } from '#platform/web/words.tsx'
+import { useArea, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceGroup } from '#ui/Choice.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -27,7 +27,8 @@ type WalletFieldsProps = {
 export const WalletFields = (props: WalletFieldsProps) => {
   const { method, number, errors, ownNumber, canVerify, offered, onMethod, onNumber } = props
   const words = useArea(BOOKING_WORDS)
-  const { failed } = offered
+  const { common } = useWords()
+  const { failed, refetch } = offered
   // A wallet that was chosen before the list was loaded stays visible.
   const wallets = method === '' || offered.wallets.includes(method) ? offered.wallets : [...offered.wallets, method]
   const own = normalisePhone(ownNumber)
@@ -43,7 +44,14 @@ export const WalletFields = (props: WalletFieldsProps) => {
           onChange={(value) => isWallet(value) && onMethod(value)}
           error={errors.method}
         />
-        {failed && <p className="mt-1.5 text-sm text-muted">{words.walletsFailed}</p>}
+        {failed && (
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+            {words.walletsFailed}
+            <Button kind="quiet" size="sm" className="min-h-11" onClick={refetch}>
+              {common.retry}
+            </Button>
+          </p>
+        )}
       </div>
       <div className="flex flex-col gap-2">
         <Field label={words.number} hint={words.numberHint} error={errors.number} required>

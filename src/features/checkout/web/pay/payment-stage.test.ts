@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Booking } from '#features/bookings/contract.ts'
-import { followDelay, isFollowed, paymentStage } from './payment-stage.ts'
+import { followDelay, isFollowed, outcomeOf, paymentStage } from './payment-stage.ts'
 
 type Payment = NonNullable<Booking['payment']>
 const payment = (status: Payment['status'], reason: string | null = null): Payment => ({
@@ -57,6 +57,18 @@ describe('the stage of a payment', () => {
     expect(stage('expired', payment('refund_pending'), { paid_amount: 0, refund })).toMatchObject({ refund: 450_000 })
     expect(stage('cancelled', payment('succeeded'))).toEqual({ stage: 'cancelled', refund: 450_000 })
   })
+})
+
+test('a booking is processed until it is confirmed, over, or waits for its traveller to pay again', () => {
+  const outcome = (status: Booking['status'], paid: Payment | null, paid_amount = 0) =>
+    outcomeOf({ status, payment: paid, refund: null, paid_amount, total_amount: 450_000 })
+  expect(outcome('pending', payment('pending'))).toBe('processing')
+  expect(outcome('pending', payment('review'))).toBe('processing')
+  expect(outcome('pending', payment('succeeded'), 200_000)).toBe('processing')
+  expect(outcome('pending', payment('failed', 'wrong_pin'))).toBe('unpaid')
+  expect(outcome('confirmed', payment('succeeded'))).toBe('confirmed')
+  expect(outcome('expired', payment('failed'))).toBe('ended')
+  expect(outcome('cancelled', payment('failed'))).toBe('cancelled')
 })
 
 test('a booking is followed while it can still be paid', () => {

@@ -50,6 +50,22 @@ export const paymentStage = ({
   return { stage: 'confirmed' }
 }
 
+/** What has come of a booking, as the title of the dialog's last step says it. */
+export type Outcome = 'processing' | 'confirmed' | 'unpaid' | 'ended' | 'cancelled'
+
+const OUTCOMES: Record<PaymentStage['stage'], Outcome> = {
+  waiting: 'processing',
+  review: 'processing',
+  part_paid: 'processing',
+  declined: 'unpaid',
+  confirmed: 'confirmed',
+  hold_ended: 'ended',
+  cancelled: 'cancelled',
+}
+
+/** The outcome of a booking so far. */
+export const outcomeOf = (booking: Parameters<typeof paymentStage>[0]): Outcome => OUTCOMES[paymentStage(booking).stage]
+
 /** Whether a booking must still be polled: its hold has not expired, or a late payment may arrive. */
 export const isFollowed = ({ status, payment }: Pick<Booking, 'status' | 'payment'>): boolean =>
   status === 'pending' || (status === 'expired' && payment !== null && isPaymentOpen(payment.status))

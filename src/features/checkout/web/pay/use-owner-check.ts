@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { normalisePhone } from '#domain/phone.ts'
 import { verifyMobileAccount } from '#features/payments/contract.ts'
 import { useAction } from '#platform/web/action.ts'
+import type { CallFailure } from '#platform/web/call.ts'
 
 /** The check of a number's account name: not started, pending, done, or an error sentence. */
 export type OwnerCheck =
@@ -12,11 +13,20 @@ export type OwnerCheck =
 
 const IDLE: OwnerCheck = { phase: 'idle' }
 
+/** Section 8 of the specification: the server's sentence, else that it answered without one, else that nothing came back. */
+const checkFailure = (
+  { message, code }: CallFailure,
+  words: { numberNotChecked: string; verificationFailed: string },
+): string => message || (code === 'unknown' ? words.numberNotChecked : words.verificationFailed)
+
 /** Checks the name behind a number, on demand; it belongs to the number it was checked for. Never needed for paying. */
-export const useOwnerCheck = (number: string, fallback: string) => {
+export const useOwnerCheck = (number: string, words: { numberNotChecked: string; verificationFailed: string }) => {
   const msisdn = normalisePhone(number)
   const [checked, setChecked] = useState<{ msisdn: string | null; check: OwnerCheck }>({ msisdn: null, check: IDLE })
-  const { run } = useAction(verifyMobileAccount, { failed: ({ message }) => message || fallback, concurrent: true })
+  const { run } = useAction(verifyMobileAccount, {
+    failed: (failure) => checkFailure(failure, words),
+    concurrent: true,
+  })
   const verify = async () => {
     if (!msisdn) return
     setChecked({ msisdn, check: { phase: 'verifying' } })

@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatInstant, stayText } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
+import { maskNumber } from '#domain/phone.ts'
 import { type Booking, cancelBooking, cancellationTerms, myBookings } from '#features/bookings/contract.ts'
 import { failureText, NARROW } from '#features/checkout/web/public.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
@@ -8,11 +9,13 @@ import { useAction } from '#platform/web/action.ts'
 import { CallFailure } from '#platform/web/call.ts'
 import { DROPPED_SOON, useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
-import { Alert, Notice } from '#ui/Alert.tsx'
+import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
+import { type AlertMessage, Notice } from '#ui/Notice.tsx'
 import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
+import { ignoreSecondTap } from '#ui/second-tap.ts'
 import { myBooking } from '../../contract.ts'
 import { MY_BOOKINGS_WORDS } from '../words.ts'
 
@@ -22,13 +25,23 @@ type Terms = ReplyOf<typeof cancellationTerms>
 const refusalOf = (error: Error | null) =>
   error instanceof CallFailure && error.status === 409 && error.message !== '' ? error.message : null
 
-type CancelDialogProps = { booking: Booking; onClose: () => void; onCancelled: () => void }
+type CancelDialogProps = { booking: Booking; onClose: () => void }
 
-/** Confirms a cancellation; shows the refund first. */
-export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProps) => {
-  const { cancelDialog: words, cancelFailed, room, property } = useArea(MY_BOOKINGS_WORDS)
+/** Confirms a cancellation: shows the refund first, and at the end what happened, since the page may show it far away. */
+export const CancelDialog = ({ booking, onClose }: CancelDialogProps) => {
+  const [cancelled, setCancelled] = useState<Cancelled | null>(null)
+  return cancelled ? (
+    <CancelledDialog cancelled={cancelled} onClose={onClose} />
+  ) : (
+    <CancelQuestion booking={booking} onClose={onClose} onCancelled={setCancelled} />
+  )
+}
+
+type CancelQuestionProps = CancelDialogProps & { onCancelled: (cancelled: Cancelled) => void }
+
+const CancelQuestion = ({ booking, onClose, onCancelled }: CancelQuestionProps) => {
+  const { cancelDialog: words, cancelFailed } = useArea(MY_BOOKINGS_WORDS)
   const { common } = useWords()
-  const language = useLanguage()
   // Terms change with the hour: they are fetched at each opening.
   const terms = useQueryOf(cancellationTerms, { params: { id: booking.id } }, DROPPED_SOON)
   const refused = refusalOf(terms.error)
@@ -39,7 +52,7 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
   const message = useMemo(() => failure && ({ tone: 'bad', text: failure.text } as const), [failure])
   const cancel = async () => {
     const result = await run({ params: { id: booking.id }, body: {} })
-    if (result && !result.failure) onCancelled()
+    if (result && !result.failure) onCancelled({ booking: result.reply, terms: terms.data })
   }
   return (
     <Dialog
@@ -59,7 +72,10 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
             className={NARROW}
             disabled={terms.data === undefined || refused !== null}
             busy={busy}
-            onClick={cancel}
+            onClick={({ currentTarget }) => {
+              ignoreSecondTap(currentTarget) // Close is in its place soon
+              void cancel()
+            }}
           >
             {words.confirm}
           </Button>
@@ -68,10 +84,7 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
     >
       <div className="flex flex-col gap-4">
         <Notice message={message} onGone={clearFailure} className="empty:hidden" />
-        <p>
-          <strong className="block">{booking.room.property.name || property}</strong>
-          <span className="text-muted">{words.stay(room(booking.room.room_number), stayText(booking, language))}</span>
-        </p>
+        <StayLine booking={booking} />
         {refused ? (
           <Alert tone="warn">{refused}</Alert>
         ) : terms.failed ? (
@@ -91,6 +104,71 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** A cancelled booking, and the terms that were shown before. */
+type Cancelled = { booking: Booking; terms: Terms | undefined }
+
+const CancelledDialog = ({ cancelled, onClose }: { cancelled: Cancelled; onClose: () => void }) => {
+  const { cancelDialog: words, cancelled: status } = useArea(MY_BOOKINGS_WORDS)
+  const { common } = useWords()
+  const [message, setMessage] = useState<AlertMessage | null>({ text: status })
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    content.current?.focus()
+  }, [])
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.doneTitle(cancelled.booking.reference)}
+      words={common}
+      size="sm"
+      footer={
+        <Button wide onClick={onClose}>
+          {common.close}
+        </Button>
+      }
+    >
+      <div ref={content} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+        <Notice message={message} onGone={() => setMessage(null)} className="empty:hidden" />
+        <StayLine booking={cancelled.booking} />
+        <WhatGoesBack {...cancelled} />
+      </div>
+    </Dialog>
+  )
+}
+
+const StayLine = ({ booking }: { booking: Booking }) => {
+  const { cancelDialog: words, room, property } = useArea(MY_BOOKINGS_WORDS)
+  const language = useLanguage()
+  return (
+    <p>
+      <strong className="block">{booking.room.property.name || property}</strong>
+      <span className="text-muted">{words.stay(room(booking.room.room_number), stayText(booking, language))}</span>
+    </p>
+  )
+}
+
+const WhatGoesBack = ({ booking, terms }: Cancelled) => {
+  const { cancelDialog: words } = useArea(MY_BOOKINGS_WORDS)
+  const language = useLanguage()
+  const { payment, total_amount } = booking
+  // The refund of part payments is created a moment after the cancellation.
+  const amount = booking.refund?.amount ?? terms?.refund_amount ?? 0
+  const paid = terms?.paid_amount ?? amount
+  if (amount === 0) return <p>{paid === 0 ? words.unpaidDone : words.nothing(formatTsh(paid, language))}</p>
+  const back = formatTsh(amount, language)
+  return (
+    <div className="rounded-control bg-sunken p-4">
+      <p className="text-lg font-semibold tabular-nums">
+        {payment && payment.amount >= total_amount
+          ? words.goesBack(back, maskNumber(payment.msisdn))
+          : words.partsGoBack(back)}
+      </p>
+      <p className="mt-1 text-sm text-muted">{words.sentLater}</p>
+    </div>
   )
 }
 

@@ -21,12 +21,7 @@ export const PayDialog = ({ booking, words, onClose }: PayDialogProps) => {
       words={words}
       footer={<Button onClick={onClose}>{words.close}</Button>}
     >
-      <PaymentFollow
-        booking={followed.booking ?? booking}
-        followed={followed}
-        ownNumber={user?.phone_number ?? ''}
-        atMyBookings
-      />
+      <PaymentFollow booking={followed.booking ?? booking} followed={followed} ownNumber={user?.phone_number ?? ''} />
     </Dialog>
   )
 }

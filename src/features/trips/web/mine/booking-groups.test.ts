@@ -87,9 +87,23 @@ describe('the order of the list', () => {
     expect(ahead.map(({ id }) => id)).toEqual([4, 6, 3, 2])
     expect(past.map(({ id }) => id)).toEqual([5, 7, 1])
   })
+
+  test('a booking that is cancelled while the list is shown stays in its place', () => {
+    const bookings = [
+      booking({ id: 1, check_in: '2027-09-01', check_out: '2027-09-03', status: 'cancelled' }),
+      booking({ id: 2, check_in: '2027-08-01', check_out: '2027-08-03', status: 'cancelled' }),
+      booking({ id: 3, check_in: '2027-07-01', check_out: '2027-07-03' }),
+    ]
+    const before = new Map([
+      [1, 'pending'],
+      [2, 'confirmed'],
+    ] as const)
+    expect(grouped(bookings, '2027-07-01', before).ahead.map(({ id }) => id)).toEqual([1, 3, 2])
+    expect(grouped(bookings, '2027-07-01').past.map(({ id }) => id)).toEqual([1, 2])
+  })
 })
 
-test('the amount falls back to the price of the room, then to nothing', () => {
+test('the amount falls back to the price of the room, then to nothing [9.amount]', () => {
   expect(shownAmount({ total_amount: 0, room: { price_tsh: 5 } })).toBe(0)
   expect(shownAmount({ total_amount: null, room: { price_tsh: 5 } })).toBe(5)
   expect(shownAmount({ room: {} })).toBeNull()

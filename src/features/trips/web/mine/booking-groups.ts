@@ -1,4 +1,4 @@
-import { canMove } from '#domain/booking.ts'
+import { type BookingStatus, canMove } from '#domain/booking.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { PageRefusal } from '#domain/page-refusal.ts'
 import { isPaid } from '#domain/payment.ts'
@@ -11,17 +11,28 @@ export const bookingsMatching = (bookings: readonly Booking[], search: string): 
     matchesText([room.property.name, room.room_number, room.room_type, room.room_type_sw, reference], search),
   )
 
-const isAhead = ({ status, check_out }: Booking, today: Day) =>
+const isAhead = (status: BookingStatus, { check_out }: Booking, today: Day) =>
   status === 'pending' || status === 'checked_in' || (status === 'confirmed' && check_out >= today)
 
 const inTime = (a: Booking, b: Booking) => (a.check_in === b.check_in ? a.id - b.id : a.check_in < b.check_in ? -1 : 1)
-const pendingFirst = (a: Booking, b: Booking) => Number(b.status === 'pending') - Number(a.status === 'pending')
 
-/** Bookings that still concern their traveller, what must be paid first and then the next arrivals; and the rest, latest first. */
-export const grouped = (bookings: readonly Booking[], today: Day): { ahead: Booking[]; past: Booking[] } => ({
-  ahead: bookings.filter((booking) => isAhead(booking, today)).sort((a, b) => pendingFirst(a, b) || inTime(a, b)),
-  past: bookings.filter((booking) => !isAhead(booking, today)).sort((a, b) => inTime(b, a)),
-})
+/**
+ * Bookings that still concern their traveller, what must be paid first and then the next arrivals; and the rest, latest
+ * first. `placedBy` holds statuses that decide in place of the present ones, by the bookings' ids.
+ */
+export const grouped = (
+  bookings: readonly Booking[],
+  today: Day,
+  placedBy: ReadonlyMap<number, BookingStatus> = new Map(),
+): { ahead: Booking[]; past: Booking[] } => {
+  const statusOf = ({ id, status }: Booking) => placedBy.get(id) ?? status
+  const unpaid = (booking: Booking) => Number(statusOf(booking) === 'pending')
+  const isNext = (booking: Booking) => isAhead(statusOf(booking), booking, today)
+  return {
+    ahead: bookings.filter(isNext).sort((a, b) => unpaid(b) - unpaid(a) || inTime(a, b)),
+    past: bookings.filter((booking) => !isNext(booking)).sort((a, b) => inTime(b, a)),
+  }
+}
 
 /** The price of a booking, else its room's price per night; null if neither is set. */
 export const shownAmount = ({

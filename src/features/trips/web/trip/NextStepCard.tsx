@@ -85,7 +85,7 @@ const Pay = ({ booking, onChanged }: { booking: BookingDetail; onChanged: () => 
   }, [current.status])
   return (
     <Card>
-      <PaymentFollow booking={current} followed={followed} ownNumber={user?.phone_number ?? ''} atMyBookings />
+      <PaymentFollow booking={current} followed={followed} ownNumber={user?.phone_number ?? ''} />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { hasVoucher } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { STATUS_BADGES } from '#features/bookings/web/public.ts'
@@ -6,10 +6,10 @@ import { copyText } from '#platform/web/copy-text.ts'
 import { usePresent } from '#platform/web/present.ts'
 import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
-import { type AlertMessage, Notice } from '#ui/Alert.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import type { BookingDetail } from '../../contract.ts'
@@ -21,7 +21,9 @@ import { Policy, PriceCard } from './PriceCard.tsx'
 import { HostCard, StayCard, WayCard } from './StayCards.tsx'
 import { nextStep } from './trip-look.ts'
 
-const CancelDialog = lazy(() => import('../mine/CancelDialog.tsx').then((module) => ({ default: module.CancelDialog })))
+const CancelDialog = lazyPart(() =>
+  import('../mine/CancelDialog.tsx').then((module) => ({ default: module.CancelDialog })),
+)
 
 const Heading = ({ booking }: { booking: BookingDetail }) => {
   const words = useArea(TRIP_WORDS)
@@ -61,17 +63,13 @@ type TripProps = {
 /** One booking of the traveller with everything that is needed on the way. */
 export const Trip = ({ loaded: booking, onChanged }: TripProps) => {
   const words = useArea(TRIP_WORDS)
-  const mine = useArea(MY_BOOKINGS_WORDS)
   const today = todayIn(usePresent()())
   const saver = useSaver()
   const [cancelling, setCancelling] = useState(false)
-  const [notice, setNotice] = useState<AlertMessage | null>(null)
-  const close = () => setCancelling(false)
   const { property } = booking.room
   return (
     <>
       <Heading booking={booking} />
-      <Notice message={notice} onGone={() => setNotice(null)} className="mt-3 empty:hidden" />
       <div className="mt-4 grid gap-4 lg:grid-cols-[1fr_22rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4">
           <NextStepCard booking={booking} next={nextStep(booking, today)} onChanged={onChanged} />
@@ -106,14 +104,7 @@ export const Trip = ({ loaded: booking, onChanged }: TripProps) => {
       </div>
       {cancelling && (
         <Suspense>
-          <CancelDialog
-            booking={booking}
-            onClose={close}
-            onCancelled={() => {
-              close()
-              setNotice({ text: mine.cancelled })
-            }}
-          />
+          <CancelDialog booking={booking} onClose={() => setCancelling(false)} />
         </Suspense>
       )}
     </>

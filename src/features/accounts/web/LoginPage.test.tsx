@@ -1,0 +1,145 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describedBy, expectUsable, field, openPage, type Reply, refusal, VIEWS } from '#test/component/open-page.tsx'
+import { ACCOUNT_WORDS } from './words.ts'
+
+/** Signed-in pages follow the news; here there are none. */
+class Silent extends EventTarget {
+  close() {}
+}
+
+const WITHOUT_GOOGLE: Reply = { status: 200, body: { google: false } }
+
+describe.each(VIEWS)('the sign-in page at $width px in $language', (view) => {
+  const words = ACCOUNT_WORDS[view.language]
+  const open = (login: (body: Record<string, unknown>) => Reply = () => 'away') =>
+    openPage('/login', {
+      view,
+      server: { 'GET /api/sign-in-ways/': () => WITHOUT_GOOGLE, 'POST /api/login/': login },
+    })
+
+  test('offers to look around without an account', async () => {
+    const { router } = await open()
+    const link = page.getByRole('main').getByRole('link', { name: words.login.browse })
+    await expect.element(link).toHaveAttribute('href', '/home')
+    await expectUsable('sign-in')
+    expect(router.state.location.pathname).toBe('/login')
+  })
+
+  test('shows why Google’s button is disabled', async () => {
+    await open()
+    await expect.element(page.getByRole('button', { name: words.google })).toBeDisabled()
+    await expect.element(page.getByText(words.googleOff)).toBeVisible()
+    expect(page.getByText(words.googleOff).element().getBoundingClientRect().height).toBeGreaterThan(10)
+  })
+
+  test('takes an email or a phone number as the username, and says so', async () => {
+    const sent: unknown[] = []
+    await open((body) => {
+      sent.push(body)
+      return refusal(401, 'invalid_credentials', 'x')
+    })
+    expect(describedBy('username')).toBe(words.login.nameHint)
+    await userEvent.fill(field('username'), '+44 20 7946 0958')
+    await userEvent.fill(field('password'), 'Karibu#2026')
+    await page.getByRole('main').getByRole('button', { name: words.login.submit }).click()
+    await expect.element(page.getByText(words.login.wrong)).toBeVisible()
+    expect(sent).toEqual([{ username: '+44 20 7946 0958', password: 'Karibu#2026' }])
+  })
+})
+
+describe('signing in', () => {
+  const VIEW = { width: 360, height: 740, language: 'en' } as const
+  const RIGHTS = { traveller: [], hotel_admin: ['front_desk.view'], bhumwi_admin: ['platform.bookings'] } as const
+  const personOf = (role: 'traveller' | 'hotel_admin' | 'bhumwi_admin') => ({
+    id: 3,
+    username: 'asha',
+    first_name: 'Asha',
+    last_name: 'Juma',
+    email: 'asha@example.com',
+    phone_number: '255712345678',
+    role,
+    rights: [...RIGHTS[role]],
+  })
+  const HOMES = [
+    ['traveller', '/home'],
+    ['hotel_admin', '/hotel-admin/dashboard'],
+    ['bhumwi_admin', '/bhumwi-admin/dashboard'],
+  ] as const
+  /** The rest of the site fails: only where one is led is looked at. */
+  const REST = Object.fromEntries(
+    [
+      'properties',
+      'property-categories',
+      'regions',
+      'promotions',
+      'testimonials',
+      'wishlist/ids',
+      'notifications/unread',
+    ]
+      .concat(['hotel/today', 'hotel/properties', 'bhumwi-admin/bookings', 'bhumwi-admin/today'])
+      .map((name) => [`GET /api/${name}/`, () => ({ status: 500, body: {} })] as const),
+  )
+
+  test.each(HOMES)(
+    'as a %s fetches the user again and leads by /auth-redirect to %s [4.session.3]',
+    async (role, home) => {
+      vi.stubGlobal('EventSource', Silent)
+      const calls: string[] = []
+      let user: ReturnType<typeof personOf> | null = null
+      const { router } = await openPage('/login', {
+        view: VIEW,
+        server: {
+          ...REST,
+          'GET /api/sign-in-ways/': () => WITHOUT_GOOGLE,
+          'GET /api/user/': () => {
+            calls.push('GET /api/user/')
+            return { status: 200, body: user }
+          },
+          'POST /api/login/': () => {
+            calls.push('POST /api/login/')
+            user = personOf(role)
+            return { status: 200, body: { success: true, user } }
+          },
+        },
+      })
+      const places: string[] = []
+      router.subscribe(({ location, navigation }) => places.push(navigation.location?.pathname ?? location.pathname))
+      await userEvent.fill(field('username'), 'asha')
+      await userEvent.fill(field('password'), 'Karibu#2026')
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+      await expect.poll(() => router.state.location.pathname).toBe(home)
+      expect(calls.slice(calls.indexOf('POST /api/login/'))).toContain('GET /api/user/')
+      expect(places).toContain('/auth-redirect')
+      expect(router.state.historyAction).toBe('REPLACE')
+    },
+  )
+
+  test.each(HOMES)(
+    'again as a %s who is signed in leads to %s, in place of this page [2.guard.4]',
+    async (role, home) => {
+      vi.stubGlobal('EventSource', Silent)
+      const { router } = await openPage('/login', {
+        view: VIEW,
+        user: personOf(role),
+        server: { ...REST, 'GET /api/sign-in-ways/': () => WITHOUT_GOOGLE },
+      })
+      await expect.poll(() => router.state.location.pathname).toBe(home)
+      expect(router.state.historyAction).toBe('REPLACE')
+    },
+  )
+
+  test('is offered by the header of every page, sign-in too; who is signed in has a name there [2.menu.1, 2.menu.3, 4.session.1]', async () => {
+    vi.stubGlobal('EventSource', Silent)
+    const header = page.getByRole('banner')
+    await openPage('/login', { view: VIEW, server: { 'GET /api/sign-in-ways/': () => WITHOUT_GOOGLE } })
+    await expect.element(header.getByRole('link', { name: 'Login / Sign Up' })).toBeVisible()
+    for (const person of [personOf('traveller'), { ...personOf('traveller'), first_name: '', username: 'asha77' }]) {
+      await openPage('/contact', { view: VIEW, user: person, server: REST })
+      const name = person.first_name || person.username
+      await expect.element(header.getByRole('button', { name: new RegExp(name) })).toBeVisible()
+      expect(header.getByRole('link', { name: 'Login / Sign Up' }).elements()).toEqual([])
+      expect(header.element().textContent).toContain('A')
+    }
+  })
+})

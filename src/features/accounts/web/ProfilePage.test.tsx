@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { faults as faultsEn } from '#i18n/en/common.ts'
+import { faults as faultsSw } from '#i18n/sw/common.ts'
+import { describedBy, expectUsable, field, openPage, type Reply, refusal, VIEWS } from '#test/component/open-page.tsx'
+import { PROFILE_WORDS } from './profile/words.ts'
+
+const FAULTS = { en: faultsEn, sw: faultsSw }
+const ASHA = {
+  id: 3,
+  username: 'asha',
+  first_name: 'Asha',
+  last_name: 'Juma',
+  email: 'asha@example.com',
+  phone_number: '255712345678',
+  dob: null,
+  gender: null,
+  role: 'traveller' as const,
+  language: 'en' as const,
+  rights: [],
+}
+
+describe.each(VIEWS)('another email in the profile at $width px in $language', (view) => {
+  const { details, password } = PROFILE_WORDS[view.language]
+  const open = async (save: (body: Record<string, unknown>) => Reply) => {
+    let user = { ...ASHA }
+    await openPage('/profile', {
+      view,
+      user: ASHA,
+      server: {
+        'GET /api/user/': () => ({ status: 200, body: user }),
+        'GET /api/sessions/': () => ({ status: 200, body: [] }),
+        'GET /api/notifications/unread/': () => ({ status: 200, body: { unread: 0 } }),
+        'GET /api/notifications/stream/': () => 'away',
+        'GET /api/user/delete/': () => ({ status: 200, body: { objection: null } }),
+        'PATCH /api/user/': (body) => {
+          const reply = save(body)
+          if (reply !== 'away' && reply.status === 200) user = { ...user, email: String(body.email) }
+          return reply
+        },
+      },
+    })
+    await expect.poll(() => document.querySelector('main [name=email]')).not.toBeNull()
+  }
+  const save = () => page.getByRole('button', { name: details.submit }).click()
+  const asked = () => page.getByText(details.passwordHint)
+
+  test('asks for the password, says what is wrong with it, and is saved with it', async () => {
+    const sent: Record<string, unknown>[] = []
+    await open((body) => {
+      sent.push(body)
+      if (body.current_password === 'Wrong#2026')
+        return refusal(400, 'wrong_password', 'Not right.', { current_password: 'Not right.' })
+      return { status: 200, body: { ...ASHA, email: body.email } }
+    })
+    await expect.element(asked()).not.toBeInTheDocument()
+    await userEvent.fill(field('email'), 'new@example.com')
+    await expect.element(asked()).toBeVisible()
+    await save()
+    await expect.poll(() => document.activeElement).toBe(field('current_password'))
+    expect(describedBy('current_password')).toContain(FAULTS[view.language].password_for_email)
+    expect(sent).toEqual([])
+    await expectUsable('profile that asks for the password')
+    await userEvent.fill(field('current_password'), 'Wrong#2026')
+    await save()
+    await expect.poll(() => describedBy('current_password')).toContain('Not right.')
+    expect(field('email').value).toBe('new@example.com')
+    await userEvent.fill(field('current_password'), 'Karibu#2026')
+    await save()
+    await expect.element(page.getByText(details.saved)).toBeVisible()
+    expect(sent.at(-1)).toMatchObject({ email: 'new@example.com', current_password: 'Karibu#2026' })
+    await expect.element(asked()).not.toBeInTheDocument()
+    expect(field('email').value).toBe('new@example.com')
+  })
+
+  test('asks for nothing when the email stays or comes back', async () => {
+    const sent: Record<string, unknown>[] = []
+    await open((body) => {
+      sent.push(body)
+      return { status: 200, body: ASHA }
+    })
+    await userEvent.fill(field('email'), 'new@example.com')
+    await expect.element(asked()).toBeVisible()
+    await userEvent.fill(field('email'), 'Asha@example.com')
+    await expect.element(asked()).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { name: password.title })).toBeVisible()
+    await save()
+    await expect.element(page.getByText(details.saved)).toBeVisible()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).not.toHaveProperty('current_password')
+  })
+})

@@ -1,0 +1,13 @@
+import { type BookingDeps, type BookingView, viewBooking } from '#features/bookings/server/public.ts'
+import { resendCollection } from '#features/payments/server/public.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { lockPayable } from './pay-booking.ts'
+
+/** Sends the same request for money to the same phone again, after a submit without an answer that left no trace. */
+export const askAgain =
+  (deps: Pick<BookingDeps, 'enqueue'>) =>
+  async (tx: Tx, id: number, accountId: number): Promise<BookingView> => {
+    await lockPayable(tx, id, accountId)
+    await resendCollection(deps)(tx, id)
+    return viewBooking(tx, id)
+  }

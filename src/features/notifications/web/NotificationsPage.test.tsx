@@ -1,0 +1,79 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { NOTIFICATION_TYPES } from '#domain/notification/delivery.ts'
+import { notifications as words } from '#i18n/en/notifications.ts'
+import { openPage } from '#test/component/open-page.tsx'
+
+/** Signed-in pages follow the news; here there are none. */
+class Silent extends EventTarget {
+  close() {}
+}
+
+const ASHA = {
+  id: 3,
+  username: 'asha',
+  first_name: 'Asha',
+  last_name: 'Juma',
+  email: 'asha@example.com',
+  phone_number: '255712345678',
+  role: 'traveller' as const,
+  rights: [],
+}
+const ROWS = NOTIFICATION_TYPES.map((notification_type, at) => ({
+  id: at + 1,
+  notification_type,
+  title: `Title ${at}`,
+  message: `Message ${at}`,
+  is_read: at > 0,
+  link: at === 0 ? '/contact' : null,
+  created_at: '2027-07-07T11:05:00.000Z',
+}))
+
+describe('the notifications', () => {
+  const open = async () => {
+    vi.stubGlobal('EventSource', Silent)
+    const deleted: number[] = []
+    await openPage('/notifications', {
+      view: { width: 360, height: 740, language: 'en' },
+      user: ASHA,
+      server: {
+        'GET /api/notifications/unread/': () => ({ status: 200, body: { unread: 1 } }),
+        'GET /api/notifications/': () => ({ status: 200, body: ROWS, total: ROWS.length }),
+        'DELETE /api/notifications/2/delete/': () => {
+          deleted.push(2)
+          return { status: 200, body: { success: true } }
+        },
+      },
+    })
+    await expect.poll(() => page.getByRole('article').elements().length).toBe(ROWS.length)
+    return deleted
+  }
+  const row = (at: number) => page.getByRole('article').nth(at)
+
+  test('each show the icon of their type, title, message and date, and View Details if they have a link [2.notifications.2, 9.notification-dates]', async () => {
+    await open()
+    for (const [at, { notification_type, title, message, link }] of ROWS.entries()) {
+      await expect.element(row(at).getByRole('img', { name: words.types[notification_type] })).toBeVisible()
+      await expect.element(row(at).getByRole('heading', { name: title })).toBeVisible()
+      await expect.element(row(at).getByText(message)).toBeVisible()
+      await expect.element(row(at).getByText('7 Jul 2027, 14:05')).toBeVisible()
+      expect(row(at).getByRole('link', { name: 'View Details' }).elements().length).toBe(link ? 1 : 0)
+    }
+    await expect.element(row(0).getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/contact')
+    const icons = [...document.querySelectorAll('article [role=img]')].map(({ innerHTML }) => innerHTML)
+    expect(new Set(icons).size).toBe(ROWS.length)
+  })
+
+  test('are deleted after the question, and not before [2.notifications.2]', async () => {
+    const deleted = await open()
+    await row(1).getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('dialog')
+    await expect.element(question.getByText('Are you sure you want to delete this notification?')).toBeVisible()
+    await question.getByRole('button', { name: words.confirm.keep }).click()
+    expect(deleted).toEqual([])
+    await row(1).getByRole('button', { name: 'Delete' }).click()
+    await question.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect.poll(() => page.getByRole('article').elements().length).toBe(ROWS.length - 1)
+    expect(deleted).toEqual([2])
+  })
+})

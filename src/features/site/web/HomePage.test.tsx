@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openPage } from '#test/component/open-page.tsx'
+
+/** Signed-in pages follow the news; here there are none. */
+class Silent extends EventTarget {
+  close() {}
+}
+
+const VIEW = { width: 360, height: 740, language: 'en' } as const
+// In the order of the catalogue; the ranks say which are wanted most.
+const RANKS = [9, 3, 1, 10, 2, 4, 12, 5, 6, 7, 8, 11]
+const REGIONS = RANKS.map((wanted_rank, at) => ({
+  id: at + 1,
+  name: `Region ${wanted_rank}`,
+  destinations: [`Bay ${wanted_rank}`],
+  latitude: -6,
+  longitude: 39,
+  wanted_rank,
+}))
+const SERVER = {
+  'GET /api/properties/': () => ({ status: 200, body: [] }),
+  'GET /api/property-categories/': () => ({ status: 200, body: [] }),
+  'GET /api/regions/': () => ({ status: 200, body: REGIONS }),
+  'GET /api/promotions/': () => ({ status: 200, body: [] }),
+  'GET /api/testimonials/': () => ({ status: 200, body: [] }),
+  'GET /api/notifications/unread/': () => ({ status: 200, body: { unread: 0 } }),
+  'GET /api/wishlist/ids/': () => ({ status: 200, body: [] }),
+  'GET /api/hotel/today/': () => ({ status: 500, body: {} }),
+  'GET /api/hotel/properties/': () => ({ status: 500, body: {} }),
+}
+const personOf = (role: 'traveller' | 'hotel_admin') => ({
+  id: 3,
+  username: 'juma',
+  first_name: 'Juma',
+  last_name: 'Ali',
+  email: 'juma@example.com',
+  phone_number: '255712345678',
+  role,
+  rights: role === 'hotel_admin' ? (['front_desk.view'] as const) : [],
+})
+
+describe('the home page', () => {
+  test('names the eight regions that are wanted most, and leads to their properties [2.home.5]', async () => {
+    await openPage('/home', { view: VIEW, server: SERVER })
+    const chips = [...document.querySelectorAll<HTMLAnchorElement>('main section a[href^="/properties?region="]')]
+    expect(chips.map(({ textContent }) => textContent)).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((rank) => `Region ${rank}`),
+    )
+    expect(chips[0]?.getAttribute('href')).toBe('/properties?region=Region+1')
+  })
+
+  const header = () => {
+    const [form] = [...document.querySelectorAll<HTMLFormElement>('form[action="/properties"]')].filter(
+      (one) => one.offsetParent !== null,
+    )
+    if (!form) throw new Error('There is no search in the header.')
+    return {
+      text: form.querySelector<HTMLInputElement>('input[name=q]'),
+      sort: form.querySelector<HTMLSelectElement>('select[name=sort]'),
+    }
+  }
+
+  test('takes a search text and an order, featured at first [2.routes.4, 9.sort]', async () => {
+    const { router } = await openPage('/home', { view: VIEW, server: SERVER })
+    expect(header().text?.placeholder).toBe('Search properties, destinations...')
+    expect(header().sort?.value).toBe('featured')
+    await router.navigate('/home?sort=price-low')
+    await expect.poll(() => header().sort?.value).toBe('price-low')
+    await router.navigate('/home?sort=nonsense')
+    await expect.poll(() => header().sort?.value).toBe('featured')
+  })
+
+  test('suggests regions and destinations from one character on, in any case, at most eight [2.home.1]', async () => {
+    await openPage('/home', { view: VIEW, server: SERVER })
+    const box = page.getByRole('main').getByRole('combobox').first()
+    const suggested = () => [...document.querySelectorAll('main [role=option]')].map(({ textContent }) => textContent)
+    await userEvent.fill(box, 'R')
+    await expect.poll(() => suggested().length).toBe(8)
+    for (const text of suggested()) expect(text).toMatch(/^Region \d+/)
+    await userEvent.fill(box, 'bAY 3')
+    await expect.poll(suggested).toEqual([expect.stringMatching(/^Bay 3/)])
+    await userEvent.fill(box, ' ')
+    await expect.poll(suggested).toEqual([])
+  })
+
+  const before = window.history.state
+  afterEach(() => window.history.replaceState(before, ''))
+  const begin = async (role: 'traveller' | 'hotel_admin', idx: number) => {
+    window.history.replaceState({ ...before, idx }, '')
+    // The tests run in a frame, whose document has a referrer.
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('')
+    vi.stubGlobal('EventSource', Silent)
+    const { router } = await openPage('/home', { view: VIEW, server: SERVER, user: personOf(role) })
+    return router
+  }
+
+  test('leads an administrator whose visit begins here to the dashboard, in place of this page [2.guard.4, 6.hotel]', async () => {
+    const router = await begin('hotel_admin', 0)
+    await expect.poll(() => router.state.location.pathname).toBe('/hotel-admin/dashboard')
+    expect(router.state.historyAction).toBe('REPLACE')
+  })
+
+  test.each([
+    ['a traveller', 'traveller', 0],
+    ['an administrator who comes from a page of the site', 'hotel_admin', 1],
+  ] as const)('is there for %s', async (_who, role, idx) => {
+    const router = await begin(role, idx)
+    await expect.element(page.getByRole('heading', { name: 'Top Destinations' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/home')
+  })
+})

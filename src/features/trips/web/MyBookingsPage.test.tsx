@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { addDays, todayIn } from '#domain/calendar.ts'
+import type { Booking } from '#features/bookings/contract.ts'
+import { myBookings as english } from '#i18n/en/my-bookings.ts'
+import { myBookings as swahili } from '#i18n/sw/my-bookings.ts'
+import { expectUsable, inDark, openPage, type Reply, stillness, VIEWS } from '#test/component/open-page.tsx'
+
+const WORDS = { en: english, sw: swahili }
+const PRICE = 585_000
+const today = todayIn(new Date())
+const ASHA = {
+  id: 3,
+  username: 'asha',
+  first_name: 'Asha',
+  last_name: 'Juma',
+  email: 'asha@example.com',
+  phone_number: '255712345678',
+  role: 'traveller' as const,
+  rights: [],
+}
+/** The n-th of the traveller's stays, each a week after the one before. */
+const stay = (n: number, more: Partial<Booking> = {}): Booking => ({
+  id: n,
+  reference: `BHM-A2B3C${n}`,
+  status: 'confirmed',
+  check_in: addDays(today, 30 + 7 * n),
+  check_out: addDays(today, 33 + 7 * n),
+  nights: 3,
+  guests: 2,
+  children: 0,
+  total_amount: PRICE,
+  discount_amount: 0,
+  booking_source: 'ota',
+  booking_source_display: 'Online',
+  cancellation_policy: 'flexible',
+  room: {
+    id: 70 + n,
+    room_number: `10${n}`,
+    room_type: 'Double',
+    room_type_sw: 'Vyumba viwili',
+    price_tsh: PRICE / 3,
+    property: { id: n, name: `Hotel ${n}`, image: '/illustrations/dhow-dusk-sea12.svg', image_colour: '#123456' },
+  },
+  payment: { id: n, status: 'succeeded', method: 'tigopesa', msisdn: '255712345678', amount: PRICE, reason: null },
+  paid_amount: PRICE,
+  next_amount: null,
+  refund: null,
+  hold_expires_at: null,
+  created_at: new Date().toISOString(),
+  ...more,
+})
+const ok =
+  (body: unknown): (() => Reply) =>
+  () => ({ status: 200, body })
+const TERMS = { paid_amount: PRICE, refund_amount: PRICE, percent: 100, until: null }
+
+class Silent extends EventTarget {
+  readyState = 0
+  close() {}
+}
+beforeEach(() => {
+  vi.stubGlobal('EventSource', Silent)
+})
+
+/** Opens the list; the third of its stays is cancelled as `cancelled` says, with these terms. */
+const open = async (view: (typeof VIEWS)[number], cancelled: Partial<Booking>, terms = TERMS, before = stay(3)) => {
+  const list = [stay(1), stay(2), before, stay(4), stay(5)]
+  await openPage('/my-bookings', {
+    view,
+    user: ASHA,
+    server: {
+      'GET /api/my-bookings/': () => ({ status: 200, body: list }),
+      'GET /api/notifications/unread/': ok({ unread: 0 }),
+      'GET /api/my-bookings/3/cancellation/': ok(terms),
+      'POST /api/my-bookings/3/cancel/': () => {
+        list[2] = { ...before, status: 'cancelled', ...cancelled }
+        return { status: 200, body: list[2] }
+      },
+    },
+  })
+}
+const REFUND = { paid_amount: 0, refund: { amount: PRICE, status: 'created' } } as const
+const articles = () => [...document.querySelectorAll('main article')].map(({ id }) => id)
+const names = () => [1, 2, 3, 4, 5].map((n) => `booking-${n}`)
+
+describe.each(VIEWS)('cancelling on My Bookings at $width px in $language', (view) => {
+  const words = WORDS[view.language]
+  const { cancelDialog } = words
+  const dialog = () => page.getByRole('dialog')
+  const cancel = async () => {
+    await page.getByRole('button', { name: words.cancelNamed('Hotel 3', 'BHM-A2B3C3') }).click()
+    const confirm = dialog().getByRole('button', { name: cancelDialog.confirm, exact: true })
+    await expect.element(confirm).toBeEnabled()
+    await stillness() // the dialog slides in
+    await confirm.click()
+    await expect.element(page.getByRole('dialog', { name: cancelDialog.doneTitle('BHM-A2B3C3') })).toBeVisible()
+  }
+  const close = () =>
+    dialog()
+      .getByRole('button', { name: /^(Close|Funga)$/ })
+      .last()
+      .click()
+
+  test('ends with what comes back and to which number; the card stays where it was, changed', async () => {
+    await open(view, REFUND)
+    await expect.poll(articles).toEqual(names())
+    const card = document.getElementById('booking-3')
+    await cancel()
+    await expect.element(dialog().getByText(words.cancelled, { exact: true })).toBeVisible()
+    const back = dialog().getByText(cancelDialog.goesBack('TSh\u00a0585,000', '0712 *** 678'))
+    await expect.element(back).toBeVisible()
+    const { top, bottom } = back.element().getBoundingClientRect()
+    expect([top >= 0, bottom <= view.height]).toEqual([true, true])
+    await inDark(() => expectUsable('cancelled, dark', 'dialog'))
+    await expectUsable('cancelled', 'dialog')
+    // The status message goes after 3 s, what comes back stays.
+    await expect
+      .poll(() => dialog().getByText(words.cancelled, { exact: true }).elements(), { timeout: 5000 })
+      .toEqual([])
+    await expect.element(back).toBeVisible()
+    await close()
+    await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
+    expect(articles()).toEqual(names())
+    expect(document.getElementById('booking-3')).toBe(card)
+    await expect.element(page.getByText(words.wasCancelled, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(words.refund.underWay('TSh\u00a0585,000'))).toBeVisible()
+  })
+
+  test('says that nothing comes back when nothing was paid, and when the rules say so', async () => {
+    const unpaid = { ...TERMS, paid_amount: 0, refund_amount: 0 }
+    await open(view, { paid_amount: 0 }, unpaid, stay(3, { status: 'pending', paid_amount: 0, payment: null }))
+    await cancel()
+    await expect.element(dialog().getByText(cancelDialog.unpaidDone)).toBeVisible()
+    await open(view, {}, { ...TERMS, refund_amount: 0, percent: 0 })
+    await cancel()
+    await expect.element(dialog().getByText(cancelDialog.nothing('TSh\u00a0585,000'))).toBeVisible()
+  })
+
+  test('names no number if the price was paid in parts, which may have come from several', async () => {
+    const parts = { ...stay(3), payment: { ...stay(3).payment, amount: PRICE / 2 } as Booking['payment'] }
+    await open(view, REFUND, TERMS, parts)
+    await cancel()
+    await expect.element(dialog().getByText(cancelDialog.partsGoBack('TSh\u00a0585,000'))).toBeVisible()
+  })
+})
+
+test('a list that is opened after a cancellation shows the stay among the past ones', async () => {
+  const [view] = VIEWS
+  if (!view) throw new Error('There is no view.')
+  await openPage('/my-bookings', {
+    view,
+    user: ASHA,
+    server: {
+      'GET /api/my-bookings/': ok([stay(1, { status: 'cancelled' }), stay(2)]),
+      'GET /api/notifications/unread/': ok({ unread: 0 }),
+    },
+  })
+  await expect.poll(articles).toEqual(['booking-2', 'booking-1'])
+})

@@ -1,0 +1,71 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { openPage, type Reply, refusal } from '#test/component/open-page.tsx'
+
+/** Signed-in pages follow the news; here there are none. */
+class Silent extends EventTarget {
+  close() {}
+}
+
+const ASHA = {
+  id: 3,
+  username: 'asha',
+  first_name: 'Asha',
+  last_name: 'Juma',
+  email: 'asha@example.com',
+  phone_number: '255712345678',
+  role: 'traveller' as const,
+  rights: [],
+}
+const ITEM = {
+  id: 1,
+  created_at: '2026-01-01T00:00:00.000Z',
+  property: {
+    id: 7,
+    name: 'Nyota ya Bahari',
+    image: '/illustrations/dhow-dusk-sea12.svg',
+    image_alt: 'A dhow',
+    image_colour: '#123456',
+    description: 'By the sea.',
+    ratings: 4.5,
+    amenities: [],
+    amenity_list: [],
+    price: 100_000,
+    destination: { id: 1, name: 'Nungwi' },
+    region: { id: 2, name: 'Zanzibar' },
+  },
+}
+
+const said = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
+
+describe('removing a property from the wishlist', () => {
+  const removeWith = async (reply: Reply) => {
+    vi.stubGlobal('EventSource', Silent)
+    await openPage('/wishlist', {
+      view: { width: 360, height: 740, language: 'en' },
+      user: ASHA,
+      server: {
+        'GET /api/notifications/unread/': () => ({ status: 200, body: { unread: 0 } }),
+        'GET /api/wishlist/': () => ({ status: 200, body: [ITEM], total: 1 }),
+        'DELETE /api/wishlist/remove/7/': () => reply,
+      },
+    })
+    await page.getByRole('button', { name: /^Remove/ }).click()
+  }
+
+  test('that fails says the server’s own sentence [8.server-first.wishlist]', async () => {
+    await removeWith(refusal(429, 'too_many', 'Too many attempts. Please wait a moment and try again.'))
+    await expect.poll(said).toContain('Too many attempts. Please wait a moment and try again.')
+  })
+
+  test.each([
+    ['without a sentence', { status: 500, body: {} }],
+    ['without an answer', 'away'],
+  ] as const)(
+    'that fails %s says so in the specified words [8.server-first.wishlist, 8.wishlist.remove]',
+    async (_how, reply) => {
+      await removeWith(reply)
+      await expect.poll(said).toContain('Failed to remove from wishlist')
+    },
+  )
+})

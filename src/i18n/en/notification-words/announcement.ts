@@ -1,0 +1,14 @@
+import type { AnnouncementFacts } from '#domain/notification/announcement.ts'
+import type { OccasionWords } from '#domain/notification/words.ts'
+
+/** What the announcements of the platform say. */
+export const announcementNotifications: OccasionWords<keyof AnnouncementFacts> = {
+  promotion_announced: { account_owner: (facts) => ({ title: facts.title_en, message: facts.message_en }) },
+  offer_announced: { account_owner: (facts) => ({ title: facts.title_en, message: facts.message_en }) },
+  host_welcomed: {
+    hotel: () => ({
+      title: 'Welcome to Bhumwi',
+      message: 'Your properties are live. Keep prices and closed dates up to date, and guests can book at any hour.',
+    }),
+  },
+}

@@ -1,0 +1,15 @@
+import type { AnnouncementFacts } from '#domain/notification/announcement.ts'
+import type { OccasionWords } from '#domain/notification/words.ts'
+
+/** The same in Swahili. */
+export const announcementNotifications: OccasionWords<keyof AnnouncementFacts> = {
+  promotion_announced: { account_owner: (facts) => ({ title: facts.title_sw, message: facts.message_sw }) },
+  offer_announced: { account_owner: (facts) => ({ title: facts.title_sw, message: facts.message_sw }) },
+  host_welcomed: {
+    hotel: () => ({
+      title: 'Karibu Bhumwi',
+      message:
+        'Malazi yako yameanza kuonekana. Hakikisha bei na siku ulizofunga ziko sahihi, na wageni watahifadhi nafasi saa yoyote.',
+    }),
+  },
+}

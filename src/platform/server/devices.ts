@@ -1,0 +1,85 @@
+import '@fastify/cookie'
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Db, sql, type Tx } from './db.ts'
+
+/** The longest life that browsers give to a cookie. */
+const LIFE_DAYS = 400
+/** Devices beyond this number are forgotten, the longest unused first. */
+const MAX_PER_ACCOUNT = 20
+const COOKIE = 'device'
+const TOKEN = /^[\w-]{43}$/
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/**
+ * Recognises devices on which an account has signed in, after the device cookies of OWASP. A device knows no secret of
+ * the account and is signed in by nothing; its wrong passwords are only counted apart from those of strangers.
+ */
+export const devices = (db: Db, options: { secure: boolean }) => {
+  const cookie = { path: '/api/', httpOnly: true, sameSite: 'lax', secure: options.secure } as const
+  const give = (reply: FastifyReply) => {
+    const token = randomBytes(32).toString('base64url')
+    reply.setCookie(COOKIE, token, { ...cookie, maxAge: LIFE_DAYS * 86_400 })
+    return hashOf(token)
+  }
+
+  /** The hash of the device's token, or null. Anybody can send a token: only `knows` says whether it means anything. */
+  const read = (request: FastifyRequest): Buffer | null => {
+    const token = request.cookies[COOKIE]
+    return token && TOKEN.test(token) ? hashOf(token) : null
+  }
+
+  /** The same; a device without a token gets one. */
+  const ensure = (request: FastifyRequest, reply: FastifyReply): Buffer => read(request) ?? give(reply)
+
+  /**
+   * Remembers that an account has signed in on this device. The device gets a new token for all of its accounts, so that
+   * a token which somebody else had put there, or has copied, is worth nothing afterwards.
+   */
+  const remember = async (request: FastifyRequest, reply: FastifyReply, accountId: number) => {
+    const before = read(request)
+    const device_hash = give(reply)
+    if (before) await db.updateTable('known_device').set({ device_hash }).where('device_hash', '=', before).execute()
+    await db
+      .insertInto('known_device')
+      .values({ device_hash, account_id: accountId })
+      .onConflict((conflict) =>
+        conflict.columns(['device_hash', 'account_id']).doUpdateSet({ last_used_at: sql<Date>`now()` }),
+      )
+      .execute()
+    const newest = db
+      .selectFrom('known_device')
+      .select('device_hash')
+      .where('account_id', '=', accountId)
+      .orderBy('last_used_at', 'desc')
+      .limit(MAX_PER_ACCOUNT)
+    await db
+      .deleteFrom('known_device')
+      .where('account_id', '=', accountId)
+      .where('device_hash', 'not in', newest)
+      .execute()
+  }
+
+  /** Whether an account has signed in on a device before; without an account, whether any has. */
+  const knows = async (device: Buffer, accountId?: number): Promise<boolean> => {
+    const known = db.selectFrom('known_device').select('account_id').where('device_hash', '=', device).limit(1)
+    const row = await (accountId === undefined ? known : known.where('account_id', '=', accountId)).executeTakeFirst()
+    return row !== undefined
+  }
+
+  /** Deletes devices that no browser can name any more; a daily job calls it. */
+  const sweep = () =>
+    db
+      .deleteFrom('known_device')
+      .where('last_used_at', '<', sql<Date>`now() - make_interval(days => ${LIFE_DAYS})`)
+      .execute()
+
+  return { read, ensure, remember, knows, sweep }
+}
+
+/** Forgets every device of an account, as a password change does: one of them may be a thief's. */
+export const forgetDevices = (tx: Tx | Db, accountId: number) =>
+  tx.deleteFrom('known_device').where('account_id', '=', accountId).execute()
+
+export type Devices = ReturnType<typeof devices>
