@@ -106,6 +106,7 @@ describe('the catalogue', () => {
     }
     expect(distinct(faces.map((picture) => picture.property_id))).toBe(rows.property.length)
     expect(distinct(rows.picture.map((picture) => picture.room_id))).toBe(rows.room.length + 1)
+    expect(faces.filter(({ position }) => position === 0).every(({ path }) => path.includes('/cover-'))).toBe(true)
     for (const picture of rows.picture) {
       expect(picture.path).toMatch(/^\/illustrations\/[a-z-]+-(sea|savanna|hills|city|garden)\d+(r\d+)?\.svg$/)
       expect(picture.colour).toMatch(/^#[0-9a-f]{6}$/)

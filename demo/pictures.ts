@@ -1,5 +1,9 @@
 import { type AmenityKey, ROOM_TYPES, type RoomTypeKey } from '#app/lists/lists.ts'
 import {
+  coverAlt,
+  coverColour,
+  coverPath,
+  coverSubject,
   placeholderColour,
   roomScenesFor,
   SCENES,
@@ -36,14 +40,28 @@ const pictureOf = (plan: PlacedPlan, id: SceneId, seed: string): Picture[] =>
     }
   })
 
+const coverOf = (plan: PlacedPlan, number: number): Picture => {
+  const subject = coverSubject({ ...plan, number })
+  const alt = coverAlt(plan.name, plan.destination)
+  return {
+    path: `/illustrations/${coverPath(subject, viewFor(plan))}`,
+    alt_en: alt.en,
+    alt_sw: alt.sw,
+    colour: coverColour(subject),
+  }
+}
+
 /**
- * The pictures of a property, its face first. The seed in the path is the name of what the windows look out on
+ * The pictures of a property, its building first. The seed in the path is the name of what the windows look out on
  * followed by the property's number, such as `sea12`, so that the path alone determines the picture.
  */
 export const propertyPictures = (plan: PlacedPlan, property_id: number): Picture[] => {
   const { region, destination, category } = plan
   const scenes = scenesFor({ region, destination, category, seed: String(property_id) })
-  return scenes.filter(isTrue(plan)).flatMap((id) => pictureOf(plan, id, `${viewFor(plan)}${property_id}`))
+  return [
+    coverOf(plan, property_id),
+    ...scenes.filter(isTrue(plan)).flatMap((id) => pictureOf(plan, id, `${viewFor(plan)}${property_id}`)),
+  ]
 }
 
 /** The pictures of a room, with a seed such as `sea12r340`: view, property and room. */

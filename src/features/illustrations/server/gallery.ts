@@ -1,4 +1,5 @@
 import type { View } from './canvas.ts'
+import type { CoverSubject } from './covers/parts.ts'
 import { random } from './prng.ts'
 import { ALL_SCENES, type Lodging, type SceneId, type Setting } from './scenes.ts'
 
@@ -56,6 +57,15 @@ const LODGING_WORDS: readonly (readonly [RegExp, Lodging])[] = [
 /** A place in words, as the catalogue names it; letter case does not matter. */
 export type Place = { readonly region: string; readonly destination: string }
 
+/** What a property's cover shows, with its number. */
+export function coverSubject(property: Place & { readonly category: string; readonly number: number }): CoverSubject {
+  return {
+    lodging: lodgingOf(property.category),
+    setting: settingsOf(property)[0] ?? 'town',
+    number: property.number,
+  }
+}
+
 function settingsOf({ region, destination }: Place): readonly Setting[] {
   const name = destination.toLowerCase()
   const special = DESTINATION_SETTINGS.find(([pattern]) => pattern.test(name))
@@ -88,7 +98,10 @@ export function viewFor(place: Place): View {
   return VIEWS[settingsOf(place)[0] ?? 'town']
 }
 
-/** Ordered gallery of 5 to 8 different scenes: outside first, then rooms, then what the house offers. Same input, same list. */
+/**
+ * What follows the cover in a gallery: 4 to 7 different scenes, rooms first, then what the house offers, then the
+ * landscape. No second building: two different houses would contradict each other. Same input, same list.
+ */
 export function scenesFor(property: Place & { readonly category: string; readonly seed: string }): SceneId[] {
   const chance = random(`gallery:${property.seed}`)
   const settings = settingsOf(property)
@@ -102,18 +115,16 @@ export function scenesFor(property: Place & { readonly category: string; readonl
           (scene.lodgings.length === 0 || scene.lodgings.includes(lodging)),
       ).map((scene) => scene.id),
     )
-  // One building at most: two different houses would contradict each other.
-  const outside = chance.shuffle([...fitting('building').slice(0, 1), ...fitting('landscape').slice(0, 2)])
   const scenes = [
-    ...(outside.length > 0 ? outside : (['guesthouse-street'] as const)),
     ...fitting('room').slice(0, 2),
     ...fitting('comfort').slice(0, chance.between(2, 4)),
+    ...fitting('landscape').slice(0, 2),
   ]
   // A property with few details still gets its five pictures.
   const spare = (['breakfast', 'room-net', 'bathroom', 'room-family', 'room-twin'] as const).filter(
     (id) => !scenes.includes(id),
   )
-  return [...scenes, ...spare.slice(0, Math.max(0, 5 - scenes.length))].slice(0, 8)
+  return [...scenes, ...spare.slice(0, Math.max(0, 4 - scenes.length))].slice(0, 7)
 }
 
 const ROOM_WORDS: readonly (readonly [RegExp, SceneId])[] = [

@@ -11,7 +11,9 @@ import { beachBungalow, beachHammock, dhowAtDusk, lakeBoats, lakeGranite } from 
 import { darSkyline, guesthouseStreet, hotelFacade, stoneTownDoors, stoneTownRoofs } from './town.ts'
 
 export { isView, type View } from './canvas.ts'
-export { roomScenesFor, scenesFor, viewFor } from './gallery.ts'
+export { coverAlt, coverPath, coverSubjectOf } from './covers/address.ts'
+export { coverColour, drawCover } from './covers/cover.ts'
+export { coverSubject, roomScenesFor, scenesFor, viewFor } from './gallery.ts'
 export { PALETTES } from './palette.ts'
 export { SCENES, type SceneId } from './scenes.ts'
 

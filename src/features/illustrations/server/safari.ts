@@ -1,27 +1,27 @@
 import { lantern, makutiRoof, pane } from './built.ts'
 import type { Canvas } from './canvas.ts'
 import { box, d, dashes, disc, dots, oval, ridge, shape, stroke } from './draw.ts'
-import { mix } from './palette.ts'
+import { type Hue, mix } from './palette.ts'
 import { acacias, bushes, grass } from './plants.ts'
 import { heights, land } from './savanna.ts'
 import { type Sun, sky, sunFor } from './sky.ts'
 
 /** One safari tent in three-quarter view around the origin, lit from inside after dusk. */
-function tent(c: Canvas): string {
+export function tent(c: Canvas, cloth: Hue = 'canvas'): string {
   const glow = c.palette.lamps > 0.5
-  const wall = glow ? mix(c.hue('canvas'), '#ffcf7d', 0.55) : c.hue('canvas')
+  const wall = glow ? mix(c.hue(cloth), '#ffcf7d', 0.55) : c.hue(cloth)
   const inside = glow ? c.ramp(['#ffe7a8', '#ffb75e']) : c.hue('wood', 0, 0.35)
   return [
     shape('M-150 4H262V22H-150z', c.hue('wood', 0, 0.05)),
     dashes('M-150 30H262', c.hue('darkwood'), 18, '8 46'),
     glow ? oval(30, -50, 330, 170, c.glow('#ffc46a', 0.5)) : '',
-    shape('M84-82 236-84V4H84z', glow ? mix(wall, c.palette.shade, 0.18) : c.hue('canvas', 0, 0.22)),
+    shape('M84-82 236-84V4H84z', glow ? mix(wall, c.palette.shade, 0.18) : c.hue(cloth, 0, 0.22)),
     shape('M-92 4V-82L0-150 84-82V4z', wall),
     shape('M-42 4-26-92H22L38 4z', inside),
-    shape('M-42 4-26-92h18Q-14-50-52 4zM38 4 22-92H8Q14-50 48 4z', c.hue('canvas', 0, -0.1)),
+    shape('M-42 4-26-92h18Q-14-50-52 4zM38 4 22-92H8Q14-50 48 4z', c.hue(cloth, 0, -0.1)),
     box(120, -64, 40, 34, inside) + box(182, -64, 36, 34, inside),
-    shape('M0-166 160-172 272-78 250-70 92-76z', c.hue('canvas', 0, 0.1)),
-    shape('M0-166-122-74-102-68 0-150 80-76 104-78z', c.hue('canvas', 0, -0.15)),
+    shape('M0-166 160-172 272-78 250-70 92-76z', c.hue(cloth, 0, 0.1)),
+    shape('M0-166-122-74-102-68 0-150 80-76 104-78z', c.hue(cloth, 0, -0.15)),
     stroke('M-118-76-172 12M100-78 128 4M262-78 310 8', c.hue('darkwood', 0, 0.1), 2.5),
     stroke('M-100-70V4M92-76V4M250-72V4', c.hue('darkwood'), 5),
   ].join('')

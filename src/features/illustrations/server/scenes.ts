@@ -1,33 +1,39 @@
 import type { TimeOfDay } from './palette.ts'
 
 /** Settings in which a property can lie; a place may have several. */
-export type Setting =
-  | 'coast'
-  | 'stone_town'
-  | 'harbour_city'
-  | 'town'
-  | 'lake'
-  | 'lake_granite'
-  | 'savanna'
-  | 'migration'
-  | 'baobab'
-  | 'crater'
-  | 'kilimanjaro'
-  | 'tea'
-  | 'coffee'
+export type Setting = (typeof SETTINGS)[number]
+/** Every setting. */
+export const SETTINGS = [
+  'coast',
+  'stone_town',
+  'harbour_city',
+  'town',
+  'lake',
+  'lake_granite',
+  'savanna',
+  'migration',
+  'baobab',
+  'crater',
+  'kilimanjaro',
+  'tea',
+  'coffee',
+] as const
 
 /** Kinds of property as far as pictures tell them apart. */
-export type Lodging =
-  | 'hotel'
-  | 'resort'
-  | 'lodge'
-  | 'camp'
-  | 'guesthouse'
-  | 'apartment'
-  | 'hostel'
-  | 'villa'
-  | 'cottage'
-  | 'farm'
+export type Lodging = (typeof LODGINGS)[number]
+/** Every kind of property. */
+export const LODGINGS = [
+  'hotel',
+  'resort',
+  'lodge',
+  'camp',
+  'guesthouse',
+  'apartment',
+  'hostel',
+  'villa',
+  'cottage',
+  'farm',
+] as const
 
 type Scene = {
   readonly id: string
