@@ -155,10 +155,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     const { page, context } = person
     await goTo(page, '/terms')
     const box = page.getByRole('contentinfo')
-    // The code of the form comes when it is near; what is typed before stays.
     await box.locator('input[name=email]').fill('asha')
-    await box.locator('form[novalidate]').waitFor()
-    expect(await box.locator('input[name=email]').inputValue()).toBe('asha')
     await box.getByRole('button', { name: words.site.footer.newsletter.subscribe }).click()
     await box.getByText(words.faults.email_invalid).waitFor()
     await box.locator('input[name=email]').fill(email)

@@ -112,7 +112,12 @@ describe.each(cases)('at $width px in $language', ({ width, height, language }) 
     await page.waitForURL(/\/my-bookings\/\d+$/)
     await page.getByRole('main').getByRole('link', { name: words.trip.back, exact: true }).click()
     await page.waitForURL('**/my-bookings')
-    await page.getByText(words.mine.statuses.confirmed).first().waitFor()
+    await page
+      .locator('main')
+      .getByText(/BHM-[0-9A-Z]{6}/)
+      .first()
+      .waitFor()
+    await page.locator('main').getByText(words.mine.statuses.confirmed).first().waitFor()
     await person.audit('my-bookings')
     const reference = /BHM-[0-9A-Z]{6}/.exec((await page.textContent('main')) ?? '')?.[0] ?? ''
     expect(reference).not.toBe('')

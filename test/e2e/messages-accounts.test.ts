@@ -109,6 +109,8 @@ describe('the profile', () => {
     await press('Save changes')
     await says('Email is required')
     await fill({ email: 'tumaini.profile@example.com' })
+    // Another email needs the password, above the section that changes it.
+    await phone.page.locator('main input[name=current_password]').first().fill(PASSWORD)
     await stopClock(phone.page)
     await instead('PATCH', '**/api/user/', answer(409, 'Of the server.'), async () => {
       await press('Save changes')

@@ -31,19 +31,22 @@ const WITH_ERROR = '[aria-invalid="true"], fieldset[aria-describedby] input'
 /** What may cover the edges of the window, and the sentence below a field. */
 const EDGE_PX = 96
 
+const EMPTY_DATE = 'input[aria-haspopup=dialog]:placeholder-shown'
+
 /**
- * Moves the focus to the first field with an error, with its label and sentence in view. If that is an empty date, its
- * calendar opens; a wrong one must be read first.
+ * Moves the focus to the first field with an error, with its label and sentence in view. If only dates are missing, the
+ * calendar opens; on a phone it covers the other sentences, and a wrong date must be read first.
  */
 export const focusFirstError = (container: HTMLElement | null) => {
-  const field = container?.querySelector<HTMLElement>(WITH_ERROR)
+  const fields = [...(container?.querySelectorAll<HTMLElement>(WITH_ERROR) ?? [])]
+  const [field] = fields
   if (!field) return
   field.focus({ preventScroll: true })
   const { top, bottom } = field.getBoundingClientRect()
   const isSeen = top >= EDGE_PX && bottom <= window.innerHeight - EDGE_PX
   // In a dialog the bars above and below the content may cover it anywhere.
   if (!isSeen || field.closest('dialog')) field.scrollIntoView({ block: 'center' })
-  if (field.matches('input[aria-haspopup=dialog]') && (field as HTMLInputElement).value === '') field.click()
+  if (fields.every((each) => each.matches(EMPTY_DATE))) field.click()
 }
 
 /** Shows why a form could not be sent, which may be far above the button that was pressed; errors at fields come first. */

@@ -1,35 +1,45 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { ServerMarkup, useNearCode } from '#platform/web/near-code.tsx'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { NewsletterForm } from './NewsletterForm.tsx'
 
 /** The server has the form's code at once; the browser's bundle must not refer to it but in `import()`. */
-const StaticForm = import.meta.env.SSR ? (await import('./NewsletterForm.tsx')).NewsletterForm : null
+const ServerForm = import.meta.env.SSR ? (await import('./NewsletterForm.tsx')).NewsletterForm : null
 
-const fieldIn = (place: RefObject<HTMLElement | null>) => place.current?.querySelector('input') ?? null
-
-/** The form's code, and what the user had done in the server's field when it came. */
-const fetchForm = async (place: RefObject<HTMLElement | null>) => {
-  const { NewsletterForm } = await import('./NewsletterForm.tsx')
-  const field = fieldIn(place)
-  return { NewsletterForm, email: field?.value, hadFocus: field !== null && field === document.activeElement }
-}
+type Live = { Form: typeof NewsletterForm; email: string; isSubmitted: boolean }
 
 /**
- * The newsletter form of the footer. Most visitors never reach it: the server renders it, and its code is fetched when it
- * is near. What was typed until then stays.
+ * The newsletter form of the footer, which most visitors never use: the server renders it, and its code is fetched when it
+ * is submitted. The form with the code then takes over what was typed, and submits it.
  */
 export const FooterNewsletter = () => {
   const place = useRef<HTMLDivElement>(null)
-  const live = useNearCode(place, () => fetchForm(place))
-  const hadFocus = live?.hadFocus ?? false
-  useLayoutEffect(() => {
-    if (hadFocus) fieldIn(place)?.focus({ preventScroll: true })
-  }, [hadFocus])
+  const [live, setLive] = useState<Live | null>(null)
+  const comeToLife = async (isSubmitted: boolean) => {
+    const { NewsletterForm: Form } = await import('./NewsletterForm.tsx')
+    setLive({ Form, email: place.current?.querySelector('input')?.value ?? '', isSubmitted })
+  }
+  const onSubmit = (event: FormEvent<HTMLDivElement>) => {
+    if (live) return
+    event.preventDefault()
+    const form = event.target as HTMLFormElement
+    // Without its code the form leads to the newsletter's page.
+    comeToLife(true).catch(() => form.submit())
+  }
+  const begin = useEffectEvent(() => {
+    // Rendered by the browser, after another page: the server has left nothing here.
+    if (place.current?.querySelector('form') === null) comeToLife(false).catch(() => undefined)
+  })
+  useEffect(() => begin(), [])
   return (
-    <div ref={place} className="min-h-18">
+    <div ref={place} onSubmit={onSubmit} className="min-h-18">
       {live ? (
-        <live.NewsletterForm email={live.email} />
+        <live.Form email={live.email} isSubmitted={live.isSubmitted} />
+      ) : ServerForm ? (
+        <div>
+          <ServerForm />
+        </div>
       ) : (
-        <ServerMarkup>{StaticForm && <StaticForm isStatic />}</ServerMarkup>
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the empty string makes React leave the server's markup
+        <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { emailFault, faultsOf } from '#domain/field-faults.ts'
 import { useAction } from '#platform/web/action.ts'
 import { useForm } from '#platform/web/form.ts'
@@ -13,14 +13,14 @@ const newsletterFaults = ({ email }: { email: string }) => faultsOf<{ email: str
 
 type NewsletterFormProps = {
   email?: string
-  /** The server's markup that no code belongs to yet: the browser itself checks the address. */
-  isStatic?: boolean
+  /** The user has submitted the form before its code was there. */
+  isSubmitted?: boolean
 }
 
 /**
  * The newsletter form in one line. Without its code it submits to the newsletter's page, with the address filled in.
  */
-export const NewsletterForm = ({ email = '', isStatic = false }: NewsletterFormProps) => {
+export const NewsletterForm = ({ email = '', isSubmitted = false }: NewsletterFormProps) => {
   const words = useWords().site.footer.newsletter
   const id = useId()
   const [isSent, setSent] = useState(false)
@@ -36,6 +36,10 @@ export const NewsletterForm = ({ email = '', isStatic = false }: NewsletterFormP
     onSent: () => setSent(true),
     onFailure: ({ text }) => ({ banner: null, fields: { email: text } }),
   })
+  const submitAgain = useEffectEvent(() => {
+    if (isSubmitted) form.ref.current?.requestSubmit()
+  })
+  useEffect(() => submitAgain(), [])
   return (
     <>
       <p ref={result} role="status" className="flex items-start gap-2 font-semibold text-good empty:hidden">
@@ -47,7 +51,7 @@ export const NewsletterForm = ({ email = '', isStatic = false }: NewsletterFormP
         )}
       </p>
       {!isSent && (
-        <form {...form} noValidate={!isStatic} method="get" action="/newsletter" className="flex flex-col gap-1.5">
+        <form {...form} method="get" action="/newsletter" className="flex flex-col gap-1.5">
           <label htmlFor={id} className="text-sm text-muted">
             {words.email}
           </label>

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
-import { ServerMarkup, useNearCode } from '#platform/web/near-code.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useNear } from '#platform/web/near-view.tsx'
 import type { FirstReviews } from './first-reviews.ts'
+import type { Reviews } from './Reviews.tsx'
 
 /** The server has their code at once; the browser's bundle must not refer to it but in `import()`. */
 const StaticReviews = import.meta.env.SSR ? (await import('./Reviews.tsx')).Reviews : null
@@ -19,16 +20,39 @@ export const ReviewsSection = ({ property, first }: ReviewsSectionProps) => {
   const place = useRef<HTMLElement>(null)
   // With other dates the page is loaded again, without reviews; these are still valid.
   const [serverReviews] = useState(first)
-  const live = useNearCode(place, () => import('./Reviews.tsx'))
+  const [live, setLive] = useState<{ Reviews: typeof Reviews } | null>(null)
+  const near = useNear(place)
+  useEffect(() => {
+    if (!near) return
+    let wanted = true
+    const fetchCode = () =>
+      import('./Reviews.tsx').then(
+        (code) => wanted && setLive(code),
+        // The line is down: what the server wrote stays, and comes to life once it is back.
+        () => window.addEventListener('online', fetchCode, { once: true }),
+      )
+    fetchCode()
+    return () => {
+      wanted = false
+      window.removeEventListener('online', fetchCode)
+    }
+  }, [near])
   return (
     <section ref={place} id="reviews" className="min-h-72 scroll-mt-20">
       {live ? (
         <live.Reviews property={property} first={serverReviews} />
       ) : (
-        <ServerMarkup>
-          {StaticReviews && serverReviews && <StaticReviews property={property} first={serverReviews} isStatic />}
-        </ServerMarkup>
+        <ServerReviews property={property} first={serverReviews} />
       )}
     </section>
   )
 }
+
+/** On the server the reviews; in the browser whatever the server has written there. */
+const ServerReviews = ({ property, first }: ReviewsSectionProps) =>
+  StaticReviews ? (
+    <div>{first && <StaticReviews property={property} first={first} isStatic />}</div>
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the empty string makes React leave the server's markup
+    <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  )

@@ -192,10 +192,19 @@ describe.each(VIEWS)('the booking dialog of a visitor at $width px in $language'
       server: serverOf({ 'GET /api/room-availability-dates/': ok({ available_dates: [addDays(today, 3)] }) }),
     })
     await openDialog()
+    const opener = () => document.querySelector('dialog[open] [role=combobox][aria-expanded=true]')
     await next()
-    await expect.poll(() => document.querySelector('dialog[open] [role=combobox][aria-expanded=true]')).not.toBeNull()
-    const opened = document.querySelector('dialog[open] [role=combobox][aria-expanded=true]')
-    expect(opened?.getAttribute('aria-invalid')).toBe('true')
+    await expect.element(page.getByText(faults.name_required)).toBeVisible()
+    expect(opener()).toBeNull() // it would cover the other sentences
+    const guest = { name: 'Asha Juma', email: 'asha@example.com', phone: '0712345678', id_number: 'TZ1234567' }
+    for (const [name, value] of Object.entries(guest)) {
+      const input = document.querySelector<HTMLInputElement>(`dialog[open] [name=${name}]`)
+      if (!input) throw new Error(`There is no field ${name}.`)
+      await userEvent.fill(input, value)
+    }
+    await next()
+    await expect.poll(opener).not.toBeNull()
+    expect(opener()?.getAttribute('aria-invalid')).toBe('true')
     await expect.element(page.getByRole('grid').first()).toBeVisible()
   })
 
