@@ -103,6 +103,9 @@ export const openPage = async (path: string, { view, user = null, server = {}, s
     </WordsProvider>,
   )
   await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  // Without the server's markup the footer's form comes a moment later, with a second field for an email.
+  const newsletter = document.querySelector('[aria-labelledby=footer-newsletter]')
+  if (newsletter) await expect.poll(() => newsletter.querySelector('form')).not.toBeNull()
   // The router restores the position of the page before, whose address in memory has the same key. A new document begins
   // at its top; axe would count links below the sticky header as covered.
   window.scrollTo(0, 0)

@@ -31,7 +31,6 @@ describe.each(VIEWS)('the newsletter at $width px in $language', (view) => {
     await openPage('/terms', { view, server: { 'POST /api/newsletter/': () => ({ status: 202, body: done.body }) } })
     await expectUsable('terms')
     const footer = page.getByRole('contentinfo')
-    footer.element().scrollIntoView() // the code of the form comes when it is near
     const subscribe = async (email: string) => {
       await footer.getByRole('textbox', { name: form.email }).fill(email)
       await footer.getByRole('button', { name: form.subscribe }).click()
