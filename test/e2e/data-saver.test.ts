@@ -11,7 +11,7 @@ import { typedDay } from './pages.ts'
 import { approve, signInByForm } from './people.ts'
 import type { Page, Person } from './site.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
-import { painted } from './waiting.ts'
+import { alive, painted } from './waiting.ts'
 
 // A traveller whose phone asks to save data, from the home page to a paid booking; and the switch for who wants to choose.
 
@@ -50,6 +50,7 @@ const openSaving = async () => {
 
 const signInByMenu = async (page: Page) => {
   await page.getByRole('button', { name: siteWords.openMenu }).tap()
+  await alive(page) // the touch brings the scripts; a link that is pressed before them loads another document
   await page.getByRole('menuitem', { name: siteWords.signIn }).tap()
   await page.waitForURL('**/login')
   await signInByForm(page, 'asha', 'sw')
