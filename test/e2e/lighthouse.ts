@@ -9,13 +9,20 @@ const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-bloc
 /** Lighthouse's verdict: scores of 100, times in ms, the layout shift, and the titles of the audits that failed. */
 export type Verdict = { scores: number[]; times: number[]; shift: number; failed: string[] }
 
-const runOnce = async (url: string): Promise<Verdict> => {
+/** Errors of Lighthouse's own tracing, not of the page: it asks to be run again. */
+const NO_TRACE = ['NO_NAVSTART', 'NO_TRACING_STARTED']
+const MOST_TRIES = 3
+
+/** One run; null if Lighthouse asks to be run again. */
+const runOnce = async (url: string): Promise<Verdict | null> => {
   const { executablePath, args, env } = await browserProgram()
   const chromeFlags = ['--headless=new', ...args]
   const chrome = await launch({ chromePath: executablePath, chromeFlags, envVars: env, logLevel: 'silent' })
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: [...CATEGORIES] })
-    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse failed: ${result?.lhr.runtimeError?.message}`)
+    const error = result?.lhr.runtimeError
+    if (error && NO_TRACE.includes(error.code)) return null
+    if (!result || error) throw new Error(`Lighthouse failed: ${error?.message}`)
     const { categories, audits } = result.lhr
     const refs = CATEGORIES.filter((name) => name !== 'performance').flatMap(
       (name) => categories[name]?.auditRefs ?? [],
@@ -32,10 +39,19 @@ const runOnce = async (url: string): Promise<Verdict> => {
   }
 }
 
+const run = async (url: string) => {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const verdict = await runOnce(url)
+    if (verdict) return verdict
+    console.warn(`Lighthouse could not trace ${url}.`)
+  }
+  throw new Error(`Lighthouse could not trace ${url} in ${MOST_TRIES} runs.`)
+}
+
 /** Judges a page as Lighthouse does by default: a mid-range phone on slow 4G, simulated. The median of some runs. */
 export const judge = async (url: string, count: number): Promise<Verdict> => {
   const runs: Verdict[] = []
-  for (let i = 0; i < count; i++) runs.push(await runOnce(url))
+  for (let i = 0; i < count; i++) runs.push(await run(url))
   return {
     scores: CATEGORIES.map((_, i) => median(runs.map(({ scores }) => scores[i] ?? 0))),
     times: TIMES.map((_, i) => median(runs.map(({ times }) => times[i] ?? 0))),
