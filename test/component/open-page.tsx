@@ -33,7 +33,25 @@ export const refusal = (status: number, code: string, error: string, fields?: Re
   body: { error, code, fields },
 })
 
+/** A traveller who is signed in. */
+export const ASHA: Visitor = {
+  id: 3,
+  username: 'asha',
+  first_name: 'Asha',
+  last_name: 'Juma',
+  email: 'asha@example.com',
+  phone_number: '255712345678',
+  role: 'traveller',
+  rights: [],
+}
+
 const CATALOGUES = { en, sw }
+
+/** The stream of notifications, on which nothing comes. */
+class SilentStream extends EventTarget {
+  readyState = 0
+  close() {}
+}
 
 let root: Root | null = null
 let replies: Replies = {}
@@ -65,6 +83,7 @@ const begin = () => {
   faults.length = 0
   sessionStorage.clear()
   vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('EventSource', SilentStream)
   vi.spyOn(console, 'error').mockImplementation(note)
   vi.spyOn(console, 'warn').mockImplementation(note)
   onTestFinished(() => {
@@ -92,7 +111,11 @@ export const openPage = async (path: string, { view, user = null, server = {}, s
   const { width, height, language } = view
   await page.viewport(width, height)
   document.documentElement.lang = language
-  replies = { 'GET /api/user/': () => ({ status: 200, body: user }), ...server }
+  replies = {
+    'GET /api/user/': () => ({ status: 200, body: user }),
+    'GET /api/notifications/unread/': () => ({ status: 200, body: { unread: 0 } }),
+    ...server,
+  }
   hydrateClientContext({ user, language, now: new Date().toISOString(), simulator, saver: false, mobile: false })
   const router = createMemoryRouter(siteRoutes(), { initialEntries: [path] })
   const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'app' }))

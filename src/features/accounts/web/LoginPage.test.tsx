@@ -1,12 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describedBy, expectUsable, field, openPage, type Reply, refusal, VIEWS } from '#test/component/open-page.tsx'
 import { ACCOUNT_WORDS } from './words.ts'
-
-/** Signed-in pages follow the news; here there are none. */
-class Silent extends EventTarget {
-  close() {}
-}
 
 const WITHOUT_GOOGLE: Reply = { status: 200, body: { google: false } }
 
@@ -84,7 +79,6 @@ describe('signing in', () => {
   test.each(HOMES)(
     'as a %s fetches the user again and leads by /auth-redirect to %s [4.session.3]',
     async (role, home) => {
-      vi.stubGlobal('EventSource', Silent)
       const calls: string[] = []
       let user: ReturnType<typeof personOf> | null = null
       const { router } = await openPage('/login', {
@@ -118,7 +112,6 @@ describe('signing in', () => {
   test.each(HOMES)(
     'again as a %s who is signed in leads to %s, in place of this page [2.guard.4]',
     async (role, home) => {
-      vi.stubGlobal('EventSource', Silent)
       const { router } = await openPage('/login', {
         view: VIEW,
         user: personOf(role),
@@ -130,7 +123,6 @@ describe('signing in', () => {
   )
 
   test('is offered by the header of every page, sign-in too; who is signed in has a name there [2.menu.1, 2.menu.3, 4.session.1]', async () => {
-    vi.stubGlobal('EventSource', Silent)
     const header = page.getByRole('banner')
     await openPage('/login', { view: VIEW, server: { 'GET /api/sign-in-ways/': () => WITHOUT_GOOGLE } })
     await expect.element(header.getByRole('link', { name: 'Login / Sign Up' })).toBeVisible()

@@ -1,11 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage, type Reply } from '#test/component/open-page.tsx'
 
-/** Signed-in pages follow the news; here there are none. */
-class Silent extends EventTarget {
-  close() {}
-}
 const JUMA = {
   id: 3,
   username: 'juma',
@@ -20,13 +16,11 @@ const FAILED: Reply = { status: 500, body: {} }
 const PROPERTIES = ['Nyota', 'Upepo'].map((name, at) => ({ id: at + 1, name }))
 
 test('a hotel’s bookings and properties that could not be fetched say so, each with Retry [8.fetch.hotel-bookings, 8.lists, 2.decided.failures]', async () => {
-  vi.stubGlobal('EventSource', Silent)
   let server: { bookings: Reply; properties: Reply } = { bookings: FAILED, properties: FAILED }
   await openPage('/hotel-admin/bookings', {
     view: { width: 1280, height: 900, language: 'en' },
     user: JUMA,
     server: {
-      'GET /api/notifications/unread/': () => ({ status: 200, body: { unread: 0 } }),
       'GET /api/hotel/bookings/': () => server.bookings,
       'GET /api/hotel/properties/': () => server.properties,
     },

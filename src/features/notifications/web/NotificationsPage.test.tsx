@@ -1,24 +1,9 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { NOTIFICATION_TYPES } from '#domain/notification/delivery.ts'
 import { notifications as words } from '#i18n/en/notifications.ts'
-import { openPage } from '#test/component/open-page.tsx'
+import { ASHA, openPage } from '#test/component/open-page.tsx'
 
-/** Signed-in pages follow the news; here there are none. */
-class Silent extends EventTarget {
-  close() {}
-}
-
-const ASHA = {
-  id: 3,
-  username: 'asha',
-  first_name: 'Asha',
-  last_name: 'Juma',
-  email: 'asha@example.com',
-  phone_number: '255712345678',
-  role: 'traveller' as const,
-  rights: [],
-}
 const ROWS = NOTIFICATION_TYPES.map((notification_type, at) => ({
   id: at + 1,
   notification_type,
@@ -31,7 +16,6 @@ const ROWS = NOTIFICATION_TYPES.map((notification_type, at) => ({
 
 describe('the notifications', () => {
   const open = async () => {
-    vi.stubGlobal('EventSource', Silent)
     const deleted: number[] = []
     await openPage('/notifications', {
       view: { width: 360, height: 740, language: 'en' },

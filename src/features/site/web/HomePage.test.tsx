@@ -2,11 +2,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openPage } from '#test/component/open-page.tsx'
 
-/** Signed-in pages follow the news; here there are none. */
-class Silent extends EventTarget {
-  close() {}
-}
-
 const VIEW = { width: 360, height: 740, language: 'en' } as const
 // In the order of the catalogue; the ranks say which are wanted most.
 const RANKS = [9, 3, 1, 10, 2, 4, 12, 5, 6, 7, 8, 11]
@@ -24,7 +19,6 @@ const SERVER = {
   'GET /api/regions/': () => ({ status: 200, body: REGIONS }),
   'GET /api/promotions/': () => ({ status: 200, body: [] }),
   'GET /api/testimonials/': () => ({ status: 200, body: [] }),
-  'GET /api/notifications/unread/': () => ({ status: 200, body: { unread: 0 } }),
   'GET /api/wishlist/ids/': () => ({ status: 200, body: [] }),
   'GET /api/hotel/today/': () => ({ status: 500, body: {} }),
   'GET /api/hotel/properties/': () => ({ status: 500, body: {} }),
@@ -90,7 +84,6 @@ describe('the home page', () => {
     window.history.replaceState({ ...before, idx }, '')
     // The tests run in a frame, whose document has a referrer.
     vi.spyOn(document, 'referrer', 'get').mockReturnValue('')
-    vi.stubGlobal('EventSource', Silent)
     const { router } = await openPage('/home', { view: VIEW, server: SERVER, user: personOf(role) })
     return router
   }

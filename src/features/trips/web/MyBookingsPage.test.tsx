@@ -1,24 +1,14 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import type { Booking } from '#features/bookings/contract.ts'
 import { myBookings as english } from '#i18n/en/my-bookings.ts'
 import { myBookings as swahili } from '#i18n/sw/my-bookings.ts'
-import { expectUsable, inDark, openPage, type Reply, stillness, VIEWS } from '#test/component/open-page.tsx'
+import { ASHA, expectUsable, inDark, openPage, type Reply, stillness, VIEWS } from '#test/component/open-page.tsx'
 
 const WORDS = { en: english, sw: swahili }
 const PRICE = 585_000
 const today = todayIn(new Date())
-const ASHA = {
-  id: 3,
-  username: 'asha',
-  first_name: 'Asha',
-  last_name: 'Juma',
-  email: 'asha@example.com',
-  phone_number: '255712345678',
-  role: 'traveller' as const,
-  rights: [],
-}
 /** The n-th of the traveller's stays, each a week after the one before. */
 const stay = (n: number, more: Partial<Booking> = {}): Booking => ({
   id: n,
@@ -55,14 +45,6 @@ const ok =
   () => ({ status: 200, body })
 const TERMS = { paid_amount: PRICE, refund_amount: PRICE, percent: 100, until: null }
 
-class Silent extends EventTarget {
-  readyState = 0
-  close() {}
-}
-beforeEach(() => {
-  vi.stubGlobal('EventSource', Silent)
-})
-
 /** Opens the list; the third of its stays is cancelled as `cancelled` says, with these terms. */
 const open = async (view: (typeof VIEWS)[number], cancelled: Partial<Booking>, terms = TERMS, before = stay(3)) => {
   const list = [stay(1), stay(2), before, stay(4), stay(5)]
@@ -71,7 +53,6 @@ const open = async (view: (typeof VIEWS)[number], cancelled: Partial<Booking>, t
     user: ASHA,
     server: {
       'GET /api/my-bookings/': () => ({ status: 200, body: list }),
-      'GET /api/notifications/unread/': ok({ unread: 0 }),
       'GET /api/my-bookings/3/cancellation/': ok(terms),
       'POST /api/my-bookings/3/cancel/': () => {
         list[2] = { ...before, status: 'cancelled', ...cancelled }
@@ -153,7 +134,6 @@ test('a list that is opened after a cancellation shows the stay among the past o
     user: ASHA,
     server: {
       'GET /api/my-bookings/': ok([stay(1, { status: 'cancelled' }), stay(2)]),
-      'GET /api/notifications/unread/': ok({ unread: 0 }),
     },
   })
   await expect.poll(articles).toEqual(['booking-2', 'booking-1'])

@@ -1,24 +1,9 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays, todayIn } from '#domain/calendar.ts'
-import { openPage } from '#test/component/open-page.tsx'
-
-/** Signed-in pages follow the news; here there are none. */
-class Silent extends EventTarget {
-  close() {}
-}
+import { ASHA, openPage } from '#test/component/open-page.tsx'
 
 const today = todayIn(new Date())
-const ASHA = {
-  id: 3,
-  username: 'asha',
-  first_name: 'Asha',
-  last_name: 'Juma',
-  email: 'asha@example.com',
-  phone_number: '255712345678',
-  role: 'traveller' as const,
-  rights: [],
-}
 const ALL = 450
 const bookingAt = (index: number) => ({
   id: index + 1,
@@ -54,12 +39,10 @@ const BOOKINGS = Array.from({ length: ALL }, (_, index) => bookingAt(index))
 describe('my bookings', () => {
   const open = async () => {
     const asked: string[] = []
-    vi.stubGlobal('EventSource', Silent)
     await openPage('/my-bookings', {
       view: { width: 360, height: 740, language: 'en' },
       user: ASHA,
       server: {
-        'GET /api/notifications/unread/': () => ({ status: 200, body: { unread: 0 } }),
         'GET /api/my-reviews/': () => ({ status: 200, body: [] }),
         'GET /api/my-bookings/': (_body, query) => {
           asked.push(query.toString())

@@ -1,22 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openPage, type Reply, refusal } from '#test/component/open-page.tsx'
+import { ASHA, openPage, type Reply, refusal } from '#test/component/open-page.tsx'
 
-/** Signed-in pages follow the news; here there are none. */
-class Silent extends EventTarget {
-  close() {}
-}
-
-const ASHA = {
-  id: 3,
-  username: 'asha',
-  first_name: 'Asha',
-  last_name: 'Juma',
-  email: 'asha@example.com',
-  phone_number: '255712345678',
-  role: 'traveller' as const,
-  rights: [],
-}
 const ITEM = {
   id: 1,
   created_at: '2026-01-01T00:00:00.000Z',
@@ -40,12 +25,10 @@ const said = () => [...document.querySelectorAll('[role=status]')].map(({ textCo
 
 describe('removing a property from the wishlist', () => {
   const removeWith = async (reply: Reply) => {
-    vi.stubGlobal('EventSource', Silent)
     await openPage('/wishlist', {
       view: { width: 360, height: 740, language: 'en' },
       user: ASHA,
       server: {
-        'GET /api/notifications/unread/': () => ({ status: 200, body: { unread: 0 } }),
         'GET /api/wishlist/': () => ({ status: 200, body: [ITEM], total: 1 }),
         'DELETE /api/wishlist/remove/7/': () => reply,
       },

@@ -1,37 +1,20 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openPage } from '#test/component/open-page.tsx'
+import { ASHA, openPage } from '#test/component/open-page.tsx'
 
-/** Signed-in pages follow the news; here there are none. */
-class Silent extends EventTarget {
-  close() {}
-}
-
-const VISITOR = {
-  id: 3,
-  username: 'asha',
-  first_name: 'Asha',
-  last_name: 'Juma',
-  email: 'asha@example.com',
-  phone_number: '255712345678',
-  role: 'traveller' as const,
-  rights: [],
-}
-const USER = { ...VISITOR, dob: null, gender: null, language: 'en' }
+const USER = { ...ASHA, dob: null, gender: null, language: 'en' }
 
 describe('the profile', () => {
-  const open = async (changes: Partial<typeof VISITOR> = {}) => {
-    vi.stubGlobal('EventSource', Silent)
+  const open = async (changes: Partial<typeof ASHA> = {}) => {
     const sent: Record<string, unknown>[] = []
     let user = { ...USER, ...changes }
     await openPage('/profile', {
       view: { width: 360, height: 740, language: 'en' },
-      user: { ...VISITOR, ...changes },
+      user: { ...ASHA, ...changes },
       server: {
         'GET /api/user/': () => ({ status: 200, body: user }),
         'GET /api/sessions/': () => ({ status: 200, body: [] }),
         'GET /api/user/delete/': () => ({ status: 200, body: { objection: null } }),
-        'GET /api/notifications/unread/': () => ({ status: 200, body: { unread: 0 } }),
         'PATCH /api/user/': (body) => {
           sent.push(body)
           user = { ...user, ...body }

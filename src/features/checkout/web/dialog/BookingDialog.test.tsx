@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays, type Day, stayText, todayIn } from '#domain/calendar.ts'
 import { REFUSALS } from '#domain/refusal.ts'
@@ -13,7 +13,7 @@ import { booking as bookingSw } from '#i18n/sw/booking.ts'
 import { bookingAccount as accountSw } from '#i18n/sw/booking-account.ts'
 import { faults as faultsSw } from '#i18n/sw/common.ts'
 import { search as searchSw } from '#i18n/sw/search.ts'
-import { expectUsable, openPage, type Reply, refusal, VIEWS, type View } from '#test/component/open-page.tsx'
+import { ASHA, expectUsable, openPage, type Reply, refusal, VIEWS, type View } from '#test/component/open-page.tsx'
 
 const WORDS = {
   en: { booking: bookingEn, account: accountEn, faults: faultsEn, dates: searchEn.dates },
@@ -24,16 +24,6 @@ const PRICE = 120_000
 const today = todayIn(new Date())
 const STAY = { check_in: addDays(today, 40), check_out: addDays(today, 42) }
 const PAGE = `/properties/7/rooms?checkIn=${STAY.check_in}&checkOut=${STAY.check_out}&guests=1`
-const ASHA = {
-  id: 3,
-  username: 'asha',
-  first_name: 'Asha',
-  last_name: 'Juma',
-  email: 'asha@example.com',
-  phone_number: '255712345678',
-  role: 'traveller' as const,
-  rights: [],
-}
 const picture = { path: '/illustrations/dhow-dusk-sea12.svg', alt: 'A dhow', colour: '#123456' }
 const named = { id: 1, name: 'Zanzibar' }
 const PROPERTY: PropertyDetail = {
@@ -124,15 +114,8 @@ const MADE: Booking = {
 const ok =
   (body: unknown, status = 200) =>
   (): Reply => ({ status, body })
-/** A stream on which nothing comes. */
-class Silent extends EventTarget {
-  readyState = 0
-  close() {}
-}
-
 type Server = NonNullable<Parameters<typeof openPage>[1]['server']>
 const serverOf = (server: Server): Server => {
-  vi.stubGlobal('EventSource', Silent)
   return {
     'GET /api/properties/7/': ok(PROPERTY),
     'GET /api/rooms/': ok([ROOM]),
@@ -142,7 +125,6 @@ const serverOf = (server: Server): Server => {
     'GET /api/quote/': ok(QUOTE),
     'GET /api/wallets/': ok(WALLETS.map(({ id, label }) => ({ id, label }))),
     'GET /api/wishlist/ids/': ok([]),
-    'GET /api/notifications/unread/': ok({ unread: 0 }),
     'GET /api/my-bookings/': ok([]),
     'GET /api/bookings/900/': ok(MADE),
     ...server,
@@ -186,7 +168,6 @@ describe.each(VIEWS)('the booking dialog of a visitor at $width px in $language'
   })
 
   test('without dates opens the calendar that mends it, at its faulty field', async () => {
-    vi.stubGlobal('EventSource', Silent)
     await openPage('/properties/7/rooms', {
       view,
       server: serverOf({ 'GET /api/room-availability-dates/': ok({ available_dates: [addDays(today, 3)] }) }),
