@@ -1,11 +1,6 @@
 import { cancellationEntry, collectionEntry, type LedgerLine, refundSentEntry } from '#domain/ledger.ts'
-import {
-  newPaymentReference,
-  type PaymentMover,
-  type PaymentState,
-  PROMPT_MINUTES,
-  type Reason,
-} from '#domain/payment.ts'
+import { newPaymentReference, type PaymentMover, type PaymentState, type Reason } from '#domain/payment.ts'
+import { PROMPT_MINUTES } from '#domain/payment-decision.ts'
 import { walletOf } from '#domain/phone.ts'
 import { WALLET_IDS } from '#domain/wallet.ts'
 import type { Random } from '#features/illustrations/server/prng.ts'

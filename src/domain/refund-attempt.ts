@@ -1,4 +1,5 @@
-import { isPaymentOpen, type PaymentSnapshot, type PaymentState, type Reason, wasNeverAccepted } from './payment.ts'
+import { isPaymentOpen, type PaymentState, type Reason } from './payment.ts'
+import { type PaymentSnapshot, wasNeverAccepted } from './payment-decision.ts'
 
 /**
  * The facts about a refund attempt that the decision needs. `needs_reconcile`: it is unknown whether the provider

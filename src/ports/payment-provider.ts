@@ -1,5 +1,6 @@
 import type { Tsh } from '#domain/money.ts'
-import type { PaymentSnapshot, Reason } from '#domain/payment.ts'
+import type { Reason } from '#domain/payment.ts'
+import type { PaymentSnapshot } from '#domain/payment-decision.ts'
 import type { Wallet } from '#domain/wallet.ts'
 
 /** The capabilities of a provider. Amounts are whole TSh; `refMaxLen` is in characters. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { BookingDetails, BookingOccasion } from '#domain/notification/booking.ts'
-import type { PaidBookingFacts } from '#domain/payment.ts'
+import type { PaidBookingFacts } from '#domain/payment-decision.ts'
 import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Notify } from '#platform/server/notify.ts'
 import type { Rate } from '#platform/server/rate.ts'

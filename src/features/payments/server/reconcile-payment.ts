@@ -6,16 +6,9 @@ import {
   refundSentEntry,
   reversalEntry,
 } from '#domain/ledger.ts'
-import {
-  applySnapshot,
-  isPaid,
-  isPolled,
-  isReturning,
-  type PaymentDecision,
-  type PaymentEffect,
-  type PaymentState,
-  pollDelay,
-} from '#domain/payment.ts'
+import { isPaid, isPolled, isReturning, type PaymentState } from '#domain/payment.ts'
+import { applySnapshot, type PaymentDecision, type PaymentEffect } from '#domain/payment-decision.ts'
+import { pollDelay } from '#domain/payment-polls.ts'
 import { applyRefundSnapshot } from '#domain/refund-attempt.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { post } from '#features/ledger/server/public.ts'

@@ -4,10 +4,10 @@ import {
   OPEN_PAYMENT_STATES,
   type PaymentMover,
   type PaymentState,
-  RESEND_AFTER_SECONDS,
   type Reason,
   type RefundWhy,
 } from '#domain/payment.ts'
+import { RESEND_AFTER_SECONDS } from '#domain/payment-decision.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
 import { numberHash, type PromptSender } from './store-prompts.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pollDelay } from '#domain/payment.ts'
+import { pollDelay } from '#domain/payment-polls.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Submit } from '#ports/payment-provider.ts'
 import { settleRefund } from './apply-refund.ts'
