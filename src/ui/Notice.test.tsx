@@ -1,12 +1,13 @@
 import '#ui/tokens.css'
 import { useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type AlertMessage, Notice } from './Notice.tsx'
 
 let root: Root | null = null
 afterEach(() => {
+  vi.useRealTimers()
   root?.unmount()
   document.getElementById('app')?.remove()
 })
@@ -43,6 +44,7 @@ const isInSight = () => {
 
 test('a notice is in its place while that is in sight, and over the page while it is not', async () => {
   await open()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await page.getByText('top').click()
   await expect.poll(() => message()?.textContent).toBe('Near')
   expect(isInSight()).toBe(true)
@@ -55,5 +57,6 @@ test('a notice is in its place while that is in sight, and over the page while i
   // The next one far away as well: its place is measured, not where the one before was shown.
   await page.getByText('bottom').click()
   await expect.poll(isInSight).toBe(true)
-  await expect.poll(message, { timeout: 6000 }).toBeNull()
+  vi.advanceTimersByTime(3000)
+  await expect.poll(message).toBeNull()
 })

@@ -59,6 +59,16 @@ const faults: string[] = []
 /** A test has opened a page, maybe more than once. */
 let isOpen = false
 
+const announcedTexts: string[] = []
+/** What has been shown as a status message or an alert since the test began: some of it is gone after 3 s. */
+export const announced = () => announcedTexts
+
+const noteAnnounced = () => {
+  for (const { textContent } of document.querySelectorAll('[role=status], [role=alert]'))
+    if (textContent && announcedTexts.at(-1) !== textContent) announcedTexts.push(textContent)
+}
+const announcements = new MutationObserver(noteAnnounced)
+
 const note = (...texts: unknown[]) => faults.push(texts.map(String).join(' '))
 
 const answer = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
@@ -81,6 +91,8 @@ const close = () => {
 const begin = () => {
   isOpen = true
   faults.length = 0
+  announcedTexts.length = 0
+  announcements.observe(document.body, { childList: true, subtree: true, characterData: true })
   sessionStorage.clear()
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('EventSource', SilentStream)
@@ -88,6 +100,7 @@ const begin = () => {
   vi.spyOn(console, 'warn').mockImplementation(note)
   onTestFinished(() => {
     isOpen = false
+    announcements.disconnect()
     close()
     vi.useRealTimers()
     vi.unstubAllGlobals()
@@ -176,6 +189,9 @@ export const expectUsable = async (what: string, within = '#app') => {
 /** Looks at the page in the dark theme. */
 export const inDark = async (look: () => Promise<void>) => {
   document.documentElement.dataset.theme = 'dark'
-  await look()
-  delete document.documentElement.dataset.theme
+  try {
+    await look()
+  } finally {
+    delete document.documentElement.dataset.theme
+  }
 }

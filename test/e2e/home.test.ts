@@ -92,6 +92,7 @@ describe.each([PHONE, DESK])('the search of the home page at $width px in $langu
     await page.waitForURL('**/rooms?checkIn=*')
     // The content is waited for, not the load event: a page that was left early fetches its document once more.
     await page.goBack({ waitUntil: 'commit' })
+    await alive(page)
     await panel.getByRole('article').first().waitFor()
     await page.goBack({ waitUntil: 'commit' })
     await expect.poll(() => page.getByRole('region', { name: /Zanzibar/ }).count()).toBe(0)

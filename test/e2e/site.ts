@@ -61,15 +61,21 @@ export const visit = async (browser: Browser, url: string, viewport: Viewport, o
   return { context, page, faults, ...auditOf(page, viewport) }
 }
 
-/** Waits for the transitions that run: half way between two colours is no contrast to judge. Endless animations go on. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
+/**
+ * Waits for the transitions that run, and those that begin at their end: half way between two colours is no contrast to
+ * judge. Endless animations go on.
+ */
+const settled = async (page: Page): Promise<void> => {
+  const count = await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
       const isTimed = playState === 'running' && timeline === document.timeline
       return isTimed && effect?.getComputedTiming().endTime !== Infinity
     })
     await Promise.allSettled(ending.map(({ finished }) => finished))
+    return ending.length
   })
+  if (count > 0) await settled(page)
+}
 
 /** Evaluations in a page have no time limit of their own. */
 const AXE_LIMIT_MS = 50_000

@@ -128,7 +128,7 @@ describe('unpaid bookings', () => {
     expect((await openNights(people.map(({ account }) => account.id)))?.bookings).toBe(HOLD_LIMITS.address.open)
     const elsewhere = people[0]?.browser ?? market.hotel
     expect((await send(elsewhere, { nights: 1 }, newAddress())).status).toBe(201)
-  }, 60_000)
+  })
 
   test('a repeated request gets its first reply although the limit is reached by now', async () => {
     const { browser } = await market.traveller()
@@ -208,7 +208,7 @@ describe('payment prompts', () => {
     expect([again.status, again.failure.code]).toEqual([429, 'prompt_limit_number'])
     const other = { payment_method: 'tigopesa', payment_details: newPayerNumber() } as const
     expect((await browser.call(payBooking, { params: { id: held.id }, body: other })).status).toBe(200)
-  }, 60_000)
+  })
 
   test('the owner of a number that has paid before is not stopped by the prompts of others', async () => {
     const own = newPayerNumber()

@@ -13,6 +13,9 @@ test.each<[string, ServerResponse, string[], boolean]>([
   async (_what, reply, wallets, failed) => {
     serverResponds(() => reply)
     const { now } = await renderHook(() => useWallets(), {})
-    await eventually(() => expect([now()?.wallets, now()?.failed]).toEqual([wallets, failed]))
+    // While the list is on its way every wallet can be suggested.
+    await eventually(() =>
+      expect([now()?.suggestible, now()?.wallets, now()?.failed]).toEqual([wallets, wallets, failed]),
+    )
   },
 )
