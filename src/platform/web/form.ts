@@ -51,9 +51,13 @@ export const focusFirstError = (container: HTMLElement | null) => {
 
 /** Shows why a form could not be sent, which may be far above the button that was pressed; errors at fields come first. */
 const useBannerInView = (form: RefObject<HTMLFormElement | null>, banner: string | null, hasErrors: boolean) => {
+  const show = useEffectEvent(() => {
+    if (!hasErrors) form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
+  })
+  // Not when the last error is cleared: the field that is being corrected must stay in sight.
   useLayoutEffect(() => {
-    if (banner && !hasErrors) form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
-  }, [form, banner, hasErrors])
+    if (banner) show()
+  }, [banner])
 }
 
 /**
@@ -134,10 +138,11 @@ export const useForm = <Name extends string, Reply>(options: FormOptions<Name, R
   }
   const submit = async (form: HTMLFormElement) => {
     const values = readForm(form, fields)
-    if (isSending.current || setErrors(faults(values))) return
+    if (isSending.current) return
+    setBanner(null)
+    if (setErrors(faults(values))) return
     isSending.current = true
     setBusy(true)
-    setBanner(null)
     const result = await send(values, form).finally(() => {
       isSending.current = false
       setBusy(false)

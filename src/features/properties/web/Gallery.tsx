@@ -1,14 +1,16 @@
 import { Suspense, useState } from 'react'
 import type { PropertyDetail } from '#features/properties/contract.ts'
+import { DialogAway } from '#platform/web/dialog-away.tsx'
 import { useSaver } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { lazyPart } from '#ui/lazy-part.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Picture } from '#ui/Picture.tsx'
 
-const PictureViewer = lazyPart(() =>
-  import('./PictureViewer.tsx').then(({ PictureViewer }) => ({ default: PictureViewer })),
+const PictureViewer = lazyPart(
+  () => import('./PictureViewer.tsx').then(({ PictureViewer }) => ({ default: PictureViewer })),
+  DialogAway,
 )
 
 type Pictures = PropertyDetail['pictures']

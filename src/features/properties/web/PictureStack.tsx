@@ -1,15 +1,17 @@
 import { Suspense, useState } from 'react'
 import type { Room } from '#features/properties/contract.ts'
+import { DialogAway } from '#platform/web/dialog-away.tsx'
 import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { PROPERTY_PAGE_WORDS } from './words.ts'
 
-const PictureViewer = lazyPart(() =>
-  import('./PictureViewer.tsx').then(({ PictureViewer }) => ({ default: PictureViewer })),
+const PictureViewer = lazyPart(
+  () => import('./PictureViewer.tsx').then(({ PictureViewer }) => ({ default: PictureViewer })),
+  DialogAway,
 )
 
 type PictureStackProps = {

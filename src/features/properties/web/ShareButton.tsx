@@ -1,10 +1,14 @@
 import { Suspense, useState } from 'react'
+import { DialogAway } from '#platform/web/dialog-away.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { PROPERTY_PAGE_WORDS } from './words.ts'
 
-const ShareSheet = lazyPart(() => import('./ShareSheet.tsx').then(({ ShareSheet }) => ({ default: ShareSheet })))
+const ShareSheet = lazyPart(
+  () => import('./ShareSheet.tsx').then(({ ShareSheet }) => ({ default: ShareSheet })),
+  DialogAway,
+)
 
 type ShareButtonProps = {
   /** What is shared, as one line: "Kilima House, Moshi on Bhumwi". */
