@@ -36,6 +36,7 @@ type Loadable = Exclude<ElementType, string>
  * A component whose code is fetched when it is first shown, as React's `lazy`, within a time limit. If the code is away,
  * the page goes on without it: `Away` is in its place, nothing by default, and the next time it is fetched again.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const lazyPart = <Part extends Loadable>(
   load: () => Promise<{ default: Part }>,
   Away: ComponentType<NoInfer<ComponentProps<Part>> & { retry: () => void }> = () => null,

@@ -185,7 +185,7 @@ const routeOf = (page: Page, modules: PageModules, queriesOf: Frame['queries']):
     return {
       loader: (args: LoaderFunctionArgs) => load(page, code.page, args),
       Component: withData(code.page.Component, queries?.QueryProvider ?? Fragment),
-      handle: { head: code.page.head },
+      handle: { head: code.page.head, Header: code.page.Header },
     }
   },
 })

@@ -19,6 +19,7 @@ import { FailedState } from '#ui/EmptyState.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { listPins, listProperties } from '../contract.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
+import { HeaderSearch } from './HeaderSearch.tsx'
 import { ListingTitle } from './ListingTitle.tsx'
 import { ListingToolbar } from './ListingToolbar.tsx'
 import {
@@ -221,6 +222,7 @@ const foundBy = ({ listing, place, result }: ListingData, title: string) => ({
 
 export const page = pageCode({
   Component: PropertiesPage,
+  Header: HeaderSearch,
   load,
   head: (data, language) => {
     const { listing } = data
