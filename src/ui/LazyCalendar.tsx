@@ -91,26 +91,30 @@ export const LazyCalendar = (props: LazyCalendarProps) => {
   if (status === 'failed') return failed(props.onRetry)
   return (
     <CodeBoundary onAway={renewMonths} away={failed}>
-      <p role="status" className={props.quiet ? 'sr-only' : 'mb-2 text-center text-sm text-muted'}>
-        {status === 'loading' ? words.loading : !props.quiet && words.wanted[wantedIn(range)]}
-      </p>
-      <Suspense fallback={<CalendarSkeleton label={words.loading} />}>
-        <LazyMonths
-          range={range}
-          onChange={onChange}
-          offer={{ min, max, free: available && new Set(available) }}
-          today={today}
-          month={month}
-          onMonth={(first) => setMonth(monthOf(first).first)}
-          months={months}
-          lang={lang}
-          weekStartsOn={weekStartsOn}
-          loading={status === 'loading'}
-          words={words}
-          entering={props.entering}
-          onEntered={props.onEntered}
-        />
-      </Suspense>
+      {() => (
+        <>
+          <p role="status" className={props.quiet ? 'sr-only' : 'mb-2 text-center text-sm text-muted'}>
+            {status === 'loading' ? words.loading : !props.quiet && words.wanted[wantedIn(range)]}
+          </p>
+          <Suspense fallback={<CalendarSkeleton label={words.loading} />}>
+            <LazyMonths
+              range={range}
+              onChange={onChange}
+              offer={{ min, max, free: available && new Set(available) }}
+              today={today}
+              month={month}
+              onMonth={(first) => setMonth(monthOf(first).first)}
+              months={months}
+              lang={lang}
+              weekStartsOn={weekStartsOn}
+              loading={status === 'loading'}
+              words={words}
+              entering={props.entering}
+              onEntered={props.onEntered}
+            />
+          </Suspense>
+        </>
+      )}
     </CodeBoundary>
   )
 }

@@ -9,7 +9,12 @@ import {
 } from 'react'
 import { CodeAway, codeInTime } from './code-in-time.ts'
 
-type BoundaryProps = { children: ReactNode; onAway: () => void; away: (retry: () => void) => ReactNode }
+type BoundaryProps = {
+  /** A function, so that Retry renders the code that is fetched then, not an element with the code that was away. */
+  children: () => ReactNode
+  onAway: () => void
+  away: (retry: () => void) => ReactNode
+}
 
 /** Shows something else in place of a part whose code is away; other failures go on to the page. React has no hook that catches. */
 export class CodeBoundary extends Component<BoundaryProps, { failure: unknown }> {
@@ -23,7 +28,7 @@ export class CodeBoundary extends Component<BoundaryProps, { failure: unknown }>
   retry = () => this.setState({ failure: null })
   override render() {
     const { failure } = this.state
-    if (failure === null) return this.props.children
+    if (failure === null) return this.props.children()
     if (failure instanceof CodeAway) return this.props.away(this.retry)
     throw failure
   }
@@ -48,7 +53,7 @@ export const lazyPart = <Part extends Loadable>(
   }
   return (props: ComponentProps<Part>) => (
     <CodeBoundary onAway={onAway} away={(retry) => <Away {...props} retry={retry} />}>
-      {createElement(Fetched, props)}
+      {() => createElement(Fetched, props)}
     </CodeBoundary>
   )
 }
