@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { common } from '#i18n/en/common.ts'
 import { propertyPage } from '#i18n/en/property-page.ts'
 import { siteForTests } from './site-for-tests.ts'
-import { goTo } from './waiting.ts'
+import { goTo, heldBack } from './waiting.ts'
 
 // Pages whose code comes in parts, over a network that loses some of them.
 
@@ -73,8 +73,13 @@ test('a dialog whose code does not come says so, leaves the page as it is, and o
   }
   await page.locator('#rooms').waitFor()
   await code.back()
+  const held = heldBack((route) => route.continue())
+  await page.route(/ShareSheet/, held.hold)
   await share.click()
+  await page.getByRole('progressbar', { name: common.loading }).waitFor()
+  await held.release()
   await page.getByRole('dialog', { name: propertyPage.shareTitle }).waitFor()
+  await page.getByRole('progressbar').waitFor({ state: 'detached' })
   expect(failures()).toEqual([])
   await context.close()
 })

@@ -24,7 +24,7 @@ import { SimilarStaysNearby } from '#features/search/web/public.ts'
 import { WishlistHeart } from '#features/wishlist/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { isPassing } from '#platform/web/call.ts'
-import { DialogAway } from '#platform/web/dialog-away.tsx'
+import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { useUser, useWhole } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
@@ -259,7 +259,7 @@ const PropertyWithRooms = ({ data }: { data: RoomsOfProperty }) => {
         </Suspense>
       )}
       {booking && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogComing />}>
           <BookingDialog
             key={`${booking.room.id} ${booking.draft ? 'kept' : 'new'}`}
             property={property}

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { PropertyDetail } from '#features/properties/contract.ts'
-import { DialogAway } from '#platform/web/dialog-away.tsx'
+import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { useSaver } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -82,7 +82,7 @@ export const Gallery = ({ pictures }: { pictures: Pictures }) => {
         </Button>
       )}
       {viewer !== 'never' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogComing />}>
           <PictureViewer open={viewer === 'open'} onClose={() => setViewer('closed')} pictures={pictures} />
         </Suspense>
       )}

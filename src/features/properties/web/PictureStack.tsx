@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { Room } from '#features/properties/contract.ts'
-import { DialogAway } from '#platform/web/dialog-away.tsx'
+import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -58,7 +58,7 @@ export const PictureStack = ({ pictures, name, sizes, className }: PictureStackP
         </span>
       </button>
       {viewer !== 'never' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogComing />}>
           <PictureViewer
             open={viewer === 'open'}
             onClose={() => setViewer('closed')}

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { DialogAway } from '#platform/web/dialog-away.tsx'
+import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -42,7 +42,7 @@ export const ShareButton = ({ text, path }: ShareButtonProps) => {
         <span className="max-sm:sr-only">{words.share}</span>
       </Button>
       {sheet.times > 0 && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogComing />}>
           <ShareSheet
             // Reopened, it does not say "copied".
             key={sheet.times}

@@ -1,4 +1,4 @@
-import { DialogAway } from '#platform/web/dialog-away.tsx'
+import { DialogAway } from '#platform/web/dialog-code.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
 /** The dialog in which a review is written; fetched when it is opened. */

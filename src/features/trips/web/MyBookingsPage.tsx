@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
 import { todayIn } from '#domain/calendar.ts'
 import { type Booking, myBookings } from '#features/bookings/contract.ts'
 import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
-import { DialogAway } from '#platform/web/dialog-away.tsx'
+import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
@@ -178,7 +178,7 @@ const BookingList = ({ bookings, rest, onChanged }: ListProps) => {
           {search.trim() === '' ? words.emptyHint : words.emptySearchHint}
         </EmptyState>
       )}
-      <Suspense>
+      <Suspense fallback={<DialogComing />}>
         {opened?.dialog === 'cancel' && <CancelDialog booking={opened.booking} onClose={close} />}
         {opened?.dialog === 'pay' && (
           <PayDialog

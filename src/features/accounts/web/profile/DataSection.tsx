@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { useAction } from '#platform/web/action.ts'
-import { DialogAway } from '#platform/web/dialog-away.tsx'
+import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { Link } from '#platform/web/Link.tsx'
 import { saveFile } from '#platform/web/save-file.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -98,7 +98,7 @@ const Removal = ({ onSessionEnd }: Pick<DataProps, 'onSessionEnd'>) => {
         )}
       </div>
       {confirming && (
-        <Suspense>
+        <Suspense fallback={<DialogComing />}>
           <DeleteDialog onClose={() => setConfirming(false)} onSessionEnd={onSessionEnd} />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { StayFault } from '#domain/stay.ts'
 import { datesOf, StayFields, type StaySearch } from '#features/properties/web/public.ts'
-import { DialogAway } from '#platform/web/dialog-away.tsx'
+import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -85,7 +85,7 @@ const PartyChoice = ({ stay, onStay }: Pick<StayBoxProps, 'stay' | 'onStay'>) =>
         </span>
       </Button>
       {sheet.times > 0 && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogComing />}>
           <PartySheet
             // Opened again it begins with the party that holds, whatever was left in it.
             key={sheet.times}

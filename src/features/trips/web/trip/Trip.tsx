@@ -3,7 +3,7 @@ import { hasVoucher } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { STATUS_BADGES } from '#features/bookings/web/public.ts'
 import { copyText } from '#platform/web/copy-text.ts'
-import { DialogAway } from '#platform/web/dialog-away.tsx'
+import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { usePresent } from '#platform/web/present.ts'
 import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
@@ -105,7 +105,7 @@ export const Trip = ({ loaded: booking, onChanged }: TripProps) => {
         </div>
       </div>
       {cancelling && (
-        <Suspense>
+        <Suspense fallback={<DialogComing />}>
           <CancelDialog booking={booking} onClose={() => setCancelling(false)} />
         </Suspense>
       )}

@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { ProgressLine } from '#ui/ProgressLine.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { useWords } from './words.tsx'
+
+/** Until the code of a dialog is there: a press on a slow network is answered at once. */
+export const DialogComing = () => <ProgressLine label={useWords().common.loading} />
 
 type DialogAwayProps = { open?: boolean; onClose: () => void; retry: () => void }
 
