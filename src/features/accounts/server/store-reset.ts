@@ -36,22 +36,6 @@ export const waitingReset = (db: Db, request: string) =>
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
 
-/** Whether the account of a contact has signed in on a device before. */
-export const isDeviceOfContact = async (
-  db: Db,
-  device_hash: Buffer,
-  { method, contact }: { method: ResetMethod; contact: string },
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom('known_device')
-    .innerJoin('account', 'account.id', 'known_device.account_id')
-    .select('account.id')
-    .where('known_device.device_hash', '=', device_hash)
-    .where(method === 'email' ? sql<string>`lower(account.email)` : 'account.phone_number', '=', contact)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** The account of a contact; of several with the same number the oldest, as anybody can claim a number later. */
 export const accountAt = (db: Db, method: ResetMethod, contact: string) =>
   db
