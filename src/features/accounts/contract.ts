@@ -100,13 +100,13 @@ export const updateUser = endpoint({
   method: 'PATCH',
   path: '/api/user/',
   summary:
-    'Change one’s profile; names, date of birth and gender only while they are not set, another email with the password',
+    'Change one’s profile; names, date of birth and gender only while they are not set, another email or phone number with the password',
   access: 'signed_in',
   body: z.object({
     email: email.optional(),
     current_password: password
       .optional()
-      .describe('Needed for another email, unless one has signed in within the last 5 minutes'),
+      .describe('Needed for another email or phone number, unless one has signed in within the last 5 minutes'),
     phone_number: optionalPhone.optional(),
     first_name: personName('name_required').optional(),
     last_name: personName('name_required').optional(),
