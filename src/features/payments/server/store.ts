@@ -140,6 +140,9 @@ export const lockPaidCollections = (tx: Tx, bookingId: number): Promise<PaymentR
     .forUpdate()
     .execute()
 
+/** Whether payment `p` has paid a booking, or a part of it, and was not refunded, as SQL. */
+export const IS_PAID_COLLECTION = sql<boolean>`(p.kind = 'collection' and p.status in ('succeeded', 'succeeded_late'))`
+
 /**
  * Whether the request of an open collection may be sent again, as SQL about payment `p`: its submit had no answer, and
  * half a minute later the provider did not know its reference.
@@ -147,13 +150,17 @@ export const lockPaidCollections = (tx: Tx, bookingId: number): Promise<PaymentR
 export const CAN_ASK_AGAIN = sql<boolean>`(p.status = 'pending' and p.kind = 'collection' and p.needs_reconcile
   and p.not_found_count > 0 and p.submitted_at <= now() - make_interval(secs => ${sql.lit(RESEND_AFTER_SECONDS)}))`
 
-/** Brings the open collection of a locked booking back to `created`, if it may be sent again; its id, or null. */
+/**
+ * Brings the open collection of a locked booking back to `created`, if it may be sent again; its id, or null. Its prompt
+ * reaches the phone now, so it counts from now on.
+ */
 export const takeToResend = async (tx: Tx, bookingId: number): Promise<number | null> => {
   const found = await sql<{ id: number }>`
     select id from payment p where booking_id = ${bookingId} and ${CAN_ASK_AGAIN}`.execute(tx)
   const id = found.rows[0]?.id
   if (id === undefined) return null
   await movePayment(tx, await lockPayment(tx, id), 'created', 'traveller', { poll_in: null, not_found_count: 0 })
+  await tx.updateTable('payment_prompt').set({ created_at: sql`now()` }).where('payment_id', '=', id).execute()
   return id
 }
 
