@@ -161,7 +161,10 @@ describe('after a submit without an answer', () => {
   test('but not once the time to pay has ended', async () => {
     const booking = await unanswered()
     await driver.reconcile(booking.id)
-    await driver.passTime(booking.id, 16)
+    await driver.passTime(booking.id, 1)
+    expect((await seen(booking)).payment?.can_ask_again).toBe(true)
+    await driver.passTime(booking.id, 15)
+    expect((await seen(booking)).payment?.can_ask_again).toBe(false)
     expect(await refusalOf(ask(booking))).toBe('409 hold_expired')
   })
 })
