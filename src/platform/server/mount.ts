@@ -153,10 +153,11 @@ const answerOf = ({ reply, summary }: Endpoint) => {
 }
 
 /** Names the refusals of an endpoint for the document of the interface. */
-const refusalsOf = ({ access, refusals }: Endpoint) => {
+const refusalsOf = ({ access, refusals, rate }: Endpoint) => {
   const signedOut = access === 'public' ? [] : ['not_signed_in']
   const others = rightIn(access) ? ['wrong_role'] : []
-  return `Refusals: ${['validation', ...signedOut, ...others, ...refusals].join(', ')}`
+  const limited = rate ? ['too_many'] : []
+  return `Refusals: ${[...new Set(['validation', ...signedOut, ...others, ...refusals, ...limited])].join(', ')}`
 }
 
 const RAW_LIMIT = 256 * 1024
