@@ -13,9 +13,9 @@ type Deps = { db: Db; rate: Rate; devices: Pick<Devices, 'knownAs'> }
 export type Guesser = { address: string; device: Buffer | null }
 
 /** How many wrong passwords one device, or one address, may try for one account within `WINDOW_SECONDS`. */
-export const MAX_WRONG_PASSWORDS = 10
+const MAX_WRONG_PASSWORDS = 10
 /** The window in which wrong passwords are counted: ten minutes. */
-export const WINDOW_SECONDS = 600
+const WINDOW_SECONDS = 600
 /** How many wrong passwords all devices and addresses together may try for one account in an hour. */
 export const MAX_WRONG_OF_STRANGERS = 100
 

@@ -10,7 +10,7 @@ import {
 import { RESEND_AFTER_SECONDS } from '#domain/payment-decision.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
-import { numberHash, type PromptSender } from './store-prompts.ts'
+import { numberHash, OPEN, type PromptSender } from './store-prompts.ts'
 
 /** A payment or refund attempt, with the fields that this feature's actions need. */
 export type PaymentRow = {
@@ -66,9 +66,6 @@ type NewPayment = Pick<
   refunds_id?: number
   refund_why?: RefundWhy
 }
-
-/** The open states as literals: a condition with parameters cannot use the partial index. */
-const OPEN = sql.join(OPEN_PAYMENT_STATES.map((state) => sql.lit(state)))
 
 /**
  * Inserts a new attempt and its first event; null if the booking already has an open collection. With the sender of a
@@ -281,7 +278,10 @@ export const rescheduleUnpolled = async (db: Db): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Attempts created at least ten seconds ago and never submitted: the job was lost with its process. */
+/**
+ * Attempts created at least ten seconds ago that wait for a submit: the job was lost with its process. One that is sent
+ * again is among them at once, which does no harm: only one job can submit it.
+ */
 export const forgottenPayments = async (db: Db): Promise<number[]> => {
   const rows = await db
     .selectFrom('payment')
