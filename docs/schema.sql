@@ -299,6 +299,7 @@ create table known_device (
   device_hash bytea not null,
   account_id integer not null,
   last_used_at timestamp with time zone not null default now(),
+  id integer not null generated always as identity,
   PRIMARY KEY (device_hash, account_id),
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
@@ -877,9 +878,16 @@ create view payment_alarm as
             WHEN payment.next_poll_at IS NULL THEN 'no_next_poll'::text
             ELSE 'poll_overdue'::text
         END AS why,
-    COALESCE(payment.next_poll_at, payment.settled_at, payment.submitted_at, payment.created_at) AS since
+        CASE
+            WHEN payment.status = 'created'::text THEN ( SELECT max(event.at) AS max
+               FROM payment_event event
+              WHERE event.payment_id = payment.id AND event.to_status = 'created'::text)
+            ELSE COALESCE(payment.next_poll_at, payment.settled_at, payment.submitted_at, payment.created_at)
+        END AS since
    FROM payment
-  WHERE (payment.status = ANY (ARRAY['review'::text, 'refund_failed'::text])) OR payment.status = 'created'::text AND payment.created_at < (now() - '00:05:00'::interval) OR (payment.status = ANY (ARRAY['submitting'::text, 'pending'::text])) AND payment.next_poll_at IS NULL OR payment.next_poll_at < (now() - '00:05:00'::interval)
+  WHERE (payment.status = ANY (ARRAY['review'::text, 'refund_failed'::text])) OR payment.status = 'created'::text AND payment.created_at < (now() - '00:05:00'::interval) AND NOT (EXISTS ( SELECT
+           FROM payment_event event
+          WHERE event.payment_id = payment.id AND event.to_status = 'created'::text AND event.at > (now() - '00:05:00'::interval))) OR (payment.status = ANY (ARRAY['submitting'::text, 'pending'::text])) AND payment.next_poll_at IS NULL OR payment.next_poll_at < (now() - '00:05:00'::interval)
 UNION ALL
  SELECT NULL::bigint AS payment_id,
     NULL::bigint AS booking_id,

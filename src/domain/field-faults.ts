@@ -23,7 +23,7 @@ export type FaultKey =
   | 'contact_invalid'
   | 'code_required'
   | 'password_required'
-  | 'password_for_email'
+  | 'password_for_contact'
   | 'password_rule'
   | 'passwords_differ'
   | 'all_fields_required'

@@ -47,7 +47,7 @@ export const faults: Record<FaultKey | 'field_missing' | 'already_set' | 'dates_
   contact_invalid: 'Enter the e-mail address or phone number of your account.',
   code_required: 'Enter all five digits of the code.',
   password_required: 'Password is required',
-  password_for_email: 'Type your current password to change your email.',
+  password_for_contact: 'Type your current password to change your email or phone number.',
   password_rule:
     'Password must be at least 8 characters and include uppercase, lowercase, digit, and special character.',
   passwords_differ: 'Passwords do not match',

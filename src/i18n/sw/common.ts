@@ -45,7 +45,7 @@ export const faults: Record<keyof typeof englishFaults, string> = {
   contact_invalid: 'Andika barua pepe au namba ya simu ya akaunti yako.',
   code_required: 'Andika tarakimu zote tano za namba ya uthibitisho.',
   password_required: 'Nenosiri linahitajika',
-  password_for_email: 'Andika nenosiri lako la sasa ili kubadilisha barua pepe.',
+  password_for_contact: 'Andika nenosiri lako la sasa ili kubadilisha barua pepe au namba ya simu.',
   password_rule: 'Nenosiri liwe na angalau herufi 8, likiwa na herufi kubwa, herufi ndogo, tarakimu na alama maalum.',
   passwords_differ: 'Manenosiri hayafanani',
   all_fields_required: 'Sehemu zote zinahitajika kujazwa.',

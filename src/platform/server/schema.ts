@@ -192,6 +192,7 @@ export interface KnownDeviceTable {
   device_hash: Buffer
   account_id: number
   last_used_at: Generated<Date>
+  id: GeneratedAlways<number>
 }
 
 export interface LedgerEntryTable {

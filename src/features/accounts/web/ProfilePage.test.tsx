@@ -17,7 +17,7 @@ import { PROFILE_WORDS } from './profile/words.ts'
 const FAULTS = { en: faultsEn, sw: faultsSw }
 const USER = { ...ASHA, dob: null, gender: null, language: 'en' as const }
 
-describe.each(VIEWS)('another email in the profile at $width px in $language', (view) => {
+describe.each(VIEWS)('another email or number in the profile at $width px in $language', (view) => {
   const { details, password } = PROFILE_WORDS[view.language]
   const open = async (save: (body: Record<string, unknown>) => Reply) => {
     let user = USER
@@ -53,7 +53,7 @@ describe.each(VIEWS)('another email in the profile at $width px in $language', (
     await expect.element(asked()).toBeVisible()
     await save()
     await expect.poll(() => document.activeElement).toBe(field('current_password'))
-    expect(describedBy('current_password')).toContain(FAULTS[view.language].password_for_email)
+    expect(describedBy('current_password')).toContain(FAULTS[view.language].password_for_contact)
     expect(sent).toEqual([])
     await expectUsable('profile that asks for the password')
     await userEvent.fill(field('current_password'), 'Wrong#2026')
@@ -66,6 +66,25 @@ describe.each(VIEWS)('another email in the profile at $width px in $language', (
     expect(sent.at(-1)).toMatchObject({ email: 'new@example.com', current_password: 'Karibu#2026' })
     await expect.element(asked()).not.toBeInTheDocument()
     expect(field('email').value).toBe('new@example.com')
+  })
+
+  test('asks for the password for another number, not for the same one in other spelling', async () => {
+    const sent: Record<string, unknown>[] = []
+    await open((body) => {
+      sent.push(body)
+      return { status: 200, body: { ...USER, phone_number: '255754000111' } }
+    })
+    await userEvent.fill(field('phone_number'), `+${ASHA.phone_number}`)
+    await expect.element(asked()).not.toBeInTheDocument()
+    await userEvent.fill(field('phone_number'), '0754 000 111')
+    await expect.element(asked()).toBeVisible()
+    await save()
+    await expect.poll(() => describedBy('current_password')).toContain(FAULTS[view.language].password_for_contact)
+    expect(sent).toEqual([])
+    await userEvent.fill(field('current_password'), 'Karibu#2026')
+    await save()
+    await expect.element(page.getByText(details.saved)).toBeVisible()
+    expect(sent).toEqual([expect.objectContaining({ phone_number: '0754 000 111', current_password: 'Karibu#2026' })])
   })
 
   test('asks for nothing when the email stays or comes back', async () => {

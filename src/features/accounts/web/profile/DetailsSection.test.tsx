@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ASHA, openPage } from '#test/component/open-page.tsx'
+import { ASHA, field, openPage } from '#test/component/open-page.tsx'
 
 const USER = { ...ASHA, dob: null, gender: null, language: 'en' }
 
@@ -40,6 +40,7 @@ describe('the profile', () => {
     }
     for (const name of ['Email', 'Phone']) await expect.element(labelled(name)).not.toHaveAttribute('readonly')
     await userEvent.fill(labelled('Phone'), '+44 20 7946 0958')
+    await userEvent.fill(page.elementLocator(field('current_password')), 'Karibu#2026')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect.element(page.getByText('Profile updated!')).toBeVisible()
     expect(sent).toEqual([expect.objectContaining({ email: 'asha@example.com', phone_number: '+44 20 7946 0958' })])
