@@ -12,7 +12,7 @@ import { myBookings as myBookingsSw } from '#i18n/sw/my-bookings.ts'
 import { trip as tripSw } from '#i18n/sw/trip.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { approveByHand, signInByForm } from './people.ts'
-import type { Person } from './site.ts'
+import type { Person, Viewport } from './site.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
 import { goTo, reload } from './waiting.ts'
 
