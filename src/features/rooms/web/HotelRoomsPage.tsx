@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { loadOwnProperties, PropertySwitch, useOwnProperties } from '#features/front-desk/web/public.ts'
+import { listHotelRooms } from '#features/properties/contract.ts'
+import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
+import { firstData } from '#platform/web/first-data.ts'
+import { Link } from '#platform/web/Link.tsx'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
+import { QueryContent } from '#platform/web/QueryContent.tsx'
+import { useRowsOf } from '#platform/web/query.tsx'
+import { useArea, useWords } from '#platform/web/words.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ListSkeleton } from '#ui/ListSkeleton.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import { RoomGroups } from './RoomGroups.tsx'
+import { RoomNights } from './RoomNights.tsx'
+import { PAGE_SIZE, pathOf, type RoomFilters, roomFiltersFrom, roomsQuery } from './room-filters.ts'
+import type { HotelRoom } from './room-groups.ts'
+import { ROOM_WORDS } from './words.ts'
+
+const load = (input: LoadInput) =>
+  firstData(async () => {
+    const [rooms, properties] = await Promise.all([
+      nullOnFailure(input.callPaged(listHotelRooms, roomsQuery(roomFiltersFrom(input.url.searchParams)))),
+      loadOwnProperties(input),
+    ])
+    return { rooms, properties }
+  })
+
+type HotelRoomsData = Awaited<ReturnType<typeof load>>
+type ListProps = { filters: RoomFilters; results: Rows<typeof listHotelRooms>; onNights: (room: HotelRoom) => void }
+
+const List = ({ filters, results: { rows, total }, onNights }: ListProps) => {
+  const words = useArea(ROOM_WORDS)
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon="bed" title={words.empty}>
+        {words.emptyHint}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <RoomGroups rooms={rows} onNights={onNights} />
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted">{words.count(total)}</p>
+        <Pagination
+          page={filters.page}
+          pages={Math.max(1, Math.ceil(total / PAGE_SIZE))}
+          href={(page) => pathOf({ ...filters, page })}
+          render={({ href, ...link }) => <Link key={link['aria-label']} to={href} {...link} />}
+          words={words.pages}
+        />
+      </div>
+    </>
+  )
+}
+
+const HotelRoomsPage = ({ data }: { data: HotelRoomsData }) => {
+  const words = useArea(ROOM_WORDS)
+  const { common } = useWords()
+  const [params] = useSearchParams()
+  const filters = roomFiltersFrom(params)
+  const owned = useOwnProperties(data?.properties)
+  const query = useRowsOf(listHotelRooms, roomsQuery(filters), { first: data?.rooms, keepPrevious: true })
+  const [nightsOf, setNightsOf] = useState<HotelRoom | null>(null)
+  return (
+    <>
+      <h1 className="mb-4 text-2xl md:text-2xl">{words.title}</h1>
+      <div className="mb-4 flex flex-wrap gap-2 empty:hidden">
+        <PropertySwitch owned={owned} chosen={filters.property} address={(property) => pathOf({ property, page: 1 })} />
+      </div>
+      <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60 aria-busy:delay-200">
+        <QueryContent
+          query={query}
+          skeleton={<ListSkeleton label={common.loading} />}
+          failed={words.failed}
+          hint={words.failedHint}
+        >
+          {(results) => <List filters={filters} results={results} onNights={setNightsOf} />}
+        </QueryContent>
+      </div>
+      {nightsOf && (
+        <RoomNights
+          key={nightsOf.id}
+          room={nightsOf}
+          rooms={query.data?.rows ?? []}
+          onClose={() => setNightsOf(null)}
+        />
+      )}
+    </>
+  )
+}
+
+export const page = pageCode({
+  Component: HotelRoomsPage,
+  load,
+  head: (_data, language) => ({ title: ROOM_WORDS[language].headTitle, noindex: true }),
+})
