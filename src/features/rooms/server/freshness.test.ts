@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { availabilityDates, setAvailabilityInBulk } from '#features/availability/contract.ts'
-import { listRooms } from '#features/properties/contract.ts'
+import { quoteStay } from '#features/checkout/contract.ts'
+import { createRooms, editRoom, listRooms } from '#features/properties/contract.ts'
 import { listProperties } from '#features/search/contract.ts'
-import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
+import { makeAccount, makeProperty, makeRoom, makeRoomType, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 
 // What the hotel changes on its page of rooms, as a traveller sees it in this process and in another one.
@@ -48,5 +49,43 @@ test('a closed night leaves the traveller’s calendar, the page of rooms and th
       const rooms = (await process.client().call(listRooms, { query: { property: property.id, ...stay } })).ok
       expect(rooms.map(({ is_free }) => is_free)).toEqual([is_available])
     }
+  }
+})
+
+test('a new room is found, priced and free in every process within a second, and a new price is what quotes use from then on', async () => {
+  const property = await makeProperty(app.db, { owner_id: owner.id })
+  for (const process of [app, other]) expect(await isFound(process, property)).toBe(false)
+  const body = {
+    property: property.id,
+    room_numbers: ['101', '102'],
+    room_type_id: (await makeRoomType(app.db)).id,
+    price_tsh: 180_000,
+    max_adults: 2,
+    max_children: 0,
+    description_en: '',
+    description_sw: '',
+    is_available: true,
+  }
+  const [room] = (await hotel.call(createRooms, { body })).ok
+  if (!room) throw new Error('No room was created.')
+  expect(await isFound(app, property)).toBe(true)
+  await expect.poll(() => isFound(other, property), SOON).toBe(true)
+  const cardPrice = async (process: TestApp) => {
+    const cards = (await process.client().call(listProperties, { query: stay })).ok
+    return cards.find(({ id }) => id === property.id)?.stay_price
+  }
+  const quoted = async (process: TestApp) => {
+    const query = { room: room.id, ...stay, guests: 2 }
+    return (await process.client().call(quoteStay, { query })).ok.total_amount
+  }
+  for (const process of [app, other]) {
+    expect(await quoted(process)).toBe(180_000)
+    expect(await cardPrice(process)).toBe(180_000)
+  }
+  const change = { params: { id: room.id }, body: { version: room.version, price_tsh: 150_000 } }
+  expect((await hotel.call(editRoom, change)).ok.price_tsh).toBe(150_000)
+  for (const process of [app, other]) {
+    expect(await quoted(process)).toBe(150_000)
+    await expect.poll(() => cardPrice(process), SOON).toBe(150_000)
   }
 })

@@ -3,43 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 import { addDays, type Day, formatDayOfYear, todayIn } from '#domain/calendar.ts'
 import { hotelRooms as en } from '#i18n/en/hotel-rooms.ts'
 import { hotelRooms as sw } from '#i18n/sw/hotel-rooms.ts'
+import { JUMA, NYOTA, okRows as ok, ROOMS, sampleRoom as room } from '#test/component/hotel-rooms.ts'
 import { expectUsable, inDark, openPage, type Reply, VIEWS, type View } from '#test/component/open-page.tsx'
 
 const WORDS = { en, sw }
 const DESKTOP: View = { width: 1280, height: 900, language: 'en' }
-
-const RIGHTS = ['property.view', 'availability.set'] as const
-const JUMA = {
-  id: 3,
-  username: 'juma',
-  first_name: 'Juma',
-  last_name: 'Ali',
-  email: 'juma@example.com',
-  phone_number: '255712345678',
-  role: 'hotel_admin' as const,
-  rights: RIGHTS,
-}
-const NYOTA = { id: 1, name: 'Nyota' }
-const room = (id: number, room_number: string, fields: object = {}) => ({
-  id,
-  property: NYOTA,
-  room_number,
-  room_type: 'Double',
-  room_type_sw: 'Chumba cha wawili',
-  price_tsh: 150_000,
-  is_available: true,
-  room_images: [],
-  pictures: [],
-  description: '',
-  max_adults: 2,
-  max_children: 1,
-  ...fields,
-})
-const ROOMS = [
-  room(1, '101'),
-  room(2, '102'),
-  room(3, '9', { room_type: 'Suite', room_type_sw: 'Suti', price_tsh: 400_000, is_available: false, max_children: 0 }),
-]
 
 const today = todayIn(new Date())
 const night = (n: number) => addDays(today, n)
@@ -52,7 +20,6 @@ const yearOf = (fields: Record<number, NightFields>) =>
   })
 const NIGHTS = yearOf({ 2: { state: 'booked' }, 3: { state: 'closed', reason: 'Painting' } })
 
-const ok = (body: unknown[]): Reply => ({ status: 200, body, total: body.length })
 const FAILED: Reply = { status: 500, body: {} }
 const away: Reply = 'away'
 
@@ -272,7 +239,7 @@ test('a change that failed says so, with Retry for the same nights; a new bookin
 })
 
 test('who may only look sees the nights, and nothing to change them', async () => {
-  const user = { ...JUMA, rights: ['property.view'] as const }
+  const user = { ...JUMA, rights: ['property.view' as const] }
   await openPage('/hotel-admin/rooms', { view: DESKTOP, user, server: server() })
   await openNights()
   await (await inSight(night(1), 'free')).click()

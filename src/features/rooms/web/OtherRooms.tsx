@@ -1,8 +1,9 @@
 import { MOST_ROOMS_AT_ONCE } from '#domain/closure.ts'
+import type { HotelRoom } from '#features/properties/contract.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { groupRooms, type HotelRoom } from './room-groups.ts'
+import { groupRooms } from './room-groups.ts'
 import { ROOM_WORDS } from './words.ts'
 
 type OtherRoomsProps = {

@@ -1,15 +1,18 @@
+import type { HotelRoom } from '#features/properties/contract.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Price } from '#ui/Price.tsx'
-import { groupRooms, type HotelRoom } from './room-groups.ts'
+import { groupRooms } from './room-groups.ts'
 import { ROOM_WORDS } from './words.ts'
 
-type RowProps = { room: HotelRoom; onNights: (room: HotelRoom) => void }
+/** What can be done with a room; `onEdit` is missing if the user may not. */
+type RoomActions = { onNights: (room: HotelRoom) => void; onEdit?: ((room: HotelRoom) => void) | undefined }
+type RowProps = RoomActions & { room: HotelRoom }
 
-const RoomRow = ({ room, onNights }: RowProps) => {
+const RoomRow = ({ room, onNights, onEdit }: RowProps) => {
   const words = useArea(ROOM_WORDS)
   const { common } = useWords()
   const { room_number, max_adults, max_children, price_tsh, is_available } = room
@@ -38,15 +41,20 @@ const RoomRow = ({ room, onNights }: RowProps) => {
         >
           {words.openDates}
         </Button>
+        {onEdit && (
+          <Button icon="edit" aria-label={words.editOf(room_number)} onClick={() => onEdit(room)}>
+            {words.edit}
+          </Button>
+        )}
       </div>
     </li>
   )
 }
 
-type RoomGroupsProps = { rooms: readonly HotelRoom[]; onNights: (room: HotelRoom) => void }
+type RoomGroupsProps = RoomActions & { rooms: readonly HotelRoom[] }
 
 /** Rooms grouped by type, and by property if there are several. */
-export const RoomGroups = ({ rooms, onNights }: RoomGroupsProps) => {
+export const RoomGroups = ({ rooms, ...actions }: RoomGroupsProps) => {
   const words = useArea(ROOM_WORDS)
   const language = useLanguage()
   const groups = groupRooms(rooms, ({ room_type, room_type_sw }) => (language === 'sw' ? room_type_sw : room_type))
@@ -65,7 +73,7 @@ export const RoomGroups = ({ rooms, onNights }: RoomGroupsProps) => {
               </Heading>
               <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
                 {rooms.map((room) => (
-                  <RoomRow key={room.id} room={room} onNights={onNights} />
+                  <RoomRow key={room.id} room={room} {...actions} />
                 ))}
               </ul>
             </section>

@@ -1,9 +1,3 @@
-import type { listHotelRooms } from '#features/properties/contract.ts'
-import type { ReplyOf } from '#platform/endpoint.ts'
-
-/** A room as its hotel sees it. */
-export type HotelRoom = ReplyOf<typeof listHotelRooms>[number]
-
 /** What grouping needs of a room. */
 type RoomInList = { property: { id: number; name: string }; room_type: string; room_number: string }
 
