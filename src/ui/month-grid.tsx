@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import type { DayFlag, UI } from 'react-day-picker'
 import { type Day, WEEKDAYS } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { Icon } from './Icon.tsx'
+import { useMedia } from './use-media.ts'
 
 // What the calendars have in common: how a month looks, and its words.
 
@@ -33,18 +33,8 @@ export const MONTH_CLASSES: Partial<Record<UI | `${DayFlag}`, string>> = {
   today: 'cal-today',
 }
 
-const subscribeWide = (changed: () => void) => {
-  const query = matchMedia('(width >= 48rem)')
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
 /** Whether two months fit beside each other; on the server, no. */
-export const useWide = () =>
-  useSyncExternalStore(
-    subscribeWide,
-    () => matchMedia('(width >= 48rem)').matches,
-    () => false,
-  )
+export const useWide = () => useMedia('(width >= 48rem)')
 
 /** A date in words of a language, such as its weekday. */
 export const dateText = (date: Date, lang: Language, options: Intl.DateTimeFormatOptions) =>
