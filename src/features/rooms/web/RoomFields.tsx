@@ -1,7 +1,7 @@
 import { MOST_PEOPLE, ROOM_DESCRIPTION_LENGTH, ROOM_NUMBER_LENGTH } from '#domain/room.ts'
 import type { listRoomTypes } from '#features/properties/contract.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
-import type { Messages } from '#platform/web/form.ts'
+import type { Messages } from '#platform/web/form-errors.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
