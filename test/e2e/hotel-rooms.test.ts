@@ -35,11 +35,11 @@ const nameOf = (day: string) => {
 }
 
 test.each([
-  { width: 360, height: 740, number: 'P901', other: 'P902' },
-  { width: 1280, height: 900, number: 'D901', other: 'D902' },
+  { width: 360, height: 740, number: 'P901', other: 'P902', adults: '17' },
+  { width: 1280, height: 900, number: 'D901', other: 'D902', adults: '18' },
 ])(
   'a hotel creates a room, prices it and closes a night, and a traveller sees it at once: $width px',
-  async ({ number, other, ...viewport }) => {
+  async ({ number, other, adults, ...viewport }) => {
     const hotel = await open(viewport, 'juma')
     const property = await propertyOf(hotel)
     await goTo(hotel, `/hotel-admin/rooms?property=${property}`)
@@ -49,6 +49,8 @@ test.each([
     await dialog.getByLabel('Room numbers').fill(`${number}-${other}`)
     await dialog.getByLabel('Room type').selectOption({ index: 1 })
     await dialog.getByLabel('Price per night').fill('210,000')
+    // No other room has so many places: the traveller's page shows rooms by kind.
+    await dialog.getByLabel('Adults').selectOption(adults)
     await dialog.getByRole('button', { name: 'Add rooms' }).click()
     await hotel.getByText('2 rooms are added').first().waitFor()
 
@@ -73,6 +75,11 @@ test.each([
     const stay = `checkIn=${addDays(closed, -1)}&checkOut=${addDays(closed, 1)}&guests=1`
     await goTo(traveller, `/properties/${property}/rooms?${stay}`)
     const cardOf = (room: string) => traveller.getByRole('article').filter({ hasText: `Room ${room}` })
+    const ofKind = traveller
+      .getByRole('listitem')
+      .filter({ has: cardOf(other) })
+      .locator('+ li')
+    await ofKind.getByRole('button', { name: /^1 more/ }).click()
     await cardOf(number).getByText('On the roof, with a view of the harbour.').waitFor()
     expect(await cardOf(number).textContent()).toContain('Taken for your dates')
     expect(await cardOf(number).textContent()).toMatch(/185,000/)

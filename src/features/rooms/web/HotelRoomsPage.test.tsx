@@ -145,6 +145,8 @@ test('a range of nights is closed with its reason; booked nights within it are n
     .fill(' Roof ')
   await dialog().getByRole('button', { name: 'Close 2 nights' }).click()
   await expect.element(dialog().getByText(en.nights.choose)).toBeVisible()
+  // The button has gone; the focus is where the next nights are chosen.
+  await expect.poll(() => document.activeElement?.closest('td')?.dataset.day).toBe(night(4))
   await dialog().getByText(en.nights.others(0)).click()
   await dialog().getByRole('checkbox', { name: 'Room 102' }).click()
   await (await inSight(night(3), 'closed')).click()

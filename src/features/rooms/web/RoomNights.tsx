@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { roomAvailability } from '#features/availability/contract.ts'
 import type { HotelRoom } from '#features/properties/contract.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
@@ -70,7 +70,12 @@ export const RoomNights = ({ room, rooms, onClose }: RoomNightsProps) => {
   const [range, setRange] = useState<NightRange | null>(null)
   const [others, setOthers] = useState<readonly number[]>([])
   const [reason, setReason] = useState('')
-  const setting = useSetNights(() => setRange(null))
+  const months = useRef<HTMLDivElement>(null)
+  const setting = useSetNights(() => {
+    setRange(null)
+    // The pressed button is about to go; the next step is another night.
+    months.current?.querySelector<HTMLElement>('.cal-day[tabindex="0"]')?.focus()
+  })
   const chosen = range && query.data && sortedNights(query.data, startOfNights(range), endOfNights(range))
   const choose = (range: NightRange) => {
     setting.clearFailure()
@@ -114,7 +119,9 @@ export const RoomNights = ({ room, rooms, onClose }: RoomNightsProps) => {
       >
         {(nights) => (
           <>
-            <Months nights={nights} range={range} onChange={choose} />
+            <div ref={months}>
+              <Months nights={nights} range={range} onChange={choose} />
+            </div>
             {canSet && (
               <div className="mt-5 grid gap-4 md:grid-cols-2">
                 <ReasonField value={reason} onChange={setReason} />
