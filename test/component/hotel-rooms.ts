@@ -1,20 +1,7 @@
 import type { HotelRoom } from '#features/properties/contract.ts'
-import type { Visitor } from '#platform/web/router.tsx'
 import type { Reply } from './open-page.tsx'
 
 // The rooms of a small hotel, for component tests.
-
-/** The owner of the hotel. */
-export const JUMA: Visitor = {
-  id: 3,
-  username: 'juma',
-  first_name: 'Juma',
-  last_name: 'Ali',
-  email: 'juma@example.com',
-  phone_number: '255712345678',
-  role: 'hotel_admin',
-  rights: ['property.view', 'availability.set', 'room.edit'],
-}
 
 /** The property of the rooms. */
 export const NYOTA = { id: 1, name: 'Nyota' }

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { addDays, type Day, formatDayOfYear, todayIn } from '#domain/calendar.ts'
 import { hotelRooms as en } from '#i18n/en/hotel-rooms.ts'
 import { hotelRooms as sw } from '#i18n/sw/hotel-rooms.ts'
-import { JUMA, NYOTA, okRows as ok, ROOMS, sampleRoom as room } from '#test/component/hotel-rooms.ts'
-import { expectUsable, inDark, openPage, type Reply, VIEWS, type View } from '#test/component/open-page.tsx'
+import { NYOTA, okRows as ok, ROOMS, sampleRoom as room } from '#test/component/hotel-rooms.ts'
+import { expectUsable, inDark, JUMA, openPage, type Reply, VIEWS, type View } from '#test/component/open-page.tsx'
 
 const WORDS = { en, sw }
 const DESKTOP: View = { width: 1280, height: 900, language: 'en' }

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import type { HotelRoom } from '#features/properties/contract.ts'
 import { hotelRooms as en } from '#i18n/en/hotel-rooms.ts'
 import { hotelRooms as sw } from '#i18n/sw/hotel-rooms.ts'
-import { JUMA, NYOTA, okRows, ROOM_TYPES, ROOMS, sampleRoom } from '#test/component/hotel-rooms.ts'
-import { expectUsable, inDark, openPage, type Reply, VIEWS, type View } from '#test/component/open-page.tsx'
+import { NYOTA, okRows, ROOM_TYPES, ROOMS, sampleRoom } from '#test/component/hotel-rooms.ts'
+import { expectUsable, inDark, JUMA, openPage, type Reply, VIEWS, type View } from '#test/component/open-page.tsx'
 
 const WORDS = { en, sw }
 const DESKTOP: View = { width: 1280, height: 900, language: 'en' }
