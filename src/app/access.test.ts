@@ -276,6 +276,8 @@ describe('what belongs to somebody', () => {
     ['DELETE /api/notifications/{id}/delete/', 'note', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
     ['POST /api/hotel/bookings/{id}/status/', 'booking', ['otherHotel']],
     ['POST /api/hotel/reviews/{id}/answer/', 'review', ['otherHotel']],
+    ['GET /api/hotel/properties/{id}/', 'property', ['otherHotel']],
+    ['PATCH /api/hotel/properties/{id}/', 'property', ['otherHotel']],
     ['GET /api/hotel/room-availability/', 'room', ['otherHotel']],
     ['POST /api/hotel/room-availability/', 'room', ['otherHotel']],
     ['POST /api/hotel/room-availability/bulk-set/', 'room', ['otherHotel']],

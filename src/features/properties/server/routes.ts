@@ -1,8 +1,10 @@
 import { type Route, route } from '#platform/server/mount.ts'
 import { pageOf } from '#platform/server/page-of.ts'
-import type { Db } from '#platform/server/transaction.ts'
+import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import * as contract from '../contract.ts'
+import { editProperty } from './edit-property.ts'
+import { getHotelProperty } from './get-hotel-property.ts'
 import { getProperty } from './get-property.ts'
 import { listDestinations } from './list-destinations.ts'
 import { listHotelProperties } from './list-hotel-properties.ts'
@@ -10,7 +12,7 @@ import { listRegions } from './list-regions.ts'
 import { type FreeRooms, listRooms, listRoomsForStay } from './list-rooms.ts'
 import { amenities, catalogueFacts, categories, extraServices, roomTypes } from './store-lists.ts'
 
-type Deps = { db: Db; clock: Clock; freeRooms: FreeRooms }
+type Deps = { db: Db; transaction: RunTransaction; clock: Clock; freeRooms: FreeRooms }
 
 /** The catalogue for everybody, and their own properties for hotels. */
 export const propertiesRoutes = (deps: Deps): Route[] => {
@@ -29,6 +31,8 @@ export const propertiesRoutes = (deps: Deps): Route[] => {
     route(contract.listHotelProperties, ({ scope, language, query }) =>
       listHotelProperties(deps)(scope, language, query),
     ),
+    route(contract.getHotelProperty, ({ scope, params }) => getHotelProperty(deps)(scope, params.id)),
+    route(contract.editProperty, ({ scope, params, body }) => editProperty(deps)(scope, params.id, body)),
     route(contract.listHotelRooms, ({ scope, language, query }) => listRooms(deps)(query, language, scope)),
   ]
 }
