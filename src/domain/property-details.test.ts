@@ -82,7 +82,7 @@ describe('a complete page', () => {
     expect(missingParts({ ...whole, rooms: 0, pictures: 4, phone: null })).toEqual(['rooms', 'pictures', 'phone'])
     expect(missingParts({ ...whole, description_sw: '', amenities: 0 })).toEqual(['description_sw', 'amenities'])
     expect(missingParts({ ...whole, house_rules_sw: '' })).toEqual(['house_rules_sw'])
-    expect(missingParts({ ...whole, house_rules_en: '', house_rules_sw: '' })).toEqual(['house_rules_en'])
+    expect(missingParts({ ...whole, house_rules_en: '', house_rules_sw: '' })).toEqual(['house_rules'])
   })
 })
 

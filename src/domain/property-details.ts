@@ -74,6 +74,7 @@ export const MISSING_PARTS = [
   'description_en',
   'description_sw',
   'amenities',
+  'house_rules',
   'house_rules_en',
   'house_rules_sw',
   'phone',
@@ -92,7 +93,8 @@ export const missingParts = (parts: Parts): MissingPart[] => {
   const hasRules = parts.house_rules_en !== '' || parts.house_rules_sw !== ''
   return MISSING_PARTS.filter((part) => {
     if (part === 'pictures') return parts.pictures < ENOUGH_PICTURES
-    if (part === 'house_rules_sw' && !hasRules) return false
+    if (part === 'house_rules') return !hasRules
+    if (part === 'house_rules_en' || part === 'house_rules_sw') return hasRules && parts[part] === ''
     return !parts[part]
   })
 }

@@ -6,6 +6,7 @@ const missing: Record<MissingPart, string> = {
   description_en: 'description in English',
   description_sw: 'description in Swahili',
   amenities: 'amenities',
+  house_rules: 'house rules',
   house_rules_en: 'house rules in English',
   house_rules_sw: 'house rules in Swahili',
   phone: 'phone of the front desk',

@@ -14,6 +14,7 @@ export const hotelProperties: typeof english = {
     description_en: 'maelezo kwa Kiingereza',
     description_sw: 'maelezo kwa Kiswahili',
     amenities: 'huduma',
+    house_rules: 'kanuni za nyumba',
     house_rules_en: 'kanuni za nyumba kwa Kiingereza',
     house_rules_sw: 'kanuni za nyumba kwa Kiswahili',
     phone: 'simu ya mapokezi',

@@ -182,7 +182,7 @@ test('the list of one’s own properties says what is missing for a complete pag
   const own = await signInAs(app, account)
   const { id } = await makeProperty(app.db, { owner_id: account.id, description_en: 'A house' })
   const missing = async () => (await own.call(listHotelProperties)).ok.map((row) => row.missing)
-  expect(await missing()).toEqual([['rooms', 'pictures', 'description_sw', 'amenities', 'house_rules_en', 'phone']])
+  expect(await missing()).toEqual([['rooms', 'pictures', 'description_sw', 'amenities', 'house_rules', 'phone']])
   await edit(id, { version: 1, description_sw: 'Nyumba', house_rules_sw: 'Kanuni', phone: '0712345678' }, own)
   expect(await missing()).toEqual([['rooms', 'pictures', 'amenities', 'house_rules_en']])
 })

@@ -12,7 +12,7 @@ import { PropertyEditorForm } from './office/PropertyEditorForm.tsx'
 import { loadReferenceLists, useReferenceLists } from './office/reference-lists.ts'
 import { StatusOfProperty } from './office/StatusOfProperty.tsx'
 import { HOTEL_PROPERTY_WORDS } from './office/words.ts'
-import { propertyPath } from './stay-link.ts'
+import { roomsPath } from './stay-link.ts'
 
 const load = (input: LoadInput) =>
   firstData(async () => {
@@ -41,7 +41,7 @@ const EditProperty = ({ id, data }: { id: string; data: EditPropertyData }) => {
         <h1 className="min-w-0 text-2xl wrap-anywhere md:text-2xl">{property?.name ?? words.title}</h1>
         {property && <StatusOfProperty status={property.status} />}
         {property?.status === 'live' && (
-          <Link to={propertyPath(property.id)} className="link inline-flex min-h-11 items-center gap-1.5">
+          <Link to={roomsPath(property.id)} className="link inline-flex min-h-11 items-center gap-1.5">
             {words.view}
             <Icon name="external" size={16} />
           </Link>

@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Rating } from '#ui/Rating.tsx'
 import { CardPicture } from '../CardPicture.tsx'
-import { propertyPath } from '../stay-link.ts'
+import { roomsPath } from '../stay-link.ts'
 import { StatusOfProperty } from './StatusOfProperty.tsx'
 import { HOTEL_PROPERTY_WORDS } from './words.ts'
 
@@ -46,7 +46,7 @@ const Links = ({ property: { id, name, status } }: { property: OwnProperty }) =>
         </Link>
       )}
       {status === 'live' && (
-        <Link to={propertyPath(id)} aria-label={words.viewNamed(name)} className={buttonClass({ kind: 'quiet' })}>
+        <Link to={roomsPath(id)} aria-label={words.viewNamed(name)} className={buttonClass({ kind: 'quiet' })}>
           <Icon name="external" />
           {words.view}
         </Link>
@@ -63,7 +63,7 @@ export const OwnPropertyCard = ({ property }: { property: OwnProperty }) => {
   const reviews = review_count > 0 ? `(${properties.reviews(review_count)})` : undefined
   return (
     <article className={classNames(cardClass({ padding: 'none' }), 'flex h-full overflow-hidden max-sm:flex-col')}>
-      <CardPicture card={property} sizes="(width < 40rem) 100vw, 14rem" className="shrink-0 sm:w-52" />
+      <CardPicture card={property} sizes="(width < 40rem) 100vw, 11rem" className="shrink-0 sm:w-44" />
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <h2 className="min-w-0 text-lg wrap-anywhere">{name}</h2>

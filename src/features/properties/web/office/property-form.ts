@@ -26,6 +26,9 @@ const joined = (ids: readonly number[]) => ids.toSorted((one, other) => one - ot
 /** The numbers of a text such as "3,7". */
 export const idsIn = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number))
 
+/** Degrees to a tenth of a metre. */
+const degreesText = (degrees: number) => String(Number(degrees.toFixed(6)))
+
 /** A stored property as the texts of the form; phone numbers in the spelling of the country. */
 export const formOf = (details: PropertyDetails): PropertyForm => ({
   name: details.name,
@@ -34,8 +37,8 @@ export const formOf = (details: PropertyDetails): PropertyForm => ({
   description_sw: details.description_sw,
   destination_id: String(details.destination_id),
   address: details.address,
-  latitude: String(details.latitude),
-  longitude: String(details.longitude),
+  latitude: degreesText(details.latitude),
+  longitude: degreesText(details.longitude),
   amenity_ids: joined(details.amenity_ids),
   check_in_time: details.check_in_time,
   check_out_time: details.check_out_time,
