@@ -52,9 +52,11 @@ const CHUNKS = [
   { name: 'library', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'parts',
-    test: /src\/(app\/(routes\.tsx|head\.ts)|ui\/(Alert|Badge|Button|Card|Chip|EmptyState|Icon|icons|Pagination|Picture|Price|Rating|Select|Skeleton|class-names|page-window|rating)\.tsx?|features\/properties\/(contract|web\/(PropertyCard|stay-\w+))\.tsx?|features\/wishlist\/web\/(WishlistHeart|mark-store)\.tsx?|platform\/(page|web\/(action|offline|present|refetch-on-notification))\.ts|ui\/brand\/mark\.ts|domain\/(money|calendar|stay)\.ts)$/,
+    test: /src\/(app\/(routes\.tsx|head\.ts)|ui\/(Alert|Badge|Button|Card|Chip|EmptyState|Icon|icons|lazy-part|Pagination|Picture|Price|Rating|Select|Skeleton|TextInput|class-names|page-window|rating)\.tsx?|features\/properties\/(contract|web\/(PropertyCard|stay-\w+))\.tsx?|features\/wishlist\/web\/(WishlistHeart|mark-store)\.tsx?|platform\/(page|web\/(dialog-code|null-on-failure|offline|present))\.tsx?|ui\/brand\/mark\.ts|domain\/(money|calendar|search|stay)\.ts)$/,
   },
   { name: 'dialog', test: /src\/ui\/Dialog\.tsx$/ },
+  // The search of the header, on the home page and the listing.
+  { name: 'search', test: /src\/(features\/search\/web\/HeaderSearch|ui\/Combobox)\.tsx$/ },
   // The fields of a stay, on the home page and on rooms pages.
   { name: 'stay-fields', test: /src\/(ui\/(DateRange|Stepper)|features\/properties\/web\/StayFields)\.tsx$/ },
 ]

@@ -64,6 +64,8 @@ export type PageCode<Data = unknown> = {
   Component: ComponentType<{ data: Data }>
   load?: (input: LoadInput) => Promise<Data>
   head?: (data: Data, language: Language) => Head
+  /** What the site's header holds while this page is shown, such as a search. */
+  Header?: ComponentType
 }
 
 /** Ties a page's loader, head and component to the same data. */

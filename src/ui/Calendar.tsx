@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type DayFlag, DayPicker, type Modifiers, type UI } from 'react-day-picker'
 import { type Day, formatDay, monthOf, WEEKDAYS } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { canPick, type DayRange, daysBetweenEnds, type Offer, pickDay } from './range.ts'
+import { useMedia } from './use-media.ts'
 
 /** The texts of a calendar besides dates. */
 export type MonthsWords = {
@@ -66,18 +67,8 @@ const dayLook = (range: DayRange, hovered: Day | null): Record<string, string> =
   taken: 'cal-taken',
 })
 
-const subscribeWide = (changed: () => void) => {
-  const query = matchMedia('(width >= 48rem)')
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
 /** Whether two months fit beside each other; on the server, no. */
-const useWide = () =>
-  useSyncExternalStore(
-    subscribeWide,
-    () => matchMedia('(width >= 48rem)').matches,
-    () => false,
-  )
+const useWide = () => useMedia('(width >= 48rem)')
 
 /** Takes the focus to the chosen day, else to the one that Tab would reach, once days can be chosen. */
 const useEntrance = (root: RefObject<HTMLElement | null>, ready: boolean, onEntered?: () => void) => {

@@ -1,15 +1,20 @@
-import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { addDays, type Day, monthOf } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { MAX_DAYS_AHEAD } from '#domain/stay.ts'
 import type { MonthsWords } from './Calendar.tsx'
+import { codeInTime } from './code-in-time.ts'
 import { FailedState } from './EmptyState.tsx'
-import { lazyPart } from './lazy-part.ts'
+import { CodeBoundary } from './lazy-part.tsx'
 import { type DayRange, shownRange } from './range.ts'
 import { Loading, Skeleton } from './Skeleton.tsx'
 
 const loadCalendar = () => import('./Calendar.tsx').then(({ Calendar }) => ({ default: Calendar }))
-let LazyMonths = lazyPart(loadCalendar)
+const lazyMonths = () => lazy(() => codeInTime(loadCalendar()))
+let LazyMonths = lazyMonths()
+const renewMonths = () => {
+  LazyMonths = lazyMonths() // `lazy` keeps its rejection
+}
 
 /** Preloads the calendar's code when a pointer or the focus comes near the control that opens it. */
 export const preloadCalendar = () => {
@@ -68,23 +73,6 @@ const CalendarSkeleton = ({ label }: { label: string }) => (
   </Loading>
 )
 
-type BoundaryProps = { children: ReactNode; failed: (retry: () => void) => ReactNode }
-
-// React has no hook that catches: the one class of this folder. It turns a chunk that cannot be fetched into Retry.
-class ChunkBoundary extends Component<BoundaryProps, { broken: boolean }> {
-  override state = { broken: false }
-  static getDerivedStateFromError() {
-    return { broken: true }
-  }
-  retry = () => {
-    LazyMonths = lazyPart(loadCalendar)
-    this.setState({ broken: false })
-  }
-  override render() {
-    return this.state.broken ? this.props.failed(this.retry) : this.props.children
-  }
-}
-
 /** A calendar in which a stay is chosen by two clicks; its code is loaded when it first appears. */
 export const LazyCalendar = (props: LazyCalendarProps) => {
   const { onChange, today, available, onShown, status = 'ready', months = 1, lang, weekStartsOn = 0, words } = props
@@ -102,27 +90,31 @@ export const LazyCalendar = (props: LazyCalendarProps) => {
   )
   if (status === 'failed') return failed(props.onRetry)
   return (
-    <ChunkBoundary failed={failed}>
-      <p role="status" className={props.quiet ? 'sr-only' : 'mb-2 text-center text-sm text-muted'}>
-        {status === 'loading' ? words.loading : !props.quiet && words.wanted[wantedIn(range)]}
-      </p>
-      <Suspense fallback={<CalendarSkeleton label={words.loading} />}>
-        <LazyMonths
-          range={range}
-          onChange={onChange}
-          offer={{ min, max, free: available && new Set(available) }}
-          today={today}
-          month={month}
-          onMonth={(first) => setMonth(monthOf(first).first)}
-          months={months}
-          lang={lang}
-          weekStartsOn={weekStartsOn}
-          loading={status === 'loading'}
-          words={words}
-          entering={props.entering}
-          onEntered={props.onEntered}
-        />
-      </Suspense>
-    </ChunkBoundary>
+    <CodeBoundary onAway={renewMonths} away={failed}>
+      {() => (
+        <>
+          <p role="status" className={props.quiet ? 'sr-only' : 'mb-2 text-center text-sm text-muted'}>
+            {status === 'loading' ? words.loading : !props.quiet && words.wanted[wantedIn(range)]}
+          </p>
+          <Suspense fallback={<CalendarSkeleton label={words.loading} />}>
+            <LazyMonths
+              range={range}
+              onChange={onChange}
+              offer={{ min, max, free: available && new Set(available) }}
+              today={today}
+              month={month}
+              onMonth={(first) => setMonth(monthOf(first).first)}
+              months={months}
+              lang={lang}
+              weekStartsOn={weekStartsOn}
+              loading={status === 'loading'}
+              words={words}
+              entering={props.entering}
+              onEntered={props.onEntered}
+            />
+          </Suspense>
+        </>
+      )}
+    </CodeBoundary>
   )
 }

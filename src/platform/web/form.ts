@@ -2,10 +2,7 @@ import { type FormEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef
 import type { Faults } from '#domain/field-faults.ts'
 import type { ActionFailure, ActionResult } from './action.ts'
 import type { FormDraft } from './form-draft.ts'
-import { useWords } from './words.tsx'
-
-/** Sentences at fields. */
-export type Messages<Name extends string> = Partial<Record<Name, string>>
+import { type Messages, useErrors } from './form-errors.ts'
 
 /** What a form shows for a failed call: a sentence above or below its fields, and sentences at them. */
 export type FormFailure<Name extends string> = { banner?: string | null; fields?: Messages<Name> }
@@ -26,63 +23,15 @@ export const fillForm = (form: HTMLFormElement, texts: Record<string, string>) =
   for (const control of controlsOf(form, Object.keys(texts))) control.value = texts[control.name] ?? ''
 }
 
-/** A control that is marked, or the first choice of a group that carries an error. */
-const WITH_ERROR = '[aria-invalid="true"], fieldset[aria-describedby] input'
-/** What may cover the edges of the window, and the sentence below a field. */
-const EDGE_PX = 96
-
-const EMPTY_DATE = 'input[aria-haspopup=dialog]:placeholder-shown'
-
-/**
- * Moves the focus to the first field with an error, with its label and sentence in view. If only dates are missing, the
- * calendar opens; on a phone it covers the other sentences, and a wrong date must be read first.
- */
-export const focusFirstError = (container: HTMLElement | null) => {
-  const fields = [...(container?.querySelectorAll<HTMLElement>(WITH_ERROR) ?? [])]
-  const [field] = fields
-  if (!field) return
-  field.focus({ preventScroll: true })
-  const { top, bottom } = field.getBoundingClientRect()
-  const isSeen = top >= EDGE_PX && bottom <= window.innerHeight - EDGE_PX
-  // In a dialog the bars above and below the content may cover it anywhere.
-  if (!isSeen || field.closest('dialog')) field.scrollIntoView({ block: 'center' })
-  if (fields.every((each) => each.matches(EMPTY_DATE))) field.click()
-}
-
 /** Shows why a form could not be sent, which may be far above the button that was pressed; errors at fields come first. */
 const useBannerInView = (form: RefObject<HTMLFormElement | null>, banner: string | null, hasErrors: boolean) => {
+  const show = useEffectEvent(() => {
+    if (!hasErrors) form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
+  })
+  // Not when the last error is cleared: the field that is being corrected must stay in sight.
   useLayoutEffect(() => {
-    if (banner && !hasErrors) form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
-  }, [form, banner, hasErrors])
-}
-
-/**
- * The errors of the fields, as sentences. Setting errors moves the focus to the first field that has one; clearing one
- * leaves the focus where it is.
- */
-export const useErrors = <Name extends string>() => {
-  const { faults: sentences } = useWords()
-  const [{ errors, told }, setTold] = useState<{ errors: Messages<Name>; told: number }>({ errors: {}, told: 0 })
-  const form = useRef<HTMLFormElement>(null)
-  useLayoutEffect(() => {
-    if (told > 0) focusFirstError(form.current)
-  }, [told])
-  const setMessages = (messages: Messages<Name>) =>
-    setTold(({ told }) => ({ errors: messages, told: Object.keys(messages).length > 0 ? told + 1 : told }))
-  /** Answers whether there are any. */
-  const setErrors = (faults: Faults<Record<Name, string>>): boolean => {
-    const entries = Object.entries(faults) as [Name, keyof typeof sentences][]
-    setMessages(Object.fromEntries(entries.map(([field, fault]) => [field, sentences[fault]])) as Messages<Name>)
-    return entries.length > 0
-  }
-  /** Fields that are being put right no longer need their sentences. */
-  const clearErrors = (...names: Name[]) =>
-    setTold((last) => {
-      const rest = Object.entries(last.errors).filter(([field]) => !names.includes(field as Name))
-      const isSame = rest.length === Object.keys(last.errors).length
-      return isSame ? last : { ...last, errors: Object.fromEntries(rest) as Messages<Name> }
-    })
-  return { errors, setErrors, setMessages, clearErrors, ref: form }
+    if (banner) show()
+  }, [banner])
 }
 
 type FormOptions<Name extends string, Reply> = {
@@ -134,10 +83,11 @@ export const useForm = <Name extends string, Reply>(options: FormOptions<Name, R
   }
   const submit = async (form: HTMLFormElement) => {
     const values = readForm(form, fields)
-    if (isSending.current || setErrors(faults(values))) return
+    if (isSending.current) return
+    setBanner(null)
+    if (setErrors(faults(values))) return
     isSending.current = true
     setBusy(true)
-    setBanner(null)
     const result = await send(values, form).finally(() => {
       isSending.current = false
       setBusy(false)

@@ -24,7 +24,7 @@ import type { Language } from '#domain/language.ts'
 import { type Right, rightIn } from '#domain/permission.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { Calls, LoadInput, Page, PageCode } from '#platform/page.ts'
-import { codeInTime } from '#ui/lazy-part.ts'
+import { codeInTime } from '#ui/code-in-time.ts'
 import { CallFailure, call, callPaged, isPassing } from './call.ts'
 import { claimDrafts } from './draft.ts'
 import { returnToCookie, saveEndedPage } from './return-to.ts'
@@ -67,7 +67,7 @@ type Frame = {
   /** What surrounds every page, and does not look like anything. */
   Root: ComponentType
   /** Header, outlet and footer. */
-  Layout: ComponentType
+  Layout: ComponentType<{ children?: ReactNode }>
   /** The same for the pages in the navigation of a back office; fetched with the first of them. */
   officeLayout: () => Promise<ComponentType>
   /** Rendered in the page's place while its first data is loaded in the browser. */
@@ -185,7 +185,7 @@ const routeOf = (page: Page, modules: PageModules, queriesOf: Frame['queries']):
     return {
       loader: (args: LoaderFunctionArgs) => load(page, code.page, args),
       Component: withData(code.page.Component, queries?.QueryProvider ?? Fragment),
-      handle: { head: code.page.head },
+      handle: { head: code.page.head, Header: code.page.Header },
     }
   },
 })
@@ -293,12 +293,22 @@ export const routesOf = (
         ]),
       },
       {
-        id: 'office-layout',
-        lazy: async () => ({ Component: await codeInTime(frame.officeLayout()) }),
-        children: failing(FAILURES.office, frame.Failed, [
-          ...pages.filter(({ nav }) => nav).map((page) => routeOf(page, modules, frame.queries)),
-          ...officePathsOf(pages.filter(({ nav }) => nav)).map((path) => ({ path: `${path}/*`, ...NOT_FOUND })),
-        ]),
+        // Without the office's layout its failure has the one of the site.
+        ErrorBoundary: () => (
+          <frame.Layout>
+            <frame.Failed />
+          </frame.Layout>
+        ),
+        children: [
+          {
+            id: 'office-layout',
+            lazy: async () => ({ Component: await codeInTime(frame.officeLayout()) }),
+            children: failing(FAILURES.office, frame.Failed, [
+              ...pages.filter(({ nav }) => nav).map((page) => routeOf(page, modules, frame.queries)),
+              ...officePathsOf(pages.filter(({ nav }) => nav)).map((path) => ({ path: `${path}/*`, ...NOT_FOUND })),
+            ]),
+          },
+        ],
       },
     ],
   },

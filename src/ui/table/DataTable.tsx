@@ -2,12 +2,12 @@ import { type RowData, type RowSelectionState, type SortingState, useTable } fro
 import { type ReactNode, useMemo, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import type { Sort } from '../Table.tsx'
+import { useMedia } from '../use-media.ts'
 import { columnDefs, type DataColumn, FEATURES } from './columns.ts'
 import { DataHead } from './DataHead.tsx'
 import { DataRow, Gap } from './DataRow.tsx'
 import { type Place, placeWithin, useGridKeys } from './grid-keys.ts'
 import { TableBar } from './TableBar.tsx'
-import { useNarrow } from './use-narrow.ts'
 import { HEAD_PX, useVirtualRows } from './virtual-rows.ts'
 import type { DataTableWords } from './words.ts'
 
@@ -51,7 +51,7 @@ const sortOf = ([first]: SortingState): Sort | null =>
 
 const useModel = <Data extends RowData>(props: DataTableProps<Data>) => {
   const { columns, rows, rowId, initialSort, onSort, search, selection, onSelection } = props
-  const narrow = useNarrow()
+  const narrow = useMedia('(width < 40rem)') // a phone
   const [chosen, setChosen] = useState<Record<string, boolean>>({})
   const [sorting, setSorting] = useState<SortingState>(
     initialSort ? [{ id: initialSort.id, desc: initialSort.direction === 'descending' }] : [],

@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
 import { type ReactNode, Suspense } from 'react'
 import { Button } from '../Button.tsx'
-import { lazyPart } from '../lazy-part.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import type { DataColumn, DataTableModel } from './columns.ts'
 import type { DataTableWords } from './words.ts'
 

@@ -24,10 +24,11 @@ import { SimilarStaysNearby } from '#features/search/web/public.ts'
 import { WishlistHeart } from '#features/wishlist/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { isPassing } from '#platform/web/call.ts'
+import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { useUser, useWhole } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { type BookingDraft, takeBookingDraft } from './dialog/booking-draft.ts'
 import { hotelData } from './rooms/hotel-data.ts'
 import { RoomCard } from './rooms/RoomCard.tsx'
@@ -37,8 +38,9 @@ import { BookBar, StayBox } from './rooms/StayBox.tsx'
 import { fetchRooms, queryOf, useRooms } from './rooms/use-rooms.ts'
 
 // Weighs as much as the page itself, and most visitors only look.
-const BookingDialog = lazyPart(() =>
-  import('./dialog/BookingDialog.tsx').then(({ BookingDialog }) => ({ default: BookingDialog })),
+const BookingDialog = lazyPart(
+  () => import('./dialog/BookingDialog.tsx').then(({ BookingDialog }) => ({ default: BookingDialog })),
+  DialogAway,
 )
 const ResumedBooking = lazyPart(() =>
   import('./dialog/ResumedBooking.tsx').then(({ ResumedBooking }) => ({ default: ResumedBooking })),
@@ -257,7 +259,7 @@ const PropertyWithRooms = ({ data }: { data: RoomsOfProperty }) => {
         </Suspense>
       )}
       {booking && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogComing />}>
           <BookingDialog
             key={`${booking.room.id} ${booking.draft ? 'kept' : 'new'}`}
             property={property}

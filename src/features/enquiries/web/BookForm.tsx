@@ -8,8 +8,9 @@ import {
   REQUEST_ROOM_TYPES,
 } from '#domain/enquiry.ts'
 import { useAction } from '#platform/web/action.ts'
-import { type Messages, useForm } from '#platform/web/form.ts'
+import { useForm } from '#platform/web/form.ts'
 import { type FormDraft, formDraft } from '#platform/web/form-draft.ts'
+import type { Messages } from '#platform/web/form-errors.ts'
 import { useToday } from '#platform/web/present.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { DateRange } from '#ui/DateRange.tsx'

@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { codeInTime } from '#ui/code-in-time.ts'
+import { ServerMarkup } from '#ui/ServerMarkup.tsx'
 import type { NewsletterForm } from './NewsletterForm.tsx'
 
 /** The server has the form's code at once; the browser's bundle must not refer to it but in `import()`. */
@@ -13,13 +15,16 @@ type Live = { Form: typeof NewsletterForm; email: string; isSubmitted: boolean }
 export const FooterNewsletter = () => {
   const place = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<Live | null>(null)
+  const [isComing, setComing] = useState(false)
   const comeToLife = async (isSubmitted: boolean) => {
-    const { NewsletterForm: Form } = await import('./NewsletterForm.tsx')
+    const { NewsletterForm: Form } = await codeInTime(import('./NewsletterForm.tsx'))
     setLive({ Form, email: place.current?.querySelector('input')?.value ?? '', isSubmitted })
   }
   const onSubmit = (event: FormEvent<HTMLDivElement>) => {
     if (live) return
     event.preventDefault()
+    if (isComing) return
+    setComing(true)
     const form = event.target as HTMLFormElement
     // Without its code the form leads to the newsletter's page.
     comeToLife(true).catch(() => form.submit())
@@ -30,7 +35,7 @@ export const FooterNewsletter = () => {
   })
   useEffect(() => begin(), [])
   return (
-    <div ref={place} onSubmit={onSubmit} className="min-h-18">
+    <div ref={place} onSubmit={onSubmit} aria-busy={isComing && !live} className="min-h-18 aria-busy:opacity-50">
       {live ? (
         <live.Form email={live.email} isSubmitted={live.isSubmitted} />
       ) : ServerForm ? (
@@ -38,8 +43,7 @@ export const FooterNewsletter = () => {
           <ServerForm />
         </div>
       ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the empty string makes React leave the server's markup
-        <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        <ServerMarkup />
       )}
     </div>
   )

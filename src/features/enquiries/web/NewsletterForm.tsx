@@ -26,7 +26,9 @@ export const NewsletterForm = ({ email = '', isSubmitted = false }: NewsletterFo
   const [isSent, setSent] = useState(false)
   const result = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => {
-    if (isSent) result.current?.scrollIntoView({ block: 'nearest' })
+    if (!isSent) return
+    result.current?.scrollIntoView({ block: 'nearest' })
+    result.current?.focus({ preventScroll: true }) // the field is gone
   }, [isSent])
   const { run } = useAction(subscribe, { failed: words.failed })
   const { form, errors, busy } = useForm({
@@ -37,12 +39,20 @@ export const NewsletterForm = ({ email = '', isSubmitted = false }: NewsletterFo
     onFailure: ({ text }) => ({ banner: null, fields: { email: text } }),
   })
   const submitAgain = useEffectEvent(() => {
-    if (isSubmitted) form.ref.current?.requestSubmit()
+    if (!isSubmitted) return
+    // The field that had the focus was the server's.
+    form.ref.current?.querySelector('input')?.focus({ preventScroll: true })
+    form.ref.current?.requestSubmit()
   })
   useEffect(() => submitAgain(), [])
   return (
     <>
-      <p ref={result} role="status" className="flex items-start gap-2 font-semibold text-good empty:hidden">
+      <p
+        ref={result}
+        role="status"
+        tabIndex={-1}
+        className="flex items-start gap-2 font-semibold text-good outline-none empty:hidden"
+      >
         {isSent && (
           <>
             <Icon name="mail" className="mt-0.5" />

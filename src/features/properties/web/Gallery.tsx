@@ -1,14 +1,16 @@
 import { Suspense, useState } from 'react'
 import type { PropertyDetail } from '#features/properties/contract.ts'
+import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { useSaver } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { lazyPart } from '#ui/lazy-part.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Picture } from '#ui/Picture.tsx'
 
-const PictureViewer = lazyPart(() =>
-  import('./PictureViewer.tsx').then(({ PictureViewer }) => ({ default: PictureViewer })),
+const PictureViewer = lazyPart(
+  () => import('./PictureViewer.tsx').then(({ PictureViewer }) => ({ default: PictureViewer })),
+  DialogAway,
 )
 
 type Pictures = PropertyDetail['pictures']
@@ -80,7 +82,7 @@ export const Gallery = ({ pictures }: { pictures: Pictures }) => {
         </Button>
       )}
       {viewer !== 'never' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogComing />}>
           <PictureViewer open={viewer === 'open'} onClose={() => setViewer('closed')} pictures={pictures} />
         </Suspense>
       )}

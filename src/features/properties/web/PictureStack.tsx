@@ -1,15 +1,17 @@
 import { Suspense, useState } from 'react'
 import type { Room } from '#features/properties/contract.ts'
+import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { PROPERTY_PAGE_WORDS } from './words.ts'
 
-const PictureViewer = lazyPart(() =>
-  import('./PictureViewer.tsx').then(({ PictureViewer }) => ({ default: PictureViewer })),
+const PictureViewer = lazyPart(
+  () => import('./PictureViewer.tsx').then(({ PictureViewer }) => ({ default: PictureViewer })),
+  DialogAway,
 )
 
 type PictureStackProps = {
@@ -56,7 +58,7 @@ export const PictureStack = ({ pictures, name, sizes, className }: PictureStackP
         </span>
       </button>
       {viewer !== 'never' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogComing />}>
           <PictureViewer
             open={viewer === 'open'}
             onClose={() => setViewer('closed')}

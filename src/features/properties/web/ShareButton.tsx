@@ -1,10 +1,14 @@
 import { Suspense, useState } from 'react'
+import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { PROPERTY_PAGE_WORDS } from './words.ts'
 
-const ShareSheet = lazyPart(() => import('./ShareSheet.tsx').then(({ ShareSheet }) => ({ default: ShareSheet })))
+const ShareSheet = lazyPart(
+  () => import('./ShareSheet.tsx').then(({ ShareSheet }) => ({ default: ShareSheet })),
+  DialogAway,
+)
 
 type ShareButtonProps = {
   /** What is shared, as one line: "Kilima House, Moshi on Bhumwi". */
@@ -38,7 +42,7 @@ export const ShareButton = ({ text, path }: ShareButtonProps) => {
         <span className="max-sm:sr-only">{words.share}</span>
       </Button>
       {sheet.times > 0 && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogComing />}>
           <ShareSheet
             // Reopened, it does not say "copied".
             key={sheet.times}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNear } from '#platform/web/near-view.tsx'
+import { ServerMarkup } from '#ui/ServerMarkup.tsx'
 import type { FirstReviews } from './first-reviews.ts'
 import type { Reviews } from './Reviews.tsx'
 
@@ -50,9 +51,4 @@ export const ReviewsSection = ({ property, first }: ReviewsSectionProps) => {
 
 /** On the server the reviews; in the browser whatever the server has written there. */
 const ServerReviews = ({ property, first }: ReviewsSectionProps) =>
-  StaticReviews ? (
-    <div>{first && <StaticReviews property={property} first={first} isStatic />}</div>
-  ) : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the empty string makes React leave the server's markup
-    <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-  )
+  StaticReviews ? <div>{first && <StaticReviews property={property} first={first} isStatic />}</div> : <ServerMarkup />

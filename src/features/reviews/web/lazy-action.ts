@@ -1,4 +1,4 @@
-import { lazyPart } from '#ui/lazy-part.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
 /** What a traveller can do about the review of a stay; fetched with the first stay that has ended. */
 export const ReviewAction = lazyPart(() =>

@@ -8,6 +8,7 @@ import { searchHead } from '#i18n/heads/search.ts'
 import { type Calls, type LoadInput, pageCode } from '#platform/page.ts'
 import { painted } from '#platform/web/after-paint.ts'
 import { CallFailure } from '#platform/web/call.ts'
+import { DialogAway } from '#platform/web/dialog-code.tsx'
 import { useHydrated } from '#platform/web/hydrated.ts'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { useWhole } from '#platform/web/router.tsx'
@@ -15,9 +16,10 @@ import { useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { FailedState } from '#ui/EmptyState.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { listPins, listProperties } from '../contract.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
+import { HeaderSearch } from './HeaderSearch.tsx'
 import { ListingTitle } from './ListingTitle.tsx'
 import { ListingToolbar } from './ListingToolbar.tsx'
 import {
@@ -38,8 +40,20 @@ import { NothingFound, Results, ResultsSkeleton } from './Results.tsx'
 const FilterPanel = lazyPart(async () => {
   const [{ FilterPanel }] = await Promise.all([import('./FilterPanel.tsx'), painted()])
   return { default: FilterPanel }
-})
-const ResultsMap = lazyPart(() => import('./map/ResultsMap.tsx').then(({ ResultsMap }) => ({ default: ResultsMap })))
+}, DialogAway)
+const ResultsMap = lazyPart(
+  () => import('./map/ResultsMap.tsx').then(({ ResultsMap }) => ({ default: ResultsMap })),
+  ({ retry }) => <ListingFailed onRetry={retry} />,
+)
+
+const ListingFailed = (props: { onRetry: () => void; retrying?: boolean }) => {
+  const { search: words, common } = useWords()
+  return (
+    <FailedState title={words.failed} words={common} {...props}>
+      {common.failedHint}
+    </FailedState>
+  )
+}
 
 /** One page of what was found, as cards, or as pins of the map. */
 const fetchResult = async (listing: Listing, { callPaged }: Calls) => {
@@ -113,17 +127,12 @@ const isElsewhere = (listing: Listing, requested: Listing) =>
 type ShownProps = { data: ListingData; requested: Listing; loading: boolean; onSearchHere: (bbox: Box) => void }
 
 const Shown = ({ data: { listing, result }, requested, loading, onSearchHere }: ShownProps) => {
-  const { search: words, common } = useWords()
   const { revalidate, state } = useRevalidator()
   // The map is drawn in the browser only.
   const inBrowser = useHydrated()
   if (loading && (result === null || isElsewhere(listing, requested))) return <ResultsSkeleton view={requested.view} />
   if (result === null) {
-    return (
-      <FailedState title={words.failed} onRetry={revalidate} retrying={state === 'loading'} words={common}>
-        {common.failedHint}
-      </FailedState>
-    )
+    return <ListingFailed onRetry={revalidate} retrying={state === 'loading'} />
   }
   if (listing.view === 'map') {
     return (
@@ -213,6 +222,7 @@ const foundBy = ({ listing, place, result }: ListingData, title: string) => ({
 
 export const page = pageCode({
   Component: PropertiesPage,
+  Header: HeaderSearch,
   load,
   head: (data, language) => {
     const { listing } = data

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
 import { NearView } from '#platform/web/near-view.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
 const SimilarStays = lazyPart(() =>
   import('./SimilarStays.tsx').then(({ SimilarStays }) => ({ default: SimilarStays })),

@@ -1,1 +1,3 @@
+export { HeaderSearch } from './HeaderSearch.tsx'
 export { SimilarStaysNearby } from './SimilarStaysNearby.tsx'
+export { sortOf } from './search-address.ts'

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type ComponentType, memo } from 'react'
 import { useUnread } from '#features/notifications/web/public.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useUser } from '#platform/web/router.tsx'
@@ -7,9 +7,8 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { AccountMenu, PhoneMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
-import { HeaderSearch } from './HeaderSearch.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { GUEST_LINKS, MAIN_LINKS, SEARCH_PATHS } from './links.ts'
+import { GUEST_LINKS, MAIN_LINKS } from './links.ts'
 
 const Navigation = ({ pathname }: { pathname: string }) => {
   const { site } = useWords()
@@ -52,15 +51,20 @@ const GuestBar = () => {
   )
 }
 
+type HeaderProps = {
+  pathname: string
+  /** What the page wants in its header: the search. */
+  Search?: ComponentType
+}
+
 /**
  * The header of the public pages: sticky; the search is in it if there is room, else under it. It gets the path as a
  * prop, so that it changes together with the page, before the page scrolls.
  */
-export const Header = memo(({ pathname }: { pathname: string }) => {
+export const Header = memo(({ pathname, Search }: HeaderProps) => {
   const { site } = useWords()
   const user = useUser()
   const { count: unread } = useUnread()
-  const searching = SEARCH_PATHS.includes(pathname)
   return (
     <>
       {!user && <GuestBar />}
@@ -69,7 +73,7 @@ export const Header = memo(({ pathname }: { pathname: string }) => {
         <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 md:flex-nowrap lg:gap-x-4">
           <Brand />
           <Navigation pathname={pathname} />
-          <div className="mx-auto hidden w-full max-w-xl xl:block">{searching && <HeaderSearch />}</div>
+          <div className="mx-auto hidden w-full max-w-xl xl:block">{Search && <Search />}</div>
           <div className="ml-auto flex items-center gap-1 max-md:min-w-0 max-md:flex-1 max-md:basis-28 max-md:justify-end md:shrink-0">
             {user ? (
               <span className="hidden items-center gap-1 md:flex">
@@ -91,10 +95,10 @@ export const Header = memo(({ pathname }: { pathname: string }) => {
           </div>
         </div>
       </header>
-      {searching && (
+      {Search && (
         <div className="border-b border-line bg-surface xl:hidden">
           <div className="page-width py-2.5">
-            <HeaderSearch />
+            <Search />
           </div>
         </div>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { inOrder } from '#domain/search.ts'
 import { PropertyCard } from '#features/properties/web/public.ts'
+import { sortOf } from '#features/search/web/public.ts'
 import { WishlistHeart } from '#features/wishlist/web/public.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
@@ -12,7 +13,6 @@ import { Icon, type IconName, isIcon } from '#ui/Icon.tsx'
 import type { Front } from './home-data.ts'
 import { HOME_WORDS } from './home-words.ts'
 import { regionAddress } from './links.ts'
-import { sortOf } from './search-address.ts'
 
 const iconOf = (name: string): IconName => (isIcon(name) ? name : 'hotel')
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { HeaderSearch } from '#features/search/web/public.ts'
 import { Promotions, Testimonials } from '#features/showcase/web/public.ts'
 import { pageCode } from '#platform/page.ts'
 import { useWhole } from '#platform/web/router.tsx'
@@ -86,6 +87,7 @@ const HomePage = ({ data }: { data: HomeData }) => {
 
 export const page = pageCode({
   Component: HomePage,
+  Header: HeaderSearch,
   load: loadHome,
   head: (_data, language) => ({
     title: HOME_WORDS[language].headTitle,

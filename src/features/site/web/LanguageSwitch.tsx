@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useUser } from '#platform/web/router.tsx'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
 import { buttonClass } from '#ui/Button.tsx'
@@ -18,13 +19,20 @@ export const LanguageSwitch = ({
   const { site } = useWords()
   const user = useUser()
   const other = useLanguage() === 'en' ? 'sw' : 'en'
+  const [busy, setBusy] = useState(false)
+  const change = () => {
+    if (busy) return
+    setBusy(true)
+    void switchLanguage(other, user !== null).finally(() => setBusy(false))
+  }
   return (
     <button
       type="button"
       lang={other}
       title={site.switchLanguage}
-      onClick={() => switchLanguage(other, user !== null)}
-      className={className}
+      onClick={change}
+      aria-busy={busy || undefined}
+      className={`${className} aria-busy:opacity-50`}
     >
       {icon && <Icon name={icon} />}
       {site.otherLanguage}

@@ -4,6 +4,7 @@ import { UnreadProvider } from '#features/notifications/web/public.ts'
 import { useBackCloses } from '#platform/web/back-closes.ts'
 import { useSameVisitor } from '#platform/web/same-visitor.ts'
 import { useWords } from '#platform/web/words.tsx'
+import { ProgressLine } from '#ui/ProgressLine.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { ToastProvider } from '#ui/Toast.tsx'
 
@@ -45,17 +46,10 @@ const useFocusOnArrival = () => {
   }, [pathname])
 }
 
-/** A thin line along the top while the next page is on its way; quick answers never show it. */
 const Progress = () => {
   const { common } = useWords()
   if (useNavigation().state === 'idle') return null
-  return (
-    <div
-      role="progressbar"
-      aria-label={common.loading}
-      className="fixed inset-x-0 top-0 z-50 h-1 origin-left scale-x-90 bg-action transition-transform delay-150 duration-[8s] ease-out starting:scale-x-0"
-    />
-  )
+  return <ProgressLine label={common.loading} />
 }
 
 /** The address stays the same: the router cannot block a history step that it did not make. */

@@ -1,12 +1,12 @@
 import { listCategories, listRegions } from '#features/properties/contract.ts'
 import { listProperties } from '#features/search/contract.ts'
+import { sortOf } from '#features/search/web/public.ts'
 import { listPromotions, listTestimonials } from '#features/showcase/contract.ts'
 import type { LoadInput } from '#platform/page.ts'
 import { CallFailure } from '#platform/web/call.ts'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { completeDates, type HeroSearchInput, heroSearchFrom } from './hero-search.ts'
 import type { SearchResults } from './StayResults.tsx'
-import { sortOf } from './search-address.ts'
 
 /** Popular Properties: the best rated of the featured ones. */
 const POPULAR = 6

@@ -43,6 +43,3 @@ export const regionAddress = (region: string): string => `/properties?${new URLS
 
 /** The listing of one destination, or of the region of that name. */
 export const destinationAddress = (destination: string): string => `/properties?${new URLSearchParams({ destination })}`
-
-/** The pages with the search box in their header. */
-export const SEARCH_PATHS: readonly string[] = ['/home', '/properties']

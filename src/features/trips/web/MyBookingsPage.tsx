@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
 import { todayIn } from '#domain/calendar.ts'
 import { type Booking, myBookings } from '#features/bookings/contract.ts'
 import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
+import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
@@ -13,7 +14,7 @@ import { useArea, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { BookingItem } from './mine/BookingItem.tsx'
 import { BookingsSkeleton } from './mine/BookingsSkeleton.tsx'
@@ -23,10 +24,14 @@ import { SavedNote } from './mine/SavedNote.tsx'
 import { MY_BOOKINGS_WORDS } from './words.ts'
 
 // What a click opens is fetched by that click.
-const CancelDialog = lazyPart(() =>
-  import('./mine/CancelDialog.tsx').then((module) => ({ default: module.CancelDialog })),
+const CancelDialog = lazyPart(
+  () => import('./mine/CancelDialog.tsx').then((module) => ({ default: module.CancelDialog })),
+  DialogAway,
 )
-const PayDialog = lazyPart(() => import('./mine/PayDialog.tsx').then((module) => ({ default: module.PayDialog })))
+const PayDialog = lazyPart(
+  () => import('./mine/PayDialog.tsx').then((module) => ({ default: module.PayDialog })),
+  DialogAway,
+)
 
 const PAGE_SIZE = 200
 /** How often the list is fetched again while money may be on its way. */
@@ -173,7 +178,7 @@ const BookingList = ({ bookings, rest, onChanged }: ListProps) => {
           {search.trim() === '' ? words.emptyHint : words.emptySearchHint}
         </EmptyState>
       )}
-      <Suspense>
+      <Suspense fallback={<DialogComing />}>
         {opened?.dialog === 'cancel' && <CancelDialog booking={opened.booking} onClose={close} />}
         {opened?.dialog === 'pay' && (
           <PayDialog

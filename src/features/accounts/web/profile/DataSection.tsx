@@ -1,18 +1,22 @@
 import { Suspense, useState } from 'react'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { useAction } from '#platform/web/action.ts'
+import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { Link } from '#platform/web/Link.tsx'
 import { saveFile } from '#platform/web/save-file.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { checkDeletion, downloadData, type User } from '../../contract.ts'
 import { isSessionEnd } from './session-end.ts'
 import { PROFILE_WORDS } from './words.ts'
 
-const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx').then((module) => ({ default: module.DeleteDialog })))
+const DeleteDialog = lazyPart(
+  () => import('./DeleteDialog.tsx').then((module) => ({ default: module.DeleteDialog })),
+  DialogAway,
+)
 
 type DataProps = { user: User; onSessionEnd: () => void }
 type Objection = ReplyOf<typeof checkDeletion>['objection']
@@ -94,7 +98,7 @@ const Removal = ({ onSessionEnd }: Pick<DataProps, 'onSessionEnd'>) => {
         )}
       </div>
       {confirming && (
-        <Suspense>
+        <Suspense fallback={<DialogComing />}>
           <DeleteDialog onClose={() => setConfirming(false)} onSessionEnd={onSessionEnd} />
         </Suspense>
       )}

@@ -4,7 +4,7 @@ import type { BookingForm } from './dialog-state.ts'
 
 /**
  * A filled-in dialog that waits in this browser tab until its traveller has signed in: anybody, or the account `of` whose
- * session had ended. With `left_by`, one that was open when the page was reloaded or left: it waits for the same person
+ * session had ended. With `savedBy`, one that was open when the page was reloaded or left: it waits for the same person
  * (an account, or null for a visitor).
  */
 export type BookingDraft = {

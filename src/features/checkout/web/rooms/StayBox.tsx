@@ -1,16 +1,20 @@
 import { Suspense, useState } from 'react'
 import type { StayFault } from '#domain/stay.ts'
 import { datesOf, StayFields, type StaySearch } from '#features/properties/web/public.ts'
+import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Price } from '#ui/Price.tsx'
 import type { DayRange } from '#ui/range.ts'
 import type { Offer } from './room-offers.ts'
 
-const PartySheet = lazyPart(() => import('./PartySheet.tsx').then(({ PartySheet }) => ({ default: PartySheet })))
+const PartySheet = lazyPart(
+  () => import('./PartySheet.tsx').then(({ PartySheet }) => ({ default: PartySheet })),
+  DialogAway,
+)
 
 type StayBoxProps = {
   stay: StaySearch
@@ -81,7 +85,7 @@ const PartyChoice = ({ stay, onStay }: Pick<StayBoxProps, 'stay' | 'onStay'>) =>
         </span>
       </Button>
       {sheet.times > 0 && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogComing />}>
           <PartySheet
             // Opened again it begins with the party that holds, whatever was left in it.
             key={sheet.times}

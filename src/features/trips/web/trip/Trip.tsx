@@ -3,13 +3,14 @@ import { hasVoucher } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { STATUS_BADGES } from '#features/bookings/web/public.ts'
 import { copyText } from '#platform/web/copy-text.ts'
+import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { usePresent } from '#platform/web/present.ts'
 import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import type { BookingDetail } from '../../contract.ts'
@@ -21,8 +22,9 @@ import { Policy, PriceCard } from './PriceCard.tsx'
 import { HostCard, StayCard, WayCard } from './StayCards.tsx'
 import { nextStep } from './trip-look.ts'
 
-const CancelDialog = lazyPart(() =>
-  import('../mine/CancelDialog.tsx').then((module) => ({ default: module.CancelDialog })),
+const CancelDialog = lazyPart(
+  () => import('../mine/CancelDialog.tsx').then((module) => ({ default: module.CancelDialog })),
+  DialogAway,
 )
 
 const Heading = ({ booking }: { booking: BookingDetail }) => {
@@ -103,7 +105,7 @@ export const Trip = ({ loaded: booking, onChanged }: TripProps) => {
         </div>
       </div>
       {cancelling && (
-        <Suspense>
+        <Suspense fallback={<DialogComing />}>
           <CancelDialog booking={booking} onClose={() => setCancelling(false)} />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { regionAddress } from './links.ts'
+import { regionAddress } from '#features/site/web/links.ts'
 import { resorted, searchAddress, sortOf, suggestionAddress } from './search-address.ts'
 
 const present = new URLSearchParams('region=Zanzibar&checkIn=2027-07-07&checkOut=2027-07-10&guests=2&page=3&sort=name')

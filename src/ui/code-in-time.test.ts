@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CodeAway, codeInTime } from './lazy-part.ts'
+import { CodeAway, codeInTime } from './code-in-time.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

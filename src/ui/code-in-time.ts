@@ -1,5 +1,3 @@
-import { lazy } from 'react'
-
 /** How long code may take to arrive: as long as a change, on the slowest network that is in use. */
 const CODE_LIMIT_MS = 30_000
 
@@ -26,6 +24,3 @@ export const codeInTime = async <Code>(code: Promise<Code>): Promise<Code> => {
     clearTimeout(timer)
   }
 }
-
-/** A component whose code is fetched when it is first shown, as React's `lazy`, within a time limit. */
-export const lazyPart: typeof lazy = (load) => lazy(() => codeInTime(load()))

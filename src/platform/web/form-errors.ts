@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Faults } from '#domain/field-faults.ts'
+import { useWords } from './words.tsx'
+
+/** Sentences at fields. */
+export type Messages<Name extends string> = Partial<Record<Name, string>>
+
+/** A control that is marked, or the first choice of a group that carries an error. */
+const WITH_ERROR = '[aria-invalid="true"], fieldset[aria-describedby] input'
+/** What may cover the edges of the window, and the sentence below a field. */
+const EDGE_PX = 96
+
+const EMPTY_DATE = 'input[aria-haspopup=dialog]:placeholder-shown'
+
+/**
+ * Moves the focus to the first field with an error, with its label and sentence in view. If only dates are missing, the
+ * calendar opens; on a phone it covers the other sentences, and a wrong date must be read first.
+ */
+export const focusFirstError = (container: HTMLElement | null) => {
+  const fields = [...(container?.querySelectorAll<HTMLElement>(WITH_ERROR) ?? [])]
+  const [field] = fields
+  if (!field) return
+  field.focus({ preventScroll: true })
+  const { top, bottom } = field.getBoundingClientRect()
+  const isSeen = top >= EDGE_PX && bottom <= window.innerHeight - EDGE_PX
+  // In a dialog the bars above and below the content may cover it anywhere.
+  if (!isSeen || field.closest('dialog')) field.scrollIntoView({ block: 'center' })
+  if (fields.every((each) => each.matches(EMPTY_DATE))) field.click()
+}
+
+/**
+ * The errors of the fields, as sentences. Setting errors moves the focus to the first field that has one; clearing one
+ * leaves the focus where it is.
+ */
+export const useErrors = <Name extends string>() => {
+  const { faults: sentences } = useWords()
+  const [{ errors, told }, setTold] = useState<{ errors: Messages<Name>; told: number }>({ errors: {}, told: 0 })
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    if (told > 0) focusFirstError(form.current)
+  }, [told])
+  const setMessages = (messages: Messages<Name>) =>
+    setTold(({ told }) => ({ errors: messages, told: Object.keys(messages).length > 0 ? told + 1 : told }))
+  /** Answers whether there are any. */
+  const setErrors = (faults: Faults<Record<Name, string>>): boolean => {
+    const entries = Object.entries(faults) as [Name, keyof typeof sentences][]
+    setMessages(Object.fromEntries(entries.map(([field, fault]) => [field, sentences[fault]])) as Messages<Name>)
+    return entries.length > 0
+  }
+  /** Fields that are being put right no longer need their sentences. */
+  const clearErrors = (...names: Name[]) =>
+    setTold((last) => {
+      const rest = Object.entries(last.errors).filter(([field]) => !names.includes(field as Name))
+      const isSame = rest.length === Object.keys(last.errors).length
+      return isSame ? last : { ...last, errors: Object.fromEntries(rest) as Messages<Name> }
+    })
+  return { errors, setErrors, setMessages, clearErrors, ref: form }
+}

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { common } from '#i18n/en/common.ts'
+import { propertyPage } from '#i18n/en/property-page.ts'
+import { siteForTests } from './site-for-tests.ts'
+import { goTo, heldBack } from './waiting.ts'
+
+// Pages whose code comes in parts, over a network that loses some of them.
+
+const site = siteForTests()
+const DESK = { width: 1280, height: 900, language: 'en' } as const
+const PAGE = '/properties/10/rooms'
+
+/** A visitor without a service worker, which would have the files. */
+const open = async () => {
+  const person = await site.visit(DESK, { serviceWorkers: 'block' })
+  const expected = /Service Worker registration blocked|Failed to load resource|CodeAway/
+  return { ...person, failures: () => person.faults.filter((fault) => !expected.test(fault)) }
+}
+
+/** Fails the requests of a part's code; answers how many there were. */
+const withoutCode = async (page: Page, name: string) => {
+  let count = 0
+  const address = new RegExp(`/assets/${name}-[^/]+\\.js$`)
+  await page.route(address, (route) => {
+    count += 1
+    return route.abort()
+  })
+  return { count: () => count, back: () => page.unroute(address) }
+}
+
+test('what is typed into the footer’s form is there on the next page', async () => {
+  const { page, context, failures } = await open()
+  await goTo(page, '/terms')
+  const field = page.getByRole('contentinfo').locator('input[name=email]')
+  await field.fill('asha@example.com')
+  for (const path of ['/privacy', '/contact']) {
+    await page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click()
+    await page.waitForURL(`**${path}`)
+    await page.locator('main h1').waitFor()
+    expect(await field.inputValue()).toBe('asha@example.com')
+  }
+  expect(failures()).toEqual([])
+  await context.close()
+})
+
+test('reviews whose code does not come stay as the server wrote them', async () => {
+  const { page, context, failures } = await open()
+  const code = await withoutCode(page, 'Reviews')
+  await goTo(page, PAGE)
+  const section = page.locator('#reviews')
+  const text = await section.innerText()
+  expect(text.length).toBeGreaterThan(100)
+  await section.scrollIntoViewIfNeeded()
+  await expect.poll(code.count).toBeGreaterThan(0)
+  await page.getByRole('button', { name: propertyPage.share }).first().click() // the page renders again
+  await page.getByRole('dialog').waitFor()
+  expect(await section.innerText()).toBe(text)
+  expect(failures()).toEqual([])
+  await context.close()
+})
+
+test('a dialog whose code does not come says so, leaves the page as it is, and opens once the code is there', async () => {
+  const { page, context, failures } = await open()
+  const code = await withoutCode(page, 'ShareSheet')
+  await goTo(page, PAGE)
+  const share = page.getByRole('button', { name: propertyPage.share }).first()
+  for (const times of [1, 2]) {
+    await share.click()
+    await expect.poll(code.count).toBe(times)
+    await page.getByText(common.networkError).last().waitFor()
+    await page.getByText(common.networkError).last().waitFor({ state: 'detached' })
+  }
+  await page.locator('#rooms').waitFor()
+  await code.back()
+  const held = heldBack((route) => route.continue())
+  await page.route(/ShareSheet/, held.hold)
+  await share.click()
+  await page.getByRole('progressbar', { name: common.loading }).waitFor()
+  await held.release()
+  await page.getByRole('dialog', { name: propertyPage.shareTitle }).waitFor()
+  await page.getByRole('progressbar').waitFor({ state: 'detached' })
+  expect(failures()).toEqual([])
+  await context.close()
+})
+
+test('similar stays whose code does not come are left out, and the page goes on', async () => {
+  const { page, context, failures } = await open()
+  const code = await withoutCode(page, 'SimilarStays')
+  await goTo(page, PAGE)
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect.poll(code.count).toBeGreaterThan(0)
+  await page.locator('#rooms').waitFor()
+  await expect.poll(() => page.locator('h1').count()).toBe(1)
+  expect(failures()).toEqual([])
+  await context.close()
+})
