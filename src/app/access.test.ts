@@ -278,6 +278,8 @@ describe('what belongs to somebody', () => {
     ['POST /api/hotel/reviews/{id}/answer/', 'review', ['otherHotel']],
     ['GET /api/hotel/properties/{id}/', 'property', ['otherHotel']],
     ['PATCH /api/hotel/properties/{id}/', 'property', ['otherHotel']],
+    ['GET /api/hotel/properties/{id}/coming-bookings/', 'property', ['otherHotel']],
+    ['POST /api/hotel/properties/{id}/status/', 'property', ['otherHotel']],
     ['GET /api/hotel/room-availability/', 'room', ['otherHotel']],
     ['POST /api/hotel/room-availability/', 'room', ['otherHotel']],
     ['POST /api/hotel/room-availability/bulk-set/', 'room', ['otherHotel']],

@@ -7,6 +7,11 @@ export const TANZANIA = { latitude: { min: -11.8, max: -0.9 }, longitude: { min:
 /** The age from which a property takes no children any more: it is for adults only. */
 export const ADULTS_ONLY = 18
 
+/** Between these a hotel moves a property by itself; a draft goes on sale only when the platform has approved it. */
+export const SALE_STATES = ['live', 'paused'] as const
+/** One of them. */
+export type SaleState = (typeof SALE_STATES)[number]
+
 /** The texts of the form in which a hotel edits a property, as they are typed; `amenity_ids` are joined by commas. */
 export type PropertyForm = {
   name: string

@@ -52,7 +52,7 @@ const OWN_PAGES = [
   { path: '/hotel-admin/dashboard', username: 'juma' },
   { path: '/hotel-admin/bookings', username: 'juma' },
   { path: '/hotel-admin/properties', username: 'juma' },
-  { path: '/hotel-admin/properties/1', username: 'juma' },
+  { path: '/hotel-admin/properties/10', username: 'juma' },
   { path: '/hotel-admin/reviews', username: 'juma' },
   { path: '/bhumwi-admin/dashboard', username: 'admin' },
 ]

@@ -3,9 +3,9 @@ import { AMENITY_THEMES } from '#domain/amenity.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
 import { normalisePhone } from '#domain/phone.ts'
-import { ADULTS_ONLY, MISSING_PARTS, PROPERTY_RULES, TANZANIA } from '#domain/property-details.ts'
+import { ADULTS_ONLY, MISSING_PARTS, PROPERTY_RULES, SALE_STATES, TANZANIA } from '#domain/property-details.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { id, paging, rowId, tsh, wellFormed } from '#platform/fields.ts'
+import { day, id, paging, rowId, tsh, wellFormed } from '#platform/fields.ts'
 import { DATES_APART, datesTogether, name, stayQuery } from './shapes.ts'
 
 /** The lists that everything refers to change a few times a year; a delay of 5 minutes does no harm. */
@@ -322,6 +322,31 @@ export const editProperty = endpoint({
   }),
   reply: propertyDetails,
   refusals: ['validation', 'not_found', 'edited_meanwhile'],
+})
+
+export const comingBookings = endpoint({
+  method: 'GET',
+  path: '/api/hotel/properties/:id/coming-bookings/',
+  summary: 'How many bookings of a property are still to come: what a pause leaves in place',
+  access: 'property.edit',
+  params: z.object({ id }),
+  reply: z.object({
+    /** Bookings whose guests have not arrived yet, unpaid ones included. */
+    count: z.number().int(),
+    next_arrival: day.nullable(),
+  }),
+  refusals: ['not_found'],
+})
+
+export const setPropertyStatus = endpoint({
+  method: 'POST',
+  path: '/api/hotel/properties/:id/status/',
+  summary: 'Pauses a property that is on sale, or puts a paused one on sale again; its bookings stay',
+  access: 'property.edit',
+  params: z.object({ id }),
+  body: z.object({ status: z.enum(SALE_STATES) }),
+  reply: propertyDetails,
+  refusals: ['not_found', 'not_pausable'],
 })
 
 export const listHotelRooms = endpoint({

@@ -104,6 +104,26 @@ export const hotelProperties = {
     count === 1 ? 'One change that is not saved will be lost.' : `${count} changes that are not saved will be lost.`,
   keepEditing: 'Keep editing',
 
+  sale: {
+    pause: 'Pause',
+    resume: 'Put on sale',
+    pauseTitle: 'Pause this property?',
+    resumeTitle: 'Put this property on sale again?',
+    pauseText: 'Travellers no longer find it and cannot book it. You can put it on sale again at any time.',
+    resumeText: 'Travellers find it and can book it again at once, for all nights that are open.',
+    loading: 'Counting coming bookings...',
+    none: 'No bookings are to come.',
+    stay: (count: number, next: string) =>
+      count === 1
+        ? `1 booking is to come, with arrival on ${next}. It stays as it is: please receive this guest.`
+        : `${count} bookings are to come, the next arrival is on ${next}. They stay as they are: please receive these guests.`,
+    countFailed: 'Coming bookings could not be counted. They stay as they are in any case.',
+    cancel: 'Cancel',
+    paused: 'Paused. Travellers no longer find it.',
+    resumed: 'On sale. Travellers find it now.',
+    failed: 'Failed to change the sale. Please try again.',
+  },
+
   conflict: {
     title: 'This property was changed while you were editing',
     taken: 'Changed, and already in this form:',

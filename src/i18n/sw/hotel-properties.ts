@@ -102,6 +102,26 @@ export const hotelProperties: typeof english = {
       : `Mabadiliko ${count} ambayo hayajahifadhiwa yatapotea.`,
   keepEditing: 'Endelea kuhariri',
 
+  sale: {
+    pause: 'Sitisha',
+    resume: 'Anza kuuza',
+    pauseTitle: 'Usitishe malazi haya?',
+    resumeTitle: 'Uanze kuuza malazi haya tena?',
+    pauseText: 'Wasafiri hawatayaona wala kuyahifadhi tena. Unaweza kuanza kuyauza tena wakati wowote.',
+    resumeText: 'Wasafiri watayaona na kuyahifadhi mara moja, kwa usiku wote ulio wazi.',
+    loading: 'Tunahesabu nafasi zinazokuja...',
+    none: 'Hakuna nafasi zinazokuja.',
+    stay: (count, next) =>
+      count === 1
+        ? `Kuna nafasi 1 inayokuja, mgeni anaingia ${next}. Inabaki kama ilivyo: tafadhali mpokee mgeni huyu.`
+        : `Kuna nafasi ${count} zinazokuja, mgeni anayefuata anaingia ${next}. Zinabaki kama zilivyo: tafadhali wapokee wageni hawa.`,
+    countFailed: 'Nafasi zinazokuja hazikuweza kuhesabiwa. Zinabaki kama zilivyo kwa vyovyote vile.',
+    cancel: 'Ghairi',
+    paused: 'Yamesitishwa. Wasafiri hawayaoni tena.',
+    resumed: 'Yanauzwa. Wasafiri wanayaona sasa.',
+    failed: 'Imeshindwa kubadilisha. Tafadhali jaribu tena.',
+  },
+
   conflict: {
     title: 'Malazi haya yamebadilishwa ulipokuwa unahariri',
     taken: 'Yamebadilika, na tayari yapo kwenye fomu hii:',

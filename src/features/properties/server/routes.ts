@@ -4,12 +4,14 @@ import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import * as contract from '../contract.ts'
 import { editProperty } from './edit-property.ts'
+import { getComingBookings } from './get-coming-bookings.ts'
 import { getHotelProperty } from './get-hotel-property.ts'
 import { getProperty } from './get-property.ts'
 import { listDestinations } from './list-destinations.ts'
 import { listHotelProperties } from './list-hotel-properties.ts'
 import { listRegions } from './list-regions.ts'
 import { type FreeRooms, listRooms, listRoomsForStay } from './list-rooms.ts'
+import { setPropertyStatus } from './set-property-status.ts'
 import { amenities, catalogueFacts, categories, extraServices, roomTypes } from './store-lists.ts'
 
 type Deps = { db: Db; transaction: RunTransaction; clock: Clock; freeRooms: FreeRooms }
@@ -33,6 +35,10 @@ export const propertiesRoutes = (deps: Deps): Route[] => {
     ),
     route(contract.getHotelProperty, ({ scope, params }) => getHotelProperty(deps)(scope, params.id)),
     route(contract.editProperty, ({ scope, params, body }) => editProperty(deps)(scope, params.id, body)),
+    route(contract.comingBookings, ({ scope, params }) => getComingBookings(deps)(scope, params.id)),
+    route(contract.setPropertyStatus, ({ scope, params, body }) =>
+      setPropertyStatus(deps)(scope, params.id, body.status),
+    ),
     route(contract.listHotelRooms, ({ scope, language, query }) => listRooms(deps)(query, language, scope)),
   ]
 }

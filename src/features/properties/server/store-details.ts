@@ -1,5 +1,6 @@
+import type { Day } from '#domain/calendar.ts'
 import type { Scope } from '#domain/permission.ts'
-import { type MissingPart, missingParts } from '#domain/property-details.ts'
+import { type MissingPart, missingParts, type SaleState } from '#domain/property-details.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import type { PropertyChanges, PropertyDetails } from '../contract.ts'
@@ -38,6 +39,21 @@ export const propertyDetails = async (db: Db | Tx, scope: Scope, id: number): Pr
 export const lockProperty = (tx: Tx, scope: Scope, id: number) =>
   sql`select id from property where id = ${id} and ${inScope(scope, { property: sql`property.id` })}
     for no key update`.execute(tx)
+
+/** Puts a property into a state of sale; triggers take it out of, or into, every search index. */
+export const writeStatus = (tx: Tx, id: number, status: SaleState) =>
+  tx.updateTable('property').set({ status }).where('id', '=', id).execute()
+
+/** The bookings of a property of the scope whose guests have not arrived yet; undefined for any other property. */
+export const bookingsToCome = async (db: Db, scope: Scope, id: number, today: Day) => {
+  const { rows } = await sql<{ count: number; next_arrival: Day | null }>`
+    select coming.* from property
+    cross join lateral (
+      select count(*)::int as count, min(check_in) as next_arrival from booking
+      where property_id = property.id and status in ('pending', 'confirmed') and check_in >= ${today}) coming
+    where property.id = ${id} and ${inScope(scope, { property: sql`property.id` })}`.execute(db)
+  return rows[0]
+}
 
 type Reference = 'category_id' | 'destination_id' | 'amenity_ids'
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { formatDay } from '#domain/calendar.ts'
 import { faults as faultsEn } from '#i18n/en/common.ts'
 import { faults as faultsSw } from '#i18n/sw/common.ts'
 import {
@@ -72,12 +73,13 @@ beforeEach(() => {
   }
 })
 
-const open = async (view: View) => {
+const open = async (view: View, more: Record<string, (body: Record<string, unknown>) => Reply> = {}) => {
   const opened = await openPage('/hotel-admin/properties/7', {
     view,
     user: JUMA,
     server: {
       ...LISTS,
+      ...more,
       'GET /api/hotel/properties/7/': () => ok(stored),
       'GET /api/hotel/properties/': () => ({ status: 200, body: [], total: 0 }),
       'PATCH /api/hotel/properties/7/': (body) => {
@@ -202,5 +204,43 @@ describe.each(VIEWS)('the editor of a property at $width px in $language', (view
     await page.getByRole('dialog').getByRole('button', { name: words.discard, exact: true }).click()
     await expect.element(page.getByText(words.unchanged)).toBeVisible()
     expect(field('name').value).toBe('Nyota ya Bahari')
+  })
+
+  test('says what happens to coming bookings before it pauses the property, and puts it on sale again', async () => {
+    let count: Reply = { status: 500, body: {} }
+    const states: unknown[] = []
+    await open(view, {
+      'GET /api/hotel/properties/7/coming-bookings/': () => count,
+      'POST /api/hotel/properties/7/status/': ({ status }) => {
+        states.push(status)
+        if (states.length === 1) return 'away'
+        stored = { ...stored, status: String(status) }
+        return ok(stored)
+      },
+    })
+    await userEvent.fill(field('name'), 'My name')
+    const dialog = page.getByRole('dialog')
+    const confirm = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+    await press(words.sale.pause)
+    await expect.element(page.getByText(words.sale.countFailed)).toBeVisible()
+    await confirm(words.sale.cancel)
+    await expect.element(dialog).not.toBeInTheDocument()
+    count = ok({ count: 3, next_arrival: '2027-07-07' })
+    await press(words.sale.pause)
+    await expect.element(page.getByText(words.sale.stay(3, formatDay('2027-07-07', view.language)))).toBeVisible()
+    await expectUsable('question before a pause', 'dialog[open]')
+    expect(states).toEqual([])
+    await confirm(words.sale.pause)
+    await expect.element(page.getByText(words.sale.failed)).toBeVisible()
+    await confirm(words.sale.pause)
+    await expect.element(page.getByRole('main').getByText(words.status.paused, { exact: true })).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(field('name').value).toBe('My name')
+    count = ok({ count: 0, next_arrival: null })
+    await press(words.sale.resume)
+    await expect.element(page.getByText(words.sale.none)).toBeVisible()
+    await confirm(words.sale.resume)
+    await expect.element(page.getByRole('main').getByText(words.status.live, { exact: true })).toBeVisible()
+    expect(states).toEqual(['paused', 'paused', 'live'])
   })
 })

@@ -10,6 +10,7 @@ import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { getHotelProperty } from '../contract.ts'
 import { PropertyEditorForm } from './office/PropertyEditorForm.tsx'
 import { loadReferenceLists, useReferenceLists } from './office/reference-lists.ts'
+import { SaleSwitch } from './office/SaleSwitch.tsx'
 import { StatusOfProperty } from './office/StatusOfProperty.tsx'
 import { HOTEL_PROPERTY_WORDS } from './office/words.ts'
 import { roomsPath } from './stay-link.ts'
@@ -28,7 +29,7 @@ type EditPropertyData = Awaited<ReturnType<typeof load>>
 const EditProperty = ({ id, data }: { id: string; data: EditPropertyData }) => {
   const words = useArea(HOTEL_PROPERTY_WORDS)
   const { common } = useWords()
-  const { data: property } = useQueryOf(
+  const { data: property, setData } = useQueryOf(
     getHotelProperty,
     { params: { id } },
     { ...FAILS_THE_PAGE, first: data?.property },
@@ -45,6 +46,9 @@ const EditProperty = ({ id, data }: { id: string; data: EditPropertyData }) => {
             {words.view}
             <Icon name="external" size={16} />
           </Link>
+        )}
+        {property && (
+          <SaleSwitch property={property} onChanged={({ status }) => setData((known) => ({ ...known, status }))} />
         )}
       </div>
       <QueryContent query={lists} skeleton={skeleton} failed={words.editFailed}>
