@@ -13,10 +13,11 @@ const HOTEL = 10
 const site = ownSiteForTests()
 
 describe.each([
-  { width: 360, height: 740, language: 'en' as const, name: 'Nyota ya Asubuhi' },
-  { width: 1280, height: 900, language: 'sw' as const, name: 'Nyota ya Jioni' },
-])('a hotel at $width px in $language', ({ name, ...viewport }) => {
+  { width: 360, height: 740, language: 'en' as const, name: 'Nyota ya Asubuhi', time: '12:30' },
+  { width: 1280, height: 900, language: 'sw' as const, name: 'Nyota ya Jioni', time: '13:15' },
+])('a hotel at $width px in $language', ({ name, time, ...viewport }) => {
   const words = WORDS[viewport.language]
+  const rules = `Quiet at ${name}`
 
   test('renames its property on two devices, and travellers see it at once; paused, it is gone', async () => {
     const juma = await site.visit(viewport)
@@ -31,10 +32,10 @@ describe.each([
     const second = await juma.context.newPage()
     await goTo(second, `/hotel-admin/properties/${HOTEL}`)
     await second.locator('[name=name]').fill(`${name} II`)
-    await second.locator('[name=check_in_time]').fill('12:30')
+    await second.locator('[name=check_in_time]').fill(time)
 
     await page.locator('[name=name]').fill(name)
-    await page.locator('[name=house_rules_en]').fill('Quiet after 22:00')
+    await page.locator('[name=house_rules_en]').fill(rules)
     await juma.audit('editor-unsaved')
     await save.click()
     await page.getByText(words.saved).waitFor()
@@ -42,19 +43,19 @@ describe.each([
     const seen = await site.browser.newPage()
     await seen.goto(`${site.url}/properties/${HOTEL}/rooms`)
     await seen.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-    await seen.getByText('Quiet after 22:00').first().waitFor()
+    await seen.getByText(rules).first().waitFor()
     await seen.goto(`${site.url}/properties?${new URLSearchParams({ q: name })}`)
     await seen.getByText(name, { exact: true }).first().waitFor()
 
     await second.getByRole('button', { name: words.save, exact: true }).click()
     await second.getByText(words.conflict.title).waitFor()
     expect(await second.locator('[name=name]').inputValue()).toBe(`${name} II`)
-    expect(await second.locator('[name=house_rules_en]').inputValue()).toBe('Quiet after 22:00')
+    expect(await second.locator('[name=house_rules_en]').inputValue()).toBe(rules)
     await second.getByRole('button', { name: words.conflict.takeStoredNamed(words.fields.name) }).click()
     await second.getByRole('button', { name: words.save, exact: true }).click()
     await second.getByText(words.saved).waitFor()
     await seen.goto(`${site.url}/properties/${HOTEL}/rooms`)
-    await seen.getByText('12:30').first().waitFor()
+    await seen.getByText(time).first().waitFor()
     await second.close()
 
     const pause = page.getByRole('dialog').getByRole('button', { name: words.sale.pause, exact: true })
