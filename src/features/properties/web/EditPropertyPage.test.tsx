@@ -171,6 +171,7 @@ describe.each(VIEWS)('the editor of a property at $width px in $language', (view
     await expect.element(page.getByText(words.saved)).toBeVisible()
     expect(sent.at(-1)).toEqual({ version: 5, name: 'My name' })
     await expect.element(page.getByText(words.conflict.title)).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'My name' })).toBeVisible()
   })
 
   test('has unsaved input again after a reload, also over a version that somebody has stored since', async () => {

@@ -52,7 +52,13 @@ const EditProperty = ({ id, data }: { id: string; data: EditPropertyData }) => {
         )}
       </div>
       <QueryContent query={lists} skeleton={skeleton} failed={words.editFailed}>
-        {(known) => (property ? <PropertyEditorForm property={property} lists={known} /> : skeleton)}
+        {(known) =>
+          property ? (
+            <PropertyEditorForm property={property} lists={known} onStored={(stored) => setData(() => stored)} />
+          ) : (
+            skeleton
+          )
+        }
       </QueryContent>
     </>
   )

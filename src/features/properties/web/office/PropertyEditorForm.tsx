@@ -6,9 +6,15 @@ import { SaveBar } from './SaveBar.tsx'
 import { AboutSection, ContactSection, PlaceSection, RulesSection, TermsSection } from './Sections.tsx'
 import { usePropertyEditor } from './use-property-editor.ts'
 
+type PropertyEditorFormProps = {
+  property: PropertyDetails
+  lists: ReferenceLists
+  onStored: (stored: PropertyDetails) => void
+}
+
 /** The one form of a property, in sections; its Save stays in view. */
-export const PropertyEditorForm = ({ property, lists }: { property: PropertyDetails; lists: ReferenceLists }) => {
-  const editor = usePropertyEditor(property)
+export const PropertyEditorForm = ({ property, lists, onStored }: PropertyEditorFormProps) => {
+  const editor = usePropertyEditor(property, onStored)
   return (
     <form {...editor.form} className="flex flex-col gap-4">
       {editor.conflict && <ConflictNotice conflict={editor.conflict} lists={lists} editor={editor} />}

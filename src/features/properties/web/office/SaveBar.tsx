@@ -72,7 +72,7 @@ export const SaveBar = ({ editor }: { editor: PropertyEditor }) => {
   const [asking, setAsking] = useState(false)
   const isUnsaved = editor.changed.length > 0
   return (
-    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 shadow-float sm:mx-0 sm:rounded-t-card sm:border-x lg:bottom-0">
+    <div className="save-bar sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 shadow-float sm:mx-0 sm:rounded-t-card sm:border-x lg:bottom-0">
       <SaveState editor={editor} />
       <div className="flex gap-2 max-sm:w-full sm:ml-auto">
         {isUnsaved && (

@@ -32,9 +32,10 @@ const useLeaveWarning = (isUnsaved: boolean) =>
 
 /**
  * The state of a property's editor: what is stored, what is typed, and what somebody else changed meanwhile. Input stays
- * in the fields through failures and conflicts, and as a draft in the tab until it is stored or discarded.
+ * in the fields through failures and conflicts, and as a draft in the tab until it is stored or discarded. `onStored` gets
+ * the property as the server has it, after a change here or a conflict.
  */
-export const usePropertyEditor = (loaded: PropertyDetails) => {
+export const usePropertyEditor = (loaded: PropertyDetails, onStored: (stored: PropertyDetails) => void) => {
   const words = useArea(HOTEL_PROPERTY_WORDS)
   const [first] = useState(() => formOf(loaded))
   const [base, setBase] = useState({ version: loaded.version, form: first })
@@ -63,6 +64,7 @@ export const usePropertyEditor = (loaded: PropertyDetails) => {
     const merged = mergeForms(from, input, stored)
     setBase({ version: now.version, form: stored })
     show(merged.form, stored)
+    onStored(now)
     return { taken: merged.taken, disputed: merged.disputed, now: stored }
   }
 
