@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   changedFields,
-  isTime,
   mergeForms,
   missingParts,
   type PropertyField,
   type PropertyForm,
   propertyFaults,
+  TIMES,
 } from './property-details.ts'
 
 const FORM: PropertyForm = {
@@ -57,9 +57,11 @@ test.each<[PropertyField, string, string]>([
   expect(propertyFaults({ ...FORM, [field]: text })).toEqual({ [field]: fault })
 })
 
-test('a time is two digits, a colon and two digits of a day', () => {
-  expect(['00:00', '09:30', '23:59'].every(isTime)).toBe(true)
-  expect(['24:00', '9:30', '12:60', '14:00:00', ''].some(isTime)).toBe(false)
+test('a time is a quarter of an hour on a 24-hour clock', () => {
+  expect(TIMES).toHaveLength(96)
+  expect([TIMES[0], TIMES[38], TIMES[95]]).toEqual(['00:00', '09:30', '23:45'])
+  for (const check_in_time of ['24:00', '9:30', '12:10', '14:00:00', ''])
+    expect(propertyFaults({ ...FORM, check_in_time })).toEqual({ check_in_time: 'time_invalid' })
 })
 
 describe('a complete page', () => {

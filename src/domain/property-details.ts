@@ -40,10 +40,12 @@ const within = (text: string, { min, max }: { min: number; max: number }) => {
   return text.trim() !== '' && degrees >= min && degrees <= max
 }
 
-/** Whether a text is a time of day on a 24-hour clock, such as 14:00. */
-export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+/** The times of day to choose from: every quarter of an hour on a 24-hour clock, as HH:MM. */
+export const TIMES: readonly string[] = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0')).flatMap(
+  (hour) => ['00', '15', '30', '45'].map((minute) => `${hour}:${minute}`),
+)
 
-const timeFault = (text: string): FaultKey | null => (isTime(text) ? null : 'time_invalid')
+const timeFault = (text: string): FaultKey | null => (TIMES.includes(text) ? null : 'time_invalid')
 
 /** The rule of each field of a property; null if its text is valid. A missing rule allows every choice of the field. */
 export const PROPERTY_RULES = {

@@ -32,7 +32,7 @@ describe.each([
     const second = await juma.context.newPage()
     await goTo(second, `/hotel-admin/properties/${HOTEL}`)
     await second.locator('[name=name]').fill(`${name} II`)
-    await second.locator('[name=check_in_time]').fill(time)
+    await second.locator('[name=check_in_time]').selectOption(time)
 
     await page.locator('[name=name]').fill(name)
     await page.locator('[name=house_rules_en]').fill(rules)

@@ -120,7 +120,12 @@ describe('the editor of a property', () => {
     ],
     ['a place in Europe', { latitude: 48.2 }, 'latitude', 'Enter a latitude in Tanzania, from -11.8 to -0.9.'],
     ['a place in the ocean', { longitude: 60 }, 'longitude', 'Enter a longitude in Tanzania, from 29.3 to 40.6.'],
-    ['a time that no clock shows', { check_in_time: '25:00' }, 'check_in_time', 'Enter a time such as 14:00.'],
+    [
+      'a time that no clock shows',
+      { check_in_time: '25:00' },
+      'check_in_time',
+      'Choose a quarter of an hour, such as 14:00.',
+    ],
     [
       'a phone that is none',
       { phone: '123' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
-import { ADULTS_ONLY, type PropertyField } from '#domain/property-details.ts'
+import { ADULTS_ONLY, type PropertyField, TIMES } from '#domain/property-details.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -147,6 +147,10 @@ export const PlaceSection = ({ editor, lists }: SectionProps) => {
 
 const CHILDREN_FROM = Array.from({ length: ADULTS_ONLY + 1 }, (_, age) => String(age))
 
+/** Also the stored time, if it was not chosen here. */
+const timesWith = (stored: string) =>
+  (TIMES.includes(stored) ? TIMES : [stored, ...TIMES]).map((value) => ({ value, label: value }))
+
 /** Times, cancellation policy and children. */
 export const TermsSection = ({ editor }: Pick<SectionProps, 'editor'>) => {
   const words = useArea(HOTEL_PROPERTY_WORDS)
@@ -156,10 +160,10 @@ export const TermsSection = ({ editor }: Pick<SectionProps, 'editor'>) => {
     <Card title={words.sections.terms}>
       <div className={columns}>
         <EditorField editor={editor} name="check_in_time">
-          {(control) => <TextInput {...control} type="time" className="tabular-nums" />}
+          {(control) => <Select {...control} options={timesWith(control.defaultValue)} className="tabular-nums" />}
         </EditorField>
         <EditorField editor={editor} name="check_out_time">
-          {(control) => <TextInput {...control} type="time" className="tabular-nums" />}
+          {(control) => <Select {...control} options={timesWith(control.defaultValue)} className="tabular-nums" />}
         </EditorField>
         <EditorField editor={editor} name="cancellation_policy" hint={policy && policies[policy].text}>
           {(control) => (
