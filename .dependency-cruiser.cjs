@@ -14,7 +14,7 @@ const LEVELS = [
   ['search'],
   ['bookings'],
   ['checkout', 'front-desk', 'platform-office'],
-  ['trips'],
+  ['rooms', 'trips'],
   ['site'],
 ]
 const feature = (names) => `^src/features/(${names.join('|')})/`

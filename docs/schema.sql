@@ -299,6 +299,7 @@ create table known_device (
   device_hash bytea not null,
   account_id integer not null,
   last_used_at timestamp with time zone not null default now(),
+  id integer not null generated always as identity,
   PRIMARY KEY (device_hash, account_id),
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
@@ -786,6 +787,7 @@ create table room (
   max_children integer not null,
   is_available boolean not null default true,
   created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   PRIMARY KEY (id),
   UNIQUE (property_id, room_number),
   FOREIGN KEY (property_id) REFERENCES property(id),
@@ -794,6 +796,8 @@ create table room (
   CHECK (((max_children >= 0) AND (max_children <= 20))),
   CHECK ((price_tsh > 0))
 );
+
+CREATE TRIGGER count_version BEFORE UPDATE ON public.room FOR EACH ROW EXECUTE FUNCTION count_room_version();
 
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.room FOR EACH ROW EXECUTE FUNCTION note_property_change('property_id');
 
@@ -882,9 +886,16 @@ create view payment_alarm as
             WHEN payment.next_poll_at IS NULL THEN 'no_next_poll'::text
             ELSE 'poll_overdue'::text
         END AS why,
-    COALESCE(payment.next_poll_at, payment.settled_at, payment.submitted_at, payment.created_at) AS since
+        CASE
+            WHEN payment.status = 'created'::text THEN ( SELECT max(event.at) AS max
+               FROM payment_event event
+              WHERE event.payment_id = payment.id AND event.to_status = 'created'::text)
+            ELSE COALESCE(payment.next_poll_at, payment.settled_at, payment.submitted_at, payment.created_at)
+        END AS since
    FROM payment
-  WHERE (payment.status = ANY (ARRAY['review'::text, 'refund_failed'::text])) OR payment.status = 'created'::text AND payment.created_at < (now() - '00:05:00'::interval) OR (payment.status = ANY (ARRAY['submitting'::text, 'pending'::text])) AND payment.next_poll_at IS NULL OR payment.next_poll_at < (now() - '00:05:00'::interval)
+  WHERE (payment.status = ANY (ARRAY['review'::text, 'refund_failed'::text])) OR payment.status = 'created'::text AND payment.created_at < (now() - '00:05:00'::interval) AND NOT (EXISTS ( SELECT
+           FROM payment_event event
+          WHERE event.payment_id = payment.id AND event.to_status = 'created'::text AND event.at > (now() - '00:05:00'::interval))) OR (payment.status = ANY (ARRAY['submitting'::text, 'pending'::text])) AND payment.next_poll_at IS NULL OR payment.next_poll_at < (now() - '00:05:00'::interval)
 UNION ALL
  SELECT NULL::bigint AS payment_id,
     NULL::bigint AS booking_id,
@@ -893,6 +904,17 @@ UNION ALL
     provider_event.received_at AS since
    FROM provider_event
   WHERE provider_event.handled_at IS NULL AND provider_event.received_at < (now() - '01:00:00'::interval);
+
+CREATE OR REPLACE FUNCTION public.count_room_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(new) is distinct from to_jsonb(old) then
+    new.version := old.version + 1;
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_entry_balances()
  RETURNS trigger

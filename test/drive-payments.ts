@@ -68,6 +68,10 @@ export const drivePayments = (
       settled_at = settled_at - ${ago}, next_poll_at = next_poll_at - ${ago} where booking_id = any(${ids}::bigint[])`.execute(
       db,
     )
+    await sql`update payment_event set at = at - ${ago}
+      where payment_id in (select id from payment where booking_id = any(${ids}::bigint[]))`.execute(db)
+    await sql`update payment_prompt set created_at = created_at - ${ago}
+      where payment_id in (select id from payment where booking_id = any(${ids}::bigint[]))`.execute(db)
     await sql`update booking set created_at = created_at - ${ago}, hold_expires_at = hold_expires_at - ${ago}
       where id = any(${ids}::bigint[])`.execute(db)
   }

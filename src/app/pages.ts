@@ -56,6 +56,13 @@ export const PAGES = [
     nav: { office: 'hotel', name: 'properties', icon: 'hotel', hidden: true },
   },
   {
+    path: '/hotel-admin/rooms',
+    access: 'property.view',
+    render: 'server',
+    file: 'rooms/HotelRoomsPage',
+    nav: { office: 'hotel', name: 'rooms', icon: 'bed' },
+  },
+  {
     path: '/hotel-admin/reviews',
     access: 'review.view',
     render: 'server',

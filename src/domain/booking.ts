@@ -32,6 +32,8 @@ export const MANUAL_SOURCES = ['walk_in', 'phone', 'email', 'other'] as const sa
 
 /** Minutes for which an unpaid booking holds its nights. */
 export const HOLD_MINUTES = 15
+/** Minutes after which payments without an answer no longer restart the hold. */
+export const UNANSWERED_HOLD_MINUTES = 60
 
 /** Who or what can make a move: a person, a payment that arrived, or the clock. */
 export const ACTORS = ['traveller', 'hotel', 'payment', 'clock', 'platform'] as const

@@ -132,12 +132,17 @@ describe('the profile', () => {
   })
 
   test.each([
-    ['another email', 'new@example.com', '', { current_password: 'password_for_email' }],
-    ['another email and the password', 'new@example.com', 'Karibu#2026', {}],
-    ['the same email in other spelling', ' Asha@Example.com ', '', {}],
-  ])('with %s needs the password only for a change', (_, email, current_password, faults) => {
-    const form = { ...filled, email, current_password }
-    expect(ownProfileFaults(form, 'asha@example.com', '2027-07-07')).toEqual(faults)
+    ['another email', { email: 'new@example.com' }, { current_password: 'password_for_contact' }],
+    ['another email and the password', { email: 'new@example.com', current_password: 'Karibu#2026' }, {}],
+    ['the same email in other spelling', { email: ' Asha@Example.com ' }, {}],
+    ['another number', { phone_number: '0754 000 111' }, { current_password: 'password_for_contact' }],
+    ['no number any more', { phone_number: ' ' }, { current_password: 'password_for_contact' }],
+    ['another number and the password', { phone_number: '0754000111', current_password: 'Karibu#2026' }, {}],
+    ['the same number in other spelling', { phone_number: '+255 712-345-678' }, {}],
+  ])('with %s needs the password only for a change', (_, typed, faults) => {
+    const form = { ...filled, current_password: '', ...typed }
+    const stored = { email: 'asha@example.com', phone_number: '255712345678' }
+    expect(ownProfileFaults(form, stored, '2027-07-07')).toEqual(faults)
   })
 })
 

@@ -2,7 +2,7 @@ import { isUsername, normaliseEmail, splitFullName } from './account.ts'
 import { type Day, isDay } from './calendar.ts'
 import { blank, emailFault, type FaultKey, type Faults, faultsOf, lineFault, proseFault } from './field-faults.ts'
 import { passwordMeetsRule } from './password.ts'
-import { normalisePhone } from './phone.ts'
+import { normalisePhone, phoneDigits } from './phone.ts'
 import { phoneFault } from './phone-fault.ts'
 import type { ResetMethod } from './reset-code.ts'
 import { isWallet } from './wallet.ts'
@@ -137,18 +137,22 @@ export const profileFaults = (form: Profile, today: Day): Faults<Profile> =>
       ((!isDay(form.dob) && 'date_of_birth_invalid') || (form.dob > today && 'date_of_birth_future')),
   })
 
-/** Whether a typed email is another one than the stored. */
-export const isOtherEmail = (typed: string, stored: string): boolean => normaliseEmail(typed) !== normaliseEmail(stored)
+type Contact = Pick<Profile, 'email' | 'phone_number'>
 
-/** Validates the profile form of somebody with the email `stored`: another email needs the current password. */
+/** Whether a typed email or phone number is another one than the stored. */
+export const isOtherContact = (typed: Contact, stored: Contact): boolean =>
+  normaliseEmail(typed.email) !== normaliseEmail(stored.email) ||
+  (phoneDigits(typed.phone_number) ?? typed.phone_number.trim()) !== stored.phone_number
+
+/** Validates the profile form of a person with the contact `stored`: another one needs the current password. */
 export const ownProfileFaults = (
   form: Profile & { current_password: string },
-  stored: string,
+  stored: Contact,
   today: Day,
 ): Faults<Profile & { current_password: string }> => {
   const faults = profileFaults(form, today)
-  const isMissing = isOtherEmail(form.email, stored) && form.current_password === ''
-  return isMissing ? { ...faults, current_password: 'password_for_email' } : faults
+  const isMissing = isOtherContact(form, stored) && form.current_password === ''
+  return isMissing ? { ...faults, current_password: 'password_for_contact' } : faults
 }
 
 /** The values of the Become a Host form; only the message is optional. */

@@ -105,6 +105,11 @@ export const REFUSALS = {
   promo_code_taken: { status: 409, text: 'Another promotion has this promo code already.' },
   edited_meanwhile: { status: 409, text: 'This property was changed in the meantime, so nothing was saved.' },
   not_pausable: { status: 409, text: 'Only a property that has been approved can be paused or put on sale.' },
+  room_number_taken: { status: 409, text: 'This property has a room of this number already.' },
+  room_changed: {
+    status: 409,
+    text: 'Somebody else has changed this room in the meantime. Look at what is new, then save again.',
+  },
   already_decided: { status: 409, text: 'This request has already been decided.' },
   in_use: { status: 409, text: 'This is still in use, so it cannot be removed.' },
 } as const satisfies Record<string, { status: number; text: string }>

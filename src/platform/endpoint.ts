@@ -32,6 +32,7 @@ export type Endpoint<
   paged: boolean
   /** Runs in one transaction; a repeat with the same Idempotency-Key gets the first answer. */
   idempotent: Once
+  /** Besides `validation`, those of `access`, and `too_many` where there is a `rate`. */
   refusals: readonly RefusalCode[]
   rate?: RateLimit
   /**

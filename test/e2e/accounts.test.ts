@@ -152,6 +152,8 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     await page.selectOption('select[name=gender]', 'female')
     await page.fill('input[name=dob]', '1990-02-03')
     await page.fill('input[name=phone_number]', '12')
+    // Another number needs the password, above the section that changes it.
+    await page.locator('main input[name=current_password]').first().fill(PASSWORD)
     await submit(person)
     await page.locator('[aria-invalid=true]').waitFor()
     await page.fill('input[name=phone_number]', '0754 000 111')

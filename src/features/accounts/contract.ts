@@ -55,7 +55,7 @@ export const login = endpoint({
     password: password.min(1, { error: 'password_required' satisfies FaultKey }),
   }),
   reply: success.extend({ user }),
-  refusals: ['invalid_credentials', 'sign_in_paused', 'too_many'],
+  refusals: ['invalid_credentials', 'sign_in_paused'],
   rate: { hits: 60, seconds: 600, by: 'device' },
 })
 
@@ -92,7 +92,7 @@ export const register = endpoint({
   }),
   reply: success.extend({ user }),
   status: 201,
-  refusals: ['username_taken', 'email_taken', 'too_many'],
+  refusals: ['username_taken', 'email_taken'],
   rate: { hits: 20, seconds: 3600, by: 'address' },
 })
 
@@ -100,13 +100,13 @@ export const updateUser = endpoint({
   method: 'PATCH',
   path: '/api/user/',
   summary:
-    'Change one’s profile; names, date of birth and gender only while they are not set, another email with the password',
+    'Change one’s profile; names, date of birth and gender only while they are not set, another email or phone number with the password',
   access: 'signed_in',
   body: z.object({
     email: email.optional(),
     current_password: password
       .optional()
-      .describe('Needed for another email, unless one has signed in within the last 5 minutes'),
+      .describe('Needed for another email or phone number, unless one has signed in within the last 5 minutes'),
     phone_number: optionalPhone.optional(),
     first_name: personName('name_required').optional(),
     last_name: personName('name_required').optional(),
@@ -115,7 +115,7 @@ export const updateUser = endpoint({
     language: z.enum(LANGUAGES).optional(),
   }),
   reply: user,
-  refusals: ['validation', 'wrong_password', 'email_taken', 'conflict', 'too_many'],
+  refusals: ['wrong_password', 'email_taken', 'conflict'],
   rate: { hits: 30, seconds: 600, by: 'account' },
 })
 
@@ -128,7 +128,7 @@ export const changePassword = endpoint({
     .object({ current_password: password.min(1, { error: 'all_fields_required' satisfies FaultKey }), ...twice })
     .refine(isSame, differs),
   reply: success,
-  refusals: ['wrong_password', 'conflict', 'too_many'],
+  refusals: ['wrong_password', 'conflict'],
   rate: { hits: 10, seconds: 600, by: 'account' },
 })
 
@@ -169,7 +169,6 @@ export const requestReset = endpoint({
       return z.NEVER
     }),
   reply: success,
-  refusals: ['too_many'],
   rate: { hits: 30, seconds: 3600, by: 'device' },
 })
 
@@ -180,7 +179,7 @@ export const verifyReset = endpoint({
   access: 'public',
   body: z.object(guess),
   reply: success,
-  refusals: ['code_wrong', 'code_expired', 'too_many'],
+  refusals: ['code_wrong', 'code_expired'],
   rate: { hits: 60, seconds: 600, by: 'device' },
 })
 
@@ -191,7 +190,7 @@ export const confirmReset = endpoint({
   access: 'public',
   body: z.object({ ...guess, ...twice }).refine(isSame, differs),
   reply: success.extend({ username: z.string() }),
-  refusals: ['code_wrong', 'code_expired', 'too_many'],
+  refusals: ['code_wrong', 'code_expired'],
   rate: { hits: 60, seconds: 600, by: 'device' },
 })
 
@@ -226,7 +225,6 @@ export const downloadData = endpoint({
   summary: 'Everything that is kept of oneself, in sections',
   access: 'signed_in',
   reply: z.looseObject({ made_at: instant }),
-  refusals: ['too_many'],
   rate: { hits: 10, seconds: 3600, by: 'account' },
 })
 
@@ -247,7 +245,7 @@ export const deleteUser = endpoint({
   access: 'account.delete',
   body: z.object({ password: password.min(1, { error: 'password_required' satisfies FaultKey }) }),
   reply: success,
-  refusals: ['wrong_password', ...OBJECTIONS, 'too_many'],
+  refusals: ['wrong_password', ...OBJECTIONS],
   rate: { hits: 10, seconds: 600, by: 'account' },
 })
 

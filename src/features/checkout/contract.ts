@@ -76,7 +76,6 @@ export const bookRoom = endpoint({
     'hold_limit_day',
     ...PROMPT_REFUSALS,
     'key_reused',
-    'too_many',
   ],
   rate: { hits: 30, seconds: 600, by: 'account' },
 })
@@ -98,7 +97,6 @@ export const payBooking = endpoint({
     'payment_under_way',
     'wallet_unavailable',
     ...PROMPT_REFUSALS,
-    'too_many',
   ],
   rate: { hits: 20, seconds: 600, by: 'account' },
 })

@@ -58,7 +58,6 @@ export const sendEnquiry = endpoint({
   reply: z.object({ reference: z.string() }),
   status: 201,
   idempotent: true,
-  refusals: ['too_many'],
   rate: { hits: 20, seconds: 3600, by: 'address' },
 })
 
@@ -132,7 +131,7 @@ export const subscribe = endpoint({
   body: z.object({ email }),
   reply: success,
   idempotent: true,
-  refusals: ['unavailable', 'too_many'],
+  refusals: ['unavailable'],
   rate: { hits: 20, seconds: 3600, by: 'address' },
 })
 
@@ -144,7 +143,7 @@ export const confirmNewsletter = endpoint({
   body: newsletterToken,
   reply: success,
   idempotent: true,
-  refusals: ['link_expired', 'unavailable', 'too_many'],
+  refusals: ['link_expired', 'unavailable'],
   rate: { hits: 60, seconds: 3600, by: 'address' },
 })
 
@@ -155,7 +154,6 @@ export const unsubscribe = endpoint({
   access: 'public',
   body: newsletterToken,
   reply: success,
-  refusals: ['too_many'],
   rate: { hits: 60, seconds: 3600, by: 'address' },
 })
 
@@ -204,7 +202,7 @@ export const requestRegistration = endpoint({
   reply: propertyRequest.pick({ id: true, property_name: true, status: true, created_at: true }),
   status: 201,
   idempotent: true,
-  refusals: ['username_taken', 'too_many'],
+  refusals: ['username_taken'],
   rate: { hits: 10, seconds: 3600, by: 'address' },
 })
 

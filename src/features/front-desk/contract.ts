@@ -91,7 +91,6 @@ export const manualBooking = endpoint({
     'prompt_limit_number',
     'prompt_limit_hotel',
     'key_reused',
-    'too_many',
   ],
   rate: { hits: 120, seconds: 600, by: 'account' },
 })

@@ -38,7 +38,7 @@ export const notificationStream = endpoint({
   summary: 'Server-sent events named "news" with {"unread": n}, at once and whenever it may have changed',
   access: 'signed_in',
   reply: stream('text/event-stream'),
-  refusals: ['unavailable', 'too_many'],
+  refusals: ['unavailable'],
   rate: { hits: 120, seconds: 600, by: 'account' },
 })
 

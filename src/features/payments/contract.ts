@@ -14,7 +14,7 @@ export const verifyMobileAccount = endpoint({
     msisdn: z.string(),
     wallet: z.string().nullable(),
   }),
-  refusals: ['account_not_found', 'lookup_unavailable', 'too_many'],
+  refusals: ['account_not_found', 'lookup_unavailable'],
   rate: { hits: 5, seconds: 60, by: 'account' },
 })
 

@@ -22,6 +22,5 @@ export const reportClientError = endpoint({
       .describe('The path of the page as the sitemap has it, without what is filled in'),
   }),
   reply: success,
-  refusals: ['too_many'],
   rate: { hits: 20, seconds: 3600, by: 'address' },
 })

@@ -19,7 +19,7 @@ export const profile = {
     phone: 'Phone',
     phoneHint:
       'Of any country: 0712 345 678 or +44 20 7946 0958. We fill it in when you book; paying by mobile money needs a Tanzanian one.',
-    passwordHint: 'Needed because you change your email, which is a way into your account.',
+    passwordHint: 'Needed because your email and phone number are ways into your account.',
     dob: 'Date of birth',
     gender: 'Gender',
     selectGender: 'Select Gender',

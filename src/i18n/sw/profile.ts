@@ -20,7 +20,7 @@ export const profile: typeof english = {
     phone: 'Simu',
     phoneHint:
       'Ya nchi yoyote: 0712 345 678 au +44 20 7946 0958. Tunaijaza unapohifadhi chumba; kulipa kwa simu kunahitaji ya Tanzania.',
-    passwordHint: 'Linahitajika kwa sababu unabadilisha barua pepe, ambayo ni njia ya kuingia kwenye akaunti yako.',
+    passwordHint: 'Linahitajika kwa sababu barua pepe na namba ya simu ni njia za kuingia kwenye akaunti yako.',
     dob: 'Tarehe ya kuzaliwa',
     gender: 'Jinsia',
     selectGender: 'Chagua jinsia',

@@ -71,6 +71,8 @@ export const refusals: Record<RefusalCode, string> = {
   promo_code_taken: 'Ofa nyingine tayari ina namba hii ya punguzo.',
   edited_meanwhile: 'Malazi haya yamebadilishwa wakati huo huo, kwa hiyo hakuna kilichohifadhiwa.',
   not_pausable: 'Malazi yaliyoidhinishwa tu ndiyo yanaweza kusitishwa au kuuzwa tena.',
+  room_number_taken: 'Malazi haya tayari yana chumba chenye namba hii.',
+  room_changed: 'Mtu mwingine amebadilisha chumba hiki. Angalia kilichobadilika, kisha uhifadhi tena.',
   already_decided: 'Ombi hili limeshaamuliwa.',
   in_use: 'Hiki bado kinatumika, kwa hiyo hakiwezi kuondolewa.',
 }

@@ -35,6 +35,7 @@ export const site: typeof english = {
   },
   dashboard: 'Dashibodi',
   bookings: 'Nafasi',
+  rooms: 'Vyumba',
   reviews: 'Maoni',
   more: 'Zaidi',
   footer: {

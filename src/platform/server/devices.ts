@@ -24,7 +24,7 @@ export const devices = (db: Db, options: { secure: boolean }) => {
     return hashOf(token)
   }
 
-  /** The hash of the device's token, or null. Anybody can send a token: only `knows` says whether it means anything. */
+  /** The hash of the device's token, or null. Anybody can send a token: only `knownAs` says whether it means anything. */
   const read = (request: FastifyRequest): Buffer | null => {
     const token = request.cookies[COOKIE]
     return token && TOKEN.test(token) ? hashOf(token) : null
@@ -61,11 +61,19 @@ export const devices = (db: Db, options: { secure: boolean }) => {
       .execute()
   }
 
-  /** Whether an account has signed in on a device before; without an account, whether any has. */
-  const knows = async (device: Buffer, accountId?: number): Promise<boolean> => {
-    const known = db.selectFrom('known_device').select('account_id').where('device_hash', '=', device).limit(1)
-    const row = await (accountId === undefined ? known : known.where('account_id', '=', accountId)).executeTakeFirst()
-    return row !== undefined
+  /**
+   * The number of a device on which an account has signed in before, or null. It stays the same when the token is
+   * replaced, which everybody with an account can do: what is counted for a device needs it.
+   */
+  const knownAs = async (device: Buffer, accountId: number): Promise<number | null> => {
+    const known = db.selectFrom('known_device').select('id').where('device_hash', '=', device)
+    return (await known.where('account_id', '=', accountId).executeTakeFirst())?.id ?? null
+  }
+
+  /** The account that has signed in on a device, or null; of several the oldest, so that another one changes nothing. */
+  const ownerOf = async (device: Buffer): Promise<number | null> => {
+    const owners = db.selectFrom('known_device').select('account_id').where('device_hash', '=', device)
+    return (await owners.orderBy('account_id').limit(1).executeTakeFirst())?.account_id ?? null
   }
 
   /** Deletes devices that no browser can name any more; a daily job calls it. */
@@ -75,7 +83,7 @@ export const devices = (db: Db, options: { secure: boolean }) => {
       .where('last_used_at', '<', sql<Date>`now() - make_interval(days => ${LIFE_DAYS})`)
       .execute()
 
-  return { read, ensure, remember, knows, sweep }
+  return { read, ensure, remember, knownAs, ownerOf, sweep }
 }
 
 /** Forgets every device of an account, as a password change does: one of them may be a thief's. */

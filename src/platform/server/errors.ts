@@ -80,7 +80,8 @@ const inLanguage = (refusal: Refusal, language: Language, sentence: Sentence): R
     name,
     typeof key === 'string' ? (sentence(language, key) ?? key) : key,
   ])
-  return new Refusal(refusal.code, { ...refusal.details, fields: Object.fromEntries(worded) })
+  const details = { ...refusal.details, fields: Object.fromEntries(worded) }
+  return new Refusal(refusal.code, details, refusal.retryAfter)
 }
 
 /** Maps any thrown value to a refusal; `internal` for unexpected errors. */

@@ -153,10 +153,11 @@ const answerOf = ({ reply, summary }: Endpoint) => {
 }
 
 /** Names the refusals of an endpoint for the document of the interface. */
-const refusalsOf = ({ access, refusals }: Endpoint) => {
+const refusalsOf = ({ access, refusals, rate }: Endpoint) => {
   const signedOut = access === 'public' ? [] : ['not_signed_in']
   const others = rightIn(access) ? ['wrong_role'] : []
-  return `Refusals: ${['validation', ...signedOut, ...others, ...refusals].join(', ')}`
+  const limited = rate ? ['too_many'] : []
+  return `Refusals: ${[...new Set(['validation', ...signedOut, ...others, ...refusals, ...limited])].join(', ')}`
 }
 
 const RAW_LIMIT = 256 * 1024
@@ -176,11 +177,15 @@ export const mount = (app: FastifyInstance, deps: MountDeps, route: Route) => {
 /** Who makes a call, and whose rows the call may touch. */
 type Admission = { account: SignedIn | null; scope: Scope | null }
 
-/** Whose calls a rate limit counts together. */
+/**
+ * Whose calls a rate limit counts together. A device counts as the account that has signed in there: with the device's
+ * token, signing in again would begin a new count.
+ */
 const callerOf = async (devices: Devices, { by }: RateLimit, request: FastifyRequest, account: SignedIn | null) => {
   if (by === 'account' && account) return `account:${account.id}`
   const device = by === 'device' ? devices.read(request) : null
-  if (device && (await devices.knows(device))) return `device:${device.toString('base64url')}`
+  const owner = device && (await devices.ownerOf(device))
+  if (owner !== null) return `device of account:${owner}`
   return `address:${networkOf(request.ip)}`
 }
 

@@ -192,6 +192,7 @@ export interface KnownDeviceTable {
   device_hash: Buffer
   account_id: number
   last_used_at: Generated<Date>
+  id: GeneratedAlways<number>
 }
 
 export interface LedgerEntryTable {
@@ -477,6 +478,7 @@ export interface RoomTable {
   max_children: number
   is_available: Generated<boolean>
   created_at: Generated<Date>
+  version: Generated<number>
 }
 
 export interface RoomNightTable {

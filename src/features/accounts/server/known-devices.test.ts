@@ -81,6 +81,19 @@ describe('wrong passwords of a stranger', () => {
     expect((await wrong('nobody.else', ATTACKER)).status).toBe(429)
     expect((await signIn(phone, account.username, PASSWORD, ATTACKER)).status).toBe(200)
   })
+
+  test('for other names end at sixty on a device, however often its own account signs in between', async () => {
+    const own = await makeAccount(app.db, { withPassword: true })
+    const attacker = app.client()
+    expect((await signIn(attacker, own.username, PASSWORD, ATTACKER)).status).toBe(200)
+    for (let i = 0; i < 59; i++) expect((await wrong(`nobody.${i}`, ATTACKER, attacker)).status).toBe(401)
+    expect((await signIn(attacker, own.username, PASSWORD, ATTACKER)).status).toBe(200)
+    expect((await wrong('nobody.else', ATTACKER, attacker)).status).toBe(429)
+    // Nor does another device of the account help.
+    const second = app.client()
+    await signIn(second, own.username, PASSWORD, '192.0.2.77')
+    expect((await wrong('nobody.else', ATTACKER, second)).status).toBe(429)
+  })
 })
 
 describe('a device', () => {
@@ -123,6 +136,21 @@ describe('a device', () => {
     // The copy of the old token is a stranger's.
     for (let i = 0; i < 10; i++) await wrong(account.username, ATTACKER)
     expect((await signIn(copy, account.username, PASSWORD, ATTACKER)).status).toBe(429)
+  })
+
+  test('has no further wrong passwords for one account after another has signed in on it', async () => {
+    const [owner, attacker] = [
+      await makeAccount(app.db, { withPassword: true }),
+      await makeAccount(app.db, { withPassword: true }),
+    ]
+    const shared = app.client()
+    for (const { username } of [owner, attacker]) await signIn(shared, username)
+    for (let i = 0; i < 10; i++) {
+      expect((await wrong(owner.username, ATTACKER, shared)).status).toBe(401)
+      await signIn(shared, attacker.username)
+    }
+    expect((await wrong(owner.username, ATTACKER, shared)).status).toBe(429)
+    expect((await signIn(app.client(), owner.username)).status).toBe(200)
   })
 
   test('that two accounts share stays known for both', async () => {
@@ -238,6 +266,33 @@ describe('a reset code', () => {
     expect((await order(app.client(), '192.0.2.44')).status).toBe(200)
     for (let i = 0; i < 10; i++) await order(app.client(), `192.0.2.${i + 100}`)
     expect((await order(app.client(), '192.0.2.200')).status).toBe(429)
+    expect((await order(phone, ATTACKER)).status).toBe(200)
+  })
+
+  test('can be requested no more often by signing in again', async () => {
+    const account = await makeAccount(app.db, { withPassword: true })
+    const phone = app.client()
+    const order = (address: string) =>
+      phone.call(requestReset, { body: { method: 'sms', contact: account.phone_number }, address })
+    for (let i = 0; i < 5; i++) {
+      await signIn(phone, account.username)
+      expect((await order(`192.0.2.${i}`)).status).toBe(200)
+    }
+    await signIn(phone, account.username)
+    expect((await order('192.0.2.5')).status).toBe(429)
+  })
+
+  test('that goes to the oldest account of a number is limited for a later one as for a stranger', async () => {
+    const owner = await makeAccount(app.db, { withPassword: true })
+    const claimer = await makeAccount(app.db, { phone_number: owner.phone_number, withPassword: true })
+    const [phone, attacker] = [app.client(), app.client()]
+    await signIn(phone, owner.username)
+    await signIn(attacker, claimer.username)
+    const order = (browser: Browser, address: string) =>
+      browser.call(requestReset, { body: { method: 'sms', contact: owner.phone_number }, address })
+    for (let i = 0; i < 12; i++) expect((await order(attacker, `192.0.2.${i}`)).status).toBe(200)
+    expect((await order(attacker, '192.0.2.12')).status).toBe(429)
+    expect((await order(app.client(), '192.0.2.13')).status).toBe(429)
     expect((await order(phone, ATTACKER)).status).toBe(200)
   })
 

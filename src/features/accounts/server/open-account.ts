@@ -8,7 +8,7 @@ import { hashPassword, passwordMatches } from './password-hash.ts'
 import { countGuess, type Guesser } from './sign-in.ts'
 import { findJustOpened, insertAccount } from './store.ts'
 
-type Deps = { db: Db; rate: Rate; devices: Pick<Devices, 'knows'> }
+type Deps = { db: Db; rate: Rate; devices: Pick<Devices, 'knownAs'> }
 type Form = z.output<typeof register.body>
 
 /**

@@ -181,7 +181,7 @@ describe('the profile', () => {
   })
 })
 
-describe('another email', () => {
+describe('another email or phone number', () => {
   const withPassword = async () => {
     const account = await makeAccount(app.db, { withPassword: true })
     const client = await signInAs(app, account)
@@ -198,16 +198,41 @@ describe('another email', () => {
     expect([refused.status, refused.failure.code, refused.failure.fields]).toEqual([
       400,
       'validation',
-      { current_password: 'Type your current password to change your email.' },
+      { current_password: 'Type your current password to change your email or phone number.' },
     ])
     const swahili = await client.call(updateUser, { body: { email }, headers: { 'accept-language': 'sw' } })
-    expect(swahili.failure.fields?.current_password).toBe('Andika nenosiri lako la sasa ili kubadilisha barua pepe.')
+    expect(swahili.failure.fields?.current_password).toBe(
+      'Andika nenosiri lako la sasa ili kubadilisha barua pepe au namba ya simu.',
+    )
     expect(await stored()).toBe(account.email)
-    const others = { email: account.email.toUpperCase(), phone_number: '0754 000 555', gender: 'female' } as const
+    const spelling = `+${account.phone_number}`
+    const others = { email: account.email.toUpperCase(), phone_number: spelling, gender: 'female' } as const
     expect((await client.call(updateUser, { body: others })).status).toBe(200)
     const body = { email, current_password: PASSWORD }
     expect((await client.call(updateUser, { body })).ok).toMatchObject({ email, gender: 'female' })
     expect(JSON.stringify((await client.call(updateUser, { body })).ok)).not.toContain(PASSWORD)
+  })
+
+  test.each(['0754 000 555', '+44 20 7946 0958', ' '])('needs the password for the number "%s" too', async (typed) => {
+    const { account, client } = await withPassword()
+    const refused = await client.call(updateUser, { body: { phone_number: typed } })
+    expect([refused.status, refused.failure.code, refused.failure.fields]).toEqual([
+      400,
+      'validation',
+      { current_password: 'Type your current password to change your email or phone number.' },
+    ])
+    const wrong = await client.call(updateUser, { body: { phone_number: typed, current_password: 'Wrong#2026' } })
+    expect([wrong.status, wrong.failure.code]).toEqual([400, 'wrong_password'])
+    expect((await client.call(currentUser)).ok?.phone_number).toBe(account.phone_number)
+    const changed = await client.call(updateUser, { body: { phone_number: typed, current_password: PASSWORD } })
+    expect(changed.ok.phone_number).not.toBe(account.phone_number)
+  })
+
+  test('the specified payload needs nothing else right after signing in', async () => {
+    const { account, email } = await withPassword()
+    const body = { email, phone_number: '0754 000 555', gender: 'female', dob: '1990-02-03' } as const
+    const changed = await (await signInAs(app, account)).call(updateUser, { body })
+    expect(changed.ok).toMatchObject({ ...body, phone_number: '255754000555' })
   })
 
   test('with a wrong password changes nothing, also right after signing in', async () => {

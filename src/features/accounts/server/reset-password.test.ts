@@ -10,7 +10,7 @@ import { confirmReset, currentUser, login, requestReset, verifyReset } from '../
 import { hashPassword } from './password-hash.ts'
 import { sendResetCode } from './send-reset-code.ts'
 import { removeUnprovenAccess } from './store-identity.ts'
-import { armReset, openReset, sweepResets } from './store-reset.ts'
+import { armReset, giveBackTry, openReset, sweepResets, takeTry } from './store-reset.ts'
 
 const NEW_PASSWORD = 'Safari!2027'
 let sims: Sims
@@ -271,6 +271,18 @@ describe('a contact that no account has', () => {
     }
     expect(sims.mail.mails(unknown)).toEqual([])
     expect((await rowOf(unknown))?.code_hash).toBeNull()
+  })
+
+  test.each([true, false])('a right code gives no try to a newer request (on its own device: %s)', async (isOwn) => {
+    const [contact, device] = [`${randomBytes(6).toString('hex')}@example.com`, randomBytes(32)]
+    const request = () => app.db.transaction().execute((tx) => openReset(tx, contact, 'email', device))
+    await request()
+    const attempt = await takeTry(app.db, contact, isOwn ? device : null)
+    if (!attempt) throw new Error('There was no try')
+    await request()
+    await giveBackTry(app.db, attempt.counted)
+    const next = await takeTry(app.db, contact, isOwn ? device : null)
+    expect([attempt.tries, next?.tries]).toEqual([1, 1])
   })
 
   test('no code was asked for: every one has expired', async () => {

@@ -25,7 +25,7 @@ const compare = async ({ db }: Pick<AccountDeps, 'db'>, { contact, code }: CodeE
   if (!attempt || attempt.tries > RESET_CODE.tries) throw expired()
   for (const { account_id, code_hash, request, method } of attempt.codes) {
     if (!(await passwordMatches(code, code_hash ?? undefined)) || account_id === null) continue
-    await giveBackTry(db, contact, attempt.device_hash)
+    await giveBackTry(db, attempt.counted)
     return { account_id, request, method }
   }
   const tries_left = RESET_CODE.tries - attempt.tries

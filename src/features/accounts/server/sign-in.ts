@@ -8,14 +8,14 @@ import { passwordMatches } from './password-hash.ts'
 import { findForSignIn } from './store.ts'
 
 type Credentials = { username: string; password: string }
-type Deps = { db: Db; rate: Rate; devices: Pick<Devices, 'knows'> }
+type Deps = { db: Db; rate: Rate; devices: Pick<Devices, 'knownAs'> }
 /** Who guesses: the IP address, and the hash of the device's token if it has one. */
 export type Guesser = { address: string; device: Buffer | null }
 
 /** How many wrong passwords one device, or one address, may try for one account within `WINDOW_SECONDS`. */
-export const MAX_WRONG_PASSWORDS = 10
+const MAX_WRONG_PASSWORDS = 10
 /** The window in which wrong passwords are counted: ten minutes. */
-export const WINDOW_SECONDS = 600
+const WINDOW_SECONDS = 600
 /** How many wrong passwords all devices and addresses together may try for one account in an hour. */
 export const MAX_WRONG_OF_STRANGERS = 100
 
@@ -41,10 +41,10 @@ export const countGuess = async (
 ) => {
   const prefix = signInCounters(subject)
   const account = typeof subject === 'string' ? 0 : subject.id
-  const isKnown = device !== null && (await devices.knows(device, account))
-  const own = isKnown ? `${prefix}device:${device.toString('base64url')}` : `${prefix}address:${networkOf(address)}`
+  const known = device && (await devices.knownAs(device, account))
+  const own = known === null ? `${prefix}address:${networkOf(address)}` : `${prefix}device:${known}`
   await rate.hit(own, MAX_WRONG_PASSWORDS, WINDOW_SECONDS)
-  if (isKnown) return () => rate.giveBack(own)
+  if (known !== null) return () => rate.giveBack(own)
   const all = `${prefix}strangers`
   await rate.hit(all, MAX_WRONG_OF_STRANGERS, 3600, 'sign_in_paused')
   return () => Promise.all([rate.giveBack(own), rate.giveBack(all)])

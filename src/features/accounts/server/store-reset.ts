@@ -36,22 +36,6 @@ export const waitingReset = (db: Db, request: string) =>
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
 
-/** Whether the account of a contact has signed in on a device before. */
-export const isDeviceOfContact = async (
-  db: Db,
-  device_hash: Buffer,
-  { method, contact }: { method: ResetMethod; contact: string },
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom('known_device')
-    .innerJoin('account', 'account.id', 'known_device.account_id')
-    .select('account.id')
-    .where('known_device.device_hash', '=', device_hash)
-    .where(method === 'email' ? sql<string>`lower(account.email)` : 'account.phone_number', '=', contact)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** The account of a contact; of several with the same number the oldest, as anybody can claim a number later. */
 export const accountAt = (db: Db, method: ResetMethod, contact: string) =>
   db
@@ -122,14 +106,18 @@ const takeOwnTry = async (db: Db, contact: string, device_hash: Buffer) => {
     .where('request', '<>', own.request)
     .where('expires_at', '>', sql<Date>`now()`)
     .execute()
-  return { tries: own.tries, codes: [own, ...newer], device_hash }
+  return {
+    tries: own.tries,
+    codes: [own, ...newer],
+    counted: { table: 'device_reset_code', request: own.request } as const,
+  }
 }
 
 /**
  * Counts a try before a code is compared, so that concurrent tries cannot exceed the limit, and returns the codes that are
  * right. The device that requested a code has tries of its own, for its code and for a newer one of the contact (`tries`
  * is more than allowed if none is left). All other devices share the tries of the newest code, and get undefined if none
- * is left. `device_hash` is null for these others.
+ * is left. `counted` is the request whose try was taken.
  */
 export const takeTry = async (db: Db, contact: string, device_hash: Buffer | null) => {
   const own = device_hash && (await takeOwnTry(db, contact, device_hash))
@@ -142,17 +130,18 @@ export const takeTry = async (db: Db, contact: string, device_hash: Buffer | nul
     .where('expires_at', '>', sql<Date>`now()`)
     .returning([...CODE, 'tries'])
     .executeTakeFirst()
-  return shared && { tries: shared.tries, codes: [shared], device_hash: null }
+  if (!shared) return undefined
+  return { tries: shared.tries, codes: [shared], counted: { table: 'reset_code', request: shared.request } as const }
 }
 
-/** Takes back the count for a right code, which is sent twice: when it is typed and with the new password. */
-export const giveBackTry = (db: Db, contact: string, device_hash: Buffer | null) => {
-  const tries = sql<number>`tries - 1`
-  const shared = db.updateTable('reset_code').set({ tries }).where('contact', '=', contact)
-  if (!device_hash) return shared.execute()
-  const own = db.updateTable('device_reset_code').set({ tries }).where('contact', '=', contact)
-  return own.where('device_hash', '=', device_hash).execute()
-}
+type Counted = { table: 'device_reset_code' | 'reset_code'; request: string }
+
+/**
+ * Takes back the count for a right code, which is sent twice: when it is typed and with the new password. A request that
+ * has replaced the counted one meanwhile keeps its tries.
+ */
+export const giveBackTry = (db: Db, { table, request }: Counted) =>
+  db.updateTable(table).set({ tries: sql<number>`tries - 1` }).where('request', '=', request).execute()
 
 /** Deletes a used code and all others of the account; false where it was used already, or replaced by a newer one. */
 export const closeReset = async (tx: Tx, request: string, accountId: number) => {

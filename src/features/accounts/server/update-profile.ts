@@ -14,34 +14,37 @@ import { isRecentSession } from './store-sessions.ts'
 /** The earliest date of birth that is accepted. */
 const EARLIEST_BIRTH = '1900-01-01'
 
-/** How many minutes after signing in another email needs no password: it has just been typed. */
-export const RECENT_MINUTES = 5
-/** Wrong passwords for another email, as for a new password. */
+/** How many minutes after signing in another email or number needs no password: it has just been typed. */
+const RECENT_MINUTES = 5
+/** Wrong passwords for another email or number, as for a new password. */
 const GUESSES = { hits: 10, seconds: 600 }
 
 type Form = z.output<typeof updateUser.body>
 type Caller = { id: number; session_id: number }
 
 /**
- * Another email is a way into the account, so that whoever found an open page must not set it: it needs the password,
- * or a sign-in of the last minutes. Throws `validation`, `wrong_password` or `too_many`.
+ * Another email or phone number is a way into the account, so that a person who found an open page must not set it: it
+ * needs the password, or a sign-in of the last minutes. Throws `validation`, `wrong_password` or `too_many`.
  */
-const checkEmailChange = async ({ db, rate }: AccountDeps, { id, session_id }: Caller, form: Form) => {
-  if (form.email === undefined || form.email === (await userById(db, id))?.email) return
+const checkContactChange = async ({ db, rate }: AccountDeps, { id, session_id }: Caller, form: Form) => {
+  if (form.email === undefined && form.phone_number === undefined) return
+  const stored = await userById(db, id)
+  const { email = stored?.email, phone_number = stored?.phone_number } = form
+  if (email === stored?.email && phone_number === stored?.phone_number) return
   if (form.current_password === undefined) {
-    if (!(await isRecentSession(db, session_id, RECENT_MINUTES))) invalid('current_password', 'password_for_email')
+    if (!(await isRecentSession(db, session_id, RECENT_MINUTES))) invalid('current_password', 'password_for_contact')
     return
   }
-  const counter = `password for another email account:${id}`
+  const counter = `password for another contact account:${id}`
   await rate.hit(counter, GUESSES.hits, GUESSES.seconds)
   if (!(await passwordMatches(form.current_password, await passwordHashOf(db, id))))
     throw new Refusal('wrong_password', { fields: { current_password: 'wrong_password' } })
   await rate.giveBack(counter)
 }
 
-/** Changes one's own profile, after a check of the password for another email; see `changeProfile`. */
+/** Changes one's own profile, after a check of the password for another email or number; see `changeProfile`. */
 export const updateProfile = (deps: AccountDeps) => async (caller: Caller, form: Form) => {
-  await checkEmailChange(deps, caller, form)
+  await checkContactChange(deps, caller, form)
   return changeProfile(deps)(caller.id, form)
 }
 

@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from '#domain/booking.ts'
+import { HOLD_MINUTES, UNANSWERED_HOLD_MINUTES } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { isFree, nightsHeld, takeNights } from '#features/availability/server/public.ts'
@@ -22,6 +22,9 @@ type Deps = { clock: Clock; notify: NotifyBooking; enqueue: Enqueue }
 /** What payments may do to bookings. */
 export const paymentSide = ({ clock, notify, enqueue }: Deps): BookingSide => {
   const today = () => todayIn(clock())
+  const expireAt = async (tx: Tx, booking_id: number, startAfter: Date | null) => {
+    if (startAfter) await enqueue(tx, EXPIRE_HOLD, { booking_id }, { startAfter })
+  }
   return {
     lock: async (tx, id) => {
       const booking = await locked(tx, id)
@@ -41,10 +44,9 @@ export const paymentSide = ({ clock, notify, enqueue }: Deps): BookingSide => {
       await moveBooking(tx, booking, 'revive', { actor: 'payment', reason }, today())
     },
     notify: async (tx, id, occasion, details) => notify(tx, occasion, await locked(tx, id), details),
-    extendHold: async (tx, id) => {
-      const hold_expires_at = await extendHold(tx, id, HOLD_MINUTES)
-      if (hold_expires_at) await enqueue(tx, EXPIRE_HOLD, { booking_id: id }, { startAfter: hold_expires_at })
-    },
+    extendHold: async (tx, id) => expireAt(tx, id, await extendHold(tx, id, HOLD_MINUTES)),
+    extendUnansweredHold: async (tx, id) =>
+      expireAt(tx, id, await extendHold(tx, id, HOLD_MINUTES, UNANSWERED_HOLD_MINUTES)),
     holdUntil: async (tx, id) => {
       const { status, hold_over, hold_expires_at } = await locked(tx, id)
       return status === 'pending' && !hold_over ? hold_expires_at : null

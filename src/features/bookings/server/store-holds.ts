@@ -1,4 +1,5 @@
 import type { HoldCount } from '#domain/unpaid-limits.ts'
+import { IS_PAID_COLLECTION } from '#features/payments/server/public.ts'
 import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
 
 type Origin = { account_id: number; network: string; room_id: number }
@@ -11,7 +12,10 @@ export const holdLocks = ({ account_id, network }: Omit<Origin, 'room_id'>) => [
 
 type CountRow = HoldCount & { of: 'account' | 'address' }
 
-/** The unpaid bookings of an account and of an address; exact under the locks of `holdLocks`. */
+/**
+ * The unpaid bookings of an account and of an address; exact under the locks of `holdLocks`. One of which a part is paid is
+ * none of them.
+ */
 export const countHolds = async (tx: Tx, { account_id, network, room_id }: Origin) => {
   const { rows } = await statement<CountRow>`
     with unpaid as (
@@ -19,6 +23,7 @@ export const countHolds = async (tx: Tx, { account_id, network, room_id }: Origi
         b.status = 'pending' and b.hold_expires_at > now() as is_open
       from hold_origin o join booking b on b.id = o.booking_id
       where (o.account_id = ${account_id} or o.network = ${network}) and o.created_at > now() - interval '24 hours'
+        and not exists (select from payment p where p.booking_id = b.id and ${IS_PAID_COLLECTION})
     )
     select who.of, count(*) filter (where is_open)::int as open,
       coalesce(sum(nights) filter (where is_open), 0)::int as nights,

@@ -13,7 +13,7 @@ import { nextPart } from '#domain/instalment.ts'
 import { type PaymentState, STATES_TO_LOOK_AT } from '#domain/payment.ts'
 import type { Scope } from '#domain/permission.ts'
 import type { Wallet } from '#domain/wallet.ts'
-import { CAN_ASK_AGAIN } from '#features/payments/server/public.ts'
+import { CAN_ASK_AGAIN, IS_PAID_COLLECTION } from '#features/payments/server/public.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 
@@ -76,19 +76,22 @@ const view = (source: RawBuilder<unknown>, money: RawBuilder<unknown>) => sql`
     select path, colour from picture where picture.property_id = b.property_id and picture.room_id is null
     order by position, picture.id limit 1) cover on true`
 
+/** Whether booking `b` waits for its money, and its hold is not over. */
+const IS_PAYABLE = sql`(b.status = 'pending' and (b.hold_expires_at is null or b.hold_expires_at > now()))`
+
 const VIEW = view(
   sql`booking`,
   sql`
     (select json_build_object('id', p.id, 'status', p.status, 'method', p.method, 'msisdn', p.msisdn, 'amount', p.amount,
-        'reason', p.reason, 'can_ask_again', ${CAN_ASK_AGAIN})
+        'reason', p.reason, 'can_ask_again', ${CAN_ASK_AGAIN} and ${IS_PAYABLE})
       from payment p where p.booking_id = b.id and p.kind = 'collection' order by p.id desc limit 1) as payment,
     (select json_build_object('amount', sum(r.amount), 'status', (array_agg(r.status order by r.status = 'succeeded', r.id desc))[1])
       from (
         select distinct on (p.refunds_id) p.id, p.amount, p.status from payment p
         where p.booking_id = b.id and p.kind = 'refund' order by p.refunds_id, p.id desc) r
       having count(*) > 0) as refund,
-    (select coalesce(sum(p.amount), 0)::float8 from payment p where p.booking_id = b.id and p.kind = 'collection'
-      and p.status in ('succeeded', 'succeeded_late')) as paid_amount`,
+    (select coalesce(sum(p.amount), 0)::float8 from payment p where p.booking_id = b.id
+      and ${IS_PAID_COLLECTION}) as paid_amount`,
 )
 
 /** The same for a booking that the statement itself has just inserted, as `b`: it has no payment yet. */

@@ -2,6 +2,7 @@ import type { Actor, BookingMove, BookingSource, BookingStatus } from '#domain/b
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { Scope } from '#domain/permission.ts'
 import type { Promotion } from '#domain/promotion.ts'
+import { IS_PAID_COLLECTION } from '#features/payments/server/public.ts'
 import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import { VIEW_OF_NEW, type ViewRow } from './store-views.ts'
@@ -112,11 +113,21 @@ export const insertBooking = async (
   return rows[0] ?? null
 }
 
-/** Lets an unpaid booking hold its nights for so many minutes from now, never for less than it does; answers until when. */
-export const extendHold = async (tx: Tx, id: number, minutes: number): Promise<Date | null> => {
+/**
+ * Lets an unpaid booking hold its nights for so many minutes from now, never for less than it does, and with `longest` not
+ * for more minutes than that after it was made or a part of it was paid. Returns the end of the hold.
+ */
+export const extendHold = async (
+  tx: Tx,
+  id: number,
+  minutes: number,
+  longest: number | null = null,
+): Promise<Date | null> => {
+  const paidAt = sql`(select max(p.settled_at) from payment p where p.booking_id = booking.id and ${IS_PAID_COLLECTION})`
+  const end = sql`greatest(created_at, ${paidAt}) + make_interval(mins => ${longest}::integer)`
   const row = await tx
     .updateTable('booking')
-    .set({ hold_expires_at: sql`greatest(hold_expires_at, now() + make_interval(mins => ${minutes}))` })
+    .set({ hold_expires_at: sql`greatest(hold_expires_at, least(now() + make_interval(mins => ${minutes}), ${end}))` })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where('hold_expires_at', 'is not', null)

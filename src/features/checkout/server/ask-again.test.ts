@@ -129,10 +129,42 @@ describe('after a submit without an answer', () => {
     })
   })
 
+  test('again and again, the hold lasts an hour from the booking at most, unless a part is paid', async () => {
+    const booking = await unanswered()
+    for (let minutes = 0; minutes < 54; minutes += 9) {
+      await driver.reconcile(booking.id)
+      await driver.passTime(booking.id, 9)
+      market.sims.clickpesa.control.fault({ path: 'initiate-ussd', kind: 'reset_before', times: 1 })
+      expect((await ask(booking)).status).toBe(200)
+      await driver.submit(booking.id)
+    }
+    expect(await holdMinutes(booking)).toBeGreaterThan(5)
+    expect(await holdMinutes(booking)).toBeLessThanOrEqual(6)
+    await driver.passTime(booking.id, 6)
+    expect(await refusalOf(ask(booking))).toBe('409 hold_expired')
+  })
+
+  test('after a part was paid, there is time to pay the next part, however old the booking is', async () => {
+    const { browser } = await market.traveller()
+    const room = await market.room({ price_tsh: 2_500_000 })
+    const { id } = await market.book(browser, { room, msisdn: newPayerNumber() })
+    const booking = { id, browser, msisdn: '' }
+    await market.app.pool.query(`update booking set created_at = created_at - interval '2 hours' where id = $1`, [id])
+    await driver.collect(id)
+    await driver.passTime(id, 10)
+    expect((await pay(booking)).status).toBe(200)
+    market.sims.clickpesa.control.fault({ path: 'initiate-ussd', kind: 'error_500', times: 1 })
+    await driver.submit(id)
+    expect(await holdMinutes(booking)).toBeGreaterThan(14)
+  })
+
   test('but not once the time to pay has ended', async () => {
     const booking = await unanswered()
     await driver.reconcile(booking.id)
-    await driver.passTime(booking.id, 16)
+    await driver.passTime(booking.id, 1)
+    expect((await seen(booking)).payment?.can_ask_again).toBe(true)
+    await driver.passTime(booking.id, 15)
+    expect((await seen(booking)).payment?.can_ask_again).toBe(false)
     expect(await refusalOf(ask(booking))).toBe('409 hold_expired')
   })
 })

@@ -65,57 +65,69 @@ const guestNameOf = ({ name }: Traveller, { guest_name }: Order): string => {
   throw new Refusal('validation', { fields: { guest_name: 'name_required' satisfies FaultKey } })
 }
 
+/** What an order costs now. Throws what refuses it: the room, the party, the promotion, another price, or a limit. */
+const priceNow = async (tx: Tx, order: Order, { today, stay, nights, room, limits }: Offer) => {
+  if (!room.is_available) throw new Refusal('room_unavailable')
+  if (!fits(room, order.guests, order.children)) throw new Refusal('too_many_guests')
+  const promoted = { ...stay, region: room.region, children: order.children }
+  const promotion = await requestedPromotion(tx, order.promo_code, promoted, today)
+  const price = priceOf({ nightly_price: room.price_tsh, stay, promotion })
+  const { total_amount, discount_amount } = price
+  if (total_amount !== order.total_amount) throw new Refusal('price_changed', { total_amount, discount_amount })
+  if (limits) checkHolds(limits.holds, nights.length)
+  return { total_amount, discount_amount, promotion_id: promotion?.id ?? null }
+}
+type Price = Awaited<ReturnType<typeof priceNow>>
+
+/** The row of an order for a guest of this name. */
+const bookingOf = (
+  order: Order,
+  guest: Traveller,
+  { stay, room }: Offer,
+  price: Price,
+): Parameters<typeof insertWithNewReference>[2] => ({
+  property_id: room.property_id,
+  room_id: room.id,
+  account_id: guest.id,
+  guest_name: guest.name,
+  guest_email: guest.email,
+  guest_phone: order.customer_phone,
+  guest_document: order.guest_document || null,
+  check_in: stay.check_in,
+  check_out: stay.check_out,
+  guests: order.guests,
+  children: order.children,
+  status: 'pending',
+  booking_source: 'ota',
+  settlement: 'online',
+  notes: '',
+  nightly_price: room.price_tsh,
+  cancellation_policy: room.cancellation_policy,
+  commission_percent: room.commission_percent,
+  ...price,
+})
+
 /**
  * Holds the nights, records the debt and queues the payment prompt: all of it or none. Independent queries are sent to
  * the database in one message.
  */
 export const bookRoom =
   ({ enqueue, provider, notify }: BookingDeps) =>
-  async (tx: Tx, order: Order, traveller: Traveller, { limits, ...offer }: Offer): Promise<BookingView> => {
-    const guest_name = guestNameOf(traveller, order)
-    const { today, stay, nights, room, held } = offer
-    if (!room.is_available) throw new Refusal('room_unavailable')
-    if (!fits(room, order.guests, order.children)) throw new Refusal('too_many_guests')
-    const promoted = { ...stay, region: room.region, children: order.children }
-    const promotion = await requestedPromotion(tx, order.promo_code, promoted, today)
-    const price = priceOf({ nightly_price: room.price_tsh, stay, promotion })
-    const { total_amount, discount_amount } = price
-    if (total_amount !== order.total_amount) throw new Refusal('price_changed', { total_amount, discount_amount })
-    if (limits) checkHolds(limits.holds, nights.length)
-
-    const { property_id, cancellation_policy, commission_percent, price_tsh: nightly_price } = room
-    const booking: Parameters<typeof insertWithNewReference>[2] = {
-      property_id,
-      room_id: room.id,
-      account_id: traveller.id,
-      guest_name,
-      guest_email: traveller.email,
-      guest_phone: order.customer_phone,
-      guest_document: order.guest_document || null,
-      check_in: stay.check_in,
-      check_out: stay.check_out,
-      guests: order.guests,
-      children: order.children,
-      status: 'pending',
-      booking_source: 'ota',
-      settlement: 'online',
-      notes: '',
-      nightly_price,
-      discount_amount,
-      total_amount,
-      promotion_id: promotion?.id ?? null,
-      cancellation_policy,
-      commission_percent,
-    }
+  async (tx: Tx, order: Order, traveller: Traveller, offer: Offer): Promise<BookingView> => {
+    const guest = { ...traveller, name: guestNameOf(traveller, order) }
+    const price = await priceNow(tx, order, offer)
+    const { today, nights, held, limits } = offer
+    const booking = bookingOf(order, guest, offer, price)
     const by = { actor: 'traveller', account_id: traveller.id, hold_minutes: HOLD_MINUTES, today } as const
     const written = await insertWithNewReference({ notify }, tx, booking, held, by)
     const { id: booking_id, hold_expires_at } = written
     const { payment_method: method, payment_details: msisdn } = order
-    const amount = firstPart(total_amount, provider)
+    const { property_id, room_id } = booking
+    const amount = firstPart(price.total_amount, provider)
     const sender = { account_id: traveller.id }
     const wanted = { property_id, booking_id, amount, method, msisdn, sender, prompts: limits?.prompts ?? null }
     const [, payment] = await Promise.all([
-      takeNights(tx, { property_id, room_id: room.id, nights, holder: { booking_id } }),
+      takeNights(tx, { property_id, room_id, nights, holder: { booking_id } }),
       requestCollection({ enqueue, provider })(tx, wanted),
       limits && insertHoldOrigin(tx, { ...limits.origin, booking_id, nights: nights.length }),
     ])

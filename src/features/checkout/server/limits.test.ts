@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOLD_LIMITS, PROMPT_LIMITS } from '#domain/unpaid-limits.ts'
 import { cancelBooking } from '#features/bookings/contract.ts'
 import { manualBooking } from '#features/front-desk/contract.ts'
-import { drivePayments } from '#test/drive-payments.ts'
+import { drivePayments, stateOf } from '#test/drive-payments.ts'
 import { makeProperty, newPayerNumber } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
-import { bookRoom, payBooking } from '../contract.ts'
+import { askAgain, bookRoom, payBooking } from '../contract.ts'
 
 // Unpaid bookings and payment prompts are limited, by two processes on one database.
 
@@ -80,6 +80,17 @@ describe('unpaid bookings', () => {
     expect(refused(await send(browser, { nights: 1 }, ip)).code).toBe('hold_limit')
     await driver.collect(held[1] ?? 0)
     expect((await send(browser, { nights: 1 }, ip)).status).toBe(201)
+  })
+
+  test('who has paid a part of a large booking can hold as much as everybody', async () => {
+    const { browser } = await market.traveller()
+    const ip = newAddress()
+    const price_tsh = 100_000
+    const large = (await send(browser, { room: await market.room({ price_tsh }), nights: 90 }, ip)).ok
+    await driver.collect(large.id)
+    expect((await stateOf(market, large.id)).status).toBe('pending')
+    expect((await send(browser, { nights: 90 }, ip)).status).toBe(201)
+    expect(refused(await send(browser, { nights: 90 }, ip)).code).toBe('hold_limit')
   })
 
   test('one long stay is always possible, as the only unpaid one', async () => {
@@ -228,6 +239,23 @@ describe('payment prompts', () => {
     const ip = newAddress()
     for (let i = 0; i < PROMPT_LIMITS.number.hour + 2; i++)
       await driver.collect((await send(browser, { nights: 1 + i, msisdn: own }, ip)).ok.id)
+  })
+
+  test('one that is sent again counts from then on', async () => {
+    const msisdn = newPayerNumber()
+    const { browser } = await market.traveller()
+    const ip = newAddress()
+    const held = (await send(browser, { nights: 1, msisdn }, ip)).ok
+    market.sims.clickpesa.control.fault({ path: 'initiate-ussd', kind: 'error_500', times: 1 })
+    await driver.submit(held.id)
+    await driver.reconcile(held.id)
+    await driver.passTime(held.id, 9)
+    expect((await browser.call(askAgain, { params: { id: held.id } })).status).toBe(200)
+    for (let i = 1; i < PROMPT_LIMITS.number.hour; i++)
+      expect((await send((await market.traveller()).browser, { nights: 1, msisdn }, ip)).status).toBe(201)
+    const next = await market.traveller()
+    const { seconds } = refused(await send(next.browser, { nights: 1, msisdn }, ip))
+    expect(seconds).toBeGreaterThan(55 * 60)
   })
 
   test('one traveller sends only so many to different numbers', async () => {

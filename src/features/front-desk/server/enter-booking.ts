@@ -7,6 +7,7 @@ import type { Scope } from '#domain/permission.ts'
 import { normalisePhone, walletOf } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf } from '#domain/stay.ts'
+import type { Wallet } from '#domain/wallet.ts'
 import { nightsHeld, takeNights } from '#features/availability/server/public.ts'
 import {
   type BookingDeps,
@@ -35,6 +36,37 @@ const WAYS = {
   wallet: { status: 'pending', settlement: 'online', hold_minutes: HOLD_MINUTES },
 } as const
 
+/** The guest's wallet: the chosen one, or the one of the guest's number, which must be Tanzanian. */
+const walletFor = ({ payment_method, guest_phone }: Entry): Wallet => {
+  if (!normalisePhone(guest_phone))
+    throw new Refusal('validation', { fields: { guest_phone: 'phone_invalid' satisfies FaultKey } })
+  const wallet = payment_method ?? walletOf(guest_phone)
+  if (!wallet) throw new Refusal('wallet_unavailable')
+  return wallet
+}
+
+type Room = Awaited<ReturnType<typeof roomInScope>>
+
+/** What an entry and its room give to the row of the booking. */
+const bookingOf = (entry: Entry, room: Room) => ({
+  property_id: room.property_id,
+  room_id: room.id,
+  account_id: null,
+  guest_document: null,
+  promotion_id: null,
+  discount_amount: 0,
+  guest_name: entry.guest_name,
+  guest_phone: entry.guest_phone,
+  guest_email: entry.guest_email || null,
+  guests: entry.guests,
+  children: entry.children,
+  booking_source: entry.booking_source,
+  nightly_price: room.price_tsh,
+  cancellation_policy: room.cancellation_policy,
+  commission_percent: room.commission_percent,
+  notes: entry.notes ?? '',
+})
+
 /** Enters a booking that came to the hotel itself; it takes its nights the same way as one made by a traveller. */
 export const enterBooking =
   (deps: BookingDeps) =>
@@ -48,43 +80,17 @@ export const enterBooking =
       entry.total_amount ?? priceOf({ nightly_price: room.price_tsh, stay, promotion: null }).total_amount
     const way = total_amount === 0 ? 'paid_cash' : entry.payment
     const { status, settlement, hold_minutes } = WAYS[way]
-    const { property_id, cancellation_policy, commission_percent, price_tsh: nightly_price } = room
-    const { guest_name, guest_phone, guests, children, booking_source } = entry
-    const prompt = { msisdn: guest_phone, sender: { property_id } }
+    const { property_id } = room
+    const prompt = { msisdn: entry.guest_phone, sender: { property_id } }
     const prompts = way === 'wallet' ? await readPrompts(deps, tx, prompt) : null
-    const booking = {
-      property_id,
-      room_id: room.id,
-      account_id: null,
-      guest_document: null,
-      promotion_id: null,
-      discount_amount: 0,
-      guest_name,
-      guest_phone,
-      guest_email: entry.guest_email || null,
-      guests,
-      children,
-      booking_source,
-      check_in: stay.check_in,
-      check_out: stay.check_out,
-      status,
-      settlement,
-      nightly_price,
-      total_amount,
-      cancellation_policy,
-      commission_percent,
-      notes: entry.notes ?? '',
-    }
+    const { check_in, check_out } = stay
+    const booking = { ...bookingOf(entry, room), check_in, check_out, status, settlement, total_amount }
     const by = { actor: 'hotel', account_id: scope.account_id, hold_minutes, today } as const
     const { id, hold_expires_at } = await insertWithNewReference(deps, tx, booking, held, by)
     await takeNights(tx, { property_id, room_id: room.id, nights, holder: { booking_id: id } })
     if (way === 'wallet') {
-      if (!normalisePhone(guest_phone))
-        throw new Refusal('validation', { fields: { guest_phone: 'phone_invalid' satisfies FaultKey } })
-      const method = entry.payment_method ?? walletOf(guest_phone)
-      if (!method) throw new Refusal('wallet_unavailable')
-      const wanted = { property_id, booking_id: id, amount: total_amount, method, msisdn: guest_phone }
-      await requestCollection(deps)(tx, { ...wanted, sender: { property_id }, prompts })
+      const wanted = { property_id, booking_id: id, amount: total_amount, method: walletFor(entry) }
+      await requestCollection(deps)(tx, { ...wanted, ...prompt, prompts })
     }
     if (hold_expires_at) await deps.enqueue(tx, EXPIRE_HOLD, { booking_id: id }, { startAfter: hold_expires_at })
     const locked = await lockBooking(tx, id)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expireHold } from '#features/bookings/server/expire-holds.ts'
+import { askAgain } from '#features/checkout/contract.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { allBookings } from '#features/platform-office/contract.ts'
 import { drivePayments, stateOf } from '#test/drive-payments.ts'
@@ -160,6 +161,23 @@ test('a request that was never sent because the hold had ended is not silent', a
     notices: ['Your payment did not go through'],
   })
   expect(await titlesIn(browser, 'sw')).toEqual(['Malipo yako hayakukamilika'])
+})
+
+test('a request that is sent again late is no alarm until its own job was lost for minutes', async () => {
+  const { id, browser } = await booked()
+  market.sims.clickpesa.control.fault({ path: 'initiate-ussd', kind: 'error_500', times: 1 })
+  await driver.submit(id)
+  await driver.reconcile(id)
+  await driver.passTime(id, 6)
+  expect((await browser.call(askAgain, { params: { id } })).status).toBe(200)
+  expect(await alarmsFor(id)).toEqual([])
+  await driver.passTime(id, 6)
+  expect(await alarmsFor(id)).toEqual(['not_submitted'])
+  const { rows } = await market.app.pool.query(
+    `select since > now() - interval '7 minutes' as recent from payment_alarm where booking_id = $1`,
+    [id],
+  )
+  expect(rows).toEqual([{ recent: true }])
 })
 
 test('an attempt whose job was lost for minutes is seen by the alarm', async () => {

@@ -29,8 +29,10 @@ export type BookingSide = {
     occasion: O,
     details: BookingDetails[O],
   ) => Promise<void>
-  /** Restarts the hold of an unpaid booking because a part of its price was paid. Returns the new end of the hold. */
+  /** Restarts the hold of a booking because a part of its price was paid. */
   extendHold: (tx: Tx, bookingId: number) => Promise<void>
+  /** Restarts the hold of a booking whose payment got no answer, up to an hour after the booking or its last paid part. */
+  extendUnansweredHold: (tx: Tx, bookingId: number) => Promise<void>
   /** The instant until which a booking can still be paid, or null. */
   holdUntil: (tx: Tx, bookingId: number) => Promise<Date | null>
 }

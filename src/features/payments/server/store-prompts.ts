@@ -18,7 +18,8 @@ export const promptLocks = ({ msisdn, sender }: PromptRequest) => [
   `number:${msisdn}`,
 ]
 
-const OPEN = sql.join(OPEN_PAYMENT_STATES.map((state) => sql.lit(state)))
+/** The open states as literals: a condition with parameters cannot use the partial index. */
+export const OPEN = sql.join(OPEN_PAYMENT_STATES.map((state) => sql.lit(state)))
 
 type CountRow = PromptCount & { of: 'number' | 'sender' }
 

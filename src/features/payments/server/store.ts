@@ -10,7 +10,7 @@ import {
 import { RESEND_AFTER_SECONDS } from '#domain/payment-decision.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
-import { numberHash, type PromptSender } from './store-prompts.ts'
+import { numberHash, OPEN, type PromptSender } from './store-prompts.ts'
 
 /** A payment or refund attempt, with the fields that this feature's actions need. */
 export type PaymentRow = {
@@ -66,9 +66,6 @@ type NewPayment = Pick<
   refunds_id?: number
   refund_why?: RefundWhy
 }
-
-/** The open states as literals: a condition with parameters cannot use the partial index. */
-const OPEN = sql.join(OPEN_PAYMENT_STATES.map((state) => sql.lit(state)))
 
 /**
  * Inserts a new attempt and its first event; null if the booking already has an open collection. With the sender of a
@@ -140,6 +137,9 @@ export const lockPaidCollections = (tx: Tx, bookingId: number): Promise<PaymentR
     .forUpdate()
     .execute()
 
+/** Whether payment `p` has paid a booking, or a part of it, and was not refunded, as SQL. */
+export const IS_PAID_COLLECTION = sql<boolean>`(p.kind = 'collection' and p.status in ('succeeded', 'succeeded_late'))`
+
 /**
  * Whether the request of an open collection may be sent again, as SQL about payment `p`: its submit had no answer, and
  * half a minute later the provider did not know its reference.
@@ -147,13 +147,17 @@ export const lockPaidCollections = (tx: Tx, bookingId: number): Promise<PaymentR
 export const CAN_ASK_AGAIN = sql<boolean>`(p.status = 'pending' and p.kind = 'collection' and p.needs_reconcile
   and p.not_found_count > 0 and p.submitted_at <= now() - make_interval(secs => ${sql.lit(RESEND_AFTER_SECONDS)}))`
 
-/** Brings the open collection of a locked booking back to `created`, if it may be sent again; its id, or null. */
+/**
+ * Brings the open collection of a locked booking back to `created`, if it may be sent again; its id, or null. Its prompt
+ * reaches the phone now, so it counts from now on.
+ */
 export const takeToResend = async (tx: Tx, bookingId: number): Promise<number | null> => {
   const found = await sql<{ id: number }>`
     select id from payment p where booking_id = ${bookingId} and ${CAN_ASK_AGAIN}`.execute(tx)
   const id = found.rows[0]?.id
   if (id === undefined) return null
   await movePayment(tx, await lockPayment(tx, id), 'created', 'traveller', { poll_in: null, not_found_count: 0 })
+  await tx.updateTable('payment_prompt').set({ created_at: sql`now()` }).where('payment_id', '=', id).execute()
   return id
 }
 
@@ -274,7 +278,10 @@ export const rescheduleUnpolled = async (db: Db): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Attempts created at least ten seconds ago and never submitted: the job was lost with its process. */
+/**
+ * Attempts created at least ten seconds ago that wait for a submit: the job was lost with its process. One that is sent
+ * again is among them at once, which does no harm: only one job can submit it.
+ */
 export const forgottenPayments = async (db: Db): Promise<number[]> => {
   const rows = await db
     .selectFrom('payment')

@@ -77,7 +77,7 @@ const settle = (deps: PaymentDeps, { id, submitted_at: submittedBefore }: Paymen
       const detail = answer.outcome === 'unknown' ? answer.cause : answer.message
       await movePayment(tx, payment, 'pending', 'submit', { needs_reconcile: true, poll_in, detail })
       // It takes up to ten minutes to learn that it never arrived; after that there must be time to pay in another way.
-      return payment.kind === 'collection' ? deps.bookings.extendHold(tx, payment.booking_id) : undefined
+      return payment.kind === 'collection' ? deps.bookings.extendUnansweredHold(tx, payment.booking_id) : undefined
     }
     const refused = { reason: answer.code, detail: answer.message, poll_in: null }
     if (payment.kind === 'refund') {

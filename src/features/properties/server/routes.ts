@@ -3,14 +3,16 @@ import { pageOf } from '#platform/server/page-of.ts'
 import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import * as contract from '../contract.ts'
+import { createRooms } from './create-rooms.ts'
 import { editProperty } from './edit-property.ts'
+import { editRoom } from './edit-room.ts'
 import { getComingBookings } from './get-coming-bookings.ts'
 import { getHotelProperty } from './get-hotel-property.ts'
 import { getProperty } from './get-property.ts'
 import { listDestinations } from './list-destinations.ts'
 import { listHotelProperties } from './list-hotel-properties.ts'
 import { listRegions } from './list-regions.ts'
-import { type FreeRooms, listRooms, listRoomsForStay } from './list-rooms.ts'
+import { type FreeRooms, listHotelRooms, listRoomsForStay } from './list-rooms.ts'
 import { setPropertyStatus } from './set-property-status.ts'
 import { amenities, catalogueFacts, categories, extraServices, roomTypes } from './store-lists.ts'
 
@@ -39,6 +41,8 @@ export const propertiesRoutes = (deps: Deps): Route[] => {
     route(contract.setPropertyStatus, ({ scope, params, body }) =>
       setPropertyStatus(deps)(scope, params.id, body.status),
     ),
-    route(contract.listHotelRooms, ({ scope, language, query }) => listRooms(deps)(query, language, scope)),
+    route(contract.createRooms, ({ tx, scope, language, body }) => createRooms(tx, scope, language, body)),
+    route(contract.editRoom, ({ scope, language, params, body }) => editRoom(deps)(scope, language, params.id, body)),
+    route(contract.listHotelRooms, ({ scope, language, query }) => listHotelRooms(deps)(query, language, scope)),
   ]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runsOf, textPieces } from './pdf-runs.ts'
-import { fontsFor, graphemesOf, NO_FONTS } from './script-fonts.ts'
+import { fontsFor, graphemesOf } from './script-fonts.ts'
 
 /** The runs of a line from left to right: the text of each in the order in which it is read, and its font. */
 const drawn = async (text: string) => {
@@ -52,7 +52,7 @@ test('brackets within a text from right to left are mirrored', async () => {
 
 test('letters of a script without a font are question marks', async () => {
   expect(await drawn('ᚠᚢ')).toEqual([['??', 'standard']])
-  expect(textPieces('王', NO_FONTS).map(({ plain }) => plain)).toEqual(['?'])
+  expect(textPieces('王', { all: [], of: () => null }).map(({ plain }) => plain)).toEqual(['?'])
 })
 
 test('fonts that are asked for at the same time are whole', async () => {

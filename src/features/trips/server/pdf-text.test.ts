@@ -1,7 +1,6 @@
 import PdfDocument from 'pdfkit'
 import { expect, test } from 'vitest'
 import { write } from './pdf-text.ts'
-import { NO_FONTS } from './script-fonts.ts'
 
 /** The drawing commands of a page on which a text was written, and where the next line would begin. */
 const written = async (text: string, options: Partial<Parameters<typeof write>[2]> = {}) => {
@@ -9,7 +8,7 @@ const written = async (text: string, options: Partial<Parameters<typeof write>[2
   const parts: Buffer[] = []
   const done = new Promise((resolve) => pdf.on('end', resolve))
   pdf.on('data', (part: Buffer) => parts.push(part))
-  const after = write({ pdf, fonts: NO_FONTS }, text, {
+  const after = write({ pdf, fonts: { all: [], of: () => null } }, text, {
     x: 40,
     y: 100,
     width: 200,

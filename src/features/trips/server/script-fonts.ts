@@ -31,9 +31,6 @@ export type ScriptFont = { name: string; thin: boolean; file: Uint8Array }
 /** The fonts that some texts need; null for a grapheme that no font has. */
 export type ScriptFonts = { all: readonly ScriptFont[]; of: (grapheme: string) => ScriptFont | null }
 
-/** No fonts: what the standard fonts lack is a question mark. */
-export const NO_FONTS: ScriptFonts = { all: [], of: () => null }
-
 type Subset = { key: string; has: (codePoint: number) => boolean }
 
 const rangesOf = (text: string): [number, number][] =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { GENDERS } from '#domain/account.ts'
 import { formatDay } from '#domain/calendar.ts'
-import { isOtherEmail, ownProfileFaults } from '#domain/guest-form.ts'
+import { isOtherContact, ownProfileFaults } from '#domain/guest-form.ts'
 import { displayPhone } from '#domain/phone.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { useAction } from '#platform/web/action.ts'
@@ -25,6 +25,7 @@ const FIELDS = [...PROFILE, 'current_password'] as const
 
 type Form = Record<(typeof FIELDS)[number], string>
 type Stored = Record<(typeof PROFILE)[number], string>
+type Contact = Pick<Stored, 'email' | 'phone_number'>
 
 const formOf = (user: User): Stored => ({
   first_name: user.first_name,
@@ -40,7 +41,7 @@ const changesIn = (form: Form, user: User): BodyOf<typeof updateUser> => {
   const gender = GENDERS.find((one) => one === form.gender)
   return {
     email: form.email,
-    ...(isOtherEmail(form.email, user.email) ? { current_password: form.current_password } : {}),
+    ...(isOtherContact(form, user) ? { current_password: form.current_password } : {}),
     phone_number: form.phone_number,
     ...(user.first_name === '' && form.first_name.trim() ? { first_name: form.first_name } : {}),
     ...(user.last_name === '' && form.last_name.trim() ? { last_name: form.last_name } : {}),
@@ -55,14 +56,14 @@ const useDetails = ({ user, onSaved, onSessionEnd }: DetailsProps) => {
   const { details: words } = useArea(PROFILE_WORDS)
   const today = useToday()
   const [notice, setNotice] = useState<AlertMessage | null>(null)
-  const [needsPassword, setNeedsPassword] = useState(false)
+  const [typed, setTyped] = useState<Contact>(user)
   const { run } = useAction(updateUser, { failed: words.failed })
   const form = useForm({
     fields: FIELDS,
     faults: (values: Form) => {
-      // The email may have been typed before this page heard of it.
-      setNeedsPassword(isOtherEmail(values.email, user.email))
-      return ownProfileFaults(values, user.email, today)
+      // They may have been typed before this page was hydrated.
+      setTyped(values)
+      return ownProfileFaults(values, user, today)
     },
     send: (values) => {
       setNotice(null)
@@ -70,7 +71,7 @@ const useDetails = ({ user, onSaved, onSessionEnd }: DetailsProps) => {
     },
     onSent: (saved, _values, form) => {
       fillForm(form, formOf(saved))
-      setNeedsPassword(false)
+      setTyped(saved)
       setNotice({ tone: 'good', text: words.saved })
       onSaved(saved)
     },
@@ -83,8 +84,8 @@ const useDetails = ({ user, onSaved, onSessionEnd }: DetailsProps) => {
       return { banner: null, fields: failure.fields }
     },
   })
-  const onEmail = (typed: string) => setNeedsPassword(isOtherEmail(typed, user.email))
-  return { words, today, notice, setNotice, needsPassword, onEmail, ...form }
+  const onContact = (change: Partial<Contact>) => setTyped((before) => ({ ...before, ...change }))
+  return { words, today, notice, setNotice, needsPassword: isOtherContact(typed, user), onContact, ...form }
 }
 
 /** What cannot be changed. */
@@ -94,8 +95,8 @@ const Locked = ({ label, value, className }: { label: string; value: string; cla
   </Field>
 )
 
-/** The current password, which another email needs. */
-const PasswordForEmail = ({ error }: { error: string | undefined }) => {
+/** The current password, which another email or number needs. */
+const PasswordForContact = ({ error }: { error: string | undefined }) => {
   const { details, password } = useArea(PROFILE_WORDS)
   return (
     <div className="sm:col-span-2">
@@ -119,7 +120,7 @@ const PasswordForEmail = ({ error }: { error: string | undefined }) => {
 export const DetailsSection = (props: DetailsProps) => {
   const { user } = props
   const language = useLanguage()
-  const { words, today, notice, setNotice, needsPassword, onEmail, form, errors, busy } = useDetails(props)
+  const { words, today, notice, setNotice, needsPassword, onContact, form, errors, busy } = useDetails(props)
   const stored = formOf(user)
   const typed = (name: keyof Stored) => ({ name, defaultValue: stored[name] })
   const name = (field: 'first_name' | 'last_name', label: string, autoComplete: string) =>
@@ -144,13 +145,16 @@ export const DetailsSection = (props: DetailsProps) => {
             icon="mail"
             autoComplete="email"
             maxLength={254}
-            onChange={(event) => onEmail(event.target.value)}
+            onChange={(event) => onContact({ email: event.target.value })}
           />
         </Field>
         <Field label={words.phone} hint={words.phoneHint} error={errors.phone_number}>
-          <PhoneInput {...typed('phone_number')} />
+          <PhoneInput
+            {...typed('phone_number')}
+            onChange={(event) => onContact({ phone_number: event.target.value })}
+          />
         </Field>
-        {needsPassword && <PasswordForEmail error={errors.current_password} />}
+        {needsPassword && <PasswordForContact error={errors.current_password} />}
         {user.dob === null ? (
           <Field label={words.dob} hint={words.once} error={errors.dob}>
             <TextInput {...typed('dob')} type="date" min="1900-01-01" max={today} autoComplete="bday" />
