@@ -97,6 +97,10 @@ const samples = (): Record<string, unknown> => {
     last_name: 'Person',
     name: 'Sample Person',
     children: 0,
+    latitude: -6.16,
+    longitude: 39.19,
+    check_in_time: '14:00',
+    check_out_time: '10:00',
   }
 }
 

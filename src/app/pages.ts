@@ -42,6 +42,20 @@ export const PAGES = [
     nav: { office: 'hotel', name: 'bookings', icon: 'calendar' },
   },
   {
+    path: '/hotel-admin/properties',
+    access: 'property.view',
+    render: 'server',
+    file: 'properties/HotelPropertiesPage',
+    nav: { office: 'hotel', name: 'properties', icon: 'hotel' },
+  },
+  {
+    path: '/hotel-admin/properties/:id',
+    access: 'property.edit',
+    render: 'server',
+    file: 'properties/EditPropertyPage',
+    nav: { office: 'hotel', name: 'properties', icon: 'hotel', hidden: true },
+  },
+  {
     path: '/hotel-admin/rooms',
     access: 'property.view',
     render: 'server',
@@ -68,7 +82,9 @@ export const PAGES = [
 /** The links of a back office for a user with these rights, in the order of the sitemap. */
 export const officeLinks = (office: Office, rights: readonly Right[]): OfficeLink[] =>
   PAGES.flatMap((page) =>
-    'nav' in page && page.nav.office === office && rights.includes(page.access) ? [{ to: page.path, ...page.nav }] : [],
+    'nav' in page && !('hidden' in page.nav) && page.nav.office === office && rights.includes(page.access)
+      ? [{ to: page.path, ...page.nav }]
+      : [],
   )
 
 /** Addresses that only redirect; `role_home` is the home of the signed-in user, `/login` for a visitor. */

@@ -54,6 +54,10 @@ export type FaultKey =
   | 'dates_backwards'
   | 'dates_too_many'
   | 'region_unknown'
+  | 'time_invalid'
+  | 'latitude_outside'
+  | 'longitude_outside'
+  | 'amenity_unknown'
   | StayFault
 
 /** At most one fault for each field; an empty object is a form without faults. */

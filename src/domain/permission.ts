@@ -14,6 +14,7 @@ const SHARED = [
 /** Rights of a hotel's staff. Their actions keep to the scope, so that the platform's staff may have them too. */
 const HOTEL = [
   'property.view', // properties, rooms, and which nights are free
+  'property.edit', // texts, place, amenities and terms of a property; pause and resume it
   'availability.set', // close and open nights
   'room.edit', // create rooms, and change their prices and particulars
   'front_desk.view', // arrivals, departures, the list of bookings

@@ -103,6 +103,8 @@ export const REFUSALS = {
 
   // Back office
   promo_code_taken: { status: 409, text: 'Another promotion has this promo code already.' },
+  edited_meanwhile: { status: 409, text: 'This property was changed in the meantime, so nothing was saved.' },
+  not_pausable: { status: 409, text: 'Only a property that has been approved can be paused or put on sale.' },
   room_number_taken: { status: 409, text: 'This property has a room of this number already.' },
   room_changed: {
     status: 409,

@@ -79,6 +79,8 @@ export type Nav<Name extends string = string, Icon extends string = string> = {
   icon: Icon
   /** The number at the link. */
   badge?: 'unread'
+  /** Below a page that has a link: it is shown in the office's frame and has no link of its own. */
+  hidden?: true
 }
 
 /** One line of the sitemap. */

@@ -26,6 +26,8 @@ const GUARDED: Record<string, 'signed_in' | string[]> = {
   '/wishlist': 'signed_in',
   '/hotel-admin/dashboard': ['hotel_admin'],
   '/hotel-admin/bookings': ['hotel_admin'],
+  '/hotel-admin/properties': ['hotel_admin'],
+  '/hotel-admin/properties/:id': ['hotel_admin'],
   '/hotel-admin/rooms': ['hotel_admin'],
   '/hotel-admin/reviews': ['hotel_admin'],
   '/bhumwi-admin/dashboard': ['bhumwi_admin'],
@@ -112,10 +114,10 @@ describe('a page', () => {
   })
 
   test.each(['juma', 'admin'] as const)(
-    'of the own role is for that role: %s [2.routes.10, 2.routes.hotel-bookings, 2.routes.hotel-rooms, 2.routes.platform, 6.hotel, 6.platform]',
+    'of the own role is for that role: %s [2.routes.10, 2.routes.hotel-properties, 2.routes.hotel-bookings, 2.routes.hotel-rooms, 2.routes.platform, 6.hotel, 6.platform]',
     async (username) => {
       for (const path of OF_ROLES.filter((each) => isOf(each, ROLES[username])))
-        expect(await ledTo(username, path), path).toBe(null)
+        expect(await ledTo(username, addressOf(path, booking)), path).toBe(null)
     },
   )
 
@@ -152,6 +154,8 @@ describe('a page', () => {
     ['asha', '/notifications'],
     ['juma', '/hotel-admin/dashboard'],
     ['juma', '/hotel-admin/bookings'],
+    ['juma', '/hotel-admin/properties'],
+    ['juma', '/hotel-admin/properties/10'],
     ['juma', '/hotel-admin/rooms'],
     ['juma', '/hotel-admin/reviews'],
     ['admin', '/bhumwi-admin/dashboard'],

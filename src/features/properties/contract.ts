@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { AMENITY_THEMES } from '#domain/amenity.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
+import type { FaultKey } from '#domain/field-faults.ts'
+import { normalisePhone } from '#domain/phone.ts'
+import { ADULTS_ONLY, MISSING_PARTS, PROPERTY_RULES, SALE_STATES, TANZANIA } from '#domain/property-details.ts'
 import {
   isRoomNumber,
   MOST_NEW_ROOMS,
@@ -10,7 +13,7 @@ import {
   ROOM_NUMBER_LENGTH,
 } from '#domain/room.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { id, line, paging, prose, rowId, tsh } from '#platform/fields.ts'
+import { day, id, line, paging, prose, rowId, tsh, wellFormed } from '#platform/fields.ts'
 import { DATES_APART, datesTogether, name, stayQuery } from './shapes.ts'
 
 /** The lists that everything refers to change a few times a year; a delay of 5 minutes does no harm. */
@@ -69,6 +72,10 @@ const propertyDetail = propertyCard.extend({
   cancellation_policy: z.enum(POLICY_NAMES),
   extra_services: z.array(offeredService),
   distances,
+  /** Children are welcome from this age: 0 for all, 18 for adults only. */
+  children_from: z.number().int(),
+  /** In the language of the request, or in the other one; empty if there are none. */
+  house_rules: z.string(),
 })
 export type PropertyDetail = z.input<typeof propertyDetail>
 
@@ -210,14 +217,144 @@ export const catalogueFacts = endpoint({
   cacheSeconds: REFERENCE_SECONDS,
 })
 
+const status = z.enum(['draft', 'live', 'paused'])
+
 export const listHotelProperties = endpoint({
   method: 'GET',
   path: '/api/hotel/properties/',
   summary: 'One’s own properties, drafts included',
   access: 'property.view',
   query: z.object(paging),
-  reply: z.array(propertyCard.extend({ status: z.enum(['draft', 'live', 'paused']), room_count: z.number().int() })),
+  reply: z.array(
+    propertyCard.extend({
+      status,
+      room_count: z.number().int(),
+      /** What is missing for a complete page, the most important first. */
+      missing: z.array(z.enum(MISSING_PARTS)),
+    }),
+  ),
   paged: true,
+})
+
+/** Everything that a hotel edits of a property, in both languages; `version` counts the changes. */
+const propertyDetails = z.object({
+  id: rowId,
+  version: z.number().int(),
+  status,
+  name: z.string(),
+  category_id: rowId,
+  description_en: z.string(),
+  description_sw: z.string(),
+  destination_id: rowId,
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  amenity_ids: z.array(rowId),
+  check_in_time: z.string(),
+  check_out_time: z.string(),
+  cancellation_policy: z.enum(POLICY_NAMES),
+  children_from: z.number().int(),
+  house_rules_en: z.string(),
+  house_rules_sw: z.string(),
+  /** The desk's, which guests see in their booking; empty if none is set. */
+  phone: z.string(),
+  missing: z.array(z.enum(MISSING_PARTS)),
+})
+export type PropertyDetails = z.input<typeof propertyDetails>
+
+export const getHotelProperty = endpoint({
+  method: 'GET',
+  path: '/api/hotel/properties/:id/',
+  summary: 'One of one’s own properties, as its editor shows it',
+  access: 'property.edit',
+  params: z.object({ id }),
+  reply: propertyDetails,
+  refusals: ['not_found'],
+})
+
+/** A text that the rule of a form's field checks. */
+const ruled = (rule: (text: string) => FaultKey | null) =>
+  z
+    .string()
+    .overwrite(wellFormed)
+    .trim()
+    .superRefine((text, context) => {
+      const fault = rule(text)
+      if (fault) context.addIssue({ code: 'custom', message: fault })
+    })
+
+const degrees = ({ min, max }: { min: number; max: number }, fault: FaultKey) =>
+  z.number().min(min, { error: fault }).max(max, { error: fault })
+
+/** The desk's phone in any spelling, or an empty text; becomes 12 digits, or null. */
+const deskPhone = ruled(PROPERTY_RULES.phone)
+  .max(32, { error: 'phone_invalid' satisfies FaultKey })
+  .transform((text) => normalisePhone(text))
+
+/** The maximum number of amenities in one request: more than the list has. */
+const MOST_AMENITIES = 200
+
+const propertyChanges = z
+  .object({
+    name: ruled(PROPERTY_RULES.name),
+    category_id: id,
+    description_en: ruled(PROPERTY_RULES.description_en),
+    description_sw: ruled(PROPERTY_RULES.description_sw),
+    destination_id: id,
+    address: ruled(PROPERTY_RULES.address),
+    latitude: degrees(TANZANIA.latitude, 'latitude_outside'),
+    longitude: degrees(TANZANIA.longitude, 'longitude_outside'),
+    amenity_ids: z.array(id).max(MOST_AMENITIES),
+    check_in_time: ruled(PROPERTY_RULES.check_in_time),
+    check_out_time: ruled(PROPERTY_RULES.check_out_time),
+    cancellation_policy: z.enum(POLICY_NAMES),
+    children_from: z.number().int().min(0).max(ADULTS_ONLY),
+    house_rules_en: ruled(PROPERTY_RULES.house_rules_en),
+    house_rules_sw: ruled(PROPERTY_RULES.house_rules_sw),
+    phone: deskPhone,
+  })
+  .partial()
+/** What changes; fields that are left out stay as they are. */
+export type PropertyChanges = z.output<typeof propertyChanges>
+/** The same as a client sends it. */
+export type PropertyChangesInput = z.input<typeof propertyChanges>
+
+export const editProperty = endpoint({
+  method: 'PATCH',
+  path: '/api/hotel/properties/:id/',
+  summary: 'Changes one of one’s own properties, if nobody has changed it since it was read',
+  access: 'property.edit',
+  params: z.object({ id }),
+  body: propertyChanges.extend({
+    version: z.number().int().min(1).max(2_147_483_647).describe('The version that the changes were made to'),
+  }),
+  reply: propertyDetails,
+  refusals: ['validation', 'not_found', 'edited_meanwhile'],
+})
+
+export const comingBookings = endpoint({
+  method: 'GET',
+  path: '/api/hotel/properties/:id/coming-bookings/',
+  summary: 'How many bookings of a property are still to come: what a pause leaves in place',
+  access: 'property.edit',
+  params: z.object({ id }),
+  reply: z.object({
+    /** Bookings whose guests have not arrived yet, unpaid ones included. */
+    count: z.number().int(),
+    next_arrival: day.nullable(),
+  }),
+  refusals: ['not_found'],
+})
+
+export const setPropertyStatus = endpoint({
+  method: 'POST',
+  path: '/api/hotel/properties/:id/status/',
+  summary: 'Pauses a property that is on sale, or puts a paused one on sale again; its bookings stay',
+  access: 'property.edit',
+  params: z.object({ id }),
+  body: z.object({ status: z.enum(SALE_STATES) }),
+  reply: propertyDetails,
+  refusals: ['not_found', 'not_pausable'],
 })
 
 /** A room as its hotel sees it: with both languages, and the version that a change must name. */

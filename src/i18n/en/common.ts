@@ -81,5 +81,9 @@ export const faults: Record<FaultKey | 'field_missing' | 'already_set' | 'dates_
   dates_backwards: 'The last day cannot be before the first.',
   dates_too_many: 'Please ask for at most 400 days at once.',
   region_unknown: 'We know no region of this name.',
+  time_invalid: 'Choose a quarter of an hour, such as 14:00.',
+  latitude_outside: 'Enter a latitude in Tanzania, from -11.8 to -0.9.',
+  longitude_outside: 'Enter a longitude in Tanzania, from 29.3 to 40.6.',
+  amenity_unknown: 'One of these amenities is no longer on the list.',
   dates_required: 'Please select both check-in and check-out dates.',
 }

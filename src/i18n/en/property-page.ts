@@ -1,5 +1,6 @@
 import type { AmenityTheme } from '#domain/amenity.ts'
 import type { LandmarkKind } from '#domain/landmark.ts'
+import { ADULTS_ONLY } from '#domain/property-details.ts'
 
 const themes: Record<AmenityTheme, string> = {
   comfort: 'In your room',
@@ -51,7 +52,12 @@ export const propertyPage = {
   deadlines:
     'Deadlines count back from 14:00 on the day you arrive. The exact times stand in the booking before you pay.',
   children: 'Children',
-  childrenText: 'Children may take places that adults leave free. Each room says how many it takes.',
+  childrenText: (from: number) => {
+    if (from >= ADULTS_ONLY) return 'For adults only.'
+    const places = 'Children may take places that adults leave free. Each room says how many it takes.'
+    return from === 0 ? places : `Children are welcome from ${from} years. ${places}`
+  },
+  houseRules: 'House rules',
   paying: 'Paying',
   payingText:
     'By mobile money when you book, after you have seen the whole amount. Your room is held for 15 minutes meanwhile.',

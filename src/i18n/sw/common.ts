@@ -78,5 +78,9 @@ export const faults: Record<keyof typeof englishFaults, string> = {
   dates_backwards: 'Siku ya mwisho haiwezi kuwa kabla ya siku ya kwanza.',
   dates_too_many: 'Tafadhali uliza siku zisizozidi 400 kwa mara moja.',
   region_unknown: 'Hatuujui mkoa wenye jina hili.',
+  time_invalid: 'Chagua robo saa kamili, kama 14:00.',
+  latitude_outside: 'Andika latitudo iliyo ndani ya Tanzania, kuanzia -11.8 hadi -0.9.',
+  longitude_outside: 'Andika longitudo iliyo ndani ya Tanzania, kuanzia 29.3 hadi 40.6.',
+  amenity_unknown: 'Mojawapo ya huduma hizi haipo tena kwenye orodha.',
   dates_required: 'Tafadhali chagua tarehe za kuingia na kutoka.',
 }

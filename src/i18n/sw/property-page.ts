@@ -1,3 +1,4 @@
+import { ADULTS_ONLY } from '#domain/property-details.ts'
 import type { propertyPage as english } from '../en/property-page.ts'
 
 const duration = (minutes: number) => {
@@ -44,7 +45,12 @@ export const propertyPage: typeof english = {
   cancelling: 'Kughairi',
   deadlines: 'Muda unahesabiwa kurudi nyuma kutoka saa 14:00 ya siku ya kuingia. Utaona saa kamili kabla ya kulipa.',
   children: 'Watoto',
-  childrenText: 'Watoto wanaweza kutumia nafasi ambazo watu wazima hawakuzijaza. Kila chumba kinaonyesha idadi yake.',
+  childrenText: (from) => {
+    if (from >= ADULTS_ONLY) return 'Kwa watu wazima tu.'
+    const places = 'Watoto wanaweza kutumia nafasi ambazo watu wazima hawakuzijaza. Kila chumba kinaonyesha idadi yake.'
+    return from === 0 ? places : `Watoto wanakaribishwa kuanzia miaka ${from}. ${places}`
+  },
+  houseRules: 'Kanuni za nyumba',
   paying: 'Malipo',
   payingText: 'Kwa simu wakati wa kuhifadhi, baada ya kuona kiasi chote. Wakati huo chumba kinakusubiri kwa dakika 15.',
   extras: 'Huduma za ziada',

@@ -362,6 +362,10 @@ export interface PropertyTable {
   check_in_time: Generated<string>
   check_out_time: Generated<string>
   created_at: Generated<Date>
+  version: Generated<number>
+  children_from: Generated<number>
+  house_rules_en: Generated<string>
+  house_rules_sw: Generated<string>
 }
 
 export interface PropertyAmenityTable {

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { PropertyDetail } from '../contract.ts'
-import { presentCard, presentPicture } from './present.ts'
+import { inLanguage, presentCard, presentPicture } from './present.ts'
 import { livePropertyDetail } from './store-cards.ts'
 
 /** All that a live property's own page shows; refuses with `not_found` for any other. */
@@ -25,5 +25,7 @@ export const getProperty =
         description: language === 'sw' ? description_sw : service.description,
       })),
       distances: distancesFrom(row),
+      children_from: row.children_from,
+      house_rules: inLanguage(language, row.house_rules_en, row.house_rules_sw),
     }
   }

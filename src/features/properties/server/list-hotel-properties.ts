@@ -3,18 +3,24 @@ import type { Scope } from '#domain/permission.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import { presentCard } from './present.ts'
 import { propertyRowsInScope } from './store-cards.ts'
+import { partsOfProperties } from './store-details.ts'
 
 /** A page of the properties of a scope, drafts and paused ones included. */
 export const listHotelProperties =
   ({ db }: { db: Db }) =>
   async (scope: Scope, language: Language, page: { limit: number; offset: number }) => {
     const { rows, total } = await propertyRowsInScope(db, scope, page)
+    const parts = await partsOfProperties(
+      db,
+      rows.map(({ id }) => id),
+    )
     return {
       total,
       rows: rows.map((row) => ({
         ...presentCard(row, language, { price: row.price, stay_price: null }),
         status: row.status,
         room_count: row.room_count,
+        missing: parts.get(row.id) ?? [],
       })),
     }
   }

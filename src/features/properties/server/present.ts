@@ -7,8 +7,9 @@ import type { RoomRow } from './store-rooms.ts'
 /** What a picture's place is painted with where there is none. */
 const NO_COLOUR = '#e7ddcf'
 
-const inLanguage = (language: Language, english: string, swahili: string) =>
-  language === 'sw' ? swahili || english : english
+/** A text in one language; the other language's if it is missing. */
+export const inLanguage = (language: Language, english: string, swahili: string) =>
+  language === 'sw' ? swahili || english : english || swahili
 
 /** A picture with its words in one language. */
 export const presentPicture = ({ path, alt_en, alt_sw, colour }: PictureRow, language: Language) => ({

@@ -4,12 +4,16 @@ import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import * as contract from '../contract.ts'
 import { createRooms } from './create-rooms.ts'
+import { editProperty } from './edit-property.ts'
 import { editRoom } from './edit-room.ts'
+import { getComingBookings } from './get-coming-bookings.ts'
+import { getHotelProperty } from './get-hotel-property.ts'
 import { getProperty } from './get-property.ts'
 import { listDestinations } from './list-destinations.ts'
 import { listHotelProperties } from './list-hotel-properties.ts'
 import { listRegions } from './list-regions.ts'
 import { type FreeRooms, listHotelRooms, listRoomsForStay } from './list-rooms.ts'
+import { setPropertyStatus } from './set-property-status.ts'
 import { amenities, catalogueFacts, categories, extraServices, roomTypes } from './store-lists.ts'
 
 type Deps = { db: Db; transaction: RunTransaction; clock: Clock; freeRooms: FreeRooms }
@@ -30,6 +34,12 @@ export const propertiesRoutes = (deps: Deps): Route[] => {
     route(contract.catalogueFacts, () => catalogueFacts(db)),
     route(contract.listHotelProperties, ({ scope, language, query }) =>
       listHotelProperties(deps)(scope, language, query),
+    ),
+    route(contract.getHotelProperty, ({ scope, params }) => getHotelProperty(deps)(scope, params.id)),
+    route(contract.editProperty, ({ scope, params, body }) => editProperty(deps)(scope, params.id, body)),
+    route(contract.comingBookings, ({ scope, params }) => getComingBookings(deps)(scope, params.id)),
+    route(contract.setPropertyStatus, ({ scope, params, body }) =>
+      setPropertyStatus(deps)(scope, params.id, body.status),
     ),
     route(contract.createRooms, ({ tx, scope, language, body }) => createRooms(tx, scope, language, body)),
     route(contract.editRoom, ({ scope, language, params, body }) => editRoom(deps)(scope, language, params.id, body)),

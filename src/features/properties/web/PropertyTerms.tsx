@@ -12,7 +12,8 @@ export const PropertyTerms = ({ property }: { property: PropertyDetail }) => {
     [words.checkIn, words.checkInText(property.check_in_time)],
     [words.checkOut, words.checkOutText(property.check_out_time)],
     [words.cancelling, `${policy.name}. ${policy.text} ${words.deadlines}`],
-    [words.children, words.childrenText],
+    [words.children, words.childrenText(property.children_from)],
+    ...(property.house_rules ? [[words.houseRules, property.house_rules]] : []),
     [words.paying, words.payingText],
   ]
   return (
@@ -24,7 +25,7 @@ export const PropertyTerms = ({ property }: { property: PropertyDetail }) => {
         {terms.map(([term, text]) => (
           <div key={term} className="gap-6 py-3 sm:grid sm:grid-cols-[9rem_minmax(0,1fr)]">
             <dt className="font-semibold">{term}</dt>
-            <dd className="prose-width text-muted">{text}</dd>
+            <dd className="prose-width whitespace-pre-line text-muted">{text}</dd>
           </div>
         ))}
       </dl>

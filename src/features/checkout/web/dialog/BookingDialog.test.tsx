@@ -52,6 +52,8 @@ const PROPERTY: PropertyDetail = {
   cancellation_policy: 'flexible',
   extra_services: [],
   distances: [],
+  children_from: 0,
+  house_rules: '',
 }
 const ROOM: RoomForStay = {
   id: 70,

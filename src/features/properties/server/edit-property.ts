@@ -1,0 +1,41 @@
+import type { FaultKey } from '#domain/field-faults.ts'
+import type { Scope } from '#domain/permission.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
+import type { PropertyChanges } from '../contract.ts'
+import { lockProperty, propertyDetails, unknownReferences, writeDetails } from './store-details.ts'
+
+const FAULT_OF_UNKNOWN = {
+  category_id: 'property_type_required',
+  destination_id: 'destination_required',
+  amenity_ids: 'amenity_unknown',
+} as const satisfies Record<string, FaultKey>
+
+/** Refuses ids that are not in the reference lists, at their fields. */
+const refuseUnknown = async (tx: Tx, changes: PropertyChanges) => {
+  const unknown = await unknownReferences(tx, changes)
+  if (unknown.length === 0) return
+  throw new Refusal('validation', {
+    fields: Object.fromEntries(unknown.map((field) => [field, FAULT_OF_UNKNOWN[field]])),
+  })
+}
+
+/**
+ * Stores the changes to a property of the scope, if nobody has changed it since `version` was read. Otherwise refuses with
+ * `edited_meanwhile` and what is stored now, as `current`. Triggers inform the search index of every process.
+ */
+export const editProperty =
+  ({ transaction }: { transaction: RunTransaction }) =>
+  async (scope: Scope, id: number, { version, ...changes }: PropertyChanges & { version: number }) =>
+    transaction(async (tx) => {
+      await lockProperty(tx, scope, id)
+      const current = await propertyDetails(tx, scope, id)
+      if (!current) throw new Refusal('not_found')
+      if (current.version !== version) throw new Refusal('edited_meanwhile', { current })
+      if (Object.keys(changes).length === 0) return current
+      await refuseUnknown(tx, changes)
+      await writeDetails(tx, id, changes)
+      const stored = await propertyDetails(tx, scope, id)
+      if (!stored) throw new Refusal('not_found')
+      return stored
+    })

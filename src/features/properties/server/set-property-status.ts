@@ -1,0 +1,21 @@
+import type { Scope } from '#domain/permission.ts'
+import type { SaleState } from '#domain/property-details.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { RunTransaction } from '#platform/server/transaction.ts'
+import { lockProperty, propertyDetails, writeStatus } from './store-details.ts'
+
+/**
+ * Pauses a property or puts it on sale again; the state that it has already changes nothing. Bookings stay as they are.
+ * Refuses a draft: only the platform puts it on sale for the first time.
+ */
+export const setPropertyStatus =
+  ({ transaction }: { transaction: RunTransaction }) =>
+  async (scope: Scope, id: number, status: SaleState) =>
+    transaction(async (tx) => {
+      await lockProperty(tx, scope, id)
+      const current = await propertyDetails(tx, scope, id)
+      if (!current) throw new Refusal('not_found')
+      if (current.status === 'draft') throw new Refusal('not_pausable')
+      if (current.status !== status) await writeStatus(tx, id, status)
+      return { ...current, status }
+    })

@@ -1,0 +1,88 @@
+import type { Day } from '#domain/calendar.ts'
+import type { Scope } from '#domain/permission.ts'
+import { type MissingPart, missingParts, type SaleState } from '#domain/property-details.ts'
+import { type Db, sql, type Tx } from '#platform/server/db.ts'
+import { inScope } from '#platform/server/scope.ts'
+import type { PropertyChanges, PropertyDetails } from '../contract.ts'
+
+type PartRow = Parameters<typeof missingParts>[0] & { id: number }
+
+/** What decides how complete the page of property `p` is. */
+const PARTS = sql`
+  (select count(*)::int from room where property_id = p.id) as rooms,
+  (select count(*)::int from picture where property_id = p.id and room_id is null) as pictures,
+  (select count(*)::int from property_amenity where property_id = p.id) as amenities,
+  p.description_en, p.description_sw, p.house_rules_en, p.house_rules_sw, p.phone`
+
+/** What is missing for complete pages, by the ids of properties. */
+export const partsOfProperties = async (db: Db, ids: readonly number[]): Promise<Map<number, MissingPart[]>> => {
+  const { rows } = await sql<PartRow>`select p.id, ${PARTS} from property p where p.id = any(${ids}::int[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, missingParts(row)]))
+}
+
+type DetailRow = Omit<PropertyDetails, 'missing' | 'phone'> & PartRow
+
+/** A property of the scope with everything that its editor shows; undefined for any other. */
+export const propertyDetails = async (db: Db | Tx, scope: Scope, id: number): Promise<PropertyDetails | undefined> => {
+  const { rows } = await sql<DetailRow>`
+    select p.id, p.version, p.status, p.name, p.category_id, p.destination_id, p.address, p.latitude, p.longitude,
+      p.check_in_time, p.check_out_time, p.cancellation_policy, p.children_from, ${PARTS},
+      array(select amenity_id from property_amenity where property_id = p.id order by amenity_id) as amenity_ids
+    from property p where p.id = ${id} and ${inScope(scope, { property: sql`p.id` })}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { rooms, pictures, amenities, phone, ...details } = row
+  return { ...details, phone: phone ?? '', missing: missingParts(row) }
+}
+
+/** Makes other editors of a property wait until the transaction ends; bookings do not wait. */
+export const lockProperty = (tx: Tx, scope: Scope, id: number) =>
+  sql`select id from property where id = ${id} and ${inScope(scope, { property: sql`property.id` })}
+    for no key update`.execute(tx)
+
+/** Puts a property into a state of sale; triggers take it out of, or into, every search index. */
+export const writeStatus = (tx: Tx, id: number, status: SaleState) =>
+  tx.updateTable('property').set({ status }).where('id', '=', id).execute()
+
+/** The bookings of a property of the scope whose guests have not arrived yet; undefined for any other property. */
+export const bookingsToCome = async (db: Db, scope: Scope, id: number, today: Day) => {
+  const { rows } = await sql<{ count: number; next_arrival: Day | null }>`
+    select coming.* from property
+    cross join lateral (
+      select count(*)::int as count, min(check_in) as next_arrival from booking
+      where property_id = property.id and status in ('pending', 'confirmed') and check_in >= ${today}) coming
+    where property.id = ${id} and ${inScope(scope, { property: sql`property.id` })}`.execute(db)
+  return rows[0]
+}
+
+type Reference = 'category_id' | 'destination_id' | 'amenity_ids'
+
+/** The fields of changes that name something which is not in the reference lists. */
+export const unknownReferences = async (tx: Tx, changes: PropertyChanges): Promise<Reference[]> => {
+  const { category_id = null, destination_id = null, amenity_ids = [] } = changes
+  const { rows } = await sql<Record<Reference, boolean>>`
+    select ${category_id}::int is null or exists (select from category where id = ${category_id}::int) as category_id,
+      ${destination_id}::int is null or exists (select from destination where id = ${destination_id}::int)
+        as destination_id,
+      not exists (select from unnest(${amenity_ids}::int[]) as wanted (id)
+        where wanted.id not in (select id from amenity)) as amenity_ids`.execute(tx)
+  const [known] = rows
+  return (['category_id', 'destination_id', 'amenity_ids'] as const).filter((field) => !known?.[field])
+}
+
+/** Writes the changes as the next version of a property that is locked. */
+export const writeDetails = async (tx: Tx, id: number, { amenity_ids, ...columns }: PropertyChanges) => {
+  await tx
+    .updateTable('property')
+    .set({ ...columns, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+  if (!amenity_ids) return
+  await sql`delete from property_amenity where property_id = ${id} and amenity_id <> all(${amenity_ids}::int[])`.execute(
+    tx,
+  )
+  await sql`insert into property_amenity (property_id, amenity_id)
+    select ${id}, amenity_id from unnest(${amenity_ids}::int[]) as wanted (amenity_id) on conflict do nothing`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,88 @@
+import { useParams } from 'react-router'
+import { type LoadInput, pageCode } from '#platform/page.ts'
+import { firstData } from '#platform/web/first-data.ts'
+import { Link } from '#platform/web/Link.tsx'
+import { QueryContent } from '#platform/web/QueryContent.tsx'
+import { FAILS_THE_PAGE, useQueryOf } from '#platform/web/query.tsx'
+import { useArea, useWords } from '#platform/web/words.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { ListSkeleton } from '#ui/ListSkeleton.tsx'
+import { getHotelProperty } from '../contract.ts'
+import { PropertyEditorForm } from './office/PropertyEditorForm.tsx'
+import { loadReferenceLists, useReferenceLists } from './office/reference-lists.ts'
+import { SaleSwitch } from './office/SaleSwitch.tsx'
+import { StatusOfProperty } from './office/StatusOfProperty.tsx'
+import { HOTEL_PROPERTY_WORDS } from './office/words.ts'
+import { roomsPath } from './stay-link.ts'
+
+const load = (input: LoadInput) =>
+  firstData(async () => {
+    const [property, lists] = await Promise.all([
+      input.call(getHotelProperty, { params: { id: input.params.id ?? '' } }),
+      loadReferenceLists(input),
+    ])
+    return { property, lists }
+  })
+
+type EditPropertyData = Awaited<ReturnType<typeof load>>
+
+const EditProperty = ({ id, data }: { id: string; data: EditPropertyData }) => {
+  const words = useArea(HOTEL_PROPERTY_WORDS)
+  const { common } = useWords()
+  const { data: property, setData } = useQueryOf(
+    getHotelProperty,
+    { params: { id } },
+    { ...FAILS_THE_PAGE, first: data?.property },
+  )
+  const lists = useReferenceLists(data?.lists)
+  const skeleton = <ListSkeleton label={common.loading} />
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="min-w-0 text-2xl wrap-anywhere md:text-2xl">{property?.name ?? words.title}</h1>
+        {property && <StatusOfProperty status={property.status} />}
+        {property?.status === 'live' && (
+          <Link to={roomsPath(property.id)} className="link inline-flex min-h-11 items-center gap-1.5">
+            {words.view}
+            <Icon name="external" size={16} />
+          </Link>
+        )}
+        {property && (
+          <SaleSwitch property={property} onChanged={({ status }) => setData((known) => ({ ...known, status }))} />
+        )}
+      </div>
+      <QueryContent query={lists} skeleton={skeleton} failed={words.editFailed}>
+        {(known) =>
+          property ? (
+            <PropertyEditorForm property={property} lists={known} onStored={(stored) => setData(() => stored)} />
+          ) : (
+            skeleton
+          )
+        }
+      </QueryContent>
+    </>
+  )
+}
+
+const EditPropertyPage = ({ data }: { data: EditPropertyData }) => {
+  const words = useArea(HOTEL_PROPERTY_WORDS)
+  const { id = '' } = useParams()
+  return (
+    <div className="max-w-5xl">
+      <Link to="/hotel-admin/properties" className="link inline-flex min-h-11 items-center gap-1.5 no-underline">
+        <Icon name="arrow-left" size={16} />
+        {words.back}
+      </Link>
+      <EditProperty key={id} id={id} data={data} />
+    </div>
+  )
+}
+
+export const page = pageCode<EditPropertyData>({
+  Component: EditPropertyPage,
+  load,
+  head: (data, language) => {
+    const words = HOTEL_PROPERTY_WORDS[language]
+    return { title: data ? words.editTitle(data.property.name) : words.headTitle, noindex: true }
+  },
+})

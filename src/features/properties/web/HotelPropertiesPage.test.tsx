@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectUsable, inDark, openPage, type Reply, VIEWS, type View } from '#test/component/open-page.tsx'
+import { HOTEL_PROPERTY_WORDS } from './office/words.ts'
+
+const user = (edits: boolean) => ({
+  id: 3,
+  username: 'juma',
+  first_name: 'Juma',
+  last_name: 'Ali',
+  email: 'juma@example.com',
+  phone_number: '255712345678',
+  role: 'hotel_admin' as const,
+  rights: edits ? ['property.view' as const, 'property.edit' as const] : ['property.view' as const],
+})
+
+const property = (id: number, status: string, missing: string[]) => ({
+  id,
+  status,
+  missing,
+  name: `House ${id}`,
+  image: '',
+  image_alt: '',
+  image_colour: '#e7ddcf',
+  room_count: id,
+  rating: id === 1 ? 4.5 : null,
+  review_count: id === 1 ? 2 : 0,
+  region: { id: 1, name: 'Zanzibar' },
+  destination: { id: 2, name: 'Nungwi' },
+})
+const ROWS = [
+  property(1, 'live', []),
+  property(2, 'paused', ['phone']),
+  property(3, 'draft', ['pictures', 'description_sw']),
+]
+const rows = (body: unknown[]): Reply => ({ status: 200, body, total: body.length })
+
+const open = (view: View, reply: () => Reply, edits = true) =>
+  openPage('/hotel-admin/properties', { view, user: user(edits), server: { 'GET /api/hotel/properties/': reply } })
+
+describe.each(VIEWS)('a hotel’s properties at $width px in $language', (view) => {
+  const words = HOTEL_PROPERTY_WORDS[view.language]
+
+  test('say their state, what is missing, and lead to the editor and the public page', async () => {
+    await open(view, () => rows(ROWS))
+    for (const status of Object.values(words.status))
+      await expect.element(page.getByText(status, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(words.complete)).toBeVisible()
+    expect(document.querySelector('main')?.textContent).toContain(
+      `${words.missing.pictures}, ${words.missing.description_sw}`,
+    )
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main article a')].map((link) =>
+      link.getAttribute('href'),
+    )
+    expect(links).toEqual([
+      '/hotel-admin/properties/1',
+      '/properties/1/rooms',
+      '/hotel-admin/properties/2',
+      '/hotel-admin/properties/3',
+    ])
+    await expectUsable('list of properties')
+    await inDark(() => expectUsable('list of properties in the dark'))
+  })
+
+  test('say that there are none yet', async () => {
+    await open(view, () => rows([]))
+    await expect.element(page.getByText(words.empty)).toBeVisible()
+    await expectUsable('no properties')
+  })
+
+  test('say that they could not be fetched, and offer Retry [8.fetch.properties]', async () => {
+    let reply: Reply = { status: 500, body: {} }
+    await open(view, () => reply)
+    await expect.element(page.getByText(words.failed)).toBeVisible()
+    await expectUsable('failed list of properties')
+    reply = rows(ROWS)
+    await page.getByRole('main').getByRole('button').first().click()
+    await expect.element(page.getByText('House 1')).toBeVisible()
+  })
+})
+
+test('who may not edit a property gets no link to its editor', async () => {
+  await open({ width: 360, height: 740, language: 'en' }, () => rows(ROWS), false)
+  await expect.element(page.getByText('House 3')).toBeVisible()
+  expect(page.getByRole('link', { name: /Edit/ }).elements()).toEqual([])
+})

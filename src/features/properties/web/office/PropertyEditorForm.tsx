@@ -1,0 +1,30 @@
+import type { PropertyDetails } from '#features/properties/contract.ts'
+import { AmenitiesSection } from './AmenitiesSection.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import type { ReferenceLists } from './reference-lists.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { AboutSection, ContactSection, PlaceSection, RulesSection, TermsSection } from './Sections.tsx'
+import { usePropertyEditor } from './use-property-editor.ts'
+
+type PropertyEditorFormProps = {
+  property: PropertyDetails
+  lists: ReferenceLists
+  onStored: (stored: PropertyDetails) => void
+}
+
+/** The one form of a property, in sections; its Save stays in view. */
+export const PropertyEditorForm = ({ property, lists, onStored }: PropertyEditorFormProps) => {
+  const editor = usePropertyEditor(property, onStored)
+  return (
+    <form {...editor.form} className="flex flex-col gap-4">
+      {editor.conflict && <ConflictNotice conflict={editor.conflict} lists={lists} editor={editor} />}
+      <AboutSection editor={editor} lists={lists} />
+      <PlaceSection editor={editor} lists={lists} />
+      <AmenitiesSection editor={editor} lists={lists} />
+      <TermsSection editor={editor} />
+      <RulesSection editor={editor} />
+      <ContactSection editor={editor} />
+      <SaveBar editor={editor} />
+    </form>
+  )
+}

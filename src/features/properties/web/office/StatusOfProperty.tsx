@@ -1,0 +1,15 @@
+import type { PropertyDetails } from '#features/properties/contract.ts'
+import { useArea } from '#platform/web/words.tsx'
+import { StatusBadge } from '#ui/Badge.tsx'
+import { HOTEL_PROPERTY_WORDS } from './words.ts'
+
+const LOOKS = {
+  draft: { tone: 'neutral', icon: 'edit' },
+  live: { tone: 'good', icon: 'check' },
+  paused: { tone: 'warn', icon: 'pause' },
+} as const
+
+/** Whether a property is a draft, on sale or paused. */
+export const StatusOfProperty = ({ status }: Pick<PropertyDetails, 'status'>) => (
+  <StatusBadge {...LOOKS[status]}>{useArea(HOTEL_PROPERTY_WORDS).status[status]}</StatusBadge>
+)

@@ -1,0 +1,89 @@
+import { changedFields, type PropertyField, type PropertyForm } from '#domain/property-details.ts'
+import type { PropertyChangesInput, PropertyDetails } from '#features/properties/contract.ts'
+
+/** The fields of the editor, in their order on the page. */
+export const PROPERTY_FIELDS = [
+  'name',
+  'category_id',
+  'description_en',
+  'description_sw',
+  'destination_id',
+  'address',
+  'latitude',
+  'longitude',
+  'amenity_ids',
+  'check_in_time',
+  'check_out_time',
+  'cancellation_policy',
+  'children_from',
+  'house_rules_en',
+  'house_rules_sw',
+  'phone',
+] as const satisfies readonly PropertyField[]
+
+const joined = (ids: readonly number[]) => ids.toSorted((one, other) => one - other).join(',')
+
+/** The numbers of a text such as "3,7". */
+export const idsIn = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number))
+
+/** Degrees to a tenth of a metre. */
+const degreesText = (degrees: number) => String(Number(degrees.toFixed(6)))
+
+/** A stored property as the texts of the form; phone numbers in the spelling of the country. */
+export const formOf = (details: PropertyDetails): PropertyForm => ({
+  name: details.name,
+  category_id: String(details.category_id),
+  description_en: details.description_en,
+  description_sw: details.description_sw,
+  destination_id: String(details.destination_id),
+  address: details.address,
+  latitude: degreesText(details.latitude),
+  longitude: degreesText(details.longitude),
+  amenity_ids: joined(details.amenity_ids),
+  check_in_time: details.check_in_time,
+  check_out_time: details.check_out_time,
+  cancellation_policy: details.cancellation_policy,
+  children_from: String(details.children_from),
+  house_rules_en: details.house_rules_en,
+  house_rules_sw: details.house_rules_sw,
+  phone: details.phone === '' ? '' : `+${details.phone}`,
+})
+
+/** Line breaks as the database has them: a form's data has two characters for each. */
+const unixLines = (text: string) => text.replaceAll('\r\n', '\n')
+
+/** What the form's fields show now. */
+export const readPropertyForm = (form: HTMLFormElement): PropertyForm => {
+  const data = new FormData(form)
+  const texts = Object.fromEntries(PROPERTY_FIELDS.map((field) => [field, unixLines(String(data.get(field) ?? ''))]))
+  return { ...(texts as PropertyForm), amenity_ids: joined(data.getAll('amenity_ids').map(Number)) }
+}
+
+/** Shows texts in the form's fields. */
+export const showPropertyForm = (form: HTMLFormElement, texts: PropertyForm) => {
+  const ticked = texts.amenity_ids.split(',')
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && control.type === 'checkbox')
+      control.checked = ticked.includes(control.value)
+    else if (
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLTextAreaElement ||
+      control instanceof HTMLSelectElement
+    ) {
+      const text = texts[control.name as PropertyField]
+      // Writing the same text would move the cursor.
+      if (text !== undefined && control.value !== text) control.value = text
+    }
+  }
+}
+
+const NUMBERS: readonly PropertyField[] = ['category_id', 'destination_id', 'latitude', 'longitude', 'children_from']
+
+const wireValue = (field: PropertyField, text: string) => {
+  if (field === 'amenity_ids') return idsIn(text)
+  return NUMBERS.includes(field) ? Number(text) : text
+}
+
+/** What the fields that differ send. */
+export const changesOf = (base: PropertyForm, typed: PropertyForm): PropertyChangesInput =>
+  Object.fromEntries(changedFields(base, typed).map((field) => [field, wireValue(field, typed[field])]))

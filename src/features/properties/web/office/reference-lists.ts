@@ -1,0 +1,42 @@
+import { listAmenities, listCategories, listDestinations } from '#features/properties/contract.ts'
+import type { ReplyOf } from '#platform/endpoint.ts'
+import type { Calls } from '#platform/page.ts'
+import { useQueryOf } from '#platform/web/query.tsx'
+
+const ALL = { query: { limit: 500 } }
+
+/** The lists that a property's editor chooses from. */
+export type ReferenceLists = {
+  categories: ReplyOf<typeof listCategories>
+  destinations: ReplyOf<typeof listDestinations>
+  amenities: ReplyOf<typeof listAmenities>
+}
+
+/** Fetches them for the loader of a page. */
+export const loadReferenceLists = async ({ call }: Pick<Calls, 'call'>): Promise<ReferenceLists> => {
+  const [categories, destinations, amenities] = await Promise.all([
+    call(listCategories, ALL),
+    call(listDestinations, ALL),
+    call(listAmenities, ALL),
+  ])
+  return { categories, destinations, amenities }
+}
+
+/** Reads them together: they have failed if one has, and are there once all are. */
+export const useReferenceLists = (first: ReferenceLists | null | undefined) => {
+  const queries = [
+    useQueryOf(listCategories, ALL, { first: first?.categories }),
+    useQueryOf(listDestinations, ALL, { first: first?.destinations }),
+    useQueryOf(listAmenities, ALL, { first: first?.amenities }),
+  ] as const
+  const [categories, destinations, amenities] = [queries[0].data, queries[1].data, queries[2].data]
+  return {
+    data: categories && destinations && amenities ? { categories, destinations, amenities } : undefined,
+    failed: queries.some(({ failed }) => failed),
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    staleSince: null,
+    refetch: () => {
+      for (const query of queries) if (query.failed) query.refetch()
+    },
+  }
+}
