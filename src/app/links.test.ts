@@ -23,6 +23,7 @@ test('a back office leads to its own pages only, in the order of the sitemap', (
   expect(officeLinks('hotel', OWNERS.hotel).map(({ to }) => to)).toEqual([
     '/hotel-admin/dashboard',
     '/hotel-admin/bookings',
+    '/hotel-admin/manual-booking',
     '/hotel-admin/reviews',
   ])
   expect(officeLinks('platform', OWNERS.platform).map(({ to }) => to)).toEqual(['/bhumwi-admin/dashboard'])
@@ -32,6 +33,7 @@ test('a back office leads nobody to a page that they may not open', () => {
   expect(officeLinks('hotel', MEMBER_RIGHTS.front_desk).map(({ to }) => to)).toEqual([
     '/hotel-admin/dashboard',
     '/hotel-admin/bookings',
+    '/hotel-admin/manual-booking',
   ])
   expect(officeLinks('hotel', MEMBER_RIGHTS.housekeeping)).toEqual([])
 })

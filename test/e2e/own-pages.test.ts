@@ -26,6 +26,7 @@ const GUARDED: Record<string, 'signed_in' | string[]> = {
   '/wishlist': 'signed_in',
   '/hotel-admin/dashboard': ['hotel_admin'],
   '/hotel-admin/bookings': ['hotel_admin'],
+  '/hotel-admin/manual-booking': ['hotel_admin'],
   '/hotel-admin/reviews': ['hotel_admin'],
   '/bhumwi-admin/dashboard': ['bhumwi_admin'],
 }

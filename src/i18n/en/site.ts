@@ -34,6 +34,7 @@ export const site = {
   },
   dashboard: 'Dashboard',
   bookings: 'Bookings',
+  newBooking: 'New booking',
   reviews: 'Reviews',
   more: 'More',
   footer: {

@@ -35,6 +35,7 @@ export const site: typeof english = {
   },
   dashboard: 'Dashibodi',
   bookings: 'Nafasi',
+  newBooking: 'Nafasi mpya',
   reviews: 'Maoni',
   more: 'Zaidi',
   footer: {
