@@ -34,7 +34,7 @@ export const site = {
   },
   dashboard: 'Dashboard',
   bookings: 'Bookings',
-  newBooking: 'New booking',
+  newBooking: 'New stay',
   reviews: 'Reviews',
   more: 'More',
   footer: {

@@ -35,7 +35,7 @@ export const site: typeof english = {
   },
   dashboard: 'Dashibodi',
   bookings: 'Nafasi',
-  newBooking: 'Nafasi mpya',
+  newBooking: 'Ingiza',
   reviews: 'Maoni',
   more: 'Zaidi',
   footer: {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { isPaidOnline } from '#domain/booking.ts'
 import { stayText } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
@@ -51,6 +51,12 @@ export const Entered = ({ entered, onAnother }: EnteredProps) => {
   const followed = useFollowedBooking(entered)
   const booking = followed.booking ?? entered
   const isByWallet = way === 'wallet'
+  const title = useRef<HTMLSpanElement>(null)
+  // The button that was pressed is gone, far below: what became of it begins at the top.
+  useLayoutEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [])
   const facts: [string, string][] = [
     [done.reference, booking.reference],
     [words.room, `${words.number(booking.room.room_number)}, ${booking.room.property.name}`],
@@ -60,7 +66,14 @@ export const Entered = ({ entered, onAnother }: EnteredProps) => {
     [done.payment, paidAs(booking, way, done)],
   ]
   return (
-    <Card className="max-w-2xl" title={<span role="status">{titleOf(booking, isByWallet, done)}</span>}>
+    <Card
+      className="max-w-2xl"
+      title={
+        <span ref={title} tabIndex={-1} role="status">
+          {titleOf(booking, isByWallet, done)}
+        </span>
+      }
+    >
       <div className="flex flex-col gap-5">
         {isByWallet && (
           <DeskPayment

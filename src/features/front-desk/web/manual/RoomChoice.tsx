@@ -71,7 +71,7 @@ const Rooms = ({ free: { rows, total }, ...props }: ChoiceProps & { free: FreeRo
           columns={2}
           choices={large.map((room) => ({
             value: String(room.id),
-            label: `${words.number(room.room_number)} · ${typeOf(room)}`,
+            label: `${room.room_number} · ${typeOf(room)}`,
             hint: [words.capacity(room.max_adults, room.max_children), withProperty && room.property.name]
               .filter(Boolean)
               .join(' · '),
