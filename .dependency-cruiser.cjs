@@ -15,7 +15,7 @@ const LEVELS = [
   ['bookings'],
   ['checkout'],
   ['front-desk', 'platform-office'],
-  ['trips'],
+  ['rooms', 'trips'],
   ['site'],
 ]
 const feature = (names) => `^src/features/(${names.join('|')})/`

@@ -784,6 +784,7 @@ create table room (
   max_children integer not null,
   is_available boolean not null default true,
   created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   PRIMARY KEY (id),
   UNIQUE (property_id, room_number),
   FOREIGN KEY (property_id) REFERENCES property(id),
@@ -792,6 +793,8 @@ create table room (
   CHECK (((max_children >= 0) AND (max_children <= 20))),
   CHECK ((price_tsh > 0))
 );
+
+CREATE TRIGGER count_version BEFORE UPDATE ON public.room FOR EACH ROW EXECUTE FUNCTION count_room_version();
 
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.room FOR EACH ROW EXECUTE FUNCTION note_property_change('property_id');
 
@@ -898,6 +901,17 @@ UNION ALL
     provider_event.received_at AS since
    FROM provider_event
   WHERE provider_event.handled_at IS NULL AND provider_event.received_at < (now() - '01:00:00'::interval);
+
+CREATE OR REPLACE FUNCTION public.count_room_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(new) is distinct from to_jsonb(old) then
+    new.version := old.version + 1;
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_entry_balances()
  RETURNS trigger

@@ -233,7 +233,7 @@ describe('every call of the interface', () => {
       const nowhere = 2_147_483_647
       for (const operation of guarded) {
         const right = rightOf(nameOf(operation))
-        const answer = await call(operation, { as, id: String(nowhere), more: { room: nowhere } })
+        const answer = await call(operation, { as, id: String(nowhere), more: { room: nowhere, property: nowhere } })
         const refused = /401|wrong_role/.exec(verdict(operation, answer))?.[0] ?? 'admitted'
         expect([nameOf(operation), refused]).toEqual([
           nameOf(operation),
@@ -280,7 +280,12 @@ describe('what belongs to somebody', () => {
     ['POST /api/hotel/room-availability/', 'room', ['otherHotel']],
     ['POST /api/hotel/room-availability/bulk-set/', 'room', ['otherHotel']],
     ['POST /api/hotel/manual-booking/', 'room', ['otherHotel']],
+    ['POST /api/hotel/rooms/', 'property', ['otherHotel']],
+    ['PATCH /api/hotel/rooms/{id}/', 'room', ['otherHotel']],
   ]
+
+  /** The field of a body or query that names a room or a property; all other rows are named by the address. */
+  const namedBy = (row: string, id: string) => (row === 'room' || row === 'property' ? { [row]: Number(id) } : {})
 
   /**
    * Calls with an id in the address that belongs to no account: of the catalogue, and those that only the platform may
@@ -302,7 +307,7 @@ describe('what belongs to somebody', () => {
       const answer = await call(operation, {
         as: people[stranger],
         id,
-        more: row === 'room' ? { room: Number(id) } : {},
+        more: namedBy(row, id),
       })
       expect([stranger, verdict(operation, answer)]).toEqual([stranger, `${name} 404 not_found`])
     }
@@ -322,7 +327,7 @@ describe('what belongs to somebody', () => {
       if (!operation || !right) throw new Error(`${name} asks for no right`)
       const id = rows[row] ?? ''
       const answerTo = async (as: Person) => {
-        const answer = await call(operation, { as, id, more: row === 'room' ? { room: Number(id) } : {} })
+        const answer = await call(operation, { as, id, more: namedBy(row, id) })
         return /wrong_role|not_found/.exec(verdict(operation, answer))?.[0] ?? 'known'
       }
       for (const role of MEMBERS) {

@@ -24,6 +24,7 @@ test('a back office leads to its own pages only, in the order of the sitemap', (
     '/hotel-admin/dashboard',
     '/hotel-admin/bookings',
     '/hotel-admin/manual-booking',
+    '/hotel-admin/rooms',
     '/hotel-admin/reviews',
   ])
   expect(officeLinks('platform', OWNERS.platform).map(({ to }) => to)).toEqual(['/bhumwi-admin/dashboard'])
@@ -34,8 +35,10 @@ test('a back office leads nobody to a page that they may not open', () => {
     '/hotel-admin/dashboard',
     '/hotel-admin/bookings',
     '/hotel-admin/manual-booking',
+    '/hotel-admin/rooms',
   ])
-  expect(officeLinks('hotel', MEMBER_RIGHTS.housekeeping)).toEqual([])
+  expect(officeLinks('hotel', MEMBER_RIGHTS.housekeeping).map(({ to }) => to)).toEqual(['/hotel-admin/rooms'])
+  expect(officeLinks('hotel', [])).toEqual([])
 })
 
 test.each(['hotel', 'platform'] as const)('its owner may open every page of the office: %s', (office) => {

@@ -49,6 +49,13 @@ export const PAGES = [
     nav: { office: 'hotel', name: 'newBooking', icon: 'plus' },
   },
   {
+    path: '/hotel-admin/rooms',
+    access: 'property.view',
+    render: 'server',
+    file: 'rooms/HotelRoomsPage',
+    nav: { office: 'hotel', name: 'rooms', icon: 'bed' },
+  },
+  {
     path: '/hotel-admin/reviews',
     access: 'review.view',
     render: 'server',

@@ -28,8 +28,8 @@ const MAY: [string, object, Right[]][] = [
     'a manager',
     hotel('manager'),
     [
-      ...(['booking.view', 'account.delete', 'property.view', 'availability.set', 'front_desk.view'] as const),
-      ...(['front_desk.move', 'front_desk.book', 'review.view', 'review.answer'] as const),
+      ...(['booking.view', 'account.delete', 'property.view', 'availability.set', 'room.edit'] as const),
+      ...(['front_desk.view', 'front_desk.move', 'front_desk.book', 'review.view', 'review.answer'] as const),
     ],
   ],
   [

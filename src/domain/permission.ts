@@ -15,6 +15,7 @@ const SHARED = [
 const HOTEL = [
   'property.view', // properties, rooms, and which nights are free
   'availability.set', // close and open nights
+  'room.edit', // create rooms, and change their prices and particulars
   'front_desk.view', // arrivals, departures, the list of bookings
   'front_desk.move', // check in, check out, no-show, cancel, confirm
   'front_desk.book', // enter a manual booking

@@ -103,6 +103,11 @@ export const REFUSALS = {
 
   // Back office
   promo_code_taken: { status: 409, text: 'Another promotion has this promo code already.' },
+  room_number_taken: { status: 409, text: 'This property has a room of this number already.' },
+  room_changed: {
+    status: 409,
+    text: 'Somebody else has changed this room in the meantime. Look at what is new, then save again.',
+  },
   already_decided: { status: 409, text: 'This request has already been decided.' },
   in_use: { status: 409, text: 'This is still in use, so it cannot be removed.' },
 } as const satisfies Record<string, { status: number; text: string }>

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type DayFlag, DayPicker, type Modifiers, type UI } from 'react-day-picker'
-import { type Day, formatDay, monthOf, WEEKDAYS } from '#domain/calendar.ts'
+import { DayPicker, type Modifiers } from 'react-day-picker'
+import { type Day, formatDay, monthOf } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { classNames } from './class-names.ts'
-import { Icon } from './Icon.tsx'
+import { dateText, MONTH_CLASSES, MonthChevron, monthWords, toDate, toDay, useWide } from './month-grid.tsx'
 import { canPick, type DayRange, daysBetweenEnds, type Offer, pickDay } from './range.ts'
-import { useMedia } from './use-media.ts'
 
 /** The texts of a calendar besides dates. */
 export type MonthsWords = {
@@ -35,30 +34,6 @@ type CalendarProps = {
   onEntered?: () => void
 }
 
-// The picker counts in local dates; noon avoids the nights on which clocks change.
-const toDate = (day: Day) => new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)), 12)
-const toDay = (date: Date): Day =>
-  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
-
-const LOCALES: Record<Language, string> = { en: 'en-GB', sw: 'sw-TZ' }
-
-const CLASSES: Partial<Record<UI | `${DayFlag}`, string>> = {
-  months: 'relative mx-auto flex w-fit max-w-full justify-center gap-x-8',
-  month: 'w-80 max-w-full min-w-0',
-  month_caption: 'flex h-11 items-center justify-center',
-  caption_label: 'font-semibold first-letter:uppercase',
-  nav: 'absolute inset-x-0 top-0 z-10 flex h-0 justify-between',
-  button_previous: 'cal-nav',
-  button_next: 'cal-nav',
-  month_grid: 'w-full table-fixed border-collapse',
-  weekday: 'h-9 text-xs font-semibold text-faint',
-  week: '',
-  day: 'p-0 pb-0.5 text-center',
-  day_button: 'cal-day',
-  outside: 'invisible',
-  today: 'cal-today',
-}
-
 const dayLook = (range: DayRange, hovered: Day | null): Record<string, string> => ({
   start: classNames('cal-end', (range.end || (hovered && range.start && hovered > range.start)) && 'cal-band-from'),
   end: 'cal-end cal-band-to',
@@ -66,9 +41,6 @@ const dayLook = (range: DayRange, hovered: Day | null): Record<string, string> =
   past: 'cal-past',
   taken: 'cal-taken',
 })
-
-/** Whether two months fit beside each other; on the server, no. */
-const useWide = () => useMedia('(width >= 48rem)')
 
 /** Takes the focus to the chosen day, else to the one that Tab would reach, once days can be chosen. */
 const useEntrance = (root: RefObject<HTMLElement | null>, ready: boolean, onEntered?: () => void) => {
@@ -88,18 +60,17 @@ export const Calendar = (props: CalendarProps) => {
   const [hovered, setHovered] = useState<Day | null>(null)
   const months = useWide() ? props.months : 1
   const root = useRef<HTMLDivElement>(null)
+  const grid = monthWords(lang, words)
   useEntrance(root, props.entering === true && !loading, props.onEntered)
   const band = new Set(daysBetweenEnds(range, range.end ? null : hovered))
   const shut = (date: Date) => !canPick(range, toDay(date), offer)
-  const text = (date: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[lang], options).format(date)
   const labelDay = (date: Date, modifiers: Modifiers) => {
     const role = modifiers.start
       ? words.checkIn
       : modifiers.end
         ? words.checkOut
         : (modifiers.taken || modifiers.past) && words.unavailable
-    return [text(date, { weekday: 'long' }), formatDay(toDay(date), lang), role].filter(Boolean).join(', ')
+    return [dateText(date, lang, { weekday: 'long' }), formatDay(toDay(date), lang), role].filter(Boolean).join(', ')
   }
   return (
     <div ref={root} aria-busy={loading} className={classNames('transition-opacity', loading && 'cal-loading')}>
@@ -126,26 +97,12 @@ export const Calendar = (props: CalendarProps) => {
           selected: (date) =>
             [range.start, range.end].includes(toDay(date)) || (range.end !== null && band.has(toDay(date))),
         }}
-        classNames={CLASSES}
+        classNames={MONTH_CLASSES}
         modifiersClassNames={dayLook(range, hovered)}
-        formatters={{
-          formatCaption: (date) => text(date, { month: 'long', year: 'numeric' }),
-          formatWeekdayName: (date) => WEEKDAYS[lang][date.getDay()] ?? '',
-        }}
-        labels={{
-          labelNav: () => `${words.previousMonth}, ${words.nextMonth}`,
-          labelPrevious: () => words.previousMonth,
-          labelNext: () => words.nextMonth,
-          labelGrid: (date) => text(date, { month: 'long', year: 'numeric' }),
-          labelWeekday: (date) => text(date, { weekday: 'long' }),
-          labelDayButton: labelDay,
-        }}
-        components={{ Chevron }}
+        formatters={grid.formatters}
+        labels={{ ...grid.labels, labelDayButton: labelDay }}
+        components={{ Chevron: MonthChevron }}
       />
     </div>
   )
 }
-
-const Chevron = ({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) => (
-  <Icon name={`chevron-${orientation ?? 'left'}`} />
-)

@@ -6,6 +6,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { siteRoutes } from '#app/routes.tsx'
 import type { Language } from '#domain/language.ts'
+import { MEMBER_RIGHTS } from '#domain/permission.ts'
 import { en } from '#i18n/en.ts'
 import { sw } from '#i18n/sw.ts'
 import { hydrateClientContext, type Visitor } from '#platform/web/router.tsx'
@@ -43,6 +44,18 @@ export const ASHA: Visitor = {
   phone_number: '255712345678',
   role: 'traveller',
   rights: [],
+}
+
+/** A hotel's owner who is signed in. */
+export const JUMA: Visitor = {
+  ...ASHA,
+  id: 4,
+  username: 'juma',
+  first_name: 'Juma',
+  last_name: 'Ali',
+  email: 'juma@example.com',
+  role: 'hotel_admin',
+  rights: [...MEMBER_RIGHTS.owner],
 }
 
 const CATALOGUES = { en, sw }

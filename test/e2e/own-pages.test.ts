@@ -27,6 +27,7 @@ const GUARDED: Record<string, 'signed_in' | string[]> = {
   '/hotel-admin/dashboard': ['hotel_admin'],
   '/hotel-admin/bookings': ['hotel_admin'],
   '/hotel-admin/manual-booking': ['hotel_admin'],
+  '/hotel-admin/rooms': ['hotel_admin'],
   '/hotel-admin/reviews': ['hotel_admin'],
   '/bhumwi-admin/dashboard': ['bhumwi_admin'],
 }
@@ -112,7 +113,7 @@ describe('a page', () => {
   })
 
   test.each(['juma', 'admin'] as const)(
-    'of the own role is for that role: %s [2.routes.10, 2.routes.hotel-bookings, 2.routes.platform, 6.hotel, 6.platform]',
+    'of the own role is for that role: %s [2.routes.10, 2.routes.hotel-bookings, 2.routes.hotel-rooms, 2.routes.platform, 6.hotel, 6.platform]',
     async (username) => {
       for (const path of OF_ROLES.filter((each) => isOf(each, ROLES[username])))
         expect(await ledTo(username, path), path).toBe(null)
@@ -152,6 +153,7 @@ describe('a page', () => {
     ['asha', '/notifications'],
     ['juma', '/hotel-admin/dashboard'],
     ['juma', '/hotel-admin/bookings'],
+    ['juma', '/hotel-admin/rooms'],
     ['juma', '/hotel-admin/reviews'],
     ['admin', '/bhumwi-admin/dashboard'],
   ] as const)('of a signed-in user keeps what the server rendered: %s %s', async (username, path) => {

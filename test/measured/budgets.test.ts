@@ -51,6 +51,7 @@ const OWN_PAGES = [
   { path: '/notifications', username: 'asha' },
   { path: '/hotel-admin/dashboard', username: 'juma' },
   { path: '/hotel-admin/bookings', username: 'juma' },
+  { path: '/hotel-admin/rooms', username: 'juma' },
   { path: '/hotel-admin/reviews', username: 'juma' },
   { path: '/bhumwi-admin/dashboard', username: 'admin' },
 ]

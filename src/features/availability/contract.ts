@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CLOSURE_REASON_LENGTH, MOST_ROOMS_AT_ONCE } from '#domain/closure.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { day, id, line, paging, rowId, tsh } from '#platform/fields.ts'
 
@@ -14,13 +15,23 @@ export const availabilityDates = endpoint({
 
 const roomDay = z.object({ room: rowId, date: z.string(), is_available: z.boolean() })
 
+/** What occupies a night: nothing, a booking (paid or held), or a closure by the hotel. */
+const nightState = z.enum(['free', 'booked', 'closed'])
+export type NightState = z.infer<typeof nightState>
+
 export const roomAvailability = endpoint({
   method: 'GET',
   path: '/api/hotel/room-availability/',
   summary: 'Day by day whether one of one’s own rooms is free',
   access: 'property.view',
   query: z.object({ room: id, start_date: day.optional(), end_date: day.optional() }),
-  reply: z.array(roomDay),
+  reply: z.array(
+    roomDay.extend({
+      state: nightState,
+      /** Why the hotel closed the night; missing if it gave no reason. */
+      reason: z.string().optional(),
+    }),
+  ),
   refusals: ['not_found'],
 })
 
@@ -29,7 +40,7 @@ export const setAvailability = endpoint({
   path: '/api/hotel/room-availability/',
   summary: 'Close or open one night of one of one’s own rooms',
   access: 'availability.set',
-  body: z.object({ room: id, date: day, is_available: z.boolean(), reason: line(200).optional() }),
+  body: z.object({ room: id, date: day, is_available: z.boolean(), reason: line(CLOSURE_REASON_LENGTH).optional() }),
   reply: roomDay,
   refusals: ['not_found', 'dates_booked', 'check_in_past', 'too_far_ahead'],
 })
@@ -37,13 +48,19 @@ export const setAvailability = endpoint({
 export const setAvailabilityInBulk = endpoint({
   method: 'POST',
   path: '/api/hotel/room-availability/bulk-set/',
-  summary: 'Close or open many nights at once: all of them or none',
+  summary:
+    'Close or open many nights at once, of one room or several: all of them or none; answers how many room-nights',
   access: 'availability.set',
   body: z.object({
     room: id,
+    /** Further rooms to set in the same transaction. */
+    also_rooms: z
+      .array(id)
+      .max(MOST_ROOMS_AT_ONCE - 1)
+      .optional(),
     dates: z.array(day).min(1).max(366),
     is_available: z.boolean(),
-    reason: line(200).optional(),
+    reason: line(CLOSURE_REASON_LENGTH).optional(),
   }),
   reply: z.object({ updated: z.number().int() }),
   refusals: ['not_found', 'dates_booked', 'check_in_past', 'too_far_ahead'],

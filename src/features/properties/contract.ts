@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { AMENITY_THEMES } from '#domain/amenity.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
+import {
+  isRoomNumber,
+  MOST_NEW_ROOMS,
+  MOST_NIGHTLY_TSH,
+  MOST_PEOPLE,
+  ROOM_DESCRIPTION_LENGTH,
+  ROOM_NUMBER_LENGTH,
+} from '#domain/room.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { id, paging, rowId, tsh } from '#platform/fields.ts'
+import { id, line, paging, prose, rowId, tsh } from '#platform/fields.ts'
 import { DATES_APART, datesTogether, name, stayQuery } from './shapes.ts'
 
 /** The lists that everything refers to change a few times a year; a delay of 5 minutes does no harm. */
@@ -212,12 +220,63 @@ export const listHotelProperties = endpoint({
   paged: true,
 })
 
+/** A room as its hotel sees it: with both languages, and the version that a change must name. */
+const hotelRoom = room.extend({
+  room_type_id: rowId,
+  description_en: z.string(),
+  description_sw: z.string(),
+  version: z.number().int(),
+})
+export type HotelRoom = z.input<typeof hotelRoom>
+
+const roomNumber = line(ROOM_NUMBER_LENGTH).refine(isRoomNumber, { error: 'room_number_invalid' })
+const priceFault = { error: 'price_invalid' }
+const roomParticulars = z.object({
+  room_type_id: id,
+  price_tsh: z.number(priceFault).int(priceFault).min(1, priceFault).max(MOST_NIGHTLY_TSH, priceFault),
+  max_adults: z.number().int().min(1).max(MOST_PEOPLE),
+  max_children: z.number().int().min(0).max(MOST_PEOPLE),
+  description_en: prose(ROOM_DESCRIPTION_LENGTH),
+  description_sw: prose(ROOM_DESCRIPTION_LENGTH),
+  is_available: z.boolean(),
+})
+
+export const createRooms = endpoint({
+  method: 'POST',
+  path: '/api/hotel/rooms/',
+  summary: 'Create rooms of one of one’s own properties, alike but for their numbers: all of them or none',
+  access: 'room.edit',
+  body: roomParticulars.extend({
+    property: id,
+    room_numbers: z
+      .array(roomNumber)
+      .min(1, { error: 'room_number_required' })
+      .max(MOST_NEW_ROOMS, { error: 'room_numbers_too_many' })
+      .refine((numbers) => new Set(numbers).size === numbers.length, { error: 'room_numbers_repeated' }),
+  }),
+  reply: z.array(hotelRoom),
+  status: 201,
+  idempotent: true,
+  refusals: ['not_found', 'room_number_taken', 'key_reused'],
+})
+
+export const editRoom = endpoint({
+  method: 'PATCH',
+  path: '/api/hotel/rooms/:id/',
+  summary: 'Change one of one’s own rooms; bookings that exist keep their price',
+  access: 'room.edit',
+  params: z.object({ id }),
+  body: roomParticulars.partial().extend({ room_number: roomNumber.optional(), version: z.number().int() }),
+  reply: hotelRoom,
+  refusals: ['not_found', 'room_number_taken', 'room_changed'],
+})
+
 export const listHotelRooms = endpoint({
   method: 'GET',
   path: '/api/hotel/rooms/',
   summary: 'The rooms of one’s own properties',
   access: 'property.view',
   query: z.object({ property: id.optional(), ...paging }),
-  reply: z.array(room),
+  reply: z.array(hotelRoom),
   paged: true,
 })

@@ -69,6 +69,8 @@ export const refusals: Record<RefusalCode, string> = {
   balance_exceeded: 'Hii ni zaidi ya salio la nafasi hii.',
   reason_required: 'Tafadhali toa sababu.',
   promo_code_taken: 'Ofa nyingine tayari ina namba hii ya punguzo.',
+  room_number_taken: 'Malazi haya tayari yana chumba chenye namba hii.',
+  room_changed: 'Mtu mwingine amebadilisha chumba hiki. Angalia kilichobadilika, kisha uhifadhi tena.',
   already_decided: 'Ombi hili limeshaamuliwa.',
   in_use: 'Hiki bado kinatumika, kwa hiyo hakiwezi kuondolewa.',
 }

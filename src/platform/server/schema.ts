@@ -474,6 +474,7 @@ export interface RoomTable {
   max_children: number
   is_available: Generated<boolean>
   created_at: Generated<Date>
+  version: Generated<number>
 }
 
 export interface RoomNightTable {

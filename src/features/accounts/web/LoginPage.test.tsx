@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { describedBy, expectUsable, field, openPage, type Reply, refusal, VIEWS } from '#test/component/open-page.tsx'
+import type { Visitor } from '#platform/web/router.tsx'
+import {
+  ASHA,
+  describedBy,
+  expectUsable,
+  field,
+  openPage,
+  type Reply,
+  refusal,
+  VIEWS,
+} from '#test/component/open-page.tsx'
 import { ACCOUNT_WORDS } from './words.ts'
 
 const WITHOUT_GOOGLE: Reply = { status: 200, body: { google: false } }
@@ -46,16 +56,7 @@ describe.each(VIEWS)('the sign-in page at $width px in $language', (view) => {
 describe('signing in', () => {
   const VIEW = { width: 360, height: 740, language: 'en' } as const
   const RIGHTS = { traveller: [], hotel_admin: ['front_desk.view'], bhumwi_admin: ['platform.bookings'] } as const
-  const personOf = (role: 'traveller' | 'hotel_admin' | 'bhumwi_admin') => ({
-    id: 3,
-    username: 'asha',
-    first_name: 'Asha',
-    last_name: 'Juma',
-    email: 'asha@example.com',
-    phone_number: '255712345678',
-    role,
-    rights: [...RIGHTS[role]],
-  })
+  const personOf = (role: keyof typeof RIGHTS): Visitor => ({ ...ASHA, role, rights: [...RIGHTS[role]] })
   const HOMES = [
     ['traveller', '/home'],
     ['hotel_admin', '/hotel-admin/dashboard'],
@@ -80,7 +81,7 @@ describe('signing in', () => {
     'as a %s fetches the user again and leads by /auth-redirect to %s [4.session.3]',
     async (role, home) => {
       const calls: string[] = []
-      let user: ReturnType<typeof personOf> | null = null
+      let user: Visitor | null = null
       const { router } = await openPage('/login', {
         view: VIEW,
         server: {

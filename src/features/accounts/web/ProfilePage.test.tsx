@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { faults as faultsEn } from '#i18n/en/common.ts'
 import { faults as faultsSw } from '#i18n/sw/common.ts'
+import type { Visitor } from '#platform/web/router.tsx'
 import {
   ASHA,
+  announced,
   describedBy,
   expectUsable,
   field,
@@ -11,32 +13,40 @@ import {
   type Reply,
   refusal,
   VIEWS,
+  type View,
 } from '#test/component/open-page.tsx'
 import { PROFILE_WORDS } from './profile/words.ts'
 
 const FAULTS = { en: faultsEn, sw: faultsSw }
 const USER = { ...ASHA, dob: null, gender: null, language: 'en' as const }
 
+/** Opens the profile before a server that answers changes as `save` says. */
+const openProfile = async (
+  view: View,
+  save: (body: Record<string, unknown>) => Reply,
+  changes: Partial<Visitor> = {},
+) => {
+  let user = { ...USER, ...changes }
+  await openPage('/profile', {
+    view,
+    user: { ...ASHA, ...changes },
+    server: {
+      'GET /api/user/': () => ({ status: 200, body: user }),
+      'GET /api/sessions/': () => ({ status: 200, body: [] }),
+      'GET /api/user/delete/': () => ({ status: 200, body: { objection: null } }),
+      'PATCH /api/user/': (body) => {
+        const reply = save(body)
+        if (reply !== 'away' && reply.status === 200) user = { ...user, email: String(body.email) }
+        return reply
+      },
+    },
+  })
+  await expect.poll(() => document.querySelector('main [name=email]')).not.toBeNull()
+}
+
 describe.each(VIEWS)('another email or number in the profile at $width px in $language', (view) => {
   const { details, password } = PROFILE_WORDS[view.language]
-  const open = async (save: (body: Record<string, unknown>) => Reply) => {
-    let user = USER
-    await openPage('/profile', {
-      view,
-      user: ASHA,
-      server: {
-        'GET /api/user/': () => ({ status: 200, body: user }),
-        'GET /api/sessions/': () => ({ status: 200, body: [] }),
-        'GET /api/user/delete/': () => ({ status: 200, body: { objection: null } }),
-        'PATCH /api/user/': (body) => {
-          const reply = save(body)
-          if (reply !== 'away' && reply.status === 200) user = { ...user, email: String(body.email) }
-          return reply
-        },
-      },
-    })
-    await expect.poll(() => document.querySelector('main [name=email]')).not.toBeNull()
-  }
+  const open = (save: (body: Record<string, unknown>) => Reply) => openProfile(view, save)
   const save = () => page.getByRole('button', { name: details.submit }).click()
   const asked = () => page.getByText(details.passwordHint)
 
@@ -62,7 +72,7 @@ describe.each(VIEWS)('another email or number in the profile at $width px in $la
     expect(field('email').value).toBe('new@example.com')
     await userEvent.fill(field('current_password'), 'Karibu#2026')
     await save()
-    await expect.element(page.getByText(details.saved)).toBeVisible()
+    await expect.poll(announced).toContain(details.saved)
     expect(sent.at(-1)).toMatchObject({ email: 'new@example.com', current_password: 'Karibu#2026' })
     await expect.element(asked()).not.toBeInTheDocument()
     expect(field('email').value).toBe('new@example.com')
@@ -83,7 +93,7 @@ describe.each(VIEWS)('another email or number in the profile at $width px in $la
     expect(sent).toEqual([])
     await userEvent.fill(field('current_password'), 'Karibu#2026')
     await save()
-    await expect.element(page.getByText(details.saved)).toBeVisible()
+    await expect.poll(announced).toContain(details.saved)
     expect(sent).toEqual([expect.objectContaining({ phone_number: '0754 000 111', current_password: 'Karibu#2026' })])
   })
 
@@ -99,8 +109,48 @@ describe.each(VIEWS)('another email or number in the profile at $width px in $la
     await expect.element(asked()).not.toBeInTheDocument()
     await expect.element(page.getByRole('heading', { name: password.title })).toBeVisible()
     await save()
-    await expect.element(page.getByText(details.saved)).toBeVisible()
+    await expect.poll(announced).toContain(details.saved)
     expect(sent).toHaveLength(1)
     expect(sent[0]).not.toHaveProperty('current_password')
+  })
+})
+
+describe('the profile', () => {
+  const open = async (changes: Partial<Visitor> = {}) => {
+    const sent: Record<string, unknown>[] = []
+    const save = (body: Record<string, unknown>): Reply => {
+      sent.push(body)
+      return { status: 200, body: { ...USER, ...changes, ...body } }
+    }
+    await openProfile({ width: 360, height: 740, language: 'en' }, save, changes)
+    await expect.element(page.getByText('@asha')).toBeVisible()
+    return sent
+  }
+  const labelled = (name: string) => page.getByRole('main').getByLabelText(name)
+
+  test('shows initials and @username; the names are read-only, email and phone can be changed [2.profile.1]', async () => {
+    const sent = await open()
+    expect(page.getByRole('main').element().textContent).toMatch(/^ProfileAJ/)
+    for (const [name, value] of [
+      ['Username', 'asha'],
+      ['First name', 'Asha'],
+      ['Last name', 'Juma'],
+    ] as const) {
+      await expect.element(labelled(name)).toHaveValue(value)
+      await expect.element(labelled(name)).toHaveAttribute('readonly')
+    }
+    for (const name of ['Email', 'Phone']) await expect.element(labelled(name)).not.toHaveAttribute('readonly')
+    await userEvent.fill(labelled('Phone'), '+44 20 7946 0958')
+    await userEvent.fill(field('current_password'), 'Karibu#2026')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect.poll(announced).toContain('Profile updated!')
+    expect(sent).toEqual([expect.objectContaining({ email: 'asha@example.com', phone_number: '+44 20 7946 0958' })])
+  })
+
+  test('lets a name that is missing be given, and not the username [2.profile.1]', async () => {
+    await open({ first_name: '' })
+    await expect.element(labelled('First name')).not.toHaveAttribute('readonly')
+    await expect.element(labelled('Last name')).toHaveAttribute('readonly')
+    await expect.element(labelled('Username')).toHaveAttribute('readonly')
   })
 })

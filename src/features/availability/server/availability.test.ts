@@ -161,9 +161,9 @@ describe('the hotel', () => {
     await book(1, 2)
     const query = { room: room.id, start_date: day(0), end_date: day(2) }
     expect((await hotel.call(roomAvailability, { query })).ok).toEqual([
-      { room: room.id, date: day(0), is_available: true },
-      { room: room.id, date: day(1), is_available: false },
-      { room: room.id, date: day(2), is_available: true },
+      { room: room.id, date: day(0), is_available: true, state: 'free' },
+      { room: room.id, date: day(1), is_available: false, state: 'booked' },
+      { room: room.id, date: day(2), is_available: true, state: 'free' },
     ])
     expect((await hotel.call(roomAvailability, { query: { room: room.id } })).ok).toHaveLength(365)
     const backwards = { room: room.id, start_date: day(2), end_date: day(0) }
@@ -197,6 +197,84 @@ describe('the hotel', () => {
     expect((await closeMany([3, 4].map(day), true)).failure.code).toBe('dates_booked')
     expect((await closeMany([3, 6, 7].map(day), true)).ok).toEqual({ updated: 3 })
     expect(await datesOf(3, 6)).toEqual([3, 6].map(day))
+  })
+
+  test('sees which nights are booked and which it closed, and why', async () => {
+    await book(1, 2)
+    await book(2, 3, { status: 'pending', holdMinutes: -1 })
+    const close = (n: number, reason?: string) =>
+      hotel.call(setAvailability, { body: { room: room.id, date: day(n), is_available: false, reason } })
+    expect((await close(3, ' Painting ')).status).toBe(200)
+    expect((await close(4)).status).toBe(200)
+    const query = { room: room.id, start_date: day(1), end_date: day(5) }
+    const seen = (await hotel.call(roomAvailability, { query })).ok
+    expect(seen.map(({ state, reason, is_available }) => [state, reason, is_available])).toEqual([
+      ['booked', undefined, false],
+      ['free', undefined, true],
+      ['closed', 'Painting', false],
+      ['closed', undefined, false],
+      ['free', undefined, true],
+    ])
+  })
+
+  test('closes the same nights of several rooms together or, if one room is booked, of none', async () => {
+    const other = await makeRoom(app.db, { property_id: property.id })
+    const third = await makeRoom(app.db, { property_id: property.id })
+    const set = (is_available: boolean, rooms: { id: number }[], dates: string[]) => {
+      const also_rooms = rooms.map(({ id }) => id)
+      return hotel.call(setAvailabilityInBulk, { body: { room: room.id, also_rooms, dates, is_available } })
+    }
+    const closedIn = async ({ id }: { id: number }) => {
+      const query = { room: id, start_date: day(3), end_date: day(6) }
+      return (await hotel.call(roomAvailability, { query })).ok
+        .filter(({ state }) => state === 'closed')
+        .map(({ date }) => date)
+    }
+    await book(4, 5, { room: other })
+    const dates = [3, 4].map(day)
+    const refused = await set(false, [third, other], dates)
+    expect([refused.status, refused.failure.code, refused.failure.dates]).toEqual([409, 'dates_booked', [day(4)]])
+    expect(refused.failure.rooms).toEqual([{ room: other.id, room_number: other.room_number, dates: [day(4)] }])
+    for (const one of [room, other, third]) expect(await closedIn(one)).toEqual([])
+    expect((await set(false, [third, third, room], dates)).ok).toEqual({ updated: 4 })
+    for (const one of [room, third]) expect(await closedIn(one)).toEqual(dates)
+    expect((await set(true, [third], [day(3)])).ok).toEqual({ updated: 2 })
+    for (const one of [room, third]) expect(await closedIn(one)).toEqual([day(4)])
+    const foreign = await makeRoom(app.db)
+    expect((await set(false, [foreign], [day(6)])).status).toBe(404)
+    expect(await closedIn(room)).toEqual([day(4)])
+  })
+
+  test('hears at most 366 nights and 100 rooms in one request', async () => {
+    const body = { room: room.id, dates: nights(0, 367), is_available: false }
+    expect((await hotel.call(setAvailabilityInBulk, { body })).failure.code).toBe('validation')
+    expect((await hotel.call(setAvailabilityInBulk, { body: { ...body, dates: [] } })).failure.code).toBe('validation')
+    const also_rooms = Array.from({ length: 100 }, () => room.id)
+    const many = { ...body, dates: [day(3)], also_rooms }
+    expect((await hotel.call(setAvailabilityInBulk, { body: many })).failure.code).toBe('validation')
+  })
+
+  test('and a booking that want the same night at once: one of them gets it, and the other hears why', async () => {
+    for (const n of [10, 11, 12, 13, 14, 15]) {
+      const booking = book(n, n + 1).then(
+        () => 'booked',
+        (error: { code: string }) => error.code,
+      )
+      const closure = closeMany([day(n)]).then(({ status }) => status)
+      const outcome = [await booking, await closure]
+      expect([
+        ['booked', 409],
+        ['room_taken', 200],
+      ]).toContainEqual(outcome)
+      const holders = await app.db
+        .selectFrom('room_night')
+        .select(['booking_id', 'closure_id'])
+        .where('room_id', '=', room.id)
+        .where('night', '=', day(n))
+        .execute()
+      expect(holders).toHaveLength(1)
+      expect(holders[0]?.booking_id !== null).toBe(outcome[0] === 'booked')
+    }
   })
 
   test('cannot close the past or what nobody can book yet', async () => {

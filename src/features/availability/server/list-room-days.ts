@@ -5,9 +5,9 @@ import { roomInScope } from '#features/properties/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import { checkStretch } from './list-available-dates.ts'
-import { takenNights } from './store.ts'
+import { occupiedNights } from './store.ts'
 
-/** Whether a room of the scope is free, day by day; by default for a year from today. */
+/** Whether a room of the scope is free, day by day, and what occupies it; by default for a year from today. */
 export const listRoomDays =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: Scope, input: { room: number; start_date?: Day; end_date?: Day }) => {
@@ -15,6 +15,9 @@ export const listRoomDays =
     const last = input.end_date ?? lastBookableNight(first)
     checkStretch(first, last)
     const room = await roomInScope(db, scope, input.room)
-    const taken = new Set((await takenNights(db, room.id, first, last)).map(({ night }) => night))
-    return eachDay(first, addDays(last, 1)).map((date) => ({ room: room.id, date, is_available: !taken.has(date) }))
+    const occupied = new Map((await occupiedNights(db, room.id, first, last)).map((row) => [row.night, row]))
+    return eachDay(first, addDays(last, 1)).map((date) => {
+      const { state = 'free', reason = '' } = occupied.get(date) ?? {}
+      return { room: room.id, date, is_available: state === 'free', state, ...(reason && { reason }) } as const
+    })
   }

@@ -154,6 +154,19 @@ export const takenNights = async (
     .orderBy('night')
     .execute()
 
+type OccupiedNight = { night: Day; state: 'booked' | 'closed'; reason: string }
+
+/** The same nights with what occupies them; `reason` is what the hotel wrote when it closed the night, often empty. */
+export const occupiedNights = async (db: Db, roomId: number, first: Day, last: Day): Promise<OccupiedNight[]> => {
+  const { rows } = await sql<OccupiedNight>`
+    select room_night.night, case when room_night.closure_id is null then 'booked' else 'closed' end as state,
+      coalesce(closure.reason, '') as reason
+    from room_night left join closure on closure.id = room_night.closure_id
+    where room_night.room_id = ${roomId} and room_night.night between ${first} and ${last} and ${STILL_TAKEN}
+    order by room_night.night`.execute(db)
+  return rows
+}
+
 /** A taken night; `overdue_booking` is set if it belongs to an unpaid booking with an expired hold. */
 export type NightHeld = { night: Day; overdue_booking: number | null }
 

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openPage, type Reply } from '#test/component/open-page.tsx'
+import { JUMA, openPage, type Reply } from '#test/component/open-page.tsx'
 
-const JUMA = {
-  id: 3,
-  username: 'juma',
-  first_name: 'Juma',
-  last_name: 'Ali',
-  email: 'juma@example.com',
-  phone_number: '255712345678',
-  role: 'hotel_admin' as const,
-  rights: ['front_desk.view' as const],
-}
 const FAILED: Reply = { status: 500, body: {} }
 const PROPERTIES = ['Nyota', 'Upepo'].map((name, at) => ({ id: at + 1, name }))
 

@@ -1,7 +1,8 @@
 import type { BookingStatus } from '#domain/booking.ts'
-import { todayIn } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import { HOTEL_WORDS, STATUS_BADGES } from '#features/bookings/web/public.ts'
+import { useToday } from '#platform/web/present.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -55,14 +56,13 @@ export const MoveButton = ({ booking, moves, status }: MoveButtonProps) => {
 }
 
 /** Whether today is the day for a move; earlier it is possible but not what one would expect. */
-const isDue = ({ check_in, check_out }: HotelBooking, status: BookingStatus) => {
-  const today = todayIn(new Date())
-  return (status === 'checked_in' && check_in <= today) || (status === 'checked_out' && check_out <= today)
-}
+const isDue = ({ check_in, check_out }: HotelBooking, status: BookingStatus, today: Day) =>
+  (status === 'checked_in' && check_in <= today) || (status === 'checked_out' && check_out <= today)
 
 /** All moves of a booking as buttons, one below the other; nothing where there is none to make. */
 export const MoveButtons = ({ booking, moves }: Omit<MoveButtonProps, 'status'>) => {
   const words = useArea(HOTEL_WORDS)
+  const today = useToday()
   if (booking.allowed_statuses.length === 0) return null
   return (
     <div className="flex w-full flex-col gap-2">
@@ -70,7 +70,7 @@ export const MoveButtons = ({ booking, moves }: Omit<MoveButtonProps, 'status'>)
         <Button
           key={status}
           wide
-          kind={isDue(booking, status) ? 'primary' : 'secondary'}
+          kind={isDue(booking, status, today) ? 'primary' : 'secondary'}
           className={status === 'cancelled' || status === 'no_show' ? 'text-bad' : undefined}
           busy={moves.busy === booking.id}
           onClick={() => moves.start(booking, status)}

@@ -8,7 +8,7 @@ import { nightsOf, type Stay, stayFrom } from '#domain/stay.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { RoomForStay } from '../contract.ts'
-import { presentRoom } from './present.ts'
+import { presentHotelRoom, presentRoom } from './present.ts'
 import { roomRows } from './store-rooms.ts'
 
 /**
@@ -20,12 +20,20 @@ export type FreeRooms = (db: Db, roomIds: readonly number[], nights: readonly Da
 type Page = { property?: number; limit: number; offset: number }
 type RoomQuery = Page & { check_in?: Day; check_out?: Day; guests?: number; children?: number }
 
-/** A page of rooms: of live properties, or with `scope` those that it reaches, drafts' included. */
+/** A page of the rooms of live properties. */
 export const listRooms =
   ({ db }: { db: Db }) =>
-  async ({ property, limit, offset }: Page, language: Language, scope: Scope | null = null) => {
-    const { rows, total } = await roomRows(db, { property, scope, limit, offset })
+  async ({ property, limit, offset }: Page, language: Language) => {
+    const { rows, total } = await roomRows(db, { property, scope: null, limit, offset })
     return { rows: rows.map((row) => presentRoom(row, language)), total }
+  }
+
+/** A page of the rooms that a scope reaches, drafts' included. */
+export const listHotelRooms =
+  ({ db }: { db: Db }) =>
+  async ({ property, limit, offset }: Page, language: Language, scope: Scope) => {
+    const { rows, total } = await roomRows(db, { property, scope, limit, offset })
+    return { rows: rows.map((row) => presentHotelRoom(row, language)), total }
   }
 
 const stayOf = ({ check_in, check_out }: RoomQuery, today: Day): Stay | null => {

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import type { Tsh } from '#domain/money.ts'
-import type { PropertyCard, Room } from '../contract.ts'
+import type { HotelRoom, PropertyCard, Room } from '../contract.ts'
 import type { PictureRow, PropertyRow } from './store-cards.ts'
 import type { RoomRow } from './store-rooms.ts'
 
@@ -47,11 +47,20 @@ export const presentCard = (
 
 /** A room in one language. */
 export const presentRoom = (
-  { description_en, description_sw, pictures, ...row }: RoomRow,
+  { description_en, description_sw, pictures, room_type_id: _type, version: _version, ...row }: RoomRow,
   language: Language,
 ): Room => ({
   ...row,
   description: inLanguage(language, description_en, description_sw),
   room_images: pictures.map(({ path }) => path),
   pictures: pictures.map((picture) => presentPicture(picture, language)),
+})
+
+/** A room as its hotel sees it. */
+export const presentHotelRoom = (row: RoomRow, language: Language): HotelRoom => ({
+  ...presentRoom(row, language),
+  room_type_id: row.room_type_id,
+  description_en: row.description_en,
+  description_sw: row.description_sw,
+  version: row.version,
 })

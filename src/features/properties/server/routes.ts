@@ -1,16 +1,18 @@
 import { type Route, route } from '#platform/server/mount.ts'
 import { pageOf } from '#platform/server/page-of.ts'
-import type { Db } from '#platform/server/transaction.ts'
+import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import * as contract from '../contract.ts'
+import { createRooms } from './create-rooms.ts'
+import { editRoom } from './edit-room.ts'
 import { getProperty } from './get-property.ts'
 import { listDestinations } from './list-destinations.ts'
 import { listHotelProperties } from './list-hotel-properties.ts'
 import { listRegions } from './list-regions.ts'
-import { type FreeRooms, listRooms, listRoomsForStay } from './list-rooms.ts'
+import { type FreeRooms, listHotelRooms, listRoomsForStay } from './list-rooms.ts'
 import { amenities, catalogueFacts, categories, extraServices, roomTypes } from './store-lists.ts'
 
-type Deps = { db: Db; clock: Clock; freeRooms: FreeRooms }
+type Deps = { db: Db; transaction: RunTransaction; clock: Clock; freeRooms: FreeRooms }
 
 /** The catalogue for everybody, and their own properties for hotels. */
 export const propertiesRoutes = (deps: Deps): Route[] => {
@@ -29,6 +31,8 @@ export const propertiesRoutes = (deps: Deps): Route[] => {
     route(contract.listHotelProperties, ({ scope, language, query }) =>
       listHotelProperties(deps)(scope, language, query),
     ),
-    route(contract.listHotelRooms, ({ scope, language, query }) => listRooms(deps)(query, language, scope)),
+    route(contract.createRooms, ({ tx, scope, language, body }) => createRooms(tx, scope, language, body)),
+    route(contract.editRoom, ({ scope, language, params, body }) => editRoom(deps)(scope, language, params.id, body)),
+    route(contract.listHotelRooms, ({ scope, language, query }) => listHotelRooms(deps)(query, language, scope)),
   ]
 }

@@ -8,6 +8,7 @@ export type RoomRow = {
   id: number
   property: { id: number; name: string }
   room_number: string
+  room_type_id: number
   room_type: string
   room_type_sw: string
   price_tsh: number
@@ -16,22 +17,31 @@ export type RoomRow = {
   description_sw: string
   max_adults: number
   max_children: number
+  version: number
   pictures: PictureRow[]
 }
 
 /** Which rooms: of one property or of all, on sale or those of a scope. */
-type RoomListQuery = { property: number | undefined; scope: Scope | null; limit: number; offset: number }
+type RoomListQuery = {
+  property: number | undefined
+  scope: Scope | null
+  /** Only rooms of these ids. */
+  ids?: readonly number[]
+  limit: number
+  offset: number
+}
 
-const matching = ({ property, scope }: RoomListQuery) => sql`
+const matching = ({ property, scope, ids }: RoomListQuery) => sql`
   from room join property on property.id = room.property_id
   where ${scope ? inScope(scope, { property: sql`property.id` }) : sql`property.status = 'live'`}
-    and ${property === undefined ? sql`true` : sql`property.id = ${property}`}`
+    and ${property === undefined ? sql`true` : sql`property.id = ${property}`}
+    and ${ids === undefined ? sql`true` : sql`room.id = any(${ids}::int[])`}`
 
 /** A page of rooms by property and room number; with `scope` null the rooms of live properties. */
 export const roomRows = async (db: Db, query: RoomListQuery): Promise<{ rows: RoomRow[]; total: number }> => {
   const page = sql<RoomRow>`
     select room.id, room.room_number, room.price_tsh, room.is_available, room.description_en, room.description_sw,
-      room.max_adults, room.max_children, room_type.name as room_type, room_type.name_sw as room_type_sw,
+      room.max_adults, room.max_children, room.room_type_id, room.version, room_type.name as room_type, room_type.name_sw as room_type_sw,
       json_build_object('id', wanted.property_id, 'name', wanted.property_name) as property, pictures.list as pictures
     from (
       select room.id, property.id as property_id, property.name as property_name ${matching(query)}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openPage } from '#test/component/open-page.tsx'
+import { ASHA, JUMA, openPage } from '#test/component/open-page.tsx'
 
 const VIEW = { width: 360, height: 740, language: 'en' } as const
 // In the order of the catalogue; the ranks say which are wanted most.
@@ -23,17 +23,6 @@ const SERVER = {
   'GET /api/hotel/today/': () => ({ status: 500, body: {} }),
   'GET /api/hotel/properties/': () => ({ status: 500, body: {} }),
 }
-const personOf = (role: 'traveller' | 'hotel_admin') => ({
-  id: 3,
-  username: 'juma',
-  first_name: 'Juma',
-  last_name: 'Ali',
-  email: 'juma@example.com',
-  phone_number: '255712345678',
-  role,
-  rights: role === 'hotel_admin' ? (['front_desk.view'] as const) : [],
-})
-
 describe('the home page', () => {
   test('names the eight regions that are wanted most, and leads to their properties [2.home.5]', async () => {
     await openPage('/home', { view: VIEW, server: SERVER })
@@ -84,7 +73,11 @@ describe('the home page', () => {
     window.history.replaceState({ ...before, idx }, '')
     // The tests run in a frame, whose document has a referrer.
     vi.spyOn(document, 'referrer', 'get').mockReturnValue('')
-    const { router } = await openPage('/home', { view: VIEW, server: SERVER, user: personOf(role) })
+    const { router } = await openPage('/home', {
+      view: VIEW,
+      server: SERVER,
+      user: role === 'hotel_admin' ? JUMA : ASHA,
+    })
     return router
   }
 

@@ -1,0 +1,2 @@
+export { loadOwnProperties, useOwnProperties } from './own-properties.ts'
+export { PropertySwitch } from './PropertySwitch.tsx'

@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { Language } from '#domain/language.ts'
+import type { Scope } from '#domain/permission.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
+import type { editRoom as contract, HotelRoom } from '../contract.ts'
+import { presentHotelRoom } from './present.ts'
+import { roomInScope } from './store.ts'
+import { isRoomType, lockRoom, lockRoomNumbers, numbersInUse, updateRoom } from './store-room-changes.ts'
+import { roomRows } from './store-rooms.ts'
+
+type EditRoomInput = z.output<typeof contract.body>
+
+const currentRoom = async (tx: Tx, scope: Scope, language: Language, id: number): Promise<HotelRoom> => {
+  const { rows } = await roomRows(tx, { property: undefined, scope, ids: [id], limit: 1, offset: 0 })
+  const [row] = rows
+  if (!row) throw new Refusal('not_found')
+  return presentHotelRoom(row, language)
+}
+
+/**
+ * Changes a room of the scope. Refuses with `room_changed` (`room`: as it is now) if it is not of the given version any
+ * more. Quotes use a new price at once; bookings have their own.
+ */
+export const editRoom =
+  ({ transaction }: { transaction: RunTransaction }) =>
+  (scope: Scope, language: Language, id: number, { version, ...changes }: EditRoomInput): Promise<HotelRoom> =>
+    transaction(async (tx) => {
+      const { property_id } = await roomInScope(tx, scope, id)
+      const isMine = await lockRoomNumbers(tx, scope, property_id)
+      const locked = await lockRoom(tx, id)
+      if (!isMine || !locked) throw new Refusal('not_found')
+      if (locked.version !== version)
+        throw new Refusal('room_changed', { room: await currentRoom(tx, scope, language, id) })
+      const { room_number, room_type_id } = changes
+      if (room_type_id !== undefined && !(await isRoomType(tx, room_type_id)))
+        throw new Refusal('validation', { fields: { room_type_id: 'room_type_required' } })
+      if (room_number !== undefined && room_number !== locked.room_number) {
+        const taken = await numbersInUse(tx, property_id, [room_number])
+        if (taken.length > 0) throw new Refusal('room_number_taken', { room_numbers: taken })
+      }
+      await updateRoom(tx, { id, property_id }, changes)
+      return currentRoom(tx, scope, language, id)
+    })

@@ -1,0 +1,78 @@
+import type { Scope } from '#domain/permission.ts'
+import { sql, type Tx } from '#platform/server/db.ts'
+import { inScope } from '#platform/server/scope.ts'
+import { afterCommit } from '#platform/server/transaction.ts'
+
+/** What can be changed of a room, beside its number. */
+export type RoomParticulars = {
+  room_type_id: number
+  price_tsh: number
+  max_adults: number
+  max_children: number
+  description_en: string
+  description_sw: string
+  is_available: boolean
+}
+
+/** A trigger writes the change for the search indexes; this process reads it before its next search. */
+const announce = (tx: Tx, property_id: number) =>
+  afterCommit(tx, (events) => events.emit('inventory', { property_id, room_id: null }))
+
+/**
+ * Locks a property of the scope against other changes of its room numbers; bookings do not wait. Returns whether the
+ * scope has it.
+ */
+export const lockRoomNumbers = async (tx: Tx, scope: Scope, propertyId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from property
+    where property.id = ${propertyId} and ${inScope(scope, { property: sql`property.id` })}
+    for no key update`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether there is a room type of this id. */
+export const isRoomType = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.selectFrom('room_type').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** Those of the numbers that rooms of the property have. */
+export const numbersInUse = async (tx: Tx, propertyId: number, numbers: readonly string[]): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('room')
+    .select('room_number')
+    .where('property_id', '=', propertyId)
+    .where('room_number', 'in', numbers)
+    .execute()
+  const inUse = new Set(rows.map(({ room_number }) => room_number))
+  return numbers.filter((number) => inUse.has(number))
+}
+
+/** Inserts rooms that differ in their numbers only, and returns their ids. The room numbers must be locked. */
+export const insertRooms = async (
+  tx: Tx,
+  property_id: number,
+  numbers: readonly string[],
+  particulars: RoomParticulars,
+): Promise<number[]> => {
+  const rows = await tx
+    .insertInto('room')
+    .values(numbers.map((room_number) => ({ property_id, room_number, ...particulars })))
+    .returning('id')
+    .execute()
+  announce(tx, property_id)
+  return rows.map(({ id }) => id)
+}
+
+/** Locks a room and returns its version and number; undefined if there is none of this id. */
+export const lockRoom = (tx: Tx, id: number) =>
+  tx.selectFrom('room').select(['version', 'room_number']).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Writes the given particulars of a room. */
+export const updateRoom = async (
+  tx: Tx,
+  room: { id: number; property_id: number },
+  changes: Partial<RoomParticulars & { room_number: string }>,
+): Promise<void> => {
+  if (Object.keys(changes).length === 0) return
+  await tx.updateTable('room').set(changes).where('id', '=', room.id).execute()
+  announce(tx, room.property_id)
+}

@@ -1,0 +1,103 @@
+import { roomFaults } from '#domain/room.ts'
+import { createRooms, listHotelRooms } from '#features/properties/contract.ts'
+import { useAction } from '#platform/web/action.ts'
+import { useForm } from '#platform/web/form.ts'
+import { formDraft } from '#platform/web/form-draft.ts'
+import { useArea, useWords } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import { RoomFields, type RoomTypes } from './RoomFields.tsx'
+import { NEW_ROOM, numbersOf, particularsOf, ROOM_FIELDS, takenNumbers } from './room-form.ts'
+import { WithRoomTypes } from './WithRoomTypes.tsx'
+import { ROOM_WORDS } from './words.ts'
+
+type AddRoomsProps = {
+  properties: readonly { id: number; name: string }[]
+  /** The property that the page shows; null for all. */
+  property: number | null
+  onClose: () => void
+}
+
+const useNewRooms = (onClose: () => void) => {
+  const words = useArea(ROOM_WORDS).form
+  const toast = useToast()
+  const { run } = useAction(createRooms, { failed: words.addFailed, invalidates: [listHotelRooms] })
+  return useForm({
+    fields: [...ROOM_FIELDS, 'property'],
+    draft: formDraft('new-rooms'),
+    faults: (values) => roomFaults(values, 'several'),
+    send: ({ property, ...texts }) => {
+      const room_numbers = numbersOf(texts.room_number)
+      return run({ body: { ...particularsOf(texts), room_numbers, property: Number(property) } })
+    },
+    onSent: (rooms) => {
+      toast({ text: words.added(rooms.length) })
+      onClose()
+    },
+    onFailure: ({ code, details, fields: { room_numbers, ...fields }, text }) => {
+      const taken = code === 'room_number_taken' ? words.taken(takenNumbers(details).join(', ')) : room_numbers
+      if (!taken) return { fields, banner: text }
+      return { fields: { ...fields, room_number: taken }, banner: null }
+    },
+  })
+}
+
+const AddRoomsForm = ({ types, properties, property, onClose }: AddRoomsProps & { types: RoomTypes }) => {
+  const words = useArea(ROOM_WORDS).form
+  const { common } = useWords()
+  const { form, errors, banner, busy } = useNewRooms(onClose)
+  const isAlone = properties.length === 1
+  const chosen = String(property ?? properties[0]?.id ?? '')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={busy}
+      form={form}
+      title={words.addTitle}
+      words={common}
+      footer={
+        <>
+          <Button unready={busy} onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" kind="primary" busy={busy}>
+            {words.addTitle}
+          </Button>
+        </>
+      }
+    >
+      {banner && (
+        <Alert tone="bad" className="mb-4">
+          {banner}
+        </Alert>
+      )}
+      {isAlone ? (
+        <input type="hidden" name="property" value={chosen} />
+      ) : (
+        <Field label={words.property} error={errors.property} className="mb-4">
+          <Select
+            name="property"
+            defaultValue={chosen}
+            options={properties.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        </Field>
+      )}
+      <RoomFields texts={NEW_ROOM} types={types} errors={errors} several />
+    </Dialog>
+  )
+}
+
+/** A dialog that creates up to 20 rooms, alike but for their numbers. */
+export const AddRooms = (props: AddRoomsProps) => {
+  const { addTitle } = useArea(ROOM_WORDS).form
+  return (
+    <WithRoomTypes title={addTitle} onClose={props.onClose}>
+      {(types) => <AddRoomsForm {...props} types={types} />}
+    </WithRoomTypes>
+  )
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { loadOwnProperties, PropertySwitch, useOwnProperties } from '#features/front-desk/web/public.ts'
+import { type HotelRoom, listHotelRooms } from '#features/properties/contract.ts'
+import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
+import { firstData } from '#platform/web/first-data.ts'
+import { Link } from '#platform/web/Link.tsx'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
+import { QueryContent } from '#platform/web/QueryContent.tsx'
+import { useRowsOf } from '#platform/web/query.tsx'
+import { useUser } from '#platform/web/router.tsx'
+import { useArea, useWords } from '#platform/web/words.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ListSkeleton } from '#ui/ListSkeleton.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import { AddRooms } from './AddRooms.tsx'
+import { EditRoom } from './EditRoom.tsx'
+import { RoomGroups } from './RoomGroups.tsx'
+import { RoomNights } from './RoomNights.tsx'
+import { PAGE_SIZE, pathOf, type RoomFilters, roomFiltersFrom, roomsQuery } from './room-filters.ts'
+import { ROOM_WORDS } from './words.ts'
+
+const load = (input: LoadInput) =>
+  firstData(async () => {
+    const [rooms, properties] = await Promise.all([
+      nullOnFailure(input.callPaged(listHotelRooms, roomsQuery(roomFiltersFrom(input.url.searchParams)))),
+      loadOwnProperties(input),
+    ])
+    return { rooms, properties }
+  })
+
+type HotelRoomsData = Awaited<ReturnType<typeof load>>
+type ListProps = {
+  filters: RoomFilters
+  results: Rows<typeof listHotelRooms>
+  onNights: (room: HotelRoom) => void
+  onEdit: ((room: HotelRoom) => void) | undefined
+}
+
+const List = ({ filters, results: { rows, total }, ...actions }: ListProps) => {
+  const words = useArea(ROOM_WORDS)
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon="bed" title={words.empty}>
+        {words.emptyHint}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <RoomGroups rooms={rows} {...actions} />
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted">{words.count(total)}</p>
+        <Pagination
+          page={filters.page}
+          pages={Math.max(1, Math.ceil(total / PAGE_SIZE))}
+          href={(page) => pathOf({ ...filters, page })}
+          render={({ href, ...link }) => <Link key={link['aria-label']} to={href} {...link} />}
+          words={words.pages}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The open dialog and its room; with the room's id only, so that it shows the room as it is now. */
+type OpenDialog = { to: 'nights' | 'edit'; room: number } | { to: 'add'; room?: undefined } | null
+
+const HotelRoomsPage = ({ data }: { data: HotelRoomsData }) => {
+  const words = useArea(ROOM_WORDS)
+  const { common } = useWords()
+  const [params] = useSearchParams()
+  const filters = roomFiltersFrom(params)
+  const owned = useOwnProperties(data?.properties)
+  const query = useRowsOf(listHotelRooms, roomsQuery(filters), { first: data?.rooms, keepPrevious: true })
+  const rooms = query.data?.rows ?? []
+  const [open, setOpen] = useState<OpenDialog>(null)
+  const close = () => setOpen(null)
+  const canEdit = useUser()?.rights.includes('room.edit') ?? false
+  const room = rooms.find(({ id }) => open?.room === id)
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl md:text-2xl">{words.title}</h1>
+        {canEdit && owned.properties.length > 0 && (
+          <Button kind="primary" icon="plus" onClick={() => setOpen({ to: 'add' })}>
+            {words.add}
+          </Button>
+        )}
+      </div>
+      <div className="mb-4 flex flex-wrap gap-2 empty:hidden">
+        <PropertySwitch owned={owned} chosen={filters.property} address={(property) => pathOf({ property, page: 1 })} />
+      </div>
+      <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60 aria-busy:delay-200">
+        <QueryContent
+          query={query}
+          skeleton={<ListSkeleton label={common.loading} />}
+          failed={words.failed}
+          hint={words.failedHint}
+        >
+          {(results) => (
+            <List
+              filters={filters}
+              results={results}
+              onNights={({ id }) => setOpen({ to: 'nights', room: id })}
+              onEdit={canEdit ? ({ id }) => setOpen({ to: 'edit', room: id }) : undefined}
+            />
+          )}
+        </QueryContent>
+      </div>
+      {room && open?.to === 'nights' && <RoomNights room={room} rooms={rooms} onClose={close} />}
+      {room && open?.to === 'edit' && <EditRoom room={room} onClose={close} />}
+      {open?.to === 'add' && <AddRooms properties={owned.properties} property={filters.property} onClose={close} />}
+    </>
+  )
+}
+
+export const page = pageCode({
+  Component: HotelRoomsPage,
+  load,
+  head: (_data, language) => ({ title: ROOM_WORDS[language].headTitle, noindex: true }),
+})

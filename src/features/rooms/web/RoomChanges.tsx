@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import type { HotelRoom } from '#features/properties/contract.ts'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import type { RoomTypes } from './RoomFields.tsx'
+import { type OthersChange, type RoomField, textsOf } from './room-form.ts'
+import { ROOM_WORDS } from './words.ts'
+
+const useFieldTexts = (room: HotelRoom, types: RoomTypes) => {
+  const area = useArea(ROOM_WORDS)
+  const language = useLanguage()
+  const words = area.form
+  const type = types.find(({ id }) => id === room.room_type_id)
+  const texts = textsOf(room)
+  const labels: Record<RoomField, string> = {
+    room_number: words.number,
+    room_type_id: words.type,
+    price_tsh: words.price,
+    max_adults: words.adults,
+    max_children: words.children,
+    description_en: words.descriptionEn,
+    description_sw: words.descriptionSw,
+    is_available: words.onSale,
+  }
+  const shown: Partial<Record<RoomField, string>> = {
+    room_type_id: (language === 'sw' ? type?.name_sw : type?.name) ?? room.room_type,
+    is_available: room.is_available ? area.onSale : area.notOnSale,
+  }
+  return (field: RoomField) => [labels[field], (shown[field] ?? texts[field]) || words.none] as const
+}
+
+type RoomChangesProps = { room: HotelRoom; changes: readonly OthersChange[]; types: RoomTypes }
+
+/** What somebody else has changed while the form was open, and what becomes of the user's own input. */
+export const RoomChanges = ({ room, changes, types }: RoomChangesProps) => {
+  const words = useArea(ROOM_WORDS).form
+  const textOf = useFieldTexts(room, types)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={place} role="status" className="mb-4">
+      <Alert tone="warn" title={words.changed}>
+        <ul className="my-1 list-disc pl-5">
+          {changes.map(({ field, isMine }) => (
+            <li key={field}>{(isMine ? words.yours : words.now)(...textOf(field))}</li>
+          ))}
+        </ul>
+        {words.changedHint}
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { MOST_PEOPLE, ROOM_DESCRIPTION_LENGTH, ROOM_NUMBER_LENGTH } from '#domain/room.ts'
+import type { listRoomTypes } from '#features/properties/contract.ts'
+import type { ReplyOf } from '#platform/endpoint.ts'
+import type { Messages } from '#platform/web/form-errors.ts'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Textarea, TextInput } from '#ui/TextInput.tsx'
+import type { RoomField, RoomTexts } from './room-form.ts'
+import { ROOM_WORDS } from './words.ts'
+
+/** The types that a room can have. */
+export type RoomTypes = ReplyOf<typeof listRoomTypes>
+
+const PATTERN_LENGTH = 300
+
+const counts = (from: number) =>
+  Array.from({ length: MOST_PEOPLE - from + 1 }, (_, at) => {
+    const value = String(from + at)
+    return { value, label: value }
+  })
+
+type RoomFieldsProps = {
+  texts: RoomTexts
+  types: RoomTypes
+  errors: Messages<RoomField>
+  /** Several rooms are created: their numbers are a pattern. */
+  several?: boolean
+}
+
+/** The fields of one room, or of several that are alike. */
+export const RoomFields = ({ texts, types, errors, several }: RoomFieldsProps) => {
+  const area = useArea(ROOM_WORDS)
+  const words = area.form
+  const language = useLanguage()
+  const options = types.map(({ id, name, name_sw }) => ({
+    value: String(id),
+    label: language === 'sw' ? name_sw : name,
+  }))
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-4">
+      <Field
+        label={several ? words.numbers : words.number}
+        hint={several && words.numbersHint}
+        error={errors.room_number}
+        required
+        className="col-span-2"
+      >
+        <TextInput
+          name="room_number"
+          defaultValue={texts.room_number}
+          autoComplete="off"
+          maxLength={several ? PATTERN_LENGTH : ROOM_NUMBER_LENGTH}
+        />
+      </Field>
+      <Field label={words.type} error={errors.room_type_id} required className="col-span-2 sm:col-span-1">
+        <Select
+          name="room_type_id"
+          defaultValue={texts.room_type_id}
+          options={options}
+          placeholder={several ? words.chooseType : undefined}
+        />
+      </Field>
+      <Field
+        label={words.price}
+        hint={!several && words.priceHint}
+        error={errors.price_tsh}
+        required
+        className="col-span-2 sm:col-span-1"
+      >
+        <TextInput
+          name="price_tsh"
+          defaultValue={texts.price_tsh}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+        />
+      </Field>
+      <Field label={words.adults} error={errors.max_adults}>
+        <Select name="max_adults" defaultValue={texts.max_adults} options={counts(1)} />
+      </Field>
+      <Field label={words.children} error={errors.max_children}>
+        <Select name="max_children" defaultValue={texts.max_children} options={counts(0)} />
+      </Field>
+      <Field
+        label={words.descriptionEn}
+        optional={words.optional}
+        hint={words.descriptionHint}
+        error={errors.description_en}
+        className="col-span-2"
+      >
+        <Textarea
+          name="description_en"
+          lang="en"
+          rows={2}
+          defaultValue={texts.description_en}
+          maxLength={ROOM_DESCRIPTION_LENGTH}
+        />
+      </Field>
+      <Field label={words.descriptionSw} optional={words.optional} error={errors.description_sw} className="col-span-2">
+        <Textarea
+          name="description_sw"
+          lang="sw"
+          rows={2}
+          defaultValue={texts.description_sw}
+          maxLength={ROOM_DESCRIPTION_LENGTH}
+        />
+      </Field>
+      <Field label={words.onSale} hint={words.onSaleHint} error={errors.is_available} className="col-span-2">
+        <Select
+          name="is_available"
+          defaultValue={texts.is_available}
+          options={[
+            { value: 'true', label: area.onSale },
+            { value: 'false', label: area.notOnSale },
+          ]}
+        />
+      </Field>
+    </div>
+  )
+}
