@@ -13,7 +13,8 @@ const LEVELS = [
   ['availability', 'enquiries', 'payments', 'reviews', 'wishlist'],
   ['search'],
   ['bookings'],
-  ['checkout', 'front-desk', 'platform-office'],
+  ['checkout'],
+  ['front-desk', 'platform-office'],
   ['rooms', 'trips'],
   ['site'],
 ]

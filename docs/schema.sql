@@ -106,6 +106,8 @@ CREATE INDEX booking_checked_out_idx ON public.booking USING btree (check_out) W
 
 CREATE INDEX booking_created_idx ON public.booking USING btree (created_at);
 
+CREATE INDEX booking_guest_phone_idx ON public.booking USING btree (guest_phone, property_id) WHERE (guest_phone <> ''::text);
+
 CREATE INDEX booking_hold_idx ON public.booking USING btree (hold_expires_at) WHERE (status = 'pending'::text);
 
 CREATE INDEX booking_property_idx ON public.booking USING btree (property_id, check_in);

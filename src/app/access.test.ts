@@ -275,6 +275,7 @@ describe('what belongs to somebody', () => {
     ['POST /api/notifications/{id}/restore/', 'note', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
     ['DELETE /api/notifications/{id}/delete/', 'note', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
     ['POST /api/hotel/bookings/{id}/status/', 'booking', ['otherHotel']],
+    ['POST /api/hotel/bookings/{id}/payment/', 'booking', ['otherHotel']],
     ['POST /api/hotel/reviews/{id}/answer/', 'review', ['otherHotel']],
     ['GET /api/hotel/properties/{id}/', 'property', ['otherHotel']],
     ['PATCH /api/hotel/properties/{id}/', 'property', ['otherHotel']],

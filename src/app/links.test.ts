@@ -23,6 +23,7 @@ test('a back office leads to its own pages only, in the order of the sitemap', (
   expect(officeLinks('hotel', OWNERS.hotel).map(({ to }) => to)).toEqual([
     '/hotel-admin/dashboard',
     '/hotel-admin/bookings',
+    '/hotel-admin/manual-booking',
     '/hotel-admin/properties',
     '/hotel-admin/rooms',
     '/hotel-admin/reviews',
@@ -34,6 +35,7 @@ test('a back office leads nobody to a page that they may not open', () => {
   expect(officeLinks('hotel', MEMBER_RIGHTS.front_desk).map(({ to }) => to)).toEqual([
     '/hotel-admin/dashboard',
     '/hotel-admin/bookings',
+    '/hotel-admin/manual-booking',
     '/hotel-admin/properties',
     '/hotel-admin/rooms',
   ])

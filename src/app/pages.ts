@@ -42,6 +42,13 @@ export const PAGES = [
     nav: { office: 'hotel', name: 'bookings', icon: 'calendar' },
   },
   {
+    path: '/hotel-admin/manual-booking',
+    access: 'front_desk.book',
+    render: 'server',
+    file: 'front-desk/ManualBookingPage',
+    nav: { office: 'hotel', name: 'newBooking', icon: 'plus' },
+  },
+  {
     path: '/hotel-admin/properties',
     access: 'property.view',
     render: 'server',

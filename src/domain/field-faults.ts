@@ -17,6 +17,8 @@ export type FaultKey =
   | 'check_out_required'
   | 'check_out_not_after'
   | 'guests_required'
+  | 'room_required'
+  | 'amount_invalid'
   | 'payment_method_required'
   | 'payment_details_required'
   | 'payment_details_invalid'

@@ -26,6 +26,7 @@ const GUARDED: Record<string, 'signed_in' | string[]> = {
   '/wishlist': 'signed_in',
   '/hotel-admin/dashboard': ['hotel_admin'],
   '/hotel-admin/bookings': ['hotel_admin'],
+  '/hotel-admin/manual-booking': ['hotel_admin'],
   '/hotel-admin/properties': ['hotel_admin'],
   '/hotel-admin/properties/:id': ['hotel_admin'],
   '/hotel-admin/rooms': ['hotel_admin'],

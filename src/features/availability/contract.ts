@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CLOSURE_REASON_LENGTH, MOST_ROOMS_AT_ONCE } from '#domain/closure.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { day, id, line, paging, rowId } from '#platform/fields.ts'
+import { day, id, line, paging, rowId, tsh } from '#platform/fields.ts'
 
 export const availabilityDates = endpoint({
   method: 'GET',
@@ -77,6 +77,9 @@ export const availableRooms = endpoint({
       id: rowId,
       room_number: z.string(),
       room_type: z.string(),
+      room_type_sw: z.string(),
+      /** The price of the whole stay; null where it is more than a booking can carry. */
+      total_amount: tsh.nullable(),
       price_tsh: z.number().int(),
       max_adults: z.number().int(),
       max_children: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BOOKING_STATUSES, MANUAL_SOURCES } from '#domain/booking.ts'
 import { hotelBooking, party, STAY_REFUSALS, sources, stay } from '#features/bookings/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { day, email, id, line, paging, phone, prose, tsh, wallet } from '#platform/fields.ts'
+import { day, email, id, line, msisdn, paging, phone, prose, tsh, wallet } from '#platform/fields.ts'
 
 export const hotelBookings = endpoint({
   method: 'GET',
@@ -93,4 +93,50 @@ export const manualBooking = endpoint({
     'key_reused',
   ],
   rate: { hits: 120, seconds: 600, by: 'account' },
+})
+
+export const deskGuests = endpoint({
+  method: 'GET',
+  path: '/api/hotel/guests/',
+  summary: 'The guests of earlier bookings of one’s own properties under a phone number, the latest first',
+  access: 'front_desk.book',
+  query: z.object({ phone }),
+  reply: z.array(
+    z.object({
+      guest_name: z.string(),
+      guest_email: z.string().nullable(),
+      /** Bookings that were neither cancelled nor left unpaid. */
+      stays: z.number().int(),
+      last_check_in: z.string(),
+    }),
+  ),
+  rate: { hits: 120, seconds: 60, by: 'account' },
+})
+
+export const settleBooking = endpoint({
+  method: 'POST',
+  path: '/api/hotel/bookings/:id/payment/',
+  summary: 'Choose another way to pay for an unpaid booking that the hotel entered: cash, later, or a new prompt',
+  access: 'front_desk.book',
+  params: z.object({ id }),
+  body: z.discriminatedUnion('payment', [
+    z.object({ payment: z.enum(['paid_cash', 'pay_later']) }),
+    z.object({ payment: z.literal('wallet'), payment_method: wallet, payment_details: msisdn }),
+  ]),
+  reply: hotelBooking,
+  idempotent: true,
+  refusals: [
+    'not_found',
+    'move_not_allowed',
+    'hold_expired',
+    'already_paid',
+    'not_payable',
+    'payment_under_way',
+    'wallet_unavailable',
+    'amount_out_of_range',
+    'prompt_limit_number',
+    'prompt_limit_hotel',
+    'too_many',
+  ],
+  rate: { hits: 60, seconds: 600, by: 'account' },
 })

@@ -40,6 +40,8 @@ export const faults: Record<FaultKey | 'field_missing' | 'already_set' | 'dates_
   check_in_required: 'Check-in date is required',
   check_out_required: 'Check-out date is required',
   check_out_not_after: 'Check-out must be after check-in',
+  room_required: 'Please choose a room.',
+  amount_invalid: 'Enter whole shillings, such as 150,000.',
   guests_required: 'Number of guests is required',
   payment_method_required: 'Select a payment method',
   payment_details_required: 'Enter payment details',

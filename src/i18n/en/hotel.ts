@@ -104,6 +104,7 @@ export const hotel = {
     since: (day: string) => `since ${day}`,
     expected: (day: string) => `expected on ${day}`,
   },
+  newBooking: 'New booking',
   bookings: {
     title: 'Bookings',
     headTitle: 'Bookings | Bhumwi',

@@ -34,6 +34,7 @@ export const site = {
   },
   dashboard: 'Dashboard',
   bookings: 'Bookings',
+  newBooking: 'New stay',
   rooms: 'Rooms',
   reviews: 'Reviews',
   more: 'More',

@@ -38,6 +38,8 @@ export const faults: Record<keyof typeof englishFaults, string> = {
   check_in_required: 'Tarehe ya kuingia inahitajika',
   check_out_required: 'Tarehe ya kutoka inahitajika',
   check_out_not_after: 'Tarehe ya kutoka lazima iwe baada ya kuingia',
+  room_required: 'Tafadhali chagua chumba.',
+  amount_invalid: 'Andika shilingi kamili, mfano 150,000.',
   guests_required: 'Idadi ya wageni inahitajika',
   payment_method_required: 'Chagua njia ya malipo',
   payment_details_required: 'Weka namba ya malipo',

@@ -95,6 +95,7 @@ export const hotel: typeof english = {
     since: (day: string) => `tangu ${day}`,
     expected: (day: string) => `alitarajiwa ${day}`,
   },
+  newBooking: 'Nafasi mpya',
   bookings: {
     title: 'Nafasi',
     headTitle: 'Nafasi | Bhumwi',

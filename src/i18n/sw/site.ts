@@ -35,6 +35,7 @@ export const site: typeof english = {
   },
   dashboard: 'Dashibodi',
   bookings: 'Nafasi',
+  newBooking: 'Ingiza',
   rooms: 'Vyumba',
   reviews: 'Maoni',
   more: 'Zaidi',

@@ -1,5 +1,6 @@
 import { type Day, todayIn } from '#domain/calendar.ts'
 import type { Scope } from '#domain/permission.ts'
+import { stayPrice } from '#domain/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf, stayFrom } from '#domain/stay.ts'
 import type { Db } from '#platform/server/transaction.ts'
@@ -8,7 +9,7 @@ import { freeRoomRows } from './store-rooms.ts'
 
 type FreeRoomsInput = { check_in: Day; check_out: Day; property?: number; limit: number; offset: number }
 
-/** The rooms of a scope that are free on every night of a stay, including those of draft and paused properties. */
+/** The rooms of a scope that are free on every night of a stay, including those of draft and paused properties, with its price. */
 export const listFreeRooms =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: Scope, { check_in, check_out, property, limit, offset }: FreeRoomsInput) => {
@@ -20,6 +21,7 @@ export const listFreeRooms =
       total,
       rows: rows.map(({ property_id, property_name, ...room }) => ({
         ...room,
+        total_amount: stayPrice(room.price_tsh, stay),
         property: { id: property_id, name: property_name },
       })),
     }

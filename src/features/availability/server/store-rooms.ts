@@ -35,6 +35,7 @@ export const freeRoomRows = async (db: Db, query: FreeRoomQuery) => {
         'room.id',
         'room.room_number',
         'room_type.name as room_type',
+        'room_type.name_sw as room_type_sw',
         'room.price_tsh',
         'room.max_adults',
         'room.max_children',

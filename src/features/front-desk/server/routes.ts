@@ -4,7 +4,9 @@ import { type Route, route } from '#platform/server/mount.ts'
 import * as contract from '../contract.ts'
 import { enterBooking } from './enter-booking.ts'
 import { setBookingStatus } from './set-booking-status.ts'
+import { settleBooking } from './settle-booking.ts'
 import { showToday } from './show-today.ts'
+import { guestsByPhone } from './store-guests.ts'
 
 /** The bookings of a hotel, its day, and what its desk does with them. */
 export const frontDeskRoutes = (deps: BookingDeps): Route[] => [
@@ -13,5 +15,7 @@ export const frontDeskRoutes = (deps: BookingDeps): Route[] => [
   ),
   route(contract.hotelToday, ({ query, scope }) => showToday(deps)(scope, query.property)),
   route(contract.setBookingStatus, ({ tx, params, body, scope }) => setBookingStatus(deps)(tx, params.id, scope, body)),
+  route(contract.deskGuests, ({ query, scope }) => guestsByPhone(deps.db, scope, query.phone)),
+  route(contract.settleBooking, ({ tx, params, body, scope }) => settleBooking(deps)(tx, params.id, scope, body)),
   route(contract.manualBooking, ({ tx, body, scope }) => enterBooking(deps)(tx, body, scope)),
 ]

@@ -33,6 +33,7 @@ import { Filters } from './Filters.tsx'
 import { bookingsPath, isNarrowed, pageQuery, queryOf } from './hotel-filters.ts'
 import { MoveButtons, MoveMenu } from './MoveMenu.tsx'
 import { useMoves } from './moves.ts'
+import { NewBookingLink } from './NewBookingLink.tsx'
 import { loadOwnProperties, useOwnProperties } from './own-properties.ts'
 
 const load = (input: LoadInput) =>
@@ -141,10 +142,13 @@ const HotelBookingsPage = ({ data }: { data: HotelBookingsData }) => {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl md:text-2xl">{area.bookings.title}</h1>
-        <DownloadButton
-          fetchPart={(part) => callPaged(hotelBookings, { query: { ...queryOf(filters), ...part } })}
-          failed={area.failed.csv}
-        />
+        <div className="flex flex-wrap items-center gap-2">
+          <DownloadButton
+            fetchPart={(part) => callPaged(hotelBookings, { query: { ...queryOf(filters), ...part } })}
+            failed={area.failed.csv}
+          />
+          <NewBookingLink property={filters.property} />
+        </div>
       </div>
       <Filters filters={filters} owned={owned} input={search} />
       <div

@@ -20,6 +20,7 @@ import { DayList } from './DayList.tsx'
 import { bookingsPath } from './hotel-filters.ts'
 import { MoveButtons } from './MoveMenu.tsx'
 import { useMoves } from './moves.ts'
+import { NewBookingLink } from './NewBookingLink.tsx'
 import { Occupancy } from './Occupancy.tsx'
 import { loadOwnProperties, useOwnProperties } from './own-properties.ts'
 import { PropertySwitch } from './PropertySwitch.tsx'
@@ -116,6 +117,7 @@ const HotelDashboardPage = ({ data }: { data: HotelDashboardData }) => {
         >
           {area.today.toBookings}
         </ButtonLink>
+        <NewBookingLink property={property} />
       </div>
       <div
         aria-busy={loading}

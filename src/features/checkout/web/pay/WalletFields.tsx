@@ -1,14 +1,13 @@
 import { displayPhone, normalisePhone, walletOf } from '#domain/phone.ts'
-import { isWallet, type Wallet, walletLabel } from '#domain/wallet.ts'
-import { useArea, useWords } from '#platform/web/words.tsx'
+import { type Wallet, walletLabel } from '#domain/wallet.ts'
+import { useArea } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
-import { ChoiceGroup } from '#ui/Choice.tsx'
 import { Field } from '#ui/Field.tsx'
 import { PhoneInput } from '#ui/TextInput.tsx'
 import { BOOKING_WORDS } from '../words.ts'
 import { OwnerCheckLine } from './OwnerCheckLine.tsx'
 import type { Offered } from './use-wallets.ts'
-import { WalletMark } from './WalletMark.tsx'
+import { WalletChoice } from './WalletChoice.tsx'
 
 type WalletFieldsProps = {
   method: Wallet | ''
@@ -27,32 +26,10 @@ type WalletFieldsProps = {
 export const WalletFields = (props: WalletFieldsProps) => {
   const { method, number, errors, ownNumber, canVerify, offered, onMethod, onNumber } = props
   const words = useArea(BOOKING_WORDS)
-  const { common } = useWords()
-  const { failed, refetch } = offered
-  // A wallet that was chosen before the list was loaded stays visible.
-  const wallets = method === '' || offered.wallets.includes(method) ? offered.wallets : [...offered.wallets, method]
   const own = normalisePhone(ownNumber)
   return (
     <div className="flex flex-col gap-5">
-      <div>
-        <ChoiceGroup
-          legend={words.method}
-          name="payment_method"
-          compact
-          choices={wallets.map((id) => ({ value: id, label: walletLabel(id), mark: <WalletMark wallet={id} /> }))}
-          value={method || null}
-          onChange={(value) => isWallet(value) && onMethod(value)}
-          error={errors.method}
-        />
-        {failed && (
-          <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm text-muted">
-            {words.walletsFailed}
-            <Button kind="quiet" size="sm" className="min-h-11" onClick={refetch}>
-              {common.retry}
-            </Button>
-          </p>
-        )}
-      </div>
+      <WalletChoice method={method} error={errors.method} offered={offered} onMethod={onMethod} />
       <div className="flex flex-col gap-2">
         <Field label={words.number} hint={words.numberHint} error={errors.number} required>
           <PhoneInput

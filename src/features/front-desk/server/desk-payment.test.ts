@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '#domain/calendar.ts'
+import { availableRooms } from '#features/availability/contract.ts'
+import { drivePayments, stateOf } from '#test/drive-payments.ts'
+import { makeAccount, makeMember, newPayerNumber, signInAs } from '#test/factories.ts'
+import { refusalOf } from '#test/harness.ts'
+import { type Market, openMarket } from '#test/market.ts'
+import { deskGuests, manualBooking, setBookingStatus, settleBooking } from '../contract.ts'
+
+let market: Market
+let driver: ReturnType<typeof drivePayments>
+type Browser = Market['hotel']
+let stranger: Browser
+beforeAll(async () => {
+  market = await openMarket({ worker: false })
+  driver = drivePayments(market)
+  stranger = await signInAs(market.app, await makeAccount(market.db, { role: 'hotel_admin' }))
+})
+afterAll(() => market.close())
+
+type Payment = 'paid_cash' | 'pay_later' | 'wallet'
+const enter = async (
+  payment: Payment,
+  guest: { guest_phone?: string; guest_name?: string; guest_email?: string } = {},
+) => {
+  const { id: room } = await market.room()
+  const dates = { check_in: addDays(market.today, 4), check_out: addDays(market.today, 6) }
+  const body = { room, ...dates, guests: 2, guest_name: 'Rehema Said', guest_phone: newPayerNumber(), ...guest }
+  return (await market.hotel.call(manualBooking, { body: { ...body, booking_source: 'walk_in', payment } })).ok
+}
+const settle = (id: number, payment: 'paid_cash' | 'pay_later', by = market.hotel) =>
+  by.call(settleBooking, { params: { id }, body: { payment } })
+const sendAgain = (id: number, payment_details: string, by = market.hotel) =>
+  by.call(settleBooking, { params: { id }, body: { payment: 'wallet', payment_method: 'tigopesa', payment_details } })
+
+test('a free room has the whole price of the stay, and the name of its type in both languages', async () => {
+  const room = await market.room({ price_tsh: 120_000 })
+  const query = { check_in: addDays(market.today, 1), check_out: addDays(market.today, 4), limit: 500 }
+  const { ok } = await market.hotel.call(availableRooms, { query })
+  const found = ok.find(({ id }) => id === room.id)
+  expect(found).toMatchObject({ price_tsh: 120_000, total_amount: 360_000 })
+  expect(found?.room_type_sw).toEqual(expect.any(String))
+  const dear = await market.room({ price_tsh: 2_000_000_000 })
+  const again = (await market.hotel.call(availableRooms, { query })).ok
+  expect(again.find(({ id }) => id === dear.id)?.total_amount).toBeNull()
+})
+
+describe('the guests of a phone number', () => {
+  const find = (phone: string, by = market.hotel) => by.call(deskGuests, { query: { phone } })
+
+  test('are those of one’s own properties, by name, the cancelled not counted', async () => {
+    const guest_phone = newPayerNumber()
+    await enter('paid_cash', { guest_phone, guest_email: 'rehema@example.com' })
+    await enter('paid_cash', { guest_phone, guest_name: 'rehema said' })
+    const gone = await enter('paid_cash', { guest_phone, guest_name: 'Juma Said' })
+    await market.hotel.call(setBookingStatus, { params: { id: gone.id }, body: { status: 'cancelled' } })
+    await enter('pay_later', { guest_phone, guest_name: 'Not paid' })
+    const { ok } = await find(`+${guest_phone}`)
+    expect(ok).toEqual([
+      {
+        guest_name: 'rehema said',
+        guest_email: 'rehema@example.com',
+        stays: 2,
+        last_check_in: addDays(market.today, 4),
+      },
+    ])
+  })
+
+  test('are nobody for another hotel, and for who may not book at the desk', async () => {
+    const guest_phone = newPayerNumber()
+    const { room } = await enter('paid_cash', { guest_phone })
+    expect((await find(guest_phone, stranger)).ok).toEqual([])
+    const housekeeper = await makeAccount(market.db, { role: 'hotel_admin' })
+    await makeMember(market.db, { property_id: room.property.id, account_id: housekeeper.id, role: 'housekeeping' })
+    expect((await find(guest_phone, await signInAs(market.app, housekeeper))).status).toBe(403)
+    expect((await find(guest_phone, (await market.traveller()).browser)).status).toBe(403)
+    expect((await find('12')).status).toBe(400)
+  })
+})
+
+describe('an unpaid booking of the desk', () => {
+  test('is paid in cash instead: confirmed, and money of its prompt goes back', async () => {
+    const { id } = await enter('wallet')
+    await driver.submit(id)
+    expect((await settle(id, 'paid_cash')).ok).toMatchObject({ status: 'confirmed', hold_expires_at: null })
+    await market.answerPrompt(id, 'approve')
+    await driver.reconcile(id)
+    const { status, attempts } = await stateOf(market, id)
+    expect(status).toBe('confirmed')
+    expect(attempts.join()).toContain('refund')
+    expect(await refusalOf(settle(id, 'pay_later'))).toBe('409 already_paid')
+  })
+
+  test('is paid later instead, and then has no end', async () => {
+    const { id } = await enter('wallet')
+    expect((await settle(id, 'pay_later')).ok).toMatchObject({ status: 'pending', hold_expires_at: null })
+    await driver.passTime(id, 100_000)
+    const { expireHolds } = await import('#features/bookings/server/expire-holds.ts')
+    await expireHolds(market.app.bookingDeps)()
+    expect(await stateOf(market, id)).toMatchObject({ status: 'pending', nights: 2 })
+    expect(await refusalOf(sendAgain(id, newPayerNumber()))).toBe('409 not_payable')
+  })
+
+  test('gets another prompt once the first was declined, never two at once', async () => {
+    const { id } = await enter('wallet')
+    expect(await refusalOf(sendAgain(id, newPayerNumber()))).toBe('409 payment_under_way')
+    await driver.submit(id)
+    await market.answerPrompt(id, 'decline')
+    await driver.reconcile(id)
+    const number = newPayerNumber()
+    const again = await Promise.all([sendAgain(id, number), sendAgain(id, number)])
+    expect(again.map(({ status }) => status).sort()).toEqual([200, 409])
+    await driver.collect(id)
+    expect(await stateOf(market, id)).toMatchObject({ status: 'confirmed', entries: ['collection'] })
+  })
+
+  test('is nobody else’s, and none of a traveller’s; one whose time has run out is over', async () => {
+    const { id } = await enter('wallet')
+    expect(await refusalOf(settle(id, 'paid_cash', stranger))).toBe('404 not_found')
+    expect(await refusalOf(sendAgain(id, newPayerNumber(), stranger))).toBe('404 not_found')
+    expect((await settle(id, 'paid_cash', (await market.traveller()).browser)).status).toBe(403)
+    await driver.passTime(id, 15)
+    expect(await refusalOf(settle(id, 'paid_cash'))).toBe('409 hold_expired')
+    const online = await market.book((await market.traveller()).browser, { room: await market.room() })
+    expect(await refusalOf(settle(online.id, 'paid_cash'))).toBe('409 move_not_allowed')
+  })
+})

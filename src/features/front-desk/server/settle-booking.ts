@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import { isManual, isPaidBooking } from '#domain/booking.ts'
+import { todayIn } from '#domain/calendar.ts'
+import type { Scope } from '#domain/permission.ts'
+import { Refusal } from '#domain/refusal.ts'
+import {
+  type BookingDeps,
+  type HotelBookingView,
+  lockBooking,
+  moveBooking,
+  viewForHotel,
+} from '#features/bookings/server/public.ts'
+import { readPrompts, requestCollection } from '#features/payments/server/public.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { settleBooking as contract } from '../contract.ts'
+import { propertyOfBooking, writeSettlement } from './store-guests.ts'
+
+type Settlement = z.output<typeof contract.body>
+
+const lockUnpaid = async (tx: Tx, id: number, scope: Scope) => {
+  const booking = await lockBooking(tx, id, scope)
+  if (!booking) throw new Refusal('not_found')
+  if (!isManual(booking.booking_source)) throw new Refusal('move_not_allowed')
+  if (isPaidBooking(booking)) throw new Refusal('already_paid')
+  if (booking.status === 'expired' || booking.hold_over) throw new Refusal('hold_expired')
+  if (booking.status !== 'pending') throw new Refusal('not_payable')
+  return booking
+}
+
+/**
+ * Pays an unpaid booking that the hotel entered in another way than it was entered with. Money of an earlier prompt that
+ * comes after the cash goes back to its number, as the booking is paid then.
+ */
+export const settleBooking =
+  (deps: BookingDeps) =>
+  async (tx: Tx, id: number, scope: Scope, way: Settlement): Promise<HotelBookingView> => {
+    const today = todayIn(deps.clock())
+    const property_id = await propertyOfBooking(tx, id, scope)
+    if (property_id === undefined) throw new Refusal('not_found')
+    const sender = { property_id }
+    // Their locks come before the booking's.
+    const prompts =
+      way.payment === 'wallet' ? await readPrompts(deps, tx, { msisdn: way.payment_details, sender }) : null
+    const booking = await lockUnpaid(tx, id, scope)
+    if (way.payment === 'wallet') {
+      // Without a hold there is no time within which the request could be answered.
+      if (booking.hold_expires_at === null) throw new Refusal('not_payable')
+      const { payment_method: method, payment_details: msisdn } = way
+      const wanted = { property_id, booking_id: id, amount: booking.total_amount, method, msisdn }
+      await requestCollection(deps)(tx, { ...wanted, sender, prompts })
+    } else if (way.payment === 'paid_cash') {
+      await writeSettlement(tx, id, 'cash')
+      await moveBooking(tx, booking, 'confirm', { actor: 'hotel', account_id: scope.account_id }, today)
+      await deps.notify(tx, 'booking_confirmed', booking, { paid_amount: booking.total_amount })
+    } else await writeSettlement(tx, id, 'later')
+    return viewForHotel(tx, id, today)
+  }

@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { addDays, todayIn } from '#domain/calendar.ts'
+import { expectUsable, field, inDark, openPage, type Reply, refusal, VIEWS } from '#test/component/open-page.tsx'
+import { dayToInput } from '#ui/range.ts'
+
+const PATH = '/hotel-admin/manual-booking'
+const JUMA = {
+  id: 3,
+  username: 'juma',
+  first_name: 'Juma',
+  last_name: 'Ali',
+  email: 'juma@example.com',
+  phone_number: '255712345678',
+  role: 'hotel_admin' as const,
+  rights: ['front_desk.view' as const, 'front_desk.book' as const],
+}
+const today = todayIn(new Date())
+const STAY = { check_in: addDays(today, 3), check_out: addDays(today, 5) }
+const NYOTA = { id: 1, name: 'Nyota' }
+
+const roomOf = (id: number, max_adults: number) => ({
+  id,
+  room_number: String(100 + id),
+  room_type: 'Deluxe',
+  room_type_sw: 'Bora',
+  price_tsh: 150_000,
+  total_amount: 300_000,
+  max_adults,
+  max_children: 1,
+  property: NYOTA,
+})
+const bookingOf = (changes: object = {}) => ({
+  id: 9,
+  reference: 'BHM-7K3QZ9',
+  status: 'confirmed',
+  ...STAY,
+  nights: 2,
+  guests: 1,
+  children: 0,
+  total_amount: 300_000,
+  discount_amount: 0,
+  booking_source: 'walk_in',
+  booking_source_display: 'Walk-in',
+  cancellation_policy: 'flexible',
+  room: { ...roomOf(1, 2), property: { ...NYOTA, image: '', image_colour: '#e7ddcf' } },
+  payment: null,
+  paid_amount: 0,
+  next_amount: null,
+  refund: null,
+  hold_expires_at: null,
+  created_at: new Date().toISOString(),
+  guest_name: 'Rehema Said',
+  guest_phone: '255754000111',
+  guest_email: 'rehema@example.com',
+  guest_document: null,
+  notes: '',
+  allowed_statuses: [],
+  ...changes,
+})
+const ok = (body: unknown, total?: number): Reply => ({ status: 200, body, total })
+const ROOMS = [roomOf(1, 2), roomOf(2, 2), roomOf(3, 1)]
+const REHEMA = { guest_name: 'Rehema Said', guest_email: 'rehema@example.com', stays: 2, last_check_in: today }
+
+const server = (own: Parameters<typeof openPage>[1]['server'] = {}) => ({
+  'GET /api/hotel/properties/': () => ok([NYOTA], 1),
+  'GET /api/hotel/available-rooms/': () => ok(ROOMS, ROOMS.length),
+  'GET /api/hotel/guests/': () => ok([REHEMA]),
+  'GET /api/wallets/': () => ok([{ id: 'mpesa', label: 'M-Pesa' }]),
+  ...own,
+})
+
+const EN = { width: 360, height: 740, language: 'en' as const }
+const form = page.getByRole('main')
+const typeDates = async () => {
+  for (const [at, day] of [STAY.check_in, STAY.check_out].entries()) {
+    const input = form.getByRole('combobox').nth(at)
+    await userEvent.fill(input.element(), dayToInput(day))
+    await userEvent.keyboard('{Enter}{Escape}')
+  }
+}
+const roomChoices = () => [...document.querySelectorAll<HTMLInputElement>('main [name=room_choice]')]
+const chooseRoom = async (at = 0) => {
+  await expect.poll(() => roomChoices().length).toBeGreaterThan(at)
+  await userEvent.click(roomChoices()[at] as Element)
+}
+const submit = () => userEvent.click(document.querySelector('main [type=submit]') as Element)
+const fillGuest = async () => {
+  await userEvent.fill(field('guest_phone'), '0754 000 111')
+  await form.getByRole('button', { name: /Rehema Said/ }).click()
+}
+
+test.each(VIEWS)(
+  'the entry of a booking is usable at $width px, $language, with its faults [2.routes.hotel-manual-booking]',
+  async (view) => {
+    await openPage(PATH, { view, user: JUMA, server: server() })
+    await expectUsable('empty form')
+    await submit()
+    await expect.poll(() => document.querySelectorAll('main [aria-invalid=true]').length).toBeGreaterThan(2)
+    await userEvent.keyboard('{Escape}')
+    await typeDates()
+    await chooseRoom()
+    await expectUsable('form with rooms')
+    await inDark(() => expectUsable('form with rooms in the dark'))
+  },
+)
+
+test('a known guest is taken over by one press, rooms too small are counted, and what was sent is shown', async () => {
+  const sent: Record<string, unknown>[] = []
+  const entered = bookingOf()
+  await openPage(PATH, {
+    view: EN,
+    user: JUMA,
+    server: server({
+      'POST /api/hotel/manual-booking/': (body) => {
+        sent.push(body)
+        return { status: 201, body: entered }
+      },
+    }),
+  })
+  await typeDates()
+  await form.getByRole('button', { name: 'One more' }).first().click()
+  await expect.element(form.getByText(/1 more free room is too small/)).toBeVisible()
+  await chooseRoom()
+  await fillGuest()
+  expect([field('guest_name').value, field('guest_email').value]).toEqual(['Rehema Said', 'rehema@example.com'])
+  await userEvent.fill(field('total_amount'), '250,000')
+  await submit()
+  await expect.element(form.getByText('BHM-7K3QZ9')).toBeVisible()
+  expect(sent).toMatchObject([
+    {
+      room: 1,
+      ...STAY,
+      guests: 2,
+      children: 0,
+      guest_name: 'Rehema Said',
+      total_amount: 250_000,
+      payment: 'paid_cash',
+    },
+  ])
+  expect(window.scrollY).toBe(0)
+  expect(document.activeElement?.textContent).toBe('Booked')
+  expect(JSON.stringify(sessionStorage)).not.toContain('Rehema')
+  await expectUsable('what was booked')
+  await form.getByRole('button', { name: 'Enter another' }).click()
+  expect([field('check_in').value, field('guest_name').value]).toEqual([STAY.check_in, ''])
+})
+
+test('a room that was taken meanwhile marks the rooms, which are fetched again; a reload leaves what was typed', async () => {
+  let rooms = ROOMS
+  const refused = server({
+    'GET /api/hotel/available-rooms/': () => ok(rooms, rooms.length),
+    'POST /api/hotel/manual-booking/': () => {
+      rooms = ROOMS.slice(1)
+      return refusal(409, 'room_taken', 'This room is no longer free for these nights.')
+    },
+  })
+  await openPage(PATH, { view: EN, user: JUMA, server: refused })
+  await typeDates()
+  await chooseRoom()
+  await fillGuest()
+  await submit()
+  await expect.element(form.getByText('This room is no longer free for these nights.')).toBeVisible()
+  await expect.poll(() => roomChoices().length).toBe(2)
+  expect([field('guest_name').value, field('room').value]).toEqual(['Rehema Said', ''])
+  await chooseRoom(1)
+  await openPage(PATH, { view: EN, user: JUMA, server: refused })
+  await expect.poll(() => field('room').value).toBe('3')
+  expect([field('guest_name').value, field('check_out').value]).toEqual(['Rehema Said', STAY.check_out])
+})
+
+test('rooms that could not be fetched say so, with Retry [8.fetch.available-rooms]', async () => {
+  let answer: Reply = { status: 500, body: {} }
+  await openPage(PATH, { view: EN, user: JUMA, server: server({ 'GET /api/hotel/available-rooms/': () => answer }) })
+  await typeDates()
+  await expect.element(form.getByText('Failed to fetch available rooms')).toBeVisible()
+  answer = ok([], 0)
+  await form.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(form.getByText('No room is free for these dates')).toBeVisible()
+  await expectUsable('no free rooms')
+})
+
+test('a declined prompt says why, and the booking can be paid in cash instead', async () => {
+  const payment = {
+    id: 1,
+    status: 'failed',
+    method: 'mpesa',
+    msisdn: '255754000111',
+    amount: 300_000,
+    reason: 'wrong_pin',
+  }
+  const hold_expires_at = new Date(Date.now() + 600_000).toISOString()
+  const declined = bookingOf({ status: 'pending', payment, hold_expires_at })
+  const ways: unknown[] = []
+  await openPage(PATH, {
+    view: EN,
+    user: JUMA,
+    server: server({
+      'POST /api/hotel/manual-booking/': () => ({ status: 201, body: declined }),
+      'GET /api/bookings/9/': () => ok(declined),
+      'POST /api/hotel/bookings/9/payment/': (body) => {
+        ways.push(body)
+        return ok(bookingOf({ payment }))
+      },
+    }),
+  })
+  await typeDates()
+  await chooseRoom()
+  await fillGuest()
+  await form.getByText('Mobile money', { exact: true }).click()
+  await submit()
+  await expect.element(form.getByText(/the PIN was wrong/)).toBeVisible()
+  await expectUsable('a declined prompt')
+  await form.getByRole('button', { name: 'Paid in cash' }).click()
+  await expect.element(form.getByText('Booked', { exact: true })).toBeVisible()
+  expect(ways).toEqual([{ payment: 'paid_cash' }])
+})
+
+test('a failure without a sentence of the server has its own, and leaves what was typed [8.server-first.manual-booking]', async () => {
+  await openPage(PATH, {
+    view: EN,
+    user: JUMA,
+    server: server({ 'POST /api/hotel/manual-booking/': () => ({ status: 500, body: {} }) }),
+  })
+  await typeDates()
+  await chooseRoom()
+  await fillGuest()
+  await submit()
+  await expect.element(form.getByText('Failed to create manual booking')).toBeVisible()
+  expect([field('guest_name').value, field('room').value]).toEqual(['Rehema Said', '1'])
+})

@@ -1,0 +1,175 @@
+import { type ReactNode, useState } from 'react'
+import { MANUAL_SOURCES } from '#domain/booking.ts'
+import { manualBookingFaults, typedTsh } from '#domain/manual-booking.ts'
+import { normalisePhone, walletOf } from '#domain/phone.ts'
+import { availableRooms } from '#features/availability/contract.ts'
+import type { HotelBooking } from '#features/bookings/contract.ts'
+import { type ActionFailure, useAction } from '#platform/web/action.ts'
+import { fillForm, useForm } from '#platform/web/form.ts'
+import { formDraft } from '#platform/web/form-draft.ts'
+import { useToday } from '#platform/web/present.ts'
+import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DateRange } from '#ui/DateRange.tsx'
+import type { DayRange } from '#ui/range.ts'
+import { Stepper } from '#ui/Stepper.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { hotelBookings, hotelToday, manualBooking } from '../../contract.ts'
+import { type EntryField, type EntryValues, emptyEntry, FIELDS, REFUSED_FIELDS } from './entry.ts'
+import { GuestFields } from './GuestFields.tsx'
+import { PriceFields } from './PriceFields.tsx'
+import { RoomChoice, useFreeRooms } from './RoomChoice.tsx'
+import { useEntry } from './use-entry.ts'
+import { MANUAL_WORDS } from './words.ts'
+
+const bodyOf = (values: EntryValues) => ({
+  room: Number(values.room),
+  check_in: values.check_in,
+  check_out: values.check_out,
+  guests: Number(values.guests),
+  children: Number(values.children),
+  guest_phone: values.guest_phone,
+  guest_name: values.guest_name,
+  guest_email: values.guest_email || null,
+  booking_source: MANUAL_SOURCES.find((source) => source === values.booking_source) ?? 'other',
+  total_amount: typedTsh(values.total_amount) ?? undefined,
+  notes: values.notes,
+})
+
+/** A refusal at the field that it is about; null in the banner, as the sentence stands there already. */
+const placed = ({ code, text, fields }: ActionFailure) => {
+  const field = REFUSED_FIELDS[code]
+  return field ? { banner: null, fields: { [field]: text } as Partial<Record<EntryField, string>> } : { fields }
+}
+
+type EntryFormProps = {
+  /** The dates of the booking before, if another one follows. */
+  dates: DayRange
+  property: number | null
+  withProperty: boolean
+  propertySwitch: ReactNode
+  onEntered: (booking: HotelBooking, dates: DayRange) => void
+}
+
+/** The form of a manual booking: stay and room, guest, price and payment. */
+export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEntered }: EntryFormProps) => {
+  const words = useArea(MANUAL_WORDS)
+  const { search } = useWords()
+  const language = useLanguage()
+  const today = useToday()
+  const draft = formDraft('manual-booking')
+  const { run } = useAction(manualBooking, {
+    failed: words.failedToCreate,
+    invalidates: [availableRooms, hotelBookings, hotelToday],
+  })
+  const { form, errors, banner, busy, saveDraft, clearErrors } = useForm({
+    fields: FIELDS,
+    faults: (values: EntryValues) => manualBookingFaults(values, today),
+    draft,
+    send: (values) => {
+      const { payment, method } = entry
+      return run({
+        body: { ...bodyOf(values), payment, payment_method: (payment === 'wallet' && method) || undefined },
+      })
+    },
+    onSent: (booking) => onEntered(booking, entry.range),
+    onFailure: placed,
+  })
+  const { entry, change } = useEntry(draft, emptyEntry(dates), saveDraft)
+  const [walletChosen, setWalletChosen] = useState(false)
+  const { range, guests, children, payment, method } = entry
+  const { isStay, query } = useFreeRooms(range, property)
+  // A room that is not among the free ones any more is not chosen.
+  const room = query.data?.rows.find(({ id }) => id === entry.room) ?? null
+  const suggestWallet = (typed: string) => {
+    const msisdn = normalisePhone(typed)
+    const likely = msisdn && walletOf(msisdn)
+    if (likely && !walletChosen) change({ method: likely })
+  }
+  const party = { less: search.fewer, more: search.more }
+  return (
+    <form {...form} className="flex max-w-4xl flex-col gap-4">
+      <Card title={words.stay} aside={propertySwitch}>
+        <div className="flex flex-col gap-4">
+          <DateRange
+            range={range}
+            onChange={(next) => {
+              change({ range: next })
+              clearErrors('check_in', 'check_out', 'room')
+            }}
+            today={today}
+            lang={language}
+            months={2}
+            words={search.dates}
+            errors={{ checkIn: errors.check_in, checkOut: errors.check_out }}
+          />
+          <input type="hidden" name="check_in" value={range.start ?? ''} />
+          <input type="hidden" name="check_out" value={range.end ?? ''} />
+          <div className="grid gap-x-8 sm:grid-cols-2">
+            <Stepper
+              label={words.adults}
+              name="guests"
+              value={guests}
+              min={1}
+              max={50}
+              onChange={(next) => change({ guests: next })}
+              words={party}
+            />
+            <Stepper
+              label={words.children}
+              name="children"
+              value={children}
+              max={50}
+              onChange={(next) => change({ children: next })}
+              words={party}
+            />
+          </div>
+          <RoomChoice
+            isStay={isStay}
+            query={query}
+            range={range}
+            guests={guests}
+            kids={children}
+            withProperty={withProperty}
+            chosen={room?.id ?? null}
+            error={errors.room}
+            onChoose={(id) => {
+              change({ room: id })
+              clearErrors('room')
+            }}
+          />
+          <input type="hidden" name="room" value={room?.id ?? ''} />
+        </div>
+      </Card>
+      <Card title={words.guest}>
+        <GuestFields
+          errors={errors}
+          onPhone={suggestWallet}
+          onTake={(guest) => {
+            if (form.ref.current) fillForm(form.ref.current, guest)
+            clearErrors('guest_name', 'guest_email')
+            saveDraft()
+          }}
+        />
+      </Card>
+      <Card title={words.price}>
+        <PriceFields
+          computed={room?.total_amount ?? null}
+          payment={payment}
+          method={method}
+          errors={errors}
+          onPayment={(way) => change({ payment: way })}
+          onMethod={(wallet) => {
+            setWalletChosen(true)
+            change({ method: wallet })
+            clearErrors('payment_method')
+          }}
+        />
+        <input type="hidden" name="payment" value={payment} />
+      </Card>
+      {banner && <Alert tone="bad">{banner}</Alert>}
+      <SubmitButton busy={busy}>{payment === 'wallet' ? words.submitWallet : words.submit}</SubmitButton>
+    </form>
+  )
+}

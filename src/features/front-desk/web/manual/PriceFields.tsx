@@ -1,0 +1,60 @@
+import { formatTsh } from '#domain/money.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import { useWallets, WalletChoice } from '#features/checkout/web/public.ts'
+import type { Messages } from '#platform/web/form-errors.ts'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
+import { ChoiceGroup } from '#ui/Choice.tsx'
+import { Field } from '#ui/Field.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { type EntryField, WAYS, type Way } from './entry.ts'
+import { MANUAL_WORDS } from './words.ts'
+
+type PriceFieldsProps = {
+  computed: number | null
+  payment: Way
+  method: Wallet | ''
+  errors: Messages<EntryField>
+  onPayment: (way: Way) => void
+  onMethod: (wallet: Wallet) => void
+}
+
+/** The computed price beside the agreed one, and how it is paid. */
+export const PriceFields = ({ computed, payment, method, errors, onPayment, onMethod }: PriceFieldsProps) => {
+  const words = useArea(MANUAL_WORDS)
+  const language = useLanguage()
+  const offered = useWallets()
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="rounded-control bg-sunken px-4 py-3">
+          <p className="text-sm text-muted">{words.computed}</p>
+          <p role="status" className="text-xl font-semibold tabular-nums">
+            {computed === null ? '-' : formatTsh(computed, language)}
+          </p>
+        </div>
+        <Field label={words.amount} hint={words.amountHint} optional={words.optional} error={errors.total_amount}>
+          <TextInput
+            name="total_amount"
+            icon="money"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            placeholder={computed === null ? undefined : computed.toLocaleString('en')}
+            className="tabular-nums"
+          />
+        </Field>
+      </div>
+      <ChoiceGroup
+        legend={words.payment}
+        name="payment_choice"
+        columns={3}
+        choices={WAYS.map((way) => ({ value: way, label: words.ways[way], hint: words.wayHints[way] }))}
+        value={payment}
+        onChange={(value) => onPayment(WAYS.find((way) => way === value) ?? payment)}
+      />
+      {payment === 'wallet' && (
+        <WalletChoice method={method} error={errors.payment_method} offered={offered} onMethod={onMethod} />
+      )}
+    </div>
+  )
+}

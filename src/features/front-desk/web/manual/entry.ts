@@ -1,0 +1,83 @@
+import { isDay } from '#domain/calendar.ts'
+import type { ManualBookingForm } from '#domain/manual-booking.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import type { FormDraft } from '#platform/web/form-draft.ts'
+import type { DayRange } from '#ui/range.ts'
+
+/** The fields of the form, by the names of the call where it has them. */
+export const FIELDS = [
+  'check_in',
+  'check_out',
+  'guests',
+  'children',
+  'room',
+  'guest_phone',
+  'guest_name',
+  'guest_email',
+  'booking_source',
+  'notes',
+  'total_amount',
+  'payment',
+  'payment_method',
+] as const
+
+/** The values of the form as it is sent. */
+export type EntryValues = Record<(typeof FIELDS)[number], string>
+
+/** The fields that can carry a sentence. */
+export type EntryField = keyof ManualBookingForm
+
+/** The ways to pay at the desk, in the order in which they are offered. */
+export const WAYS = ['paid_cash', 'pay_later', 'wallet'] as const
+/** One way to pay at the desk. */
+export type Way = (typeof WAYS)[number]
+
+/** What the form renders from state; every other field is uncontrolled. */
+export type Entry = {
+  range: DayRange
+  guests: number
+  children: number
+  room: number | null
+  payment: Way
+  method: Wallet | ''
+}
+
+/** The state of an empty form, on dates that may be known. */
+export const emptyEntry = (range: DayRange): Entry => ({
+  range,
+  guests: 1,
+  children: 0,
+  room: null,
+  payment: 'paid_cash',
+  method: '',
+})
+
+const count = (text: string, least: number) => (/^\d{1,2}$/.test(text) ? Math.max(least, Number(text)) : least)
+
+/** The state that a draft holds, over `empty` where it holds none. The wallet is suggested by the phone again. */
+export const draftedEntry = (draft: Pick<FormDraft, 'textOf'>, empty: Entry): Entry => {
+  const day = (name: string) => (isDay(draft.textOf(name)) ? draft.textOf(name) : null)
+  const room = Number(draft.textOf('room'))
+  return {
+    ...empty,
+    range: { start: day('check_in') ?? empty.range.start, end: day('check_out') ?? empty.range.end },
+    guests: count(draft.textOf('guests'), empty.guests),
+    children: count(draft.textOf('children'), empty.children),
+    room: Number.isInteger(room) && room > 0 ? room : null,
+    payment: WAYS.find((way) => way === draft.textOf('payment')) ?? empty.payment,
+  }
+}
+
+/** The field at which a refusal stands; what is not here stands above the button. */
+export const REFUSED_FIELDS: Partial<Record<string, EntryField>> = {
+  room_taken: 'room',
+  not_found: 'room',
+  too_many_guests: 'room',
+  check_in_past: 'check_in',
+  check_out_not_after: 'check_out',
+  too_far_ahead: 'check_out',
+  too_long: 'check_out',
+  amount_out_of_range: 'total_amount',
+  wallet_unavailable: 'payment_method',
+  prompt_limit_number: 'guest_phone',
+}
