@@ -51,6 +51,7 @@ const OWN_PAGES = [
   { path: '/notifications', username: 'asha' },
   { path: '/hotel-admin/dashboard', username: 'juma' },
   { path: '/hotel-admin/bookings', username: 'juma' },
+  { path: '/hotel-admin/manual-booking', username: 'juma' },
   { path: '/hotel-admin/properties', username: 'juma' },
   { path: '/hotel-admin/properties/10', username: 'juma' },
   { path: '/hotel-admin/rooms', username: 'juma' },
