@@ -1,11 +1,25 @@
 import type { PageModules } from '#platform/web/router.tsx'
+import { byName } from './page-files.ts'
+import { PAGES } from './pages.ts'
 
-const files = import.meta.glob<{ page: never }>(['../features/*/web/*Page.tsx', '!../features/site/web/FailedPage.tsx'])
+const visitors: PageModules = byName(
+  import.meta.glob<{ page: never }>([
+    '../features/{checkout,enquiries,search}/web/*Page.tsx',
+    '../features/site/web/{Home,Privacy,Terms}Page.tsx',
+    '../features/accounts/web/{ForgotPassword,Login,Register}Page.tsx',
+    '../features/trips/web/ReferencePage.tsx',
+  ]),
+)
+
+/** Visitors never need the list of these pages, nor the names of their chunks; it comes with the code for queries. */
+const own = async (file: string) => {
+  const { ownModules } = await import('./own-modules.ts')
+  const load = ownModules[file]
+  if (!load) throw new Error(`The sitemap names a page file that does not exist: ${file}`)
+  return load()
+}
 
 /** Every page's code by the name that the sitemap uses, each in a chunk of its own. */
 export const pageModules: PageModules = Object.fromEntries(
-  Object.entries(files).map(([path, load]) => {
-    const [, feature, name] = /features\/([^/]+)\/web\/(\w+)\.tsx$/.exec(path) ?? []
-    return [`${feature}/${name}`, load]
-  }),
+  PAGES.map(({ file }) => [file, visitors[file] ?? (() => own(file))]),
 )

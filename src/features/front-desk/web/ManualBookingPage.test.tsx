@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays, todayIn } from '#domain/calendar.ts'
-import { expectUsable, field, inDark, openPage, type Reply, refusal, VIEWS } from '#test/component/open-page.tsx'
+import { expectUsable, field, inDark, JUMA, openPage, type Reply, refusal, VIEWS } from '#test/component/open-page.tsx'
 import { dayToInput } from '#ui/range.ts'
 
 const PATH = '/hotel-admin/manual-booking'
-const JUMA = {
-  id: 3,
-  username: 'juma',
-  first_name: 'Juma',
-  last_name: 'Ali',
-  email: 'juma@example.com',
-  phone_number: '255712345678',
-  role: 'hotel_admin' as const,
-  rights: ['front_desk.view' as const, 'front_desk.book' as const],
-}
 const today = todayIn(new Date())
 const STAY = { check_in: addDays(today, 3), check_out: addDays(today, 5) }
 const NYOTA = { id: 1, name: 'Nyota' }

@@ -47,7 +47,7 @@ export const writeStatus = (tx: Tx, id: number, status: SaleState) =>
 /** The bookings of a property of the scope whose guests have not arrived yet; undefined for any other property. */
 export const bookingsToCome = async (db: Db, scope: Scope, id: number, today: Day) => {
   const { rows } = await sql<{ count: number; next_arrival: Day | null }>`
-    select coming.* from property
+    select coming.count, coming.next_arrival from property
     cross join lateral (
       select count(*)::int as count, min(check_in) as next_arrival from booking
       where property_id = property.id and status in ('pending', 'confirmed') and check_in >= ${today}) coming

@@ -8,6 +8,7 @@ import {
   expectUsable,
   field,
   inDark,
+  JUMA,
   openPage,
   type Reply,
   refusal,
@@ -17,16 +18,6 @@ import {
 import { HOTEL_PROPERTY_WORDS } from './office/words.ts'
 
 const FAULTS = { en: faultsEn, sw: faultsSw }
-const JUMA = {
-  id: 3,
-  username: 'juma',
-  first_name: 'Juma',
-  last_name: 'Ali',
-  email: 'juma@example.com',
-  phone_number: '255712345678',
-  role: 'hotel_admin' as const,
-  rights: ['property.view' as const, 'property.edit' as const],
-}
 const PROPERTY = {
   id: 7,
   version: 4,

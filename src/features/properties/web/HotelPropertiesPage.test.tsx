@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectUsable, inDark, openPage, type Reply, VIEWS, type View } from '#test/component/open-page.tsx'
+import type { Visitor } from '#platform/web/router.tsx'
+import { expectUsable, inDark, JUMA, openPage, type Reply, VIEWS, type View } from '#test/component/open-page.tsx'
 import { HOTEL_PROPERTY_WORDS } from './office/words.ts'
 
-const user = (edits: boolean) => ({
-  id: 3,
-  username: 'juma',
-  first_name: 'Juma',
-  last_name: 'Ali',
-  email: 'juma@example.com',
-  phone_number: '255712345678',
-  role: 'hotel_admin' as const,
-  rights: edits ? ['property.view' as const, 'property.edit' as const] : ['property.view' as const],
+const user = (edits: boolean): Visitor => ({
+  ...JUMA,
+  rights: edits ? ['property.view', 'property.edit'] : ['property.view'],
 })
 
 const property = (id: number, status: string, missing: string[]) => ({

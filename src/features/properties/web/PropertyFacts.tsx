@@ -14,7 +14,8 @@ export const PropertyHeading = ({ property }: { property: PropertyDetail }) => {
       <h1>{property.name}</h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
         <Rating rating={property.rating} count={reviews} words={words.rating} />
-        <span className="inline-flex items-center gap-1.5">
+        {/* A line of its own on a phone: beside the rating it would jump there as the rest of it arrives. */}
+        <span className="inline-flex items-center gap-1.5 max-sm:basis-full">
           <Icon name="pin" size={16} />
           {property.address}
         </span>

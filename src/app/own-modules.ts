@@ -1,0 +1,13 @@
+import type { PageModules } from '#platform/web/router.tsx'
+import { byName } from './page-files.ts'
+
+/** The code of the pages that visitors cannot open; `modules.ts` leaves them out. */
+export const ownModules: PageModules = byName(
+  import.meta.glob<{ page: never }>([
+    '../features/*/web/*Page.tsx',
+    '!../features/{checkout,enquiries,search}/web/*Page.tsx',
+    '!../features/site/web/{Failed,Home,Privacy,Terms}Page.tsx',
+    '!../features/accounts/web/{ForgotPassword,Login,Register}Page.tsx',
+    '!../features/trips/web/ReferencePage.tsx',
+  ]),
+)
