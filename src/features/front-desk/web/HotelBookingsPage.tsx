@@ -17,6 +17,7 @@ import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
 import { callPaged } from '#platform/web/call.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { ListFoot } from '#platform/web/ListFoot.tsx'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { REFETCH_WHILE_OPEN, useRowsOf } from '#platform/web/query.tsx'
@@ -25,7 +26,6 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
-import { Pagination } from '#ui/Pagination.tsx'
 import { hotelBookings } from '../contract.ts'
 import { ConfirmMove } from './ConfirmMove.tsx'
 import { openMoves } from './day-moves.ts'
@@ -101,19 +101,16 @@ const List = ({ results, filters, withProperty, onMoved }: ListProps) => {
           withProperty={withProperty}
         />
       )}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className={classNames('text-sm text-muted', total === 0 && 'sr-only')}>
-          {words.count(total)}
-          {desk && <span className="ml-4">{words.keys}</span>}
-        </p>
-        <Pagination
-          page={filters.page}
-          pages={Math.max(1, Math.ceil(total / PAGE_SIZE))}
-          href={(page) => bookingsPath(filters, { page })}
-          render={({ href, ...link }) => <Link key={link['aria-label']} to={href} {...link} />}
-          words={words.pages}
-        />
-      </div>
+      <ListFoot
+        page={filters.page}
+        total={total}
+        pageSize={PAGE_SIZE}
+        href={(page) => bookingsPath(filters, { page })}
+        words={words.pages}
+      >
+        {words.count(total)}
+        {desk && <span className="ml-4">{words.keys}</span>}
+      </ListFoot>
       <BookingSheet
         booking={open}
         actions={(row) => <MoveButtons booking={row} moves={moves} />}

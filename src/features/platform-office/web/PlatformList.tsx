@@ -9,10 +9,10 @@ import {
   useIsWide,
 } from '#features/bookings/web/public.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { ListFoot } from '#platform/web/ListFoot.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Pagination } from '#ui/Pagination.tsx'
 import { isNarrowed, PLATFORM_PATH, type PlatformFilters, platformPath } from './platform-filters.ts'
 import { PLATFORM_WORDS } from './words.ts'
 
@@ -45,19 +45,16 @@ export const PlatformList = ({ results: { rows, total }, filters }: PlatformList
   return (
     <>
       {rows.length === 0 ? <Nothing filters={filters} /> : <View rows={rows} onOpen={setOpen} withProperty />}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted">
-          {words.count(total)}
-          {desk && <span className="ml-4">{words.keys}</span>}
-        </p>
-        <Pagination
-          page={filters.page}
-          pages={Math.max(1, Math.ceil(total / PAGE_SIZE))}
-          href={(page) => platformPath(filters, { page })}
-          render={({ href, ...link }) => <Link key={link['aria-label']} to={href} {...link} />}
-          words={words.pages}
-        />
-      </div>
+      <ListFoot
+        page={filters.page}
+        total={total}
+        pageSize={PAGE_SIZE}
+        href={(page) => platformPath(filters, { page })}
+        words={words.pages}
+      >
+        {words.count(total)}
+        {desk && <span className="ml-4">{words.keys}</span>}
+      </ListFoot>
       <BookingSheet booking={open} onClose={() => setOpen(null)} />
     </>
   )

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { ListFoot } from '#platform/web/ListFoot.tsx'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { useRowsOf } from '#platform/web/query.tsx'
@@ -9,7 +10,6 @@ import { useArea, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
-import { Pagination } from '#ui/Pagination.tsx'
 import { listHotelProperties } from '../contract.ts'
 import { OwnPropertyCard } from './office/OwnPropertyCard.tsx'
 import { HOTEL_PROPERTY_WORDS } from './office/words.ts'
@@ -54,16 +54,16 @@ const List = ({ page, results: { rows, total } }: { page: number; results: Rows<
           </li>
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted">{words.count(total)}</p>
-        <Pagination
-          page={page}
-          pages={Math.max(1, Math.ceil(total / PAGE_SIZE))}
-          href={(to) => (to > 1 ? `${PATH}?page=${to}` : PATH)}
-          render={({ href, ...link }) => <Link key={link['aria-label']} to={href} {...link} />}
-          words={words.pages}
-        />
-      </div>
+      <ListFoot
+        page={page}
+        total={total}
+        pageSize={PAGE_SIZE}
+        href={(to) => (to > 1 ? `${PATH}?page=${to}` : PATH)}
+        words={words.pages}
+        className="mt-4"
+      >
+        {words.count(total)}
+      </ListFoot>
     </>
   )
 }

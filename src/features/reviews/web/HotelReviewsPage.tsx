@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { ListFoot } from '#platform/web/ListFoot.tsx'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { useRowsOf } from '#platform/web/query.tsx'
@@ -9,7 +10,6 @@ import { useArea, useWords } from '#platform/web/words.tsx'
 import { chipClass } from '#ui/Chip.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
-import { Pagination } from '#ui/Pagination.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { listHotelReviews, type ManagedReview } from '../contract.ts'
 import { HotelReview } from './HotelReview.tsx'
@@ -87,16 +87,16 @@ const List = ({ filters, results: { rows, total }, onAnswered }: ListProps) => {
           </li>
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted">{words.count(total)}</p>
-        <Pagination
-          page={filters.page}
-          pages={Math.max(1, Math.ceil(total / PAGE_SIZE))}
-          href={(page) => pathOf({ ...filters, page })}
-          render={({ href, ...link }) => <Link key={link['aria-label']} to={href} {...link} />}
-          words={words.pages}
-        />
-      </div>
+      <ListFoot
+        page={filters.page}
+        total={total}
+        pageSize={PAGE_SIZE}
+        href={(page) => pathOf({ ...filters, page })}
+        words={words.pages}
+        className="mt-4"
+      >
+        {words.count(total)}
+      </ListFoot>
     </>
   )
 }

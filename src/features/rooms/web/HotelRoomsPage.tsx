@@ -4,7 +4,7 @@ import { loadOwnProperties, PropertySwitch, useOwnProperties } from '#features/f
 import { type HotelRoom, listHotelRooms } from '#features/properties/contract.ts'
 import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
-import { Link } from '#platform/web/Link.tsx'
+import { ListFoot } from '#platform/web/ListFoot.tsx'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { useRowsOf } from '#platform/web/query.tsx'
@@ -13,7 +13,6 @@ import { useArea, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
-import { Pagination } from '#ui/Pagination.tsx'
 import { AddRooms } from './AddRooms.tsx'
 import { EditRoom } from './EditRoom.tsx'
 import { RoomGroups } from './RoomGroups.tsx'
@@ -50,16 +49,16 @@ const List = ({ filters, results: { rows, total }, ...actions }: ListProps) => {
   return (
     <>
       <RoomGroups rooms={rows} {...actions} />
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted">{words.count(total)}</p>
-        <Pagination
-          page={filters.page}
-          pages={Math.max(1, Math.ceil(total / PAGE_SIZE))}
-          href={(page) => pathOf({ ...filters, page })}
-          render={({ href, ...link }) => <Link key={link['aria-label']} to={href} {...link} />}
-          words={words.pages}
-        />
-      </div>
+      <ListFoot
+        page={filters.page}
+        total={total}
+        pageSize={PAGE_SIZE}
+        href={(page) => pathOf({ ...filters, page })}
+        words={words.pages}
+        className="mt-6"
+      >
+        {words.count(total)}
+      </ListFoot>
     </>
   )
 }
