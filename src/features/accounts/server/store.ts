@@ -1,6 +1,7 @@
 import type { Gender, Role } from '#domain/account.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
+import type { PlatformRole } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { phoneNumberOf } from '#platform/phone-number.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
@@ -56,9 +57,15 @@ export const lockUser = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The accounts of the platform's staff. */
-export const staffAccounts = (tx: Tx) =>
-  tx.selectFrom('account').select(['id', 'language']).where('role', '=', 'bhumwi_admin').execute()
+/** The accounts of the platform's staff who are one of these there. */
+export const staffAccounts = (tx: Tx, roles: readonly PlatformRole[]) =>
+  tx
+    .selectFrom('account')
+    .innerJoin('platform_member', 'platform_member.account_id', 'account.id')
+    .select(['account.id', 'account.language'])
+    .where('account.role', '=', 'bhumwi_admin')
+    .where('platform_member.role', 'in', roles)
+    .execute()
 
 /** Whether an account has this username, in any case. */
 export const isUsernameTaken = async (db: Db | Tx, username: string): Promise<boolean> => {
