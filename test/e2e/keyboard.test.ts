@@ -336,6 +336,14 @@ test('the calendar takes the focus when its code comes late, and lets Tab go on'
   await context.close()
 }, 120_000)
 
+/** Waits for the code that follows the focus, which is fetched with the first Tab. */
+const followed = async (page: Page) => {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/keyboard-[\w-]+\.js$/.test(name)),
+  )
+  await painted(page)
+}
+
 test('the focus stays near what was taken away', async () => {
   const person = await come('asha', PHONE)
   const { page } = person
@@ -358,6 +366,8 @@ test('the focus stays near what was taken away', async () => {
   await me.expectFocusIn(lines.first())
   const drop = lines.getByRole('button', { name: new RegExp(`^${notifications.remove}`) }).first()
   await me.tabTo(drop)
+  // It waits until the answer to the other button is there.
+  await page.locator('button:focus:not([aria-disabled])').waitFor()
   await me.press('Enter')
   await me.expectFocusIn(page.locator('dialog[open]'))
   await me.tabTo(page.locator('dialog[open]').getByRole('button', { name: notifications.confirm.remove, exact: true }))
@@ -384,6 +394,7 @@ test('the focus stays near what can no longer be used, and is found again after 
   await goTo(page, '/wishlist')
   const line = page.locator('main ul > li').first()
   await me.tabTo(line.getByRole('button').last())
+  await followed(page)
   await page.evaluate(() => document.activeElement?.toggleAttribute('disabled', true))
   await me.expectFocusIn(line)
   // What the browser tells an element while its window goes to the back: it stays the active one.
