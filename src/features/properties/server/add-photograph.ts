@@ -11,7 +11,7 @@ import { type ProcessedPhotograph, processPhotograph } from './process-photograp
 import { lockProperty } from './store-details.ts'
 import { insertPhotograph, isInScope, photographByDigest, photographsOf } from './store-photographs.ts'
 
-/** One at a time leaves a processor of two to the site; each takes about half a second. */
+/** One at a time leaves a processor of two to the site; each takes about a third of a second. */
 const PROCESSING = { running: 1, waiting: 100 }
 const BUSY_SECONDS = 30
 
