@@ -12,6 +12,7 @@ import { composeNotifications } from '#features/notifications/server/compose.ts'
 import { composePayments } from '#features/payments/server/compose.ts'
 import { composePlatformOffice } from '#features/platform-office/server/compose.ts'
 import { composeProperties } from '#features/properties/server/compose.ts'
+import { composeRates } from '#features/rates/server/compose.ts'
 import { composeReviews } from '#features/reviews/server/compose.ts'
 import { composeSearch } from '#features/search/server/compose.ts'
 import { composeShowcase } from '#features/showcase/server/compose.ts'
@@ -71,7 +72,9 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   const { notify } = notifications
   const search = composeSearch({ ...base, pool, events })
   const availability = composeAvailability(base)
-  const properties = composeProperties({ ...base, files: outside.files, freeRooms: availability.freeRooms })
+  const { freeRooms, takenRooms } = availability
+  const rates = composeRates({ ...base, takenRooms })
+  const properties = composeProperties({ ...base, files: outside.files, freeRooms, ratesOfRooms: rates.ratesOfRooms })
   const trips = composeTrips({ ...base, notify: notifications.notifyBooking, vouchers, siteUrl })
   const bookingDeps = { ...base, provider, notify: trips.notify }
   const bookings = composeBookings(bookingDeps)
@@ -87,6 +90,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeReviews(reviewDeps),
     composeEnquiries({ ...base, notify, siteUrl, trustHost: !production }),
     availability,
+    rates,
     composeShowcase(base),
     search,
     composeCheckout(bookingDeps),

@@ -33,6 +33,9 @@ export const refusals: Record<RefusalCode, string> = {
   already_reviewed: 'Umeshatoa maoni kuhusu ukaaji huu.',
   review_hidden: 'Maoni haya yamefichwa, kwa hiyo hayawezi kujibiwa.',
   answer_final: 'Jibu hili limepita saa 24, kwa hiyo haliwezi kubadilishwa tena.',
+  closed_to_arrival: 'Siku hii ya kuingia haipokei wageni wapya. Tafadhali chagua siku nyingine ya kuingia.',
+  closed_to_departure: 'Siku hii ya kutoka haikubaliwi. Tafadhali chagua siku nyingine ya kutoka.',
+  stay_too_short: 'Ukaaji unaoanza siku hii unahitaji usiku mwingi zaidi. Tafadhali ongeza usiku.',
   room_taken: 'Chumba hiki hakipo wazi tena kwa tarehe hizi.',
   room_unavailable: 'Chumba hiki hakiuzwi kwa sasa.',
   dates_booked: 'Baadhi ya tarehe zimeshahifadhiwa, kwa hiyo hakuna iliyobadilishwa.',
@@ -80,6 +83,10 @@ export const refusals: Record<RefusalCode, string> = {
   photographs_full: 'Malazi huwa na picha 40 tu. Futa moja ili uongeze nyingine.',
   photographs_busy: 'Picha nyingi zinashughulikiwa kwa sasa. Tafadhali jaribu tena baada ya dakika moja.',
   photographs_changed: 'Mtu mwingine ameongeza au amefuta picha wakati huo huo, kwa hiyo mpangilio haukuhifadhiwa.',
+  rates_changed:
+    'Mtu mwingine amebadilisha bei wakati huo huo, kwa hiyo hakuna kilichohifadhiwa. Angalia kilichobadilika, kisha uhifadhi tena.',
+  season_overlaps: 'Msimu mwingine wa vyumba hivi una baadhi ya tarehe hizi.',
+  weekday_overlaps: 'Bei nyingine ya siku za wiki ya vyumba hivi ina baadhi ya siku hizi.',
   already_decided: 'Ombi hili limeshaamuliwa.',
   in_use: 'Hiki bado kinatumika, kwa hiyo hakiwezi kuondolewa.',
 }
