@@ -1,5 +1,7 @@
 -- Made from the migrations by `npm run generate`; read it, change migrations/ instead.
 
+create extension pg_trgm;
+
 create table account (
   id integer not null generated always as identity,
   username text not null,
@@ -15,18 +17,30 @@ create table account (
   created_at timestamp with time zone not null default now(),
   email_proven_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  blocked_at timestamp with time zone,
+  block_reason text,
+  last_seen_at timestamp with time zone,
   PRIMARY KEY (id),
+  CHECK (((block_reason IS NULL) OR (blocked_at IS NOT NULL))),
   CHECK (((phone_number = ''::text) OR (phone_number ~ '^[1-9][0-9]{6,14}$'::text))),
   CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]))),
   CHECK ((language = ANY (ARRAY['en'::text, 'sw'::text]))),
   CHECK ((role = ANY (ARRAY['traveller'::text, 'hotel_admin'::text, 'bhumwi_admin'::text])))
 );
 
+CREATE INDEX account_blocked_idx ON public.account USING btree (id) WHERE ((blocked_at IS NOT NULL) AND (deleted_at IS NULL));
+
 CREATE INDEX account_phone_idx ON public.account USING btree (phone_number) WHERE (phone_number <> ''::text);
+
+CREATE INDEX account_role_idx ON public.account USING btree (role, id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX account_search_idx ON public.account USING gin (lower(((((((((username || ' '::text) || first_name) || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || phone_number)) gin_trgm_ops) WHERE (deleted_at IS NULL);
 
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (lower(email));
 
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
+
+CREATE TRIGGER account_keeps_platform_owner AFTER UPDATE OF role, blocked_at, deleted_at ON public.account FOR EACH ROW WHEN (((old.role = 'bhumwi_admin'::text) AND (old.blocked_at IS NULL) AND (old.deleted_at IS NULL) AND ((new.role <> 'bhumwi_admin'::text) OR (new.blocked_at IS NOT NULL) OR (new.deleted_at IS NOT NULL)))) EXECUTE FUNCTION keep_platform_owner();
 
 create table account_identity (
   provider text not null,
@@ -531,6 +545,10 @@ create table platform_member (
   CHECK ((role = ANY (ARRAY['owner'::text, 'support'::text, 'finance'::text, 'content'::text])))
 );
 
+CREATE TRIGGER platform_member_ends_owner AFTER DELETE ON public.platform_member FOR EACH ROW WHEN ((old.role = 'owner'::text)) EXECUTE FUNCTION keep_platform_owner();
+
+CREATE TRIGGER platform_member_keeps_owner AFTER UPDATE OF role ON public.platform_member FOR EACH ROW WHEN (((old.role = 'owner'::text) AND (new.role <> 'owner'::text))) EXECUTE FUNCTION keep_platform_owner();
+
 create table promotion (
   id integer not null generated always as identity,
   code text not null,
@@ -846,6 +864,8 @@ CREATE INDEX session_expires_idx ON public.session USING btree (expires_at);
 
 CREATE TRIGGER session_end AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION notify_session_end();
 
+CREATE TRIGGER session_seen AFTER INSERT OR UPDATE OF last_seen_at ON public.session FOR EACH ROW EXECUTE FUNCTION note_last_seen();
+
 create table testimonial (
   id integer not null generated always as identity,
   name text not null,
@@ -918,6 +938,25 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_platform_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'account' then
+    if not exists (select from platform_member where account_id = old.id and role = 'owner') then return null; end if;
+  end if;
+  perform pg_advisory_xact_lock(7205043);
+  if not exists (
+    select from platform_member join account on account.id = platform_member.account_id
+    where platform_member.role = 'owner' and account.role = 'bhumwi_admin'
+      and account.blocked_at is null and account.deleted_at is null
+  ) then
+    raise exception 'the platform needs an owner' using errcode = 'check_violation', constraint = 'last_platform_owner';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_entry_balances()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -943,6 +982,16 @@ CREATE OR REPLACE FUNCTION public.note_hold_change()
 AS $function$
 begin
   insert into inventory_change (property_id, room_id) values (new.property_id, new.room_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_last_seen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update account set last_seen_at = new.last_seen_at
+    where id = new.account_id and (last_seen_at is null or last_seen_at < new.last_seen_at);
   return null;
 end $function$;
 

@@ -10,6 +10,7 @@ import { composeFrontDesk } from '#features/front-desk/server/compose.ts'
 import { composeIllustrations } from '#features/illustrations/server/compose.ts'
 import { composeNotifications } from '#features/notifications/server/compose.ts'
 import { composePayments } from '#features/payments/server/compose.ts'
+import { composePeople } from '#features/people/server/compose.ts'
 import { composePlatformOffice } from '#features/platform-office/server/compose.ts'
 import { composeProperties } from '#features/properties/server/compose.ts'
 import { composeReviews } from '#features/reviews/server/compose.ts'
@@ -106,7 +107,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     notify,
     personalData: declared.flatMap((feature) => feature.personalData ?? []),
   }
-  const features: readonly Feature[] = [composeAccounts(accountDeps), ...declared]
+  const features: readonly Feature[] = [composeAccounts(accountDeps), composePeople(accountDeps), ...declared]
   const jobs = features.flatMap((feature) => feature.jobs ?? [])
   const periodicTasks = features.flatMap((feature) => feature.periodicTasks ?? [])
   const { searchIndex } = search

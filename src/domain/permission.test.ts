@@ -51,7 +51,7 @@ const MAY: [string, object, Right[]][] = [
     platform('support'),
     [
       ...(['booking.view', 'platform.bookings', 'review.moderate', 'enquiry.answer'] as const),
-      ...(['registration.view', 'users.view'] as const),
+      ...(['registration.view', 'users.view', 'users.edit'] as const),
     ],
   ],
   ['the platform’s finance', platform('finance'), ['booking.view', 'platform.bookings']],

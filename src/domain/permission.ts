@@ -33,6 +33,8 @@ const PLATFORM = [
   'newsletter.view', // who gets the newsletter
   'showcase.edit', // promotions and testimonials
   'users.view', // accounts and their wishlists
+  'users.edit', // names, addresses and numbers of people outside the staff; block and unblock them, end their sessions
+  'users.manage', // roles, the staff's own accounts, and deleting an account
 ] as const
 
 /** What can be allowed, named by the trade. Each right covers the calls that a person would be given together. */
@@ -74,6 +76,7 @@ export const PLATFORM_RIGHTS = {
     'enquiry.answer',
     'registration.view',
     'users.view',
+    'users.edit',
   ],
   finance: ['booking.view', 'platform.bookings'],
   content: ['review.moderate', 'newsletter.view', 'showcase.edit'],

@@ -25,6 +25,9 @@ export interface AccountTable {
   created_at: Generated<Date>
   email_proven_at: Date | null
   deleted_at: Date | null
+  blocked_at: Date | null
+  block_reason: string | null
+  last_seen_at: Date | null
 }
 
 export interface AccountIdentityTable {

@@ -56,9 +56,15 @@ export const lockUser = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The accounts of the platform's staff. */
+/** The accounts of the platform's staff that can sign in. */
 export const staffAccounts = (tx: Tx) =>
-  tx.selectFrom('account').select(['id', 'language']).where('role', '=', 'bhumwi_admin').execute()
+  tx
+    .selectFrom('account')
+    .select(['id', 'language'])
+    .where('role', '=', 'bhumwi_admin')
+    .where('deleted_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .execute()
 
 /** Whether an account has this username, in any case. */
 export const isUsernameTaken = async (db: Db | Tx, username: string): Promise<boolean> => {
@@ -77,7 +83,7 @@ export const isUsernameTaken = async (db: Db | Tx, username: string): Promise<bo
 export const findForSignIn = async (db: Db, name: string) => {
   const accounts = db
     .selectFrom('account')
-    .select([...USER, 'password_hash'])
+    .select([...USER, 'password_hash', 'blocked_at'])
     .where('deleted_at', 'is', null)
   const named = await accounts
     .where((where) =>
@@ -136,24 +142,6 @@ export const setPassword = (tx: Tx, id: number, hash: string, { provesEmail }: {
     .where('deleted_at', 'is', null)
     .returning(USER)
     .executeTakeFirst()
-
-/** A page of the accounts that are not deleted, ordered by id, and the total count. */
-export const listAccounts = async (db: Db, page: { limit: number; offset: number }) => {
-  const rows = await db
-    .selectFrom('account')
-    .select([...USER, 'created_at'])
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  const { total } = await db
-    .selectFrom('account')
-    .select((count) => count.fn.countAll<number>().as('total'))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return { rows, total }
-}
 
 type NewAccount = {
   username: string
