@@ -83,6 +83,27 @@ export const PAGES = [
     file: 'platform-office/PlatformDashboardPage',
     nav: { office: 'platform', name: 'bookings', icon: 'calendar' },
   },
+  {
+    path: '/bhumwi-admin/people',
+    access: 'users.view',
+    render: 'server',
+    file: 'people/PeoplePage',
+    nav: { office: 'platform', name: 'people', icon: 'guests' },
+  },
+  {
+    path: '/bhumwi-admin/people/:id',
+    access: 'users.view',
+    render: 'server',
+    file: 'people/PersonPage',
+    nav: { office: 'platform', name: 'people', icon: 'guests', hidden: true },
+  },
+  {
+    path: '/bhumwi-admin/travellers',
+    access: 'users.view',
+    render: 'server',
+    file: 'people/TravellersPage',
+    nav: { office: 'platform', name: 'travellers', icon: 'heart' },
+  },
   { path: '/ui', access: 'public', render: 'browser', file: 'site/UiPage', only: 'development' },
 ] as const satisfies readonly Page<NavName, IconName>[]
 

@@ -36,6 +36,8 @@ export const site = {
   bookings: 'Bookings',
   newBooking: 'New stay',
   rooms: 'Rooms',
+  people: 'People',
+  travellers: 'Travellers',
   reviews: 'Reviews',
   more: 'More',
   footer: {

@@ -37,6 +37,8 @@ export const site: typeof english = {
   bookings: 'Nafasi',
   newBooking: 'Ingiza',
   rooms: 'Vyumba',
+  people: 'Watu',
+  travellers: 'Wasafiri',
   reviews: 'Maoni',
   more: 'Zaidi',
   footer: {

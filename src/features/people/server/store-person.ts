@@ -34,6 +34,9 @@ export const ownsProperties = async (tx: Tx, id: number): Promise<boolean> => {
   return row !== undefined
 }
 
+/** The lock of the trigger `keep_platform_owner`. */
+const OWNER_LOCK = 7_205_043
+
 const CHECK_VIOLATION = '23514'
 
 /** Turns the database's objection to a platform without an owner into a refusal. */
@@ -73,3 +76,14 @@ export const setRoles = async (tx: Tx, id: number, role: Role, platformRole: Pla
 
 /** Runs a deletion; throws `last_owner` if the platform would have none left. */
 export const unlessLastOwner = refuseLastOwner
+
+/** Whether the platform has an owner who can sign in; nobody else becomes or ceases to be one until the transaction ends. */
+export const hasOwner = async (tx: Tx): Promise<boolean> => {
+  await sql`select pg_advisory_xact_lock(${OWNER_LOCK})`.execute(tx)
+  const { rows } = await sql`
+    select from platform_member m join account a on a.id = m.account_id
+    where m.role = 'owner' and a.role = 'bhumwi_admin' and a.blocked_at is null and a.deleted_at is null limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
