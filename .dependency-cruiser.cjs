@@ -34,6 +34,16 @@ const downward = LEVELS.flatMap((level, at) =>
   })),
 )
 
+/** Code of the back offices, whose classes `src/ui/public.css` leaves out. */
+const OFFICE = [
+  '^src/features/(front-desk|platform-office|rooms)/web/',
+  '^src/features/[^/]+/web/office/',
+  '^src/features/[^/]+/web/(EditProperty|Hotel|Platform)',
+  '^src/features/site/web/(DashboardFrame|OfficeLayout|UiPage)[.]tsx$',
+  '^src/ui/NightsCalendar[.]tsx$',
+  '^src/ui/(chart|combobox|menu|sortable|specimens|table)/',
+]
+
 const declarations = '^src/platform/(endpoint|page|fields|phone-number)[.]ts$'
 
 module.exports = {
@@ -97,6 +107,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/app/client[.]tsx$' },
       to: { path: '/server/|^src/adapters/', reachable: true },
+    },
+    {
+      name: 'public-styles',
+      comment: 'A public page has the classes of public.css alone: it shows nothing of the back offices.',
+      severity: 'error',
+      from: { path: '^src/(features|ui|platform)/', pathNot: OFFICE },
+      to: { path: OFFICE, pathNot: '^src/features/site/web/OfficeLayout[.]tsx$' },
     },
     {
       name: 'development-only',

@@ -152,8 +152,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'src/app/entry-server.tsx' }
       : { output: { codeSplitting: { groups: CHUNKS } } },
-    // The one stylesheet stands in each document; chunks that named it would have it fetched once more.
-    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },

@@ -63,7 +63,33 @@ test('no other renderer is installed', async () => {
   expect(names.filter((name) => name.includes('preact'))).toEqual([])
 })
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; src?: string; isEntry?: boolean }
+type Chunk = {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+  src?: string
+  isEntry?: boolean
+}
+
+/** The class selectors of a stylesheet. */
+const classesOf = (css: string) => new Set(css.match(/\.[a-z](?:\\.|[\w-])+/gi))
+
+test('the documents carry no class of the back offices, whose own stylesheet has all classes', async () => {
+  const client = join(dist, 'client')
+  const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8'))
+  const classesIn = async (name: string) => {
+    const [file = '', ...further] = manifest[name]?.css ?? []
+    expect(further).toEqual([])
+    return classesOf(await readFile(join(client, file), 'utf8'))
+  }
+  const everybody = await classesIn('index.html')
+  const office = await classesIn('../features/site/web/OfficeLayout.tsx')
+  expect([...everybody].filter((each) => !office.has(each))).toEqual([])
+  expect([...office].filter((each) => !everybody.has(each)).length).toBeGreaterThan(50)
+  const styled = Object.keys(manifest).filter((name) => (manifest[name]?.css ?? []).length > 0)
+  expect(styled.filter((name) => !/index[.]html|OfficeLayout|UiPage/.test(name))).toEqual([])
+})
 
 test('the libraries of office pages are fetched by the parts that rest on them, and by no page at once', async () => {
   const manifest: Record<string, Chunk> = JSON.parse(

@@ -121,6 +121,12 @@ export const memberRolesWith = (right: Right): MemberRole[] =>
     (MEMBER_RIGHTS[role] as readonly Right[]).includes(right),
   )
 
+/** The roles among the platform's staff that give a right. */
+export const platformRolesWith = (right: Right): PlatformRole[] =>
+  (Object.keys(PLATFORM_RIGHTS) as PlatformRole[]).filter((role) =>
+    (PLATFORM_RIGHTS[role] as readonly Right[]).includes(right),
+  )
+
 /** The rows that one call may touch, for one person and the right that the call needs. */
 export type Scope =
   | { reach: 'own'; account_id: number }

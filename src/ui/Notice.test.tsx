@@ -1,4 +1,4 @@
-import '#ui/tokens.css'
+import '#ui/office.css'
 import { useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import '../../src/ui/tokens.css'
+import '../../src/ui/office.css'
 import axe from 'axe-core'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'

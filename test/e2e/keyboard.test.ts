@@ -80,6 +80,12 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     }
   }
 
+  /** Chooses the day that has the focus: while the nights of its month are on their way, it is faded and cannot be chosen. */
+  const choose = async (me: ReturnType<typeof byKeyboard>, page: Page) => {
+    await page.locator('.cal-day:focus:not([aria-disabled])').waitFor()
+    await me.press('Enter')
+  }
+
   test('somebody without a mouse registers, searches, books, pays and cancels', async () => {
     const person = await site.visit(viewport)
     const { page } = person
@@ -137,7 +143,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     await walk(me, page, 'ArrowDown', [addDays(today, 7)])
     const months = monthsAfter(addDays(today, 7), UNSOLD_MONTHS)
     await walk(me, page, 'PageDown', months)
-    await me.press('Enter')
+    await choose(me, page)
     await wanted('end')
     const far = months.at(-1) ?? today
     await walk(me, page, 'ArrowRight', [addDays(far, 1), addDays(far, 2)])
@@ -187,9 +193,9 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     await me.press('ArrowDown')
     await me.expectFocus(dayNamed(page, far))
     await walk(me, page, 'ArrowRight', [addDays(far, 1)])
-    await me.press('Enter')
+    await choose(me, page)
     await walk(me, page, 'ArrowRight', [addDays(far, 2), addDays(far, 3)])
-    await me.press('Enter')
+    await choose(me, page)
     await me.tabTo(button(words.search.dates.done))
     await me.press('Enter')
     await me.expectFocus(arrival)
@@ -330,6 +336,14 @@ test('the calendar takes the focus when its code comes late, and lets Tab go on'
   await context.close()
 }, 120_000)
 
+/** Waits for the code that follows the focus, which is fetched with the first Tab. */
+const followed = async (page: Page) => {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/keyboard-[\w-]+\.js$/.test(name)),
+  )
+  await painted(page)
+}
+
 test('the focus stays near what was taken away', async () => {
   const person = await come('asha', PHONE)
   const { page } = person
@@ -352,6 +366,8 @@ test('the focus stays near what was taken away', async () => {
   await me.expectFocusIn(lines.first())
   const drop = lines.getByRole('button', { name: new RegExp(`^${notifications.remove}`) }).first()
   await me.tabTo(drop)
+  // It waits until the answer to the other button is there.
+  await page.locator('button:focus:not([aria-disabled])').waitFor()
   await me.press('Enter')
   await me.expectFocusIn(page.locator('dialog[open]'))
   await me.tabTo(page.locator('dialog[open]').getByRole('button', { name: notifications.confirm.remove, exact: true }))
@@ -378,6 +394,7 @@ test('the focus stays near what can no longer be used, and is found again after 
   await goTo(page, '/wishlist')
   const line = page.locator('main ul > li').first()
   await me.tabTo(line.getByRole('button').last())
+  await followed(page)
   await page.evaluate(() => document.activeElement?.toggleAttribute('disabled', true))
   await me.expectFocusIn(line)
   // What the browser tells an element while its window goes to the back: it stays the active one.

@@ -154,8 +154,10 @@ test('a heart that is tapped after the session has ended turns grey, and red for
   await Promise.all([alive(page), known])
   const heart = page.locator('main button[aria-pressed]')
   const isRed = (place: number) => heart.nth(place).getAttribute('aria-pressed')
+  const saved = page.waitForResponse('**/api/wishlist/add/')
   await heart.nth(0).click()
   await expect.poll(() => isRed(0)).toBe('true')
+  await saved // it is red before
   // Another tab ends the session: this page follows.
   const other = await context.newPage()
   await goTo(other, '/logout')

@@ -14,7 +14,9 @@ const root = join(import.meta.dirname, '../../..')
 const addressOf = (path: string) => `/@fs${join('/', root, path)}`
 
 // The browser would paint the page without styles until the scripts bring them.
-const STYLES = `<link rel="stylesheet" href="${addressOf('src/ui/tokens.css')}" />`
+const stylesheet = (path: string) => `<link rel="stylesheet" href="${addressOf(path)}" />`
+const STYLES = stylesheet('src/ui/public.css')
+const OFFICE_STYLES = stylesheet('src/ui/office.css')
 const moduleScript = (address: string) => `<script type="module" src="${address}"></script>`
 const STARTER = moduleScript(addressOf('src/platform/web/starter/start.ts'))
 const CLIENT = moduleScript('/client.tsx')
@@ -85,9 +87,9 @@ export const developmentSite = async (
     if (isBroken) client.hot.send({ type: 'full-reload' })
     isBroken = false
   })
-  const scriptsOf = ({ markupHere, fault }: RenderedPage) => {
+  const scriptsOf = ({ frame, markupHere, fault }: RenderedPage) => {
     if (fault) isBroken = true
-    return (markupHere ? STARTER : '') + CLIENT
+    return (frame ? OFFICE_STYLES : '') + (markupHere ? STARTER : '') + CLIENT
   }
   const current = async (): Promise<Site> => {
     const documentOf = await readTemplate(vite)

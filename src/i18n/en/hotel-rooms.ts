@@ -83,6 +83,7 @@ export const hotelRooms = {
     closedNow: (nights: string, rooms: number) =>
       rooms === 1 ? `Closed: ${nights}` : `Closed in ${rooms} rooms: ${nights}`,
     openNow: (nights: string, rooms: number) => (rooms === 1 ? `Open: ${nights}` : `Open in ${rooms} rooms: ${nights}`),
+    updateFailed: 'Failed to create/update availability',
     setFailed: 'Failed to set availability',
     taken: (number: string, nights: string) => `Room ${number} is booked: ${nights}.`,
     noneChanged: 'Nothing was changed.',

@@ -84,6 +84,7 @@ export const hotelRooms: typeof english = {
     closedNow: (nights, rooms) => (rooms === 1 ? `Imefungwa: ${nights}` : `Imefungwa kwa vyumba ${rooms}: ${nights}`),
     openNow: (nights, rooms) =>
       rooms === 1 ? `Imefunguliwa: ${nights}` : `Imefunguliwa kwa vyumba ${rooms}: ${nights}`,
+    updateFailed: 'Imeshindwa kuweka nafasi ya usiku huu',
     setFailed: 'Imeshindwa kubadilisha nafasi za chumba',
     taken: (number, nights) => `Chumba ${number} kimehifadhiwa: ${nights}.`,
     noneChanged: 'Hakuna kilichobadilishwa.',

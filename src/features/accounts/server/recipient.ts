@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import type { Recipient } from '#domain/notification/delivery.ts'
+import { platformRolesWith, type Right } from '#domain/permission.ts'
 import type { Db, Tx } from '#platform/server/transaction.ts'
 import { staffAccounts, userById } from './store.ts'
 
@@ -24,6 +25,6 @@ export const accountRecipient = async (db: Db | Tx, id: number): Promise<Recipie
   return row ? recipientOf(row) : null
 }
 
-/** The platform's staff as recipients of notifications on the site. */
-export const staffRecipients = async (tx: Tx): Promise<Recipient[]> =>
-  (await staffAccounts(tx)).map(({ id, language }) => ({ account_id: id, language }))
+/** The platform's staff who have a right, as recipients of notifications on the site. */
+export const staffRecipients = async (tx: Tx, right: Right): Promise<Recipient[]> =>
+  (await staffAccounts(tx, platformRolesWith(right))).map(({ id, language }) => ({ account_id: id, language }))

@@ -1,6 +1,7 @@
 import type { Gender, Role } from '#domain/account.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
+import type { PlatformRole } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { phoneNumberOf } from '#platform/phone-number.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
@@ -56,14 +57,16 @@ export const lockUser = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The accounts of the platform's staff that can sign in. */
-export const staffAccounts = (tx: Tx) =>
+/** The accounts of the platform's staff who are one of these there and can sign in. */
+export const staffAccounts = (tx: Tx, roles: readonly PlatformRole[]) =>
   tx
     .selectFrom('account')
-    .select(['id', 'language'])
-    .where('role', '=', 'bhumwi_admin')
-    .where('deleted_at', 'is', null)
-    .where('blocked_at', 'is', null)
+    .innerJoin('platform_member', 'platform_member.account_id', 'account.id')
+    .select(['account.id', 'account.language'])
+    .where('account.role', '=', 'bhumwi_admin')
+    .where('platform_member.role', 'in', roles)
+    .where('account.deleted_at', 'is', null)
+    .where('account.blocked_at', 'is', null)
     .execute()
 
 /** Whether an account has this username, in any case. */

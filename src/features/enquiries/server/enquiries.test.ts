@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { smtp } from '#adapters/mailer/smtp.ts'
 import { addDays, todayIn } from '#domain/calendar.ts'
+import type { PlatformRole } from '#domain/permission.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { type MailSim, startMailSim } from '#sim/mail/server.ts'
@@ -68,6 +69,16 @@ describe('writing to the platform', () => {
     expect(mail.text).toContain(ok.reference)
     const [notification] = (await staff.call(listNotifications, { headers: { 'accept-language': 'sw' } })).ok
     expect(notification).toMatchObject({ title: 'Ujumbe mpya', message: `Asha Juma ametuandikia: ${ok.reference}.` })
+  })
+
+  test('of the staff only those hear of a message who may answer it', async () => {
+    const heard = async (platform_role: PlatformRole | null) => {
+      const person = await signInAs(app, await makeAccount(app.db, { role: 'bhumwi_admin', platform_role }))
+      return async () => (await person.call(listNotifications)).ok.length
+    }
+    const counts = await Promise.all((['owner', 'support', 'finance', 'content', null] as const).map(heard))
+    await send(contact())
+    expect(await Promise.all(counts.map((count) => count()))).toEqual([1, 1, 0, 0, 0])
   })
 
   test('the receipt repeats nothing that was typed, so that nobody can write to others through us', async () => {

@@ -35,7 +35,7 @@ export const requestRegistration =
     const row = { ...form, category_id: property_type_id, language, is_suspect, content_hash }
     const request = await insertRequest(tx, row)
     if (is_suspect) return request
-    const staff = await staffRecipients(tx)
+    const staff = await staffRecipients(tx, 'registration.view')
     const sender = await receiptRecipient(tx, form.email, language)
     const { name, property_name } = form
     await deps.notify(tx, 'property_request_received', { name, property_name }, { staff, sender })

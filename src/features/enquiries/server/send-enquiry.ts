@@ -61,7 +61,7 @@ export const sendEnquiry =
     const { reference } = await insertWithNewReference(tx, { ...enquiry, ...sender, is_suspect, content_hash })
     if (is_suspect) return { reference }
     await notifyReceived(deps, tx, { ...form, homepage }, reference, {
-      staff: await staffRecipients(tx),
+      staff: await staffRecipients(tx, 'enquiry.answer'),
       sender: await receiptRecipient(tx, enquiry.email, sender.language),
     })
     return { reference }

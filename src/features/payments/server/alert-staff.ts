@@ -8,5 +8,5 @@ export const alertStaff = async (deps: PaymentDeps, tx: Tx, payment: PaymentRow)
   deps.log.warn({ payment: payment.id, ref: payment.ref }, 'a payment needs a person to look at it')
   const reference = await referenceOf(tx, payment.booking_id)
   const facts = { reference, payment_ref: payment.ref }
-  await deps.notify(tx, 'payment_needs_review', facts, { staff: await staffRecipients(tx) })
+  await deps.notify(tx, 'payment_needs_review', facts, { staff: await staffRecipients(tx, 'platform.bookings') })
 }

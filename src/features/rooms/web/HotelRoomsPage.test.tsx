@@ -224,7 +224,8 @@ test('a change that failed says so, with Retry for the same nights; a new bookin
   })
   await openNights()
   await (await inSight(night(1), 'free')).click()
-  await dialog().getByRole('button', { name: 'Close 1 night' }).click()
+  await (await inSight(night(4), 'free')).click()
+  await dialog().getByRole('button', { name: 'Close 2 nights' }).click()
   const alert = dialog().getByRole('alert')
   await expect.element(alert.getByText('Failed to set availability')).toBeVisible()
   await expect.element(alert.getByText('Network error: Unable to reach server.')).toBeVisible()
@@ -238,6 +239,34 @@ test('a change that failed says so, with Retry for the same nights; a new bookin
     .toBeVisible()
   expect(alert.getByRole('button', { name: 'Retry' }).elements()).toEqual([])
   expect(bodies[1]).toEqual(bodies[0])
+})
+
+test('one night of one room that could not be set says so with status and text [8.availability.update]', async () => {
+  let answer: Reply = { status: 503, body: { error: 'The database is away.' } }
+  const bodies: unknown[] = []
+  await openPage('/hotel-admin/rooms', {
+    view: DESKTOP,
+    user: JUMA,
+    server: server({
+      'POST /api/hotel/room-availability/': (body) => {
+        bodies.push(body)
+        return answer
+      },
+    }),
+  })
+  await openNights()
+  await (await inSight(night(1), 'free')).click()
+  await dialog().getByRole('button', { name: 'Close 1 night' }).click()
+  const alert = dialog().getByRole('alert')
+  await expect.element(alert.getByText('Failed to create/update availability')).toBeVisible()
+  await expect.element(alert.getByText('503 The database is away.', { exact: true })).toBeVisible()
+  answer = 'away'
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(alert.getByText('Network error: Unable to reach server.')).toBeVisible()
+  answer = { status: 200, body: { room: 1, date: night(1), is_available: false } }
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(dialog().getByText(en.nights.choose)).toBeVisible()
+  expect(bodies).toEqual(Array.from({ length: 3 }, () => ({ room: 1, date: night(1), is_available: false })))
 })
 
 test('who may only look sees the nights, and nothing to change them', async () => {

@@ -38,7 +38,7 @@ export const NightActions = ({ chosen, canSet, setting, onSet, hasOthers }: Nigh
   const words = useArea(ROOM_WORDS).nights
   const { common } = useWords()
   const sentences = useSentences(chosen, canSet)
-  const { busy, failure, isOpening, retry } = setting
+  const { busy, failure, failureTitle, isOpening, retry } = setting
   const changeable = [...(chosen?.free ?? []), ...(chosen?.closed ?? [])].sort()
   const toClose = hasOthers ? changeable : (chosen?.free ?? [])
   const toOpen = hasOthers ? changeable : (chosen?.closed ?? [])
@@ -47,11 +47,11 @@ export const NightActions = ({ chosen, canSet, setting, onSet, hasOthers }: Nigh
       {failure && (
         <Alert
           tone="bad"
-          title={words.setFailed}
+          title={failureTitle}
           className="w-full"
           action={retry && <Button onClick={retry}>{common.retry}</Button>}
         >
-          {failure !== words.setFailed && failure}
+          {failure !== failureTitle && failure}
         </Alert>
       )}
       <p role="status" className="min-w-0 flex-1 basis-60 text-sm">

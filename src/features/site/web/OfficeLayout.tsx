@@ -1,3 +1,4 @@
+import '#ui/office.css'
 import { Outlet } from 'react-router'
 import { type Office, officeOf } from '#domain/account.ts'
 import type { Right } from '#domain/permission.ts'

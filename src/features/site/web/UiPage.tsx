@@ -1,3 +1,4 @@
+import '#ui/office.css'
 import { useSearchParams } from 'react-router'
 import { parts as en } from '#i18n/en/parts.ts'
 import { parts as sw } from '#i18n/sw/parts.ts'
