@@ -14,7 +14,7 @@ const LEVELS = [
   ['search'],
   ['bookings'],
   ['checkout'],
-  ['front-desk', 'people', 'platform-office'],
+  ['announcements', 'front-desk', 'people', 'platform-office'],
   ['rooms', 'trips'],
   ['site'],
 ]

@@ -20,6 +20,7 @@ create table account (
   blocked_at timestamp with time zone,
   block_reason text,
   last_seen_at timestamp with time zone,
+  promotions boolean not null default true,
   PRIMARY KEY (id),
   CHECK (((block_reason IS NULL) OR (blocked_at IS NOT NULL))),
   CHECK (((phone_number = ''::text) OR (phone_number ~ '^[1-9][0-9]{6,14}$'::text))),
@@ -66,6 +67,49 @@ create table amenity (
 );
 
 CREATE TRIGGER note_change AFTER UPDATE ON public.amenity FOR EACH ROW EXECUTE FUNCTION note_reference_change();
+
+create table announcement (
+  id bigint not null generated always as identity,
+  kind text not null,
+  title text not null,
+  message text not null,
+  title_sw text not null default ''::text,
+  message_sw text not null default ''::text,
+  link text,
+  audience jsonb not null,
+  status text not null default 'sending'::text,
+  recipients integer not null,
+  delivered integer not null default 0,
+  skipped integer not null default 0,
+  read integer not null default 0,
+  account_id integer,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  CHECK (((delivered + skipped) <= recipients)),
+  CHECK (((finished_at IS NULL) = (status = ANY (ARRAY['sending'::text, 'paused'::text])))),
+  CHECK ((kind = ANY (ARRAY['promotional'::text, 'targeted'::text]))),
+  CHECK ((link ~ '^/'::text)),
+  CHECK ((recipients > 0)),
+  CHECK ((status = ANY (ARRAY['sending'::text, 'paused'::text, 'stopped'::text, 'sent'::text])))
+);
+
+CREATE INDEX announcement_sending_idx ON public.announcement USING btree (id) WHERE (status = 'sending'::text);
+
+create table announcement_recipient (
+  announcement_id bigint not null,
+  account_id integer not null,
+  state text not null default 'waiting'::text,
+  PRIMARY KEY (announcement_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE CASCADE,
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'skipped'::text])))
+);
+
+CREATE INDEX announcement_recipient_account_idx ON public.announcement_recipient USING btree (account_id);
+
+CREATE INDEX announcement_recipient_waiting_idx ON public.announcement_recipient USING btree (announcement_id, account_id) WHERE (state = 'waiting'::text);
 
 create table booking (
   id bigint not null generated always as identity,
@@ -421,8 +465,10 @@ create table notification (
   occasion text,
   recipient text,
   facts jsonb,
+  announcement_id bigint,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE SET NULL,
   CHECK ((((occasion IS NULL) = (facts IS NULL)) AND ((occasion IS NULL) = (recipient IS NULL)))),
   CHECK ((notification_type = ANY (ARRAY['booking_confirmed'::text, 'booking_cancelled'::text, 'offer'::text, 'promotion'::text, 'message'::text, 'system'::text])))
 );
@@ -432,6 +478,10 @@ CREATE INDEX notification_account_idx ON public.notification USING btree (accoun
 CREATE INDEX notification_deleted_idx ON public.notification USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
 CREATE INDEX notification_unread_idx ON public.notification USING btree (account_id) WHERE ((NOT is_read) AND (deleted_at IS NULL));
+
+CREATE UNIQUE INDEX notification_announcement_idx ON public.notification USING btree (announcement_id, account_id) WHERE (announcement_id IS NOT NULL);
+
+CREATE TRIGGER notification_read AFTER UPDATE ON public.notification REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_announcement_readers();
 
 CREATE TRIGGER tell_notification AFTER INSERT OR DELETE OR UPDATE ON public.notification FOR EACH ROW EXECUTE FUNCTION tell_notification();
 
@@ -926,6 +976,25 @@ UNION ALL
     provider_event.received_at AS since
    FROM provider_event
   WHERE provider_event.handled_at IS NULL AND provider_event.received_at < (now() - '01:00:00'::interval);
+
+CREATE OR REPLACE FUNCTION public.count_announcement_readers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announcement.id from announcement where announcement.id in (
+    select after.announcement_id from after join before on before.id = after.id
+    where after.announcement_id is not null and after.is_read and not before.is_read
+  ) order by announcement.id for update;
+  if not found then return null; end if;
+  update announcement set read = read + readers.count
+    from (
+      select after.announcement_id, count(*) from after join before on before.id = after.id
+      where after.announcement_id is not null and after.is_read and not before.is_read group by 1
+    ) as readers
+    where readers.announcement_id = announcement.id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_room_version()
  RETURNS trigger

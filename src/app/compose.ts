@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { composeAccounts } from '#features/accounts/server/compose.ts'
 import type { PersonalData } from '#features/accounts/server/public.ts'
+import { composeAnnouncements } from '#features/announcements/server/compose.ts'
 import { composeAvailability } from '#features/availability/server/compose.ts'
 import { composeBookings } from '#features/bookings/server/compose.ts'
 import { composeCheckout } from '#features/checkout/server/compose.ts'
@@ -31,6 +32,7 @@ import { startScheduler } from '#platform/server/periodic.ts'
 import { rateCounter } from '#platform/server/rate.ts'
 import { sessions as sessionsOf } from '#platform/server/session.ts'
 import { type CommitEvents, transactions } from '#platform/server/transaction.ts'
+import { isPage } from './is-page.ts'
 import type { Outside } from './outside.ts'
 import { buildServer } from './server.ts'
 import { SERVER_WORDS } from './server-words.ts'
@@ -94,6 +96,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     trips,
     composeFrontDesk(bookingDeps),
     composePlatformOffice(base),
+    composeAnnouncements({ ...base, isPage }),
     composeIllustrations(),
     composeSite(base),
   ]

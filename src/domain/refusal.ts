@@ -114,6 +114,9 @@ export const REFUSALS = {
     status: 409,
     text: 'Somebody else has changed this room in the meantime. Look at what is new, then save again.',
   },
+  audience_empty: { status: 409, text: 'Nobody is in this audience, so nothing was sent.' },
+  link_not_ours: { status: 400, text: 'Enter the address of one of our own pages, such as /properties.' },
+  sending_over: { status: 409, text: 'This has been sent or stopped already, so it can no longer change.' },
   last_owner: { status: 409, text: 'This is the last owner of the platform. Make another person an owner first.' },
   own_account: { status: 409, text: 'You cannot block or delete your own account here. Another owner can do it.' },
   person_stay_ahead: {

@@ -5,7 +5,7 @@ export const accountRecord = async (db: Db, id: number) => {
   const account = await db
     .selectFrom('account')
     .select(['id', 'username', 'first_name', 'last_name', 'email', 'email_proven_at', 'phone_number', 'dob', 'gender'])
-    .select(['role', 'language', 'created_at', 'last_seen_at', 'blocked_at', 'block_reason'])
+    .select(['role', 'language', 'created_at', 'last_seen_at', 'blocked_at', 'block_reason', 'promotions'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const connected = await db

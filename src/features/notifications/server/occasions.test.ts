@@ -65,6 +65,7 @@ const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
   review_invited: { ...STAY, days: 20 },
   promotion_announced: { title_en: 'A', title_sw: 'B', message_en: 'C', message_sw: 'D', link: '/properties' },
   offer_announced: { title_en: 'A', title_sw: 'B', message_en: 'C', message_sw: 'D', link: '/properties' },
+  message_announced: { title_en: 'A', title_sw: 'B', message_en: 'C', message_sw: 'D', link: '' },
   host_welcomed: {},
 }
 
