@@ -157,6 +157,24 @@ export const COLUMNS = {
   ],
   review_invitation: ['booking_id', 'at'],
   wishlist_item: ['id', 'account_id', 'property_id', 'created_at'],
+  announcement: [
+    'id',
+    'kind',
+    'title',
+    'message',
+    'title_sw',
+    'message_sw',
+    'link',
+    'audience',
+    'status',
+    'recipients',
+    'delivered',
+    'skipped',
+    'read',
+    'account_id',
+    'created_at',
+    'finished_at',
+  ],
   notification: [
     'id',
     'account_id',
@@ -169,6 +187,7 @@ export const COLUMNS = {
     'occasion',
     'recipient',
     'facts',
+    'announcement_id',
   ],
 } as const satisfies { [T in keyof DB]?: readonly (keyof DB[T])[] }
 

@@ -32,6 +32,7 @@ test('a back office leads to its own pages only, in the order of the sitemap', (
     '/bhumwi-admin/dashboard',
     '/bhumwi-admin/people',
     '/bhumwi-admin/travellers',
+    '/bhumwi-admin/notifications',
   ])
 })
 

@@ -104,6 +104,27 @@ export const PAGES = [
     file: 'people/TravellersPage',
     nav: { office: 'platform', name: 'travellers', icon: 'heart' },
   },
+  {
+    path: '/bhumwi-admin/notifications',
+    access: 'notification.send',
+    render: 'server',
+    file: 'announcements/AnnouncementsPage',
+    nav: { office: 'platform', name: 'messages', icon: 'mail' },
+  },
+  {
+    path: '/bhumwi-admin/notifications/new',
+    access: 'notification.send',
+    render: 'server',
+    file: 'announcements/ComposePage',
+    nav: { office: 'platform', name: 'messages', icon: 'mail', hidden: true },
+  },
+  {
+    path: '/bhumwi-admin/notifications/:id',
+    access: 'notification.send',
+    render: 'server',
+    file: 'announcements/AnnouncementPage',
+    nav: { office: 'platform', name: 'messages', icon: 'mail', hidden: true },
+  },
   { path: '/ui', access: 'public', render: 'browser', file: 'site/UiPage', only: 'development' },
 ] as const satisfies readonly Page<NavName, IconName>[]
 

@@ -38,6 +38,7 @@ export const site = {
   rooms: 'Rooms',
   people: 'People',
   travellers: 'Travellers',
+  messages: 'Messages',
   reviews: 'Reviews',
   more: 'More',
   footer: {

@@ -39,6 +39,7 @@ export const site: typeof english = {
   rooms: 'Vyumba',
   people: 'Watu',
   travellers: 'Wasafiri',
+  messages: 'Ujumbe',
   reviews: 'Maoni',
   more: 'Zaidi',
   footer: {

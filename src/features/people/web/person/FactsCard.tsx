@@ -3,6 +3,7 @@ import { formatDay, formatInstant, todayIn } from '#domain/calendar.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useUser } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import type { PersonDetails } from '../../contract.ts'
 import { addressWith } from '../people-filters.ts'
@@ -30,6 +31,7 @@ export const FactsCard = ({ person }: { person: PersonDetails }) => {
   const area = useArea(PEOPLE_WORDS)
   const words = area.person
   const language = useLanguage()
+  const rights = useUser()?.rights ?? []
   const when = (instant: string | null) => (instant ? formatInstant(new Date(instant), language) : area.never)
   return (
     <Card title={words.facts}>
@@ -47,6 +49,15 @@ export const FactsCard = ({ person }: { person: PersonDetails }) => {
           </Fact>
         ))}
       </dl>
+      {rights.includes('notification.send') && (
+        <ButtonLink
+          icon="mail"
+          className="mt-4 max-sm:w-full"
+          render={(link) => <Link to={`/bhumwi-admin/notifications/new?user=${person.id}`} {...link} />}
+        >
+          {words.message}
+        </ButtonLink>
+      )}
     </Card>
   )
 }
