@@ -16,7 +16,7 @@ export const announcementsToSend = async (db: Db): Promise<number[]> => {
 export const deliverBatch = async (tx: Tx, id: number, size: number): Promise<number | false> => {
   const { rows } = await sql<{ delivered: number; skipped: number }>`
     with batch as materialized (
-        select account_id from announcement_recipient
+        select account_id, ctid as place from announcement_recipient
         where announcement_id = ${id} and state = 'waiting' order by account_id limit ${size} for update skip locked),
       written as (
         insert into notification (account_id, notification_type, title, message, link, announcement_id, occasion, recipient, facts)
@@ -38,7 +38,8 @@ export const deliverBatch = async (tx: Tx, id: number, size: number): Promise<nu
       settled as (
         update announcement_recipient r
         set state = case when r.account_id in (select account_id from written) then 'delivered' else 'skipped' end
-        from batch where r.announcement_id = ${id} and r.account_id = batch.account_id
+        -- By the place of the locked row: without statistics of so new rows another join may be chosen, which reads all of them.
+        from batch where r.ctid = batch.place
         returning r.state)
     select count(*) filter (where state = 'delivered')::int as delivered,
       count(*) filter (where state = 'skipped')::int as skipped from settled`.execute(tx)

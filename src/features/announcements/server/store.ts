@@ -27,20 +27,20 @@ const inRegion = (property: RawBuilder<unknown>, region: number | undefined) =>
     ? sql`true`
     : sql`${property} in (select p.id from property p join destination d on d.id = p.destination_id where d.region_id = ${region})`
 
-const stayed = ({ region, stayed_since }: Audience) => sql`exists (
-  select from booking b where b.account_id = a.id and b.status = 'checked_out' and b.check_out >= ${stayed_since}
+const stayed = ({ region, stayed_since }: Audience) => sql`a.id in (
+  select b.account_id from booking b where b.status = 'checked_out' and b.check_out >= ${stayed_since}
     and ${inRegion(sql`b.property_id`, region)})`
 
-const wishes = ({ region, wishlisted }: Audience) => sql`exists (
-  select from wishlist_item w where w.account_id = a.id and ${inRegion(sql`w.property_id`, region)}
+const wishes = ({ region, wishlisted }: Audience) => sql`a.id in (
+  select w.account_id from wishlist_item w where ${inRegion(sql`w.property_id`, region)}
     and ${wishlisted === true ? sql`true` : sql`w.property_id = ${wishlisted}`})`
 
 /** Stays there, wishes for a property there, or works at one. */
-const belongsTo = (region: number) => sql`(
-  exists (select from booking b where b.account_id = a.id and b.status in ('confirmed', 'checked_in', 'checked_out')
-    and ${inRegion(sql`b.property_id`, region)})
-  or exists (select from wishlist_item w where w.account_id = a.id and ${inRegion(sql`w.property_id`, region)})
-  or exists (select from property_member m where m.account_id = a.id and ${inRegion(sql`m.property_id`, region)}))`
+const belongsTo = (region: number) => sql`a.id in (
+  select b.account_id from booking b where b.status in ('confirmed', 'checked_in', 'checked_out')
+    and b.account_id is not null and ${inRegion(sql`b.property_id`, region)}
+  union select w.account_id from wishlist_item w where ${inRegion(sql`w.property_id`, region)}
+  union select m.account_id from property_member m where ${inRegion(sql`m.property_id`, region)})`
 
 const REACHABLE = sql`a.deleted_at is null and a.blocked_at is null`
 

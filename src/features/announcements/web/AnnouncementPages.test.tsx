@@ -74,7 +74,7 @@ test.each(VIEWS)('what was sent stands with audience, progress and readers: $wid
 })
 
 test('what was sent and could not be fetched says so with Retry, and nothing sent leads to the form [8.fetch.platform-lists]', async () => {
-  let reply = FAILED
+  let reply: Reply = FAILED
   await openPage('/bhumwi-admin/notifications', {
     view: DESKTOP,
     user: EDITOR,
