@@ -10,6 +10,7 @@ const only = (name, from, allowed) => ({
 const LEVELS = [
   ['accounts', 'illustrations', 'ledger', 'showcase'],
   ['notifications', 'properties'],
+  ['rates'],
   ['availability', 'enquiries', 'payments', 'reviews', 'wishlist'],
   ['search'],
   ['bookings'],

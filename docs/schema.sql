@@ -138,6 +138,7 @@ create table booking (
   hold_expires_at timestamp with time zone,
   notes text not null default ''::text,
   created_at timestamp with time zone not null default now(),
+  night_prices integer[],
   PRIMARY KEY (id),
   UNIQUE (reference),
   FOREIGN KEY (account_id) REFERENCES account(id),
@@ -661,6 +662,7 @@ create table property (
   children_from integer not null default 0,
   house_rules_en text not null default ''::text,
   house_rules_sw text not null default ''::text,
+  rates_version integer not null default 1,
   PRIMARY KEY (id),
   FOREIGN KEY (category_id) REFERENCES category(id),
   FOREIGN KEY (destination_id) REFERENCES destination(id),
@@ -762,6 +764,65 @@ create unlogged table rate_count (
   hits integer not null default 1,
   PRIMARY KEY (key)
 );
+
+create table rate_day (
+  property_id integer not null,
+  room_type_id integer not null,
+  night date not null,
+  price_tsh integer,
+  factor integer,
+  min_nights integer,
+  closed_to_arrival boolean not null default false,
+  closed_to_departure boolean not null default false,
+  PRIMARY KEY (property_id, room_type_id, night),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  FOREIGN KEY (room_type_id) REFERENCES room_type(id),
+  CHECK (((factor >= 1000) AND (factor <= 50000))),
+  CHECK (((min_nights >= 1) AND (min_nights <= 30))),
+  CHECK (((price_tsh >= 1) AND (price_tsh <= 20000000))),
+  CHECK ((num_nonnulls(price_tsh, factor) <= 1))
+);
+
+CREATE TRIGGER note_delete AFTER DELETE ON public.rate_day REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_rate_change();
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.rate_day REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_rate_change();
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.rate_day REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_rate_change();
+
+create table rate_rule (
+  id integer not null generated always as identity,
+  property_id integer not null,
+  room_type_id integer,
+  kind text not null,
+  name text not null,
+  first_night date,
+  last_night date,
+  weekdays integer,
+  price_tsh integer,
+  percent integer,
+  min_nights integer,
+  PRIMARY KEY (id),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  FOREIGN KEY (room_type_id) REFERENCES room_type(id),
+  CHECK (((kind <> 'season'::text) OR ((first_night IS NOT NULL) AND (last_night >= first_night) AND (weekdays IS NULL)))),
+  CHECK (((kind <> 'weekdays'::text) OR ((weekdays IS NOT NULL) AND (num_nonnulls(first_night, last_night) = 0)))),
+  CHECK (((min_nights >= 1) AND (min_nights <= 30))),
+  CHECK (((num_nonnulls(price_tsh, percent) <= 1) AND (num_nonnulls(price_tsh, percent, min_nights) > 0))),
+  CHECK (((percent >= '-90'::integer) AND (percent <= 400))),
+  CHECK (((price_tsh >= 1) AND (price_tsh <= 20000000))),
+  CHECK (((weekdays >= 1) AND (weekdays <= 127))),
+  CHECK ((kind = ANY (ARRAY['season'::text, 'weekdays'::text])))
+);
+
+CREATE INDEX rate_rule_property_idx ON public.rate_rule USING btree (property_id);
+
+CREATE INDEX rate_rule_seasons_apart ON public.rate_rule USING gist (int4range(property_id, property_id, '[]'::text), int4range(COALESCE(room_type_id, 0), COALESCE(room_type_id, 0), '[]'::text), daterange(first_night, last_night, '[]'::text)) WHERE (kind = 'season'::text);
+
+CREATE TRIGGER note_delete AFTER DELETE ON public.rate_rule REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_rate_change();
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.rate_rule REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_rate_change();
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.rate_rule REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_rate_change();
 
 create table region (
   id integer not null generated always as identity,
@@ -1075,6 +1136,15 @@ begin
   if before is distinct from after then
     insert into inventory_change (property_id) values ((coalesce(after, before) ->> tg_argv[0])::integer);
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_rate_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into inventory_change (property_id) select distinct property_id from changed;
   return null;
 end $function$;
 

@@ -144,6 +144,13 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   const news = { account_id: account.id, notification_type: 'system', title: 'secret title', message: 'secret message' }
   const note = await db.insertInto('notification').values(news).returning('id').executeTakeFirstOrThrow()
+  const rate = await db
+    .insertInto('rate_rule')
+    .values({ property_id, kind: 'weekdays', name: 'Weekend', weekdays: 96, percent: 10 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // No call of the samples names this version, so that none of them removes the rule.
+  await db.updateTable('property').set({ rates_version: 777 }).where('id', '=', property_id).execute()
   const otherOwner = await makeAccount(db, { role: 'hotel_admin' })
   const otherProperty = await makeProperty(db, { owner_id: otherOwner.id })
   const sessionOf = ({ cookies }: { cookies: Record<string, string> }) => ({ session: cookies.session ?? '' })
@@ -161,6 +168,7 @@ beforeAll(async () => {
     note: String(note.id),
     room: String(room_id),
     property: String(property_id),
+    rate: String(rate.id),
   }
   here = await membersOf(property_id)
   elsewhere = await membersOf(otherProperty.id)
@@ -286,6 +294,11 @@ describe('what belongs to somebody', () => {
     ['POST /api/hotel/room-availability/', 'room', ['otherHotel']],
     ['POST /api/hotel/room-availability/bulk-set/', 'room', ['otherHotel']],
     ['POST /api/hotel/manual-booking/', 'room', ['otherHotel']],
+    ['GET /api/hotel/rates/', 'property', ['otherHotel']],
+    ['POST /api/hotel/rates/days/', 'property', ['otherHotel']],
+    ['POST /api/hotel/rates/rules/', 'property', ['otherHotel']],
+    ['PUT /api/hotel/rates/rules/{id}/', 'rate', ['otherHotel']],
+    ['DELETE /api/hotel/rates/rules/{id}/', 'rate', ['otherHotel']],
     ['POST /api/hotel/rooms/', 'property', ['otherHotel']],
     ['PATCH /api/hotel/rooms/{id}/', 'room', ['otherHotel']],
   ]

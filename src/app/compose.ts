@@ -14,6 +14,7 @@ import { composePayments } from '#features/payments/server/compose.ts'
 import { composePeople } from '#features/people/server/compose.ts'
 import { composePlatformOffice } from '#features/platform-office/server/compose.ts'
 import { composeProperties } from '#features/properties/server/compose.ts'
+import { composeRates } from '#features/rates/server/compose.ts'
 import { composeReviews } from '#features/reviews/server/compose.ts'
 import { composeSearch } from '#features/search/server/compose.ts'
 import { composeShowcase } from '#features/showcase/server/compose.ts'
@@ -74,7 +75,9 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   const { notify } = notifications
   const search = composeSearch({ ...base, pool, events })
   const availability = composeAvailability(base)
-  const properties = composeProperties({ ...base, freeRooms: availability.freeRooms })
+  const { freeRooms, takenRooms } = availability
+  const rates = composeRates({ ...base, takenRooms })
+  const properties = composeProperties({ ...base, freeRooms, ratesOfRooms: rates.ratesOfRooms })
   const trips = composeTrips({ ...base, notify: notifications.notifyBooking, vouchers, siteUrl })
   const bookingDeps = { ...base, provider, notify: trips.notify }
   const bookings = composeBookings(bookingDeps)
@@ -90,6 +93,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeReviews(reviewDeps),
     composeEnquiries({ ...base, notify, siteUrl, trustHost: !production }),
     availability,
+    rates,
     composeShowcase(base),
     search,
     composeCheckout(bookingDeps),

@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { Refusal } from '#domain/refusal.ts'
 import { createFirstAdmin, FIRST_ADMIN_FAULTS } from '#features/people/server/create-first-admin.ts'
-import { en } from '#i18n/en.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { startEmbedded } from '#platform/server/postgres.ts'
 import { transactions } from '#platform/server/transaction.ts'
+import { sentence } from './words.ts'
 
 // npm run create-admin: makes the first owner of the platform, beside a running product or before its first start.
 
@@ -44,7 +44,7 @@ const ask = async ({ field, label }: Question): Promise<string> => {
 const answerTo = async (question: Question): Promise<string> => {
   const faultIn = (text: string) => {
     const fault = FIRST_ADMIN_FAULTS[question.field](text)
-    return fault && en.faults[fault]
+    return fault && sentence('en', fault)
   }
   const given = process.env[question.setting]
   if (given) {

@@ -54,6 +54,7 @@ test('an order is kept as the form alone would have left it', async () => {
     booking_source: 'walk_in',
     settlement: 'cash',
     nightly_price: 1,
+    night_prices: [1, 1],
     discount_amount: 299_999,
     promotion_id: 1,
     cancellation_policy: 'moderate',

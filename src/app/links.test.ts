@@ -26,6 +26,7 @@ test('a back office leads to its own pages only, in the order of the sitemap', (
     '/hotel-admin/manual-booking',
     '/hotel-admin/properties',
     '/hotel-admin/rooms',
+    '/hotel-admin/rates',
     '/hotel-admin/reviews',
   ])
   expect(officeLinks('platform', OWNERS.platform).map(({ to }) => to)).toEqual([
@@ -43,10 +44,12 @@ test('a back office leads nobody to a page that they may not open', () => {
     '/hotel-admin/manual-booking',
     '/hotel-admin/properties',
     '/hotel-admin/rooms',
+    '/hotel-admin/rates',
   ])
   expect(officeLinks('hotel', MEMBER_RIGHTS.housekeeping).map(({ to }) => to)).toEqual([
     '/hotel-admin/properties',
     '/hotel-admin/rooms',
+    '/hotel-admin/rates',
   ])
   expect(officeLinks('hotel', [])).toEqual([])
 })

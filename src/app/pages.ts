@@ -70,6 +70,13 @@ export const PAGES = [
     nav: { office: 'hotel', name: 'rooms', icon: 'bed' },
   },
   {
+    path: '/hotel-admin/rates',
+    access: 'property.view',
+    render: 'server',
+    file: 'rooms/HotelRatesPage',
+    nav: { office: 'hotel', name: 'rates', icon: 'tag' },
+  },
+  {
     path: '/hotel-admin/reviews',
     access: 'review.view',
     render: 'server',

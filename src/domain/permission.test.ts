@@ -34,6 +34,7 @@ const MAY: [string, object, Right[]][] = [
         'property.view',
         'property.edit',
         'availability.set',
+        'rate.edit',
         'room.edit',
       ] as const),
       ...(['front_desk.view', 'front_desk.move', 'front_desk.book', 'review.view', 'review.answer'] as const),

@@ -16,6 +16,7 @@ const HOTEL = [
   'property.view', // properties, rooms, and which nights are free
   'property.edit', // texts, place, amenities and terms of a property; pause and resume it
   'availability.set', // close and open nights
+  'rate.edit', // prices of nights, seasons, minimum stays, closed arrivals and departures
   'room.edit', // create rooms, and change their prices and particulars
   'front_desk.view', // arrivals, departures, the list of bookings
   'front_desk.move', // check in, check out, no-show, cancel, confirm

@@ -50,6 +50,15 @@ export const REFUSALS = {
 
   // The stay
   room_taken: { status: 409, text: 'This room is no longer free for these nights.' },
+  closed_to_arrival: {
+    status: 409,
+    text: 'No stay can begin on this check-in day. Please choose another day to arrive.',
+  },
+  closed_to_departure: {
+    status: 409,
+    text: 'No stay can end on this check-out day. Please choose another day to leave.',
+  },
+  stay_too_short: { status: 409, text: 'Stays that begin on this day must be longer. Please choose more nights.' },
   room_unavailable: { status: 409, text: 'This room is not offered for booking at the moment.' },
   dates_booked: { status: 409, text: 'Some of these dates are booked, so none was changed.' },
 
@@ -114,6 +123,12 @@ export const REFUSALS = {
     status: 409,
     text: 'Somebody else has changed this room in the meantime. Look at what is new, then save again.',
   },
+  rates_changed: {
+    status: 409,
+    text: 'Somebody else has changed the rates in the meantime, so nothing was saved. Look at what is new, then save again.',
+  },
+  season_overlaps: { status: 409, text: 'Another season of the same rooms has some of these nights.' },
+  weekday_overlaps: { status: 409, text: 'Another weekday price of the same rooms has some of these days.' },
   audience_empty: { status: 409, text: 'Nobody is in this audience, so nothing was sent.' },
   link_not_ours: { status: 400, text: 'Enter the address of one of our own pages, such as /properties.' },
   sending_over: { status: 409, text: 'This has been sent or stopped already, so it can no longer change.' },

@@ -55,6 +55,7 @@ const OWN_PAGES = [
   { path: '/hotel-admin/properties', username: 'juma' },
   { path: '/hotel-admin/properties/10', username: 'juma' },
   { path: '/hotel-admin/rooms', username: 'juma' },
+  { path: '/hotel-admin/rates', username: 'juma' },
   { path: '/hotel-admin/reviews', username: 'juma' },
   { path: '/bhumwi-admin/dashboard', username: 'admin' },
   { path: '/bhumwi-admin/people', username: 'admin' },

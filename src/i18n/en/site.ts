@@ -36,6 +36,7 @@ export const site = {
   bookings: 'Bookings',
   newBooking: 'New stay',
   rooms: 'Rooms',
+  rates: 'Rates',
   people: 'People',
   travellers: 'Travellers',
   messages: 'Messages',

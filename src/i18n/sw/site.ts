@@ -37,6 +37,7 @@ export const site: typeof english = {
   bookings: 'Nafasi',
   newBooking: 'Ingiza',
   rooms: 'Vyumba',
+  rates: 'Bei',
   people: 'Watu',
   travellers: 'Wasafiri',
   messages: 'Ujumbe',

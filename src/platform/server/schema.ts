@@ -99,6 +99,7 @@ export interface BookingTable {
   hold_expires_at: Date | null
   notes: Generated<string>
   created_at: Generated<Date>
+  night_prices: number[] | null
 }
 
 export interface BookingMoveTable {
@@ -396,6 +397,7 @@ export interface PropertyTable {
   children_from: Generated<number>
   house_rules_en: Generated<string>
   house_rules_sw: Generated<string>
+  rates_version: Generated<number>
 }
 
 export interface PropertyAmenityTable {
@@ -446,6 +448,31 @@ export interface RateCountTable {
   key: string
   window_end: Date
   hits: Generated<number>
+}
+
+export interface RateDayTable {
+  property_id: number
+  room_type_id: number
+  night: string
+  price_tsh: number | null
+  factor: number | null
+  min_nights: number | null
+  closed_to_arrival: Generated<boolean>
+  closed_to_departure: Generated<boolean>
+}
+
+export interface RateRuleTable {
+  id: GeneratedAlways<number>
+  property_id: number
+  room_type_id: number | null
+  kind: string
+  name: string
+  first_night: string | null
+  last_night: string | null
+  weekdays: number | null
+  price_tsh: number | null
+  percent: number | null
+  min_nights: number | null
 }
 
 export interface RegionTable {
@@ -595,6 +622,8 @@ export interface DB {
   property_request: PropertyRequestTable
   provider_event: ProviderEventTable
   rate_count: RateCountTable
+  rate_day: RateDayTable
+  rate_rule: RateRuleTable
   region: RegionTable
   reset_code: ResetCodeTable
   review: ReviewTable

@@ -12,11 +12,11 @@ import { getProperty } from './get-property.ts'
 import { listDestinations } from './list-destinations.ts'
 import { listHotelProperties } from './list-hotel-properties.ts'
 import { listRegions } from './list-regions.ts'
-import { type FreeRooms, listHotelRooms, listRoomsForStay } from './list-rooms.ts'
+import { type FreeRooms, listHotelRooms, listRoomsForStay, type RatesOfRooms } from './list-rooms.ts'
 import { setPropertyStatus } from './set-property-status.ts'
 import { amenities, catalogueFacts, categories, extraServices, roomTypes } from './store-lists.ts'
 
-type Deps = { db: Db; transaction: RunTransaction; clock: Clock; freeRooms: FreeRooms }
+type Deps = { db: Db; transaction: RunTransaction; clock: Clock; freeRooms: FreeRooms; ratesOfRooms: RatesOfRooms }
 
 /** The catalogue for everybody, and their own properties for hotels. */
 export const propertiesRoutes = (deps: Deps): Route[] => {
