@@ -30,6 +30,7 @@ const GUARDED: Record<string, 'signed_in' | string[]> = {
   '/hotel-admin/properties': ['hotel_admin'],
   '/hotel-admin/properties/:id': ['hotel_admin'],
   '/hotel-admin/rooms': ['hotel_admin'],
+  '/hotel-admin/rates': ['hotel_admin'],
   '/hotel-admin/reviews': ['hotel_admin'],
   '/bhumwi-admin/dashboard': ['bhumwi_admin'],
   '/bhumwi-admin/people': ['bhumwi_admin'],

@@ -83,7 +83,7 @@ export const refusals: Record<RefusalCode, string> = {
   weekday_overlaps: 'Bei nyingine ya siku za wiki ya vyumba hivi ina baadhi ya siku hizi.',
   audience_empty: 'Hakuna mtu kwenye walengwa hawa, kwa hiyo hakuna kilichotumwa.',
   link_not_ours: 'Weka anwani ya ukurasa wetu wenyewe, kama vile /properties.',
-  sending_over: 'Ujumbe huu umeshatumwa au umesimamishwa, kwa hiyo hauwezi kubadilishwa tena.',
+  sending_over: 'Ujumbe huu umeshatumwa au umekomeshwa, kwa hiyo hauwezi kubadilishwa tena.',
   last_owner: 'Huyu ni mmiliki wa mwisho wa jukwaa. Kwanza mfanye mtu mwingine kuwa mmiliki.',
   own_account: 'Huwezi kufungia wala kufuta akaunti yako mwenyewe hapa. Mmiliki mwingine anaweza kufanya hivyo.',
   person_stay_ahead: 'Mtu huyu ana nafasi inayoendelea au safari inayokuja. Ighairi kwanza, au subiri hadi iishe.',

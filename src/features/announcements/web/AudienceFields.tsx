@@ -49,6 +49,7 @@ const RegionField = ({ choice, onChange }: AudienceProps) => {
 const Filter = (props: AudienceProps) => {
   const area = useArea(ANNOUNCEMENT_WORDS)
   const words = area.form
+  const { faults } = useWords()
   const { choice, onChange } = props
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -71,12 +72,16 @@ const Filter = (props: AudienceProps) => {
         />
       </Field>
       <RegionField {...props} />
-      <Field label={words.stayedSince} optional={words.optional}>
+      <Field
+        label={words.stayedSince}
+        optional={words.optional}
+        error={choice.date_unclear ? faults.date_invalid : undefined}
+      >
         <TextInput
           type="date"
           name="stayed_since"
           value={choice.stayed_since}
-          onChange={(event) => onChange({ stayed_since: event.target.value })}
+          onChange={({ target }) => onChange({ stayed_since: target.value, date_unclear: target.validity.badInput })}
         />
       </Field>
       <Checkbox

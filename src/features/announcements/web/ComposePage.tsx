@@ -7,7 +7,7 @@ import { readForm, useForm } from '#platform/web/form.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useQueryOf } from '#platform/web/query.tsx'
-import { useArea } from '#platform/web/words.tsx'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card, cardClass } from '#ui/Card.tsx'
@@ -18,14 +18,14 @@ import { AnnouncementPreview } from './AnnouncementPreview.tsx'
 import { AudienceFields } from './AudienceFields.tsx'
 import { AudienceSize } from './AudienceSize.tsx'
 import { ANNOUNCEMENTS_PATH, announcementPath } from './announcement-paths.ts'
+import { audienceText } from './audience-text.ts'
 import { ConfirmSending } from './ConfirmSending.tsx'
-import { type AudienceChoice, audienceBody, audienceFrom, countQuery } from './compose-audience.ts'
+import { type AudienceChoice, audienceBody, audienceFrom, chosenAudience, countQuery } from './compose-audience.ts'
 import { TextFields } from './TextFields.tsx'
 import { ANNOUNCEMENT_WORDS } from './words.ts'
 
 const FIELDS = ['title', 'message', 'title_sw', 'message_sw', 'link'] as const
 const EMPTY: AnnouncementForm = { title: '', message: '', title_sw: '', message_sw: '', link: '' }
-const draft = formDraft('announcement')
 
 const useSend = (choice: AudienceChoice) => {
   const { form: words } = useArea(ANNOUNCEMENT_WORDS)
@@ -42,6 +42,8 @@ const useSend = (choice: AudienceChoice) => {
 
 /** The form, whose texts are sent only after the dialog with the number of people has been confirmed. */
 const useCompose = (choice: AudienceChoice) => {
+  // A message to named people is none for everybody: each has a draft of its own.
+  const [draft] = useState(() => formDraft(['announcement', ...(choice.people ?? [])].join('-')))
   const { form: words } = useArea(ANNOUNCEMENT_WORDS)
   const toast = useToast()
   const navigate = useNavigate()
@@ -110,6 +112,7 @@ const Preview = ({ choice: { kind }, texts }: { choice: AudienceChoice; texts: A
 const ComposePage = () => {
   const area = useArea(ANNOUNCEMENT_WORDS)
   const words = area.form
+  const language = useLanguage()
   const [params] = useSearchParams()
   const [choice, setChoice] = useState(() => audienceFrom(params))
   const count = useQueryOf(countAudience, { query: countQuery(choice) }, { keepPrevious: true })
@@ -136,7 +139,7 @@ const ComposePage = () => {
               type="submit"
               kind="primary"
               icon="mail"
-              disabled={!count.data || count.isPlaceholderData || count.data.recipients === 0}
+              disabled={!count.data || count.isPlaceholderData || count.data.recipients === 0 || choice.date_unclear}
               className="max-sm:w-full sm:self-start"
             >
               {words.send}
@@ -146,7 +149,14 @@ const ComposePage = () => {
         <Preview choice={choice} texts={texts} />
       </div>
       {count.data && (
-        <ConfirmSending open={toConfirm !== null} count={count.data} busy={busy} onClose={leave} onConfirm={confirm} />
+        <ConfirmSending
+          open={toConfirm !== null}
+          count={count.data}
+          audience={audienceText(chosenAudience(choice), area, language)}
+          busy={busy}
+          onClose={leave}
+          onConfirm={confirm}
+        />
       )}
     </div>
   )

@@ -9,21 +9,25 @@ import { ANNOUNCEMENT_WORDS } from './words.ts'
 type ConfirmProps = {
   open: boolean
   count: AudienceCount
+  /** Who gets it, in a few words. */
+  audience: string
   busy: boolean
   onClose: () => void
   onConfirm: () => void
 }
 
 /** Says how many people get the message before it is sent; everybody must be confirmed once more. */
-export const ConfirmSending = ({ open, count, busy, onClose, onConfirm }: ConfirmProps) => {
+export const ConfirmSending = ({ open, count, audience, busy, onClose, onConfirm }: ConfirmProps) => {
   const { form: words } = useArea(ANNOUNCEMENT_WORDS)
   const { common } = useWords()
   const [isSure, setSure] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  const close = () => {
+  // Whatever closes it: the next time everybody must be confirmed again.
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
     setSure(false)
     setMissing(false)
-    onClose()
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -34,14 +38,14 @@ export const ConfirmSending = ({ open, count, busy, onClose, onConfirm }: Confir
     <Dialog
       open={open}
       busy={busy}
-      onClose={close}
+      onClose={onClose}
       title={words.confirmTitle(count.recipients)}
       words={common}
       size="sm"
       onSubmit={onSubmit}
       footer={
         <>
-          <Button unready={busy} onClick={close}>
+          <Button unready={busy} onClick={onClose}>
             {words.keep}
           </Button>
           <Button type="submit" kind="primary" busy={busy}>
@@ -50,7 +54,8 @@ export const ConfirmSending = ({ open, count, busy, onClose, onConfirm }: Confir
         </>
       }
     >
-      <p>{words.confirmLead}</p>
+      <p className="font-semibold">{audience}</p>
+      <p className="mt-2">{words.confirmLead}</p>
       {count.everybody && (
         <Checkbox
           name="everybody"

@@ -14,6 +14,8 @@ export type AudienceChoice = {
   language: string
   region: string
   stayed_since: string
+  /** The date is typed in part, or does not exist: the browser has no value of it. */
+  date_unclear: boolean
   wishlisted: boolean
 }
 
@@ -27,6 +29,7 @@ export const audienceFrom = (params: URLSearchParams): AudienceChoice => {
     language: '',
     region: '',
     stayed_since: '',
+    date_unclear: false,
     wishlisted: false,
   }
 }
@@ -45,6 +48,12 @@ const filterOf = (choice: AudienceChoice): Filter => {
   if (wishlisted) filter.wishlisted = true
   return filter
 }
+
+/** Whom the message is for, as it is shown of one that was sent. */
+export const chosenAudience = (choice: AudienceChoice) => ({
+  kind: choice.kind,
+  audience: choice.people ? { people: choice.people.length } : filterOf(choice),
+})
 
 /** The question how many people these are. */
 export const countQuery = (choice: AudienceChoice): QueryOf<typeof countAudience> => {

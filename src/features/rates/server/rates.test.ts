@@ -423,6 +423,25 @@ describe('is refused, with a sentence at its field and without any change:', () 
   })
 })
 
+test('a change whose answer was lost is made once, however often it is sent', async () => {
+  const before = await calendar()
+  const night = addDays(market.today, 40)
+  const body = {
+    property: property.id,
+    version: before.version,
+    room_types: [types.double],
+    first_night: night,
+    last_night: night,
+    price: { kind: 'raise' as const, percent: 10 },
+  }
+  const headers = { 'idempotency-key': 'raise-once' }
+  const first = await hotel.call(setRateDays, { body, headers })
+  const again = await hotel.call(setRateDays, { body, headers })
+  expect([first.status, again.status]).toEqual([200, 200])
+  expect(again.ok).toEqual(first.ok)
+  expect((await calendar()).version).toBe(first.ok.version)
+})
+
 test('a year of 40 room types is one request below 100 kB, and can be changed at once', async () => {
   const names = Array.from({ length: 40 }, (_, at) => `Type ${at}`)
   const forty = await Promise.all(names.map((name) => makeRoomType(market.db, name)))

@@ -64,7 +64,7 @@ export const accountNotifications: OccasionWords<AccountOccasion> = {
   account_unblocked: {
     account_owner: () => ({
       title: 'Akaunti yako inafanya kazi tena',
-      message: 'Akaunti yako ya Bhumwi haijafungiwa tena. Unaweza kuingia kama kawaida.',
+      message: 'Akaunti yako ya Bhumwi imefunguliwa tena. Unaweza kuingia kama kawaida.',
     }),
   },
 }

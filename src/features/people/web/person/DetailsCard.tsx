@@ -31,10 +31,12 @@ const useDetailsForm = (person: PersonDetails) => {
   const toast = useToast()
   /** The texts that the form was filled with: what somebody else changes meanwhile is no change of this form. */
   const [seen, setSeen] = useState(() => textsOf(person))
+  // What was typed belongs to the person as it was then: it must not take back what somebody has changed since.
+  const [opened] = useState(() => JSON.stringify(textsOf(person)))
   const { run } = useAction(changePerson, { failed: words.updateFailed, invalidates: [showPerson, listUsers] })
   const state = useForm({
     fields: FIELDS,
-    draft: formDraft(`person-${person.id}`),
+    draft: formDraft(`person-${person.id}-${opened}`),
     faults: (form) => personFaults(form, seen),
     send: async (form) => {
       const body = changesIn(form, seen)
