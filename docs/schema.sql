@@ -1046,7 +1046,7 @@ begin
   perform announcement.id from announcement where announcement.id in (
     select after.announcement_id from after join before on before.id = after.id
     where after.announcement_id is not null and after.is_read and not before.is_read
-  ) order by announcement.id for update;
+  ) order by announcement.id for no key update;
   if not found then return null; end if;
   update announcement set read = read + readers.count
     from (
@@ -1120,8 +1120,11 @@ CREATE OR REPLACE FUNCTION public.note_last_seen()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update account set last_seen_at = new.last_seen_at
-    where id = new.account_id and (last_seen_at is null or last_seen_at < new.last_seen_at);
+  update account set last_seen_at = new.last_seen_at where id in (
+    select id from account
+    where id = new.account_id and (last_seen_at is null or last_seen_at < new.last_seen_at)
+    for no key update skip locked
+  );
   return null;
 end $function$;
 

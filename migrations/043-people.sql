@@ -17,10 +17,14 @@ create index account_role_idx on account (role, id) where deleted_at is null;
 create index account_blocked_idx on account (id) where blocked_at is not null and deleted_at is null;
 
 -- When somebody was here last outlives their sessions. A session notes its use at most once an hour.
+-- Whoever blocks or deletes an account locks it before its sessions: a locked one is left as it is.
 create function note_last_seen() returns trigger language plpgsql as $$
 begin
-  update account set last_seen_at = new.last_seen_at
-    where id = new.account_id and (last_seen_at is null or last_seen_at < new.last_seen_at);
+  update account set last_seen_at = new.last_seen_at where id in (
+    select id from account
+    where id = new.account_id and (last_seen_at is null or last_seen_at < new.last_seen_at)
+    for no key update skip locked
+  );
   return null;
 end $$;
 create trigger session_seen after insert or update of last_seen_at on session

@@ -46,7 +46,7 @@ begin
   perform announcement.id from announcement where announcement.id in (
     select after.announcement_id from after join before on before.id = after.id
     where after.announcement_id is not null and after.is_read and not before.is_read
-  ) order by announcement.id for update;
+  ) order by announcement.id for no key update;
   if not found then return null; end if;
   update announcement set read = read + readers.count
     from (

@@ -231,6 +231,8 @@ describe('a targeted message', () => {
           size || 'audience_empty',
         ])
       }
+      const { ok } = await owner.call(contract.listAnnouncements, { query: { limit: 500 } })
+      expect(ok.map(({ audience }) => audience)).toContainEqual({ wishlisted: there.id })
     })
 
     test('of an unknown region is refused at the field', async () => {

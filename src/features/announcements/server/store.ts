@@ -127,7 +127,7 @@ export const announcementRow = async (db: Db | Tx, id: number): Promise<Announce
 /** The status of an announcement, which nobody else changes until the transaction ends. */
 export const lockStatus = async (tx: Tx, id: number): Promise<AnnouncementStatus | undefined> => {
   const { rows } = await sql<{ status: AnnouncementStatus }>`
-    select status from announcement where id = ${id} for update`.execute(tx)
+    select status from announcement where id = ${id} for no key update`.execute(tx)
   return rows[0]?.status
 }
 
