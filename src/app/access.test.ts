@@ -62,7 +62,8 @@ type Role = (typeof ROLES)[number]
 /** Who may call what is not public, from the strictest rule to the loosest. */
 const RULES: [RegExp, readonly Role[]][] = [
   [/ \/api\/bhumwi-admin\//, ['staff']],
-  [/^GET \/api\/(users|property-registration-requests)\/$/, ['staff']],
+  [/^GET \/api\/property-registration-requests\/$/, ['staff']],
+  [/ \/api\/users\//, ['staff']],
   [/ \/api\/hotel\//, ['hotel']],
   [/^POST \/api\/bookings\/(\{id\}\/pay\/)?$/, ['traveller']],
   [/ \/api\/user\/delete\/$/, ['traveller', 'hotel']],
@@ -335,7 +336,7 @@ describe('what belongs to somebody', () => {
    * Calls with an id in the address that belongs to no account: of the catalogue, and those that only the platform may
    * make.
    */
-  const UNOWNED = / \/api\/(properties|bhumwi-admin|payments\/callbacks|wishlist\/(check|remove))\//
+  const UNOWNED = / \/api\/(properties|bhumwi-admin|users|payments\/callbacks|wishlist\/(check|remove))\//
 
   /** The id of a row of the market; each call of a photograph gets a new one, because a member may delete it. */
   const idOf = async (row: string) => (row === 'photograph' ? newPhotograph() : (rows[row] ?? ''))

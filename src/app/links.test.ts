@@ -29,7 +29,12 @@ test('a back office leads to its own pages only, in the order of the sitemap', (
     '/hotel-admin/rates',
     '/hotel-admin/reviews',
   ])
-  expect(officeLinks('platform', OWNERS.platform).map(({ to }) => to)).toEqual(['/bhumwi-admin/dashboard'])
+  expect(officeLinks('platform', OWNERS.platform).map(({ to }) => to)).toEqual([
+    '/bhumwi-admin/dashboard',
+    '/bhumwi-admin/people',
+    '/bhumwi-admin/travellers',
+    '/bhumwi-admin/notifications',
+  ])
 })
 
 test('a back office leads nobody to a page that they may not open', () => {

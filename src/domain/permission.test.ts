@@ -52,14 +52,14 @@ const MAY: [string, object, Right[]][] = [
     platform('support'),
     [
       ...(['booking.view', 'platform.bookings', 'review.moderate', 'enquiry.answer'] as const),
-      ...(['registration.view', 'users.view'] as const),
+      ...(['registration.view', 'users.view', 'users.edit'] as const),
     ],
   ],
   ['the platform’s finance', platform('finance'), ['booking.view', 'platform.bookings']],
   [
     'the platform’s content editor',
     platform('content'),
-    ['booking.view', 'review.moderate', 'newsletter.view', 'showcase.edit'],
+    ['booking.view', 'review.moderate', 'newsletter.view', 'showcase.edit', 'notification.send'],
   ],
   ['platform staff without a row', platform(null), ['booking.view']],
 ]

@@ -34,6 +34,9 @@ const PLATFORM = [
   'newsletter.view', // who gets the newsletter
   'showcase.edit', // promotions and testimonials
   'users.view', // accounts and their wishlists
+  'users.edit', // names, addresses and numbers of people outside the staff; block and unblock them, end their sessions
+  'notification.send', // announcements to many people at once
+  'users.manage', // roles, the staff's own accounts, and deleting an account
 ] as const
 
 /** What can be allowed, named by the trade. Each right covers the calls that a person would be given together. */
@@ -75,9 +78,10 @@ export const PLATFORM_RIGHTS = {
     'enquiry.answer',
     'registration.view',
     'users.view',
+    'users.edit',
   ],
   finance: ['booking.view', 'platform.bookings'],
-  content: ['review.moderate', 'newsletter.view', 'showcase.edit'],
+  content: ['review.moderate', 'newsletter.view', 'showcase.edit', 'notification.send'],
 } as const satisfies Record<string, readonly StaffRight[]>
 /** What a person is among the platform's staff. */
 export type PlatformRole = keyof typeof PLATFORM_RIGHTS

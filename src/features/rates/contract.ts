@@ -163,7 +163,8 @@ export const setRateDays = endpoint({
     })
     .superRefine(checkDates),
   reply: saved,
-  refusals: ['validation', 'not_found', 'rates_changed'],
+  idempotent: true,
+  refusals: ['validation', 'not_found', 'rates_changed', 'key_reused'],
 })
 
 export const addRateRule = endpoint({
@@ -174,7 +175,8 @@ export const addRateRule = endpoint({
   body: z.object({ property: id, version, ...ruleFields }).superRefine(checkRule),
   reply: saved,
   status: 201,
-  refusals: RULE_REFUSALS,
+  idempotent: true,
+  refusals: [...RULE_REFUSALS, 'key_reused'],
 })
 
 export const editRateRule = endpoint({

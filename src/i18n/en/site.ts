@@ -37,6 +37,9 @@ export const site = {
   newBooking: 'New stay',
   rooms: 'Rooms',
   rates: 'Rates',
+  people: 'People',
+  travellers: 'Travellers',
+  messages: 'Messages',
   reviews: 'Reviews',
   more: 'More',
   footer: {

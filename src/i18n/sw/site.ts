@@ -38,6 +38,9 @@ export const site: typeof english = {
   newBooking: 'Ingiza',
   rooms: 'Vyumba',
   rates: 'Bei',
+  people: 'Watu',
+  travellers: 'Wasafiri',
+  messages: 'Ujumbe',
   reviews: 'Maoni',
   more: 'Zaidi',
   footer: {

@@ -25,22 +25,18 @@ const checkTypes = async (tx: Tx, property: number, types: readonly number[]) =>
 
 /** Sets the nights of a range for room types of a property of the scope: all of them or, if it is refused, none. */
 export const setDays =
-  ({ transaction, clock }: Deps) =>
-  (scope: Scope, { property, version, ...change }: z.output<typeof setRateDays.body>): Promise<Saved> => {
-    const today = todayIn(clock())
-    const { first_night, last_night, room_types, price, min_nights, closed_to_arrival, closed_to_departure } = change
-    return transaction(async (tx) => {
-      const taken = await beginChange(tx, scope, property, version)
-      const fields = rangeFaults({ first_night, last_night }, today)
-      if (Object.keys(fields).length > 0) throw new Refusal('validation', { fields })
-      await checkTypes(tx, property, room_types)
-      const { weekdays } = change
-      const types = [...new Set(room_types)]
-      const closed = { closed_to_arrival, closed_to_departure }
-      const nights = { property_id: property, room_types: types, first_night, last_night, weekdays }
-      await store.writeDays(tx, { ...nights, ...closed, price, min_nights })
-      return { version: taken }
-    })
+  ({ clock }: Pick<Deps, 'clock'>) =>
+  async (tx: Tx, scope: Scope, { property, version, ...change }: z.output<typeof setRateDays.body>): Promise<Saved> => {
+    const { first_night, last_night, room_types, weekdays, price, min_nights } = change
+    const { closed_to_arrival, closed_to_departure } = change
+    const taken = await beginChange(tx, scope, property, version)
+    const fields = rangeFaults({ first_night, last_night }, todayIn(clock()))
+    if (Object.keys(fields).length > 0) throw new Refusal('validation', { fields })
+    await checkTypes(tx, property, room_types)
+    const types = [...new Set(room_types)]
+    const nights = { property_id: property, room_types: types, first_night, last_night, weekdays }
+    await store.writeDays(tx, { ...nights, price, min_nights, closed_to_arrival, closed_to_departure })
+    return { version: taken }
   }
 
 type RuleInput = Omit<RateRuleRow, 'id'>
@@ -65,16 +61,17 @@ const checkRule = async (tx: Tx, property: number, rule: RuleInput, id: number |
 }
 
 /** Adds a season or weekday price; refuses one that overlaps with another of the same room type. */
-export const addRule =
-  ({ transaction }: Deps) =>
-  (scope: Scope, { property, version, ...input }: z.output<typeof addRateRule.body>): Promise<Saved> =>
-    transaction(async (tx) => {
-      const taken = await beginChange(tx, scope, property, version)
-      const rule = ruleOf(input)
-      await checkRule(tx, property, rule, null)
-      await store.insertRule(tx, property, rule)
-      return { version: taken }
-    })
+export const addRule = async (
+  tx: Tx,
+  scope: Scope,
+  { property, version, ...input }: z.output<typeof addRateRule.body>,
+): Promise<Saved> => {
+  const taken = await beginChange(tx, scope, property, version)
+  const rule = ruleOf(input)
+  await checkRule(tx, property, rule, null)
+  await store.insertRule(tx, property, rule)
+  return { version: taken }
+}
 
 const propertyOfRule = async (tx: Tx, scope: Scope, id: number): Promise<number> => {
   const property = await store.propertyOfRule(tx, scope, id)

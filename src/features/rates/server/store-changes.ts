@@ -98,7 +98,7 @@ const MOST_FACTOR = 50_000
 const LEAST_FACTOR = 1000
 
 const raised = (amount: RawBuilder<unknown>, percent: number, least: number, most: number) =>
-  sql`least(greatest(round(${amount} * (100 + ${percent}::int) / 100.0), ${least}), ${most})::int`
+  sql`least(greatest(round(${amount}::numeric * (100 + ${percent}::int) / 100), ${least}), ${most})::int`
 
 /** The new price and factor of a night that has a row. */
 const priceOf = (price: DayChange['price']) => {
