@@ -12,6 +12,7 @@ import { composeIllustrations } from '#features/illustrations/server/compose.ts'
 import { composeNotifications } from '#features/notifications/server/compose.ts'
 import { composePayments } from '#features/payments/server/compose.ts'
 import { composePeople } from '#features/people/server/compose.ts'
+import { composePhotographs } from '#features/photographs/server/compose.ts'
 import { composePlatformOffice } from '#features/platform-office/server/compose.ts'
 import { composeProperties } from '#features/properties/server/compose.ts'
 import { composeRates } from '#features/rates/server/compose.ts'
@@ -99,6 +100,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeCheckout(bookingDeps),
     trips,
     composeFrontDesk(bookingDeps),
+    composePhotographs({ ...base, files: outside.files }),
     composePlatformOffice(base),
     composeAnnouncements({ ...base, isPage }),
     composeIllustrations(),

@@ -16,3 +16,13 @@ export const PHOTOGRAPH_WIDTHS = [480, 960, 1920] as const
 /** The path of a photograph in one width; `name` is a UUID. */
 export const photographPath = (name: string, width: (typeof PHOTOGRAPH_WIDTHS)[number]) =>
   `/photographs/${name}-${width}.webp`
+
+/** The name under which a photograph is stored in one width: its path without the first slash. */
+export const photographFile = (name: string, width: (typeof PHOTOGRAPH_WIDTHS)[number]) =>
+  photographPath(name, width).slice(1)
+
+/** The `srcset` of a picture in all widths; undefined for an illustration, which is sharp in every size. */
+export const photographSrcSet = (path: string): string | undefined =>
+  path.startsWith('/photographs/')
+    ? PHOTOGRAPH_WIDTHS.map((width) => `${path.replace('-960.', `-${width}.`)} ${width}w`).join()
+    : undefined

@@ -19,6 +19,17 @@ const writeFlushed = async (path: string, content: Uint8Array) => {
   }
 }
 
+/** Flushes the list of a folder's files, so that a new name survives a power failure. Windows flushes it by itself. */
+const flushFolder = async (path: string) => {
+  if (process.platform === 'win32') return
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
 /** Stores files in a folder of this machine. */
 export const diskStorage = (root: string): FileStorage => {
   const pathOf = (name: string) => {
@@ -48,6 +59,7 @@ export const diskStorage = (root: string): FileStorage => {
       try {
         await writeFlushed(unfinished, content)
         await rename(unfinished, path)
+        await flushFolder(dirname(path))
       } catch (error) {
         await rm(unfinished, { force: true })
         throw error

@@ -3,7 +3,6 @@ import { AMENITY_THEMES } from '#domain/amenity.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
 import { normalisePhone } from '#domain/phone.ts'
-import { MOST_PHOTOGRAPH_BYTES, MOST_PHOTOGRAPHS, PHOTOGRAPH_TEXT_LENGTH } from '#domain/photograph.ts'
 import { ADULTS_ONLY, MISSING_PARTS, PROPERTY_RULES, SALE_STATES, TANZANIA } from '#domain/property-details.ts'
 import { RATE_REFUSALS } from '#domain/rates.ts'
 import {
@@ -15,7 +14,7 @@ import {
   ROOM_NUMBER_LENGTH,
 } from '#domain/room.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { day, id, line, paging, prose, rowId, success, tsh, wellFormed } from '#platform/fields.ts'
+import { day, id, line, paging, prose, rowId, tsh, wellFormed } from '#platform/fields.ts'
 import { DATES_APART, datesTogether, name, stayQuery } from './shapes.ts'
 
 /** The lists that everything refers to change a few times a year; a delay of 5 minutes does no harm. */
@@ -361,81 +360,6 @@ export const setPropertyStatus = endpoint({
   body: z.object({ status: z.enum(SALE_STATES) }),
   reply: propertyDetails,
   refusals: ['not_found', 'not_pausable'],
-})
-
-/** A photograph as its hotel sees it; width and height are those of the photograph, not of a file. */
-const photograph = z.object({
-  id: rowId,
-  path: z.string(),
-  colour: z.string(),
-  alt_en: z.string(),
-  alt_sw: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-})
-export type Photograph = z.input<typeof photograph>
-
-export const listPhotographs = endpoint({
-  method: 'GET',
-  path: '/api/hotel/properties/:id/photographs/',
-  summary: 'The photographs of one of one’s own properties in their order, the cover first',
-  access: 'property.edit',
-  params: z.object({ id }),
-  reply: z.array(photograph),
-  refusals: ['not_found'],
-})
-
-export const uploadPhotograph = endpoint({
-  method: 'POST',
-  path: '/api/hotel/properties/:id/photographs/',
-  summary: 'Adds a photograph, the file as the body; the same file again answers the photograph that it has become',
-  access: 'property.edit',
-  params: z.object({ id }),
-  uploadLimit: MOST_PHOTOGRAPH_BYTES,
-  reply: photograph,
-  status: 201,
-  rate: { hits: 400, seconds: 3600, by: 'account' },
-  refusals: [
-    'not_found',
-    'file_too_large',
-    'not_a_photograph',
-    'photograph_pixels',
-    'photograph_broken',
-    'photographs_full',
-    'photographs_busy',
-  ],
-})
-
-export const orderPhotographs = endpoint({
-  method: 'PUT',
-  path: '/api/hotel/properties/:id/photographs/order/',
-  summary: 'Puts all photographs of a property in order; the first becomes the cover',
-  access: 'property.edit',
-  params: z.object({ id }),
-  body: z.object({ ids: z.array(id).max(MOST_PHOTOGRAPHS) }),
-  reply: z.array(photograph),
-  refusals: ['not_found', 'photographs_changed'],
-})
-
-export const describePhotograph = endpoint({
-  method: 'PATCH',
-  path: '/api/hotel/photographs/:id/',
-  summary: 'Says what a photograph shows, for people who cannot see it',
-  access: 'property.edit',
-  params: z.object({ id }),
-  body: z.object({ alt_en: line(PHOTOGRAPH_TEXT_LENGTH), alt_sw: line(PHOTOGRAPH_TEXT_LENGTH) }),
-  reply: photograph,
-  refusals: ['not_found'],
-})
-
-export const deletePhotograph = endpoint({
-  method: 'DELETE',
-  path: '/api/hotel/photographs/:id/',
-  summary: 'Deletes a photograph of one of one’s own properties',
-  access: 'property.edit',
-  params: z.object({ id }),
-  reply: success,
-  refusals: ['not_found'],
 })
 
 /** A room as its hotel sees it: with both languages, and the version that a change must name. */

@@ -43,6 +43,7 @@ export const hotelProperties = {
   complete: 'The page is complete.',
   edit: 'Edit',
   editNamed: (name: string) => `Edit ${name}`,
+  photographs: 'Photographs',
   view: 'Public page',
   viewNamed: (name: string) => `Public page of ${name}`,
   empty: 'No properties yet',

@@ -15,7 +15,7 @@ export const getProperty =
     const { row, pictures, extra_services } = found
     return {
       ...presentCard(row, language, { price: row.price, stay_price: null }),
-      pictures: pictures.map((picture) => presentPicture(picture, language)),
+      pictures: pictures.map((picture) => presentPicture(picture, language, row.name)),
       amenity_list: row.amenities,
       check_in_time: row.check_in_time,
       check_out_time: row.check_out_time,

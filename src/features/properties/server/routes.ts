@@ -2,9 +2,7 @@ import { type Route, route } from '#platform/server/mount.ts'
 import { pageOf } from '#platform/server/page-of.ts'
 import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { FileStorage } from '#ports/file-storage.ts'
 import * as contract from '../contract.ts'
-import { addPhotograph } from './add-photograph.ts'
 import { createRooms } from './create-rooms.ts'
 import { editProperty } from './edit-property.ts'
 import { editRoom } from './edit-room.ts'
@@ -15,7 +13,6 @@ import { listDestinations } from './list-destinations.ts'
 import { listHotelProperties } from './list-hotel-properties.ts'
 import { listRegions } from './list-regions.ts'
 import { type FreeRooms, listHotelRooms, listRoomsForStay, type RatesOfRooms } from './list-rooms.ts'
-import { deletePhotograph, describePhotograph, listPhotographs, orderPhotographs } from './manage-photographs.ts'
 import { setPropertyStatus } from './set-property-status.ts'
 import { amenities, catalogueFacts, categories, extraServices, roomTypes } from './store-lists.ts'
 
@@ -23,7 +20,6 @@ type Deps = {
   db: Db
   transaction: RunTransaction
   clock: Clock
-  files: FileStorage
   freeRooms: FreeRooms
   ratesOfRooms: RatesOfRooms
 }
@@ -31,7 +27,6 @@ type Deps = {
 /** The catalogue for everybody, and their own properties for hotels. */
 export const propertiesRoutes = (deps: Deps): Route[] => {
   const { db } = deps
-  const add = addPhotograph(deps)
   const regions = listRegions(deps)
   return [
     route(contract.getProperty, ({ params, language }) => getProperty(deps)(params.id, language)),
@@ -52,11 +47,6 @@ export const propertiesRoutes = (deps: Deps): Route[] => {
     route(contract.setPropertyStatus, ({ scope, params, body }) =>
       setPropertyStatus(deps)(scope, params.id, body.status),
     ),
-    route(contract.listPhotographs, ({ scope, params }) => listPhotographs(deps)(scope, params.id)),
-    route(contract.uploadPhotograph, ({ scope, params, upload }) => add(scope, params.id, upload)),
-    route(contract.orderPhotographs, ({ scope, params, body }) => orderPhotographs(deps)(scope, params.id, body.ids)),
-    route(contract.describePhotograph, ({ scope, params, body }) => describePhotograph(deps)(scope, params.id, body)),
-    route(contract.deletePhotograph, ({ scope, params }) => deletePhotograph(deps)(scope, params.id)),
     route(contract.createRooms, ({ tx, scope, language, body }) => createRooms(tx, scope, language, body)),
     route(contract.editRoom, ({ scope, language, params, body }) => editRoom(deps)(scope, language, params.id, body)),
     route(contract.listHotelRooms, ({ scope, language, query }) => listHotelRooms(deps)(query, language, scope)),

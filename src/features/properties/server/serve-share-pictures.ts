@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
+import { photographFile } from '#domain/photograph.ts'
 import { drawingOf } from '#features/illustrations/server/public.ts'
 import { id } from '#platform/fields.ts'
+import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { FileStorage } from '#ports/file-storage.ts'
-import { fileName } from './add-photograph.ts'
-import { limitConcurrency } from './concurrency-limit.ts'
 import { livePropertyPicture } from './store-cards.ts'
 
 const SIZE = { width: 1200, height: 630 }
@@ -22,7 +22,7 @@ export const serveSharePictures = (app: FastifyInstance, { db, files }: { db: Db
   const cache = new Map<string, Promise<Buffer | null>>()
   const through = limitConcurrency(DRAWING)
   const sourceOf = async ({ path, photograph }: { path: string; photograph: string | null }) => {
-    if (photograph) return files.read(fileName(photograph, 1920))
+    if (photograph) return files.read(photographFile(photograph, 1920))
     const drawing = drawingOf(path)
     return drawing === null ? null : Buffer.from(drawing)
   }

@@ -1,8 +1,7 @@
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db, RunTransaction } from '#platform/server/transaction.ts'
-import { lockProperty } from './store-details.ts'
-import { isInScope, photographsOf, removePhotograph, writeOrder, writeTexts } from './store-photographs.ts'
+import { isInScope, lockInScope, photographsOf, removePhotograph, writeOrder, writeTexts } from './store-photographs.ts'
 
 type Deps = { db: Db; transaction: RunTransaction }
 
@@ -19,8 +18,7 @@ export const orderPhotographs =
   ({ transaction }: Pick<Deps, 'transaction'>) =>
   async (scope: Scope, id: number, ids: readonly number[]) =>
     transaction(async (tx) => {
-      await lockProperty(tx, scope, id)
-      if (!(await isInScope(tx, scope, id))) throw new Refusal('not_found')
+      if (!(await lockInScope(tx, scope, id))) throw new Refusal('not_found')
       const photographs = await photographsOf(tx, id)
       const wanted = new Set(ids)
       const isWhole = ids.length === photographs.length && photographs.every((one) => wanted.has(one.id))

@@ -18,8 +18,16 @@ export const photographsOf = async (db: Db | Tx, propertyId: number): Promise<Ph
   return rows.map(present)
 }
 
+/** Locks a property of the scope until the end of the transaction; false if it is not in the scope. */
+export const lockInScope = async (tx: Tx, scope: Scope, propertyId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from property where id = ${propertyId} and ${inScope(scope, { property: sql`property.id` })}
+    for no key update`.execute(tx)
+  return rows.length === 1
+}
+
 /** Whether a property is in the scope. */
-export const isInScope = async (db: Db | Tx, scope: Scope, propertyId: number): Promise<boolean> => {
+export const isInScope = async (db: Db, scope: Scope, propertyId: number): Promise<boolean> => {
   const { rows } = await sql`
     select from property where id = ${propertyId} and ${inScope(scope, { property: sql`property.id` })}`.execute(db)
   return rows.length === 1

@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Scope } from '#domain/permission.ts'
-import { MOST_PHOTOGRAPHS, photographPath } from '#domain/photograph.ts'
+import { MOST_PHOTOGRAPHS, photographFile } from '#domain/photograph.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
 import type { Db, RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { Upload } from '#platform/server/upload.ts'
 import type { FileStorage } from '#ports/file-storage.ts'
 import type { Photograph } from '../contract.ts'
-import { limitConcurrency } from './concurrency-limit.ts'
 import { type ProcessedPhotograph, processPhotograph } from './process-photograph.ts'
-import { lockProperty } from './store-details.ts'
-import { insertPhotograph, isInScope, photographByDigest, photographsOf } from './store-photographs.ts'
+import { insertPhotograph, isInScope, lockInScope, photographByDigest, photographsOf } from './store-photographs.ts'
 
 /** One at a time leaves a processor of two to the site; each takes about a third of a second. */
 const PROCESSING = { running: 1, waiting: 100 }
 const BUSY_SECONDS = 30
 
 type Deps = { db: Db; transaction: RunTransaction; files: FileStorage }
-
-/** The stored name of a file: the path without its first slash. */
-export const fileName = (photograph: string, width: ProcessedPhotograph['files'][number]['width']) =>
-  photographPath(photograph, width).slice(1)
 
 const refuseFull = async (tx: Db | Tx, propertyId: number) => {
   const { length } = await photographsOf(tx, propertyId)
@@ -35,14 +30,14 @@ export const addPhotograph = ({ db, transaction, files }: Deps) => {
 
   const store = async (scope: Scope, id: number, digest: Buffer, made: ProcessedPhotograph): Promise<Photograph> => {
     const photograph = randomUUID()
-    const removeFiles = () => Promise.all(made.files.map(({ width }) => files.remove(fileName(photograph, width))))
+    const removeFiles = () =>
+      Promise.all(made.files.map(({ width }) => files.remove(photographFile(photograph, width))))
     let wasAdded = false
     try {
-      for (const { width, content } of made.files) await files.write(fileName(photograph, width), content)
+      for (const { width, content } of made.files) await files.write(photographFile(photograph, width), content)
       return await transaction(async (tx) => {
         wasAdded = false
-        await lockProperty(tx, scope, id)
-        if (!(await isInScope(tx, scope, id))) throw new Refusal('not_found')
+        if (!(await lockInScope(tx, scope, id))) throw new Refusal('not_found')
         const stored = await photographByDigest(tx, id, digest)
         if (stored) return stored
         await refuseFull(tx, id)

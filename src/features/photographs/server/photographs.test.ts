@@ -5,13 +5,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { diskStorage } from '#adapters/file-storage/disk.ts'
 import { MOST_PHOTOGRAPHS } from '#domain/photograph.ts'
+import { getProperty } from '#features/properties/contract.ts'
 import type { FileStorage } from '#ports/file-storage.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { refusalOf, startTestApp, type TestApp } from '#test/harness.ts'
 import {
   deletePhotograph,
   describePhotograph,
-  getProperty,
   listPhotographs,
   orderPhotographs,
   type Photograph,
