@@ -32,8 +32,8 @@ export const focusFirstError = (container: HTMLElement | null) => {
 export type FaultWords = Partial<Record<FaultKey, string>>
 
 /**
- * The errors of the fields, as sentences; `own` are those of an office's faults. Setting errors moves the focus to the first field that has one; clearing one
- * leaves the focus where it is.
+ * The errors of the fields, as sentences; `own` are those of an office's faults. Setting errors moves the focus to the
+ * first field that has one; clearing one leaves the focus where it is.
  */
 export const useErrors = <Name extends string>(own?: FaultWords) => {
   const { faults } = useWords()
