@@ -223,6 +223,19 @@ describe('a targeted message', () => {
       expect((await target(body)).status).toBe(400)
   })
 
+  test('names at most a thousand people, and says so in one sentence', async () => {
+    const { id } = await person()
+    const ids = Array.from({ length: 1001 }, (_, at) => 2_000_000_000 - at)
+    const sentence = 'One message can name at most 1,000 people. Choose fewer, or choose by filter.'
+    const sent = await target({ user_ids: ids })
+    const counted = await owner.call(contract.countAudience, {
+      query: { kind: 'targeted', user_ids: ids.join(',') as never },
+    })
+    for (const { status, failure } of [sent, counted])
+      expect([status, failure.fields?.user_ids]).toEqual([400, sentence])
+    expect((await count({ user_ids: [id, ...ids.slice(2)].join(',') })).recipients).toBe(1)
+  })
+
   test('with an empty filter is for everybody, and the count says so before', async () => {
     await person()
     const { recipients, everybody } = await count({})

@@ -343,3 +343,20 @@ test('a person is found and opened by the keyboard alone', async () => {
   await userEvent.keyboard('j{Enter}')
   await expect.element(main().getByRole('heading', { level: 1, name: 'Baraka Mollel' })).toBeVisible()
 })
+
+test('the focus stays on the chosen role after it was saved', async () => {
+  let person = details()
+  await openPerson(person, {
+    'GET /api/users/7/': () => ok(person),
+    'PUT /api/users/7/': ({ role }) => {
+      person = details({ role: role as Person['role'] })
+      return ok(person)
+    },
+  })
+  const role = page.getByRole('radio', { name: new RegExp(en.roles.hotel_admin) })
+  await role.click()
+  await button(en.person.saveRole).click()
+  await expect.poll(announced).toContain(en.person.roleSaved)
+  await expect.element(button(en.person.saveRole)).toBeDisabled()
+  expect(document.activeElement).toBe(role.element())
+})

@@ -16,7 +16,7 @@ import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { nightsText } from '../chosen-nights.ts'
-import { NightField, WEEKDAY_FIELDS, WeekdayFields, weekdaysFrom } from './DayFields.tsx'
+import { errorOfDay, NightField, WEEKDAY_FIELDS, WeekdayFields, weekdaysFrom } from './DayFields.tsx'
 import { optionsOf, PriceFields } from './PriceFields.tsx'
 import type { Block } from './rate-selection.ts'
 import { nameOfType } from './rate-text.ts'
@@ -96,6 +96,7 @@ const useDaysForm = ({ calendar, onClose, onSaved }: ChangeDaysProps) => {
   return useForm<string, { version: number }>({
     fields: [...FIELDS, ...WEEKDAY_FIELDS, ...calendar.types.map(({ room_type_id }) => `type_${room_type_id}`)],
     faultWords: OFFICE_FAULTS[lang],
+    errorOf: (name) => (name.startsWith('type_') ? 'room_types' : errorOfDay(name)),
     faults: (values) => daysFaults(formOf(calendar, values), calendar.first_night),
     send: (values) => {
       const form = formOf(calendar, values)
@@ -134,7 +135,7 @@ const TypeFields = ({
   const lang = useLanguage()
   const id = useId()
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? id : undefined}>
+    <fieldset className="min-w-0" data-invalid={error ? true : undefined} aria-describedby={error ? id : undefined}>
       <legend className="text-sm font-semibold">{words.types}</legend>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {calendar.types.map((type, row) => (

@@ -13,7 +13,7 @@ import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
-import { NightField, WEEKDAY_FIELDS, WeekdayFields, weekdaysFrom } from './DayFields.tsx'
+import { errorOfDay, NightField, WEEKDAY_FIELDS, WeekdayFields, weekdaysFrom } from './DayFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import { effectText, nameOfType, whenText } from './rate-text.ts'
 import { OFFICE_FAULTS, RATE_WORDS } from './words.ts'
@@ -118,6 +118,7 @@ const useRuleForm = (props: RuleDialogProps) => {
     fields: [...FIELDS, ...WEEKDAY_FIELDS],
     draft: formDraft(`rate-${calendar.property.id}-${kind}-${rule ? `${rule.id}-${opened}` : 'new'}`),
     faultWords: OFFICE_FAULTS[lang],
+    errorOf: errorOfDay,
     faults: (values) => ruleFaults(formOf(kind, values)),
     send,
     onSent: (saved, { name = '' }) => {
