@@ -1,25 +1,22 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { PLATFORM_RIGHTS } from '#domain/permission.ts'
 import { announcements as en } from '#i18n/en/announcements.ts'
 import { announcements as sw } from '#i18n/sw/announcements.ts'
-import type { Visitor } from '#platform/web/router.tsx'
 import {
-  ASHA,
   announced,
+  DESKTOP,
   expectUsable,
   inDark,
   openPage,
   type Reply,
   refusal,
+  staff,
   VIEWS,
-  type View,
 } from '#test/component/open-page.tsx'
 import type { Announcement } from '../contract.ts'
 
 const WORDS = { en, sw }
-const DESKTOP: View = { width: 1280, height: 900, language: 'en' }
-const EDITOR: Visitor = { ...ASHA, id: 90, role: 'bhumwi_admin', rights: [...PLATFORM_RIGHTS.content] }
+const EDITOR = staff('content')
 
 const row = (fields: Partial<Announcement> = {}): Announcement => ({
   id: 5,

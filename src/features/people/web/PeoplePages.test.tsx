@@ -1,33 +1,22 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { PLATFORM_RIGHTS } from '#domain/permission.ts'
 import { people as en } from '#i18n/en/people.ts'
 import { people as sw } from '#i18n/sw/people.ts'
-import type { Visitor } from '#platform/web/router.tsx'
 import {
-  ASHA,
   announced,
+  DESKTOP,
   expectUsable,
   inDark,
   openPage,
   type Reply,
   refusal,
+  staff,
   VIEWS,
-  type View,
 } from '#test/component/open-page.tsx'
 import type { Person, PersonDetails, Traveller } from '../contract.ts'
 
 const WORDS = { en, sw }
-const DESKTOP: View = { width: 1280, height: 900, language: 'en' }
 
-const staff = (role: keyof typeof PLATFORM_RIGHTS): Visitor => ({
-  ...ASHA,
-  id: 90,
-  username: 'rehema',
-  first_name: 'Rehema',
-  role: 'bhumwi_admin',
-  rights: [...PLATFORM_RIGHTS[role]],
-})
 const OWNER = staff('owner')
 
 const row = (id: number, fields: Partial<Person> = {}): Person => ({

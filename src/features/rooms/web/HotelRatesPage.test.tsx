@@ -6,10 +6,18 @@ import { hotelRates as en } from '#i18n/en/hotel-rates.ts'
 import { hotelRates as sw } from '#i18n/sw/hotel-rates.ts'
 import { FIRST, RULES, rateCalendar } from '#test/component/hotel-rates.ts'
 import { okRows } from '#test/component/hotel-rooms.ts'
-import { expectUsable, inDark, JUMA, openPage, type Reply, VIEWS, type View } from '#test/component/open-page.tsx'
+import {
+  DESKTOP,
+  expectUsable,
+  inDark,
+  JUMA,
+  openPage,
+  type Reply,
+  VIEWS,
+  type View,
+} from '#test/component/open-page.tsx'
 
 const WORDS = { en, sw }
-const DESKTOP: View = { width: 1280, height: 900, language: 'en' }
 const PHONE: View = { width: 360, height: 740, language: 'en' }
 const PROPERTY = { id: 1, name: 'Nyota', room_count: 4 }
 
