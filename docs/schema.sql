@@ -39,6 +39,50 @@ create table account_identity (
   CHECK ((provider = 'google'::text))
 );
 
+create table action_log (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  account_id integer,
+  action_type text not null,
+  object_type text not null,
+  object_id text not null,
+  summary text not null,
+  before jsonb,
+  after jsonb,
+  reason text not null default ''::text,
+  right_used text,
+  address text,
+  position bigint,
+  hash bytea,
+  PRIMARY KEY (id),
+  UNIQUE ("position"),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  CHECK ((("position" IS NULL) = (hash IS NULL))),
+  CHECK ((action_type ~ '^[a-z_]+[.][a-z_]+$'::text))
+);
+
+CREATE INDEX action_log_account_idx ON public.action_log USING btree (account_id, at, id);
+
+CREATE INDEX action_log_account_type_idx ON public.action_log USING btree (account_id, action_type, at, id);
+
+CREATE INDEX action_log_at_idx ON public.action_log USING btree (at, id);
+
+CREATE INDEX action_log_type_idx ON public.action_log USING btree (action_type, at, id);
+
+CREATE INDEX action_log_unsealed_idx ON public.action_log USING btree (id) WHERE ("position" IS NULL);
+
+CREATE TRIGGER action_log_append_only BEFORE DELETE OR UPDATE ON public.action_log FOR EACH ROW EXECUTE FUNCTION action_log_is_append_only();
+
+CREATE TRIGGER action_log_keep BEFORE TRUNCATE ON public.action_log FOR EACH STATEMENT EXECUTE FUNCTION action_log_is_append_only();
+
+create table action_log_head (
+  id integer not null default 1,
+  position bigint not null,
+  hash bytea not null,
+  PRIMARY KEY (id),
+  CHECK ((id = 1))
+);
+
 create table amenity (
   id integer not null generated always as identity,
   name text not null,
@@ -906,6 +950,18 @@ UNION ALL
     provider_event.received_at AS since
    FROM provider_event
   WHERE provider_event.handled_at IS NULL AND provider_event.received_at < (now() - '01:00:00'::interval);
+
+CREATE OR REPLACE FUNCTION public.action_log_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.position is null and new.position is not null
+    and to_jsonb(old) - 'position' - 'hash' = to_jsonb(new) - 'position' - 'hash' then
+    return new;
+  end if;
+  raise exception 'The action log is append-only';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_room_version()
  RETURNS trigger

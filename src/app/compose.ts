@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { composeAccounts } from '#features/accounts/server/compose.ts'
 import type { PersonalData } from '#features/accounts/server/public.ts'
+import { composeActionLog } from '#features/action-log/server/compose.ts'
 import { composeAvailability } from '#features/availability/server/compose.ts'
 import { composeBookings } from '#features/bookings/server/compose.ts'
 import { composeCheckout } from '#features/checkout/server/compose.ts'
@@ -93,6 +94,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     trips,
     composeFrontDesk(bookingDeps),
     composePlatformOffice(base),
+    composeActionLog(base),
     composeIllustrations(),
     composeSite(base),
   ]

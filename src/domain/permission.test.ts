@@ -51,10 +51,10 @@ const MAY: [string, object, Right[]][] = [
     platform('support'),
     [
       ...(['booking.view', 'platform.bookings', 'review.moderate', 'enquiry.answer'] as const),
-      ...(['registration.view', 'users.view'] as const),
+      ...(['registration.view', 'log.view', 'users.view'] as const),
     ],
   ],
-  ['the platform’s finance', platform('finance'), ['booking.view', 'platform.bookings']],
+  ['the platform’s finance', platform('finance'), ['booking.view', 'platform.bookings', 'log.view']],
   [
     'the platform’s content editor',
     platform('content'),

@@ -32,6 +32,7 @@ const PLATFORM = [
   'registration.view', // hosts that ask to be listed
   'newsletter.view', // who gets the newsletter
   'showcase.edit', // promotions and testimonials
+  'log.view', // who changed what
   'users.view', // accounts and their wishlists
 ] as const
 
@@ -73,9 +74,10 @@ export const PLATFORM_RIGHTS = {
     'review.moderate',
     'enquiry.answer',
     'registration.view',
+    'log.view',
     'users.view',
   ],
-  finance: ['booking.view', 'platform.bookings'],
+  finance: ['booking.view', 'platform.bookings', 'log.view'],
   content: ['review.moderate', 'newsletter.view', 'showcase.edit'],
 } as const satisfies Record<string, readonly StaffRight[]>
 /** What a person is among the platform's staff. */

@@ -34,6 +34,29 @@ export interface AccountIdentityTable {
   created_at: Generated<Date>
 }
 
+export interface ActionLogTable {
+  id: GeneratedAlways<number>
+  at: Generated<Date>
+  account_id: number | null
+  action_type: string
+  object_type: string
+  object_id: string
+  summary: string
+  before: unknown
+  after: unknown
+  reason: Generated<string>
+  right_used: string | null
+  address: string | null
+  position: number | null
+  hash: Buffer | null
+}
+
+export interface ActionLogHeadTable {
+  id: Generated<number>
+  position: number
+  hash: Buffer
+}
+
 export interface AmenityTable {
   id: GeneratedAlways<number>
   name: string
@@ -531,6 +554,8 @@ export interface WishlistItemTable {
 export interface DB {
   account: AccountTable
   account_identity: AccountIdentityTable
+  action_log: ActionLogTable
+  action_log_head: ActionLogHeadTable
   amenity: AmenityTable
   booking: BookingTable
   booking_move: BookingMoveTable
