@@ -11,7 +11,7 @@ const LEVELS = [
   ['accounts', 'action-log', 'illustrations', 'ledger', 'showcase'],
   ['notifications', 'properties'],
   ['availability', 'enquiries', 'payments', 'reviews', 'wishlist'],
-  ['search'],
+  ['payouts', 'search'],
   ['bookings'],
   ['checkout'],
   ['front-desk', 'platform-office'],
@@ -36,7 +36,7 @@ const downward = LEVELS.flatMap((level, at) =>
 
 /** Code of the back offices, whose classes `src/ui/public.css` leaves out. */
 const OFFICE = [
-  '^src/features/(action-log|front-desk|platform-office|rooms)/web/',
+  '^src/features/(action-log|front-desk|payouts|platform-office|rooms)/web/',
   '^src/features/[^/]+/web/office/',
   '^src/features/[^/]+/web/(EditProperty|Hotel|Platform)',
   '^src/features/site/web/(DashboardFrame|OfficeLayout|UiPage)[.]tsx$',

@@ -370,6 +370,8 @@ CREATE INDEX ledger_entry_booking_idx ON public.ledger_entry USING btree (bookin
 
 CREATE INDEX ledger_entry_part_idx ON public.ledger_entry USING btree (booking_id) WHERE (kind = 'part_paid'::text);
 
+CREATE INDEX ledger_entry_property_idx ON public.ledger_entry USING btree (property_id, booking_id);
+
 CREATE UNIQUE INDEX ledger_entry_once ON public.ledger_entry USING btree (payment_id, kind) WHERE (payment_id IS NOT NULL);
 
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
@@ -546,6 +548,53 @@ CREATE INDEX payment_prompt_created_idx ON public.payment_prompt USING btree (cr
 CREATE INDEX payment_prompt_hotel_idx ON public.payment_prompt USING btree (property_id, created_at) WHERE (account_id IS NULL);
 
 CREATE INDEX payment_prompt_number_idx ON public.payment_prompt USING btree (number_hash, created_at);
+
+create table payment_request (
+  id integer not null generated always as identity,
+  property_id integer not null,
+  booking_id bigint not null,
+  total_amount integer not null,
+  notes text not null default ''::text,
+  status text not null default 'pending'::text,
+  reason text not null default ''::text,
+  requested_by integer not null,
+  requested_at timestamp with time zone not null default now(),
+  decided_by integer,
+  decided_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  payment_id bigint,
+  PRIMARY KEY (id),
+  UNIQUE (payment_id),
+  FOREIGN KEY (booking_id) REFERENCES booking(id),
+  FOREIGN KEY (decided_by) REFERENCES account(id),
+  FOREIGN KEY (payment_id) REFERENCES payment(id),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  FOREIGN KEY (requested_by) REFERENCES account(id),
+  CHECK (((status = 'paid'::text) <= (paid_at IS NOT NULL))),
+  CHECK ((decided_by IS DISTINCT FROM requested_by)),
+  CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'rejected'::text, 'failed'::text]))),
+  CHECK ((total_amount > 0))
+);
+
+CREATE INDEX payment_request_booking_idx ON public.payment_request USING btree (booking_id);
+
+CREATE INDEX payment_request_property_idx ON public.payment_request USING btree (property_id, id);
+
+CREATE INDEX payment_request_status_idx ON public.payment_request USING btree (status, id);
+
+create table payout_wallet (
+  property_id integer not null,
+  method text not null,
+  msisdn text not null,
+  account_name text not null,
+  account_id integer,
+  set_at timestamp with time zone not null default now(),
+  PRIMARY KEY (property_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  CHECK ((method = ANY (ARRAY['tigopesa'::text, 'airtelmoney'::text, 'mpesa'::text, 'halopesa'::text]))),
+  CHECK ((msisdn ~ '^255[0-9]{9}$'::text))
+);
 
 create table picture (
   id integer not null generated always as identity,

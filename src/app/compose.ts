@@ -11,6 +11,8 @@ import { composeFrontDesk } from '#features/front-desk/server/compose.ts'
 import { composeIllustrations } from '#features/illustrations/server/compose.ts'
 import { composeNotifications } from '#features/notifications/server/compose.ts'
 import { composePayments } from '#features/payments/server/compose.ts'
+import { composePayouts } from '#features/payouts/server/compose.ts'
+import { payoutSide } from '#features/payouts/server/public.ts'
 import { composePlatformOffice } from '#features/platform-office/server/compose.ts'
 import { composeProperties } from '#features/properties/server/compose.ts'
 import { composeReviews } from '#features/reviews/server/compose.ts'
@@ -76,7 +78,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   const trips = composeTrips({ ...base, notify: notifications.notifyBooking, vouchers, siteUrl })
   const bookingDeps = { ...base, provider, notify: trips.notify }
   const bookings = composeBookings(bookingDeps)
-  const paymentDeps = { ...base, notify, provider, bookings: bookings.paymentSide }
+  const paymentDeps = { ...base, notify, provider, bookings: bookings.paymentSide, payouts: payoutSide({ notify }) }
   const reviewDeps = { ...base, notify }
   const declared: readonly (Feature & { personalData?: readonly PersonalData[] })[] = [
     // Personal data is collected and erased in this order.
@@ -93,6 +95,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeCheckout(bookingDeps),
     trips,
     composeFrontDesk(bookingDeps),
+    composePayouts(paymentDeps),
     composePlatformOffice(base),
     composeActionLog(base),
     composeIllustrations(),

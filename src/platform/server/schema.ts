@@ -322,6 +322,31 @@ export interface PaymentPromptTable {
   created_at: Generated<Date>
 }
 
+export interface PaymentRequestTable {
+  id: GeneratedAlways<number>
+  property_id: number
+  booking_id: number
+  total_amount: number
+  notes: Generated<string>
+  status: Generated<string>
+  reason: Generated<string>
+  requested_by: number
+  requested_at: Generated<Date>
+  decided_by: number | null
+  decided_at: Date | null
+  paid_at: Date | null
+  payment_id: number | null
+}
+
+export interface PayoutWalletTable {
+  property_id: number
+  method: string
+  msisdn: string
+  account_name: string
+  account_id: number | null
+  set_at: Generated<Date>
+}
+
 export interface PictureTable {
   id: GeneratedAlways<number>
   property_id: number
@@ -578,6 +603,8 @@ export interface DB {
   payment: PaymentTable
   payment_event: PaymentEventTable
   payment_prompt: PaymentPromptTable
+  payment_request: PaymentRequestTable
+  payout_wallet: PayoutWalletTable
   picture: PictureTable
   platform_member: PlatformMemberTable
   promotion: PromotionTable
