@@ -11,10 +11,10 @@ const LEVELS = [
   ['accounts', 'action-log', 'illustrations', 'ledger', 'showcase'],
   ['notifications', 'properties'],
   ['availability', 'enquiries', 'payments', 'reviews', 'wishlist'],
-  ['payouts', 'search'],
+  ['search'],
   ['bookings'],
   ['checkout'],
-  ['front-desk', 'platform-office'],
+  ['front-desk', 'payouts', 'platform-office'],
   ['rooms', 'trips'],
   ['site'],
 ]

@@ -55,13 +55,13 @@ const MAY: [string, object, Right[]][] = [
     platform('support'),
     [
       ...(['booking.view', 'platform.bookings', 'review.moderate', 'enquiry.answer'] as const),
-      ...(['registration.view', 'payout.view', 'log.view', 'users.view'] as const),
+      ...(['registration.view', 'payout.view', 'payout.queue', 'log.view', 'users.view'] as const),
     ],
   ],
   [
     'the platform’s finance',
     platform('finance'),
-    ['booking.view', 'platform.bookings', 'payout.view', 'log.view', 'payout.process'],
+    ['booking.view', 'platform.bookings', 'payout.view', 'payout.queue', 'log.view', 'payout.process'],
   ],
   [
     'the platform’s content editor',

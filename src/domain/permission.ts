@@ -44,6 +44,7 @@ const PLATFORM = [
   'newsletter.view', // who gets the newsletter
   'showcase.edit', // promotions and testimonials
   'log.view', // who changed what
+  'payout.queue', // the queue of payment requests, with their ledger entries
   'payout.process', // approve, reject and pay payment requests
   'users.view', // accounts and their wishlists
 ] as const
@@ -87,10 +88,11 @@ export const PLATFORM_RIGHTS = {
     'enquiry.answer',
     'registration.view',
     'payout.view',
+    'payout.queue',
     'log.view',
     'users.view',
   ],
-  finance: ['booking.view', 'platform.bookings', 'payout.view', 'log.view', 'payout.process'],
+  finance: ['booking.view', 'platform.bookings', 'payout.view', 'payout.queue', 'log.view', 'payout.process'],
   content: ['review.moderate', 'newsletter.view', 'showcase.edit'],
 } as const satisfies Record<string, readonly StaffRight[]>
 /** What a person is among the platform's staff. */

@@ -129,7 +129,7 @@ export const paymentRequestLines = endpoint({
   method: 'GET',
   path: '/api/payment-requests/:id/ledger/',
   summary: 'The entries of the ledger about the booking of a payment request, the oldest first',
-  access: 'payout.process',
+  access: 'payout.queue',
   params: z.object({ id }),
   reply: z.array(
     z.object({

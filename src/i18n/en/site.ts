@@ -36,6 +36,8 @@ export const site = {
   bookings: 'Bookings',
   newBooking: 'New stay',
   rooms: 'Rooms',
+  payouts: 'Payouts',
+  actionLog: 'Action log',
   reviews: 'Reviews',
   more: 'More',
   footer: {

@@ -37,6 +37,8 @@ export const site: typeof english = {
   bookings: 'Nafasi',
   newBooking: 'Ingiza',
   rooms: 'Vyumba',
+  payouts: 'Malipo',
+  actionLog: 'Kumbukumbu',
   reviews: 'Maoni',
   more: 'Zaidi',
   footer: {
