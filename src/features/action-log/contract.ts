@@ -3,11 +3,6 @@ import { ACTIONS } from '#domain/action.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { counted, day, instant, line, rowId } from '#platform/fields.ts'
 
-/** Rows of one page of the action log. */
-export const LOG_PAGE_SIZE = 50
-/** Up to this number the rows of a list are counted; the total of a longer one is this number. */
-export const MOST_COUNTED = 10_000
-
 const facts = z.record(z.string(), z.unknown()).nullable()
 
 export const listActions = endpoint({

@@ -1,5 +1,5 @@
+import { LOG_PAGE_SIZE, MOST_COUNTED } from '#domain/action.ts'
 import type { Db } from '#platform/server/transaction.ts'
-import { LOG_PAGE_SIZE, MOST_COUNTED } from '../contract.ts'
 import { accountNamed, type LogFilter, logPage } from './store.ts'
 
 /** One page of the action log. A user whom nobody knows has done nothing. */

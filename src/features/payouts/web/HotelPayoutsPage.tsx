@@ -47,7 +47,7 @@ const Balance = ({ earnings }: { earnings: Earnings }) => {
   const words = useArea(PAYOUT_WORDS)
   const language = useLanguage()
   return (
-    <ul aria-label={words.numbers} className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+    <ul aria-label={words.numbers} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {(Object.keys(TILES) as (keyof typeof TILES)[]).map((name) => (
         <Tile
           key={name}
@@ -55,7 +55,6 @@ const Balance = ({ earnings }: { earnings: Earnings }) => {
           name={words[name]}
           value={formatTsh(earnings[name], language)}
           hint={words[`${name}Hint`]}
-          className="first:max-lg:col-span-2"
         />
       ))}
     </ul>
