@@ -143,6 +143,7 @@ const commands = {
     build(node)
     become(node, ['bench/main.ts', ...args])
   },
+  'verify-log': (node, args) => become(node, ['src/app/verify-log.ts', ...args]),
   generate: (node) => step(node, 'Generating', ['scripts/generate.ts']),
   build,
 }

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { composeAccounts } from '#features/accounts/server/compose.ts'
 import type { PersonalData } from '#features/accounts/server/public.ts'
+import { composeActionLog } from '#features/action-log/server/compose.ts'
 import { composeAvailability } from '#features/availability/server/compose.ts'
 import { composeBookings } from '#features/bookings/server/compose.ts'
 import { composeCheckout } from '#features/checkout/server/compose.ts'
@@ -10,6 +11,8 @@ import { composeFrontDesk } from '#features/front-desk/server/compose.ts'
 import { composeIllustrations } from '#features/illustrations/server/compose.ts'
 import { composeNotifications } from '#features/notifications/server/compose.ts'
 import { composePayments } from '#features/payments/server/compose.ts'
+import { composePayouts } from '#features/payouts/server/compose.ts'
+import { payoutSide } from '#features/payouts/server/public.ts'
 import { composePlatformOffice } from '#features/platform-office/server/compose.ts'
 import { composeProperties } from '#features/properties/server/compose.ts'
 import { composeRates } from '#features/rates/server/compose.ts'
@@ -78,7 +81,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   const trips = composeTrips({ ...base, notify: notifications.notifyBooking, vouchers, siteUrl })
   const bookingDeps = { ...base, provider, notify: trips.notify }
   const bookings = composeBookings(bookingDeps)
-  const paymentDeps = { ...base, notify, provider, bookings: bookings.paymentSide }
+  const paymentDeps = { ...base, notify, provider, bookings: bookings.paymentSide, payouts: payoutSide({ notify }) }
   const reviewDeps = { ...base, notify }
   const declared: readonly (Feature & { personalData?: readonly PersonalData[] })[] = [
     // Personal data is collected and erased in this order.
@@ -96,7 +99,9 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeCheckout(bookingDeps),
     trips,
     composeFrontDesk(bookingDeps),
+    composePayouts(paymentDeps),
     composePlatformOffice(base),
+    composeActionLog(base),
     composeIllustrations(),
     composeSite(base),
   ]
@@ -127,7 +132,11 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     )
   const publicOrigin = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : null
   const routes = features.flatMap((feature) => feature.routes ?? [])
-  const mountDeps = { sessions, devices, rate, transaction, publicOrigin }
+  const onUnlogged = (fault: Error) => {
+    if (!production) throw fault
+    log.error(fault)
+  }
+  const mountDeps = { sessions, devices, rate, transaction, publicOrigin, onUnlogged }
   const serverOptions = { log, trustProxy: config.TRUST_PROXY, sentence, notReady, onFailure: disk.note, production }
   const app = await buildServer(serverOptions, mountDeps, routes)
   const callApi = inProcessApi(app, directCalls(routes, mountDeps, sentence), sessions)

@@ -37,6 +37,8 @@ export const site = {
   newBooking: 'New stay',
   rooms: 'Rooms',
   rates: 'Rates',
+  payouts: 'Payouts',
+  actionLog: 'Action log',
   reviews: 'Reviews',
   more: 'More',
   footer: {

@@ -34,6 +34,29 @@ export interface AccountIdentityTable {
   created_at: Generated<Date>
 }
 
+export interface ActionLogTable {
+  id: GeneratedAlways<number>
+  at: Generated<Date>
+  account_id: number | null
+  action_type: string
+  object_type: string
+  object_id: string
+  summary: string
+  before: unknown
+  after: unknown
+  reason: Generated<string>
+  right_used: string | null
+  address: string | null
+  position: number | null
+  hash: Buffer | null
+}
+
+export interface ActionLogHeadTable {
+  id: Generated<number>
+  position: number
+  hash: Buffer
+}
+
 export interface AmenityTable {
   id: GeneratedAlways<number>
   name: string
@@ -300,6 +323,31 @@ export interface PaymentPromptTable {
   created_at: Generated<Date>
 }
 
+export interface PaymentRequestTable {
+  id: GeneratedAlways<number>
+  property_id: number
+  booking_id: number
+  total_amount: number
+  notes: Generated<string>
+  status: Generated<string>
+  reason: Generated<string>
+  requested_by: number
+  requested_at: Generated<Date>
+  decided_by: number | null
+  decided_at: Date | null
+  paid_at: Date | null
+  payment_id: number | null
+}
+
+export interface PayoutWalletTable {
+  property_id: number
+  method: string
+  msisdn: string
+  account_name: string
+  account_id: number | null
+  set_at: Generated<Date>
+}
+
 export interface PictureTable {
   id: GeneratedAlways<number>
   property_id: number
@@ -558,6 +606,8 @@ export interface WishlistItemTable {
 export interface DB {
   account: AccountTable
   account_identity: AccountIdentityTable
+  action_log: ActionLogTable
+  action_log_head: ActionLogHeadTable
   amenity: AmenityTable
   booking: BookingTable
   booking_move: BookingMoveTable
@@ -580,6 +630,8 @@ export interface DB {
   payment: PaymentTable
   payment_event: PaymentEventTable
   payment_prompt: PaymentPromptTable
+  payment_request: PaymentRequestTable
+  payout_wallet: PayoutWalletTable
   picture: PictureTable
   platform_member: PlatformMemberTable
   promotion: PromotionTable

@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/refusal.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { AccountDeps } from './deps.ts'
 import { passwordMatches } from './password-hash.ts'
@@ -64,5 +65,7 @@ export const deleteAccount =
       for (const { erase } of deps.personalData) await erase?.(tx, person)
       await deps.notify(tx, 'account_deleted', {}, { account_owner: recipientOf(user) })
       await eraseAccount(tx, accountId)
+      const object = { object_type: 'user', object_id: accountId, summary: String(accountId) } as const
+      await recordAction(tx, { action: 'user.delete', ...object })
     })
   }
