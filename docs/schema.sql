@@ -1,5 +1,7 @@
 -- Made from the migrations by `npm run generate`; read it, change migrations/ instead.
 
+create extension pg_trgm;
+
 create table account (
   id integer not null generated always as identity,
   username text not null,
@@ -15,18 +17,31 @@ create table account (
   created_at timestamp with time zone not null default now(),
   email_proven_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  blocked_at timestamp with time zone,
+  block_reason text,
+  last_seen_at timestamp with time zone,
+  promotions boolean not null default true,
   PRIMARY KEY (id),
+  CHECK (((block_reason IS NULL) OR (blocked_at IS NOT NULL))),
   CHECK (((phone_number = ''::text) OR (phone_number ~ '^[1-9][0-9]{6,14}$'::text))),
   CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]))),
   CHECK ((language = ANY (ARRAY['en'::text, 'sw'::text]))),
   CHECK ((role = ANY (ARRAY['traveller'::text, 'hotel_admin'::text, 'bhumwi_admin'::text])))
 );
 
+CREATE INDEX account_blocked_idx ON public.account USING btree (id) WHERE ((blocked_at IS NOT NULL) AND (deleted_at IS NULL));
+
 CREATE INDEX account_phone_idx ON public.account USING btree (phone_number) WHERE (phone_number <> ''::text);
+
+CREATE INDEX account_role_idx ON public.account USING btree (role, id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX account_search_idx ON public.account USING gin (lower(((((((((username || ' '::text) || first_name) || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || phone_number)) gin_trgm_ops) WHERE (deleted_at IS NULL);
 
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (lower(email));
 
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
+
+CREATE TRIGGER account_keeps_platform_owner AFTER UPDATE OF role, blocked_at, deleted_at ON public.account FOR EACH ROW WHEN (((old.role = 'bhumwi_admin'::text) AND (old.blocked_at IS NULL) AND (old.deleted_at IS NULL) AND ((new.role <> 'bhumwi_admin'::text) OR (new.blocked_at IS NOT NULL) OR (new.deleted_at IS NOT NULL)))) EXECUTE FUNCTION keep_platform_owner();
 
 create table account_identity (
   provider text not null,
@@ -96,6 +111,49 @@ create table amenity (
 );
 
 CREATE TRIGGER note_change AFTER UPDATE ON public.amenity FOR EACH ROW EXECUTE FUNCTION note_reference_change();
+
+create table announcement (
+  id bigint not null generated always as identity,
+  kind text not null,
+  title text not null,
+  message text not null,
+  title_sw text not null default ''::text,
+  message_sw text not null default ''::text,
+  link text,
+  audience jsonb not null,
+  status text not null default 'sending'::text,
+  recipients integer not null,
+  delivered integer not null default 0,
+  skipped integer not null default 0,
+  read integer not null default 0,
+  account_id integer,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  CHECK (((delivered + skipped) <= recipients)),
+  CHECK (((finished_at IS NULL) = (status = ANY (ARRAY['sending'::text, 'paused'::text])))),
+  CHECK ((kind = ANY (ARRAY['promotional'::text, 'targeted'::text]))),
+  CHECK ((link ~ '^/'::text)),
+  CHECK ((recipients > 0)),
+  CHECK ((status = ANY (ARRAY['sending'::text, 'paused'::text, 'stopped'::text, 'sent'::text])))
+);
+
+CREATE INDEX announcement_sending_idx ON public.announcement USING btree (id) WHERE (status = 'sending'::text);
+
+create table announcement_recipient (
+  announcement_id bigint not null,
+  account_id integer not null,
+  state text not null default 'waiting'::text,
+  PRIMARY KEY (announcement_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE CASCADE,
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'skipped'::text])))
+);
+
+CREATE INDEX announcement_recipient_account_idx ON public.announcement_recipient USING btree (account_id);
+
+CREATE INDEX announcement_recipient_waiting_idx ON public.announcement_recipient USING btree (announcement_id, account_id) WHERE (state = 'waiting'::text);
 
 create table booking (
   id bigint not null generated always as identity,
@@ -454,8 +512,10 @@ create table notification (
   occasion text,
   recipient text,
   facts jsonb,
+  announcement_id bigint,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE SET NULL,
   CHECK ((((occasion IS NULL) = (facts IS NULL)) AND ((occasion IS NULL) = (recipient IS NULL)))),
   CHECK ((notification_type = ANY (ARRAY['booking_confirmed'::text, 'booking_cancelled'::text, 'offer'::text, 'promotion'::text, 'message'::text, 'system'::text])))
 );
@@ -465,6 +525,10 @@ CREATE INDEX notification_account_idx ON public.notification USING btree (accoun
 CREATE INDEX notification_deleted_idx ON public.notification USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
 CREATE INDEX notification_unread_idx ON public.notification USING btree (account_id) WHERE ((NOT is_read) AND (deleted_at IS NULL));
+
+CREATE UNIQUE INDEX notification_announcement_idx ON public.notification USING btree (announcement_id, account_id) WHERE (announcement_id IS NOT NULL);
+
+CREATE TRIGGER notification_read AFTER UPDATE ON public.notification REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_announcement_readers();
 
 CREATE TRIGGER tell_notification AFTER INSERT OR DELETE OR UPDATE ON public.notification FOR EACH ROW EXECUTE FUNCTION tell_notification();
 
@@ -624,6 +688,10 @@ create table platform_member (
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   CHECK ((role = ANY (ARRAY['owner'::text, 'support'::text, 'finance'::text, 'content'::text])))
 );
+
+CREATE TRIGGER platform_member_ends_owner AFTER DELETE ON public.platform_member FOR EACH ROW WHEN ((old.role = 'owner'::text)) EXECUTE FUNCTION keep_platform_owner();
+
+CREATE TRIGGER platform_member_keeps_owner AFTER UPDATE OF role ON public.platform_member FOR EACH ROW WHEN (((old.role = 'owner'::text) AND (new.role <> 'owner'::text))) EXECUTE FUNCTION keep_platform_owner();
 
 create table promotion (
   id integer not null generated always as identity,
@@ -1000,6 +1068,8 @@ CREATE INDEX session_expires_idx ON public.session USING btree (expires_at);
 
 CREATE TRIGGER session_end AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION notify_session_end();
 
+CREATE TRIGGER session_seen AFTER INSERT OR UPDATE OF last_seen_at ON public.session FOR EACH ROW EXECUTE FUNCTION note_last_seen();
+
 create table testimonial (
   id integer not null generated always as identity,
   name text not null,
@@ -1073,6 +1143,25 @@ begin
   raise exception 'The action log is append-only';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_announcement_readers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announcement.id from announcement where announcement.id in (
+    select after.announcement_id from after join before on before.id = after.id
+    where after.announcement_id is not null and after.is_read and not before.is_read
+  ) order by announcement.id for no key update;
+  if not found then return null; end if;
+  update announcement set read = read + readers.count
+    from (
+      select after.announcement_id, count(*) from after join before on before.id = after.id
+      where after.announcement_id is not null and after.is_read and not before.is_read group by 1
+    ) as readers
+    where readers.announcement_id = announcement.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_room_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1082,6 +1171,25 @@ begin
     new.version := old.version + 1;
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_platform_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'account' then
+    if not exists (select from platform_member where account_id = old.id and role = 'owner') then return null; end if;
+  end if;
+  perform pg_advisory_xact_lock(7205043);
+  if not exists (
+    select from platform_member join account on account.id = platform_member.account_id
+    where platform_member.role = 'owner' and account.role = 'bhumwi_admin'
+      and account.blocked_at is null and account.deleted_at is null
+  ) then
+    raise exception 'the platform needs an owner' using errcode = 'check_violation', constraint = 'last_platform_owner';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_entry_balances()
@@ -1109,6 +1217,19 @@ CREATE OR REPLACE FUNCTION public.note_hold_change()
 AS $function$
 begin
   insert into inventory_change (property_id, room_id) values (new.property_id, new.room_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_last_seen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update account set last_seen_at = new.last_seen_at where id in (
+    select id from account
+    where id = new.account_id and (last_seen_at is null or last_seen_at < new.last_seen_at)
+    for no key update skip locked
+  );
   return null;
 end $function$;
 

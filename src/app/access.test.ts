@@ -62,11 +62,12 @@ type Role = (typeof ROLES)[number]
 /** Who may call what is not public, from the strictest rule to the loosest. */
 const RULES: [RegExp, readonly Role[]][] = [
   [/ \/api\/bhumwi-admin\//, ['staff']],
-  [/^GET \/api\/(users|property-registration-requests)\/$/, ['staff']],
+  [/^GET \/api\/property-registration-requests\/$/, ['staff']],
   [/^GET \/api\/(action-logs\/|payment-requests\/\{id\}\/ledger\/)$/, ['staff']],
   [/\/api\/payment-requests\/\{id\}\//, ['staff']],
   [/^POST \/api\/payment-requests\/create\/$/, ['hotel']],
   [/ \/api\/payment-requests\//, ['hotel', 'staff']],
+  [/ \/api\/users\//, ['staff']],
   [/ \/api\/hotel\//, ['hotel']],
   [/^POST \/api\/bookings\/(\{id\}\/pay\/)?$/, ['traveller']],
   [/ \/api\/user\/delete\/$/, ['traveller', 'hotel']],
@@ -320,7 +321,8 @@ describe('what belongs to somebody', () => {
    * Calls with an id in the address that belongs to no account: of the catalogue, and those that only the platform may
    * make.
    */
-  const UNOWNED = / \/api\/(properties|bhumwi-admin|payments\/callbacks|payment-requests|wishlist\/(check|remove))\//
+  const UNOWNED =
+    / \/api\/(properties|bhumwi-admin|users|payments\/callbacks|payment-requests|wishlist\/(check|remove))\//
 
   test('is in this table wherever an address names a row', () => {
     const named = operations.map(nameOf).filter((name) => name.includes('{') && !UNOWNED.test(name))

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { composeAccounts } from '#features/accounts/server/compose.ts'
 import type { PersonalData } from '#features/accounts/server/public.ts'
 import { composeActionLog } from '#features/action-log/server/compose.ts'
+import { composeAnnouncements } from '#features/announcements/server/compose.ts'
 import { composeAvailability } from '#features/availability/server/compose.ts'
 import { composeBookings } from '#features/bookings/server/compose.ts'
 import { composeCheckout } from '#features/checkout/server/compose.ts'
@@ -13,6 +14,7 @@ import { composeNotifications } from '#features/notifications/server/compose.ts'
 import { composePayments } from '#features/payments/server/compose.ts'
 import { composePayouts } from '#features/payouts/server/compose.ts'
 import { payoutSide } from '#features/payouts/server/public.ts'
+import { composePeople } from '#features/people/server/compose.ts'
 import { composePlatformOffice } from '#features/platform-office/server/compose.ts'
 import { composeProperties } from '#features/properties/server/compose.ts'
 import { composeRates } from '#features/rates/server/compose.ts'
@@ -34,6 +36,7 @@ import { startScheduler } from '#platform/server/periodic.ts'
 import { rateCounter } from '#platform/server/rate.ts'
 import { sessions as sessionsOf } from '#platform/server/session.ts'
 import { type CommitEvents, transactions } from '#platform/server/transaction.ts'
+import { isPage } from './is-page.ts'
 import type { Outside } from './outside.ts'
 import { buildServer } from './server.ts'
 import { SERVER_WORDS } from './server-words.ts'
@@ -102,6 +105,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composePayouts(paymentDeps),
     composePlatformOffice(base),
     composeActionLog(base),
+    composeAnnouncements({ ...base, isPage }),
     composeIllustrations(),
     composeSite(base),
   ]
@@ -115,7 +119,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     notify,
     personalData: declared.flatMap((feature) => feature.personalData ?? []),
   }
-  const features: readonly Feature[] = [composeAccounts(accountDeps), ...declared]
+  const features: readonly Feature[] = [composeAccounts(accountDeps), composePeople(accountDeps), ...declared]
   const jobs = features.flatMap((feature) => feature.jobs ?? [])
   const periodicTasks = features.flatMap((feature) => feature.periodicTasks ?? [])
   const { searchIndex } = search

@@ -34,6 +34,9 @@ test('a back office leads to its own pages only, in the order of the sitemap', (
     '/bhumwi-admin/dashboard',
     '/bhumwi-admin/payment-requests',
     '/bhumwi-admin/action-log',
+    '/bhumwi-admin/people',
+    '/bhumwi-admin/travellers',
+    '/bhumwi-admin/notifications',
   ])
 })
 

@@ -111,6 +111,48 @@ export const PAGES = [
     file: 'action-log/ActionLogPage',
     nav: { office: 'platform', name: 'actionLog', icon: 'list' },
   },
+  {
+    path: '/bhumwi-admin/people',
+    access: 'users.view',
+    render: 'server',
+    file: 'people/PeoplePage',
+    nav: { office: 'platform', name: 'people', icon: 'guests' },
+  },
+  {
+    path: '/bhumwi-admin/people/:id',
+    access: 'users.view',
+    render: 'server',
+    file: 'people/PersonPage',
+    nav: { office: 'platform', name: 'people', icon: 'guests', hidden: true },
+  },
+  {
+    path: '/bhumwi-admin/travellers',
+    access: 'users.view',
+    render: 'server',
+    file: 'people/TravellersPage',
+    nav: { office: 'platform', name: 'travellers', icon: 'heart' },
+  },
+  {
+    path: '/bhumwi-admin/notifications',
+    access: 'notification.send',
+    render: 'server',
+    file: 'announcements/AnnouncementsPage',
+    nav: { office: 'platform', name: 'messages', icon: 'mail' },
+  },
+  {
+    path: '/bhumwi-admin/notifications/new',
+    access: 'notification.send',
+    render: 'server',
+    file: 'announcements/ComposePage',
+    nav: { office: 'platform', name: 'messages', icon: 'mail', hidden: true },
+  },
+  {
+    path: '/bhumwi-admin/notifications/:id',
+    access: 'notification.send',
+    render: 'server',
+    file: 'announcements/AnnouncementPage',
+    nav: { office: 'platform', name: 'messages', icon: 'mail', hidden: true },
+  },
   { path: '/ui', access: 'public', render: 'browser', file: 'site/UiPage', only: 'development' },
 ] as const satisfies readonly Page<NavName, IconName>[]
 

@@ -3,6 +3,8 @@ import { maskNumber } from './phone.ts'
 
 /** What is written into the action log, `<noun>.<verb>`, in alphabetical order. Each has a text in both languages. */
 export const ACTIONS = [
+  'announcement.send',
+  'announcement.set_status',
   'availability.set',
   'booking.cancel',
   'booking.check_in',
@@ -28,6 +30,10 @@ export const ACTIONS = [
   'promotion.update',
   'property.set_status',
   'property.update',
+  'rate.set',
+  'rate_rule.create',
+  'rate_rule.delete',
+  'rate_rule.update',
   'review.answer',
   'review.create',
   'review.hide',
@@ -40,6 +46,7 @@ export const ACTIONS = [
   'user.change_password',
   'user.create',
   'user.delete',
+  'user.end_sessions',
   'user.update',
 ] as const
 /** A kind of change, as the action log names it. */
@@ -52,6 +59,7 @@ export const MOST_COUNTED = 10_000
 
 /** What a change was made to; the first half of an action's name, or the thing that it belongs to. */
 export type ObjectType =
+  | 'announcement'
   | 'booking'
   | 'enquiry'
   | 'payment_request'

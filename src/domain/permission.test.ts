@@ -56,7 +56,7 @@ const MAY: [string, object, Right[]][] = [
     platform('support'),
     [
       ...(['booking.view', 'platform.bookings', 'review.moderate', 'enquiry.answer'] as const),
-      ...(['registration.view', 'payout.view', 'payout.queue', 'log.view', 'users.view'] as const),
+      ...(['registration.view', 'payout.view', 'payout.queue', 'log.view', 'users.view', 'users.edit'] as const),
     ],
   ],
   [
@@ -67,7 +67,7 @@ const MAY: [string, object, Right[]][] = [
   [
     'the platform’s content editor',
     platform('content'),
-    ['booking.view', 'review.moderate', 'newsletter.view', 'showcase.edit'],
+    ['booking.view', 'review.moderate', 'newsletter.view', 'showcase.edit', 'notification.send'],
   ],
   ['platform staff without a row', platform(null), ['booking.view']],
 ]

@@ -48,6 +48,9 @@ const PLATFORM = [
   'payout.queue', // the queue of payment requests, with their ledger entries
   'payout.process', // approve, reject and pay payment requests
   'users.view', // accounts and their wishlists
+  'users.edit', // names, addresses and numbers of people outside the staff; block and unblock them, end their sessions
+  'notification.send', // announcements to many people at once
+  'users.manage', // roles, the staff's own accounts, and deleting an account
 ] as const
 
 /** What can be allowed, named by the trade. Each right covers the calls that a person would be given together. */
@@ -92,9 +95,10 @@ export const PLATFORM_RIGHTS = {
     'payout.queue',
     'log.view',
     'users.view',
+    'users.edit',
   ],
   finance: ['booking.view', 'platform.bookings', 'payout.view', 'payout.queue', 'log.view', 'payout.process'],
-  content: ['review.moderate', 'newsletter.view', 'showcase.edit'],
+  content: ['review.moderate', 'newsletter.view', 'showcase.edit', 'notification.send'],
 } as const satisfies Record<string, readonly StaffRight[]>
 /** What a person is among the platform's staff. */
 export type PlatformRole = keyof typeof PLATFORM_RIGHTS

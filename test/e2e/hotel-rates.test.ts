@@ -45,14 +45,15 @@ test.each([
     const stay = { check_in, check_out: addDays(check_in, 2) }
     await goTo(hotel, `/hotel-admin/rates?property=${property}`)
     const dialog = hotel.getByRole('dialog')
+    const season = `Sailing week ${viewport.width}`
 
     await hotel.getByRole('button', { name: words.rules.addSeason }).click()
-    await dialog.getByLabel(words.rule.name).fill('Sailing week')
+    await dialog.getByLabel(words.rule.name).fill(season)
     await dialog.getByLabel(words.days.firstNight).fill(check_in)
     await dialog.getByLabel(words.days.lastNight).fill(addDays(check_in, 6))
     await dialog.getByLabel(words.days.percent, { exact: true }).fill('50')
     await dialog.getByRole('button', { name: words.rule.save }).click()
-    await hotel.getByText('+50%').waitFor()
+    await hotel.getByText(words.rule.saved(season)).first().waitFor()
 
     await hotel.getByRole('button', { name: words.change }).click()
     await dialog.getByLabel(words.days.firstNight).fill(check_in)
@@ -88,7 +89,7 @@ test.each([
     await booking.locator('input[name=id_number]').fill('TZ1234567')
     await booking.getByRole('button', { name: 'Next' }).click()
     await booking.getByText(/777,000 × 1 night · special price/).waitFor()
-    await booking.getByText(/ × 1 night · Sailing week/).waitFor()
+    await booking.getByText(new RegExp(` × 1 night · ${season}`)).waitFor()
     for (const page of [hotel, traveller]) await page.context().close()
   },
 )

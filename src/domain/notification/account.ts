@@ -10,7 +10,11 @@ export type AccountFacts = {
   phone_changed: { to: string }
   /** `unproven`: the address had not been verified before, so password and number were removed. */
   google_linked: { unproven: boolean }
-  account_deleted: Record<never, never>
+  /** By the platform, or by its owner where `by` is missing or says so. */
+  account_deleted: { by?: 'owner' | 'platform' }
+  /** `reason` may be empty. */
+  account_blocked: { reason: string }
+  account_unblocked: Record<never, never>
 }
 
 /** An occasion to notify somebody of their own account. */
@@ -26,6 +30,8 @@ export const ACCOUNT_OCCASIONS = {
   email_changed: { account_owner: { site: SITE, email: EMAIL } },
   phone_changed: { account_owner: { site: SITE, email: EMAIL, sms: { kind: 'transactional' } } },
   google_linked: { account_owner: { site: SITE, email: EMAIL } },
+  account_blocked: { account_owner: { email: EMAIL } },
+  account_unblocked: { account_owner: { site: SITE, email: EMAIL } },
   // Treated like a code, so that the address does not stay in the outbox after the account is gone.
   account_deleted: { account_owner: { email: { layout: 'account', kind: 'otp' } } },
 } as const satisfies { [O in AccountOccasion]: Declaration<AccountFacts[O]> }

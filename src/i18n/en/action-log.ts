@@ -1,6 +1,8 @@
 import type { ActionType } from '#domain/action.ts'
 
 const actions: Record<ActionType, string> = {
+  'announcement.send': 'Sent a message to many people',
+  'announcement.set_status': 'Paused, resumed or stopped a message',
   'availability.set': 'Set free nights',
   'booking.cancel': 'Cancelled a booking',
   'booking.check_in': 'Checked a guest in',
@@ -26,6 +28,10 @@ const actions: Record<ActionType, string> = {
   'promotion.update': 'Changed a promotion',
   'property.set_status': 'Paused or resumed a property',
   'property.update': 'Changed a property',
+  'rate.set': 'Set the prices of nights',
+  'rate_rule.create': 'Added a season or weekday price',
+  'rate_rule.delete': 'Removed a season or weekday price',
+  'rate_rule.update': 'Changed a season or weekday price',
   'review.answer': 'Answered a review',
   'review.create': 'Wrote a review',
   'review.hide': 'Hid a review',
@@ -38,6 +44,7 @@ const actions: Record<ActionType, string> = {
   'user.change_password': 'Changed a password',
   'user.create': 'Opened an account',
   'user.delete': 'Deleted an account',
+  'user.end_sessions': 'Signed somebody out everywhere',
   'user.update': 'Changed an account',
 }
 

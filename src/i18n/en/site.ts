@@ -39,6 +39,9 @@ export const site = {
   rates: 'Rates',
   payouts: 'Payouts',
   actionLog: 'Action log',
+  people: 'People',
+  travellers: 'Travellers',
+  messages: 'Messages',
   reviews: 'Reviews',
   more: 'More',
   footer: {

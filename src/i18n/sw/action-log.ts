@@ -33,6 +33,8 @@ export const actionLog: typeof english = {
     page: (page: number) => `Ukurasa ${page}`,
   },
   actions: {
+    'announcement.send': 'Alituma ujumbe kwa watu wengi',
+    'announcement.set_status': 'Alisimamisha, aliendeleza au alikomesha ujumbe',
     'availability.set': 'Kuweka usiku huru',
     'booking.cancel': 'Kughairi nafasi',
     'booking.check_in': 'Kumpokea mgeni',
@@ -58,6 +60,10 @@ export const actionLog: typeof english = {
     'promotion.update': 'Kubadilisha ofa',
     'property.set_status': 'Kusimamisha au kuendeleza mali',
     'property.update': 'Kubadilisha mali',
+    'rate.set': 'Aliweka bei za usiku',
+    'rate_rule.create': 'Aliongeza bei ya msimu au ya siku za wiki',
+    'rate_rule.delete': 'Aliondoa bei ya msimu au ya siku za wiki',
+    'rate_rule.update': 'Alibadilisha bei ya msimu au ya siku za wiki',
     'review.answer': 'Kujibu tathmini',
     'review.create': 'Kuandika tathmini',
     'review.hide': 'Kuficha tathmini',
@@ -70,6 +76,7 @@ export const actionLog: typeof english = {
     'user.change_password': 'Kubadilisha nenosiri',
     'user.create': 'Kufungua akaunti',
     'user.delete': 'Kufuta akaunti',
+    'user.end_sessions': 'Alimtoa mtu kwenye vifaa vyote',
     'user.update': 'Kubadilisha akaunti',
   },
 }

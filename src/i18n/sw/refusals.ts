@@ -21,6 +21,7 @@ export const refusals: Record<RefusalCode, string> = {
   invalid_credentials: 'Jina la mtumiaji au nenosiri si sahihi.',
   sign_in_paused:
     'Manenosiri mengi yasiyo sahihi yamejaribiwa kwa akaunti hii. Tafadhali ingia kwa kifaa ulichowahi kutumia, au chagua "Umesahau nenosiri?".',
+  account_blocked: 'Akaunti hii imefungiwa. Ukidhani ni makosa, tafadhali tuandikie kwenye ukurasa wa mawasiliano.',
   wrong_password: 'Nenosiri la sasa si sahihi.',
   username_taken: 'Jina hili la mtumiaji limeshachukuliwa.',
   email_taken: 'Tayari kuna akaunti yenye barua pepe hii.',
@@ -85,6 +86,15 @@ export const refusals: Record<RefusalCode, string> = {
     'Mtu mwingine amebadilisha bei wakati huo huo, kwa hiyo hakuna kilichohifadhiwa. Angalia kilichobadilika, kisha uhifadhi tena.',
   season_overlaps: 'Msimu mwingine wa vyumba hivi una baadhi ya tarehe hizi.',
   weekday_overlaps: 'Bei nyingine ya siku za wiki ya vyumba hivi ina baadhi ya siku hizi.',
+  audience_empty: 'Hakuna mtu kwenye walengwa hawa, kwa hiyo hakuna kilichotumwa.',
+  link_not_ours: 'Weka anwani ya ukurasa wetu wenyewe, kama vile /properties.',
+  sending_over: 'Ujumbe huu umeshatumwa au umekomeshwa, kwa hiyo hauwezi kubadilishwa tena.',
+  last_owner: 'Huyu ni mmiliki wa mwisho wa jukwaa. Kwanza mfanye mtu mwingine kuwa mmiliki.',
+  own_account: 'Huwezi kufungia wala kufuta akaunti yako mwenyewe hapa. Mmiliki mwingine anaweza kufanya hivyo.',
+  person_stay_ahead: 'Mtu huyu ana nafasi inayoendelea au safari inayokuja. Ighairi kwanza, au subiri hadi iishe.',
+  person_money_under_way:
+    'Pesa za nafasi ya mtu huyu huenda bado ziko njiani. Tafadhali jaribu tena baada ya siku chache.',
+  person_owns_properties: 'Mtu huyu bado anaendesha malazi hapa, kwa hiyo hili haliwezekani bado.',
   already_decided: 'Ombi hili limeshaamuliwa.',
   in_use: 'Hiki bado kinatumika, kwa hiyo hakiwezi kuondolewa.',
 }

@@ -40,6 +40,9 @@ export const site: typeof english = {
   rates: 'Bei',
   payouts: 'Malipo',
   actionLog: 'Kumbukumbu',
+  people: 'Watu',
+  travellers: 'Wasafiri',
+  messages: 'Ujumbe',
   reviews: 'Maoni',
   more: 'Zaidi',
   footer: {

@@ -25,6 +25,10 @@ export interface AccountTable {
   created_at: Generated<Date>
   email_proven_at: Date | null
   deleted_at: Date | null
+  blocked_at: Date | null
+  block_reason: string | null
+  last_seen_at: Date | null
+  promotions: Generated<boolean>
 }
 
 export interface AccountIdentityTable {
@@ -64,6 +68,31 @@ export interface AmenityTable {
   icon: string
   position: number
   theme: Generated<string>
+}
+
+export interface AnnouncementTable {
+  id: GeneratedAlways<number>
+  kind: string
+  title: string
+  message: string
+  title_sw: Generated<string>
+  message_sw: Generated<string>
+  link: string | null
+  audience: unknown
+  status: Generated<string>
+  recipients: number
+  delivered: Generated<number>
+  skipped: Generated<number>
+  read: Generated<number>
+  account_id: number | null
+  created_at: Generated<Date>
+  finished_at: Date | null
+}
+
+export interface AnnouncementRecipientTable {
+  announcement_id: number
+  account_id: number
+  state: Generated<string>
 }
 
 export interface BookingTable {
@@ -277,6 +306,7 @@ export interface NotificationTable {
   occasion: string | null
   recipient: string | null
   facts: unknown
+  announcement_id: number | null
 }
 
 export interface PaymentTable {
@@ -609,6 +639,8 @@ export interface DB {
   action_log: ActionLogTable
   action_log_head: ActionLogHeadTable
   amenity: AmenityTable
+  announcement: AnnouncementTable
+  announcement_recipient: AnnouncementRecipientTable
   booking: BookingTable
   booking_move: BookingMoveTable
   category: CategoryTable

@@ -7,7 +7,7 @@ import { openAccount } from './open-account.ts'
 import { requestReset } from './request-reset.ts'
 import { confirmReset, verifyReset } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
-import { listAccounts, userById } from './store.ts'
+import { userById } from './store.ts'
 import { endOtherSessions, listSessions } from './store-sessions.ts'
 import { checkDeletion, deleteAccount, downloadData } from './take-data.ts'
 import { updateProfile } from './update-profile.ts'
@@ -63,5 +63,4 @@ export const accountRoutes = (deps: AccountDeps): Route[] => [
     await device.remember(id)
     return { success: true as const, username }
   }),
-  route(contract.listUsers, ({ query }) => listAccounts(deps.db, query)),
 ]

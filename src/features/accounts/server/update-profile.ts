@@ -70,13 +70,18 @@ const changeProfile = (deps: AccountDeps) => (accountId: number, form: Form) =>
       gender: once('gender', user.gender, form.gender),
     })
     const object = { object_type: 'user', object_id: accountId, summary: user.username } as const
-    await recordAction(tx, { action: 'user.update', ...object, before: factsOf(user), after: factsOf(changed) })
+    await recordAction(tx, {
+      action: 'user.update',
+      ...object,
+      before: accountFacts(user),
+      after: accountFacts(changed),
+    })
     await notifyBefore(deps, tx, user, changed)
     return changed
   })
 
-/** Of the personal data the log has only which were set: a name or a birthday tells nothing about a change. */
-const factsOf = ({ email, phone_number, language, first_name, last_name, dob, gender }: User) => ({
+/** An account for the action log; of the personal data only which were set: a name or a birthday tells nothing about a change. */
+export const accountFacts = ({ email, phone_number, language, first_name, last_name, dob, gender }: User) => ({
   email,
   phone_number,
   language,
@@ -88,7 +93,12 @@ const factsOf = ({ email, phone_number, language, first_name, last_name, dob, ge
 type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
 /** Notifies the owner at the addresses from before the change, so that a thief cannot replace them unnoticed. */
-const notifyBefore = async ({ notify }: AccountDeps, tx: Tx, before: User, { email, phone_number }: User) => {
+export const notifyBefore = async (
+  { notify }: Pick<AccountDeps, 'notify'>,
+  tx: Tx,
+  before: User,
+  { email, phone_number }: User,
+) => {
   const account_owner = recipientOf(before)
   if (email !== before.email) await notify(tx, 'email_changed', { to: maskEmail(email) }, { account_owner })
   if (phone_number === before.phone_number || before.phone_number === '') return

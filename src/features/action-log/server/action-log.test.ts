@@ -55,10 +55,13 @@ test('every call that changes something and needs a right declares what the log 
 
 test('a call that declares actions fails if it succeeds without one of them, or with another one', async () => {
   const caller = { account_id: null, right: null, address: '::1', actions: ['room.update'] } as const
-  await expect(inCall(caller, async () => 'done')).rejects.toThrow('Nothing was logged of room.update')
+  const fail = (fault: Error) => {
+    throw fault
+  }
+  await expect(inCall(caller, async () => 'done', fail)).rejects.toThrow('Nothing was logged of room.update')
   const other = () => transaction((tx) => recordAction(tx, { ...entry(900_001), action: 'room.create' }))
-  await expect(inCall(caller, other)).rejects.toThrow('does not declare room.create')
-  await expect(inCall(caller, () => write(900_001))).resolves.toBeUndefined()
+  await expect(inCall(caller, other, fail)).rejects.toThrow('does not declare room.create')
+  await expect(inCall(caller, () => write(900_001), fail)).resolves.toBeUndefined()
 })
 
 test('a change is logged with actor, right, address and only what differs; a failed one is not', async () => {

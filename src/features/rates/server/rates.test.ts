@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, type Day, weekdayOf } from '#domain/calendar.ts'
+import { MOST_NIGHTLY_TSH } from '#domain/room.ts'
 import { availableRooms } from '#features/availability/contract.ts'
 import { getBooking } from '#features/bookings/contract.ts'
 import { bookRoom, quoteStay } from '#features/checkout/contract.ts'
@@ -8,6 +9,7 @@ import { manualBooking } from '#features/front-desk/contract.ts'
 import { listRooms } from '#features/properties/contract.ts'
 import { listProperties } from '#features/search/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
+import { sql } from '#platform/server/db.ts'
 import { makeAccount, makeMember, makeProperty, makeRoom, makeRoomType, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
@@ -287,6 +289,11 @@ describe('the calendar', () => {
     await days({ price: { kind: 'set', price_tsh: 80_000 }, weekdays: 1 << 6 })
     await days({ price: { kind: 'raise', percent: -50 } })
     expect(await priceOf()).toEqual([60_500, 40_000])
+    await days({ price: { kind: 'set', price_tsh: MOST_NIGHTLY_TSH } })
+    expect((await days({ price: { kind: 'raise', percent: 400 } })).status).toBe(200)
+    const { rows } = await sql<{ price_tsh: number }>`
+      select distinct price_tsh from rate_day where property_id = ${property.id}`.execute(market.db)
+    expect(rows).toEqual([{ price_tsh: MOST_NIGHTLY_TSH }])
     await days({ price: { kind: 'clear' } })
     expect(await priceOf()).toBeUndefined()
     const { count } = await market.db
@@ -421,6 +428,25 @@ describe('is refused, with a sentence at its field and without any change:', () 
     expect((await rival.call(getRates, { query: { property: property.id } })).status).toBe(404)
     expect((await desk.call(getRates, { query: { property: property.id } })).status).toBe(200)
   })
+})
+
+test('a change whose answer was lost is made once, however often it is sent', async () => {
+  const before = await calendar()
+  const night = addDays(market.today, 40)
+  const body = {
+    property: property.id,
+    version: before.version,
+    room_types: [types.double],
+    first_night: night,
+    last_night: night,
+    price: { kind: 'raise' as const, percent: 10 },
+  }
+  const headers = { 'idempotency-key': 'raise-once' }
+  const first = await hotel.call(setRateDays, { body, headers })
+  const again = await hotel.call(setRateDays, { body, headers })
+  expect([first.status, again.status]).toEqual([200, 200])
+  expect(again.ok).toEqual(first.ok)
+  expect((await calendar()).version).toBe(first.ok.version)
 })
 
 test('a year of 40 room types is one request below 100 kB, and can be changed at once', async () => {

@@ -10,8 +10,8 @@ type Deps = { db: Db; transaction: RunTransaction; clock: Clock; takenRooms: Tak
 /** The rates of a hotel's own properties. */
 export const ratesRoutes = (deps: Deps): Route[] => [
   route(contract.getRates, ({ scope, query }) => getCalendar(deps)(scope, query.property)),
-  route(contract.setRateDays, ({ scope, body }) => setDays(deps)(scope, body)),
-  route(contract.addRateRule, ({ scope, body }) => addRule(deps)(scope, body)),
+  route(contract.setRateDays, ({ tx, scope, body }) => setDays(deps)(tx, scope, body)),
+  route(contract.addRateRule, ({ tx, scope, body }) => addRule(tx, scope, body)),
   route(contract.editRateRule, ({ scope, params, body }) => editRule(deps)(scope, params.id, body)),
   route(contract.removeRateRule, ({ scope, params, query }) => removeRule(deps)(scope, params.id, query.version)),
 ]

@@ -27,7 +27,8 @@ export const typesOf = async (db: Db, propertyId: number): Promise<TypeRow[]> =>
   const { rows } = await sql<TypeRow>`
     select room_type.id as room_type_id, room_type.name, room_type.name_sw,
       (count(*) filter (where room.is_available))::int as rooms,
-      min(room.price_tsh) as lowest_price, max(room.price_tsh) as highest_price
+      coalesce(min(room.price_tsh) filter (where room.is_available), min(room.price_tsh)) as lowest_price,
+      coalesce(max(room.price_tsh) filter (where room.is_available), max(room.price_tsh)) as highest_price
     from room join room_type on room_type.id = room.room_type_id
     where room.property_id = ${propertyId}
     group by room_type.id order by lowest_price, room_type.id`.execute(db)

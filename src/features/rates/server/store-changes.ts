@@ -18,17 +18,17 @@ export const ratedProperty = async (db: Db | Tx, scope: Scope, id: number) => {
 
 /**
  * Counts the version of a property's rates up if it is the given one, and locks it against other changes of rates until
- * the transaction ends; bookings do not wait. Returns the new version, or null if the property has another one.
+ * the transaction ends; bookings do not wait. Returns the property with the new version, or null if it has another one.
  */
 export const takeVersion = async (tx: Tx, scope: Scope, propertyId: number, version: number) => {
-  const { rows } = await sql<{ version: number }>`
+  const { rows } = await sql<{ id: number; name: string; version: number }>`
     update property set rates_version = rates_version + 1
     where id = ${propertyId} and ${isMine(scope)} and rates_version = ${version}
-    returning rates_version as version`.execute(tx)
+    returning id, name, rates_version as version`.execute(tx)
   const [taken] = rows
   if (!taken) return null
   afterCommit(tx, (events) => events.emit('inventory', { property_id: propertyId, room_id: null }))
-  return taken.version
+  return taken
 }
 
 /** The property of a rule, if it is in the scope. */
@@ -67,6 +67,14 @@ export const overlappingRule = async (
   return rows[0]?.name ?? null
 }
 
+/** The fields of a rule, in the order in which rules are written. */
+export const ruleFields = async (tx: Tx, id: number): Promise<RuleFields | null> => {
+  const { rows } = await sql<RuleFields>`
+    select kind, name, room_type_id, first_night, last_night, weekdays, price_tsh, percent, min_nights
+    from rate_rule where id = ${id}`.execute(tx)
+  return rows[0] ?? null
+}
+
 /** Inserts a rule. */
 export const insertRule = (tx: Tx, property_id: number, rule: RuleFields) =>
   tx
@@ -98,7 +106,7 @@ const MOST_FACTOR = 50_000
 const LEAST_FACTOR = 1000
 
 const raised = (amount: RawBuilder<unknown>, percent: number, least: number, most: number) =>
-  sql`least(greatest(round(${amount} * (100 + ${percent}::int) / 100.0), ${least}), ${most})::int`
+  sql`least(greatest(round(${amount}::numeric * (100 + ${percent}::int) / 100), ${least}), ${most})::int`
 
 /** The new price and factor of a night that has a row. */
 const priceOf = (price: DayChange['price']) => {

@@ -94,14 +94,14 @@ const NIGHTS_COST = (check_in: string, check_out: string) => {
     select sum(last.price) from generate_series(${check_in}::date, ${check_out}::date - 1, interval '1 day') night (day)
     left join lateral ${ruleFor('season', night, priced)} season on true
     cross join lateral (select case when season.id is null then room.price_tsh
-      else coalesce(season.price_tsh, ${bounded(sql`room.price_tsh * (100 + season.percent) / 100.0`)}) end as price) one
+      else coalesce(season.price_tsh, ${bounded(sql`room.price_tsh::numeric * (100 + season.percent) / 100.0`)}) end as price) one
     left join lateral ${ruleFor('weekdays', night, priced)} weekday on true
     cross join lateral (select case when weekday.id is null then one.price
-      else coalesce(weekday.price_tsh, ${bounded(sql`one.price * (100 + weekday.percent) / 100.0`)}) end as price) two
+      else coalesce(weekday.price_tsh, ${bounded(sql`one.price::numeric * (100 + weekday.percent) / 100.0`)}) end as price) two
     left join rate_day on rate_day.property_id = room.property_id and rate_day.room_type_id = room.room_type_id
       and rate_day.night = ${night}
     cross join lateral (select case when rate_day.factor is not null
-      then ${bounded(sql`two.price * rate_day.factor / 10000.0`)} else coalesce(rate_day.price_tsh, two.price) end
+      then ${bounded(sql`two.price::numeric * rate_day.factor / 10000.0`)} else coalesce(rate_day.price_tsh, two.price) end
       as price) last)`
 }
 

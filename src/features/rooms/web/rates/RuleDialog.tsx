@@ -105,6 +105,8 @@ const useRuleForm = (props: RuleDialogProps) => {
   const toast = useToast()
   // The version that the user has seen when the form was opened: another one is refused once.
   const [version, setVersion] = useState(calendar.version)
+  // What was typed belongs to the rates as they were then: it must not take back what somebody has changed since.
+  const [opened] = useState(calendar.version)
   const send = useSave(props, version)
   const failureOf = ({ code, details, fields, text }: ActionFailure) => {
     if (code === 'rates_changed') setVersion(Number(details.version))
@@ -115,7 +117,7 @@ const useRuleForm = (props: RuleDialogProps) => {
   }
   return useForm<string, { version: number }>({
     fields: [...FIELDS, ...WEEKDAY_FIELDS],
-    draft: formDraft(`rate-${calendar.property.id}-${kind}-${rule?.id ?? 'new'}`),
+    draft: formDraft(`rate-${calendar.property.id}-${kind}-${rule ? `${rule.id}-${opened}` : 'new'}`),
     faultWords: OFFICE_FAULTS[lang],
     faults: (values) => ruleFaults(formOf(kind, values)),
     send,
