@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from '#domain/booking.ts'
+import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '#domain/ledger.ts'
 import { PAYMENT_STATES } from '#domain/payment.ts'
 import { PAYOUT_ACTIONS, PAYOUT_STATUSES } from '#domain/payout.ts'
 import { endpoint } from '#platform/endpoint.ts'
@@ -134,9 +135,9 @@ export const paymentRequestLines = endpoint({
   reply: z.array(
     z.object({
       id: rowId,
-      kind: z.string(),
+      kind: z.enum(LEDGER_KINDS),
       at: instant,
-      lines: z.array(z.object({ account: z.string(), amount: z.number().int() })),
+      lines: z.array(z.object({ account: z.enum(LEDGER_ACCOUNTS), amount: z.number().int() })),
     }),
   ),
   refusals: ['not_found'],

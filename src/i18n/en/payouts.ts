@@ -1,3 +1,5 @@
+import type { LedgerAccount, LedgerKind } from '#domain/ledger.ts'
+import type { Reason } from '#domain/payment.ts'
 import type { PayoutAction, PayoutStatus } from '#domain/payout.ts'
 
 const statuses: Record<PayoutStatus, string> = {
@@ -15,6 +17,44 @@ const actions: Record<PayoutAction, string> = {
   retry: 'Send again',
 }
 
+const OUR_FAULT = 'The payment service had a problem.'
+
+/** Why a transfer to a wallet failed. */
+const faults: Record<Reason, string> = {
+  insufficient_funds: 'The money at the payment service did not suffice.',
+  wrong_pin: OUR_FAULT,
+  cancelled_by_payer: OUR_FAULT,
+  no_answer: 'The operator did not answer in time.',
+  bad_msisdn: 'This number has no mobile-money account.',
+  limit: 'The wallet cannot take this much money today.',
+  wallet_unavailable: 'The mobile network could not be reached.',
+  duplicate_ref: OUR_FAULT,
+  hold_ended: OUR_FAULT,
+  float_too_low: 'The money at the payment service did not suffice.',
+  provider_error: OUR_FAULT,
+  other: OUR_FAULT,
+}
+
+const accounts: Record<LedgerAccount, string> = {
+  provider_cash: 'Money at the payment service',
+  hotel_payable: 'Owed to the hotel',
+  commission: 'Commission',
+  traveller_refundable: 'Owed to the traveller',
+}
+
+const entries: Record<LedgerKind, string> = {
+  collection: 'Payment received',
+  late_money: 'Late payment received',
+  late_money_applied: 'Late payment used for the booking',
+  part_paid: 'Part of the price received',
+  cancellation: 'Cancellation',
+  refund_sent: 'Refund sent',
+  refund_returned: 'Refund came back',
+  payout: 'Payout to the hotel',
+  payout_returned: 'Payout came back',
+  reversal: 'Payment taken back by the operator',
+}
+
 /** Payment requests, for hotels and for the platform. */
 export const payouts = {
   title: 'Payouts',
@@ -27,6 +67,10 @@ export const payouts = {
   createFailed: 'Failed to create payment request',
   processFailed: 'Failed to process payment request',
   walletFailed: 'The wallet could not be set',
+  faults,
+  accounts,
+  entries,
+  returned: 'The operator has sent the money back.',
   statuses,
   actions,
   sending: 'Being sent',
@@ -70,6 +114,7 @@ export const payouts = {
   walletTitle: (property: string) => `Wallet of ${property}`,
   walletHint: 'We ask the operator for the name of this number. You hear of every change by email.',
   method: 'Wallet',
+  methodOfNumber: 'The one of this number',
   number: 'Mobile number',
   onlyOwner: 'Only the owner of the property can set it.',
   walletSet: (name: string) => `The wallet is set. It is registered to ${name}.`,

@@ -1,5 +1,7 @@
 import type { payouts as english } from '../en/payouts.ts'
 
+const OUR_FAULT = 'Huduma ya malipo ilipata hitilafu.'
+
 export const payouts: typeof english = {
   title: 'Malipo',
   headTitle: 'Malipo | Bhumwi',
@@ -11,6 +13,39 @@ export const payouts: typeof english = {
   createFailed: 'Ombi la malipo halikuweza kutumwa',
   processFailed: 'Ombi la malipo halikuweza kushughulikiwa',
   walletFailed: 'Pochi haikuweza kuwekwa',
+  faults: {
+    insufficient_funds: 'Pesa kwenye huduma ya malipo hazikutosha.',
+    wrong_pin: OUR_FAULT,
+    cancelled_by_payer: OUR_FAULT,
+    no_answer: 'Mtoa huduma hakujibu kwa wakati.',
+    bad_msisdn: 'Namba hii haina akaunti ya pesa za simu.',
+    limit: 'Pochi hii haiwezi kupokea kiasi hiki leo.',
+    wallet_unavailable: 'Mtandao wa simu haukupatikana.',
+    duplicate_ref: OUR_FAULT,
+    hold_ended: OUR_FAULT,
+    float_too_low: 'Pesa kwenye huduma ya malipo hazikutosha.',
+    provider_error: OUR_FAULT,
+    other: OUR_FAULT,
+  },
+  accounts: {
+    provider_cash: 'Pesa kwenye huduma ya malipo',
+    hotel_payable: 'Deni kwa hoteli',
+    commission: 'Kamisheni',
+    traveller_refundable: 'Deni kwa msafiri',
+  },
+  entries: {
+    collection: 'Malipo yamepokelewa',
+    late_money: 'Malipo yaliyochelewa yamepokelewa',
+    late_money_applied: 'Malipo yaliyochelewa yametumika kwa nafasi',
+    part_paid: 'Sehemu ya bei imepokelewa',
+    cancellation: 'Kughairi',
+    refund_sent: 'Pesa zimerudishwa',
+    refund_returned: 'Marejesho yamerudi',
+    payout: 'Malipo kwa hoteli',
+    payout_returned: 'Malipo kwa hoteli yamerudi',
+    reversal: 'Malipo yamechukuliwa na mtoa huduma',
+  },
+  returned: 'Mtoa huduma amerudisha pesa hizo.',
   statuses: {
     pending: 'Linasubiri uamuzi',
     approved: 'Limekubaliwa',
@@ -65,6 +100,7 @@ export const payouts: typeof english = {
   walletTitle: (property: string) => `Pochi ya ${property}`,
   walletHint: 'Tunamuuliza mtoa huduma jina la namba hii. Utajulishwa kila badiliko kwa barua pepe.',
   method: 'Pochi',
+  methodOfNumber: 'Ya namba hii',
   number: 'Namba ya simu',
   onlyOwner: 'Mmiliki wa mali pekee ndiye anayeweza kuiweka.',
   walletSet: (name: string) => `Pochi imewekwa. Imesajiliwa kwa jina ${name}.`,

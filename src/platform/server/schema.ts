@@ -5,9 +5,10 @@ import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { EnquiryKind, RequestStatus } from '#domain/enquiry.ts'
 import type { Gender, Role } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
-import type { LedgerAccount } from '#domain/ledger.ts'
+import type { LedgerAccount, LedgerKind } from '#domain/ledger.ts'
 import type { MemberRole, PlatformRole } from '#domain/permission.ts'
 import type { PaymentState, Reason } from '#domain/payment.ts'
+import type { PayoutStatus } from '#domain/payout.ts'
 import type { Wallet } from '#domain/wallet.ts'
 
 export interface AccountTable {
@@ -253,7 +254,7 @@ export interface LedgerEntryTable {
   property_id: number
   booking_id: number
   payment_id: number | null
-  kind: string
+  kind: LedgerKind
   at: Generated<Date>
 }
 
@@ -359,7 +360,7 @@ export interface PaymentRequestTable {
   booking_id: number
   total_amount: number
   notes: Generated<string>
-  status: Generated<string>
+  status: Generated<PayoutStatus>
   reason: Generated<string>
   requested_by: number
   requested_at: Generated<Date>
@@ -371,7 +372,7 @@ export interface PaymentRequestTable {
 
 export interface PayoutWalletTable {
   property_id: number
-  method: string
+  method: Wallet
   msisdn: string
   account_name: string
   account_id: number | null

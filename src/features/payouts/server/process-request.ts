@@ -57,7 +57,7 @@ const transfer = async (deps: PayoutDeps, tx: Tx, request: LockedRequest, checke
   if (amount > balance) throw new Refusal('balance_exceeded', { available: Math.max(0, balance) })
   const { method, msisdn } = await walletOf(tx, property_id)
   if (msisdn !== checked.msisdn) throw new Refusal('payout_name_differs')
-  return requestPayout(deps)(tx, { property_id, booking_id, amount, method: method as never, msisdn })
+  return requestPayout(deps)(tx, { property_id, booking_id, amount, method, msisdn })
 }
 
 /**

@@ -1,7 +1,6 @@
 import { earningsOf, heldUntil, isHeld } from '#domain/payout.ts'
 import type { Scope } from '#domain/permission.ts'
 import { maskName, maskNumber } from '#domain/phone.ts'
-import type { Wallet } from '#domain/wallet.ts'
 import type { PayoutDeps } from './deps.ts'
 import { earningRows, earningSums, walletsInScope } from './store-earnings.ts'
 
@@ -30,7 +29,7 @@ export const showEarnings =
       name,
       wallet:
         method && msisdn && account_name && set_at
-          ? { method: method as Wallet, msisdn: maskNumber(msisdn), account_name: maskName(account_name), set_at }
+          ? { method, msisdn: maskNumber(msisdn), account_name: maskName(account_name), set_at }
           : null,
     }))
     return { ...sums, properties, bookings }

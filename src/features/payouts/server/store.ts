@@ -1,3 +1,4 @@
+import type { LedgerAccount, LedgerKind } from '#domain/ledger.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import { OPEN_PAYOUT_STATUSES, type PayoutStatus } from '#domain/payout.ts'
 import type { Scope } from '#domain/permission.ts'
@@ -202,9 +203,11 @@ export const walletOfProperty = (db: Db, propertyId: number) =>
 /** Where a property's money is sent. */
 export type PayoutWallet = NonNullable<Awaited<ReturnType<typeof walletOfProperty>>>
 
+type LedgerEntryRow = { id: number; kind: LedgerKind; at: Date; lines: { account: LedgerAccount; amount: number }[] }
+
 /** The entries of the ledger about the booking of a request, with their lines. */
 export const linesOfRequest = async (db: Db, id: number) => {
-  const { rows } = await sql<{ id: number; kind: string; at: Date; lines: { account: string; amount: number }[] }>`
+  const { rows } = await sql<LedgerEntryRow>`
     select entry.id, entry.kind, entry.at,
       (select json_agg(json_build_object('account', line.account, 'amount', line.amount) order by line.account)
         from ledger_line line where line.entry_id = entry.id) as lines

@@ -36,12 +36,12 @@ const Ledger = ({ id }: { id: number }) => {
         {data?.map((entry) => (
           <li key={entry.id}>
             <p className="text-muted">
-              {entry.kind.replaceAll('_', ' ')}, {formatInstant(new Date(entry.at), language)}
+              {words.entries[entry.kind]}, {formatInstant(new Date(entry.at), language)}
             </p>
             <dl>
               {entry.lines.map(({ account, amount }) => (
                 <div key={account} className="flex justify-between gap-4">
-                  <dt>{account.replaceAll('_', ' ')}</dt>
+                  <dt>{words.accounts[account]}</dt>
                   <dd className="tabular-nums">{formatTsh(amount, language)}</dd>
                 </div>
               ))}

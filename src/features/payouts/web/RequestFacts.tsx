@@ -1,4 +1,5 @@
 import { formatInstant } from '#domain/calendar.ts'
+import { isReason } from '#domain/payment.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import type { PaymentRequest } from '../contract.ts'
 import { PAYOUT_WORDS } from './words.ts'
@@ -9,6 +10,9 @@ export const RequestFacts = ({ request }: { request: PaymentRequest }) => {
   const language = useLanguage()
   const at = (instant: string) => formatInstant(new Date(instant), language)
   const { notes, reason, requested_by, requested_at, decided_by, decided_at, paid_at, transfer } = request
+  const hasFailed = request.status === 'failed'
+  const fault = hasFailed && isReason(reason) ? words.faults[reason] : reason
+  const cause = hasFailed && transfer?.status === 'reversed' ? words.returned : fault
   return (
     <div className="flex flex-col gap-1 text-sm text-muted">
       <p>{words.askedBy(requested_by.username, at(requested_at))}</p>
@@ -24,9 +28,9 @@ export const RequestFacts = ({ request }: { request: PaymentRequest }) => {
           {words.note}: {notes}
         </p>
       )}
-      {reason !== '' && (
+      {cause !== '' && (
         <p className="break-words text-ink">
-          {words.reason}: {reason}
+          {words.reason}: {cause}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { normalisePhone, walletOf } from '#domain/phone.ts'
-import { isWallet, WALLETS } from '#domain/wallet.ts'
+import { isWallet, WALLETS, type Wallet } from '#domain/wallet.ts'
 import { useAction } from '#platform/web/action.ts'
 import { useForm } from '#platform/web/form.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -13,6 +13,10 @@ import { useToast } from '#ui/Toast.tsx'
 import { hotelEarnings, setPayoutWallet } from '../contract.ts'
 import { PAYOUT_WORDS } from './words.ts'
 
+/** The wallet that was chosen, or the one of the operator whose number this usually is. */
+const chosenWallet = (msisdn: string, method: string): Wallet | undefined =>
+  isWallet(method) ? method : (walletOf(normalisePhone(msisdn) ?? '') ?? undefined)
+
 type WalletDialogProps = { property: { id: number; name: string }; onClose: () => void }
 
 /** Sets the wallet of a property; the operator's name for it is shown afterwards. */
@@ -23,10 +27,14 @@ export const WalletDialog = ({ property, onClose }: WalletDialogProps) => {
   const { run } = useAction(setPayoutWallet, { failed: words.walletFailed, invalidates: [hotelEarnings] })
   const { errors, banner, busy, form } = useForm({
     fields: ['msisdn', 'method'],
-    faults: ({ msisdn }) => (normalisePhone(msisdn) ? {} : { msisdn: 'phone_invalid' }),
-    send: async ({ msisdn, method }) => {
-      const chosen = isWallet(method) ? method : walletOf(normalisePhone(msisdn) ?? '')
-      return run({ body: { property: property.id, msisdn, method: chosen ?? 'tigopesa' } })
+    faults: ({ msisdn, method }) => {
+      if (!normalisePhone(msisdn)) return { msisdn: 'phone_invalid' }
+      return chosenWallet(msisdn, method) ? {} : { method: 'payment_method_required' }
+    },
+    send: ({ msisdn, method }) => {
+      const chosen = chosenWallet(msisdn, method)
+      if (!chosen) throw new Error('The form was sent without a wallet')
+      return run({ body: { property: property.id, msisdn, method: chosen } })
     },
     onSent: ({ account_name }) => {
       toast({ tone: 'good', text: words.walletSet(account_name) })
@@ -63,7 +71,11 @@ export const WalletDialog = ({ property, onClose }: WalletDialogProps) => {
         <PhoneInput name="msisdn" />
       </Field>
       <Field label={words.method} error={errors.method} className="mt-4">
-        <Select name="method" options={WALLETS.map(({ id, label }) => ({ value: id, label }))} />
+        <Select
+          name="method"
+          placeholder={words.methodOfNumber}
+          options={WALLETS.map(({ id, label }) => ({ value: id, label }))}
+        />
       </Field>
     </Dialog>
   )
