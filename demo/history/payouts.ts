@@ -7,6 +7,7 @@ import { weighted } from '../chance.ts'
 import type { Catalogue, Row } from '../tables.ts'
 import { addTransfer } from './money.ts'
 
+const JUMA = 2
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
@@ -119,7 +120,11 @@ export const addPayouts = (chance: Random, rows: Catalogue, now: Date): void => 
   rows.payout_wallet.push(...walletsFor(rows))
   const idOf = (role: string) => rows.platform_member.find((member) => member.role === role)?.account_id ?? 0
   const staff = { finance: idOf('finance'), owner: idOf('owner') }
-  for (const due of dueOf(rows, now)) {
+  const all = dueOf(rows, now)
+  // Whoever tries the demo as juma can ask for money.
+  const toAskFor = all.findLast(({ booking }) => rows.property[booking.property_id - 1]?.owner_id === JUMA)
+  for (const due of all) {
+    if (due === toAskFor) continue
     const state = stateOf(chance, (now.getTime() - due.since.getTime()) / (24 * HOUR_MS))
     const request = state === 'available' ? null : requestFor(chance, rows, due, state, { staff, now })
     if (request) rows.payment_request.push(request)

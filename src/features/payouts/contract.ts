@@ -154,7 +154,8 @@ const payoutWallet = z.object({
 export const hotelEarnings = endpoint({
   method: 'GET',
   path: '/api/hotel/earnings/',
-  summary: 'What a hotel has earned with each booking, the latest stay first, and where its money is sent',
+  summary:
+    'What a hotel has earned with each booking, what it can ask for now first, then the latest stay first, and where its money is sent',
   access: 'payout.request',
   query: z.object({ property: id.optional(), ...paging }),
   reply: z.object({

@@ -117,7 +117,7 @@ test('a booking is logged with its traveller, and what the product does by itsel
   expect(await of(id)).toHaveLength(2)
 })
 
-test('the log is for the platform alone and filters by user, days, action and page', async () => {
+test('the log is for the platform alone and filters by user, days, action and page [3.action-log, 7.action-logs]', async () => {
   const { browser, account } = await market.traveller()
   for (const other of [browser, market.hotel]) expect((await other.call(listActions, {})).status).toBe(403)
   expect((await market.app.client().call(listActions, {})).status).toBe(401)

@@ -28,7 +28,7 @@ export const LogFilterForm = ({ filters }: { filters: LogFilters }) => {
       aria-label={words.filters}
       action={LOG_PATH}
       onSubmit={submit}
-      className="grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap"
+      className="grid grid-cols-2 items-end gap-3 xl:grid-cols-4"
     >
       <Field label={words.user} className="col-span-2 sm:col-span-1">
         <TextInput
@@ -57,7 +57,7 @@ export const LogFilterForm = ({ filters }: { filters: LogFilters }) => {
       <Field label={words.end}>
         <TextInput type="date" name="end" defaultValue={filters.end} />
       </Field>
-      <div className="col-span-2 flex flex-wrap gap-2">
+      <div className="col-span-2 flex flex-wrap gap-2 xl:col-span-4">
         <Button type="submit" kind="primary" icon="search">
           {words.apply}
         </Button>

@@ -81,7 +81,7 @@ const send = async (booking: number) => {
 const titles = async () => (await hotel.call(listNotifications, {})).ok.map(({ title }) => title)
 
 describe('a hotel', () => {
-  test('asks for what it has earned, once', async () => {
+  test('asks for what it has earned, once [3.payment-request, 6.hotel.payment-requests, 7.payment-requests.create]', async () => {
     const booking = await earned()
     const first = await ask(booking, 100_000, 'First part')
     expect(first.status).toBe(201)
@@ -181,7 +181,7 @@ describe('a hotel', () => {
 })
 
 describe('the platform', () => {
-  test('approves and pays: the ledger is balanced, and the hotel hears of each step', async () => {
+  test('approves and pays: the ledger is balanced, and the hotel hears of each step [7.payment-requests.process]', async () => {
     const { id, booking } = await asked()
     const approved = (await step(id, 'approve')).ok
     expect(approved).toMatchObject({ status: 'approved', is_sending: false, transfer: null })
@@ -214,7 +214,7 @@ describe('the platform', () => {
     ])
   })
 
-  test('rejects with a reason, and the amount can be requested again', async () => {
+  test('rejects with a reason, and the amount can be requested again [4.payment-request]', async () => {
     const { id, booking } = await asked()
     expect(await refusalOf(step(id, 'reject'))).toBe('400 reason_required')
     expect((await step(id, 'reject', 'The guest disputes the stay.')).ok).toMatchObject({
@@ -288,7 +288,7 @@ describe('the platform', () => {
     expect(await refusalOf(step(id, 'pay'))).toBe('409 move_not_allowed')
   })
 
-  test('lists by status and property, and counts each status', async () => {
+  test('lists by status and property, and counts each status [4.payment-request, 7.payment-requests, 7.payment-requests.stats]', async () => {
     const before = (await finance.call(paymentRequestStats, {})).ok
     const { id } = await asked(30_000)
     const { id: rejected } = await asked(20_000)

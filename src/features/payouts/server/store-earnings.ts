@@ -43,14 +43,19 @@ const earnings = (scope: Scope, property: number | undefined) => sql`
   ) asked on true
   where owed.balance <> 0 or owed.paid <> 0 or asked.amount > 0`
 
-/** One page of these bookings, the latest stay first. */
+/** One page of these bookings: first those with money that can be asked for now, each part the latest stay first. */
 export const earningRows = async (
   db: Db,
   scope: Scope,
   { property, limit, offset }: { property?: number; limit: number; offset: number },
 ): Promise<EarningRow[]> => {
   const { rows } = await sql<EarningRow>`
-    ${earnings(scope, property)} order by b.check_in desc, b.id desc limit ${limit} offset ${offset}`.execute(db)
+    select id, reference, property_id, property_name, guest_name, check_in, check_out, check_in_time, status, balance, paid,
+      open_amount
+    from (${earnings(scope, property)}) one
+    order by not is_held and balance > open_amount desc, check_in desc, id desc limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatTsh } from '#domain/money.ts'
-import { Tile } from '#features/bookings/web/public.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
@@ -41,23 +40,29 @@ type HotelPayoutsData = Awaited<ReturnType<typeof load>>
 type Earnings = ReplyOf<typeof hotelEarnings>
 type Property = Earnings['properties'][number]
 
-const TILES = { earned: 'chart', held: 'clock', available: 'money', requested: 'list', paid: 'check' } as const
+const SUMS = ['earned', 'held', 'requested', 'paid'] as const
 
 const Balance = ({ earnings }: { earnings: Earnings }) => {
   const words = useArea(PAYOUT_WORDS)
   const language = useLanguage()
   return (
-    <ul aria-label={words.numbers} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {(Object.keys(TILES) as (keyof typeof TILES)[]).map((name) => (
-        <Tile
-          key={name}
-          icon={TILES[name]}
-          name={words[name]}
-          value={formatTsh(earnings[name], language)}
-          hint={words[`${name}Hint`]}
-        />
-      ))}
-    </ul>
+    <section aria-label={words.numbers} className={`${cardClass({ padding: 'snug' })} grid gap-4 lg:grid-cols-2`}>
+      <div>
+        <p className="text-sm font-semibold text-muted">{words.available}</p>
+        <p className="mt-1 text-2xl font-semibold tabular-nums">{formatTsh(earnings.available, language)}</p>
+        <p className="text-sm text-muted">{words.availableHint}</p>
+      </div>
+      <dl className="flex flex-col gap-2 text-sm">
+        {SUMS.map((name) => (
+          <div key={name} className="flex items-baseline justify-between gap-4">
+            <dt>
+              {words[name]} <span className="block text-muted sm:inline">{words[`${name}Hint`]}</span>
+            </dt>
+            <dd className="font-semibold whitespace-nowrap tabular-nums">{formatTsh(earnings[name], language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

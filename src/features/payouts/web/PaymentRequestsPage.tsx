@@ -52,7 +52,7 @@ const Stats = ({ stats }: { stats: ReplyOf<typeof paymentRequestStats> }) => {
             key={status}
             icon={ICONS[status]}
             name={words.statuses[status]}
-            value={count}
+            value={count.toLocaleString('en')}
             hint={oldest ? `${sum}, ${words.oldest(daysSince(oldest, now))}` : sum}
             to={queuePath(ALL, { status })}
             alert={count > 0 && (status === 'pending' || status === 'failed')}
