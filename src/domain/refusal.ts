@@ -116,6 +116,14 @@ export const REFUSALS = {
   account_not_found: { status: 404, text: 'No mobile money account was found for this number.' },
   lookup_unavailable: { status: 503, text: 'The account name cannot be looked up right now.' },
   balance_exceeded: { status: 409, text: 'This is more than the balance of this booking.' },
+  payout_held: { status: 409, text: 'The money of this stay is held until 24 hours after check-in.' },
+  payout_wallet_missing: { status: 409, text: 'This property has no wallet to send the money to yet.' },
+  payout_under_way: { status: 409, text: 'A transfer for this request is already under way.' },
+  payout_name_differs: {
+    status: 409,
+    text: 'The wallet is registered to another name than when the hotel set it. Nothing was sent.',
+  },
+  own_request: { status: 403, text: 'Whoever asked for the money cannot decide about it.' },
   reason_required: { status: 400, text: 'Please give a reason.' },
 
   // Back office

@@ -117,6 +117,7 @@ export const sendPromotional = endpoint({
   path: '/api/bhumwi-admin/notifications/send-promotional/',
   summary: 'Send an offer to every traveller who wants promotions',
   access: 'notification.send',
+  actions: ['announcement.send'],
   body: z.object(texts),
   reply: sent,
   status: 202,
@@ -130,6 +131,7 @@ export const sendTargeted = endpoint({
   path: '/api/bhumwi-admin/notifications/send-targeted/',
   summary: 'Send a message to the people of `user_ids`, or to those whom `audience` describes',
   access: 'notification.send',
+  actions: ['announcement.send'],
   body: z.object({
     ...texts,
     user_ids: z.array(id).min(1).max(MOST_NAMED, { error: 'too_many_named' }).optional(),
@@ -147,6 +149,7 @@ export const setAnnouncementStatus = endpoint({
   path: '/api/bhumwi-admin/notifications/:id/status/',
   summary: 'Pause, resume or stop a sending; who has got it keeps it',
   access: 'notification.send',
+  actions: ['announcement.set_status'],
   params: z.object({ id }),
   body: z.object({ status: z.enum(['sending', 'paused', 'stopped']) }),
   reply: announcement,

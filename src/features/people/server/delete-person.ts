@@ -1,5 +1,6 @@
 import { Refusal } from '#domain/refusal.ts'
 import { type AccountDeps, lockUser, removeAccount } from '#features/accounts/server/public.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import { endAllSessions } from '#platform/server/session.ts'
 import { objectionAboutThem } from './show-person.ts'
 import { unlessLastOwner } from './store-person.ts'
@@ -30,6 +31,8 @@ export const endSessionsOf =
       if (!user) throw new Refusal('not_found')
       if (user.role === 'bhumwi_admin' && !mayManage) throw new Refusal('wrong_role')
       await endAllSessions(tx, id)
+      const object = { object_type: 'user', object_id: id, summary: user.username } as const
+      await recordAction(tx, { action: 'user.end_sessions', ...object })
     })
     return { success: true as const }
   }
