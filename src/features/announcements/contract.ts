@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { ROLES } from '#domain/account.ts'
-import { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_LIMITS, ANNOUNCEMENT_STATUSES, isOwnPath } from '#domain/announcement.ts'
+import {
+  ANNOUNCEMENT_KINDS,
+  ANNOUNCEMENT_LIMITS,
+  ANNOUNCEMENT_STATUSES,
+  isOwnPath,
+  MOST_NAMED,
+} from '#domain/announcement.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { endpoint } from '#platform/endpoint.ts'
@@ -17,9 +23,6 @@ const audienceFilter = {
   stayed_since: day.optional().describe('Whose stay has ended on this day or later'),
   wishlisted: wishlisted.optional().describe('A property by its id, or true for any property'),
 }
-
-/** The most people that can be named one by one. */
-const MOST_NAMED = 5000
 
 const texts = {
   title: line(ANNOUNCEMENT_LIMITS.title).min(1, { error: 'subject_required' satisfies FaultKey }),
@@ -84,10 +87,10 @@ export const showAnnouncement = endpoint({
 
 const ids = z
   .string()
-  .max(60_000)
+  .max(MOST_NAMED * 11, { error: 'too_many_named' })
   .regex(/^\d{1,10}(,\d{1,10})*$/)
   .transform((text) => text.split(',').map(Number))
-  .pipe(z.array(z.number().int().positive().max(2_147_483_647)).max(MOST_NAMED))
+  .pipe(z.array(z.number().int().positive().max(2_147_483_647)).max(MOST_NAMED, { error: 'too_many_named' }))
 
 export const countAudience = endpoint({
   method: 'GET',
@@ -131,7 +134,7 @@ export const sendTargeted = endpoint({
   actions: ['announcement.send'],
   body: z.object({
     ...texts,
-    user_ids: z.array(id).min(1).max(MOST_NAMED).optional(),
+    user_ids: z.array(id).min(1).max(MOST_NAMED, { error: 'too_many_named' }).optional(),
     audience: z.object(audienceFilter).optional(),
   }),
   reply: sent,

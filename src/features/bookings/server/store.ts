@@ -87,9 +87,22 @@ type NewBooking = {
   notes: string
 }
 
+/** Whether an account was neither deleted nor blocked while its order was in progress. */
+export const canBook = async (tx: Tx, accountId: number): Promise<boolean> => {
+  const account = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst()
+  return account !== undefined
+}
+
 /**
  * Inserts a booking and its first move; with `hold_minutes` it holds its nights that long by the database's clock. Null
- * if the reference exists, or if the traveller has deleted the account meanwhile, and nothing of it may be stored.
+ * if the reference exists, or if the traveller's account was deleted or blocked meanwhile, and nothing of it may be
+ * stored: both lock the account, so that they wait for this transaction or it for them.
  */
 export const insertBooking = async (
   tx: Tx,
@@ -103,7 +116,7 @@ export const insertBooking = async (
         guest_document, check_in, check_out, guests, children, status, booking_source, settlement, nightly_price,
         night_prices, discount_amount, total_amount, promotion_id, cancellation_policy, commission_percent, notes, hold_expires_at)
       values (${b.reference}, ${b.property_id}, ${b.room_id},
-        (select id from account where id = ${b.account_id} and deleted_at is null for key share), ${b.guest_name}, ${b.guest_email},
+        (select id from account where id = ${b.account_id} and deleted_at is null and blocked_at is null for key share), ${b.guest_name}, ${b.guest_email},
         ${b.guest_phone}, ${b.guest_document}, ${b.check_in}, ${b.check_out}, ${b.guests}, ${b.children}, ${b.status},
         ${b.booking_source}, ${b.settlement}, ${b.nightly_price}, ${b.night_prices}::int[], ${b.discount_amount}, ${b.total_amount},
         ${b.promotion_id}, ${b.cancellation_policy}, ${b.commission_percent}, ${b.notes},
