@@ -1,25 +1,22 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { LOG_PAGE_SIZE } from '#domain/action.ts'
-import { PLATFORM_RIGHTS } from '#domain/permission.ts'
 import { actionLog as en } from '#i18n/en/action-log.ts'
 import { actionLog as sw } from '#i18n/sw/action-log.ts'
-import type { Visitor } from '#platform/web/router.tsx'
 import {
-  ASHA,
   announced,
+  DESKTOP,
   expectUsable,
   inDark,
   openPage,
   type Reply,
+  staff,
   VIEWS,
-  type View,
 } from '#test/component/open-page.tsx'
 import type { LogRow } from './LogEntry.tsx'
 
 const WORDS = { en, sw }
-const DESKTOP: View = { width: 1280, height: 900, language: 'en' }
-const FINANCE: Visitor = { ...ASHA, id: 90, role: 'bhumwi_admin', rights: [...PLATFORM_RIGHTS.finance] }
+const FINANCE = staff('finance')
 
 const row = (fields: Partial<LogRow> = {}): LogRow => ({
   id: 5,

@@ -1,11 +1,9 @@
 import { formatTsh } from '#domain/money.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { useAction } from '#platform/web/action.ts'
+import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
-import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Textarea, TextInput } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
@@ -20,7 +18,6 @@ const amountIn = (text: string) => Number(text.replaceAll(/[\s,.]/g, '') || Numb
 /** Asks for the money of one booking, at first for all that is available. */
 export const AskDialog = ({ earning, onClose }: { earning: Earning; onClose: () => void }) => {
   const words = useArea(PAYOUT_WORDS)
-  const { common } = useWords()
   const language = useLanguage()
   const toast = useToast()
   const { run } = useAction(createPaymentRequest, {
@@ -47,30 +44,16 @@ export const AskDialog = ({ earning, onClose }: { earning: Earning; onClose: () 
     },
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       busy={busy}
       onClose={onClose}
       title={words.askTitle(earning.reference)}
       size="sm"
-      words={common}
       form={form}
-      footer={
-        <>
-          <Button unready={busy} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" kind="primary" busy={busy}>
-            {words.send}
-          </Button>
-        </>
-      }
+      banner={banner}
+      cancel={words.cancel}
+      submit={words.send}
     >
-      {banner && (
-        <Alert tone="bad" className="mb-4">
-          {banner}
-        </Alert>
-      )}
       <Field
         label={words.amount}
         hint={words.askHint(formatTsh(earning.available, language))}
@@ -79,9 +62,9 @@ export const AskDialog = ({ earning, onClose }: { earning: Earning; onClose: () 
       >
         <TextInput name="total_amount" inputMode="numeric" maxLength={14} defaultValue={String(earning.available)} />
       </Field>
-      <Field label={words.notes} optional={words.optional} error={errors.notes} className="mt-4">
+      <Field label={words.notes} optional={words.optional} error={errors.notes}>
         <Textarea name="notes" rows={2} maxLength={500} />
       </Field>
-    </Dialog>
+    </FormDialog>
   )
 }

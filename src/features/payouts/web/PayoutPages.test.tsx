@@ -1,29 +1,27 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { formatTsh } from '#domain/money.ts'
-import { PLATFORM_RIGHTS } from '#domain/permission.ts'
 import { payouts as en } from '#i18n/en/payouts.ts'
 import { payouts as sw } from '#i18n/sw/payouts.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import type { Visitor } from '#platform/web/router.tsx'
 import {
-  ASHA,
   announced,
+  DESKTOP,
   expectUsable,
   inDark,
   JUMA,
   openPage,
   type Reply,
   refusal,
+  staff,
   VIEWS,
-  type View,
 } from '#test/component/open-page.tsx'
 import type { hotelEarnings, PaymentRequest, paymentRequestLines, paymentRequestStats } from '../contract.ts'
 
 const WORDS = { en, sw }
-const DESKTOP: View = { width: 1280, height: 900, language: 'en' }
-const FINANCE: Visitor = { ...ASHA, id: 90, role: 'bhumwi_admin', rights: [...PLATFORM_RIGHTS.finance] }
-const SUPPORT: Visitor = { ...FINANCE, id: 91, rights: [...PLATFORM_RIGHTS.support] }
+const FINANCE = staff('finance')
+const SUPPORT = staff('support')
 
 type Earnings = ReplyOf<typeof hotelEarnings>
 

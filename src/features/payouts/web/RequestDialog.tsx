@@ -3,6 +3,7 @@ import { formatInstant } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { type PayoutAction, type PayoutStatus, payoutActions } from '#domain/payout.ts'
 import { type ActionFailure, useAction } from '#platform/web/action.ts'
+import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
 import { useQueryOf } from '#platform/web/query.tsx'
 import { useUser } from '#platform/web/router.tsx'
@@ -69,7 +70,6 @@ type StepProps = { request: PaymentRequest; action: PayoutAction; onBack: () => 
 
 const Step = ({ request, action, onBack, onDone }: StepProps) => {
   const words = useArea(PAYOUT_WORDS)
-  const { common } = useWords()
   const toast = useToast()
   const meanwhile = useMeanwhile()
   const { run } = useAction(processPaymentRequest, {
@@ -95,37 +95,24 @@ const Step = ({ request, action, onBack, onDone }: StepProps) => {
         : { banner: meanwhile(failure) },
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       busy={busy}
       onClose={onBack}
       title={words.actions[action]}
+      intro={words.confirm[action]}
       size="sm"
-      words={common}
       form={form}
-      footer={
-        <>
-          <Button unready={busy} onClick={onBack}>
-            {words.back}
-          </Button>
-          <Button type="submit" kind={action === 'reject' ? 'danger' : 'primary'} busy={busy}>
-            {words.actions[action]}
-          </Button>
-        </>
-      }
+      banner={banner}
+      cancel={words.back}
+      submit={words.actions[action]}
+      kind={action === 'reject' ? 'danger' : 'primary'}
     >
-      {banner && (
-        <Alert tone="bad" className="mb-4">
-          {banner}
-        </Alert>
-      )}
-      <p>{words.confirm[action]}</p>
       {action === 'reject' && (
-        <Field label={words.reason} hint={words.reasonHint} error={errors.reason} required className="mt-4">
+        <Field label={words.reason} hint={words.reasonHint} error={errors.reason} required>
           <Textarea name="reason" rows={3} maxLength={500} />
         </Field>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,9 @@
 import { normalisePhone, walletOf } from '#domain/phone.ts'
 import { isWallet, WALLETS, type Wallet } from '#domain/wallet.ts'
 import { useAction } from '#platform/web/action.ts'
+import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
-import { useArea, useWords } from '#platform/web/words.tsx'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { useArea } from '#platform/web/words.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { PhoneInput } from '#ui/TextInput.tsx'
@@ -22,7 +20,6 @@ type WalletDialogProps = { property: { id: number; name: string }; onClose: () =
 /** Sets the wallet of a property; the operator's name for it is shown afterwards. */
 export const WalletDialog = ({ property, onClose }: WalletDialogProps) => {
   const words = useArea(PAYOUT_WORDS)
-  const { common } = useWords()
   const toast = useToast()
   const { run } = useAction(setPayoutWallet, { failed: words.walletFailed, invalidates: [hotelEarnings] })
   const { errors, banner, busy, form } = useForm({
@@ -42,41 +39,27 @@ export const WalletDialog = ({ property, onClose }: WalletDialogProps) => {
     },
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       busy={busy}
       onClose={onClose}
       title={words.walletTitle(property.name)}
+      intro={words.walletHint}
       size="sm"
-      words={common}
       form={form}
-      footer={
-        <>
-          <Button unready={busy} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" kind="primary" busy={busy}>
-            {words.setWallet}
-          </Button>
-        </>
-      }
+      banner={banner}
+      cancel={words.cancel}
+      submit={words.setWallet}
     >
-      {banner && (
-        <Alert tone="bad" className="mb-4">
-          {banner}
-        </Alert>
-      )}
-      <p className="mb-4 text-muted">{words.walletHint}</p>
       <Field label={words.number} error={errors.msisdn} required>
         <PhoneInput name="msisdn" />
       </Field>
-      <Field label={words.method} error={errors.method} className="mt-4">
+      <Field label={words.method} error={errors.method}>
         <Select
           name="method"
           placeholder={words.methodOfNumber}
           options={WALLETS.map(({ id, label }) => ({ value: id, label }))}
         />
       </Field>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -14,7 +14,7 @@ import { endAllSessions, type SignedIn } from '#platform/server/session.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { changePerson as contract } from '../contract.ts'
 import { type PersonRow, personRow } from './store.ts'
-import { block, ownsProperties, setRoles, unblock } from './store-person.ts'
+import { block, ownsProperties, serializeStaffChanges, setRoles, unblock } from './store-person.ts'
 
 type PersonForm = z.output<typeof contract.body>
 type Staff = Pick<SignedIn, 'id' | 'grants'>
@@ -101,6 +101,7 @@ const loggedFacts = (user: LockedUser, { role, platform_role, status }: PersonRo
  */
 export const changePerson = (deps: ChangeDeps) => (staff: Staff, id: number, form: PersonForm) =>
   deps.transaction(async (tx) => {
+    await serializeStaffChanges(tx, id)
     const user = await lockUser(tx, id)
     const person = user && (await personRow(tx, id))
     if (!user || !person) throw new Refusal('not_found')

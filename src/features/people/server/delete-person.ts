@@ -3,7 +3,7 @@ import { type AccountDeps, lockUser, removeAccount } from '#features/accounts/se
 import { recordAction } from '#platform/server/action-log.ts'
 import { endAllSessions } from '#platform/server/session.ts'
 import { objectionAboutThem } from './show-person.ts'
-import { unlessLastOwner } from './store-person.ts'
+import { serializeStaffChanges, unlessLastOwner } from './store-person.ts'
 
 type DeleteDeps = Pick<AccountDeps, 'transaction' | 'notify' | 'personalData'>
 
@@ -14,6 +14,7 @@ type DeleteDeps = Pick<AccountDeps, 'transaction' | 'notify' | 'personalData'>
 export const deletePerson = (deps: DeleteDeps) => async (staffId: number, id: number) => {
   if (id === staffId) throw new Refusal('own_account')
   await deps.transaction(async (tx) => {
+    await serializeStaffChanges(tx, id)
     const user = await lockUser(tx, id)
     if (!user) throw new Refusal('not_found')
     const objection = await unlessLastOwner(removeAccount(deps)(tx, user, { by: 'platform' }))
@@ -27,6 +28,7 @@ export const endSessionsOf =
   ({ transaction }: Pick<AccountDeps, 'transaction'>) =>
   async (id: number, { mayManage }: { mayManage: boolean }) => {
     await transaction(async (tx) => {
+      await serializeStaffChanges(tx, id)
       const user = await lockUser(tx, id)
       if (!user) throw new Refusal('not_found')
       if (user.role === 'bhumwi_admin' && !mayManage) throw new Refusal('wrong_role')
