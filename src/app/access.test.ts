@@ -63,6 +63,10 @@ type Role = (typeof ROLES)[number]
 const RULES: [RegExp, readonly Role[]][] = [
   [/ \/api\/bhumwi-admin\//, ['staff']],
   [/^GET \/api\/property-registration-requests\/$/, ['staff']],
+  [/^GET \/api\/(action-logs\/|payment-requests\/\{id\}\/ledger\/)$/, ['staff']],
+  [/\/api\/payment-requests\/\{id\}\//, ['staff']],
+  [/^POST \/api\/payment-requests\/create\/$/, ['hotel']],
+  [/ \/api\/payment-requests\//, ['hotel', 'staff']],
   [/ \/api\/users\//, ['staff']],
   [/ \/api\/hotel\//, ['hotel']],
   [/^POST \/api\/bookings\/(\{id\}\/pay\/)?$/, ['traveller']],
@@ -169,6 +173,7 @@ beforeAll(async () => {
     room: String(room_id),
     property: String(property_id),
     rate: String(rate.id),
+    wallet: String(property_id),
   }
   here = await membersOf(property_id)
   elsewhere = await membersOf(otherProperty.id)
@@ -327,16 +332,23 @@ describe('what belongs to somebody', () => {
     ['DELETE /api/hotel/rates/rules/{id}/', 'rate', ['otherHotel']],
     ['POST /api/hotel/rooms/', 'property', ['otherHotel']],
     ['PATCH /api/hotel/rooms/{id}/', 'room', ['otherHotel']],
+    ['POST /api/payment-requests/create/', 'booking', ['otherHotel']],
+    ['POST /api/hotel/payout-wallet/', 'wallet', ['otherHotel']],
   ]
 
   /** The field of a body or query that names a room or a property; all other rows are named by the address. */
-  const namedBy = (row: string, id: string) => (row === 'room' || row === 'property' ? { [row]: Number(id) } : {})
+  const namedBy = (row: string, id: string) => {
+    if (row === 'booking') return { booking_id: Number(id) }
+    if (row === 'wallet') return { property: Number(id), method: 'tigopesa', msisdn: '0712345678' }
+    return row === 'room' || row === 'property' ? { [row]: Number(id) } : {}
+  }
 
   /**
    * Calls with an id in the address that belongs to no account: of the catalogue, and those that only the platform may
    * make.
    */
-  const UNOWNED = / \/api\/(properties|bhumwi-admin|users|payments\/callbacks|wishlist\/(check|remove))\//
+  const UNOWNED =
+    / \/api\/(properties|bhumwi-admin|users|payments\/callbacks|payment-requests|wishlist\/(check|remove))\//
 
   /** The id of a row of the market; each call of a photograph gets a new one, because a member may delete it. */
   const idOf = async (row: string) => (row === 'photograph' ? newPhotograph() : (rows[row] ?? ''))

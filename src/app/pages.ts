@@ -84,6 +84,13 @@ export const PAGES = [
     nav: { office: 'hotel', name: 'rates', icon: 'tag' },
   },
   {
+    path: '/hotel-admin/payouts',
+    access: 'payout.request',
+    render: 'server',
+    file: 'payouts/HotelPayoutsPage',
+    nav: { office: 'hotel', name: 'payouts', icon: 'money' },
+  },
+  {
     path: '/hotel-admin/reviews',
     access: 'review.view',
     render: 'server',
@@ -96,6 +103,20 @@ export const PAGES = [
     render: 'server',
     file: 'platform-office/PlatformDashboardPage',
     nav: { office: 'platform', name: 'bookings', icon: 'calendar' },
+  },
+  {
+    path: '/bhumwi-admin/payment-requests',
+    access: 'payout.queue',
+    render: 'server',
+    file: 'payouts/PaymentRequestsPage',
+    nav: { office: 'platform', name: 'payouts', icon: 'money' },
+  },
+  {
+    path: '/bhumwi-admin/action-log',
+    access: 'log.view',
+    render: 'server',
+    file: 'action-log/ActionLogPage',
+    nav: { office: 'platform', name: 'actionLog', icon: 'list' },
   },
   {
     path: '/bhumwi-admin/people',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Scope } from '#domain/permission.ts'
 import { MOST_PHOTOGRAPHS, photographFile } from '#domain/photograph.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { changedNothing, recordAction } from '#platform/server/action-log.ts'
 import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
 import type { Db, RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { Upload } from '#platform/server/upload.ts'
@@ -21,6 +22,12 @@ const refuseFull = async (tx: Db | Tx, propertyId: number) => {
   if (length >= MOST_PHOTOGRAPHS) throw new Refusal('photographs_full')
 }
 
+/** The same file came again. */
+const unchanged = (stored: Photograph) => {
+  changedNothing()
+  return stored
+}
+
 /**
  * Adds an uploaded file to a property of the scope. The same file again answers the photograph that it has become.
  * The files are stored first, outside of the transaction; if the row is refused, they are deleted again.
@@ -37,13 +44,17 @@ export const addPhotograph = ({ db, transaction, files }: Deps) => {
       for (const { width, content } of made.files) await files.write(photographFile(photograph, width), content)
       return await transaction(async (tx) => {
         wasAdded = false
-        if (!(await lockInScope(tx, scope, id))) throw new Refusal('not_found')
+        const name = await lockInScope(tx, scope, id)
+        if (name === undefined) throw new Refusal('not_found')
         const stored = await photographByDigest(tx, id, digest)
-        if (stored) return stored
+        if (stored) return unchanged(stored)
         await refuseFull(tx, id)
         const { width, height, colour } = made
         wasAdded = true
-        return insertPhotograph(tx, id, { photograph, digest, width, height, colour })
+        const row = await insertPhotograph(tx, id, { photograph, digest, width, height, colour })
+        const object = { object_type: 'property', object_id: id, summary: name } as const
+        await recordAction(tx, { action: 'photograph.create', ...object, after: { photograph: row.id } })
+        return row
       })
     } finally {
       // After a lost connection the row may be there: then the sweep decides.
@@ -55,7 +66,7 @@ export const addPhotograph = ({ db, transaction, files }: Deps) => {
     if (!(await isInScope(db, scope, id))) throw new Refusal('not_found')
     if (!upload) throw new Refusal('not_a_photograph')
     const stored = await photographByDigest(db, id, upload.sha256)
-    if (stored) return stored
+    if (stored) return unchanged(stored)
     await refuseFull(db, id)
     const made = await through(() => processPhotograph(upload.path))
     if (!made) throw new Refusal('photographs_busy', {}, BUSY_SECONDS)

@@ -246,6 +246,42 @@ describe('the photographs of a property', () => {
     expect((await list(property)).map(({ id }) => id)).toEqual([first.id])
   })
 
+  test('leave each change in the action log, and a repeat that changes nothing leaves none', async () => {
+    const property = await house()
+    const file = await jpeg()
+    const [first, second] = [await added(property, file), await added(property)]
+    await added(property, file)
+    const params = { id: property }
+    for (const ids of [
+      [second.id, first.id],
+      [second.id, first.id],
+    ])
+      await browser.call(orderPhotographs, { params, body: { ids } })
+    const texts = { alt_en: 'The beach', alt_sw: '' }
+    for (const _ of [1, 2]) await browser.call(describePhotograph, { params: { id: first.id }, body: texts })
+    await browser.call(deletePhotograph, { params: { id: first.id } })
+    const logged = await app.db
+      .selectFrom('action_log')
+      .select(['action_type', 'account_id', 'before', 'after'])
+      .where('object_type', '=', 'property')
+      .where('object_id', '=', String(property))
+      .orderBy('id')
+      .execute()
+    const by = { account_id: owner.id }
+    expect(logged).toEqual([
+      { action_type: 'photograph.create', ...by, before: null, after: { photograph: first.id } },
+      { action_type: 'photograph.create', ...by, before: null, after: { photograph: second.id } },
+      {
+        action_type: 'photograph.order',
+        ...by,
+        before: { order: [first.id, second.id] },
+        after: { order: [second.id, first.id] },
+      },
+      { action_type: 'photograph.describe', ...by, before: { alt_en: '' }, after: { alt_en: 'The beach' } },
+      { action_type: 'photograph.delete', ...by, before: { photograph: first.id }, after: null },
+    ])
+  })
+
   test('keep their order if somebody else has added or deleted one meanwhile', async () => {
     const property = await house()
     const [first, second] = [await added(property), await added(property)]

@@ -18,12 +18,12 @@ export const photographsOf = async (db: Db | Tx, propertyId: number): Promise<Ph
   return rows.map(present)
 }
 
-/** Locks a property of the scope until the end of the transaction; false if it is not in the scope. */
-export const lockInScope = async (tx: Tx, scope: Scope, propertyId: number): Promise<boolean> => {
-  const { rows } = await sql`
-    select from property where id = ${propertyId} and ${inScope(scope, { property: sql`property.id` })}
+/** Locks a property of the scope until the end of the transaction; answers its name, undefined if it is not in the scope. */
+export const lockInScope = async (tx: Tx, scope: Scope, propertyId: number): Promise<string | undefined> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from property where id = ${propertyId} and ${inScope(scope, { property: sql`property.id` })}
     for no key update`.execute(tx)
-  return rows.length === 1
+  return rows[0]?.name
 }
 
 /** Whether a property is in the scope. */
@@ -63,23 +63,28 @@ export const writeOrder = (tx: Tx, propertyId: number, ids: readonly number[]) =
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)
     where picture.id = wanted.id and property_id = ${propertyId}`.execute(tx)
 
-/** A condition on a photograph of the scope. */
-const photographIs = (scope: Scope, id: number) =>
-  sql`id = ${id} and photograph is not null and ${inScope(scope, { property: sql`picture.property_id` })}`
+/** A photograph and its property. */
+type Owned = { photograph: Photograph; property_id: number; property_name: string }
 
-/** Stores what a photograph of the scope shows; undefined for any other. */
-export const writeTexts = async (db: Db, scope: Scope, id: number, texts: { alt_en: string; alt_sw: string }) => {
-  const { rows } = await sql<Row>`
-    update picture set alt_en = ${texts.alt_en}, alt_sw = ${texts.alt_sw} where ${photographIs(scope, id)}
-    returning ${COLUMNS}`.execute(db)
-  return rows[0] && present(rows[0])
+/** Locks a photograph of the scope until the end of the transaction; undefined for any other. */
+export const lockPhotograph = async (tx: Tx, scope: Scope, id: number): Promise<Owned | undefined> => {
+  const { rows } = await sql<Row & { property_id: number; property_name: string }>`
+    select picture.id, photograph, colour, alt_en, alt_sw, width, height, property_id, property.name as property_name
+    from picture join property on property.id = property_id
+    where picture.id = ${id} and photograph is not null and ${inScope(scope, { property: sql`picture.property_id` })}
+    for update of picture`.execute(tx)
+  const [row] = rows
+  if (!row) return undefined
+  const { property_id, property_name, ...photograph } = row
+  return { photograph: present(photograph), property_id, property_name }
 }
 
-/** Deletes a photograph of the scope; false if there is none. */
-export const removePhotograph = async (db: Db, scope: Scope, id: number): Promise<boolean> => {
-  const { rows } = await sql`delete from picture where ${photographIs(scope, id)} returning id`.execute(db)
-  return rows.length === 1
-}
+/** Stores what a photograph shows. */
+export const writeTexts = (tx: Tx, id: number, { alt_en, alt_sw }: { alt_en: string; alt_sw: string }) =>
+  sql`update picture set alt_en = ${alt_en}, alt_sw = ${alt_sw} where id = ${id}`.execute(tx)
+
+/** Deletes a photograph. */
+export const removePhotograph = (tx: Tx, id: number) => sql`delete from picture where id = ${id}`.execute(tx)
 
 /** Those of the names that belong to a photograph. */
 export const knownPhotographs = async (db: Db, names: readonly string[]): Promise<Set<string>> => {

@@ -1,6 +1,7 @@
 import type { Scope } from '#domain/permission.ts'
 import type { SaleState } from '#domain/property-details.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import type { RunTransaction } from '#platform/server/transaction.ts'
 import { lockProperty, propertyDetails, writeStatus } from './store-details.ts'
 
@@ -17,5 +18,8 @@ export const setPropertyStatus =
       if (!current) throw new Refusal('not_found')
       if (current.status === 'draft') throw new Refusal('not_pausable')
       if (current.status !== status) await writeStatus(tx, id, status)
+      const object = { object_type: 'property', object_id: id, summary: current.name } as const
+      const before = { status: current.status }
+      await recordAction(tx, { action: 'property.set_status', ...object, before, after: { status } })
       return { ...current, status }
     })
