@@ -78,10 +78,12 @@ export const AddPhotographs = ({ isFirst, onFiles }: AddPhotographsProps) => {
         <Button kind="primary" icon="image" onClick={() => gallery.current?.click()}>
           {words.add.choose}
         </Button>
-        <Button icon="plus" className="hidden! pointer-coarse:inline-flex!" onClick={() => camera.current?.click()}>
+        <Button icon="plus" className="sm:hidden! pointer-coarse:inline-flex!" onClick={() => camera.current?.click()}>
           {words.add.camera}
         </Button>
-        <span className="text-muted pointer-coarse:hidden">{isOver ? words.add.dropNow : words.add.drop}</span>
+        <span className="text-muted max-sm:hidden pointer-coarse:hidden">
+          {isOver ? words.add.dropNow : words.add.drop}
+        </span>
       </div>
       <p className="max-w-md text-sm text-pretty text-muted">{words.add.hint}</p>
       <input ref={gallery} name="photographs" multiple {...input} />

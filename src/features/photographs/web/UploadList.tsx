@@ -16,13 +16,16 @@ const Progress = ({ upload: { file, state, share } }: { upload: Upload }) => {
   const percent = Math.round(share * 100)
   return (
     <span className="flex items-center gap-3 text-sm text-muted tabular-nums">
-      <progress
+      <span
+        role="progressbar"
         aria-label={words.progress(file.name)}
-        max={100}
-        // Without a value it moves to and fro.
-        value={state === 'processing' ? undefined : percent}
-        className="h-2 min-w-0 flex-1 accent-brand"
-      />
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-2 min-w-0 flex-1 overflow-hidden rounded-full bg-line"
+      >
+        <span className="block h-full rounded-full bg-brand transition-[width]" style={{ width: `${percent}%` }} />
+      </span>
       <span className="shrink-0">
         {state === 'waiting' && words.waiting}
         {state === 'sending' && words.sending(percent)}
