@@ -6,7 +6,7 @@ import { hotelPhotographs as sw } from '#i18n/sw/hotel-photographs.ts'
 import { parts as partsSw } from '#i18n/sw/parts.ts'
 import { signIn } from './people.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
-import { goTo } from './waiting.ts'
+import { goTo, painted } from './waiting.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -64,6 +64,8 @@ describe.each([
     await button(words.sortable.move(first)).focus()
     await page.keyboard.press(' ')
     await page.getByText(words.sortable.pickedUp(first, 1, 3)).waitFor({ state: 'attached' })
+    // The tiles are measured after the announcement; until then there is no neighbour to move to.
+    await painted(page)
     await page.keyboard.press('ArrowRight')
     await page.getByText(words.sortable.moved(first, 2, 3)).waitFor({ state: 'attached' })
     const moved = stored()
