@@ -1,8 +1,7 @@
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Badge } from '#ui/Badge.tsx'
-import { IconButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { ActionMenu } from '#ui/menu/ActionMenu.tsx'
+import { Menu, MenuItem } from '#ui/Menu.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import type { Photograph } from '../contract.ts'
 import { PHOTOGRAPH_WORDS } from './words.ts'
@@ -21,6 +20,10 @@ export const lackOf = ({ alt_en, alt_sw }: Photograph): 'both' | 'en' | 'sw' | n
   return alt_sw ? null : 'sw'
 }
 
+/** Readable on any photograph. */
+const MENU_BUTTON =
+  'inline-flex size-11 items-center justify-center rounded-full bg-surface/90 text-ink shadow-card transition-colors hover:bg-surface hover:text-action'
+
 type PhotographTileProps = PhotographActions & { photograph: Photograph; name: string; isCover: boolean }
 
 /** A photograph as travellers see it on a card, with its description and its actions. */
@@ -30,12 +33,6 @@ export const PhotographTile = (props: PhotographTileProps) => {
   const language = useLanguage()
   const lack = lackOf(photograph)
   const text = language === 'sw' ? photograph.alt_sw || photograph.alt_en : photograph.alt_en || photograph.alt_sw
-  const cover = { id: 'cover', label: words.makeCover, icon: 'star', onSelect: () => onMakeCover(photograph) } as const
-  const actions = [
-    { id: 'describe', label: words.describe, icon: 'edit', onSelect: () => onDescribe(photograph) } as const,
-    ...(isCover ? [] : [cover]),
-    { id: 'delete', label: words.delete, icon: 'trash', danger: true, onSelect: () => onDelete(photograph) } as const,
-  ]
   return (
     <>
       <div className="relative">
@@ -53,11 +50,19 @@ export const PhotographTile = (props: PhotographTileProps) => {
           </Badge>
         )}
         <div className="absolute top-1 right-1">
-          <ActionMenu
-            label={words.actions(name)}
-            groups={[{ id: 'actions', actions }]}
-            trigger={<IconButton icon="more" kind="over-picture" label={words.actions(name)} />}
-          />
+          <Menu label={words.actions(name)} trigger={<Icon name="more" />} triggerClass={MENU_BUTTON}>
+            <MenuItem icon="edit" onSelect={() => onDescribe(photograph)}>
+              {words.describe}
+            </MenuItem>
+            {!isCover && (
+              <MenuItem icon="star" onSelect={() => onMakeCover(photograph)}>
+                {words.makeCover}
+              </MenuItem>
+            )}
+            <MenuItem icon="trash" danger onSelect={() => onDelete(photograph)}>
+              {words.delete}
+            </MenuItem>
+          </Menu>
         </div>
       </div>
       <button
