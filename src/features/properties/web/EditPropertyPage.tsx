@@ -51,7 +51,7 @@ const EditProperty = ({ id, data }: { id: string; data: EditPropertyData }) => {
           <SaleSwitch property={property} onChanged={({ status }) => setData((known) => ({ ...known, status }))} />
         )}
       </div>
-      <QueryContent query={lists} skeleton={skeleton} failed={words.editFailed}>
+      <QueryContent query={lists} skeleton={skeleton} failed={words.listFailed[lists.failedList ?? 'categories']}>
         {(known) =>
           property ? (
             <PropertyEditorForm property={property} lists={known} onStored={(stored) => setData(() => stored)} />
