@@ -45,6 +45,9 @@ const PUBLIC = [
   'POST /api/logout/',
   'POST /api/register/',
   'POST /api/enquiries/',
+  'POST /api/invitations/accept/',
+  'POST /api/invitations/renew/',
+  'POST /api/invitations/show/',
   'POST /api/newsletter/',
   'POST /api/newsletter/confirm/',
   'POST /api/newsletter/unsubscribe/',
@@ -63,6 +66,8 @@ type Role = (typeof ROLES)[number]
 const RULES: [RegExp, readonly Role[]][] = [
   [/ \/api\/bhumwi-admin\//, ['staff']],
   [/^GET \/api\/(users|property-registration-requests)\/$/, ['staff']],
+  [/^POST \/api\/property-registration-requests\/\{id\}\//, ['staff']],
+  [/^GET \/api\/property-previews\//, ['hotel', 'staff']],
   [/ \/api\/hotel\//, ['hotel']],
   [/^POST \/api\/bookings\/(\{id\}\/pay\/)?$/, ['traveller']],
   [/ \/api\/user\/delete\/$/, ['traveller', 'hotel']],
@@ -281,6 +286,8 @@ describe('what belongs to somebody', () => {
     ['PATCH /api/hotel/properties/{id}/', 'property', ['otherHotel']],
     ['GET /api/hotel/properties/{id}/coming-bookings/', 'property', ['otherHotel']],
     ['POST /api/hotel/properties/{id}/status/', 'property', ['otherHotel']],
+    ['POST /api/hotel/properties/{id}/moves/', 'property', ['otherHotel']],
+    ['GET /api/property-previews/{id}/', 'property', ['otherHotel']],
     ['GET /api/hotel/room-availability/', 'room', ['otherHotel']],
     ['POST /api/hotel/room-availability/', 'room', ['otherHotel']],
     ['POST /api/hotel/room-availability/bulk-set/', 'room', ['otherHotel']],
@@ -296,7 +303,8 @@ describe('what belongs to somebody', () => {
    * Calls with an id in the address that belongs to no account: of the catalogue, and those that only the platform may
    * make.
    */
-  const UNOWNED = / \/api\/(properties|bhumwi-admin|payments\/callbacks|wishlist\/(check|remove))\//
+  const UNOWNED =
+    / \/api\/(properties|bhumwi-admin|property-registration-requests|payments\/callbacks|wishlist\/(check|remove))\//
 
   test('is in this table wherever an address names a row', () => {
     const named = operations.map(nameOf).filter((name) => name.includes('{') && !UNOWNED.test(name))

@@ -71,7 +71,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   const { notify } = notifications
   const search = composeSearch({ ...base, pool, events })
   const availability = composeAvailability(base)
-  const properties = composeProperties({ ...base, freeRooms: availability.freeRooms })
+  const properties = composeProperties({ ...base, notify, freeRooms: availability.freeRooms })
   const trips = composeTrips({ ...base, notify: notifications.notifyBooking, vouchers, siteUrl })
   const bookingDeps = { ...base, provider, notify: trips.notify }
   const bookings = composeBookings(bookingDeps)
@@ -102,6 +102,8 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     sessions,
     devices,
     publicUrl: siteUrl,
+    siteUrl,
+    trustHost: !production,
     secure: production,
     notify,
     personalData: declared.flatMap((feature) => feature.personalData ?? []),

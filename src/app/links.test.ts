@@ -28,7 +28,10 @@ test('a back office leads to its own pages only, in the order of the sitemap', (
     '/hotel-admin/rooms',
     '/hotel-admin/reviews',
   ])
-  expect(officeLinks('platform', OWNERS.platform).map(({ to }) => to)).toEqual(['/bhumwi-admin/dashboard'])
+  expect(officeLinks('platform', OWNERS.platform).map(({ to }) => to)).toEqual([
+    '/bhumwi-admin/dashboard',
+    '/bhumwi-admin/requests',
+  ])
 })
 
 test('a back office leads nobody to a page that they may not open', () => {

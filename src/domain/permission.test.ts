@@ -33,6 +33,7 @@ const MAY: [string, object, Right[]][] = [
         'account.delete',
         'property.view',
         'property.edit',
+        'property.preview',
         'availability.set',
         'room.edit',
       ] as const),
@@ -51,7 +52,8 @@ const MAY: [string, object, Right[]][] = [
     platform('support'),
     [
       ...(['booking.view', 'platform.bookings', 'review.moderate', 'enquiry.answer'] as const),
-      ...(['registration.view', 'users.view'] as const),
+      ...(['registration.view', 'registration.decide', 'users.view'] as const),
+      ...(['property.preview', 'property.review'] as const),
     ],
   ],
   ['the platform’s finance', platform('finance'), ['booking.view', 'platform.bookings']],

@@ -36,7 +36,7 @@ export const hotelProperties = {
   headTitle: 'Properties | Bhumwi',
   title: 'Properties',
   count: (count: number) => (count === 1 ? '1 property' : `${count} properties`),
-  status: { draft: 'Draft', live: 'On sale', paused: 'Paused' },
+  status: { draft: 'Draft', in_review: 'In review', live: 'On sale', paused: 'Paused', archived: 'Archived' },
   rooms: (count: number) => (count === 0 ? 'No rooms' : count === 1 ? '1 room' : `${count} rooms`),
   missingTitle: 'For a complete page add:',
   missing,

@@ -37,6 +37,7 @@ export const site = {
   newBooking: 'New stay',
   rooms: 'Rooms',
   reviews: 'Reviews',
+  requests: 'New hosts',
   more: 'More',
   footer: {
     claim: 'Places to stay all over Tanzania, booked and paid with mobile money.',

@@ -5,7 +5,13 @@ export const hotelProperties: typeof english = {
   headTitle: 'Malazi yako | Bhumwi',
   title: 'Malazi yako',
   count: (count) => `malazi ${count}`,
-  status: { draft: 'Rasimu', live: 'Yanauzwa', paused: 'Yamesitishwa' },
+  status: {
+    draft: 'Rasimu',
+    in_review: 'Yanakaguliwa',
+    live: 'Yanauzwa',
+    paused: 'Yamesitishwa',
+    archived: 'Yamefungwa',
+  },
   rooms: (count) => (count === 0 ? 'Hakuna vyumba' : count === 1 ? 'Chumba 1' : `Vyumba ${count}`),
   missingTitle: 'Ili ukurasa ukamilike, ongeza:',
   missing: {

@@ -38,6 +38,7 @@ export const site: typeof english = {
   newBooking: 'Ingiza',
   rooms: 'Vyumba',
   reviews: 'Maoni',
+  requests: 'Wenyeji wapya',
   more: 'Zaidi',
   footer: {
     claim: 'Malazi kote Tanzania: hifadhi nafasi na ulipe kwa simu.',

@@ -1,4 +1,6 @@
+export { inviteHost, openHostAccount } from './invite-host.ts'
 export { hashPassword } from './password-hash.ts'
 export type { PersonalData } from './personal-data.ts'
 export { accountRecipient, staffRecipients } from './recipient.ts'
 export { accountById, type Contact, isUsernameTaken } from './store.ts'
+export { INVITATION_DAYS, lockHost, lockHostByEmail } from './store-invitations.ts'

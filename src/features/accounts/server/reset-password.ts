@@ -8,6 +8,7 @@ import { recipientOf } from './recipient.ts'
 import { signInCounters } from './sign-in.ts'
 import { setPassword } from './store.ts'
 import { removeUnprovenAccess } from './store-identity.ts'
+import { endInvitations } from './store-invitations.ts'
 import { closeReset, giveBackTry, takeTry } from './store-reset.ts'
 
 type CodeEntry = { contact: string; code: string }
@@ -54,6 +55,7 @@ export const confirmReset =
       const unproven = provesEmail && (await removeUnprovenAccess(tx, account_id))
       const owner = await setPassword(tx, account_id, hash, { provesEmail })
       if (!owner) throw expired()
+      await endInvitations(tx, account_id)
       await endAllSessions(tx, account_id)
       await forgetDevices(tx, account_id)
       await deps.notify(tx, 'password_changed', { unproven }, { account_owner: recipientOf(owner) })

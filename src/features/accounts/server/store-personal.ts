@@ -52,6 +52,7 @@ export const eraseAccount = async (tx: Tx, id: number) => {
     'reset_code',
     'device_reset_code',
     'account_identity',
+    'invitation',
   ] as const
   for (const table of emptied) {
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
