@@ -21,6 +21,7 @@ export const PAGES = [
   { path: '/forgot-password', access: 'public', render: 'server', file: 'accounts/ForgotPasswordPage' },
   { path: '/register', access: 'public', render: 'server', file: 'accounts/RegisterPage' },
   { path: '/welcome', access: 'public', render: 'browser', file: 'accounts/WelcomePage' },
+  { path: '/property-preview/:id', access: 'property.preview', render: 'server', file: 'checkout/PreviewPage' },
   { path: '/profile', access: 'signed_in', render: 'server', file: 'accounts/ProfilePage' },
   { path: '/my-bookings', access: 'signed_in', render: 'server', file: 'trips/MyBookingsPage' },
   { path: '/wishlist', access: 'signed_in', render: 'server', file: 'wishlist/WishlistPage' },

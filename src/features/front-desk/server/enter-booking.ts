@@ -20,7 +20,7 @@ import {
   viewForHotel,
 } from '#features/bookings/server/public.ts'
 import { readPrompts, requestCollection } from '#features/payments/server/public.ts'
-import { roomInScope } from '#features/properties/server/public.ts'
+import { roomToEnter } from '#features/properties/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { manualBooking } from '../contract.ts'
 
@@ -45,7 +45,7 @@ const walletFor = ({ payment_method, guest_phone }: Entry): Wallet => {
   return wallet
 }
 
-type Room = Awaited<ReturnType<typeof roomInScope>>
+type Room = Awaited<ReturnType<typeof roomToEnter>>
 
 /** What an entry and its room give to the row of the booking. */
 const bookingOf = (entry: Entry, room: Room) => ({
@@ -74,7 +74,7 @@ export const enterBooking =
     const today = todayIn(deps.clock())
     const stay = requestedStay(entry, today)
     const nights = nightsOf(stay)
-    const [room, held] = await Promise.all([roomInScope(tx, scope, entry.room), nightsHeld(tx, entry.room, nights)])
+    const [room, held] = await Promise.all([roomToEnter(tx, scope, entry.room), nightsHeld(tx, entry.room, nights)])
     if (!fits(room, entry.guests, entry.children)) throw new Refusal('too_many_guests')
     const total_amount =
       entry.total_amount ?? priceOf({ nightly_price: room.price_tsh, stay, promotion: null }).total_amount

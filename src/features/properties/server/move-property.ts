@@ -6,7 +6,7 @@ import type { Notify } from '#platform/server/notify.ts'
 import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { PropertyDetails } from '../contract.ts'
 import { lockProperty, propertyDetails, writeStatus } from './store-details.ts'
-import { closeReview, openReview, staysToCome } from './store-drafts.ts'
+import { closeReview, lockAgainstBookings, openReview, staysToCome } from './store-drafts.ts'
 
 type Deps = { transaction: RunTransaction; notify: Notify }
 
@@ -24,6 +24,7 @@ const EFFECTS: Partial<
   submit,
   withdraw: (_deps, tx, { id }, decided_by) => closeReview(tx, id, { decision: 'withdrawn', decided_by, reason: '' }),
   archive: async (_deps, tx, { id }) => {
+    await lockAgainstBookings(tx, id)
     const stays = await staysToCome(tx, id)
     if (stays.length > 0) throw new Refusal('stays_to_come', { stays })
   },

@@ -101,6 +101,10 @@ export const waitingProperties = async (db: Db, { limit, offset }: { limit: numb
   }
 }
 
+/** Waits for the bookings that are being made at a property, and lets no other one begin until the transaction ends. */
+export const lockAgainstBookings = (tx: Tx, id: number) =>
+  tx.selectFrom('property').select('id').where('id', '=', id).forUpdate().execute()
+
 /** The bookings of a property whose guests are still to come or in the house, the first arrival first. */
 export const staysToCome = (tx: Tx, propertyId: number) =>
   tx

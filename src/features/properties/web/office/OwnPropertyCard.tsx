@@ -10,6 +10,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Rating } from '#ui/Rating.tsx'
 import { CardPicture } from '../CardPicture.tsx'
+import { previewPath } from '../preview-path.ts'
 import { roomsPath } from '../stay-link.ts'
 import { StatusOfProperty } from './StatusOfProperty.tsx'
 import { HOTEL_PROPERTY_WORDS } from './words.ts'
@@ -43,6 +44,12 @@ const Links = ({ property: { id, name, status } }: { property: OwnProperty }) =>
         <Link to={`/hotel-admin/properties/${id}`} aria-label={words.editNamed(name)} className={buttonClass()}>
           <Icon name="edit" />
           {words.edit}
+        </Link>
+      )}
+      {status !== 'live' && mayEdit && (
+        <Link to={previewPath(id)} aria-label={words.previewNamed(name)} className={buttonClass({ kind: 'quiet' })}>
+          <Icon name="eye" />
+          {words.steps.preview}
         </Link>
       )}
       {status === 'live' && (
