@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { pageCode } from '#platform/page.ts'
 import { CallFailure } from '#platform/web/call.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { DROPPED_SOON, useQueryOf, withQueries } from '#platform/web/query.tsx'
+import { useUser } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
 import { showInvitation } from '../contract.ts'
@@ -34,12 +35,27 @@ const Frame = ({ fault, name = '', children }: { fault: Fault | null; name?: str
   )
 }
 
+/** Leads on to a page once its user is known here; the address with the token leaves the browser's history. */
+const useLeadOn = (path: string | null) => {
+  const user = useUser()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (path !== null && user?.role === 'hotel_admin') navigate(path, { replace: true })
+  }, [path, user, navigate])
+}
+
 /** The invitation of a token: whom it is for, then the form; or why the link does not work. */
 const Welcome = withQueries(({ token }: { token: string }) => {
   const words = useArea(WELCOME_WORDS)
   const { common } = useWords()
   const [lost, setLost] = useState<Fault | null>(null)
-  const { data, error, failed, isFetching, refetch } = useQueryOf(showInvitation, { body: { token } }, DROPPED_SOON)
+  const [accepted, setAccepted] = useState<string | null>(null)
+  useLeadOn(accepted)
+  const { data, error, failed, isFetching, refetch } = useQueryOf(
+    showInvitation,
+    { body: { token } },
+    { ...DROPPED_SOON, enabled: accepted === null },
+  )
   const fault =
     lost ?? (error instanceof CallFailure && isBroken(error.code) ? { code: error.code, text: error.message } : null)
   return (
@@ -49,7 +65,7 @@ const Welcome = withQueries(({ token }: { token: string }) => {
           {fault.text}
         </BrokenLink>
       ) : data ? (
-        <FirstPasswordForm token={token} username={data.username} onLost={setLost} />
+        <FirstPasswordForm token={token} username={data.username} onLost={setLost} onAccepted={setAccepted} />
       ) : failed ? (
         <FailedState title={words.failed} onRetry={refetch} retrying={isFetching} words={common}>
           {common.failedHint}

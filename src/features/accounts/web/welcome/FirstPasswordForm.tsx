@@ -1,4 +1,4 @@
-import { useNavigate, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { newPasswordFaults } from '#domain/guest-form.ts'
 import { useAction } from '#platform/web/action.ts'
 import { useForm } from '#platform/web/form.ts'
@@ -15,12 +15,13 @@ type FirstPasswordFormProps = {
   username: string
   /** The link no longer works; with the server's sentence. */
   onLost: (why: { code: string; text: string }) => void
+  /** The password is set; with the page to continue on. */
+  onAccepted: (path: string) => void
 }
 
-/** Sets the first password; the host is then signed in and led to the checklist of the draft. */
-export const FirstPasswordForm = ({ token, username, onLost }: FirstPasswordFormProps) => {
+/** Sets the first password, which signs the host in. */
+export const FirstPasswordForm = ({ token, username, onLost, onAccepted }: FirstPasswordFormProps) => {
   const words = useArea(WELCOME_WORDS)
-  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { run } = useAction(acceptInvitation, { failed: words.submitFailed })
   const { form, errors, banner, busy } = useForm({
@@ -29,12 +30,9 @@ export const FirstPasswordForm = ({ token, username, onLost }: FirstPasswordForm
     send: async (values) => {
       const result = await run({ body: { token, ...values } })
       if (!result?.reply) return result
-      // The address with the token leaves the browser's history.
       const { property_id } = result.reply
-      navigate(property_id === null ? '/hotel-admin/properties' : `/hotel-admin/properties/${property_id}`, {
-        replace: true,
-      })
-      await revalidate()
+      onAccepted(property_id === null ? '/hotel-admin/properties' : `/hotel-admin/properties/${property_id}`)
+      await revalidate() // fetches the current user, and the page leads on
       return result
     },
     onFailure: (failure) => {
