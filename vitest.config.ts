@@ -8,7 +8,11 @@ import { LevelTimes } from './test/run/level-times.ts'
 import { contracts } from './vite.config.ts'
 
 /** What takes minutes begins first, so that no worker sits over it alone at the end. */
-const LONG = [/scripts\/checks/, /test\/(money-properties|crash|race)/, /e2e\/(booking-dialog|accounts|keyboard)/]
+const LONG = [
+  /scripts\/checks/,
+  /test\/(money-properties|crash|race)/,
+  /e2e\/(accessible|booking-dialog|accounts|keyboard)/,
+]
 const rank = ({ moduleId }: TestSpecification) => {
   const place = LONG.findIndex((pattern) => pattern.test(moduleId))
   return place < 0 ? LONG.length : place

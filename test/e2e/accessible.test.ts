@@ -19,7 +19,7 @@ import { propertyPage as propertyPageSw } from '#i18n/sw/property-page.ts'
 import { reviews as reviewsSw } from '#i18n/sw/reviews.ts'
 import { search as searchSw } from '#i18n/sw/search.ts'
 import { site as siteSw } from '#i18n/sw/site.ts'
-import { addressOf, bookingOf, follow, PEOPLE, pathsOf, settled } from './pages.ts'
+import { addressOf, bookingOf, PEOPLE, pathsOf, settled } from './pages.ts'
 import { register, signIn } from './people.ts'
 import type { Page, Person, Viewport } from './site.ts'
 import { siteForTests } from './site-for-tests.ts'
@@ -140,36 +140,6 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     await person.audit('page-missing')
     await go(person.page, '/bhumwi-admin/dashboard')
     expect(new URL(person.page.url()).pathname).toBe(homeOf('hotel_admin'))
-    await person.context.close()
-  })
-
-  const LISTS = ['/my-bookings', '/wishlist', '/notifications']
-  const named = (path: string) => path.replaceAll('/', '_').replace('-', '_')
-
-  test.each(LISTS)('so can %s without anything', async (path) => {
-    const person = await comeNew(`mpya${named(path)}`, viewport)
-    await go(person.page, path)
-    expect(await frameOf(person.page)).toEqual(frame)
-    await person.audit(`empty${path.replace('/', '-')}`)
-    expect(person.faults).toEqual([])
-    await person.context.close()
-  })
-
-  test.each(LISTS)('so can %s when it failed', async (path) => {
-    // The service worker would answer with what the phone has kept.
-    const person = await come('asha', viewport, { serviceWorkers: 'block' })
-    const { page } = person
-    await go(page, '/home')
-    const api = `**/api${path}/**`
-    await page.route(api, (route) => route.fulfill({ status: 503, json: { error: 'No.', code: 'unavailable' } }))
-    await follow(page, path)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /Retry|Jaribu tena/ })
-      .waitFor()
-    expect(new URL(page.url()).pathname).toBe(path)
-    expect(await frameOf(page)).toEqual(frame)
-    await person.audit(`failed${path.replace('/', '-')}`)
     await person.context.close()
   })
 

@@ -24,9 +24,25 @@ export const expectLasting = async (page: Page, ms: number, isSo: () => Promise<
   await expect.poll(isSo).toBe(false)
 }
 
+/** What passes with each look: less than any message stays. */
+const LOOK_MS = 16
+
+/**
+ * Waits for a text. A little time passes with each look: React shows a part whose code has come no earlier than 300 ms after
+ * the part before, by a timer, and with it what has changed meanwhile.
+ */
+export const appears = async (page: Page, text: string) => {
+  const shown = page.getByText(text, { exact: true }).filter({ visible: true })
+  const look = async () => {
+    await pass(page, LOOK_MS)
+    return shown.count()
+  }
+  await expect.poll(look, { message: text }).toBeGreaterThan(0)
+}
+
 /** A message is there, vanishes after so many seconds, and not before. */
 export const expectVanishing = async (page: Page, text: string, seconds = 3) => {
+  await appears(page, text)
   const message = page.getByText(text, { exact: true }).filter({ visible: true })
-  await message.first().waitFor()
   await expectLasting(page, seconds * 1000, async () => (await message.count()) > 0)
 }

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
+import { openProxy } from './proxy.ts'
 
 const PIECE_BYTES = 300
 /** Long enough for the browser to paint what has come so far. */
@@ -10,24 +9,19 @@ const PAUSE_MS = 25
 /** What comes so many bytes after the head lies below the first screen. */
 const SLOW_BYTES = 30_000
 
-/** Passes everything on to the site, the first screen of each document in small pieces as a weak network brings it. */
-const passOn = (site: URL) => (incoming: IncomingMessage, answer: ServerResponse) => {
-  const headers = { ...incoming.headers, host: site.host, 'accept-encoding': 'identity' }
-  const passed = request(new URL(incoming.url ?? '/', site), { method: incoming.method, headers }, async (got) => {
-    const { 'content-length': _, ...headers } = got.headers
-    answer.writeHead(got.statusCode ?? 502, headers)
-    if (!got.headers['content-type']?.startsWith('text/html')) return got.pipe(answer)
-    const document = Buffer.concat(await got.toArray())
-    const body = document.indexOf('<body')
-    answer.write(document.subarray(0, body))
-    for (let at = body; at < body + SLOW_BYTES; at += PIECE_BYTES) {
-      answer.write(document.subarray(at, at + PIECE_BYTES))
-      await wait(PAUSE_MS)
-    }
-    return answer.end(document.subarray(body + SLOW_BYTES))
-  })
-  passed.once('error', (error) => answer.destroy(error))
-  incoming.pipe(passed)
+/** Sends the first screen of a document in small pieces, as a weak network brings it. */
+const sendInPieces = async (got: IncomingMessage, answer: ServerResponse) => {
+  const { 'content-length': _, ...headers } = got.headers
+  answer.writeHead(got.statusCode ?? 502, headers)
+  if (!got.headers['content-type']?.startsWith('text/html')) return got.pipe(answer)
+  const document = Buffer.concat(await got.toArray())
+  const body = document.indexOf('<body')
+  answer.write(document.subarray(0, body))
+  for (let at = body; at < body + SLOW_BYTES; at += PIECE_BYTES) {
+    answer.write(document.subarray(at, at + PIECE_BYTES))
+    await wait(PAUSE_MS)
+  }
+  return answer.end(document.subarray(body + SLOW_BYTES))
 }
 
 /** Runs in the browser: adds up layout shifts without user input, and records their elements. */
@@ -51,21 +45,19 @@ const watchShifts = () => {
  */
 export const shiftInPieces = async (browser: Browser, url: string, size: { width: number; height: number }) => {
   const site = new URL(url)
-  const proxy = createServer(passOn(site)).listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
+  const headers = { host: site.host, 'accept-encoding': 'identity' }
+  const proxy = await openProxy(site, { headers, send: sendInPieces })
   const context = await browser.newContext({ viewport: size, serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
     await page.addInitScript(watchShifts)
-    const { port } = proxy.address() as AddressInfo
-    await page.goto(`http://localhost:${port}${site.pathname}${site.search}`, { waitUntil: 'networkidle' })
+    await page.goto(`${proxy.url}${site.pathname}${site.search}`, { waitUntil: 'networkidle' })
     const moved = await page.evaluate(
       () => (window as unknown as { shifts: { score: number; what: string[] }[] }).shifts,
     )
     return { score: moved.reduce((sum, { score }) => sum + score, 0), moved }
   } finally {
     await context.close()
-    proxy.closeAllConnections()
     proxy.close()
   }
 }

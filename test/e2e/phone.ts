@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
+import { appears } from './clock.ts'
 import { follow } from './pages.ts'
 import { register, signIn } from './people.ts'
 import { siteForTests } from './site-for-tests.ts'
@@ -39,7 +40,7 @@ export const phoneForTests = (site = siteForTests()) => {
     await page.clock.install()
     return page
   }
-  const says = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
+  const says = (text: string) => appears(page, text)
   const press = (name: string) =>
     page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
   /** Opens a page from one that makes no calls. */

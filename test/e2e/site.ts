@@ -8,10 +8,14 @@ import type { Language } from '#domain/language.ts'
 import { AXE_OPTIONS } from '../axe-options.ts'
 import { createDemoDatabase } from '../database.ts'
 import { startProduct } from '../product.ts'
+import { withLateAnswers } from './late-answers.ts'
 import { noteLife } from './waiting.ts'
 
 /** The folder for screenshots of a run, for review (`SHOTS=on`); not committed. */
 const SHOTS = process.env.SHOTS ? join(import.meta.dirname, '../../test-results') : null
+
+/** Milliseconds by which answers are late at most (`LATE_ANSWERS`), to find tests that do not wait; 0 for not at all. */
+const LATE_MS = Number(process.env.LATE_ANSWERS ?? 0)
 
 /** The product over a copy of the demo catalogue; `settings` of the environment may name other services. */
 export const openSite = async (server: string, settings: Record<string, string> = {}) => {
@@ -27,9 +31,11 @@ export const openSite = async (server: string, settings: Record<string, string> 
     throw failure
   })
   if (SHOTS) await mkdir(SHOTS, { recursive: true })
+  const late = LATE_MS > 0 ? await withLateAnswers(product.url, LATE_MS) : null
   return {
-    url: product.url.replace('127.0.0.1', 'localhost'),
+    url: late?.url ?? product.url.replace('127.0.0.1', 'localhost'),
     close: async () => {
+      late?.close()
       await product.stop()
       await clean()
     },

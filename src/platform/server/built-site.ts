@@ -10,13 +10,19 @@ import { readScripts } from './scripts.ts'
 import { FILE_POLICY } from './security-headers.ts'
 import type { Site, SiteBundle, SiteSource } from './site-source.ts'
 
-/** The built page without its script and style tags: styles go into it, scripts come page by page. */
+/** Where the scripts of a page go: the end of the head. */
+const SCRIPTS = '<!--scripts-->'
+
+/**
+ * The built page without its script and style tags: scripts come page by page, and before them the styles go into it, so
+ * that those which a page links come later and win.
+ */
 const readTemplate = async (dist: string) => {
   const html = await readFile(join(dist, 'client/index.html'), 'utf8')
   const css = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html)
   const styles = css?.[1] ? await readFile(join(dist, 'client', css[1]), 'utf8') : ''
   const bare = html.replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
-  return css ? bare.replace(css[0], () => `<style>${styles}</style>`) : bare
+  return css ? bare.replace(css[0], '').replace(SCRIPTS, () => `<style>${styles}</style>${SCRIPTS}`) : bare
 }
 
 const YEAR_SECONDS = 31_536_000

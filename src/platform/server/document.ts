@@ -35,7 +35,7 @@ export const codingOf = (accepted: string): Coding | null => {
 export const compressed = (body: Buffer, coding: Coding | null): Promise<Buffer> | Buffer =>
   coding ? compressors[coding](body) : body
 
-const PLACES = /<html lang="en">|<!--(?:head|app|data)-->/g
+const PLACES = /<html lang="en">|<!--(?:head|scripts|app|data)-->/g
 
 /**
  * Splits the template at its placeholders once and returns a function that fills them: the fixed parts, above all the

@@ -54,7 +54,8 @@ const renderPage = async (input: PageInput, coding: Coding | null): Promise<Page
   const rendered = await loaded.render()
   const body = from.documentOf({
     '<html lang="en">': `<html lang="${language}"${saver ? ' data-saver' : ''}>`,
-    '<!--head-->': headHtml(rendered.head, site, url, language) + from.scriptsOf(rendered, language),
+    '<!--head-->': headHtml(rendered.head, site, url, language),
+    '<!--scripts-->': from.scriptsOf(rendered, language),
     '<!--app-->': rendered.markup,
     '<!--data-->': rendered.data,
   })

@@ -20,7 +20,7 @@ const BUNDLE = `
     const data = JSON.stringify({ word: site.word, list: await side.call(), user: side.user, now: side.now })
     const render = async () => {
       site.rendered++
-      return { status: site.status, head: { title: 'Word' }, markup: site.word, markupHere: true, data, file: null, fault: null }
+      return { status: site.status, head: { title: 'Word' }, markup: site.word, markupHere: true, data, file: 'test/WordPage', fault: null }
     }
     return { data, render }
   }`
@@ -36,8 +36,17 @@ beforeAll(async () => {
   await mkdir(join(dist, 'server'))
   await mkdir(join(dist, 'client/.vite'), { recursive: true })
   await writeFile(join(dist, 'server/entry-server.js'), BUNDLE)
-  await writeFile(join(dist, 'client/index.html'), '<html lang="en"><!--head--><p><!--app--></p><!--data--></html>')
-  await writeFile(join(dist, 'client/.vite/manifest.json'), JSON.stringify({ 'index.html': { file: 'index.js' } }))
+  const sheet = '<link rel="stylesheet" crossorigin href="/site.css">'
+  await writeFile(
+    join(dist, 'client/index.html'),
+    `<html lang="en"><!--head--><!--scripts-->${sheet}<p><!--app--></p><!--data--></html>`,
+  )
+  await writeFile(join(dist, 'client/site.css'), '.of-all{}')
+  const manifest = {
+    'index.html': { file: 'index.js', css: ['site.css'] },
+    '../features/test/web/WordPage.tsx': { file: 'word.js', imports: ['index.html'], css: ['site.css', 'word.css'] },
+  }
+  await writeFile(join(dist, 'client/.vite/manifest.json'), JSON.stringify(manifest))
   await writeFile(join(dist, 'client/starter.js'), STARTER)
 })
 afterAll(() => rm(dist, { recursive: true }))
@@ -67,6 +76,14 @@ beforeEach(async () => {
 const open = async (headers: Record<string, string> = {}) =>
   app.inject({ url: '/word', headers: { 'accept-encoding': 'gzip', ...headers } })
 const textOf = async (headers?: Record<string, string>) => gunzipSync((await open(headers)).rawPayload).toString()
+
+test('the styles of all pages stand in the document, before those that a page links', async () => {
+  const html = await textOf()
+  expect(html.match(/<style>.*?<\/style>|<link rel="stylesheet"[^>]*>/g)).toEqual([
+    '<style>.of-all{}</style>',
+    '<link rel="stylesheet" crossorigin href="/word.css" />',
+  ])
+})
 
 test('the same page for the next visitor is rendered once, and again as soon as its data has changed', async () => {
   const first = await textOf()

@@ -11,7 +11,7 @@ export type SiteBundle = {
 /** The code that renders one page, and the document that it goes into. */
 export type Site = {
   bundle: SiteBundle
-  /** Fills the places of the template: the opening html tag, head, app and data. */
+  /** Fills the places of the template: the opening html tag, head, scripts, app and data. */
   documentOf: (parts: Record<string, string>) => Buffer
   /** The markup that loads the scripts of a page, and the styles that are not in the document. */
   scriptsOf: (page: RenderedPage, language: Language) => string

@@ -16,7 +16,7 @@ import { type Counts, NOTIFICATIONS, type OfficeLink, tabsOf } from './office-li
 const sideLink =
   'flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold text-muted no-underline transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-deep'
 const tabLink =
-  'relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted no-underline aria-[current=page]:text-brand aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-6 aria-[current=page]:before:top-0 aria-[current=page]:before:h-0.5 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-brand'
+  'relative flex min-h-14 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted no-underline aria-[current=page]:text-brand aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-6 aria-[current=page]:before:top-0 aria-[current=page]:before:h-0.5 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-brand'
 const tabHere =
   'text-brand before:absolute before:inset-x-6 before:top-0 before:h-0.5 before:rounded-full before:bg-brand'
 
