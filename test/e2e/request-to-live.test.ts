@@ -171,7 +171,14 @@ describe.each([
     await dialog.getByRole('button', { name: words.requests.putOnSale }).click()
     await desk.getByText(words.requests.onSale(name)).first().waitFor()
 
-    await goTo(traveller.page, `/properties?${new URLSearchParams({ q: name })}`)
+    // In search within a second; a page that was opened before shows what was found then.
+    const search = new URLSearchParams({ q: name })
+    const isFound = async () => {
+      const found: { name: string }[] = await (await traveller.page.request.get(`/api/properties/?${search}`)).json()
+      return found.some((card) => card.name === name)
+    }
+    await expect.poll(isFound, { timeout: 10_000 }).toBe(true)
+    await goTo(traveller.page, `/properties?${search}`)
     await traveller.page.getByText(name, { exact: true }).first().waitFor()
     await goTo(traveller.page, `/properties/${id}/rooms`)
     await traveller.page.getByRole('heading', { level: 1, name }).waitFor()
