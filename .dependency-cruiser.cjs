@@ -10,11 +10,12 @@ const only = (name, from, allowed) => ({
 const LEVELS = [
   ['accounts', 'illustrations', 'ledger', 'showcase'],
   ['notifications', 'properties'],
+  ['rates'],
   ['availability', 'enquiries', 'payments', 'reviews', 'wishlist'],
   ['search'],
   ['bookings'],
   ['checkout'],
-  ['front-desk', 'platform-office'],
+  ['announcements', 'front-desk', 'people', 'platform-office'],
   ['rooms', 'trips'],
   ['site'],
 ]
@@ -36,7 +37,7 @@ const downward = LEVELS.flatMap((level, at) =>
 
 /** Code of the back offices, whose classes `src/ui/public.css` leaves out. */
 const OFFICE = [
-  '^src/features/(front-desk|platform-office|rooms)/web/',
+  '^src/features/(announcements|front-desk|people|platform-office|rooms)/web/',
   '^src/features/[^/]+/web/office/',
   '^src/features/[^/]+/web/(EditProperty|Hotel|Platform)',
   '^src/features/site/web/(DashboardFrame|OfficeLayout|UiPage)[.]tsx$',

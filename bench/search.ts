@@ -189,6 +189,22 @@ const compareOverHttp = async (databaseUrl: string, folder: string) => {
   await once(child, 'exit')
 }
 
+/** Gives every second property a season, a weekend price and a day of its own price, so that half of all rooms have rates. */
+const addRates = async (pool: pg.Pool) => {
+  await pool.query(
+    `insert into rate_rule (property_id, kind, name, first_night, last_night, percent)
+     select id, 'season', 'High season', $1::date + 30, $1::date + 150, 20 from property where id % 2 = 0`,
+    [today],
+  )
+  await pool.query(`insert into rate_rule (property_id, kind, name, weekdays, percent)
+    select id, 'weekdays', 'Weekend', 96, 10 from property where id % 2 = 0`)
+  await pool.query(
+    `insert into rate_day (property_id, room_type_id, night, price_tsh, min_nights)
+     select distinct property_id, room_type_id, $1::date + 40, 250000, 2 from room where property_id % 2 = 0`,
+    [today],
+  )
+}
+
 type Seen = { place: string; total: number; at: number }
 type Booked = { id: number; room_id: number; property_id: number }
 
@@ -265,6 +281,7 @@ await onInventory(
   async (databaseUrl, folder) => {
     const pool = openPool(databaseUrl, WRITERS + 4, console.error)
     const db = openDb(pool)
+    await addRates(pool)
     const index = await loadIndex(db, pool)
     await compareWithSql(db, index)
     await countFacets(index)

@@ -6,6 +6,7 @@ import { accountsFor, staffAmong } from './people.ts'
 import { propertyPictures, roomPictures } from './pictures.ts'
 import { promotionsFor } from './promotions.ts'
 import { amenityRows, extraServiceRows, PLANS, type PlacedPlan, propertyRow } from './properties.ts'
+import { ratesOf } from './rates.ts'
 import { roomsOf, roomTypeKey } from './rooms.ts'
 import { type Catalogue, emptyCatalogue } from './tables.ts'
 import { testimonialsFor } from './testimonials.ts'
@@ -47,6 +48,9 @@ const handMade = (seed: string, today: Day, now: Date): Catalogue => {
     rows.property_amenity.push(...amenityRows(plan, property.id))
     rows.property_extra_service.push(...extraServiceRows(plan, property.id))
     rows.room.push(...rooms)
+    const rates = ratesOf(plan, property.id, rooms, today, rows.rate_rule.length)
+    rows.rate_rule.push(...rates.rules)
+    rows.rate_day.push(...rates.days)
     addPictures(rows, plan, property.id, rooms)
   }
   addHistory(rows, { plans: PLANS, seed, today, now })

@@ -2,7 +2,7 @@ import { addDays, type Day, eachDay, instantAt } from '#domain/calendar.ts'
 import { random } from '#features/illustrations/server/prng.ts'
 import { type Draft, draftOf, type World } from './history/bookings.ts'
 import { addLife } from './history/life.ts'
-import { noticesFor } from './history/notices.ts'
+import { announcementsFor, noticesFor } from './history/notices.ts'
 import { type PlannedClosure, plannedStays } from './history/planned-stays.ts'
 import { invitationsFor, reviewsFor } from './history/reviews.ts'
 import { wishlistsFor } from './history/wishlists.ts'
@@ -77,5 +77,6 @@ export const addHistory = (
   rows.review.push(...reviewsFor(random(`${seed}/reviews`), rows, plans, now))
   rows.review_invitation.push(...invitationsFor(rows, now))
   rows.wishlist_item.push(...wishlistsFor(random(`${seed}/wishes`), rows, now))
+  rows.announcement.push(...announcementsFor(rows, now))
   rows.notification.push(...noticesFor(rows, now))
 }

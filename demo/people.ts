@@ -45,6 +45,16 @@ const NAMED = [
   },
 ] as const
 
+/** Besides admin; `salma` works for the platform's support. */
+const SUPPORT = {
+  username: 'salma',
+  first_name: 'Salma',
+  last_name: 'Abdallah',
+  gender: 'female',
+  role: 'bhumwi_admin',
+  phone: '255713554190',
+} as const
+
 type People = { women: string; men: string; families: string; language: Language }
 
 const TANZANIANS: People = {
@@ -106,19 +116,25 @@ const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 const unusableHash = (chance: Random): string =>
   `$argon2id$v=19$m=19456,t=2,p=1$${base64(bytesFrom(chance, 16))}$${base64(bytesFrom(chance, 32))}`
 
-const namedAccounts = (seed: string, today: Day): Row<'account'>[] => {
-  const password_hash = demoHash(seed)
-  return NAMED.map(({ phone, ...person }, i) => ({
-    id: i + 1,
-    ...person,
-    email: `${person.username}@example.com`,
-    phone_number: phone,
-    dob: `19${88 + i}-0${i + 3}-1${i}`,
-    language: 'en',
-    password_hash,
-    created_at: instantAt(addDays(today, -420), '09:00'),
-  }))
-}
+const NOT_BLOCKED = { blocked_at: null, block_reason: null }
+
+const namedAccount = (
+  { phone, ...person }: (typeof NAMED)[number] | typeof SUPPORT,
+  i: number,
+  password_hash: string,
+  today: Day,
+): Row<'account'> => ({
+  id: i + 1,
+  ...person,
+  email: `${person.username}@example.com`,
+  phone_number: phone,
+  dob: `19${88 + (i % 8)}-0${(i % 7) + 3}-1${i % 10}`,
+  language: 'en',
+  password_hash,
+  created_at: instantAt(addDays(today, -420), '09:00'),
+  last_seen_at: instantAt(addDays(today, -1), '16:40'),
+  ...NOT_BLOCKED,
+})
 
 /** A name in lower-case Latin letters that is not in `taken`; it is added to `taken`. */
 const freeUsername = (person: Person, taken: Set<string>): string => {
@@ -136,10 +152,30 @@ const freeNumber = (chance: Random, taken: Set<string>): string => {
   return number
 }
 
-/** All accounts: the four named ones first (ids 1 to 4), then hotel accounts, then travellers. */
+const BLOCK_REASONS = ['Several payments were reversed.', 'Booked for other people under false names.']
+
+/** When people were here last, and the few travellers who are blocked. */
+const withLife = (seed: string, today: Day, accounts: readonly Row<'account'>[]): Row<'account'>[] => {
+  const chance = random(`${seed}/last-seen`)
+  const days = accounts.map(({ role }) => chance.between(1, role === 'hotel_admin' ? 5 : 120))
+  const lived = accounts.map((account, i) => ({
+    ...account,
+    last_seen_at: instantAt(addDays(today, -(days[i] ?? 1)), `${chance.between(10, 21)}:${chance.between(10, 59)}`),
+  }))
+  const travellers = lived.filter(({ role }) => role === 'traveller').slice(-BLOCK_REASONS.length)
+  for (const [i, account] of travellers.entries()) {
+    account.blocked_at = instantAt(addDays(today, -3 - 9 * i), '11:20')
+    account.block_reason = BLOCK_REASONS[i] ?? null
+    account.last_seen_at = instantAt(addDays(today, -4 - 9 * i), '19:05')
+  }
+  return lived
+}
+
+/** All accounts: the four named ones first (ids 1 to 4), then hotel accounts, then travellers, then support's. */
 export const accountsFor = (seed: string, today: Day, owners: number, travellers: number): Row<'account'>[] => {
   const chance = random(`${seed}/people`)
-  const named = namedAccounts(seed, today)
+  const password_hash = demoHash(seed)
+  const named = NAMED.map((person, i) => namedAccount(person, i, password_hash, today))
   const usernames = new Set<string>(named.map((account) => account.username))
   const numbers = new Set<string>(named.map((account) => account.phone_number))
   const others = Array.from({ length: owners + travellers }, (_, i): Row<'account'> => {
@@ -160,11 +196,16 @@ export const accountsFor = (seed: string, today: Day, owners: number, travellers
       language: person.language,
       password_hash: unusableHash(chance),
       created_at: instantAt(addDays(today, -chance.between(i < owners ? 420 : 400, 440)), '10:30'),
+      last_seen_at: null,
+      ...NOT_BLOCKED,
     }
   })
-  return [...named, ...others]
+  const everybodyElse = [...named, ...withLife(seed, today, others)]
+  return [...everybodyElse, namedAccount(SUPPORT, everybodyElse.length, password_hash, today)]
 }
 
-/** The roles of the platform's staff: everybody in the demo is an owner. */
+/** The roles of the platform's staff: admin is its owner. */
 export const staffAmong = (accounts: readonly Row<'account'>[]): Row<'platform_member'>[] =>
-  accounts.filter(({ role }) => role === 'bhumwi_admin').map(({ id }) => ({ account_id: id, role: 'owner' }))
+  accounts
+    .filter(({ role }) => role === 'bhumwi_admin')
+    .map(({ id, username }) => ({ account_id: id, role: username === SUPPORT.username ? 'support' : 'owner' }))

@@ -1,5 +1,7 @@
 -- Made from the migrations by `npm run generate`; read it, change migrations/ instead.
 
+create extension pg_trgm;
+
 create table account (
   id integer not null generated always as identity,
   username text not null,
@@ -15,18 +17,31 @@ create table account (
   created_at timestamp with time zone not null default now(),
   email_proven_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  blocked_at timestamp with time zone,
+  block_reason text,
+  last_seen_at timestamp with time zone,
+  promotions boolean not null default true,
   PRIMARY KEY (id),
+  CHECK (((block_reason IS NULL) OR (blocked_at IS NOT NULL))),
   CHECK (((phone_number = ''::text) OR (phone_number ~ '^[1-9][0-9]{6,14}$'::text))),
   CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]))),
   CHECK ((language = ANY (ARRAY['en'::text, 'sw'::text]))),
   CHECK ((role = ANY (ARRAY['traveller'::text, 'hotel_admin'::text, 'bhumwi_admin'::text])))
 );
 
+CREATE INDEX account_blocked_idx ON public.account USING btree (id) WHERE ((blocked_at IS NOT NULL) AND (deleted_at IS NULL));
+
 CREATE INDEX account_phone_idx ON public.account USING btree (phone_number) WHERE (phone_number <> ''::text);
+
+CREATE INDEX account_role_idx ON public.account USING btree (role, id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX account_search_idx ON public.account USING gin (lower(((((((((username || ' '::text) || first_name) || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || phone_number)) gin_trgm_ops) WHERE (deleted_at IS NULL);
 
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (lower(email));
 
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
+
+CREATE TRIGGER account_keeps_platform_owner AFTER UPDATE OF role, blocked_at, deleted_at ON public.account FOR EACH ROW WHEN (((old.role = 'bhumwi_admin'::text) AND (old.blocked_at IS NULL) AND (old.deleted_at IS NULL) AND ((new.role <> 'bhumwi_admin'::text) OR (new.blocked_at IS NOT NULL) OR (new.deleted_at IS NOT NULL)))) EXECUTE FUNCTION keep_platform_owner();
 
 create table account_identity (
   provider text not null,
@@ -52,6 +67,49 @@ create table amenity (
 );
 
 CREATE TRIGGER note_change AFTER UPDATE ON public.amenity FOR EACH ROW EXECUTE FUNCTION note_reference_change();
+
+create table announcement (
+  id bigint not null generated always as identity,
+  kind text not null,
+  title text not null,
+  message text not null,
+  title_sw text not null default ''::text,
+  message_sw text not null default ''::text,
+  link text,
+  audience jsonb not null,
+  status text not null default 'sending'::text,
+  recipients integer not null,
+  delivered integer not null default 0,
+  skipped integer not null default 0,
+  read integer not null default 0,
+  account_id integer,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  CHECK (((delivered + skipped) <= recipients)),
+  CHECK (((finished_at IS NULL) = (status = ANY (ARRAY['sending'::text, 'paused'::text])))),
+  CHECK ((kind = ANY (ARRAY['promotional'::text, 'targeted'::text]))),
+  CHECK ((link ~ '^/'::text)),
+  CHECK ((recipients > 0)),
+  CHECK ((status = ANY (ARRAY['sending'::text, 'paused'::text, 'stopped'::text, 'sent'::text])))
+);
+
+CREATE INDEX announcement_sending_idx ON public.announcement USING btree (id) WHERE (status = 'sending'::text);
+
+create table announcement_recipient (
+  announcement_id bigint not null,
+  account_id integer not null,
+  state text not null default 'waiting'::text,
+  PRIMARY KEY (announcement_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE CASCADE,
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'skipped'::text])))
+);
+
+CREATE INDEX announcement_recipient_account_idx ON public.announcement_recipient USING btree (account_id);
+
+CREATE INDEX announcement_recipient_waiting_idx ON public.announcement_recipient USING btree (announcement_id, account_id) WHERE (state = 'waiting'::text);
 
 create table booking (
   id bigint not null generated always as identity,
@@ -80,6 +138,7 @@ create table booking (
   hold_expires_at timestamp with time zone,
   notes text not null default ''::text,
   created_at timestamp with time zone not null default now(),
+  night_prices integer[],
   PRIMARY KEY (id),
   UNIQUE (reference),
   FOREIGN KEY (account_id) REFERENCES account(id),
@@ -424,8 +483,10 @@ create table notification (
   occasion text,
   recipient text,
   facts jsonb,
+  announcement_id bigint,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE SET NULL,
   CHECK ((((occasion IS NULL) = (facts IS NULL)) AND ((occasion IS NULL) = (recipient IS NULL)))),
   CHECK ((notification_type = ANY (ARRAY['booking_confirmed'::text, 'booking_cancelled'::text, 'offer'::text, 'promotion'::text, 'message'::text, 'system'::text])))
 );
@@ -435,6 +496,10 @@ CREATE INDEX notification_account_idx ON public.notification USING btree (accoun
 CREATE INDEX notification_deleted_idx ON public.notification USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
 CREATE INDEX notification_unread_idx ON public.notification USING btree (account_id) WHERE ((NOT is_read) AND (deleted_at IS NULL));
+
+CREATE UNIQUE INDEX notification_announcement_idx ON public.notification USING btree (announcement_id, account_id) WHERE (announcement_id IS NOT NULL);
+
+CREATE TRIGGER notification_read AFTER UPDATE ON public.notification REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_announcement_readers();
 
 CREATE TRIGGER tell_notification AFTER INSERT OR DELETE OR UPDATE ON public.notification FOR EACH ROW EXECUTE FUNCTION tell_notification();
 
@@ -548,6 +613,10 @@ create table platform_member (
   CHECK ((role = ANY (ARRAY['owner'::text, 'support'::text, 'finance'::text, 'content'::text])))
 );
 
+CREATE TRIGGER platform_member_ends_owner AFTER DELETE ON public.platform_member FOR EACH ROW WHEN ((old.role = 'owner'::text)) EXECUTE FUNCTION keep_platform_owner();
+
+CREATE TRIGGER platform_member_keeps_owner AFTER UPDATE OF role ON public.platform_member FOR EACH ROW WHEN (((old.role = 'owner'::text) AND (new.role <> 'owner'::text))) EXECUTE FUNCTION keep_platform_owner();
+
 create table promotion (
   id integer not null generated always as identity,
   code text not null,
@@ -610,6 +679,7 @@ create table property (
   children_from integer not null default 0,
   house_rules_en text not null default ''::text,
   house_rules_sw text not null default ''::text,
+  rates_version integer not null default 1,
   is_located boolean not null default true,
   PRIMARY KEY (id),
   FOREIGN KEY (category_id) REFERENCES category(id),
@@ -741,6 +811,65 @@ create unlogged table rate_count (
   hits integer not null default 1,
   PRIMARY KEY (key)
 );
+
+create table rate_day (
+  property_id integer not null,
+  room_type_id integer not null,
+  night date not null,
+  price_tsh integer,
+  factor integer,
+  min_nights integer,
+  closed_to_arrival boolean not null default false,
+  closed_to_departure boolean not null default false,
+  PRIMARY KEY (property_id, room_type_id, night),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  FOREIGN KEY (room_type_id) REFERENCES room_type(id),
+  CHECK (((factor >= 1000) AND (factor <= 50000))),
+  CHECK (((min_nights >= 1) AND (min_nights <= 30))),
+  CHECK (((price_tsh >= 1) AND (price_tsh <= 20000000))),
+  CHECK ((num_nonnulls(price_tsh, factor) <= 1))
+);
+
+CREATE TRIGGER note_delete AFTER DELETE ON public.rate_day REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_rate_change();
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.rate_day REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_rate_change();
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.rate_day REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_rate_change();
+
+create table rate_rule (
+  id integer not null generated always as identity,
+  property_id integer not null,
+  room_type_id integer,
+  kind text not null,
+  name text not null,
+  first_night date,
+  last_night date,
+  weekdays integer,
+  price_tsh integer,
+  percent integer,
+  min_nights integer,
+  PRIMARY KEY (id),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  FOREIGN KEY (room_type_id) REFERENCES room_type(id),
+  CHECK (((kind <> 'season'::text) OR ((first_night IS NOT NULL) AND (last_night >= first_night) AND (weekdays IS NULL)))),
+  CHECK (((kind <> 'weekdays'::text) OR ((weekdays IS NOT NULL) AND (num_nonnulls(first_night, last_night) = 0)))),
+  CHECK (((min_nights >= 1) AND (min_nights <= 30))),
+  CHECK (((num_nonnulls(price_tsh, percent) <= 1) AND (num_nonnulls(price_tsh, percent, min_nights) > 0))),
+  CHECK (((percent >= '-90'::integer) AND (percent <= 400))),
+  CHECK (((price_tsh >= 1) AND (price_tsh <= 20000000))),
+  CHECK (((weekdays >= 1) AND (weekdays <= 127))),
+  CHECK ((kind = ANY (ARRAY['season'::text, 'weekdays'::text])))
+);
+
+CREATE INDEX rate_rule_property_idx ON public.rate_rule USING btree (property_id);
+
+CREATE INDEX rate_rule_seasons_apart ON public.rate_rule USING gist (int4range(property_id, property_id, '[]'::text), int4range(COALESCE(room_type_id, 0), COALESCE(room_type_id, 0), '[]'::text), daterange(first_night, last_night, '[]'::text)) WHERE (kind = 'season'::text);
+
+CREATE TRIGGER note_delete AFTER DELETE ON public.rate_rule REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_rate_change();
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.rate_rule REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_rate_change();
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.rate_rule REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_rate_change();
 
 create table region (
   id integer not null generated always as identity,
@@ -893,6 +1022,8 @@ CREATE INDEX session_expires_idx ON public.session USING btree (expires_at);
 
 CREATE TRIGGER session_end AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION notify_session_end();
 
+CREATE TRIGGER session_seen AFTER INSERT OR UPDATE OF last_seen_at ON public.session FOR EACH ROW EXECUTE FUNCTION note_last_seen();
+
 create table testimonial (
   id integer not null generated always as identity,
   name text not null,
@@ -954,6 +1085,25 @@ UNION ALL
    FROM provider_event
   WHERE provider_event.handled_at IS NULL AND provider_event.received_at < (now() - '01:00:00'::interval);
 
+CREATE OR REPLACE FUNCTION public.count_announcement_readers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announcement.id from announcement where announcement.id in (
+    select after.announcement_id from after join before on before.id = after.id
+    where after.announcement_id is not null and after.is_read and not before.is_read
+  ) order by announcement.id for no key update;
+  if not found then return null; end if;
+  update announcement set read = read + readers.count
+    from (
+      select after.announcement_id, count(*) from after join before on before.id = after.id
+      where after.announcement_id is not null and after.is_read and not before.is_read group by 1
+    ) as readers
+    where readers.announcement_id = announcement.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_room_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -963,6 +1113,25 @@ begin
     new.version := old.version + 1;
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_platform_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'account' then
+    if not exists (select from platform_member where account_id = old.id and role = 'owner') then return null; end if;
+  end if;
+  perform pg_advisory_xact_lock(7205043);
+  if not exists (
+    select from platform_member join account on account.id = platform_member.account_id
+    where platform_member.role = 'owner' and account.role = 'bhumwi_admin'
+      and account.blocked_at is null and account.deleted_at is null
+  ) then
+    raise exception 'the platform needs an owner' using errcode = 'check_violation', constraint = 'last_platform_owner';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_entry_balances()
@@ -993,6 +1162,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_last_seen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update account set last_seen_at = new.last_seen_at where id in (
+    select id from account
+    where id = new.account_id and (last_seen_at is null or last_seen_at < new.last_seen_at)
+    for no key update skip locked
+  );
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_property_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1004,6 +1186,15 @@ begin
   if before is distinct from after then
     insert into inventory_change (property_id) values ((coalesce(after, before) ->> tg_argv[0])::integer);
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_rate_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into inventory_change (property_id) select distinct property_id from changed;
   return null;
 end $function$;
 

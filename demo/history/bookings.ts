@@ -2,7 +2,7 @@ import { type BookingSource, type BookingStatus, DOCUMENT_DAYS, holdEnd, newRefe
 import { addDays, type Day, daysBetween, instantAt, todayIn } from '#domain/calendar.ts'
 import { quote } from '#domain/pricing.ts'
 import { promotionFault } from '#domain/promotion.ts'
-import { stayOf } from '#domain/stay.ts'
+import { NO_RATES, priceNights } from '#domain/rates.ts'
 import type { Random } from '#features/illustrations/server/prng.ts'
 import { bytesFrom, weighted } from '../chance.ts'
 import { mobileNumber, randomPerson } from '../people.ts'
@@ -180,7 +180,7 @@ export const draftOf = (chance: Random, stay: PlannedStay, world: World): Draft 
   const children = room.max_children > 0 && chance.chance(0.25) ? chance.between(1, room.max_children) : 0
   const booked_on = todayIn(created_at)
   const promotion = source === 'ota' ? promotionOf(chance, stay, { booked_on, children }, world) : null
-  const price = quote({ nightly_price: room.price_tsh, stay: stayOf(stay.check_in, stay.check_out), promotion })
+  const price = quote({ night_prices: priceNights(room.price_tsh, NO_RATES, stay), promotion })
   const desk_payment = deskPaymentOf(chance, source, status, price.total_amount)
   return {
     stay,

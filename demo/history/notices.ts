@@ -7,6 +7,8 @@ import type { Catalogue, Row } from '../tables.ts'
 
 type Notice = Omit<Row<'notification'>, 'id' | 'is_read'>
 
+const ADMIN = 4
+
 const ASHA = 1
 const JUMA = 2
 const DAY_MS = 86_400_000
@@ -28,7 +30,8 @@ const noticeOf = <O extends Occasion>(
   if (!delivery?.site || !text) throw new Error(`${occasion} is not shown to ${role} on the site`)
   const { title, message } = text
   const { type: notification_type, link } = delivery.site
-  return { account_id, notification_type, title, message, link, created_at, occasion, recipient: role, facts }
+  const stored = { account_id, notification_type, title, message, link, created_at, occasion, recipient: role, facts }
+  return { ...stored, announcement_id: null }
 }
 
 const stayOf = (rows: Catalogue, booking: Row<'booking'>) => {
@@ -83,9 +86,100 @@ const ashasNotices = (rows: Catalogue, now: Date): Notice[] => {
   return [
     ...about,
     ...invitations,
-    noticeOf(ASHA, 'account_owner', 'promotion_announced', OFFERS.promotion, ago(9)),
-    noticeOf(ASHA, 'account_owner', 'offer_announced', OFFERS.offer, ago(2)),
+    { ...noticeOf(ASHA, 'account_owner', 'promotion_announced', OFFERS.promotion, ago(9)), announcement_id: 2 },
+    { ...noticeOf(ASHA, 'account_owner', 'offer_announced', OFFERS.offer, ago(2)), announcement_id: 4 },
   ]
+}
+
+const NEWS = {
+  hosts: {
+    title_en: 'The long rains begin',
+    title_sw: 'Masika yanaanza',
+    message_en: 'Please check which nights are open in April and May, and close the rooms that you repair.',
+    message_sw: 'Tafadhali kagua usiku ulio wazi Aprili na Mei, na ufunge vyumba unavyokarabati.',
+    link: '/hotel-admin/rooms',
+  },
+  ferry: {
+    title_en: 'Ferries to Zanzibar: another timetable',
+    title_sw: 'Boti za Zanzibar: ratiba mpya',
+    message_en:
+      'Boats leave half an hour earlier this week because of the wind. Please ask your hotel for the new times.',
+    message_sw:
+      'Boti zinaondoka nusu saa mapema wiki hii kwa sababu ya upepo. Tafadhali iulize hoteli yako ratiba mpya.',
+    link: '/my-bookings',
+  },
+}
+
+type Sent = Pick<Row<'announcement'>, 'kind' | 'audience'> & {
+  text: typeof OFFERS.offer
+  days: number
+  recipients: number
+  delivered: number
+  read: number
+  status?: 'stopped'
+}
+
+/** What the platform has sent to many people, over the last months; who got it is not part of the demo, but for asha. */
+export const announcementsFor = (rows: Catalogue, now: Date): Row<'announcement'>[] => {
+  const count = (role: string) => rows.account.filter((account) => account.role === role).length
+  const [travellers, hosts] = [count('traveller'), count('hotel_admin')]
+  const half = Math.round(travellers / 2)
+  const sent: Sent[] = [
+    {
+      kind: 'targeted',
+      audience: { role: 'hotel_admin' },
+      text: NEWS.hosts,
+      days: 61,
+      recipients: hosts,
+      delivered: hosts,
+      read: hosts - 4,
+    },
+    {
+      kind: 'promotional',
+      audience: {},
+      text: OFFERS.promotion,
+      days: 9,
+      recipients: travellers,
+      delivered: travellers - 2,
+      read: half,
+    },
+    {
+      kind: 'targeted',
+      audience: { role: 'traveller', region: 'Zanzibar' },
+      text: NEWS.ferry,
+      days: 5,
+      recipients: half,
+      delivered: 40,
+      read: 21,
+      status: 'stopped',
+    },
+    {
+      kind: 'promotional',
+      audience: {},
+      text: OFFERS.offer,
+      days: 2,
+      recipients: travellers - 2,
+      delivered: travellers - 2,
+      read: Math.round(travellers / 3),
+    },
+  ]
+  return sent.map(({ text, days, status = 'sent', ...row }, i) => {
+    const created_at = new Date(now.getTime() - days * DAY_MS)
+    return {
+      id: i + 1,
+      ...row,
+      title: text.title_en,
+      message: text.message_en,
+      title_sw: text.title_sw,
+      message_sw: text.message_sw,
+      link: text.link,
+      status,
+      skipped: status === 'stopped' ? 0 : row.recipients - row.delivered,
+      account_id: ADMIN,
+      created_at,
+      finished_at: new Date(created_at.getTime() + 40_000),
+    }
+  })
 }
 
 const LATEST = 14

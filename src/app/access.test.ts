@@ -65,9 +65,10 @@ type Role = (typeof ROLES)[number]
 /** Who may call what is not public, from the strictest rule to the loosest. */
 const RULES: [RegExp, readonly Role[]][] = [
   [/ \/api\/bhumwi-admin\//, ['staff']],
-  [/^GET \/api\/(users|property-registration-requests)\/$/, ['staff']],
+  [/^GET \/api\/property-registration-requests\/$/, ['staff']],
   [/^POST \/api\/property-registration-requests\/\{id\}\//, ['staff']],
   [/^GET \/api\/property-previews\//, ['hotel', 'staff']],
+  [/ \/api\/users\//, ['staff']],
   [/ \/api\/hotel\//, ['hotel']],
   [/^POST \/api\/bookings\/(\{id\}\/pay\/)?$/, ['traveller']],
   [/ \/api\/user\/delete\/$/, ['traveller', 'hotel']],
@@ -148,6 +149,13 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   const news = { account_id: account.id, notification_type: 'system', title: 'secret title', message: 'secret message' }
   const note = await db.insertInto('notification').values(news).returning('id').executeTakeFirstOrThrow()
+  const rate = await db
+    .insertInto('rate_rule')
+    .values({ property_id, kind: 'weekdays', name: 'Weekend', weekdays: 96, percent: 10 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // No call of the samples names this version, so that none of them removes the rule.
+  await db.updateTable('property').set({ rates_version: 777 }).where('id', '=', property_id).execute()
   const otherOwner = await makeAccount(db, { role: 'hotel_admin' })
   const otherProperty = await makeProperty(db, { owner_id: otherOwner.id })
   const sessionOf = ({ cookies }: { cookies: Record<string, string> }) => ({ session: cookies.session ?? '' })
@@ -165,6 +173,7 @@ beforeAll(async () => {
     note: String(note.id),
     room: String(room_id),
     property: String(property_id),
+    rate: String(rate.id),
   }
   here = await membersOf(property_id)
   elsewhere = await membersOf(otherProperty.id)
@@ -292,6 +301,11 @@ describe('what belongs to somebody', () => {
     ['POST /api/hotel/room-availability/', 'room', ['otherHotel']],
     ['POST /api/hotel/room-availability/bulk-set/', 'room', ['otherHotel']],
     ['POST /api/hotel/manual-booking/', 'room', ['otherHotel']],
+    ['GET /api/hotel/rates/', 'property', ['otherHotel']],
+    ['POST /api/hotel/rates/days/', 'property', ['otherHotel']],
+    ['POST /api/hotel/rates/rules/', 'property', ['otherHotel']],
+    ['PUT /api/hotel/rates/rules/{id}/', 'rate', ['otherHotel']],
+    ['DELETE /api/hotel/rates/rules/{id}/', 'rate', ['otherHotel']],
     ['POST /api/hotel/rooms/', 'property', ['otherHotel']],
     ['PATCH /api/hotel/rooms/{id}/', 'room', ['otherHotel']],
   ]
@@ -304,7 +318,7 @@ describe('what belongs to somebody', () => {
    * make.
    */
   const UNOWNED =
-    / \/api\/(properties|bhumwi-admin|property-registration-requests|payments\/callbacks|wishlist\/(check|remove))\//
+    / \/api\/(properties|bhumwi-admin|users|property-registration-requests|payments\/callbacks|wishlist\/(check|remove))\//
 
   test('is in this table wherever an address names a row', () => {
     const named = operations.map(nameOf).filter((name) => name.includes('{') && !UNOWNED.test(name))

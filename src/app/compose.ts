@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { composeAccounts } from '#features/accounts/server/compose.ts'
 import type { PersonalData } from '#features/accounts/server/public.ts'
+import { composeAnnouncements } from '#features/announcements/server/compose.ts'
 import { composeAvailability } from '#features/availability/server/compose.ts'
 import { composeBookings } from '#features/bookings/server/compose.ts'
 import { composeCheckout } from '#features/checkout/server/compose.ts'
@@ -10,8 +11,10 @@ import { composeFrontDesk } from '#features/front-desk/server/compose.ts'
 import { composeIllustrations } from '#features/illustrations/server/compose.ts'
 import { composeNotifications } from '#features/notifications/server/compose.ts'
 import { composePayments } from '#features/payments/server/compose.ts'
+import { composePeople } from '#features/people/server/compose.ts'
 import { composePlatformOffice } from '#features/platform-office/server/compose.ts'
 import { composeProperties } from '#features/properties/server/compose.ts'
+import { composeRates } from '#features/rates/server/compose.ts'
 import { composeReviews } from '#features/reviews/server/compose.ts'
 import { composeSearch } from '#features/search/server/compose.ts'
 import { composeShowcase } from '#features/showcase/server/compose.ts'
@@ -30,6 +33,7 @@ import { startScheduler } from '#platform/server/periodic.ts'
 import { rateCounter } from '#platform/server/rate.ts'
 import { sessions as sessionsOf } from '#platform/server/session.ts'
 import { type CommitEvents, transactions } from '#platform/server/transaction.ts'
+import { isPage } from './is-page.ts'
 import type { Outside } from './outside.ts'
 import { buildServer } from './server.ts'
 import { SERVER_WORDS } from './server-words.ts'
@@ -71,7 +75,9 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   const { notify } = notifications
   const search = composeSearch({ ...base, pool, events })
   const availability = composeAvailability(base)
-  const properties = composeProperties({ ...base, notify, freeRooms: availability.freeRooms })
+  const { freeRooms, takenRooms } = availability
+  const rates = composeRates({ ...base, takenRooms })
+  const properties = composeProperties({ ...base, notify, freeRooms, ratesOfRooms: rates.ratesOfRooms })
   const trips = composeTrips({ ...base, notify: notifications.notifyBooking, vouchers, siteUrl })
   const bookingDeps = { ...base, provider, notify: trips.notify }
   const bookings = composeBookings(bookingDeps)
@@ -87,12 +93,14 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeReviews(reviewDeps),
     composeEnquiries({ ...base, notify, siteUrl, trustHost: !production }),
     availability,
+    rates,
     composeShowcase(base),
     search,
     composeCheckout(bookingDeps),
     trips,
     composeFrontDesk(bookingDeps),
     composePlatformOffice(base),
+    composeAnnouncements({ ...base, isPage }),
     composeIllustrations(),
     composeSite(base),
   ]
@@ -108,7 +116,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     notify,
     personalData: declared.flatMap((feature) => feature.personalData ?? []),
   }
-  const features: readonly Feature[] = [composeAccounts(accountDeps), ...declared]
+  const features: readonly Feature[] = [composeAccounts(accountDeps), composePeople(accountDeps), ...declared]
   const jobs = features.flatMap((feature) => feature.jobs ?? [])
   const periodicTasks = features.flatMap((feature) => feature.periodicTasks ?? [])
   const { searchIndex } = search

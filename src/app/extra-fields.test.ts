@@ -54,6 +54,7 @@ test('an order is kept as the form alone would have left it', async () => {
     booking_source: 'walk_in',
     settlement: 'cash',
     nightly_price: 1,
+    night_prices: [1, 1],
     discount_amount: 299_999,
     promotion_id: 1,
     cancellation_policy: 'moderate',
@@ -90,11 +91,14 @@ test('a profile is kept as the form alone would have left it', async () => {
     email_proven_at: LATER,
     deleted_at: LATER,
     created_at: LATER,
+    blocked_at: LATER,
+    block_reason: 'None',
+    promotions: false,
   }
   await (await signInAs(market.app, one)).call(updateUser, { body: form })
   const answer = await (await signInAs(market.app, other)).call(updateUser, { body: { ...more, ...form } })
   expect(answer.ok).toMatchObject({ id: other.id, role: 'traveller', ...form })
-  const own = ['id', 'username', 'email', 'created_at']
+  const own = ['id', 'username', 'email', 'created_at', 'last_seen_at']
   expectSame(await stored('account', one.id), await stored('account', other.id), form, more, own)
 })
 

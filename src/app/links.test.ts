@@ -26,11 +26,15 @@ test('a back office leads to its own pages only, in the order of the sitemap', (
     '/hotel-admin/manual-booking',
     '/hotel-admin/properties',
     '/hotel-admin/rooms',
+    '/hotel-admin/rates',
     '/hotel-admin/reviews',
   ])
   expect(officeLinks('platform', OWNERS.platform).map(({ to }) => to)).toEqual([
     '/bhumwi-admin/dashboard',
     '/bhumwi-admin/requests',
+    '/bhumwi-admin/people',
+    '/bhumwi-admin/travellers',
+    '/bhumwi-admin/notifications',
   ])
 })
 
@@ -41,10 +45,12 @@ test('a back office leads nobody to a page that they may not open', () => {
     '/hotel-admin/manual-booking',
     '/hotel-admin/properties',
     '/hotel-admin/rooms',
+    '/hotel-admin/rates',
   ])
   expect(officeLinks('hotel', MEMBER_RIGHTS.housekeeping).map(({ to }) => to)).toEqual([
     '/hotel-admin/properties',
     '/hotel-admin/rooms',
+    '/hotel-admin/rates',
   ])
   expect(officeLinks('hotel', [])).toEqual([])
 })

@@ -17,12 +17,14 @@ const LISTS = [
 ] as const
 
 const AWAY: Reply = { status: 503, body: { error: 'No.', code: 'unavailable' } }
+/** What the page of notifications reads besides its list. */
+const SETTINGS = { 'GET /api/notifications/settings/': (): Reply => ({ status: 200, body: { promotions: true } }) }
 const NOTHING: Reply = { status: 200, body: [], total: 0 }
 
 describe.each(VIEWS)('at $width px in $language', (view) => {
   const main = page.getByRole('main')
   const open = (path: string, reply: () => Reply) =>
-    openPage(path, { view, user: ASHA, server: { [`GET /api${path}/`]: reply } })
+    openPage(path, { view, user: ASHA, server: { [`GET /api${path}/`]: reply, ...SETTINGS } })
 
   test.each(LISTS)('%s without anything says so and can be used by everybody', async (path, words) => {
     await open(path, () => NOTHING)

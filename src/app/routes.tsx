@@ -1,15 +1,23 @@
 import { type RouteObject, redirect, redirectDocument } from 'react-router'
-import { homeOf } from '#domain/account.ts'
+import { homeOf, officeOf } from '#domain/account.ts'
 import { currentUser, logout } from '#features/accounts/contract.ts'
 import { FailedPage, Layout, LoadingPage, loadOfficeLayout, Root } from '#features/site/web/public.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
 import { clearDrafts } from '#platform/web/draft.ts'
-import { pageContextOf, requestSide, routesOf } from '#platform/web/router.tsx'
+import { pageContextOf, requestSide, routesOf, type Visitor } from '#platform/web/router.tsx'
 import { pageModules } from './modules.ts'
 import { officeLinks, PAGES, REDIRECTS } from './pages.ts'
 
 const fill = (to: string, params: Record<string, string | undefined>) =>
   to.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+
+/** The home of the role; the first page of the office that is open to staff who may not open that one, if there is any. */
+const firstPageOf = ({ role, rights }: Pick<Visitor, 'role' | 'rights'>): string => {
+  const office = officeOf(role)
+  const home = homeOf(role)
+  const links = office ? officeLinks(office, rights) : []
+  return !office || links.some(({ to }) => to === home) ? home : (links[0]?.to ?? '/home')
+}
 
 const redirects = REDIRECTS.map(
   ({ path, to }): RouteObject => ({
@@ -17,7 +25,7 @@ const redirects = REDIRECTS.map(
     loader: async (args) => {
       if (to === 'role_home') {
         const { user } = pageContextOf(args)
-        return redirect(user ? homeOf(user.role) : '/login')
+        return redirect(user ? firstPageOf(user) : '/login')
       }
       if (path === '/logout') {
         const side = args.context.get(requestSide)

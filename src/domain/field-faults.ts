@@ -1,8 +1,22 @@
 import { isEmail } from './account.ts'
 import type { StayFault } from './stay.ts'
 
+/** Validation errors of forms in the back offices only; their sentences do not come with the public pages. */
+export type OfficeFault =
+  | 'percent_invalid'
+  | 'min_nights_invalid'
+  | 'rate_effect_required'
+  | 'rate_change_required'
+  | 'weekdays_required'
+  | 'rate_range_too_long'
+  | 'first_night_required'
+  | 'last_night_required'
+  | 'night_past'
+  | 'rates_too_far'
+
 /** The validation errors of form fields; their sentences are in the i18n catalogue. */
 export type FaultKey =
+  | OfficeFault
   | 'name_required'
   | 'name_invalid'
   | 'full_name_incomplete'

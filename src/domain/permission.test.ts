@@ -35,6 +35,7 @@ const MAY: [string, object, Right[]][] = [
         'property.edit',
         'property.preview',
         'availability.set',
+        'rate.edit',
         'room.edit',
       ] as const),
       ...(['front_desk.view', 'front_desk.move', 'front_desk.book', 'review.view', 'review.answer'] as const),
@@ -52,7 +53,7 @@ const MAY: [string, object, Right[]][] = [
     platform('support'),
     [
       ...(['booking.view', 'platform.bookings', 'review.moderate', 'enquiry.answer'] as const),
-      ...(['registration.view', 'registration.decide', 'users.view'] as const),
+      ...(['registration.view', 'registration.decide', 'users.view', 'users.edit'] as const),
       ...(['property.preview', 'property.review'] as const),
     ],
   ],
@@ -60,7 +61,7 @@ const MAY: [string, object, Right[]][] = [
   [
     'the platform’s content editor',
     platform('content'),
-    ['booking.view', 'review.moderate', 'newsletter.view', 'showcase.edit'],
+    ['booking.view', 'review.moderate', 'newsletter.view', 'showcase.edit', 'notification.send'],
   ],
   ['platform staff without a row', platform(null), ['booking.view']],
 ]

@@ -17,6 +17,7 @@ const HOTEL = [
   'property.edit', // texts, place, amenities and terms of a property; submit it, pause and archive it
   'property.preview', // a property's public page before it is live
   'availability.set', // close and open nights
+  'rate.edit', // prices of nights, seasons, minimum stays, closed arrivals and departures
   'room.edit', // create rooms, and change their prices and particulars
   'front_desk.view', // arrivals, departures, the list of bookings
   'front_desk.move', // check in, check out, no-show, cancel, confirm
@@ -36,6 +37,9 @@ const PLATFORM = [
   'newsletter.view', // who gets the newsletter
   'showcase.edit', // promotions and testimonials
   'users.view', // accounts and their wishlists
+  'users.edit', // names, addresses and numbers of people outside the staff; block and unblock them, end their sessions
+  'notification.send', // announcements to many people at once
+  'users.manage', // roles, the staff's own accounts, and deleting an account
 ] as const
 
 /** What can be allowed, named by the trade. Each right covers the calls that a person would be given together. */
@@ -80,9 +84,10 @@ export const PLATFORM_RIGHTS = {
     'property.preview',
     'property.review',
     'users.view',
+    'users.edit',
   ],
   finance: ['booking.view', 'platform.bookings'],
-  content: ['review.moderate', 'newsletter.view', 'showcase.edit'],
+  content: ['review.moderate', 'newsletter.view', 'showcase.edit', 'notification.send'],
 } as const satisfies Record<string, readonly StaffRight[]>
 /** What a person is among the platform's staff. */
 export type PlatformRole = keyof typeof PLATFORM_RIGHTS

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { quote } from './pricing.ts'
+import { addDays, eachDay } from './calendar.ts'
+import { priceGroups, quote, stayPrice } from './pricing.ts'
+import type { NightPrice } from './rates.ts'
+
+const nightsAt = (price_tsh: number, nights: number): NightPrice[] =>
+  eachDay('2027-07-01', addDays('2027-07-01', nights)).map((night) => ({ night, price_tsh, rules: [] }))
 
 const priced = (nightly_price: number, nights: number, percent?: number) =>
   quote({
-    nightly_price,
-    stay: { nights },
+    night_prices: nightsAt(nightly_price, nights),
     promotion: percent === undefined ? null : { percent, free_nights: 0, min_nights: 1 },
   })
 
@@ -14,6 +18,7 @@ describe('a quote', () => {
     expect(priced(150_000, 3)).toEqual({
       nights: 3,
       nightly_price: 150_000,
+      night_prices: nightsAt(150_000, 3),
       subtotal: 450_000,
       discount_percent: 0,
       free_nights: 0,
@@ -41,9 +46,10 @@ describe('a quote', () => {
     [8, 2],
   ])('of %i nights with 4 for 3 takes the price of %i off', (nights, free) => {
     const promotion = { percent: 0, free_nights: 1, min_nights: 4 }
-    expect(quote({ nightly_price: 99_999, stay: { nights }, promotion })).toEqual({
+    expect(quote({ night_prices: nightsAt(99_999, nights), promotion })).toEqual({
       nights,
       nightly_price: 99_999,
+      night_prices: nightsAt(99_999, nights),
       subtotal: 99_999 * nights,
       discount_percent: 0,
       free_nights: free,
@@ -71,5 +77,38 @@ describe('a quote', () => {
         },
       ),
     )
+  })
+})
+
+describe('a stay of nights with different prices', () => {
+  const night_prices = [...nightsAt(100_000, 2), { night: '2027-07-03', price_tsh: 130_001, rules: [] }]
+
+  test('costs their sum, and its price per night is the average, rounded half up', () => {
+    expect(quote({ night_prices, promotion: null })).toMatchObject({
+      nights: 3,
+      nightly_price: 110_000,
+      subtotal: 330_001,
+      total_amount: 330_001,
+    })
+  })
+
+  test('gets its cheapest night free', () => {
+    const promotion = { percent: 0, free_nights: 1, min_nights: 3 }
+    expect(quote({ night_prices, promotion })).toMatchObject({ discount_amount: 100_000, total_amount: 230_001 })
+  })
+
+  test('is listed by price and rule', () => {
+    const weekend = [{ kind: 'weekdays', name: 'Weekend' } as const]
+    const nights = [{ price_tsh: 100 }, { price_tsh: 120, rules: weekend }, { price_tsh: 100 }, { price_tsh: 120 }]
+    expect(priceGroups(nights)).toEqual([
+      { price_tsh: 100, nights: 2, rules: [] },
+      { price_tsh: 120, nights: 1, rules: weekend },
+      { price_tsh: 120, nights: 1, rules: [] },
+    ])
+  })
+
+  test('has no price above the maximum amount', () => {
+    expect(stayPrice(nightsAt(20_000_000, 90))).toBe(1_800_000_000)
+    expect(stayPrice(nightsAt(2_000_000_000, 2))).toBeNull()
   })
 })

@@ -1,46 +1,83 @@
 import { MOST_TSH, percentOf, type Tsh } from './money.ts'
 import { freeNights, type PromotionGift } from './promotion.ts'
-import type { Stay } from './stay.ts'
+import type { NightPrice, PriceRule } from './rates.ts'
 
-/** A stay's price before it is booked: total = nightly price x nights - discount, all in whole shillings. */
+/** A stay's price before it is booked: the sum of its nights less a discount, all in whole shillings. */
 export type Quote = {
   nights: number
+  /** The price of each night if they are alike; else their average, rounded half up. */
   nightly_price: Tsh
+  /** The nights in order, each with its price and the rules that made it. */
+  night_prices: NightPrice[]
   subtotal: Tsh
   discount_percent: number
-  /** Free nights of a promotion; their price is the discount. */
+  /** Free nights of a promotion; the cheapest nights of the stay are free. */
   free_nights: number
   discount_amount: Tsh
   total_amount: Tsh
 }
 
+type Priced = Pick<NightPrice, 'price_tsh'>
+
+/** The sum of some nights. */
+const sumOf = (nights: readonly Priced[]): Tsh => nights.reduce((sum, { price_tsh }) => sum + price_tsh, 0)
+
+/** A stay's price per night: that of each night if they are alike, else the average, rounded half up. */
+export const perNight = (total: Tsh, nights: number): Tsh => Math.round(total / nights)
+
 /** The price of a stay without a promotion; null if it exceeds the maximum amount. */
-export const stayPrice = (nightly_price: Tsh, { nights }: Pick<Stay, 'nights'>): Tsh | null => {
-  const price = nightly_price * nights
+export const stayPrice = (nights: readonly Priced[]): Tsh | null => {
+  const price = sumOf(nights)
   return price > MOST_TSH ? null : price
 }
 
+/** What the cheapest nights cost. */
+const cheapest = (nights: readonly Priced[], count: number): Tsh =>
+  count === 0 ? 0 : sumOf([...nights].sort((a, b) => a.price_tsh - b.price_tsh).slice(0, count))
+
 /**
  * The quote for a stay, used for both the dialog's preview and the booking itself. The promotion must already be
- * validated (`promotionFault`); its discount is rounded half up to the whole shilling.
+ * validated (`promotionFault`); its discount is rounded half up to the whole shilling. Without rates it is the nightly
+ * price x nights - discount.
  */
-export const quote = (order: {
-  nightly_price: Tsh
-  stay: Pick<Stay, 'nights'>
+export const quote = ({
+  night_prices,
+  promotion,
+}: {
+  night_prices: NightPrice[]
   promotion: PromotionGift | null
 }): Quote => {
-  const { nights } = order.stay
-  const subtotal = order.nightly_price * nights
-  const discount_percent = order.promotion?.percent ?? 0
-  const free_nights = order.promotion ? freeNights(order.promotion, nights) : 0
-  const discount_amount = percentOf(subtotal, discount_percent) + order.nightly_price * free_nights
+  const nights = night_prices.length
+  const subtotal = sumOf(night_prices)
+  const discount_percent = promotion?.percent ?? 0
+  const free_nights = promotion ? freeNights(promotion, nights) : 0
+  const discount_amount = percentOf(subtotal, discount_percent) + cheapest(night_prices, free_nights)
   return {
     nights,
-    nightly_price: order.nightly_price,
+    nightly_price: perNight(subtotal, nights),
+    night_prices,
     subtotal,
     discount_percent,
     free_nights,
     discount_amount,
     total_amount: subtotal - discount_amount,
   }
+}
+
+/** Whether all nights cost the same. */
+export const isEven = (prices: readonly Tsh[]): boolean => prices.every((price) => price === prices[0])
+
+/** Nights at the same price by the same rules. */
+type PriceGroup = { price_tsh: Tsh; nights: number; rules: readonly PriceRule[] }
+
+/** Nights as groups with the same price and rules, in the order in which they first occur: what a bill lists. */
+export const priceGroups = (nights: readonly { price_tsh: Tsh; rules?: readonly PriceRule[] }[]): PriceGroup[] => {
+  const groups = new Map<string, PriceGroup>()
+  for (const { price_tsh, rules = [] } of nights) {
+    const key = JSON.stringify([price_tsh, rules])
+    const group = groups.get(key)
+    if (group) group.nights += 1
+    else groups.set(key, { price_tsh, nights: 1, rules })
+  }
+  return [...groups.values()]
 }

@@ -29,6 +29,10 @@ export const REFUSALS = {
     status: 429,
     text: 'Many wrong passwords were tried for this account. Please sign in on a device you have used before, or choose "Forgot password?".',
   },
+  account_blocked: {
+    status: 403,
+    text: 'This account is blocked. If you think that this is a mistake, please write to us on the contact page.',
+  },
   wrong_password: { status: 400, text: 'The current password is not correct.' },
   username_taken: { status: 409, text: 'This username is already taken.' },
   email_taken: { status: 409, text: 'An account with this email already exists.' },
@@ -54,6 +58,15 @@ export const REFUSALS = {
 
   // The stay
   room_taken: { status: 409, text: 'This room is no longer free for these nights.' },
+  closed_to_arrival: {
+    status: 409,
+    text: 'No stay can begin on this check-in day. Please choose another day to arrive.',
+  },
+  closed_to_departure: {
+    status: 409,
+    text: 'No stay can end on this check-out day. Please choose another day to leave.',
+  },
+  stay_too_short: { status: 409, text: 'Stays that begin on this day must be longer. Please choose more nights.' },
   room_unavailable: { status: 409, text: 'This room is not offered for booking at the moment.' },
   dates_booked: { status: 409, text: 'Some of these dates are booked, so none was changed.' },
 
@@ -118,6 +131,26 @@ export const REFUSALS = {
     status: 409,
     text: 'Somebody else has changed this room in the meantime. Look at what is new, then save again.',
   },
+  rates_changed: {
+    status: 409,
+    text: 'Somebody else has changed the rates in the meantime, so nothing was saved. Look at what is new, then save again.',
+  },
+  season_overlaps: { status: 409, text: 'Another season of the same rooms has some of these nights.' },
+  weekday_overlaps: { status: 409, text: 'Another weekday price of the same rooms has some of these days.' },
+  audience_empty: { status: 409, text: 'Nobody is in this audience, so nothing was sent.' },
+  link_not_ours: { status: 400, text: 'Enter the address of one of our own pages, such as /properties.' },
+  sending_over: { status: 409, text: 'This has been sent or stopped already, so it can no longer change.' },
+  last_owner: { status: 409, text: 'This is the last owner of the platform. Make another person an owner first.' },
+  own_account: { status: 409, text: 'You cannot block or delete your own account here. Another owner can do it.' },
+  person_stay_ahead: {
+    status: 409,
+    text: 'This person has a booking under way or a stay ahead. Cancel it first, or wait until it is over.',
+  },
+  person_money_under_way: {
+    status: 409,
+    text: 'Money for a booking of this person may still be on its way. Please try again in a few days.',
+  },
+  person_owns_properties: { status: 409, text: 'This person still runs properties here, so this is not possible yet.' },
   already_decided: { status: 409, text: 'This request has already been decided.' },
   request_email_taken: {
     status: 409,

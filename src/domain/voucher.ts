@@ -4,6 +4,7 @@ import type { CancellationPolicy } from './cancellation.ts'
 import type { Language } from './language.ts'
 import { formatTsh, type Tsh } from './money.ts'
 import { displayPhone } from './phone.ts'
+import { priceGroups } from './pricing.ts'
 
 /** The facts on a voucher: a booking as its traveller sees it. */
 export type VoucherFacts = {
@@ -17,6 +18,8 @@ export type VoucherFacts = {
   children: number
   total_amount: Tsh
   discount_amount: Tsh
+  /** The prices of the nights if they differ; else each cost the room's. */
+  night_prices?: readonly Tsh[] | null | undefined
   promo_code: string | null
   settlement: 'online' | 'cash' | 'later'
   cancellation_policy: CancellationPolicy
@@ -88,17 +91,23 @@ export const voucherRows = (facts: VoucherFacts, words: VoucherWords, language: 
 export const priceRows = (
   facts: Pick<
     VoucherFacts,
-    'nights' | 'room' | 'discount_amount' | 'promo_code' | 'total_amount' | 'settlement' | 'status'
+    'nights' | 'room' | 'night_prices' | 'discount_amount' | 'promo_code' | 'total_amount' | 'settlement' | 'status'
   >,
   words: Pick<VoucherWords, 'nightsAt' | 'discount' | 'paid' | 'payAtHotel'>,
   language: Language,
 ): VoucherRow[] => {
   const tsh = (amount: Tsh) => formatTsh(amount, language)
   const { nights, room, discount_amount, promo_code, total_amount, settlement } = facts
-  // A price that the hotel agreed with the guest is not a multiple of the nightly rate, so only the total is shown.
-  const adds_up = room.price_tsh * nights - discount_amount === total_amount
+  const prices = facts.night_prices ?? Array.from({ length: nights }, () => room.price_tsh)
+  const subtotal = prices.reduce((sum, price) => sum + price, 0)
+  // A price that the hotel agreed with the guest is not the sum of the nights, so only the total is shown.
+  const adds_up = subtotal - discount_amount === total_amount
+  const groups = priceGroups(prices.map((price_tsh) => ({ price_tsh })))
   const lines = [
-    { label: words.nightsAt(nights, tsh(room.price_tsh)), value: tsh(room.price_tsh * nights) },
+    ...groups.map((group) => ({
+      label: words.nightsAt(group.nights, tsh(group.price_tsh)),
+      value: tsh(group.price_tsh * group.nights),
+    })),
     ...(discount_amount > 0 ? [{ label: words.discount(promo_code), value: `−${tsh(discount_amount)}` }] : []),
   ]
   const total = { label: settlement === 'later' ? words.payAtHotel : words.paid, value: tsh(total_amount) }

@@ -27,7 +27,8 @@ export type Endpoint<
   query: Query
   body: Body
   reply: Reply
-  status: 200 | 201
+  /** 202 if the work goes on after the reply. */
+  status: 200 | 201 | 202
   /** The reply is an array that `limit` and `offset` page through; the whole count goes into X-Total-Count. */
   paged: boolean
   /** Runs in one transaction; a repeat with the same Idempotency-Key gets the first answer. */

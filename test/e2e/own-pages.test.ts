@@ -30,8 +30,15 @@ const GUARDED: Record<string, 'signed_in' | string[]> = {
   '/hotel-admin/properties': ['hotel_admin'],
   '/hotel-admin/properties/:id': ['hotel_admin'],
   '/hotel-admin/rooms': ['hotel_admin'],
+  '/hotel-admin/rates': ['hotel_admin'],
   '/hotel-admin/reviews': ['hotel_admin'],
   '/bhumwi-admin/dashboard': ['bhumwi_admin'],
+  '/bhumwi-admin/people': ['bhumwi_admin'],
+  '/bhumwi-admin/people/:id': ['bhumwi_admin'],
+  '/bhumwi-admin/travellers': ['bhumwi_admin'],
+  '/bhumwi-admin/notifications': ['bhumwi_admin'],
+  '/bhumwi-admin/notifications/new': ['bhumwi_admin'],
+  '/bhumwi-admin/notifications/:id': ['bhumwi_admin'],
 }
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -42,9 +42,12 @@ export const bookingOf = async (page: Page): Promise<{ id: number }> => {
   return booking
 }
 
-/** The address of a page: a property of the demo catalogue, or the booking. */
+/** The address of a page: a property, person or announcement of the demo catalogue, or the booking. */
 export const addressOf = (path: string, booking: { id: number } | null) =>
-  path.replace('/properties/:id', '/properties/10').replace(':id', String(booking?.id))
+  path
+    .replace('/properties/:id', '/properties/10')
+    .replace(/(\/bhumwi-admin\/\w+)\/:id/, '$1/2')
+    .replace(':id', String(booking?.id))
 
 /** Waits until the page is hydrated and shows its own heading instead of skeletons. */
 export const settled = async (page: Page) => {

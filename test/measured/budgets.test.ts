@@ -55,8 +55,15 @@ const OWN_PAGES = [
   { path: '/hotel-admin/properties', username: 'juma' },
   { path: '/hotel-admin/properties/10', username: 'juma' },
   { path: '/hotel-admin/rooms', username: 'juma' },
+  { path: '/hotel-admin/rates', username: 'juma' },
   { path: '/hotel-admin/reviews', username: 'juma' },
   { path: '/bhumwi-admin/dashboard', username: 'admin' },
+  { path: '/bhumwi-admin/people', username: 'admin' },
+  { path: '/bhumwi-admin/people/1', username: 'admin' },
+  { path: '/bhumwi-admin/travellers', username: 'admin' },
+  { path: '/bhumwi-admin/notifications', username: 'admin' },
+  { path: '/bhumwi-admin/notifications/new', username: 'admin' },
+  { path: '/bhumwi-admin/notifications/2', username: 'admin' },
 ]
 
 describe('the first view of a signed-in user on a phone', () => {

@@ -12,7 +12,11 @@ export type AccountFacts = {
   google_linked: { unproven: boolean }
   /** `token` is the secret of the link in the email. */
   invitation_renewed: { username: string; token: string; days: number }
-  account_deleted: Record<never, never>
+  /** By the platform, or by its owner where `by` is missing or says so. */
+  account_deleted: { by?: 'owner' | 'platform' }
+  /** `reason` may be empty. */
+  account_blocked: { reason: string }
+  account_unblocked: Record<never, never>
 }
 
 /** An occasion to notify somebody of their own account. */
@@ -36,6 +40,8 @@ export const ACCOUNT_OCCASIONS = {
       email: { layout: 'account', kind: 'link', button: { label: 'set_password', path: welcomePath } },
     },
   },
+  account_blocked: { account_owner: { email: EMAIL } },
+  account_unblocked: { account_owner: { site: SITE, email: EMAIL } },
   // Treated like a code, so that the address does not stay in the outbox after the account is gone.
   account_deleted: { account_owner: { email: { layout: 'account', kind: 'otp' } } },
 } as const satisfies { [O in AccountOccasion]: Declaration<AccountFacts[O]> }

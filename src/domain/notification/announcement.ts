@@ -7,6 +7,8 @@ type Announcement = { title_en: string; title_sw: string; message_en: string; me
 export type AnnouncementFacts = {
   promotion_announced: Announcement
   offer_announced: Announcement
+  /** Something that concerns those who get it, and that cannot be declined. */
+  message_announced: Announcement
   host_welcomed: Record<never, never>
 }
 
@@ -16,5 +18,6 @@ const linkOf = ({ link }: Announcement) => link
 export const ANNOUNCEMENT_OCCASIONS = {
   promotion_announced: { account_owner: { site: { type: 'promotion', link: linkOf } } },
   offer_announced: { account_owner: { site: { type: 'offer', link: linkOf } } },
+  message_announced: { account_owner: { site: { type: 'message', link: linkOf } } },
   host_welcomed: { hotel: { site: { type: 'system', link: () => '/hotel-admin/properties' } } },
 } as const satisfies { [O in keyof AnnouncementFacts]: Declaration<AnnouncementFacts[O]> }

@@ -7,7 +7,7 @@ import { PASSWORD_MAX, passwordMeetsRule } from '#domain/password.ts'
 import { RIGHTS } from '#domain/permission.ts'
 import { isResetCode, RESET_METHODS, resetContact } from '#domain/reset-code.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { day, email, instant, line, optionalPhone, paging, phone, rowId, success, username } from '#platform/fields.ts'
+import { day, email, instant, line, optionalPhone, phone, rowId, success, username } from '#platform/fields.ts'
 
 /** A person who is signed in, as the person may see it. */
 export const user = z.object({
@@ -25,7 +25,8 @@ export const user = z.object({
 export type User = z.infer<typeof user>
 
 const password = z.string().max(PASSWORD_MAX)
-const personName = (missing: FaultKey) =>
+/** A part of a person's name; `missing` is the fault of an empty one. */
+export const personName = (missing: FaultKey) =>
   line(80)
     .min(1, { error: missing })
     .refine(isName, { error: 'name_invalid' satisfies FaultKey })
@@ -55,7 +56,7 @@ export const login = endpoint({
     password: password.min(1, { error: 'password_required' satisfies FaultKey }),
   }),
   reply: success.extend({ user }),
-  refusals: ['invalid_credentials', 'sign_in_paused'],
+  refusals: ['invalid_credentials', 'account_blocked', 'sign_in_paused'],
   rate: { hits: 60, seconds: 600, by: 'device' },
 })
 
@@ -289,14 +290,4 @@ export const deleteUser = endpoint({
   reply: success,
   refusals: ['wrong_password', ...OBJECTIONS],
   rate: { hits: 10, seconds: 600, by: 'account' },
-})
-
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/api/users/',
-  summary: 'Every account, for the platform’s staff',
-  access: 'users.view',
-  query: z.object(paging),
-  reply: z.array(user.extend({ created_at: instant })),
-  paged: true,
 })

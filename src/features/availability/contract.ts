@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CLOSURE_REASON_LENGTH, MOST_ROOMS_AT_ONCE } from '#domain/closure.ts'
+import { RATE_REFUSALS } from '#domain/rates.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { day, id, line, paging, rowId, tsh } from '#platform/fields.ts'
 
@@ -80,6 +81,10 @@ export const availableRooms = endpoint({
       room_type_sw: z.string(),
       /** The price of the whole stay; null where it is more than a booking can carry. */
       total_amount: tsh.nullable(),
+      /** Why travellers cannot book this stay under the rates of the hotel, which the desk may ignore. */
+      rate_fault: z.enum(RATE_REFUSALS).optional(),
+      /** The same as a short label in the language of the request. */
+      rate_note: z.string().optional(),
       price_tsh: z.number().int(),
       max_adults: z.number().int(),
       max_children: z.number().int(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BOOKING_SOURCES, BOOKING_STATUSES, type BookingSource } from '#domain/booking.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import { PAYMENT_STATES } from '#domain/payment.ts'
+import { RATE_KINDS } from '#domain/rates.ts'
 import { WALLETS } from '#domain/wallet.ts'
 import { counted, day, instant, rowId, tsh } from '#platform/fields.ts'
 
@@ -36,6 +37,8 @@ export const booking = z.object({
   children: z.number().int(),
   total_amount: tsh,
   discount_amount: tsh,
+  /** The prices of the nights in order if they differ; null if each cost the room's `price_tsh`. */
+  night_prices: z.array(tsh).nullable().optional(),
   booking_source: z.enum(sources),
   booking_source_display: z.string(),
   cancellation_policy: z.enum(POLICY_NAMES),
@@ -75,6 +78,13 @@ export const refundTiers = z.array(z.object({ percent: z.number().int(), until: 
 
 /** Why the dates of a stay may be refused. */
 export const STAY_REFUSALS = ['check_in_past', 'check_out_not_after', 'too_far_ahead', 'too_long'] as const
+
+/** One night with its price and the rules of the hotel that made it; none means the room's own price. */
+export const nightPrice = z.object({
+  night: day,
+  price_tsh: tsh,
+  rules: z.array(z.object({ kind: z.enum([...RATE_KINDS, 'day']), name: z.string() })),
+})
 
 /** The dates of a stay that is searched for. */
 export const stay = { check_in: day, check_out: day }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
-import { booking, party, refundTiers, STAY_REFUSALS, stay } from '#features/bookings/shapes.ts'
+import { RATE_REFUSALS } from '#domain/rates.ts'
+import { booking, nightPrice, party, refundTiers, STAY_REFUSALS, stay } from '#features/bookings/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { id, line, msisdn, phone, tsh, wallet } from '#platform/fields.ts'
 
@@ -25,7 +26,10 @@ export const quoteStay = endpoint({
   query: z.object({ room: id, ...stay, children: party.children, promo_code: line(40).optional() }),
   reply: z.object({
     nights: z.number().int(),
+    /** The price of each night if they are alike; else their average. */
     nightly_price: tsh,
+    /** Each night with the rules that made its price; missing if each costs the room's own price. */
+    night_prices: z.array(nightPrice).optional(),
     subtotal: tsh,
     discount_percent: z.number().int(),
     free_nights: z.number().int(),
@@ -37,7 +41,7 @@ export const quoteStay = endpoint({
     cancellation_policy: z.enum(POLICY_NAMES),
     refunds: refundTiers,
   }),
-  refusals: ['not_found', ...STAY_REFUSALS, ...PROMO_REFUSALS, 'amount_out_of_range'],
+  refusals: ['not_found', ...STAY_REFUSALS, ...RATE_REFUSALS, ...PROMO_REFUSALS, 'amount_out_of_range'],
   rate: { hits: 600, seconds: 60, by: 'address' },
 })
 
@@ -68,6 +72,7 @@ export const bookRoom = endpoint({
     'too_many_guests',
     'not_found',
     ...STAY_REFUSALS,
+    ...RATE_REFUSALS,
     ...PROMO_REFUSALS,
     'amount_out_of_range',
     'hold_limit',

@@ -79,3 +79,22 @@ export const restoreNotification = endpoint({
   reply: success,
   refusals: ['not_found'],
 })
+
+const settings = z.object({ promotions: z.boolean().describe('Whether one wants promotions') })
+
+export const notificationSettings = endpoint({
+  method: 'GET',
+  path: '/api/notifications/settings/',
+  summary: 'Which notifications one wants',
+  access: 'signed_in',
+  reply: settings,
+})
+
+export const changeNotificationSettings = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/settings/',
+  summary: 'Choose which notifications one wants; what concerns one’s own bookings and account always comes',
+  access: 'signed_in',
+  body: settings,
+  reply: settings,
+})

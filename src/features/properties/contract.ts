@@ -12,6 +12,7 @@ import {
   TANZANIA,
 } from '#domain/property-details.ts'
 import { HOTEL_MOVES, PROPERTY_STATUSES } from '#domain/property-status.ts'
+import { RATE_REFUSALS } from '#domain/rates.ts'
 import {
   isRoomNumber,
   MOST_NEW_ROOMS,
@@ -111,6 +112,10 @@ const roomForStay = room.extend({
   is_free: z.boolean().nullable(),
   /** The whole price of the stay without a promotion; null also where it is more than money can be counted. */
   stay_price: tsh.nullable(),
+  /** Why the rates of the hotel refuse the stay, whoever is in the room; missing if they do not, or without dates. */
+  rate_fault: z.enum(RATE_REFUSALS).optional(),
+  /** The same as a short label in the language of the request. */
+  rate_note: z.string().optional(),
   /** Whether it takes so many adults and children. */
   fits_party: z.boolean().nullable(),
 })

@@ -9,6 +9,7 @@ export const accounts = {
     declined: 'You did not allow Google to tell us who you are. Sign in another way, or try again.',
     unverified:
       'Google has not confirmed your e-mail address, so we cannot use it here. Please sign in with your password.',
+    blocked: 'This account is blocked. If you think that this is a mistake, please write to us on the contact page.',
     password_needed: 'There is an account with this e-mail address already. Please sign in with its password.',
   },
   or: 'or',

@@ -1,4 +1,4 @@
-import type { FaultKey } from '#domain/field-faults.ts'
+import type { FaultKey, OfficeFault } from '#domain/field-faults.ts'
 import { PAGE_REFUSALS } from '#domain/page-refusal.ts'
 
 /** Words that many pages use. */
@@ -22,7 +22,10 @@ export const common = {
 }
 
 /** What is wrong with a field. Keys the specification words are word for word. */
-export const faults: Record<FaultKey | 'field_missing' | 'already_set' | 'dates_required', string> = {
+export const faults: Record<
+  Exclude<FaultKey, OfficeFault> | 'field_missing' | 'already_set' | 'dates_required',
+  string
+> = {
   field_missing: 'This is needed.',
   field_invalid: 'This is not valid.',
   already_set: 'This is set already and cannot be changed here.',

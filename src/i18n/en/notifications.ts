@@ -24,6 +24,13 @@ export const notifications = {
     keep: 'Keep it',
     remove: 'Delete',
   },
+  promotions: {
+    label: 'Send me offers and promotions',
+    hint: 'News about your own bookings and account always comes.',
+    failed: 'Your choice could not be saved.',
+    on: 'You will get offers and promotions.',
+    off: 'You will get no more promotions.',
+  },
   undo: 'Undo',
   empty: 'No notifications yet.',
   emptyHint: 'News about your bookings will appear here.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { walletLabel } from '#domain/wallet.ts'
 import { accounts } from './accounts.ts'
+import { announcements } from './announcements.ts'
 import { booking } from './booking.ts'
 import { common, faults } from './common.ts'
 import { enquiries } from './enquiries.ts'
@@ -8,6 +9,7 @@ import { forgotPassword } from './forgot-password.ts'
 import { home } from './home.ts'
 import { myBookings } from './my-bookings.ts'
 import { notifications } from './notifications.ts'
+import { people } from './people.ts'
 import { profile } from './profile.ts'
 import { properties } from './properties.ts'
 import { search } from './search.ts'
@@ -89,6 +91,15 @@ test.each([
   [wishlist.failed.remove, 'Failed to remove from wishlist'],
   [wishlist.failed.add, 'Failed to add to wishlist'],
   [wishlist.removed, 'Property removed from wishlist'],
+  [people.failed, 'Failed to fetch users'],
+  [people.person.updateFailed, 'Failed to update user'],
+  [people.person.deleteFailed, 'Failed to delete user'],
+  [people.person.wishlistFailed, 'Failed to fetch user wishlist'],
+  [people.travellers.failed, 'Failed to fetch traveller users'],
+  [people.travellers.wishlistsFailed, 'Failed to fetch all wishlists'],
+  [announcements.failed, 'Failed to fetch all notifications'],
+  [announcements.form.promotionalFailed, 'Failed to send promotional notification'],
+  [announcements.form.targetedFailed, 'Failed to send targeted notification'],
 ])('what failed or went well is said in the words of the specification: %s', (said, specified) => {
   expect(said).toBe(specified)
 })

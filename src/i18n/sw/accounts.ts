@@ -10,6 +10,7 @@ export const accounts: typeof english = {
     declined: 'Hukuiruhusu Google itueleze wewe ni nani. Ingia kwa njia nyingine, au jaribu tena.',
     unverified:
       'Google haijathibitisha barua pepe yako, kwa hiyo hatuwezi kuitumia hapa. Tafadhali ingia kwa nenosiri.',
+    blocked: 'Akaunti hii imefungiwa. Ukidhani ni makosa, tafadhali tuandikie kwenye ukurasa wa mawasiliano.',
     password_needed: 'Tayari kuna akaunti yenye barua pepe hii. Tafadhali ingia kwa nenosiri lake.',
   },
   or: 'au',

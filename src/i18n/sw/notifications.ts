@@ -25,6 +25,13 @@ export const notifications: typeof english = {
     keep: 'Iache',
     remove: 'Futa',
   },
+  promotions: {
+    label: 'Nitumie ofa na matangazo',
+    hint: 'Taarifa za nafasi na akaunti yako huja daima.',
+    failed: 'Uamuzi wako haukuweza kuhifadhiwa.',
+    on: 'Utapata ofa na matangazo.',
+    off: 'Hutapata matangazo tena.',
+  },
   undo: 'Rudisha',
   empty: 'Bado hakuna taarifa.',
   emptyHint: 'Habari za nafasi zako zitaonekana hapa.',

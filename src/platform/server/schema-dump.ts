@@ -29,7 +29,10 @@ const VIEWS = `
   where n.nspname = 'public' and c.relkind = 'v' order by c.relname collate "C"`
 const FUNCTIONS = `
   select pg_get_functiondef(p.oid) as text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-  where n.nspname = 'public' order by p.proname collate "C"`
+  where n.nspname = 'public' and not exists (select 1 from pg_depend where objid = p.oid and deptype = 'e')
+  order by p.proname collate "C"`
+const EXTENSIONS = `
+  select 'create extension ' || extname || ';' as text from pg_extension where extname <> 'plpgsql' order by extname`
 
 type Text = { text: string }
 type Column = { name: string; type: string; required: boolean; extra: string | null }
@@ -39,6 +42,7 @@ export const dumpSchema = async (pool: pg.Pool): Promise<string> => {
   const texts = async (query: string, values: unknown[] = []) =>
     (await pool.query<Text>(query, values)).rows.map((row) => row.text)
   const parts: string[] = ['-- Made from the migrations by `npm run generate`; read it, change migrations/ instead.']
+  parts.push(...(await texts(EXTENSIONS)))
   const { rows: tables } = await pool.query<{ oid: number; name: string; unlogged: boolean }>(TABLES)
   for (const table of tables) {
     const { rows: columns } = await pool.query<Column>(COLUMNS, [table.oid])

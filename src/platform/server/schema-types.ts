@@ -11,6 +11,7 @@ type Column = { table: string; column: string; type: string; required: boolean; 
 
 const TYPES: Record<string, string> = {
   int4: 'number',
+  _int4: 'number[]',
   int8: 'number',
   float8: 'number',
   numeric: 'number',

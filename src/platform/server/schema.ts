@@ -25,6 +25,10 @@ export interface AccountTable {
   created_at: Generated<Date>
   email_proven_at: Date | null
   deleted_at: Date | null
+  blocked_at: Date | null
+  block_reason: string | null
+  last_seen_at: Date | null
+  promotions: Generated<boolean>
 }
 
 export interface AccountIdentityTable {
@@ -41,6 +45,31 @@ export interface AmenityTable {
   icon: string
   position: number
   theme: Generated<string>
+}
+
+export interface AnnouncementTable {
+  id: GeneratedAlways<number>
+  kind: string
+  title: string
+  message: string
+  title_sw: Generated<string>
+  message_sw: Generated<string>
+  link: string | null
+  audience: unknown
+  status: Generated<string>
+  recipients: number
+  delivered: Generated<number>
+  skipped: Generated<number>
+  read: Generated<number>
+  account_id: number | null
+  created_at: Generated<Date>
+  finished_at: Date | null
+}
+
+export interface AnnouncementRecipientTable {
+  announcement_id: number
+  account_id: number
+  state: Generated<string>
 }
 
 export interface BookingTable {
@@ -70,6 +99,7 @@ export interface BookingTable {
   hold_expires_at: Date | null
   notes: Generated<string>
   created_at: Generated<Date>
+  night_prices: number[] | null
 }
 
 export interface BookingMoveTable {
@@ -264,6 +294,7 @@ export interface NotificationTable {
   occasion: string | null
   recipient: string | null
   facts: unknown
+  announcement_id: number | null
 }
 
 export interface PaymentTable {
@@ -377,6 +408,7 @@ export interface PropertyTable {
   children_from: Generated<number>
   house_rules_en: Generated<string>
   house_rules_sw: Generated<string>
+  rates_version: Generated<number>
   is_located: Generated<boolean>
 }
 
@@ -444,6 +476,31 @@ export interface RateCountTable {
   key: string
   window_end: Date
   hits: Generated<number>
+}
+
+export interface RateDayTable {
+  property_id: number
+  room_type_id: number
+  night: string
+  price_tsh: number | null
+  factor: number | null
+  min_nights: number | null
+  closed_to_arrival: Generated<boolean>
+  closed_to_departure: Generated<boolean>
+}
+
+export interface RateRuleTable {
+  id: GeneratedAlways<number>
+  property_id: number
+  room_type_id: number | null
+  kind: string
+  name: string
+  first_night: string | null
+  last_night: string | null
+  weekdays: number | null
+  price_tsh: number | null
+  percent: number | null
+  min_nights: number | null
 }
 
 export interface RegionTable {
@@ -560,6 +617,8 @@ export interface DB {
   account: AccountTable
   account_identity: AccountIdentityTable
   amenity: AmenityTable
+  announcement: AnnouncementTable
+  announcement_recipient: AnnouncementRecipientTable
   booking: BookingTable
   booking_move: BookingMoveTable
   category: CategoryTable
@@ -593,6 +652,8 @@ export interface DB {
   property_review: PropertyReviewTable
   provider_event: ProviderEventTable
   rate_count: RateCountTable
+  rate_day: RateDayTable
+  rate_rule: RateRuleTable
   region: RegionTable
   reset_code: ResetCodeTable
   review: ReviewTable

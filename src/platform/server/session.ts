@@ -47,7 +47,7 @@ export const sessions = (db: Db, options: { secure: boolean; devices: Pick<Devic
     await db.updateTable('account').set({ language }).where('id', '=', row.id).execute()
   }
 
-  /** Who is signed in, or null, as for a session that began while its account was being deleted. Prolongs the session, at most once an hour. */
+  /** Who is signed in, or null, as for a session that began while its account was being deleted or blocked. Prolongs the session, at most once an hour. */
   const read = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> => {
     const token = tokenOf(request)
     if (!token) return null
@@ -60,9 +60,8 @@ export const sessions = (db: Db, options: { secure: boolean; devices: Pick<Devic
           (select role from platform_member where account_id = account.id) end as platform_role,
         session.last_seen_at < now() - interval '1 hour' as stale
       from session join account on account.id = session.account_id
-      where session.token_hash = ${hashOf(token)} and session.expires_at > now() and account.deleted_at is null`.execute(
-      db,
-    )
+      where session.token_hash = ${hashOf(token)} and session.expires_at > now() and account.deleted_at is null
+        and account.blocked_at is null`.execute(db)
     const [row] = rows
     if (!row) return null
     await followLanguage(row, request)

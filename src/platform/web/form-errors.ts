@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Faults } from '#domain/field-faults.ts'
+import type { FaultKey, Faults } from '#domain/field-faults.ts'
 import { useWords } from './words.tsx'
 
 /** Sentences at fields. */
@@ -28,12 +28,16 @@ export const focusFirstError = (container: HTMLElement | null) => {
   if (fields.every((each) => each.matches(EMPTY_DATE))) field.click()
 }
 
+/** The sentences of faults. */
+export type FaultWords = Partial<Record<FaultKey, string>>
+
 /**
- * The errors of the fields, as sentences. Setting errors moves the focus to the first field that has one; clearing one
+ * The errors of the fields, as sentences; `own` are those of an office's faults. Setting errors moves the focus to the first field that has one; clearing one
  * leaves the focus where it is.
  */
-export const useErrors = <Name extends string>() => {
-  const { faults: sentences } = useWords()
+export const useErrors = <Name extends string>(own?: FaultWords) => {
+  const { faults } = useWords()
+  const sentences: FaultWords = { ...faults, ...own }
   const [{ errors, told }, setTold] = useState<{ errors: Messages<Name>; told: number }>({ errors: {}, told: 0 })
   const form = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
@@ -43,7 +47,7 @@ export const useErrors = <Name extends string>() => {
     setTold(({ told }) => ({ errors: messages, told: Object.keys(messages).length > 0 ? told + 1 : told }))
   /** Answers whether there are any. */
   const setErrors = (faults: Faults<Record<Name, string>>): boolean => {
-    const entries = Object.entries(faults) as [Name, keyof typeof sentences][]
+    const entries = Object.entries(faults) as [Name, FaultKey][]
     setMessages(Object.fromEntries(entries.map(([field, fault]) => [field, sentences[fault]])) as Messages<Name>)
     return entries.length > 0
   }

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef
 import type { Faults } from '#domain/field-faults.ts'
 import type { ActionFailure, ActionResult } from './action.ts'
 import type { FormDraft } from './form-draft.ts'
-import { type Messages, useErrors } from './form-errors.ts'
+import { type FaultWords, type Messages, useErrors } from './form-errors.ts'
 
 /** What a form shows for a failed call: a sentence above or below its fields, and sentences at them. */
 export type FormFailure<Name extends string> = { banner?: string | null; fields?: Messages<Name> }
@@ -43,6 +43,8 @@ type FormOptions<Name extends string, Reply> = {
   onSent?: (reply: Reply, values: Record<Name, string>, form: HTMLFormElement) => void
   /** For a failure that is shown in other words or places; null if the page itself handles it. */
   onFailure?: (failure: ActionFailure) => FormFailure<NoInfer<Name>> | null
+  /** The sentences of faults that only an office knows. */
+  faultWords?: FaultWords
   /** Saves the input as a draft until it has been sent. */
   draft?: FormDraft
 }
@@ -68,8 +70,8 @@ const useDraft = (form: RefObject<HTMLFormElement | null>, fields: readonly stri
  * at the fields, sends one request at a time, and leaves all input in place after a failure.
  */
 export const useForm = <Name extends string, Reply>(options: FormOptions<Name, Reply>) => {
-  const { fields, faults, send, onSent, onFailure, draft } = options
-  const { errors, setErrors, setMessages, clearErrors, ref } = useErrors<Name>()
+  const { fields, faults, send, onSent, onFailure, faultWords, draft } = options
+  const { errors, setErrors, setMessages, clearErrors, ref } = useErrors<Name>(faultWords)
   const [busy, setBusy] = useState(false)
   const [banner, setBanner] = useState<string | null>(null)
   const isSending = useRef(false)

@@ -131,8 +131,8 @@ const guard = (page: Page, url: URL, { user, simulator }: PageContext) => {
   const right = rightIn(page.access)
   if (!right || user.rights.includes(right)) return
   const home = homeOf(user.role)
-  // Staff with few rights may not even open the first page of their office.
-  throw redirect(url.pathname === home ? '/home' : home)
+  // Staff with few rights may not even open the first page of their office: they are led to one that they may open.
+  throw redirect(url.pathname === home ? '/auth-redirect' : home)
 }
 
 /** A call that failed inside a loader becomes the error that the router shows, with its status. */

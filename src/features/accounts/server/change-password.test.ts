@@ -43,7 +43,7 @@ describe('changing the password', () => {
       },
     ])
     const stored = await app.db.selectFrom('account').selectAll().where('id', '=', account.id).executeTakeFirst()
-    expect(stored).toEqual(account)
+    expect(stored).toEqual({ ...account, last_seen_at: expect.any(Date) })
   })
 
   test('needs a new one that meets the rule, twice the same', async () => {

@@ -170,9 +170,10 @@ describe('the profile', () => {
         expect([field, value, status, Object.keys(failure.fields ?? {})]).toEqual([field, value, 400, [field]])
       }
     }
-    expect(await app.db.selectFrom('account').selectAll().where('id', '=', account.id).executeTakeFirst()).toEqual(
-      account,
-    )
+    expect(await app.db.selectFrom('account').selectAll().where('id', '=', account.id).executeTakeFirst()).toEqual({
+      ...account,
+      last_seen_at: expect.any(Date),
+    })
   })
 
   test('a visitor has none to change', async () => {

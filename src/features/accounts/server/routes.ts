@@ -9,7 +9,7 @@ import { openAccount } from './open-account.ts'
 import { requestReset } from './request-reset.ts'
 import { confirmReset, verifyReset } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
-import { listAccounts, userById } from './store.ts'
+import { userById } from './store.ts'
 import { endOtherSessions, listSessions } from './store-sessions.ts'
 import { checkDeletion, deleteAccount, downloadData } from './take-data.ts'
 import { updateProfile } from './update-profile.ts'
@@ -76,5 +76,4 @@ export const accountRoutes = (deps: AccountDeps): Route[] => [
     await renewInvitation(deps)(body.token, siteAddress(deps, headers))
     return { success: true as const }
   }),
-  route(contract.listUsers, ({ query }) => listAccounts(deps.db, query)),
 ]

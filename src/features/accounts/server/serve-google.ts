@@ -32,7 +32,7 @@ const unpacked = (cookie: string | undefined): SignInAttempt | null => {
 }
 
 /** Why a sign-in failed; the sign-in page has a sentence for each. */
-type Why = 'failed' | 'declined' | 'unverified' | 'password_needed'
+type Why = 'failed' | 'declined' | 'unverified' | 'password_needed' | 'blocked'
 
 const back = (reply: FastifyReply, why: Why) => reply.redirect(`/login?google=${why}`)
 

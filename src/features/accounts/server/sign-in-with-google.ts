@@ -14,8 +14,8 @@ import {
   removeAccess,
 } from './store-identity.ts'
 
-/** The account, or why there is none: Google has not verified the address, or the account needs its password. */
-export type GoogleAnswer = { account_id: number } | { refused: 'failed' | 'unverified' | 'password_needed' }
+/** The account, or why there is none: Google has not verified the address, or the account needs its password or is blocked. */
+export type GoogleAnswer = { account_id: number } | { refused: 'failed' | 'unverified' | 'password_needed' | 'blocked' }
 
 const USERNAME_TRIES = 6
 
@@ -27,7 +27,7 @@ export const signInWithGoogle =
   (deps: AccountDeps) =>
   async (identity: Identity, language: Language): Promise<GoogleAnswer> => {
     const linked = await accountOfIdentity(deps.db, identity.subject)
-    if (linked !== undefined) return { account_id: linked }
+    if (linked) return linked.blocked_at ? { refused: 'blocked' } : { account_id: linked.id }
     const email = normaliseEmail(identity.email)
     if (!identity.email_verified || !isEmail(email)) return { refused: 'unverified' }
     return deps.transaction(async (tx) => {
@@ -44,6 +44,7 @@ const linkIdentity = async (
   account: LockedAccount,
   subject: string,
 ): Promise<GoogleAnswer> => {
+  if (account.blocked_at) return { refused: 'blocked' }
   const unproven = account.email_proven_at === null
   if (unproven && account.role !== 'traveller') return { refused: 'password_needed' }
   if (!(await insertIdentity(tx, account.id, subject))) return { refused: 'password_needed' }

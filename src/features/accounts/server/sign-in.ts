@@ -52,7 +52,7 @@ export const countGuess = async (
 
 /**
  * The account of the credentials, by username, email or phone number. Throws `invalid_credentials`, after the same time whether the
- * name or the password is wrong, and as `countGuess` does.
+ * name or the password is wrong, `account_blocked` for the right password alone, and as `countGuess` does.
  */
 export const signIn =
   (deps: Deps) =>
@@ -62,6 +62,7 @@ export const signIn =
     const fits = await passwordMatches(password, account?.password_hash)
     if (!account || !fits) throw new Refusal('invalid_credentials')
     await giveBack()
-    const { password_hash, ...user } = account
+    if (account.blocked_at) throw new Refusal('account_blocked')
+    const { password_hash, blocked_at, ...user } = account
     return user
   }

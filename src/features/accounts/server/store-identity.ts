@@ -3,21 +3,20 @@ import type { Language } from '#domain/language.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
 /** The account that an identity is linked to; undefined where there is none. */
-export const accountOfIdentity = async (db: Db, subject: string) =>
-  (
-    await db
-      .selectFrom('account_identity')
-      .select('account_id')
-      .where('provider', '=', 'google')
-      .where('subject', '=', subject)
-      .executeTakeFirst()
-  )?.account_id
+export const accountOfIdentity = (db: Db, subject: string) =>
+  db
+    .selectFrom('account_identity')
+    .innerJoin('account', 'account.id', 'account_identity.account_id')
+    .select(['account.id', 'account.blocked_at'])
+    .where('provider', '=', 'google')
+    .where('subject', '=', subject)
+    .executeTakeFirst()
 
 /** The account of an address, locked, with the columns that decide whether an identity may be linked to it. */
 export const lockByEmail = (tx: Tx, email: string) =>
   tx
     .selectFrom('account')
-    .select(['id', 'first_name', 'last_name', 'email', 'language', 'email_proven_at'])
+    .select(['id', 'first_name', 'last_name', 'email', 'language', 'email_proven_at', 'blocked_at'])
     .select(sql<Role>`role`.as('role'))
     .where(sql<string>`lower(email)`, '=', email)
     .forUpdate()

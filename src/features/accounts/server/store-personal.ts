@@ -5,7 +5,7 @@ export const accountRecord = async (db: Db, id: number) => {
   const account = await db
     .selectFrom('account')
     .select(['id', 'username', 'first_name', 'last_name', 'email', 'email_proven_at', 'phone_number', 'dob', 'gender'])
-    .select(['role', 'language', 'created_at'])
+    .select(['role', 'language', 'created_at', 'last_seen_at', 'blocked_at', 'block_reason', 'promotions'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const connected = await db
@@ -43,6 +43,7 @@ export const eraseAccount = async (tx: Tx, id: number) => {
     .updateTable('account')
     .set({ username: gone, email: gone, phone_number: '', first_name: '', last_name: '', dob: null, gender: null })
     .set({ password_hash: 'none', email_proven_at: null, deleted_at: sql<Date>`now()` })
+    .set({ blocked_at: null, block_reason: null, last_seen_at: null })
     .where('id', '=', id)
     .execute()
   const emptied = [
@@ -53,6 +54,7 @@ export const eraseAccount = async (tx: Tx, id: number) => {
     'device_reset_code',
     'account_identity',
     'invitation',
+    'platform_member',
   ] as const
   for (const table of emptied) {
     await tx.deleteFrom(table).where('account_id', '=', id).execute()

@@ -57,7 +57,7 @@ export const lockUser = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The accounts of the platform's staff who are one of these there. */
+/** The accounts of the platform's staff who are one of these there and can sign in. */
 export const staffAccounts = (tx: Tx, roles: readonly PlatformRole[]) =>
   tx
     .selectFrom('account')
@@ -65,6 +65,8 @@ export const staffAccounts = (tx: Tx, roles: readonly PlatformRole[]) =>
     .select(['account.id', 'account.language'])
     .where('account.role', '=', 'bhumwi_admin')
     .where('platform_member.role', 'in', roles)
+    .where('account.deleted_at', 'is', null)
+    .where('account.blocked_at', 'is', null)
     .execute()
 
 /** Whether an account has this username, in any case. */
@@ -84,7 +86,7 @@ export const isUsernameTaken = async (db: Db | Tx, username: string): Promise<bo
 export const findForSignIn = async (db: Db, name: string) => {
   const accounts = db
     .selectFrom('account')
-    .select([...USER, 'password_hash'])
+    .select([...USER, 'password_hash', 'blocked_at'])
     .where('deleted_at', 'is', null)
   const named = await accounts
     .where((where) =>
@@ -143,24 +145,6 @@ export const setPassword = (tx: Tx, id: number, hash: string, { provesEmail }: {
     .where('deleted_at', 'is', null)
     .returning(USER)
     .executeTakeFirst()
-
-/** A page of the accounts that are not deleted, ordered by id, and the total count. */
-export const listAccounts = async (db: Db, page: { limit: number; offset: number }) => {
-  const rows = await db
-    .selectFrom('account')
-    .select([...USER, 'created_at'])
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  const { total } = await db
-    .selectFrom('account')
-    .select((count) => count.fn.countAll<number>().as('total'))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return { rows, total }
-}
 
 type NewAccount = {
   username: string

@@ -2,7 +2,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { AccountDeps } from './deps.ts'
 import { passwordMatches } from './password-hash.ts'
-import type { Person, PersonalData } from './personal-data.ts'
+import type { Objection, Person, PersonalData } from './personal-data.ts'
 import { recipientOf } from './recipient.ts'
 import { accountById, contactOf, lockUser, passwordHashOf } from './store.ts'
 import { accountRecord, eraseAccount, provenEmailOf } from './store-personal.ts'
@@ -37,12 +37,11 @@ const objectionTo = async ({ personalData }: Pick<AccountDeps, 'personalData'>, 
   return null
 }
 
-/** Why a deletion would be refused now, for the form; null if it would not be. */
+/** Why a deletion would be refused now, for the form; null if it would not be, or if there is no such account. */
 export const checkDeletion = (deps: AccountDeps) => (accountId: number) =>
   deps.transaction(async (tx) => {
     const contact = await accountById(tx, accountId)
-    if (!contact) throw new Refusal('not_signed_in')
-    return objectionTo(deps, tx, { ...contact, proven_email: await provenEmailOf(tx, accountId) })
+    return contact && objectionTo(deps, tx, { ...contact, proven_email: await provenEmailOf(tx, accountId) })
   })
 
 /**
@@ -58,11 +57,23 @@ export const deleteAccount =
     await deps.transaction(async (tx) => {
       const user = await lockUser(tx, accountId)
       if (!user) throw new Refusal('not_signed_in')
-      const person = { ...contactOf(user), proven_email: await provenEmailOf(tx, accountId) }
-      const why = await objectionTo(deps, tx, person)
+      const why = await removeAccount(deps)(tx, user, { by: 'owner' })
       if (why) throw new Refusal(why)
-      for (const { erase } of deps.personalData) await erase?.(tx, person)
-      await deps.notify(tx, 'account_deleted', {}, { account_owner: recipientOf(user) })
-      await eraseAccount(tx, accountId)
     })
+  }
+
+type Removal = Pick<AccountDeps, 'personalData' | 'notify'>
+type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+
+/** Deletes a locked account and its personal data, or answers the objection to it and leaves all as it is. */
+export const removeAccount =
+  (deps: Removal) =>
+  async (tx: Tx, user: LockedUser, { by }: { by: 'owner' | 'platform' }): Promise<Objection | null> => {
+    const person = { ...contactOf(user), proven_email: await provenEmailOf(tx, user.id) }
+    const why = await objectionTo(deps, tx, person)
+    if (why) return why
+    for (const { erase } of deps.personalData) await erase?.(tx, person)
+    await deps.notify(tx, 'account_deleted', { by }, { account_owner: recipientOf(user) })
+    await eraseAccount(tx, user.id)
+    return null
   }

@@ -75,7 +75,12 @@ const changeProfile = (deps: AccountDeps) => (accountId: number, form: Form) =>
 type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
 /** Notifies the owner at the addresses from before the change, so that a thief cannot replace them unnoticed. */
-const notifyBefore = async ({ notify }: AccountDeps, tx: Tx, before: User, { email, phone_number }: User) => {
+export const notifyBefore = async (
+  { notify }: Pick<AccountDeps, 'notify'>,
+  tx: Tx,
+  before: User,
+  { email, phone_number }: User,
+) => {
   const account_owner = recipientOf(before)
   if (email !== before.email) await notify(tx, 'email_changed', { to: maskEmail(email) }, { account_owner })
   if (phone_number === before.phone_number || before.phone_number === '') return

@@ -1,28 +1,40 @@
 import { type Day, todayIn } from '#domain/calendar.ts'
+import type { Language } from '#domain/language.ts'
 import type { Scope } from '#domain/permission.ts'
 import { stayPrice } from '#domain/pricing.ts'
+import { priceNights, rateRefusal } from '#domain/rates.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf, stayFrom } from '#domain/stay.ts'
+import { ratesOfRooms } from '#features/rates/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import { freeRoomRows } from './store-rooms.ts'
 
 type FreeRoomsInput = { check_in: Day; check_out: Day; property?: number; limit: number; offset: number }
 
-/** The rooms of a scope that are free on every night of a stay, including those of draft and paused properties, with its price. */
+/** The rooms of a scope that are free on every night of a stay, including those of draft and paused properties, with its price. The desk may sell against its own rules. */
 export const listFreeRooms =
   ({ db, clock }: { db: Db; clock: Clock }) =>
-  async (scope: Scope, { check_in, check_out, property, limit, offset }: FreeRoomsInput) => {
+  async (scope: Scope, language: Language, { check_in, check_out, property, limit, offset }: FreeRoomsInput) => {
     const stay = stayFrom({ check_in, check_out }, todayIn(clock()))
     if (typeof stay === 'string') throw new Refusal(stay)
     const page = { scope, property, nights: nightsOf(stay), limit, offset }
     const { rows, total } = await freeRoomRows(db, page)
+    const ratesOf = await ratesOfRooms(
+      db,
+      rows.map(({ id }) => id),
+      stay,
+    )
     return {
       total,
-      rows: rows.map(({ property_id, property_name, ...room }) => ({
-        ...room,
-        total_amount: stayPrice(room.price_tsh, stay),
-        property: { id: property_id, name: property_name },
-      })),
+      rows: rows.map(({ property_id, property_name, room_type_id, ...room }) => {
+        const rates = ratesOf({ property_id, room_type_id })
+        return {
+          ...room,
+          total_amount: stayPrice(priceNights(room.price_tsh, rates, stay)),
+          ...rateRefusal(rates, stay, language),
+          property: { id: property_id, name: property_name },
+        }
+      }),
     }
   }

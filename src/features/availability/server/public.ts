@@ -1,2 +1,2 @@
 export { freeNights, HOLD_OVER, isFree, type NightHeld, nightsHeld, takeNights } from './store.ts'
-export { freeRooms } from './store-rooms.ts'
+export { freeRooms, takenRooms } from './store-rooms.ts'

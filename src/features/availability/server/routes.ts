@@ -24,5 +24,5 @@ export const availabilityRoutes = (deps: Deps): Route[] => [
     return { room, date, is_available }
   }),
   route(setAvailabilityInBulk, async ({ scope, body }) => ({ updated: await setNights(deps)(scope, body) })),
-  route(availableRooms, ({ scope, query }) => listFreeRooms(deps)(scope, query)),
+  route(availableRooms, ({ scope, language, query }) => listFreeRooms(deps)(scope, language, query)),
 ]

@@ -39,6 +39,7 @@ export const freeRoomRows = async (db: Db, query: FreeRoomQuery) => {
         'room.price_tsh',
         'room.max_adults',
         'room.max_children',
+        'room.room_type_id',
         'property.id as property_id',
         'property.name as property_name',
       ])
@@ -64,4 +65,15 @@ export const freeRooms = async (db: Db, roomIds: readonly number[], nights: read
       and not ${HOLD_OVER}`.execute(db)
   const taken = new Set(rows.map(({ room_id }) => room_id))
   return new Set(roomIds.filter((id) => !taken.has(id)))
+}
+
+/** How many rooms on offer of each type of a property are taken in each night; nights without any are missing. */
+export const takenRooms = async (db: Db, propertyId: number, first: Day, last: Day) => {
+  const { rows } = await sql<{ room_type_id: number; night: Day; taken: number }>`
+    select room.room_type_id, room_night.night, count(*)::int as taken
+    from room join room_night on room_night.room_id = room.id left join booking on booking.id = room_night.booking_id
+    where room.property_id = ${propertyId} and room.is_available
+      and room_night.night between ${first}::date and ${last}::date and not ${HOLD_OVER}
+    group by room.room_type_id, room_night.night`.execute(db)
+  return rows
 }

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar.ts'
 import { MOST_TSH } from '#domain/money.ts'
-import { type Quote, quote } from '#domain/pricing.ts'
+import { isEven, type Quote, quote } from '#domain/pricing.ts'
 import { normaliseCode, type PromotedStay, promotionFault } from '#domain/promotion.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Stay, stayFrom } from '#domain/stay.ts'
@@ -30,8 +30,16 @@ export const requestedPromotion = async (
 }
 
 /** What a stay costs; refuses a price that no booking could carry. */
-export const priceOf = (order: Parameters<typeof quote>[0]): Quote => {
-  const price = quote(order)
+export const priceOf = (order: Parameters<typeof quote>[0]): Quote => withinMost(quote(order))
+
+/** A quote that a booking can carry; refuses any other. */
+export const withinMost = (price: Quote): Quote => {
   if (price.subtotal > MOST_TSH) throw new Refusal('amount_out_of_range')
   return price
+}
+
+/** The nightly prices as a booking stores them: each night's only if they differ. */
+export const nightlyPrices = ({ nightly_price, night_prices }: Quote) => {
+  const prices = night_prices.map(({ price_tsh }) => price_tsh)
+  return { nightly_price, night_prices: isEven(prices) ? null : prices }
 }

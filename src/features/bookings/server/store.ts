@@ -76,6 +76,8 @@ type NewBooking = {
   booking_source: BookingSource
   settlement: 'online' | 'cash' | 'later'
   nightly_price: number
+  /** In order; null if each night costs `nightly_price`. */
+  night_prices: readonly number[] | null
   discount_amount: number
   total_amount: number
   promotion_id: number | null
@@ -97,11 +99,11 @@ export const insertBooking = async (
     with b as (
       insert into booking (reference, property_id, room_id, account_id, guest_name, guest_email, guest_phone,
         guest_document, check_in, check_out, guests, children, status, booking_source, settlement, nightly_price,
-        discount_amount, total_amount, promotion_id, cancellation_policy, commission_percent, notes, hold_expires_at)
+        night_prices, discount_amount, total_amount, promotion_id, cancellation_policy, commission_percent, notes, hold_expires_at)
       values (${b.reference}, ${b.property_id}, ${b.room_id},
         (select id from account where id = ${b.account_id} and deleted_at is null for key share), ${b.guest_name}, ${b.guest_email},
         ${b.guest_phone}, ${b.guest_document}, ${b.check_in}, ${b.check_out}, ${b.guests}, ${b.children}, ${b.status},
-        ${b.booking_source}, ${b.settlement}, ${b.nightly_price}, ${b.discount_amount}, ${b.total_amount},
+        ${b.booking_source}, ${b.settlement}, ${b.nightly_price}, ${b.night_prices}::int[], ${b.discount_amount}, ${b.total_amount},
         ${b.promotion_id}, ${b.cancellation_policy}, ${b.commission_percent}, ${b.notes},
         now() + make_interval(mins => ${by.hold_minutes}))
       on conflict (reference) do nothing returning *

@@ -5,6 +5,7 @@ import { fits } from '#domain/capacity.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
 import { MAX_PARTS, partsOf } from '#domain/instalment.ts'
 import type { Tsh } from '#domain/money.ts'
+import { priceNights } from '#domain/rates.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { nightsHeld, takeNights } from '#features/availability/server/public.ts'
@@ -14,6 +15,7 @@ import {
   EXPIRE_HOLD,
   insertHoldOrigin,
   insertWithNewReference,
+  nightlyPrices,
   present,
   priceOf,
   requestedPromotion,
@@ -21,6 +23,7 @@ import {
 } from '#features/bookings/server/public.ts'
 import { requestCollection } from '#features/payments/server/public.ts'
 import { roomToBook } from '#features/properties/server/public.ts'
+import { checkRates, ratesOfRoom } from '#features/rates/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
 import type { bookRoom as contract } from '../contract.ts'
@@ -49,12 +52,13 @@ export const readOffer =
     const stay = requestedStay(order, today)
     const nights = nightsOf(stay)
     const wanted = { ...customer, room_id: order.room, msisdn: order.payment_details }
-    const [limits, room, held] = await Promise.all([
+    const [limits, room, held, rates] = await Promise.all([
       limited ? readLimits(tx, wanted) : null,
       roomToBook(tx, order.room),
       nightsHeld(tx, order.room, nights),
+      ratesOfRoom(tx, order.room, stay),
     ])
-    return { today, stay, nights, room, held, limits }
+    return { today, stay, nights, room, held, limits, rates }
   }
 type Offer = Awaited<ReturnType<ReturnType<typeof readOffer>>>
 
@@ -66,16 +70,17 @@ const guestNameOf = ({ name }: Traveller, { guest_name }: Order): string => {
 }
 
 /** What an order costs now. Throws what refuses it: the room, the party, the promotion, another price, or a limit. */
-const priceNow = async (tx: Tx, order: Order, { today, stay, nights, room, limits }: Offer) => {
+const priceNow = async (tx: Tx, order: Order, { today, stay, nights, room, limits, rates }: Offer) => {
   if (!room.is_available) throw new Refusal('room_unavailable')
   if (!fits(room, order.guests, order.children)) throw new Refusal('too_many_guests')
+  checkRates(rates, stay)
   const promoted = { ...stay, region: room.region, children: order.children }
   const promotion = await requestedPromotion(tx, order.promo_code, promoted, today)
-  const price = priceOf({ nightly_price: room.price_tsh, stay, promotion })
+  const price = priceOf({ night_prices: priceNights(room.price_tsh, rates, stay), promotion })
   const { total_amount, discount_amount } = price
   if (total_amount !== order.total_amount) throw new Refusal('price_changed', { total_amount, discount_amount })
   if (limits) checkHolds(limits.holds, nights.length)
-  return { total_amount, discount_amount, promotion_id: promotion?.id ?? null }
+  return { total_amount, discount_amount, promotion_id: promotion?.id ?? null, ...nightlyPrices(price) }
 }
 type Price = Awaited<ReturnType<typeof priceNow>>
 
@@ -101,7 +106,6 @@ const bookingOf = (
   booking_source: 'ota',
   settlement: 'online',
   notes: '',
-  nightly_price: room.price_tsh,
   cancellation_policy: room.cancellation_policy,
   commission_percent: room.commission_percent,
   ...price,

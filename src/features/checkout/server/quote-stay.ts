@@ -1,10 +1,12 @@
 import { todayIn } from '#domain/calendar.ts'
 import { deadlines } from '#domain/cancellation.ts'
 import { partsOf } from '#domain/instalment.ts'
+import { priceNights } from '#domain/rates.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { isFree } from '#features/availability/server/public.ts'
 import { priceOf, requestedPromotion, requestedStay } from '#features/bookings/server/public.ts'
 import { roomForSale } from '#features/properties/server/public.ts'
+import { checkRates, ratesOfRoom } from '#features/rates/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
@@ -17,13 +19,16 @@ export const quoteStay =
   async (input: QuoteInput) => {
     const today = todayIn(clock())
     const stay = requestedStay(input, today)
-    const room = await roomForSale(db, input.room)
+    const [room, rates] = await Promise.all([roomForSale(db, input.room), ratesOfRoom(db, input.room, stay)])
+    checkRates(rates, stay)
     const promoted = { ...stay, region: room.region, children: input.children }
     const promotion = await requestedPromotion(db, input.promo_code, promoted, today)
-    const price = priceOf({ nightly_price: room.price_tsh, stay, promotion })
+    const price = priceOf({ night_prices: priceNights(room.price_tsh, rates, stay), promotion })
     const { minCollect: least, maxCollect: most } = provider.caps
+    const { night_prices, ...plain } = price
     return {
-      ...price,
+      ...plain,
+      ...(night_prices.some(({ rules }) => rules.length > 0) && { night_prices }),
       parts: partsOf(price.total_amount, { least, most }) ?? [],
       is_free: room.is_available && (await isFree(db, room.id, nightsOf(stay))),
       cancellation_policy: room.cancellation_policy,

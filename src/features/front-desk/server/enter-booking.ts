@@ -5,6 +5,8 @@ import { fits } from '#domain/capacity.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
 import type { Scope } from '#domain/permission.ts'
 import { normalisePhone, walletOf } from '#domain/phone.ts'
+import { quote } from '#domain/pricing.ts'
+import { priceNights } from '#domain/rates.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf } from '#domain/stay.ts'
 import type { Wallet } from '#domain/wallet.ts'
@@ -15,12 +17,14 @@ import {
   type HotelBookingView,
   insertWithNewReference,
   lockBooking,
-  priceOf,
+  nightlyPrices,
   requestedStay,
   viewForHotel,
+  withinMost,
 } from '#features/bookings/server/public.ts'
 import { readPrompts, requestCollection } from '#features/payments/server/public.ts'
 import { roomToEnter } from '#features/properties/server/public.ts'
+import { ratesOfRoom } from '#features/rates/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { manualBooking } from '../contract.ts'
 
@@ -61,7 +65,6 @@ const bookingOf = (entry: Entry, room: Room) => ({
   guests: entry.guests,
   children: entry.children,
   booking_source: entry.booking_source,
-  nightly_price: room.price_tsh,
   cancellation_policy: room.cancellation_policy,
   commission_percent: room.commission_percent,
   notes: entry.notes ?? '',
@@ -74,17 +77,29 @@ export const enterBooking =
     const today = todayIn(deps.clock())
     const stay = requestedStay(entry, today)
     const nights = nightsOf(stay)
-    const [room, held] = await Promise.all([roomToEnter(tx, scope, entry.room), nightsHeld(tx, entry.room, nights)])
+    const [room, held, rates] = await Promise.all([
+      roomToEnter(tx, scope, entry.room),
+      nightsHeld(tx, entry.room, nights),
+      ratesOfRoom(tx, entry.room, stay),
+    ])
     if (!fits(room, entry.guests, entry.children)) throw new Refusal('too_many_guests')
-    const total_amount =
-      entry.total_amount ?? priceOf({ nightly_price: room.price_tsh, stay, promotion: null }).total_amount
+    const price = quote({ night_prices: priceNights(room.price_tsh, rates, stay), promotion: null })
+    const total_amount = entry.total_amount ?? withinMost(price).total_amount
     const way = total_amount === 0 ? 'paid_cash' : entry.payment
     const { status, settlement, hold_minutes } = WAYS[way]
     const { property_id } = room
     const prompt = { msisdn: entry.guest_phone, sender: { property_id } }
     const prompts = way === 'wallet' ? await readPrompts(deps, tx, prompt) : null
     const { check_in, check_out } = stay
-    const booking = { ...bookingOf(entry, room), check_in, check_out, status, settlement, total_amount }
+    const booking = {
+      ...bookingOf(entry, room),
+      ...nightlyPrices(price),
+      check_in,
+      check_out,
+      status,
+      settlement,
+      total_amount,
+    }
     const by = { actor: 'hotel', account_id: scope.account_id, hold_minutes, today } as const
     const { id, hold_expires_at } = await insertWithNewReference(deps, tx, booking, held, by)
     await takeNights(tx, { property_id, room_id: room.id, nights, holder: { booking_id: id } })

@@ -43,7 +43,9 @@ const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
   phone_changed: { to: '0712 *** 678' },
   google_linked: { unproven: false },
   invitation_renewed: { username: 'juma', token: 'abc', days: 7 },
-  account_deleted: {},
+  account_deleted: { by: 'platform' },
+  account_blocked: { reason: 'Chargebacks' },
+  account_unblocked: {},
   contact_received: { name: 'Asha', reference: 'ENQ-1' },
   booking_request_received: {
     name: 'Asha',
@@ -70,6 +72,7 @@ const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
   review_invited: { ...STAY, days: 20 },
   promotion_announced: { title_en: 'A', title_sw: 'B', message_en: 'C', message_sw: 'D', link: '/properties' },
   offer_announced: { title_en: 'A', title_sw: 'B', message_en: 'C', message_sw: 'D', link: '/properties' },
+  message_announced: { title_en: 'A', title_sw: 'B', message_en: 'C', message_sw: 'D', link: '' },
   host_welcomed: {},
 }
 

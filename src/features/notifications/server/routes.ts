@@ -8,7 +8,7 @@ import { deleteNotification, restoreNotification } from './delete-notification.t
 import { listNotifications } from './list-notifications.ts'
 import type { LiveNotifications } from './live-notifications.ts'
 import { readAllNotifications, readNotification } from './read-notification.ts'
-import { unreadOf } from './store.ts'
+import { setPromotions, unreadOf, wantsPromotions } from './store.ts'
 
 type Deps = { db: Db; live: Pick<LiveNotifications, 'open'>; words: Record<Language, NotificationWords> }
 
@@ -26,5 +26,12 @@ export const notificationRoutes = (deps: Deps): Route[] => [
   route(contract.readNotification, ({ account, params }) => readNotification(deps)(account.id, params.id)),
   route(contract.readAllNotifications, ({ account }) => readAllNotifications(deps)(account.id)),
   route(contract.deleteNotification, ({ account, params }) => deleteNotification(deps)(account.id, params.id)),
+  route(contract.notificationSettings, async ({ account }) => ({
+    promotions: await wantsPromotions(deps.db, account.id),
+  })),
+  route(contract.changeNotificationSettings, async ({ account, body }) => {
+    await setPromotions(deps.db, account.id, body.promotions)
+    return body
+  }),
   route(contract.restoreNotification, ({ account, params }) => restoreNotification(deps)(account.id, params.id)),
 ]

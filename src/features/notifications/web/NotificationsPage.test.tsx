@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { NOTIFICATION_TYPES } from '#domain/notification/delivery.ts'
 import { notifications as words } from '#i18n/en/notifications.ts'
-import { ASHA, openPage } from '#test/component/open-page.tsx'
+import { ASHA, announced, openPage } from '#test/component/open-page.tsx'
 
 const ROWS = NOTIFICATION_TYPES.map((notification_type, at) => ({
   id: at + 1,
@@ -15,6 +15,7 @@ const ROWS = NOTIFICATION_TYPES.map((notification_type, at) => ({
 }))
 
 describe('the notifications', () => {
+  let promotions = true
   const open = async () => {
     const deleted: number[] = []
     await openPage('/notifications', {
@@ -22,6 +23,11 @@ describe('the notifications', () => {
       user: ASHA,
       server: {
         'GET /api/notifications/unread/': () => ({ status: 200, body: { unread: 1 } }),
+        'GET /api/notifications/settings/': () => ({ status: 200, body: { promotions } }),
+        'PUT /api/notifications/settings/': (body) => {
+          promotions = body.promotions === true
+          return { status: 200, body }
+        },
         'GET /api/notifications/': () => ({ status: 200, body: ROWS, total: ROWS.length }),
         'DELETE /api/notifications/2/delete/': () => {
           deleted.push(2)
@@ -59,5 +65,16 @@ describe('the notifications', () => {
     await question.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect.poll(() => page.getByRole('article').elements().length).toBe(ROWS.length - 1)
     expect(deleted).toEqual([2])
+  })
+
+  test('have a choice below them that declines promotions and is saved at once', async () => {
+    promotions = true
+    await open()
+    const choice = page.getByRole('checkbox', { name: new RegExp(words.promotions.label) })
+    await expect.element(choice).toBeChecked()
+    await choice.click()
+    await expect.poll(announced).toContain(words.promotions.off)
+    expect(promotions).toBe(false)
+    await expect.element(choice).not.toBeChecked()
   })
 })

@@ -6,6 +6,7 @@ import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { usePagesOf, useQueryOf } from '#platform/web/query.tsx'
 import { REFETCH_ON_NOTIFICATION } from '#platform/web/refetch-on-notification.ts'
+import { useUser } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -25,6 +26,7 @@ import {
 } from '../contract.ts'
 import { NotificationCard } from './NotificationCard.tsx'
 import { without, withRead } from './notification-rows.ts'
+import { PromotionsChoice } from './PromotionsChoice.tsx'
 import { useUnread } from './unread.tsx'
 import { NOTIFICATION_WORDS } from './words.ts'
 
@@ -271,12 +273,14 @@ const NotificationsSkeleton = () => (
 const NotificationsPage = ({ data }: { data: NotificationsData }) => {
   const words = useArea(NOTIFICATION_WORDS)
   const notifications = useNotifications(data)
+  const role = useUser()?.role
   return (
     <div className="page-width py-6 sm:py-10">
       <h1>{words.title}</h1>
       <QueryContent query={notifications.list} skeleton={<NotificationsSkeleton />} failed={words.failed.load}>
         {({ rows, total }) => <List {...notifications} rows={rows} total={total} />}
       </QueryContent>
+      {role === 'traveller' && <PromotionsChoice />}
     </div>
   )
 }

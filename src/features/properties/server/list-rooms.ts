@@ -3,13 +3,14 @@ import { fits } from '#domain/capacity.ts'
 import type { Language } from '#domain/language.ts'
 import type { Scope } from '#domain/permission.ts'
 import { stayPrice } from '#domain/pricing.ts'
+import { NO_RATES, priceNights, type RoomRates, rateRefusal } from '#domain/rates.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf, type Stay, stayFrom } from '#domain/stay.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { RoomForStay } from '../contract.ts'
 import { presentHotelRoom, presentRoom } from './present.ts'
-import { roomRows } from './store-rooms.ts'
+import { type RoomRow, roomRows } from './store-rooms.ts'
 
 /**
  * Which of these rooms are free on all of these nights; the availability feature is above this one, so compose injects
@@ -17,16 +18,15 @@ import { roomRows } from './store-rooms.ts'
  */
 export type FreeRooms = (db: Db, roomIds: readonly number[], nights: readonly Day[]) => Promise<Set<number>>
 
+/** The rates of these rooms for a stay, as a function of the room; injected in the same way. */
+export type RatesOfRooms = (
+  db: Db,
+  roomIds: readonly number[],
+  stay: Stay,
+) => Promise<(room: { property_id: number; room_type_id: number }) => RoomRates>
+
 type Page = { property?: number; limit: number; offset: number }
 type RoomQuery = Page & { check_in?: Day; check_out?: Day; guests?: number; children?: number }
-
-/** A page of the rooms of live properties. */
-export const listRooms =
-  ({ db }: { db: Db }) =>
-  async ({ property, limit, offset }: Page, language: Language) => {
-    const { rows, total } = await roomRows(db, { property, scope: null, limit, offset })
-    return { rows: rows.map((row) => presentRoom(row, language)), total }
-  }
 
 /** A page of the rooms that a scope reaches, drafts' included. */
 export const listHotelRooms =
@@ -43,23 +43,52 @@ const stayOf = ({ check_in, check_out }: RoomQuery, today: Day): Stay | null => 
   return stay
 }
 
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+
+/** What a stay in a room costs, and whether its rates refuse it. */
+const forStay = ({ price_tsh }: RoomRow, stay: Stay | null, rates: RoomRates, language: Language) => {
+  if (!stay) return { stay_price: null }
+  return {
+    stay_price: stayPrice(priceNights(price_tsh, rates, stay)),
+    ...rateRefusal(rates, stay, language),
+  }
+}
+
 /** A page of the rooms of live properties with what each is for a stay; dates that make no stay are refused. */
 export const listRoomsForStay =
-  ({ db, clock, freeRooms }: { db: Db; clock: Clock; freeRooms: FreeRooms }) =>
+  ({
+    db,
+    clock,
+    freeRooms,
+    ratesOfRooms,
+  }: {
+    db: Db
+    clock: Clock
+    freeRooms: FreeRooms
+    ratesOfRooms: RatesOfRooms
+  }) =>
   async (query: RoomQuery, language: Language): Promise<{ rows: RoomForStay[]; total: number }> => {
     const stay = stayOf(query, todayIn(clock()))
     const { guests, children } = query
     const party = guests !== undefined || children !== undefined
-    const { rows, total } = await listRooms({ db })(query, language)
+    const { property, limit, offset } = query
+    const { rows, total } = await roomRows(db, { property, scope: null, limit, offset })
     const offered = rows.filter(({ is_available }) => is_available).map(({ id }) => id)
-    const free = stay && (await freeRooms(db, offered, nightsOf(stay)))
+    const [free, ratesOf] = stay
+      ? await Promise.all([freeRooms(db, offered, nightsOf(stay)), ratesOfRooms(db, idsOf(rows), stay)])
+      : [null, null]
     return {
       total,
-      rows: rows.map((room) => ({
-        ...room,
-        is_free: free === null ? null : free.has(room.id),
-        stay_price: stay && stayPrice(room.price_tsh, stay),
-        fits_party: party ? fits(room, guests ?? 1, children ?? 0) : null,
+      rows: rows.map((row) => ({
+        ...presentRoom(row, language),
+        is_free: free === null ? null : free.has(row.id),
+        ...forStay(
+          row,
+          stay,
+          ratesOf?.({ property_id: row.property.id, room_type_id: row.room_type_id }) ?? NO_RATES,
+          language,
+        ),
+        fits_party: party ? fits(row, guests ?? 1, children ?? 0) : null,
       })),
     }
   }

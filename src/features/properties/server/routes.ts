@@ -13,7 +13,7 @@ import { getProperty } from './get-property.ts'
 import { listDestinations } from './list-destinations.ts'
 import { listHotelProperties } from './list-hotel-properties.ts'
 import { listRegions } from './list-regions.ts'
-import { type FreeRooms, listHotelRooms, listRoomsForStay } from './list-rooms.ts'
+import { type FreeRooms, listHotelRooms, listRoomsForStay, type RatesOfRooms } from './list-rooms.ts'
 import { moveProperty } from './move-property.ts'
 import { previewProperty } from './preview-property.ts'
 import { reviewProperty } from './review-property.ts'
@@ -21,7 +21,14 @@ import { setPropertyStatus } from './set-property-status.ts'
 import { waitingProperties } from './store-drafts.ts'
 import { amenities, catalogueFacts, categories, extraServices, roomTypes } from './store-lists.ts'
 
-type Deps = { db: Db; transaction: RunTransaction; clock: Clock; notify: Notify; freeRooms: FreeRooms }
+type Deps = {
+  db: Db
+  transaction: RunTransaction
+  clock: Clock
+  notify: Notify
+  freeRooms: FreeRooms
+  ratesOfRooms: RatesOfRooms
+}
 
 /** The catalogue for everybody, and their own properties for hotels. */
 export const propertiesRoutes = (deps: Deps): Route[] => {

@@ -1,3 +1,5 @@
+import { roomRates } from '#domain/rates.ts'
+import type { PropertyRates } from '#features/rates/server/public.ts'
 import { catalogueOf } from './catalogue.ts'
 import type { IndexState } from './filters.ts'
 import {
@@ -8,6 +10,7 @@ import {
   type PropertyEntry,
   roomAt,
 } from './inventory-columns.ts'
+import { extendRates, type NightRates } from './night-rates.ts'
 import { bitOf, WORDS, wordOf } from './night-window.ts'
 
 /** The taken nights of a room as a string of 0 and 1, one character per bit of the night window. */
@@ -60,6 +63,26 @@ export const replaceNights = (
   for (const { property_id, room_id, bits } of taken) {
     const at = roomAt(columns, property_id, room_id)
     if (at >= 0) markNights(columns, at, bits)
+  }
+}
+
+/** Prices the nights from day number `from` up to `to`, which are about to enter the window. */
+export const extendAllRates = (
+  { facts, firstRoom, rates }: InventoryColumns,
+  all: ReadonlyMap<number, PropertyRates>,
+  from: number,
+  to: number,
+) => {
+  const extended = new Set<NightRates>()
+  for (const [at, { id }] of facts.entries()) {
+    const { rules = [], days = new Map() } = all.get(id) ?? {}
+    for (let room = firstRoom[at] as number; room < (firstRoom[at + 1] as number); room++) {
+      const nights = rates[room]
+      if (!nights || extended.has(nights)) continue
+      extended.add(nights)
+      const { room_type_id } = nights
+      extendRates(nights, roomRates(rules, days.get(room_type_id) ?? [], room_type_id), from, to)
+    }
   }
 }
 

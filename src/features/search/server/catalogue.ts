@@ -30,7 +30,7 @@ export type Catalogue = {
   /** The rank of each property in the order of names. */
   nameRank: Int32Array
   /** Scratch space that a search uses while it runs; reused so that a search allocates nothing. */
-  prices: Int32Array
+  prices: Float64Array
 }
 
 /** The distinct filter values of the properties. */
@@ -122,7 +122,7 @@ export const catalogueOf = (columns: InventoryColumns): Catalogue => {
     },
     values: { region: inOrder(regions), category: inOrder(categories), amenity: inOrder(amenities) },
     lowest: lowestPrices(columns),
-    prices: new Int32Array(columns.facts.length),
+    prices: new Float64Array(columns.facts.length),
     ...sortOrders(columns),
   }
 }

@@ -1,8 +1,9 @@
+import { perNight } from '#domain/pricing.ts'
 import { PRICE_BOUNDS, PRICE_STEPS, type PriceStep, type SearchQuery } from '#domain/search.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type IndexState, testsOf } from './filters.ts'
 import type { FilterValue, InventoryColumns } from './inventory-columns.ts'
-import { bitmapOffsets, isInWindow, isRoomFree, type RoomCriteria, roomCriteria } from './rank.ts'
+import { bitmapOffsets, isInWindow, isRoomFree, type RoomCriteria, roomCost, roomCriteria, stayDays } from './rank.ts'
 
 /** A value of a filter, and the number of properties that a search with it would find. */
 export type FacetValue = { id: number; name: string; name_sw: string; count: number }
@@ -14,7 +15,7 @@ export type Facets = {
   categories: FacetValue[]
   regions: FacetValue[]
   price_steps: (PriceStep & { count: number })[]
-  /** The lowest and highest nightly price of the matching rooms, ignoring the price filter. */
+  /** The lowest and highest price per night of the matching rooms, ignoring the price filter. */
   lowest_price: number | null
   highest_price: number | null
 }
@@ -43,6 +44,7 @@ const stepsOf = (price: number): number => {
 /** Returns a function that reads the rooms of one property. It reuses one result object: each call overwrites it. */
 const offers = (columns: InventoryColumns, query: SearchQuery) => {
   const requested = roomCriteria(query)
+  const stay = stayDays(query)
   const criteria: RoomCriteria | null = roomCriteria({ ...query, min_price: undefined, max_price: undefined })
   const offsets = criteria ? bitmapOffsets(columns, criteria) : []
   const offer: Offer = { matches: false, steps: 0, lowest: 0, highest: 0 }
@@ -51,8 +53,9 @@ const offers = (columns: InventoryColumns, query: SearchQuery) => {
     offer.steps = offer.lowest = offer.highest = 0
     const end = columns.firstRoom[at + 1] as number
     for (let room = columns.firstRoom[at] as number; room < end; room++) {
-      const price = columns.price[room] as number
-      if (price === 0 || (criteria && !isRoomFree(columns, criteria, offsets, room))) continue
+      const cost = roomCost(columns, stay, room)
+      if (cost === 0 || (criteria && !isRoomFree(columns, criteria, offsets, room))) continue
+      const price = stay ? perNight(cost, stay.nights) : cost
       if (requested && price >= requested.min && price <= requested.max) offer.matches = true
       offer.steps |= stepsOf(price)
       if (offer.lowest === 0 || price < offer.lowest) offer.lowest = price

@@ -1,4 +1,5 @@
 import { lowerBound } from './binary-search.ts'
+import { type NightRates, sizeOfRates } from './night-rates.ts'
 import { WORDS } from './night-window.ts'
 
 /**
@@ -25,8 +26,17 @@ export type PropertyFacts = {
   is_featured: boolean
 }
 
-/** The facts about a room that a search reads; `price_tsh` is 0 if the room is not on offer. */
-export type RoomFacts = { id: number; price_tsh: number; max_adults: number; max_children: number }
+/**
+ * The facts about a room that a search reads; `price_tsh` is 0 if the room is not on offer, `rates` null if no rule
+ * changes its price.
+ */
+export type RoomFacts = {
+  id: number
+  price_tsh: number
+  max_adults: number
+  max_children: number
+  rates: NightRates | null
+}
 
 /** A property with its amenities, and its rooms in order of id. */
 export type PropertyEntry = { facts: PropertyFacts; amenities: readonly FilterValue[]; rooms: readonly RoomFacts[] }
@@ -56,6 +66,8 @@ export type InventoryColumns = {
   firstRoom: Int32Array
   roomId: Int32Array
   price: Int32Array
+  /** Only of rooms whose price a rule changes; null for the others. */
+  rates: (NightRates | null)[]
   adults: Uint8Array
   /** Places for adults and children together. */
   places: Uint8Array
@@ -86,6 +98,7 @@ const allocate = (facts: PropertyFacts[], rooms: number): InventoryColumns => ({
   firstRoom: new Int32Array(facts.length + 1),
   roomId: new Int32Array(rooms),
   price: new Int32Array(rooms),
+  rates: new Array<NightRates | null>(rooms).fill(null),
   adults: new Uint8Array(rooms),
   places: new Uint8Array(rooms),
   taken: new Int32Array(rooms * WORDS),
@@ -107,6 +120,7 @@ export const byteSize = ({
   firstRoom,
   roomId,
   price,
+  rates,
   adults,
   places,
   taken,
@@ -115,12 +129,13 @@ export const byteSize = ({
 }: InventoryColumns): number =>
   [version, firstRoom, roomId, price, adults, places, taken, ids, positions].reduce(
     (sum, array) => sum + array.byteLength,
-    0,
+    [...new Set(rates)].reduce((sum, each) => sum + (each ? sizeOfRates(each) : 0), 0),
   )
 
 const putRoom = (columns: InventoryColumns, at: number, room: RoomFacts) => {
   columns.roomId[at] = room.id
   columns.price[at] = room.price_tsh
+  columns.rates[at] = room.rates
   columns.adults[at] = room.max_adults
   columns.places[at] = room.max_adults + room.max_children
 }
@@ -129,6 +144,7 @@ const putRoom = (columns: InventoryColumns, at: number, room: RoomFacts) => {
 const copyRooms = (from: InventoryColumns, start: number, end: number, to: InventoryColumns, at: number) => {
   to.roomId.set(from.roomId.subarray(start, end), at)
   to.price.set(from.price.subarray(start, end), at)
+  for (let room = start; room < end; room++) to.rates[at + room - start] = from.rates[room] ?? null
   to.adults.set(from.adults.subarray(start, end), at)
   to.places.set(from.places.subarray(start, end), at)
   for (let word = 0; word < WORDS; word++) {

@@ -1,23 +1,44 @@
 import { dayNumber } from '#domain/calendar.ts'
-import { stayPrice } from '#domain/pricing.ts'
+import { MOST_TSH } from '#domain/money.ts'
+import { perNight } from '#domain/pricing.ts'
 import { DEFAULT_SORT, type SearchQuery } from '#domain/search.ts'
 import { stayOf } from '#domain/stay.ts'
 import type { Catalogue } from './catalogue.ts'
 import { filterOf, type IndexState } from './filters.ts'
 import { countRooms, type InventoryColumns } from './inventory-columns.ts'
+import { stayCost } from './night-rates.ts'
 import { covers, type Masks, masksOf } from './night-window.ts'
 import { byPrice } from './sort-orders.ts'
 
-/** One result. `version` increases each time the property is read again. Prices are in TSh, of the cheapest room. */
+/**
+ * One result. `version` increases each time the property is read again. Prices are in TSh, of the cheapest room: for the
+ * dates of the search, if it has any, with `price` the stay's price per night.
+ */
 export type SearchResult = { id: number; price: number | null; stay_price: number | null; version: number }
 
 /** What a search requires of a room. */
-export type RoomCriteria = { adults: number; people: number; min: number; max: number; nights: Masks }
+export type RoomCriteria = {
+  adults: number
+  people: number
+  /** The lowest and the highest price per night. */
+  min: number
+  max: number
+  nights: Masks
+  stay: StayDays | null
+}
+
+/** A stay as a range of day numbers. */
+export type StayDays = { first: number; nights: number }
+
+/** The stay of a search; null if it has no dates. */
+export const stayDays = ({ check_in, check_out }: SearchQuery): StayDays | null =>
+  check_in && check_out ? { first: dayNumber(check_in), nights: stayOf(check_in, check_out).nights } : null
 
 /** The room criteria of a search. Null if it has none; properties without a room on offer are then listed too. */
 export const roomCriteria = (query: SearchQuery): RoomCriteria | null => {
-  const { check_in, check_out, guests, children, min_price, max_price } = query
-  const nights = check_in && check_out ? masksOf(dayNumber(check_in), stayOf(check_in, check_out).nights) : null
+  const { guests, children, min_price, max_price } = query
+  const stay = stayDays(query)
+  const nights = stay && masksOf(stay.first, stay.nights)
   if (!nights && [guests, children, min_price, max_price].every((value) => value === undefined)) return null
   return {
     adults: guests ?? 1,
@@ -25,6 +46,7 @@ export const roomCriteria = (query: SearchQuery): RoomCriteria | null => {
     min: Math.max(1, min_price ?? 1),
     max: max_price ?? Number.MAX_SAFE_INTEGER,
     nights: nights ?? { words: [], masks: [] },
+    stay,
   }
 }
 
@@ -48,7 +70,15 @@ export const isRoomFree = (
   return true
 }
 
-/** The lowest price among the matching rooms from `first` up to `end`; 0 if no room matches. */
+/** What a room costs: for the stay, or for a night without one; 0 if it is not on offer, or its rates refuse the stay. */
+export const roomCost = ({ price, rates }: InventoryColumns, stay: StayDays | null, room: number): number => {
+  const own = price[room] as number
+  if (stay === null || own === 0) return own
+  const nights = rates[room]
+  return nights ? stayCost(nights, stay.first, stay.nights) : own * stay.nights
+}
+
+/** The lowest cost among the matching rooms from `first` up to `end`; 0 if no room matches. */
 const lowestFitting = (
   columns: InventoryColumns,
   criteria: RoomCriteria,
@@ -56,11 +86,13 @@ const lowestFitting = (
   first: number,
   end: number,
 ): number => {
-  const { price } = columns
+  const { stay, min, max } = criteria
   let lowest = 0
   for (let room = first; room < end; room++) {
-    const each = price[room] as number
-    if (each < criteria.min || each > criteria.max || (lowest > 0 && each >= lowest)) continue
+    const each = roomCost(columns, stay, room)
+    if (each === 0 || (lowest > 0 && each >= lowest)) continue
+    const nightly = stay ? perNight(each, stay.nights) : each
+    if (nightly < min || nightly > max) continue
     if (isRoomFree(columns, criteria, offsets, room)) lowest = each
   }
   return lowest
@@ -69,8 +101,8 @@ const lowestFitting = (
 /** Marks a property that does not match; 0 marks a match without a price. */
 const NO_MATCH = -1
 
-/** Writes the price of each matching property into `prices` and returns the number of matches. */
-const match = (index: IndexState, query: SearchQuery, prices: Int32Array): number => {
+/** Writes the cost of each matching property into `prices` and returns the number of matches. */
+const match = (index: IndexState, query: SearchQuery, prices: Float64Array): number => {
   const { columns, catalogue } = index
   const { from, to, passes } = filterOf(index, query)
   const criteria = roomCriteria(query)
@@ -96,7 +128,7 @@ const match = (index: IndexState, query: SearchQuery, prices: Int32Array): numbe
 }
 
 /** The positions of the matches on the requested page. */
-const pageOf = (catalogue: Catalogue, query: SearchQuery, prices: Int32Array, total: number): Int32Array => {
+const pageOf = (catalogue: Catalogue, query: SearchQuery, prices: Float64Array, total: number): Int32Array => {
   const { sort = DEFAULT_SORT, limit = 100, offset = 0 } = query
   const byPrices = sort === 'price-low' || sort === 'price-high'
   const order = byPrices ? catalogue.order.name : catalogue.order[sort]
@@ -122,17 +154,16 @@ export const isInWindow = ({ windowStart }: IndexState, { check_in, check_out }:
  * validated. Dates outside the night window give no results.
  */
 export const rank = (index: IndexState, query: SearchQuery): { found: SearchResult[]; total: number } => {
-  const { check_in, check_out } = query
-  const stay = check_in && check_out ? stayOf(check_in, check_out) : null
   if (!isInWindow(index, query)) return { found: [], total: 0 }
   const { prices } = index.catalogue
+  const stay = stayDays(query)
   const total = match(index, query, prices)
   const found = Array.from(pageOf(index.catalogue, query, prices, total), (at): SearchResult => {
-    const price = prices[at] || null
+    const cost = prices[at] || null
     return {
       id: index.columns.facts[at]?.id ?? 0,
-      price,
-      stay_price: price && stay ? stayPrice(price, stay) : null,
+      price: cost && stay ? perNight(cost, stay.nights) : cost,
+      stay_price: cost && stay && cost <= MOST_TSH ? cost : null,
       version: index.columns.version[at] ?? 0,
     }
   })

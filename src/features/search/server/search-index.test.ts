@@ -21,6 +21,8 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
   await makeInventory(app.pool, today, { properties: 60, seed: 7 })
+  await app.pool.query(`insert into room_type (name, name_sw) values ('Twin', 'Vitanda viwili'), ('Suite', 'Suite')`)
+  await app.pool.query('update room set room_type_id = 1 + id % 3')
   await app.searchIndex.refresh()
 })
 afterAll(() => app.close())
@@ -80,6 +82,13 @@ const cancel = async (room: Room, n: number) => {
   return { check_in: booking.check_in, check_out: booking.check_out }
 }
 
+/** The same for the rates of some nights, and a stay in them, the cheapest first. */
+const rates = (text: string) => async (room: Room, n: number) => {
+  await app.pool.query(text, [n, room.property_id])
+  const check_in = addDays(today, (n * 7) % 90)
+  return { check_in, check_out: addDays(check_in, 1 + (n % 9)), sort: 'price-low', limit: 80 } as const
+}
+
 /** Each makes a change, and answers the stay that it is about if it is about one. */
 const CHANGES: Record<string, (room: Room, n: number) => Promise<SearchQuery | undefined>> = {
   close,
@@ -99,6 +108,22 @@ const CHANGES: Record<string, (room: Room, n: number) => Promise<SearchQuery | u
   equip: statement('insert into property_amenity values ($2, 1 + $1 % 4) on conflict do nothing'),
   region: statement(`update region set name = case name when 'Moshi' then 'Kilimanjaro' else 'Moshi' end
     where id = 3 and $1 > 0 and $2 > 0`),
+  season: rates(`insert into rate_rule
+      (property_id, room_type_id, kind, name, first_night, last_night, price_tsh, percent, min_nights)
+    select $2, type, 'season', 'Season', current_date + $1 * 7 % 90, current_date + $1 * 7 % 90 + 10 + $1 % 40,
+      case when $1 % 3 = 0 then 40000 + $1 end, case when $1 % 3 = 1 then $1 % 60 - 20 end, 1 + $1 % 4
+    from (values (null::int), (1 + $1 % 3)) types (type) on conflict do nothing`),
+  weekend: rates(`insert into rate_rule (property_id, room_type_id, kind, name, weekdays, percent, price_tsh)
+    values ($2, case when $1 % 2 = 0 then 1 + $1 % 3 end, 'weekdays', 'Weekend', 1 + $1 % 127,
+      case when $1 % 4 <> 0 then 15 end, case when $1 % 4 = 0 then 77777 end)`),
+  days: rates(`insert into rate_day
+    select $2, room_type_id, current_date + n, case when n % 3 = 0 then 30000 + n end, case when n % 3 = 1 then 11500 end,
+      case when n % 5 = 0 then 3 end, n % 7 = 0, n % 11 = 0
+    from (select distinct room_type_id from room where property_id = $2) types,
+      generate_series($1 * 7 % 90 - 3, $1 * 7 % 90 + 15) n where n >= 0
+    on conflict (property_id, room_type_id, night) do update set price_tsh = excluded.price_tsh, factor = excluded.factor`),
+  unset: rates('delete from rate_day where property_id = $2 and night > current_date + $1 % 20'),
+  unrule: rates('delete from rate_rule where property_id = $2 and id % 2 = $1 % 2'),
   lose: statement(`update booking set hold_expires_at = now() + interval '30 ms' where room_id = $1
     and $2 > 0 and status = 'pending' and hold_expires_at > now()`),
 }
@@ -122,7 +147,7 @@ test('after every kind of change the index still agrees with the tables', async 
         for (const each of [...about, ...queries]) await bothAgree(app.searchIndex, each)
       }
     }),
-    { numRuns: 20, seed: SEED, endOnFailure: true },
+    { numRuns: 30, seed: SEED, endOnFailure: true },
   )
 })
 
@@ -261,6 +286,13 @@ describe('of one room', () => {
     const later = { ...stay, check_in: addDays(today, 400), check_out: addDays(today, 402) }
     expect(await isOffered(other, later)).toBe(false) // outside the night window
     await take([addDays(today, 400), addDays(today, 16)])
+    const { pool } = app
+    await pool.query(
+      `insert into rate_rule (property_id, kind, name, first_night, last_night, price_tsh)
+       values ($1, 'season', 'Next year', $2, $3, 123456)`,
+      [room.property_id, addDays(today, 395), addDays(today, 400)],
+    )
+    await other.refresh()
     for (const days of [10, 17, 18, 45]) {
       now = Date.now() + days * 86_400_000
       await other.refresh()
@@ -269,7 +301,11 @@ describe('of one room', () => {
       )
       expect(await isOffered(other, later)).toBe(false)
       expect(await isOffered(other, stay)).toBe(true)
+      const nextYear = { ...stay, check_in: addDays(today, 394), check_out: addDays(today, 397) }
+      const price = (await other.search(nextYear)).found[0]?.stay_price
+      expect(price).toBe(days + 384 >= 397 ? 90_000 + 2 * 123_456 : undefined)
     }
+    await pool.query('delete from rate_rule where property_id = $1', [room.property_id])
     await free()
   })
 })

@@ -5,9 +5,10 @@ import { Refusal } from '#domain/refusal.ts'
 import type { SearchQuery } from '#domain/search.ts'
 import { MAX_DAYS_AHEAD } from '#domain/stay.ts'
 import { type Suggestion, suggestionsFor } from '#domain/suggestion.ts'
+import { readRates } from '#features/rates/server/public.ts'
 import type { CommitEvents, Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
-import { indexOf, markNights, moveWindow, replaceNights, withProperties } from './apply.ts'
+import { extendAllRates, indexOf, markNights, moveWindow, replaceNights, withProperties } from './apply.ts'
 import { type Facets, facetsOf } from './facets.ts'
 import type { IndexState } from './filters.ts'
 import { holdsUntil } from './holds.ts'
@@ -54,7 +55,7 @@ const oneAtATime = (work: () => Promise<void>) => {
 /** Reads everything from one snapshot of the database. */
 const load = (db: Db, today: number, reading: number) =>
   store.atOneMoment(db, async (tx, snapshot) => {
-    const index = indexOf(await store.readProperties(tx, null), today, reading)
+    const index = indexOf(await store.readProperties(tx, null, today), today, reading)
     const position = new Map(Array.from(index.columns.roomId, (id, at) => [id, at]))
     const last = index.columns.roomId.reduce((max, id) => Math.max(max, id), 0)
     for (let first = 1; first <= last; first += LOAD_ROOMS) {
@@ -96,7 +97,8 @@ export const createSearchIndex = ({ db, pool, events, clock, log }: Deps) => {
   const applyToIndex = async (before: IndexState, changes: readonly store.Change[]) => {
     const ids = new Set(changes.flatMap(({ property_id, room_id }) => (room_id === null ? [property_id] : [])))
     const parts = new Map<number, PropertyEntry | null>([...ids].map((id) => [id, null]))
-    if (ids.size > 0) for (const part of await store.readProperties(db, [...ids])) parts.set(part.facts.id, part)
+    if (ids.size > 0)
+      for (const part of await store.readProperties(db, [...ids], before.windowStart)) parts.set(part.facts.id, part)
     const rooms = new Map<number, { property_id: number; room_id: number }>()
     for (const { property_id, room_id } of changes) {
       if (room_id !== null && !ids.has(property_id)) rooms.set(room_id, { property_id, room_id })
@@ -116,7 +118,12 @@ export const createSearchIndex = ({ db, pool, events, clock, log }: Deps) => {
     if (!index) return
     if (today() > index.windowStart) {
       const from = index.windowStart + WINDOW_NIGHTS
-      index = moveWindow(index, today(), await store.readNewNights(db, from, today() + WINDOW_NIGHTS))
+      const [taken, rates] = await Promise.all([
+        store.readNewNights(db, from, today() + WINDOW_NIGHTS),
+        readRates(db, null, from),
+      ])
+      extendAllRates(index.columns, rates, from, today() + WINDOW_NIGHTS)
+      index = moveWindow(index, today(), taken)
     }
     const seen = await store.readChanges(db, snapshot)
     if (endOf(seen.snapshot) < endOf(snapshot)) return reloadAll()

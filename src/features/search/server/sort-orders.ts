@@ -22,13 +22,14 @@ const byMajor = (positions: Int32Array, major: (at: number) => number, catalogue
 type Names = { nameRank: Int32Array; order: { name: Int32Array } }
 
 /** Positions of found properties by price; those without a price (0) come last in both directions. */
-export const byPrice = (found: Int32Array, prices: Int32Array, direction: 1 | -1, names: Names): Int32Array =>
+export const byPrice = (found: Int32Array, prices: Float64Array, direction: 1 | -1, names: Names): Int32Array =>
   byMajor(
     found,
     (at) => {
       const price = prices[at] as number
       if (price === 0) return NO_PRICE
-      return direction === 1 ? price : NO_PRICE - 1 - price
+      const counted = Math.min(price, NO_PRICE - 1)
+      return direction === 1 ? counted : NO_PRICE - 1 - counted
     },
     names,
   )

@@ -1,6 +1,6 @@
-import { stayPrice } from '#domain/pricing.ts'
+import { daysBetween } from '#domain/calendar.ts'
+import { MOST_TSH } from '#domain/money.ts'
 import { type Box, DEFAULT_SORT, fold, type SearchQuery, type Sort } from '#domain/search.ts'
-import { stayOf } from '#domain/stay.ts'
 import { HOLD_OVER } from '#features/availability/server/public.ts'
 import { type Db, type RawBuilder, sql } from '#platform/server/db.ts'
 
@@ -69,9 +69,54 @@ const roomConditions = (query: SearchQuery): Fragment[] => {
   return [
     ...(check_in && check_out ? [free] : []),
     ...(guests === undefined && children === undefined ? [] : [party]),
-    ...(min_price === undefined ? [] : [sql`price_tsh >= ${min_price}`]),
-    ...(max_price === undefined ? [] : [sql`price_tsh <= ${max_price}`]),
+    ...(check_in && check_out ? [allowed(check_in, check_out)] : []),
+    ...(min_price === undefined ? [] : [sql`nightly >= ${min_price}`]),
+    ...(max_price === undefined ? [] : [sql`nightly <= ${max_price}`]),
   ]
+}
+
+/** The first rule of a kind for `room` and a night, that of its type before one of all types. */
+const ruleFor = (kind: 'season' | 'weekdays', night: Fragment, effect: Fragment) => sql`(
+  select r.id, r.price_tsh, r.percent, r.min_nights from rate_rule r
+  where r.property_id = room.property_id and r.kind = ${kind}
+    and (r.room_type_id is null or r.room_type_id = room.room_type_id)
+    and (r.first_night is null or ${night} between r.first_night and r.last_night)
+    and (r.weekdays is null or r.weekdays & (1 << extract(dow from ${night})::int) <> 0) and ${effect}
+  order by r.room_type_id nulls last limit 1)`
+
+const bounded = (price: Fragment) => sql`least(greatest(round(${price}), 1), 20000000)`
+
+/** What a night costs in `room`: its own price, then the season, then the weekday, then the day. */
+const NIGHTS_COST = (check_in: string, check_out: string) => {
+  const priced = sql`num_nonnulls(r.price_tsh, r.percent) > 0`
+  const night = sql`night.day::date`
+  return sql`(
+    select sum(last.price) from generate_series(${check_in}::date, ${check_out}::date - 1, interval '1 day') night (day)
+    left join lateral ${ruleFor('season', night, priced)} season on true
+    cross join lateral (select case when season.id is null then room.price_tsh
+      else coalesce(season.price_tsh, ${bounded(sql`room.price_tsh::numeric * (100 + season.percent) / 100.0`)}) end as price) one
+    left join lateral ${ruleFor('weekdays', night, priced)} weekday on true
+    cross join lateral (select case when weekday.id is null then one.price
+      else coalesce(weekday.price_tsh, ${bounded(sql`one.price::numeric * (100 + weekday.percent) / 100.0`)}) end as price) two
+    left join rate_day on rate_day.property_id = room.property_id and rate_day.room_type_id = room.room_type_id
+      and rate_day.night = ${night}
+    cross join lateral (select case when rate_day.factor is not null
+      then ${bounded(sql`two.price::numeric * rate_day.factor / 10000.0`)} else coalesce(rate_day.price_tsh, two.price) end
+      as price) last)`
+}
+
+/** Whether the rates of `room` allow the stay. */
+const allowed = (check_in: string, check_out: string) => {
+  const arrival = sql`${check_in}::date`
+  const own = (column: Fragment, on: Fragment) => sql`(
+    select ${column} from rate_day
+    where property_id = room.property_id and room_type_id = room.room_type_id and night = ${on})`
+  const least = (kind: 'season' | 'weekdays') =>
+    sql`(select least.min_nights from ${ruleFor(kind, arrival, sql`r.min_nights is not null`)} least)`
+  return sql`${own(sql`closed_to_arrival`, arrival)} is not true
+    and ${own(sql`closed_to_departure`, sql`${check_out}::date`)} is not true
+    and ${check_out}::date - ${arrival} >=
+      coalesce(${own(sql`min_nights`, arrival)}, ${least('weekdays')}, ${least('season')}, 1)`
 }
 
 const ORDERS: Record<Sort, Fragment> = {
@@ -89,15 +134,21 @@ const ORDERS: Record<Sort, Fragment> = {
 export const searchByQuery = async (db: Db, query: SearchQuery) => {
   const { check_in, check_out, sort = DEFAULT_SORT, limit = 100, offset = 0 } = query
   const rooms = roomConditions(query)
+  const nights = check_in && check_out ? daysBetween(check_in, check_out) : null
+  const cost = check_in && check_out ? NIGHTS_COST(check_in, check_out) : sql`room.price_tsh`
   const { rows } = await sql<{ id: number; price: number | null; total: number }>`
     with matching as (
-      select p.id, lower(p.name) as name, p.is_featured, min(room.price_tsh) as price
+      select p.id, lower(p.name) as name, p.is_featured, min(room.cost)::float8 as price
       from property p
       join destination on destination.id = p.destination_id
       join region on region.id = destination.region_id
       join category on category.id = p.category_id
-      ${rooms.length > 0 ? sql`join` : sql`left join`} room
-        on room.property_id = p.id and room.is_available and ${all(rooms)}
+      ${rooms.length > 0 ? sql`join` : sql`left join`} lateral (
+        select room.id, room.property_id, room.room_type_id, room.is_available, room.max_adults,
+          room.max_children, cost, round(cost / ${nights ?? 1}) as nightly
+        from room cross join lateral (select ${cost} as cost) priced
+        where room.property_id = p.id) room
+        on room.is_available and ${all(rooms)}
       where ${all(propertyConditions(query))}
       group by p.id),
     rated as (
@@ -106,7 +157,10 @@ export const searchByQuery = async (db: Db, query: SearchQuery) => {
       from matching)
     select id, price, count(*) over ()::int as total from rated
     order by ${ORDERS[sort]}, name, id limit ${limit} offset ${offset}`.execute(db)
-  const stay = check_in && check_out ? stayOf(check_in, check_out) : null
-  const found = rows.map(({ id, price }) => ({ id, price, stay_price: price && stay ? stayPrice(price, stay) : null }))
+  const found = rows.map(({ id, price }) => ({
+    id,
+    price: price && nights ? Math.round(price / nights) : price,
+    stay_price: price && nights && price <= MOST_TSH ? price : null,
+  }))
   return { found, total: rows[0]?.total ?? null }
 }

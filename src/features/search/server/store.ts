@@ -1,7 +1,9 @@
 import { dayFromNumber } from '#domain/calendar.ts'
+import { roomRates } from '#domain/rates.ts'
 import { fold } from '#domain/search.ts'
 import { HOLD_OVER } from '#features/availability/server/public.ts'
 import { REVIEW_SUMMARY } from '#features/properties/server/public.ts'
+import { type PropertyRates, readRates } from '#features/rates/server/public.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import {
   type FilterValue,
@@ -10,6 +12,7 @@ import {
   packAmenities,
   type RoomFacts,
 } from './inventory-columns.ts'
+import { type NightRates, nightRates } from './night-rates.ts'
 import { WINDOW_NIGHTS } from './night-window.ts'
 
 /** A change that a search index must read; if `room_id` is null, anything about the property may have changed. */
@@ -27,7 +30,7 @@ type PropertyRow = Pick<PropertyFacts, 'id' | 'name' | 'latitude' | 'longitude' 
   destination: FilterValueRow
   category: FilterValueRow
   amenities: FilterValueRow[]
-  rooms: [id: number, price_tsh: number, max_adults: number, max_children: number][]
+  rooms: [id: number, price_tsh: number, max_adults: number, max_children: number, room_type_id: number][]
 }
 
 const NIGHT_ZERO = sql`date '1970-01-01'`
@@ -48,8 +51,28 @@ const filterValuePool = () => {
   }
 }
 
+/** The nights of a property's rooms: one object for all rooms of a type with the same price, null without rules. */
+const ratesOfProperty = (rates: PropertyRates | undefined, start: number) => {
+  const pool = new Map<string, NightRates | null>()
+  return (room_type_id: number, price_tsh: number): NightRates | null => {
+    if (!rates || price_tsh === 0) return null
+    const key = `${room_type_id} ${price_tsh}`
+    const pooled = pool.get(key)
+    if (pooled !== undefined) return pooled
+    const own = roomRates(rates.rules, rates.days.get(room_type_id) ?? [], room_type_id)
+    const hasRules = own.seasons.length + own.weekdays.length + own.days.size > 0
+    const nights = hasRules ? nightRates({ room_type_id, price_tsh }, own, start) : null
+    pool.set(key, nights)
+    return nights
+  }
+}
+
 /** Written field by field: thousands of objects made by spreading take half as much memory again. */
-const entryOf = (raw: PropertyRow, shared: ReturnType<typeof filterValuePool>): PropertyEntry => {
+const entryOf = (
+  raw: PropertyRow,
+  shared: ReturnType<typeof filterValuePool>,
+  ratesOf: ReturnType<typeof ratesOfProperty>,
+): PropertyEntry => {
   const amenities = raw.amenities.map((amenity) => shared('amenity', amenity))
   const facts: PropertyFacts = {
     id: raw.id,
@@ -64,14 +87,18 @@ const entryOf = (raw: PropertyRow, shared: ReturnType<typeof filterValuePool>): 
     rating: raw.rating,
     is_featured: raw.is_featured,
   }
-  const rooms = raw.rooms.map(([id, price_tsh, max_adults, max_children]): RoomFacts => {
-    return { id, price_tsh, max_adults, max_children }
+  const rooms = raw.rooms.map(([id, price_tsh, max_adults, max_children, type]): RoomFacts => {
+    return { id, price_tsh, max_adults, max_children, rates: ratesOf(type, price_tsh) }
   })
   return { facts, amenities, rooms }
 }
 
-/** The live properties among `ids`, or all of them, with their rooms. */
-export const readProperties = async (db: Db | Tx, ids: readonly number[] | null): Promise<PropertyEntry[]> => {
+/** The live properties among `ids`, or all of them, with their rooms and the rates of the window that starts on a day. */
+export const readProperties = async (
+  db: Db | Tx,
+  ids: readonly number[] | null,
+  start: number,
+): Promise<PropertyEntry[]> => {
   const condition = ids === null ? sql`true` : sql`p.id = any(${ids}::int[])`
   const { rows } = await sql<PropertyRow>`
     select p.id, p.name, p.latitude, p.longitude, p.is_featured,
@@ -82,15 +109,16 @@ export const readProperties = async (db: Db | Tx, ids: readonly number[] | null)
       (select coalesce(json_agg(json_build_array(a.id, a.position, a.name, a.name_sw)), '[]')
         from property_amenity join amenity a on a.id = amenity_id where property_id = p.id) as amenities,
       (select coalesce(json_agg(json_build_array(id, case when is_available then price_tsh else 0 end, max_adults,
-        max_children) order by id), '[]') from room where property_id = p.id) as rooms
+        max_children, room_type_id) order by id), '[]') from room where property_id = p.id) as rooms
     from property p
     join category on category.id = p.category_id
     join destination on destination.id = p.destination_id
     join region on region.id = destination.region_id
     cross join lateral (${REVIEW_SUMMARY}) reviews
     where p.status = 'live' and ${condition}`.execute(db)
+  const rates = await readRates(db, ids, start)
   const shared = filterValuePool()
-  return rows.map((raw) => entryOf(raw, shared))
+  return rows.map((raw) => entryOf(raw, shared, ratesOfProperty(rates.get(raw.id), start)))
 }
 
 /** The taken nights of these rooms, without those of expired holds; and when the other holds end. */

@@ -53,10 +53,25 @@ export const accountNotifications: OccasionWords<AccountOccasion> = {
     }),
   },
   account_deleted: {
-    account_owner: () => ({
+    account_owner: ({ by }) => ({
       title: 'Your account has been deleted',
-      message:
-        'Your account and your personal data have been deleted, as you asked. What the law makes us keep about past bookings and payments no longer carries your name, address or number. Karibu tena.',
+      message: `Your account and your personal data have been deleted, ${
+        by === 'platform' ? 'by the staff of Bhumwi' : 'as you asked'
+      }. What the law makes us keep about past bookings and payments no longer carries your name, address or number. Karibu tena.`,
+    }),
+  },
+  account_blocked: {
+    account_owner: ({ reason }) => ({
+      title: 'Your account has been blocked',
+      message: `Your account at Bhumwi has been blocked, and you were signed out everywhere.${
+        reason ? ` The reason: ${reason}` : ''
+      } If you think that this is a mistake, please write to us on the contact page.`,
+    }),
+  },
+  account_unblocked: {
+    account_owner: () => ({
+      title: 'Your account works again',
+      message: 'Your account at Bhumwi is no longer blocked. You can sign in as before.',
     }),
   },
 }

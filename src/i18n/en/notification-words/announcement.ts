@@ -5,6 +5,7 @@ import type { OccasionWords } from '#domain/notification/words.ts'
 export const announcementNotifications: OccasionWords<keyof AnnouncementFacts> = {
   promotion_announced: { account_owner: (facts) => ({ title: facts.title_en, message: facts.message_en }) },
   offer_announced: { account_owner: (facts) => ({ title: facts.title_en, message: facts.message_en }) },
+  message_announced: { account_owner: (facts) => ({ title: facts.title_en, message: facts.message_en }) },
   host_welcomed: {
     hotel: () => ({
       title: 'Welcome to Bhumwi',

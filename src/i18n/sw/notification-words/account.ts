@@ -52,10 +52,25 @@ export const accountNotifications: OccasionWords<AccountOccasion> = {
     }),
   },
   account_deleted: {
-    account_owner: () => ({
+    account_owner: ({ by }) => ({
       title: 'Akaunti yako imefutwa',
-      message:
-        'Akaunti yako na taarifa zako binafsi zimefutwa, kama ulivyoomba. Kumbukumbu za nafasi na malipo ambazo sheria inatutaka tuzitunze hazina tena jina, barua pepe wala namba yako. Karibu tena.',
+      message: `Akaunti yako na taarifa zako binafsi zimefutwa${
+        by === 'platform' ? ' na wafanyakazi wa Bhumwi' : ', kama ulivyoomba'
+      }. Kumbukumbu za nafasi na malipo ambazo sheria inatutaka tuzitunze hazina tena jina, barua pepe wala namba yako. Karibu tena.`,
+    }),
+  },
+  account_blocked: {
+    account_owner: ({ reason }) => ({
+      title: 'Akaunti yako imefungiwa',
+      message: `Akaunti yako ya Bhumwi imefungiwa, na umetolewa kwenye vifaa vyote.${
+        reason ? ` Sababu: ${reason}` : ''
+      } Ukidhani ni makosa, tafadhali tuandikie kwenye ukurasa wa mawasiliano.`,
+    }),
+  },
+  account_unblocked: {
+    account_owner: () => ({
+      title: 'Akaunti yako inafanya kazi tena',
+      message: 'Akaunti yako ya Bhumwi imefunguliwa tena. Unaweza kuingia kama kawaida.',
     }),
   },
 }

@@ -5,6 +5,7 @@ import type { OccasionWords } from '#domain/notification/words.ts'
 export const announcementNotifications: OccasionWords<keyof AnnouncementFacts> = {
   promotion_announced: { account_owner: (facts) => ({ title: facts.title_sw, message: facts.message_sw }) },
   offer_announced: { account_owner: (facts) => ({ title: facts.title_sw, message: facts.message_sw }) },
+  message_announced: { account_owner: (facts) => ({ title: facts.title_sw, message: facts.message_sw }) },
   host_welcomed: {
     hotel: () => ({
       title: 'Karibu Bhumwi',

@@ -1,4 +1,5 @@
 import { formatTsh } from '#domain/money.ts'
+import { priceGroups } from '#domain/pricing.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -42,12 +43,15 @@ const Lines = ({ quote, code, waiting }: { quote: Quote; code: string; waiting: 
   const words = useArea(BOOKING_WORDS)
   const { common } = useWords()
   const language = useLanguage()
-  const rows: PriceRow[] = [
-    {
-      label: words.nightsAt(common.night(quote.nights), formatTsh(quote.nightly_price, language)),
-      value: formatTsh(quote.subtotal, language),
-    },
-  ]
+  const alike = Array.from({ length: quote.nights }, () => ({ price_tsh: quote.nightly_price }))
+  const rows = priceGroups(quote.night_prices ?? alike).map(({ price_tsh, nights, rules }): PriceRow => {
+    const price = words.nightsAt(common.night(nights), formatTsh(price_tsh, language))
+    const causes = rules.map(({ kind, name }) => (kind === 'day' ? words.dayPrice : name)).join(', ')
+    return {
+      label: causes === '' ? price : `${price} · ${causes}`,
+      value: formatTsh(price_tsh * nights, language),
+    }
+  })
   if (quote.discount_amount > 0) {
     const label =
       quote.free_nights > 0

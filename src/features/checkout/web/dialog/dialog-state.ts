@@ -168,6 +168,9 @@ const AT_DETAILS: Partial<Record<string, BookingField>> = {
   check_out_not_after: 'check_out',
   too_far_ahead: 'check_out',
   too_long: 'check_out',
+  closed_to_arrival: 'check_in',
+  closed_to_departure: 'check_out',
+  stay_too_short: 'check_out',
 }
 
 const serverFaults = (fields: Record<string, string>): DialogState<never>['faults'] =>

@@ -1,3 +1,4 @@
+import type { FaultWords } from '#platform/web/form-errors.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { BOOKING_WORDS } from '../words.ts'
 import type { FieldFault, MarkedField } from './dialog-state.ts'
@@ -9,7 +10,8 @@ export const useErrors = (
   datesFault: string | null,
 ) => {
   const words = useArea(BOOKING_WORDS)
-  const { faults: sentences, refusals } = useWords()
+  const { faults: pageFaults, refusals } = useWords()
+  const sentences: FaultWords = pageFaults
   const sentence = (fault: FieldFault) =>
     'key' in fault ? sentences[fault.key] : 'refusal' in fault ? refusals[fault.refusal] : fault.text
   const errors: Partial<Record<MarkedField, string>> = Object.fromEntries(

@@ -30,6 +30,7 @@ const TONES: Record<Offer['state'], Tone> = {
   free: 'good',
   any_dates: 'neutral',
   taken: 'warn',
+  refused: 'warn',
   too_small: 'warn',
   not_offered: 'neutral',
 }
@@ -97,6 +98,7 @@ const RoomHeading = ({ offer: { room, state } }: { offer: Offer }) => {
   const labels = {
     free: words.free,
     taken: words.taken,
+    refused: room.rate_note,
     too_small: words.tooSmall,
     not_offered: words.notOffered,
   }
@@ -125,7 +127,12 @@ const RoomPrice = ({ offer: { room, total, nights } }: { offer: Offer }) => {
   const { properties: words, common } = useWords()
   const language = useLanguage()
   const nightly = (
-    <Price amount={room.price_tsh} per={words.perNight} lang={language} size={total === null ? 'lg' : 'sm'} />
+    <Price
+      amount={total === null ? room.price_tsh : Math.round(total / nights)}
+      per={words.perNight}
+      lang={language}
+      size={total === null ? 'lg' : 'sm'}
+    />
   )
   if (total === null) return nightly
   return (

@@ -6,34 +6,47 @@ import { datesOf, type StaySearch } from '#features/properties/web/public.ts'
 /** A room for the stay that is looked for. `any_dates`: none are chosen. */
 export type Offer = {
   room: RoomForStay
-  state: 'free' | 'any_dates' | 'taken' | 'too_small' | 'not_offered'
+  state: 'free' | 'any_dates' | 'taken' | 'refused' | 'too_small' | 'not_offered'
   /** Nights of the stay and its whole price without a promotion, where dates are chosen. */
   nights: number
   total: Tsh | null
 }
 
-const stateOf = ({ is_available, fits_party, is_free }: RoomForStay): Offer['state'] => {
+const stateOf = ({ is_available, fits_party, is_free, rate_fault }: RoomForStay): Offer['state'] => {
   if (!is_available) return 'not_offered'
   if (fits_party === false) return 'too_small'
   if (is_free === null) return 'any_dates'
-  return is_free ? 'free' : 'taken'
+  if (!is_free) return 'taken'
+  return rate_fault ? 'refused' : 'free'
 }
 
-const RANKS: Record<Offer['state'], number> = { free: 0, any_dates: 0, taken: 1, too_small: 2, not_offered: 3 }
+const RANKS: Record<Offer['state'], number> = {
+  free: 0,
+  any_dates: 0,
+  refused: 1,
+  taken: 2,
+  too_small: 3,
+  not_offered: 4,
+}
+
+const costOf = ({ total, room }: Offer): Tsh => total ?? room.price_tsh
 
 /** The rooms as offers for a stay: what can be booked first, the cheapest of each kind first. */
 export const offersOf = (rooms: readonly RoomForStay[], stay: StaySearch): Offer[] => {
   const dates = datesOf(stay)
   return rooms
-    .map((room) => ({
-      room,
-      state: stateOf(room),
-      nights: dates && room.is_free !== null ? daysBetween(dates.check_in, dates.check_out) : 0,
-      total: room.stay_price,
-    }))
+    .map(
+      (room): Offer => ({
+        room,
+        state: stateOf(room),
+        nights: dates && room.is_free !== null ? daysBetween(dates.check_in, dates.check_out) : 0,
+        total: room.stay_price,
+      }),
+    )
     .sort(
       (a, b) =>
         RANKS[a.state] - RANKS[b.state] ||
+        costOf(a) - costOf(b) ||
         a.room.price_tsh - b.room.price_tsh ||
         a.room.room_number.localeCompare(b.room.room_number, 'en', { numeric: true }),
     )

@@ -72,7 +72,11 @@ const Rooms = ({ free: { rows, total }, ...props }: ChoiceProps & { free: FreeRo
           choices={large.map((room) => ({
             value: String(room.id),
             label: `${room.room_number} · ${typeOf(room)}`,
-            hint: [words.capacity(room.max_adults, room.max_children), withProperty && room.property.name]
+            hint: [
+              words.capacity(room.max_adults, room.max_children),
+              withProperty && room.property.name,
+              room.rate_note,
+            ]
               .filter(Boolean)
               .join(' · '),
             aside: (

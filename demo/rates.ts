@@ -1,0 +1,85 @@
+import { addDays, type Day } from '#domain/calendar.ts'
+import type { PropertyPlan } from './properties/plan.ts'
+import type { Row } from './tables.ts'
+
+/** A season of every year: the month and day of its first and its last night. */
+type Yearly = { name: string; first: string; last: string; percent: number | null; min_nights: number | null }
+
+const HIGH: Yearly = { name: 'High season', first: '06-15', last: '10-15', percent: 20, min_nights: null }
+const FESTIVE: Yearly = { name: 'Christmas and New Year', first: '12-20', last: '01-04', percent: 35, min_nights: 3 }
+const GREEN: Yearly = { name: 'Green season', first: '04-01', last: '05-20', percent: -25, min_nights: null }
+const MIGRATION: Yearly = { name: 'Great Migration', first: '07-01', last: '10-10', percent: 30, min_nights: 2 }
+
+type RatesPlan = {
+  seasons: readonly Yearly[]
+  /** Percent more for the nights of Friday and Saturday. */
+  weekend?: number
+  /** No check-in on the last day of the year, which is a dinner for who is there already. */
+  newYear?: true
+}
+
+/** Which properties have rates; all others cost their rooms' own prices all year. */
+const PLANS: Record<string, RatesPlan> = {
+  'Mgomba Lodge Marangu': { seasons: [HIGH, FESTIVE, GREEN], weekend: 10, newYear: true },
+  'Ndizi Farm Lodge': { seasons: [HIGH, FESTIVE], weekend: 15 },
+  'Simba Kopje Lodge': { seasons: [MIGRATION, FESTIVE, GREEN], newYear: true },
+  'Mawe ya Lobo Lodge': { seasons: [MIGRATION, GREEN] },
+  'Mbega Grumeti Camp': { seasons: [{ ...MIGRATION, name: 'River crossings', percent: 25 }, GREEN] },
+  'Kingo Crater Lodge': { seasons: [HIGH, FESTIVE, GREEN] },
+  'Tembo na Mbuyu Lodge': { seasons: [HIGH, GREEN] },
+  'Ukingo wa Chala Camp': { seasons: [], weekend: 12 },
+}
+
+/** Friday and Saturday, one bit each. */
+const WEEKEND = (1 << 5) | (1 << 6)
+const RATE_DAYS = 364
+
+const none = { room_type_id: null, first_night: null, last_night: null, weekdays: null, price_tsh: null }
+
+/** The seasons that have a night in the year from today on. */
+const seasonsOf = ({ first, last, ...rule }: Yearly, today: Day) =>
+  [-1, 0, 1].flatMap((step) => {
+    const year = Number(today.slice(0, 4)) + step
+    const first_night = `${year}-${first}`
+    const last_night = `${last < first ? year + 1 : year}-${last}`
+    if (last_night < today || first_night > addDays(today, RATE_DAYS)) return []
+    return [{ ...none, ...rule, kind: 'season', first_night, last_night }]
+  })
+
+const rulesOf = ({ seasons, weekend }: RatesPlan, today: Day) => [
+  ...seasons.flatMap((season) => seasonsOf(season, today)),
+  ...(weekend
+    ? [{ ...none, kind: 'weekdays', name: 'Weekend', weekdays: WEEKEND, percent: weekend, min_nights: null }]
+    : []),
+]
+
+const newYearOf = (property_id: number, room_type_id: number, today: Day): Row<'rate_day'> => {
+  const night = `${today.slice(0, 4)}-12-31`
+  return {
+    property_id,
+    room_type_id,
+    night,
+    price_tsh: null,
+    factor: 12_000,
+    min_nights: null,
+    closed_to_arrival: true,
+    closed_to_departure: false,
+  }
+}
+
+/** The rates of a property for the year from today on; ids follow `last_id`. */
+export const ratesOf = (
+  { name }: PropertyPlan,
+  property_id: number,
+  rooms: readonly Pick<Row<'room'>, 'room_type_id'>[],
+  today: Day,
+  last_id: number,
+): { rules: Row<'rate_rule'>[]; days: Row<'rate_day'>[] } => {
+  const plan = PLANS[name]
+  if (!plan) return { rules: [], days: [] }
+  const types = [...new Set(rooms.map(({ room_type_id }) => room_type_id))]
+  return {
+    rules: rulesOf(plan, today).map((rule, i) => ({ id: last_id + i + 1, property_id, ...rule })),
+    days: plan.newYear ? types.map((type) => newYearOf(property_id, type, today)) : [],
+  }
+}

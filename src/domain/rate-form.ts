@@ -1,0 +1,112 @@
+import { addDays, type Day, daysBetween, isDay } from './calendar.ts'
+import { blank, type FaultKey, type Faults, faultsOf, lineFault } from './field-faults.ts'
+import { MOST_MIN_NIGHTS, MOST_RATE_NIGHTS, PERCENT_LIMITS, type RateEffect, type RateKind } from './rates.ts'
+import { priceFrom } from './room.ts'
+
+/** The first and the last night of a range. */
+type Range = { first_night: string; last_night: string }
+
+const lastFault = ({ first_night, last_night }: Range): FaultKey | null => {
+  if (!isDay(last_night)) return blank(last_night) ? 'last_night_required' : 'date_invalid'
+  if (!isDay(first_night)) return null
+  if (last_night < first_night) return 'dates_backwards'
+  return daysBetween(first_night, last_night) >= MOST_RATE_NIGHTS ? 'rate_range_too_long' : null
+}
+
+const firstFault = ({ first_night }: Range): FaultKey | null => {
+  if (isDay(first_night)) return null
+  return blank(first_night) ? 'first_night_required' : 'date_invalid'
+}
+
+/** What is wrong with the dates of a season, which may have begun already. */
+export const seasonFaults = (range: Range): Faults<Range> =>
+  faultsOf<Range>({ first_night: firstFault(range), last_night: lastFault(range) })
+
+/** What is wrong with a range of nights that are to be set, from today and for two years. */
+export const rangeFaults = (range: Range, today: Day): Faults<Range> => {
+  const faults = seasonFaults(range)
+  return faultsOf<Range>({
+    first_night: faults.first_night ?? (range.first_night < today ? 'night_past' : null),
+    last_night: faults.last_night ?? (range.last_night >= addDays(today, MOST_RATE_NIGHTS) ? 'rates_too_far' : null),
+  })
+}
+
+/** A number of nights as it is typed; null for what is none from 1 to the longest minimum stay. */
+export const minNightsFrom = (text: string): number | null => {
+  const nights = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0
+  return nights >= 1 && nights <= MOST_MIN_NIGHTS ? nights : null
+}
+
+/** A change in percent as it is typed ("20", "+20 %", "-15"); null for a fraction or what is outside the limits. */
+export const percentFrom = (text: string): number | null => {
+  const [, sign = '', digits = ''] = /^([+−-]?)\s*(\d{1,3})\s*%?$/.exec(text.trim()) ?? []
+  if (digits === '') return null
+  const percent = sign === '-' || sign === '−' ? -Number(digits) : Number(digits)
+  return percent >= PERCENT_LIMITS.min && percent <= PERCENT_LIMITS.max ? percent : null
+}
+
+/** `way` is how a form changes prices: keep, set, raise, clear. */
+type PriceTexts = { way: string; price_tsh: string; percent: string }
+
+const priceFaults = ({ way, price_tsh, percent }: PriceTexts): Faults<PriceTexts> =>
+  faultsOf<PriceTexts>({
+    price_tsh:
+      way === 'set' && (blank(price_tsh) ? 'price_required' : priceFrom(price_tsh) === null && 'price_invalid'),
+    percent: way === 'raise' && percentFrom(percent) === null && 'percent_invalid',
+  })
+
+const minNightsFault = (text: string): FaultKey | false =>
+  !blank(text) && minNightsFrom(text) === null && 'min_nights_invalid'
+
+/** The form of a change of nights, as texts; `room_types` and `weekdays` are lists that are empty if nothing is chosen. */
+export type DaysForm = Range &
+  PriceTexts & {
+    room_types: string
+    weekdays: string
+    min_nights_way: string
+    min_nights: string
+    arrival: string
+    departure: string
+  }
+
+const changesNothing = ({ way, min_nights_way, arrival, departure }: DaysForm) =>
+  [way, min_nights_way, arrival, departure].every((each) => each === 'keep')
+
+/** What is wrong with the form of a change of nights. */
+export const daysFaults = (form: DaysForm, today: Day): Faults<DaysForm> => ({
+  ...rangeFaults(form, today),
+  ...faultsOf<DaysForm>({
+    room_types: blank(form.room_types) && 'room_type_required',
+    weekdays: blank(form.weekdays) && 'weekdays_required',
+    way: changesNothing(form) && 'rate_change_required',
+    min_nights: form.min_nights_way === 'set' && minNightsFrom(form.min_nights) === null && 'min_nights_invalid',
+  }),
+  ...priceFaults(form),
+})
+
+/** The form of a season or weekday price, as texts. */
+export type RuleForm = Range & PriceTexts & { kind: string; name: string; weekdays: string; min_nights: string }
+
+/** What is wrong with the form of a season or weekday price. */
+export const ruleFaults = (form: RuleForm): Faults<RuleForm> => {
+  const hasEffect = form.way !== 'keep' || !blank(form.min_nights)
+  return {
+    ...(form.kind === 'season' ? seasonFaults(form) : {}),
+    ...priceFaults(form),
+    ...faultsOf<RuleForm>({
+      name: lineFault(form.name, 'name', 'name_required'),
+      weekdays: form.kind === 'weekdays' && blank(form.weekdays) && 'weekdays_required',
+      min_nights: hasEffect ? minNightsFault(form.min_nights) : 'rate_effect_required',
+    }),
+  }
+}
+
+/** What a valid form of a rule does. */
+export const effectOf = ({ way, price_tsh, percent, min_nights }: Omit<RuleForm, keyof Range>): RateEffect => ({
+  price_tsh: way === 'set' ? priceFrom(price_tsh) : null,
+  percent: way === 'raise' ? percentFrom(percent) : null,
+  min_nights: minNightsFrom(min_nights),
+})
+
+/** Whether a text names a kind of rule. */
+export const isRateKind = (text: string): text is RateKind => text === 'season' || text === 'weekdays'

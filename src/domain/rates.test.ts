@@ -1,0 +1,233 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, type Day, eachDay } from './calendar.ts'
+import { quote } from './pricing.ts'
+import {
+  minNights,
+  NO_RATES,
+  nightPrice,
+  priceNights,
+  type RateDay,
+  type RateRule,
+  rateFault,
+  roomRates,
+} from './rates.ts'
+import { stayOf } from './stay.ts'
+
+const DOUBLE = 1
+const SUITE = 2
+const FRIDAY_AND_SATURDAY = (1 << 5) | (1 << 6)
+/** A Thursday. */
+const THURSDAY = '2027-07-01'
+const FRIDAY = '2027-07-02'
+
+const season = (fields: Partial<RateRule> = {}): RateRule => ({
+  kind: 'season',
+  name: 'High season',
+  room_type_id: null,
+  first_night: '2027-06-15',
+  last_night: '2027-08-31',
+  weekdays: null,
+  price_tsh: null,
+  percent: 20,
+  min_nights: null,
+  ...fields,
+})
+const weekend = (fields: Partial<RateRule> = {}): RateRule => ({
+  ...season({ kind: 'weekdays', name: 'Weekend', first_night: null, last_night: null, percent: 10 }),
+  weekdays: FRIDAY_AND_SATURDAY,
+  ...fields,
+})
+const dayOf = (night: Day, fields: Partial<RateDay> = {}): RateDay => ({
+  night,
+  price_tsh: null,
+  factor: null,
+  min_nights: null,
+  closed_to_arrival: false,
+  closed_to_departure: false,
+  ...fields,
+})
+const ratesOf = (rules: RateRule[], days: RateDay[] = []) => roomRates(rules, days, DOUBLE)
+const priceOf = (rules: RateRule[], night: Day, days: RateDay[] = []) =>
+  nightPrice(100_000, ratesOf(rules, days), night).price_tsh
+
+describe('the price of a night', () => {
+  test('is the room’s own without rules', () => {
+    expect(nightPrice(100_000, NO_RATES, FRIDAY)).toEqual({ night: FRIDAY, price_tsh: 100_000, rules: [] })
+  })
+
+  test('is changed by the season, then by the weekday, and says by which', () => {
+    const rates = ratesOf([weekend(), season()])
+    expect(nightPrice(100_000, rates, THURSDAY).price_tsh).toBe(120_000)
+    expect(nightPrice(100_000, rates, FRIDAY)).toEqual({
+      night: FRIDAY,
+      price_tsh: 132_000,
+      rules: [
+        { kind: 'season', name: 'High season' },
+        { kind: 'weekdays', name: 'Weekend' },
+      ],
+    })
+    expect(nightPrice(100_000, rates, '2027-09-03').price_tsh).toBe(110_000)
+  })
+
+  test.each([
+    ['2027-06-14', 100_000],
+    ['2027-06-15', 120_000],
+    ['2027-08-31', 120_000],
+    ['2027-09-01', 100_000],
+  ])('on %s is %i: both ends of a season belong to it', (night, price) => {
+    expect(priceOf([season()], night)).toBe(price)
+  })
+
+  test('that is fixed replaces what came before it', () => {
+    expect(priceOf([season({ price_tsh: 150_000, percent: null }), weekend()], FRIDAY)).toBe(165_000)
+    const fixed = nightPrice(100_000, ratesOf([season(), weekend({ price_tsh: 99_000, percent: null })]), FRIDAY)
+    expect([fixed.price_tsh, fixed.rules]).toEqual([99_000, [{ kind: 'weekdays', name: 'Weekend' }]])
+  })
+
+  test('set for a single day wins over everything', () => {
+    const days = [dayOf(FRIDAY, { price_tsh: 250_000 })]
+    const special = nightPrice(100_000, ratesOf([season(), weekend()], days), FRIDAY)
+    expect([special.price_tsh, special.rules]).toEqual([250_000, [{ kind: 'day', name: '' }]])
+  })
+
+  test('raised for a single day is raised from what season and weekday give', () => {
+    expect(priceOf([season(), weekend()], FRIDAY, [dayOf(FRIDAY, { factor: 11_000 })])).toBe(145_200)
+  })
+
+  test('of one room type wins over that of all types, whichever was made first', () => {
+    const ofType = season({ room_type_id: DOUBLE, percent: 50 })
+    expect(priceOf([season(), ofType], THURSDAY)).toBe(150_000)
+    expect(priceOf([ofType, season()], THURSDAY)).toBe(150_000)
+    expect(priceOf([season(), season({ room_type_id: SUITE, percent: 90 })], THURSDAY)).toBe(120_000)
+  })
+
+  test('comes from the rule of all types where the rule of the type only has a minimum stay', () => {
+    const ofType = season({ room_type_id: DOUBLE, percent: null, min_nights: 4 })
+    const rates = ratesOf([ofType, season()])
+    expect([nightPrice(100_000, rates, THURSDAY).price_tsh, minNights(rates, THURSDAY)]).toEqual([120_000, 4])
+  })
+
+  test('is rounded half up, and is never below one shilling nor above the highest price', () => {
+    expect(nightPrice(33_335, ratesOf([season({ percent: -50 })]), THURSDAY).price_tsh).toBe(16_668)
+    expect(nightPrice(1, ratesOf([season({ percent: -90 })]), THURSDAY).price_tsh).toBe(1)
+    expect(nightPrice(15_000_000, ratesOf([season({ percent: 100 })]), THURSDAY).price_tsh).toBe(20_000_000)
+  })
+})
+
+describe('a stay', () => {
+  const stay = (check_in: Day, nights: number) => stayOf(check_in, addDays(check_in, nights))
+
+  test.each([
+    ['the day', [dayOf(FRIDAY, { min_nights: 2 })], 2],
+    ['the weekday', [], 3],
+  ])('has the minimum length of %s on which it begins', (_, days, least) => {
+    const rates = ratesOf([season({ min_nights: 5 }), weekend({ min_nights: 3 })], days)
+    expect(minNights(rates, FRIDAY)).toBe(least)
+    expect(rateFault(rates, stay(FRIDAY, least - 1))).toBe('stay_too_short')
+    expect(rateFault(rates, stay(FRIDAY, least))).toBeNull()
+    expect(minNights(rates, THURSDAY)).toBe(5)
+  })
+
+  test('may go over days that are closed to arrival and departure, but not begin or end on them', () => {
+    const rates = ratesOf([], [dayOf(FRIDAY, { closed_to_arrival: true, closed_to_departure: true })])
+    expect(rateFault(rates, stay(FRIDAY, 2))).toBe('closed_to_arrival')
+    expect(rateFault(rates, stay(THURSDAY, 1))).toBe('closed_to_departure')
+    expect(rateFault(rates, stay(THURSDAY, 2))).toBeNull()
+  })
+})
+
+// Another pricing, as slow and plain as can be, to compare with: it walks over all rules for each night.
+const plainPrice = (base: number, rules: RateRule[], days: RateDay[], type: number, night: Day): number => {
+  const bound = (price: number) => (price < 1 ? 1 : price > 20_000_000 ? 20_000_000 : price)
+  const halfUp = (times: bigint, by: bigint) => Number((times * 2n + by) / (by * 2n))
+  const weekday = new Date(`${night}T00:00:00Z`).getUTCDay()
+  let price = base
+  for (const kind of ['season', 'weekdays']) {
+    let chosen: RateRule | null = null
+    for (const rule of rules) {
+      if (rule.kind !== kind || (rule.price_tsh === null && rule.percent === null)) continue
+      if (rule.room_type_id !== null && rule.room_type_id !== type) continue
+      if (kind === 'season' && !(`${rule.first_night}` <= night && night <= `${rule.last_night}`)) continue
+      if (kind === 'weekdays' && Math.floor((rule.weekdays ?? 0) / 2 ** weekday) % 2 === 0) continue
+      if (chosen === null || (chosen.room_type_id === null && rule.room_type_id !== null)) chosen = rule
+    }
+    if (chosen?.price_tsh) price = chosen.price_tsh
+    else if (chosen?.percent) price = bound(halfUp(BigInt(price) * BigInt(100 + chosen.percent), 100n))
+  }
+  for (const day of days) {
+    if (day.night !== night) continue
+    if (day.price_tsh) price = day.price_tsh
+    else if (day.factor) price = bound(halfUp(BigInt(price) * BigInt(day.factor), 10_000n))
+  }
+  return price
+}
+
+const START = '2027-01-01'
+const day = fc.integer({ min: 0, max: 60 }).map((n) => addDays(START, n))
+const type = fc.constantFrom(null, DOUBLE, SUITE)
+const change = fc.oneof(
+  fc.record({ price_tsh: fc.integer({ min: 1, max: 20_000_000 }), percent: fc.constant(null) }),
+  fc.record({ price_tsh: fc.constant(null), percent: fc.integer({ min: -90, max: 400 }) }),
+  fc.constant({ price_tsh: null, percent: null }),
+)
+const rule = fc
+  .record({
+    change,
+    type,
+    name: fc.string(),
+    from: day,
+    nights: fc.nat(30),
+    weekdays: fc.integer({ min: 0, max: 127 }),
+  })
+  .map(({ change, type, name, from, nights, weekdays }): RateRule => {
+    const fields = { ...change, name, room_type_id: type }
+    if (weekdays > 0 && weekdays % 2 === 1) return weekend({ ...fields, weekdays })
+    return season({ ...fields, first_night: from, last_night: addDays(from, nights) })
+  })
+const setDay = fc.record({
+  night: day,
+  price: fc.option(fc.integer({ min: 1, max: 20_000_000 })),
+  factor: fc.integer({ min: 1000, max: 50_000 }),
+})
+
+test('every night of any stay under any rules costs what a slow and plain pricing says, and the stay costs their sum', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 20_000_000 }),
+      fc.array(rule, { maxLength: 8 }),
+      fc.uniqueArray(setDay, { maxLength: 10, selector: ({ night }) => night }),
+      day,
+      fc.integer({ min: 1, max: 90 }),
+      (base, rules, set, check_in, nights) => {
+        const days = set.map(({ night, price, factor }) => dayOf(night, price ? { price_tsh: price } : { factor }))
+        const stay = stayOf(check_in, addDays(check_in, nights))
+        const priced = priceNights(base, roomRates(rules, days, DOUBLE), stay)
+        const plain = eachDay(stay.check_in, stay.check_out).map((night) =>
+          plainPrice(base, rules, days, DOUBLE, night),
+        )
+        expect(priced.map(({ price_tsh }) => price_tsh)).toEqual(plain)
+        const { subtotal, total_amount } = quote({ night_prices: priced, promotion: null })
+        const sum = plain.reduce((total, price) => total + price, 0)
+        expect([subtotal, total_amount]).toEqual([sum, sum])
+      },
+    ),
+  )
+})
+
+test('without rules every stay costs its nightly price times its nights [9.total]', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 20_000_000 }),
+      day,
+      fc.integer({ min: 1, max: 90 }),
+      (base, check_in, nights) => {
+        const night_prices = priceNights(base, NO_RATES, stayOf(check_in, addDays(check_in, nights)))
+        expect(quote({ night_prices, promotion: null })).toMatchObject({
+          nightly_price: base,
+          total_amount: base * nights,
+        })
+      },
+    ),
+  )
+})

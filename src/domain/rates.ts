@@ -1,0 +1,163 @@
+import { type Day, weekdayOf } from './calendar.ts'
+import type { Language } from './language.ts'
+import { percentOf, type Tsh } from './money.ts'
+import { MOST_NIGHTLY_TSH } from './room.ts'
+import { nightsOf, type Stay } from './stay.ts'
+
+/** The two kinds of rules with a name: a range of nights, and days of the week. */
+export const RATE_KINDS = ['season', 'weekdays'] as const
+/** What a rule with a name applies to. */
+export type RateKind = (typeof RATE_KINDS)[number]
+
+/** The smallest and largest change of a price by one rule, in percent. */
+export const PERCENT_LIMITS = { min: -90, max: 400 } as const
+/** The longest minimum stay, in nights. */
+export const MOST_MIN_NIGHTS = 30
+/** How far ahead rates can be set, in days, and the longest range of nights. */
+export const MOST_RATE_NIGHTS = 731
+/** All seven days of the week, one bit each. */
+export const EVERY_DAY = 127
+/** The maximum length of a rule's name. */
+export const RATE_NAME_LENGTH = 60
+/** The unit of `RateDay.factor`: this much leaves a price as it is. */
+export const FACTOR_UNIT = 10_000
+
+/** What a rule does: at most one of `price_tsh` and `percent` (20 is a fifth more), and a minimum stay for arrivals. */
+export type RateEffect = { price_tsh: Tsh | null; percent: number | null; min_nights: number | null }
+
+/** A season (from its first to its last night, both included) or a pattern of weekdays (a bit each, Sunday is 1). */
+export type RateRule = RateEffect & {
+  kind: RateKind
+  name: string
+  /** Null for all types of rooms; a rule of one type wins over it. */
+  room_type_id: number | null
+  first_night: Day | null
+  last_night: Day | null
+  weekdays: number | null
+}
+
+/** What is set for one night of one room type. At most one of `price_tsh` and `factor`, which is in ten-thousandths. */
+export type RateDay = {
+  night: Day
+  price_tsh: Tsh | null
+  factor: number | null
+  min_nights: number | null
+  closed_to_arrival: boolean
+  closed_to_departure: boolean
+}
+
+/** The rules of one room type: those of the type come before those of all types, and days by their night. */
+export type RoomRates = {
+  seasons: readonly RateRule[]
+  weekdays: readonly RateRule[]
+  days: ReadonlyMap<Day, RateDay>
+}
+
+/** No rules: every night costs the room's own price. */
+export const NO_RATES: RoomRates = { seasons: [], weekdays: [], days: new Map() }
+
+/** The rules of one room type among those of its property. */
+export const roomRates = (rules: readonly RateRule[], days: readonly RateDay[], room_type_id: number): RoomRates => {
+  const mine = rules.filter((rule) => rule.room_type_id === null || rule.room_type_id === room_type_id)
+  const ofType = mine.filter((rule) => rule.room_type_id !== null)
+  const ordered = [...ofType, ...mine.filter((rule) => rule.room_type_id === null)]
+  return {
+    seasons: ordered.filter(({ kind }) => kind === 'season'),
+    weekdays: ordered.filter(({ kind }) => kind === 'weekdays'),
+    days: new Map(days.map((day) => [day.night, day])),
+  }
+}
+
+const appliesTo = ({ first_night, last_night, weekdays }: RateRule, night: Day, weekday: number): boolean =>
+  (first_night === null || night >= first_night) &&
+  (last_night === null || night <= last_night) &&
+  (weekdays === null || (weekdays & (1 << weekday)) !== 0)
+
+/** A rule that made a price, for a person; a day set by itself has no name. */
+export type PriceRule = { kind: RateKind | 'day'; name: string }
+
+/** One night with its price, and the rules that made it in order; none means the room's own price. */
+export type NightPrice = { night: Day; price_tsh: Tsh; rules: PriceRule[] }
+
+const withinLimits = (price: Tsh): Tsh => Math.min(Math.max(price, 1), MOST_NIGHTLY_TSH)
+const hasPrice = ({ price_tsh, percent }: RateRule) => price_tsh !== null || percent !== null
+
+const ruleFor = (rules: readonly RateRule[], night: Day, weekday: number): RateRule | undefined =>
+  rules.find((rule) => hasPrice(rule) && appliesTo(rule, night, weekday))
+
+/** A price after a rule: its own, or changed by its percentage, rounded half up and within 1 and the highest price. */
+const changed = (price: Tsh, { price_tsh, percent }: RateRule): Tsh =>
+  price_tsh ?? withinLimits(percentOf(price, 100 + (percent ?? 0)))
+
+const dayPrice = (price: Tsh, { price_tsh, factor }: RateDay): Tsh =>
+  price_tsh ?? withinLimits(Math.round((price * (factor ?? FACTOR_UNIT)) / FACTOR_UNIT))
+
+/**
+ * The price of one night: the room's own, changed by the season, then by the weekday, then by what is set for this
+ * night. A fixed price replaces all before it; percentages are rounded half up at each step. `weekday` is that of the
+ * night, for callers that price millions of nights and know it.
+ */
+export const nightPrice = (
+  base: Tsh,
+  { seasons, weekdays, days }: RoomRates,
+  night: Day,
+  weekday: number = weekdayOf(night),
+): NightPrice => {
+  let price_tsh = base
+  let rules: PriceRule[] = []
+  for (const rule of [ruleFor(seasons, night, weekday), ruleFor(weekdays, night, weekday)]) {
+    if (!rule) continue
+    price_tsh = changed(price_tsh, rule)
+    if (rule.price_tsh !== null) rules = []
+    rules.push({ kind: rule.kind, name: rule.name })
+  }
+  const day = days.get(night)
+  if (!day || (day.price_tsh === null && day.factor === null)) return { night, price_tsh, rules }
+  if (day.price_tsh !== null) rules = []
+  return { night, price_tsh: dayPrice(price_tsh, day), rules: [...rules, { kind: 'day', name: '' }] }
+}
+
+/** Each night of a stay with its price: the one function that prices quotes, bookings, searches and calendars. */
+export const priceNights = (base: Tsh, rates: RoomRates, stay: Pick<Stay, 'check_in' | 'check_out'>): NightPrice[] =>
+  nightsOf(stay).map((night) => nightPrice(base, rates, night))
+
+/** The minimum stay of who arrives on a day: the day's own, else the weekday's, else the season's, else one night. */
+export const minNights = (
+  { seasons, weekdays, days }: RoomRates,
+  arrival: Day,
+  weekday: number = weekdayOf(arrival),
+): number => {
+  const own = days.get(arrival)?.min_nights
+  if (own) return own
+  const limits = (rule: RateRule) => rule.min_nights !== null && appliesTo(rule, arrival, weekday)
+  return (weekdays.find(limits) ?? seasons.find(limits))?.min_nights ?? 1
+}
+
+/** Why the rates refuse a stay; each is also a refusal code. */
+export const RATE_REFUSALS = ['closed_to_arrival', 'closed_to_departure', 'stay_too_short'] as const
+/** One of these reasons. */
+export type RateFault = (typeof RATE_REFUSALS)[number]
+
+/** The first reason why a stay cannot be booked under these rates, whoever is in the room; null if there is none. */
+export const rateFault = (rates: RoomRates, { check_in, check_out, nights }: Stay): RateFault | null => {
+  if (rates.days.get(check_in)?.closed_to_arrival) return 'closed_to_arrival'
+  if (rates.days.get(check_out)?.closed_to_departure) return 'closed_to_departure'
+  return nights < minNights(rates, check_in) ? 'stay_too_short' : null
+}
+
+/** The reason as a short label, such as "At least 3 nights". */
+export const rateFaultText = (fault: RateFault, min_nights: number, language: Language): string => {
+  const texts: Record<RateFault, Record<Language, string>> = {
+    closed_to_arrival: { en: 'No check-in on this day', sw: 'Hakuna kuingia siku hii' },
+    closed_to_departure: { en: 'No check-out on this day', sw: 'Hakuna kutoka siku hii' },
+    stay_too_short: { en: `At least ${min_nights} nights`, sw: `Angalau usiku ${min_nights}` },
+  }
+  return texts[fault][language]
+}
+
+/** The rates' refusal of a stay with its label; nothing to spread if they allow it. */
+export const rateRefusal = (rates: RoomRates, stay: Stay, language: Language) => {
+  const rate_fault = rateFault(rates, stay)
+  if (rate_fault === null) return {}
+  return { rate_fault, rate_note: rateFaultText(rate_fault, minNights(rates, stay.check_in), language) }
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { ROLES } from '#domain/account.ts'
+import { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_LIMITS, ANNOUNCEMENT_STATUSES, isOwnPath } from '#domain/announcement.ts'
+import type { FaultKey } from '#domain/field-faults.ts'
+import { LANGUAGES } from '#domain/language.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { day, id, instant, line, paging, prose, rowId } from '#platform/fields.ts'
+
+/** An id, or true for any property. */
+const wishlisted = z.union([z.literal(true), z.literal('true').transform(() => true as const), id])
+
+/** Whom a targeted announcement is for; what is left out does not matter. An empty filter is everybody. */
+const audienceFilter = {
+  role: z.enum(ROLES).optional(),
+  region: line(80).optional().describe('Name or id: stays, wishes or an own property there'),
+  language: z.enum(LANGUAGES).optional(),
+  stayed_since: day.optional().describe('Whose stay has ended on this day or later'),
+  wishlisted: wishlisted.optional().describe('A property by its id, or true for any property'),
+}
+
+/** The most people that can be named one by one. */
+const MOST_NAMED = 5000
+
+const texts = {
+  title: line(ANNOUNCEMENT_LIMITS.title).min(1, { error: 'subject_required' satisfies FaultKey }),
+  message: prose(ANNOUNCEMENT_LIMITS.message).min(1, { error: 'message_required' satisfies FaultKey }),
+  title_sw: line(ANNOUNCEMENT_LIMITS.title).optional().describe('For readers in Swahili; they get `title` without it'),
+  message_sw: prose(ANNOUNCEMENT_LIMITS.message).optional(),
+  link: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isOwnPath(text), { error: 'link_not_ours' })
+    .nullish()
+    .describe('A path of this site, such as /properties'),
+}
+
+/** What was sent, with how far it is. `audience` is what was asked for; `people` counts those named one by one. */
+const announcement = z.object({
+  id: rowId,
+  kind: z.enum(ANNOUNCEMENT_KINDS),
+  title: z.string(),
+  message: z.string(),
+  title_sw: z.string(),
+  message_sw: z.string(),
+  link: z.string().nullable(),
+  audience: z.object({
+    role: z.enum(ROLES).optional(),
+    region: z.string().optional(),
+    language: z.enum(LANGUAGES).optional(),
+    stayed_since: z.string().optional(),
+    wishlisted: z.union([z.literal(true), rowId]).optional(),
+    people: z.number().int().optional(),
+  }),
+  recipients: z.number().int(),
+  delivered: z.number().int(),
+  skipped: z.number().int().describe('Blocked, deleted or opted out before their turn came'),
+  read: z.number().int(),
+  status: z.enum(ANNOUNCEMENT_STATUSES),
+  created_by: z.string().nullable(),
+  created_at: instant,
+  finished_at: instant.nullable(),
+})
+export type Announcement = z.input<typeof announcement>
+
+export const listAnnouncements = endpoint({
+  method: 'GET',
+  path: '/api/bhumwi-admin/notifications/',
+  summary: 'What the platform sent to many people, the latest first',
+  access: 'notification.send',
+  query: z.object(paging),
+  reply: z.array(announcement),
+  paged: true,
+})
+
+export const showAnnouncement = endpoint({
+  method: 'GET',
+  path: '/api/bhumwi-admin/notifications/:id/',
+  summary: 'One of them',
+  access: 'notification.send',
+  params: z.object({ id }),
+  reply: announcement,
+  refusals: ['not_found'],
+})
+
+const ids = z
+  .string()
+  .max(60_000)
+  .regex(/^\d{1,10}(,\d{1,10})*$/)
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(z.number().int().positive().max(2_147_483_647)).max(MOST_NAMED))
+
+export const countAudience = endpoint({
+  method: 'GET',
+  path: '/api/bhumwi-admin/notifications/audience/',
+  summary: 'How many people an announcement would reach, before it is sent',
+  access: 'notification.send',
+  query: z.object({
+    kind: z.enum(ANNOUNCEMENT_KINDS),
+    ...audienceFilter,
+    user_ids: ids.optional().describe('Ids with commas between them'),
+  }),
+  reply: z.object({
+    recipients: z.number().int(),
+    everybody: z.boolean().describe('Whether this is everybody who can get anything at all'),
+  }),
+})
+
+const sent = z.object({ id: rowId, recipients: z.number().int() })
+/** Sending is deliberate: a person at the keyboard does not reach this. */
+const SENDS = { hits: 60, seconds: 3600, by: 'account' } as const
+
+export const sendPromotional = endpoint({
+  method: 'POST',
+  path: '/api/bhumwi-admin/notifications/send-promotional/',
+  summary: 'Send an offer to every traveller who wants promotions',
+  access: 'notification.send',
+  body: z.object(texts),
+  reply: sent,
+  status: 202,
+  idempotent: true,
+  refusals: ['audience_empty'],
+  rate: SENDS,
+})
+
+export const sendTargeted = endpoint({
+  method: 'POST',
+  path: '/api/bhumwi-admin/notifications/send-targeted/',
+  summary: 'Send a message to the people of `user_ids`, or to those whom `audience` describes',
+  access: 'notification.send',
+  body: z.object({
+    ...texts,
+    user_ids: z.array(id).min(1).max(MOST_NAMED).optional(),
+    audience: z.object(audienceFilter).optional(),
+  }),
+  reply: sent,
+  status: 202,
+  idempotent: true,
+  refusals: ['audience_empty'],
+  rate: SENDS,
+})
+
+export const setAnnouncementStatus = endpoint({
+  method: 'POST',
+  path: '/api/bhumwi-admin/notifications/:id/status/',
+  summary: 'Pause, resume or stop a sending; who has got it keeps it',
+  access: 'notification.send',
+  params: z.object({ id }),
+  body: z.object({ status: z.enum(['sending', 'paused', 'stopped']) }),
+  reply: announcement,
+  refusals: ['not_found', 'sending_over'],
+})

@@ -1,0 +1,13 @@
+import { periodicTask } from '#platform/server/periodic.ts'
+import { deliverAnnouncements } from './deliver-announcements.ts'
+import { announcementRoutes } from './routes.ts'
+import { announcementData } from './store-personal.ts'
+
+type Deps = Parameters<typeof announcementRoutes>[0] & Parameters<typeof deliverAnnouncements>[0]
+
+/** Announcements for one process. */
+export const composeAnnouncements = (deps: Deps) => ({
+  routes: announcementRoutes(deps),
+  periodicTasks: [periodicTask({ name: 'deliver-announcements', everyMs: 1000, run: deliverAnnouncements(deps) })],
+  personalData: [announcementData],
+})

@@ -1,0 +1,32 @@
+import type { Db, RunTransaction } from '#platform/server/transaction.ts'
+import { announcementsToSend, deliverBatch } from './store-delivery.ts'
+
+type DeliveryDeps = { db: Db; transaction: RunTransaction }
+
+/** People whom one transaction notifies: short enough to pause between two, long enough to be fast. */
+const BATCH = 500
+/** Batches in one run, so that a process that is to stop does not wait for the end of a long sending. */
+const MOST_BATCHES = 10
+
+/** A sending was paused or stopped while a batch was written: the batch is undone. */
+class Paused extends Error {}
+
+const deliver = ({ transaction }: DeliveryDeps, id: number) =>
+  transaction(async (tx) => {
+    const settled = await deliverBatch(tx, id, BATCH)
+    if (settled === false) throw new Paused()
+    return settled
+  }).catch((error: unknown) => {
+    if (error instanceof Paused) return 0
+    throw error
+  })
+
+/**
+ * Delivers what is on its way, batch by batch. Any number of workers may run it at once: each person belongs to one batch,
+ * and a worker that dies takes its unfinished batch back.
+ */
+export const deliverAnnouncements = (deps: DeliveryDeps) => async (): Promise<void> => {
+  for (const id of await announcementsToSend(deps.db)) {
+    for (let batch = 0; batch < MOST_BATCHES; batch++) if ((await deliver(deps, id)) === 0) break
+  }
+}

@@ -1,0 +1,32 @@
+import { Refusal } from '#domain/refusal.ts'
+import { type Route, route } from '#platform/server/mount.ts'
+import type { Db, RunTransaction } from '#platform/server/transaction.ts'
+import * as contract from '../contract.ts'
+import { countAudience, queuePromotional, queueTargeted } from './send-announcement.ts'
+import { setAnnouncementStatus } from './set-status.ts'
+import { type AnnouncementRow, announcementRow, announcementRows } from './store.ts'
+
+type Deps = { db: Db; transaction: RunTransaction; isPage: (path: string) => boolean }
+type Reply = ReturnType<typeof contract.showAnnouncement.reply.parse>
+
+/** The audience is stored as it came in, checked by the contract. */
+const present = (row: AnnouncementRow) => row as AnnouncementRow & Pick<Reply, 'audience'>
+
+/** What the platform sends to many people, and how far it is. */
+export const announcementRoutes = (deps: Deps): Route[] => [
+  route(contract.listAnnouncements, async ({ query }) => {
+    const { rows, total } = await announcementRows(deps.db, query)
+    return { rows: rows.map(present), total }
+  }),
+  route(contract.countAudience, ({ query }) => countAudience(deps.db)(query)),
+  route(contract.showAnnouncement, async ({ params }) => {
+    const row = await announcementRow(deps.db, params.id)
+    if (!row) throw new Refusal('not_found')
+    return present(row)
+  }),
+  route(contract.sendPromotional, ({ tx, account, body }) => queuePromotional(deps)(tx, account.id, body)),
+  route(contract.sendTargeted, ({ tx, account, body }) => queueTargeted(deps)(tx, account.id, body)),
+  route(contract.setAnnouncementStatus, async ({ params, body }) =>
+    present(await setAnnouncementStatus(deps)(params.id, body.status)),
+  ),
+]

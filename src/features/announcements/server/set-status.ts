@@ -1,0 +1,23 @@
+import { type AnnouncementStatus, canSetStatus } from '#domain/announcement.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { RunTransaction } from '#platform/server/transaction.ts'
+import { announcementRow, lockStatus, setStatus } from './store.ts'
+
+/**
+ * Pauses, resumes or stops a sending; from the reply on nobody else gets a paused or stopped one. The status that it has
+ * already is no change. Throws `not_found` or `sending_over`.
+ */
+export const setAnnouncementStatus =
+  ({ transaction }: { transaction: RunTransaction }) =>
+  (id: number, to: AnnouncementStatus) =>
+    transaction(async (tx) => {
+      const from = await lockStatus(tx, id)
+      if (!from) throw new Refusal('not_found')
+      if (from !== to) {
+        if (!canSetStatus(from, to)) throw new Refusal('sending_over')
+        await setStatus(tx, id, to)
+      }
+      const row = await announcementRow(tx, id)
+      if (!row) throw new Refusal('not_found')
+      return row
+    })

@@ -1,0 +1,279 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { PLATFORM_RIGHTS } from '#domain/permission.ts'
+import { announcements as en } from '#i18n/en/announcements.ts'
+import { announcements as sw } from '#i18n/sw/announcements.ts'
+import type { Visitor } from '#platform/web/router.tsx'
+import {
+  ASHA,
+  announced,
+  expectUsable,
+  inDark,
+  openPage,
+  type Reply,
+  refusal,
+  VIEWS,
+  type View,
+} from '#test/component/open-page.tsx'
+import type { Announcement } from '../contract.ts'
+
+const WORDS = { en, sw }
+const DESKTOP: View = { width: 1280, height: 900, language: 'en' }
+const EDITOR: Visitor = { ...ASHA, id: 90, role: 'bhumwi_admin', rights: [...PLATFORM_RIGHTS.content] }
+
+const row = (fields: Partial<Announcement> = {}): Announcement => ({
+  id: 5,
+  kind: 'targeted',
+  title: 'Ferries {{today}}',
+  message: 'Boats leave earlier.',
+  title_sw: 'Boti leo',
+  message_sw: 'Boti zinaondoka mapema.',
+  link: '/my-bookings',
+  audience: { role: 'traveller', region: 'Zanzibar' },
+  recipients: 2000,
+  delivered: 500,
+  skipped: 0,
+  read: 125,
+  status: 'sending',
+  created_by: 'rehema',
+  created_at: '2026-02-03T08:00:00.000Z',
+  finished_at: null,
+  ...fields,
+})
+
+const ok = (body: unknown, status = 200): Reply => ({ status, body })
+const list = (rows: Announcement[]): Reply => ({ status: 200, body: rows, total: rows.length })
+const FAILED: Reply = { status: 500, body: {} }
+const BASE = '/api/bhumwi-admin/notifications'
+const REGIONS = [{ id: 2, name: 'Zanzibar', destinations: ['Paje'] }]
+
+const main = () => page.getByRole('main')
+const dialog = () => page.getByRole('dialog')
+const button = (name: string) => main().getByRole('button', { name, exact: true })
+
+test.each(VIEWS)('what was sent stands with audience, progress and readers: $width $language', async (view) => {
+  const rows = [
+    row(),
+    row({ id: 4, kind: 'promotional', status: 'sent', delivered: 2000, audience: {}, title: 'Done' }),
+  ]
+  await openPage('/bhumwi-admin/notifications', {
+    view,
+    user: EDITOR,
+    server: { [`GET ${BASE}/`]: () => list(rows) },
+  })
+  const words = WORDS[view.language]
+  const title = view.language === 'sw' ? 'Boti leo' : 'Ferries {{today}}'
+  await expect
+    .element(main().getByRole('link', { name: title }).first())
+    .toHaveAttribute('href', '/bhumwi-admin/notifications/5')
+  await expect.element(main().getByText(words.progress(500, 2000))).toBeVisible()
+  await expect.element(main().getByText(words.readBy(125, 25))).toBeVisible()
+  await expect.element(main().getByText(words.audience.promotional)).toBeVisible()
+  await expectUsable('the list of announcements')
+  await inDark(() => expectUsable('the list of announcements in the dark'))
+})
+
+test('what was sent and could not be fetched says so with Retry, and nothing sent leads to the form [8.fetch.platform-lists]', async () => {
+  let reply: Reply = FAILED
+  await openPage('/bhumwi-admin/notifications', {
+    view: DESKTOP,
+    user: EDITOR,
+    server: { [`GET ${BASE}/`]: () => reply },
+  })
+  await expect.element(main().getByText('Failed to fetch all notifications')).toBeVisible()
+  reply = list([])
+  await button('Retry').click()
+  await expect.element(main().getByText(en.empty)).toBeVisible()
+  await expect
+    .element(main().getByRole('link', { name: en.compose }))
+    .toHaveAttribute('href', '/bhumwi-admin/notifications/new')
+})
+
+const openForm = (server: Parameters<typeof openPage>[1]['server'] = {}, view = DESKTOP, search = '') =>
+  openPage(`/bhumwi-admin/notifications/new${search}`, {
+    view,
+    user: EDITOR,
+    server: {
+      'GET /api/regions/': () => ({ status: 200, body: REGIONS, total: 1 }),
+      [`GET ${BASE}/audience/`]: () => ok({ recipients: 139, everybody: false }),
+      [`GET ${BASE}/5/`]: () => ok(row()),
+      [`GET ${BASE}/`]: () => list([]),
+      ...server,
+    },
+  })
+const write = async (name: string | RegExp, text: string, at = 0) =>
+  main().getByRole('textbox', { name }).nth(at).fill(text)
+const sendIt = async () => {
+  // A dialog that has just closed is still on its way out.
+  await expect.poll(() => button(en.form.send).elements()).toHaveLength(1)
+  await button(en.form.send).click()
+  await dialog().getByRole('button', { name: en.form.send }).click()
+}
+
+test.each(VIEWS)('a new message has its audience, its texts and a preview: $width $language', async (view) => {
+  await openForm({}, view)
+  const words = WORDS[view.language].form
+  await expect.element(main().getByText(words.size(139))).toBeVisible()
+  await page.getByRole('radio', { name: new RegExp(WORDS[view.language].kinds.targeted) }).click()
+  await expect.element(main().getByRole('combobox', { name: words.region })).toBeVisible()
+  await expectUsable('the form of a message')
+  await inDark(() => expectUsable('the form of a message in the dark'))
+})
+
+test('a promotion is previewed as it is typed, confirmed with its number of people, and sent', async () => {
+  const bodies: unknown[] = []
+  await openForm({
+    [`POST ${BASE}/send-promotional/`]: (body) => {
+      bodies.push(body)
+      return ok({ id: 5, recipients: 139 }, 202)
+    },
+  })
+  await expect.element(main().getByText(en.form.size(139))).toBeVisible()
+  await button(en.form.send).click()
+  await expect.element(main().getByText('Subject is required')).toBeVisible()
+  await expect.element(main().getByText('Message is required')).toBeVisible()
+  await write(en.form.subject, 'Hi {{name}}')
+  await write(en.form.message, 'Stay longer')
+  await expect.element(main().getByText('Hi {{name}}')).toBeVisible()
+  await button(en.form.send).click()
+  await expect.element(dialog().getByText(en.form.confirmTitle(139))).toBeVisible()
+  expect(bodies).toEqual([])
+  await expectUsable('the confirmation of a message', 'dialog')
+  await dialog().getByRole('button', { name: en.form.send }).click()
+  await expect.poll(announced).toContain(en.form.sent)
+  await expect.element(main().getByText(en.one.report)).toBeVisible()
+  expect(bodies).toEqual([{ title: 'Hi {{name}}', message: 'Stay longer', title_sw: '', message_sw: '', link: '' }])
+})
+
+test('the people are counted with each change of the filter, and the filter is what is sent', async () => {
+  const counted: string[] = []
+  const bodies: Record<string, unknown>[] = []
+  await openForm({
+    [`GET ${BASE}/audience/`]: (_, query) => {
+      counted.push(String(query))
+      return ok({ recipients: query.get('region') ? 12 : 139, everybody: false })
+    },
+    [`POST ${BASE}/send-targeted/`]: (body) => {
+      bodies.push(body)
+      return ok({ id: 5, recipients: 12 }, 202)
+    },
+  })
+  await page.getByRole('radio', { name: new RegExp(en.form.kindHints.targeted) }).click()
+  await main().getByRole('combobox', { name: en.form.region }).selectOptions('Zanzibar')
+  await expect.element(main().getByText(en.form.size(12))).toBeVisible()
+  expect(counted.at(-1)).toBe('kind=targeted&role=traveller&region=Zanzibar')
+  await write(en.form.subject, 'Ferries')
+  await write(en.form.message, 'Earlier')
+  await sendIt()
+  await expect.poll(() => bodies.at(0)?.audience).toEqual({ role: 'traveller', region: 'Zanzibar' })
+})
+
+test('a message to everybody is sent only after a second confirmation', async () => {
+  let calls = 0
+  await openForm({
+    [`GET ${BASE}/audience/`]: () => ok({ recipients: 170, everybody: true }),
+    [`POST ${BASE}/send-targeted/`]: () => {
+      calls += 1
+      return ok({ id: 5, recipients: 170 }, 202)
+    },
+  })
+  await page.getByRole('radio', { name: new RegExp(en.form.kindHints.targeted) }).click()
+  await main().getByRole('combobox', { name: en.form.role }).selectOptions('')
+  await expect.element(main().getByText(en.form.everybody)).toBeVisible()
+  await write(en.form.subject, 'All')
+  await write(en.form.message, 'Hello')
+  await sendIt()
+  await expect.element(dialog().getByText(en.form.confirmNeeded)).toBeVisible()
+  expect(calls).toBe(0)
+  await dialog().getByRole('checkbox').click()
+  await dialog().getByRole('button', { name: en.form.send }).click()
+  await expect.poll(() => calls).toBe(1)
+})
+
+test('an audience of nobody cannot be sent to', async () => {
+  await openForm({ [`GET ${BASE}/audience/`]: () => ok({ recipients: 0, everybody: false }) })
+  await expect.element(main().getByText(en.form.nobody)).toBeVisible()
+  await expect.element(button(en.form.send)).toBeDisabled()
+})
+
+test('a failed sending says so in the sentences of the specification and loses nothing [8.notification.send]', async () => {
+  let reply: Reply = refusal(400, 'validation', 'Some fields need your attention.', {
+    link: 'Enter the address of one of our own pages, such as /properties.',
+  })
+  await openForm({
+    [`POST ${BASE}/send-promotional/`]: () => reply,
+    [`POST ${BASE}/send-targeted/`]: () => FAILED,
+  })
+  await expect.element(main().getByText(en.form.size(139))).toBeVisible()
+  await write(en.form.subject, 'Offer')
+  await write(en.form.message, 'Text')
+  await write(/^Link/, 'https://evil.example')
+  await sendIt()
+  await expect.element(main().getByText(/Enter the address of one of our own pages/)).toBeVisible()
+  reply = FAILED
+  await sendIt()
+  await expect.element(main().getByText('Failed to send promotional notification')).toBeVisible()
+  await page.getByRole('radio', { name: new RegExp(en.form.kindHints.targeted) }).click()
+  await expect.element(button(en.form.send)).toBeEnabled()
+  await sendIt()
+  await expect.element(main().getByText('Failed to send targeted notification')).toBeVisible()
+  await expect.element(main().getByRole('textbox', { name: en.form.subject }).first()).toHaveValue('Offer')
+})
+
+test('people who were chosen on another page are counted and sent by their ids', async () => {
+  const bodies: Record<string, unknown>[] = []
+  await openForm(
+    {
+      [`POST ${BASE}/send-targeted/`]: (body) => {
+        bodies.push(body)
+        return ok({ id: 5, recipients: 1 }, 202)
+      },
+    },
+    DESKTOP,
+    '?user=7',
+  )
+  await expect.element(main().getByText(en.form.named(1))).toBeVisible()
+  await write(en.form.subject, 'You')
+  await write(en.form.message, 'Hello')
+  await sendIt()
+  await expect.poll(() => bodies.at(0)?.user_ids).toEqual([7])
+})
+
+test.each(VIEWS)('one message shows its figures, its texts and what can be done: $width $language', async (view) => {
+  await openPage('/bhumwi-admin/notifications/5', {
+    view,
+    user: EDITOR,
+    server: { [`GET ${BASE}/5/`]: () => ok(row({ skipped: 3 })) },
+  })
+  const words = WORDS[view.language].one
+  await expect.element(main().getByText(words.skippedHint)).toBeVisible()
+  await expect.element(main().getByText('Boti zinaondoka mapema.')).toBeVisible()
+  await expect.element(button(words.pause)).toBeVisible()
+  await expectUsable('the page of a message')
+  await inDark(() => expectUsable('the page of a message in the dark'))
+})
+
+test('a sending is paused, resumed and, once confirmed, stopped for good', async () => {
+  let announcement = row()
+  const asked: unknown[] = []
+  await openPage('/bhumwi-admin/notifications/5', {
+    view: DESKTOP,
+    user: EDITOR,
+    server: {
+      [`GET ${BASE}/5/`]: () => ok(announcement),
+      [`POST ${BASE}/5/status/`]: ({ status }) => {
+        asked.push(status)
+        announcement = row({ status: status as Announcement['status'] })
+        return ok(announcement)
+      },
+    },
+  })
+  await button(en.one.pause).click()
+  await button(en.one.resume).click()
+  await expect.element(button(en.one.pause)).toBeVisible()
+  await button(en.one.stop).click()
+  await dialog().getByRole('button', { name: en.one.stop }).click()
+  await expect.element(main().getByText(en.statuses.stopped)).toBeVisible()
+  expect(button(en.one.pause).elements()).toHaveLength(0)
+  expect(asked).toEqual(['paused', 'sending', 'stopped'])
+})

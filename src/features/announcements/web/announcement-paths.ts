@@ -1,0 +1,7 @@
+/** The page of everything that was sent to many people. */
+export const ANNOUNCEMENTS_PATH = '/bhumwi-admin/notifications'
+/** The form of a new one. */
+export const COMPOSE_PATH = '/bhumwi-admin/notifications/new'
+
+/** The page of one announcement. */
+export const announcementPath = (id: number): string => `${ANNOUNCEMENTS_PATH}/${id}`

@@ -1,0 +1,68 @@
+import { ROLES, type Role } from '#domain/account.ts'
+import type { AnnouncementKind } from '#domain/announcement.ts'
+import { isDay } from '#domain/calendar.ts'
+import { LANGUAGES, type Language } from '#domain/language.ts'
+import type { BodyOf, QueryOf } from '#platform/endpoint.ts'
+import type { countAudience, sendTargeted } from '../contract.ts'
+
+/** Whom the message of the form is for; empty texts do not matter. */
+export type AudienceChoice = {
+  kind: AnnouncementKind
+  /** People who were chosen on another page; null to choose by the filter. */
+  people: readonly number[] | null
+  role: string
+  language: string
+  region: string
+  stayed_since: string
+  /** The date is typed in part, or does not exist: the browser has no value of it. */
+  date_unclear: boolean
+  wishlisted: boolean
+}
+
+/** The audience that an address of the form begins with: `?user=7` names people. */
+export const audienceFrom = (params: URLSearchParams): AudienceChoice => {
+  const people = params.getAll('user').filter((text) => /^[1-9]\d{0,9}$/.test(text))
+  return {
+    kind: people.length > 0 ? 'targeted' : 'promotional',
+    people: people.length > 0 ? people.map(Number) : null,
+    role: 'traveller',
+    language: '',
+    region: '',
+    stayed_since: '',
+    date_unclear: false,
+    wishlisted: false,
+  }
+}
+
+type Filter = { role?: Role; language?: Language; region?: string; stayed_since?: string; wishlisted?: true }
+
+const filterOf = (choice: AudienceChoice): Filter => {
+  const { role, language, region, stayed_since, wishlisted } = choice
+  const filter: Filter = {}
+  const known = ROLES.find((one) => one === role)
+  if (known) filter.role = known
+  const reads = LANGUAGES.find((one) => one === language)
+  if (reads) filter.language = reads
+  if (region) filter.region = region
+  if (isDay(stayed_since)) filter.stayed_since = stayed_since
+  if (wishlisted) filter.wishlisted = true
+  return filter
+}
+
+/** Whom the message is for, as it is shown of one that was sent. */
+export const chosenAudience = (choice: AudienceChoice) => ({
+  kind: choice.kind,
+  audience: choice.people ? { people: choice.people.length } : filterOf(choice),
+})
+
+/** The question how many people these are. */
+export const countQuery = (choice: AudienceChoice): QueryOf<typeof countAudience> => {
+  const { kind, people } = choice
+  if (kind === 'promotional') return { kind }
+  if (people) return { kind, user_ids: people.join(',') }
+  return { kind, ...filterOf(choice) }
+}
+
+/** The part of the request that says who gets a targeted message. */
+export const audienceBody = (choice: AudienceChoice): Pick<BodyOf<typeof sendTargeted>, 'user_ids' | 'audience'> =>
+  choice.people ? { user_ids: [...choice.people] } : { audience: filterOf(choice) }

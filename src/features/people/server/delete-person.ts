@@ -1,0 +1,35 @@
+import { Refusal } from '#domain/refusal.ts'
+import { type AccountDeps, lockUser, removeAccount } from '#features/accounts/server/public.ts'
+import { endAllSessions } from '#platform/server/session.ts'
+import { objectionAboutThem } from './show-person.ts'
+import { unlessLastOwner } from './store-person.ts'
+
+type DeleteDeps = Pick<AccountDeps, 'transaction' | 'notify' | 'personalData'>
+
+/**
+ * Deletes somebody's account as they could do themselves. Throws `not_found`, `own_account`, `last_owner` or the objection
+ * of a feature.
+ */
+export const deletePerson = (deps: DeleteDeps) => async (staffId: number, id: number) => {
+  if (id === staffId) throw new Refusal('own_account')
+  await deps.transaction(async (tx) => {
+    const user = await lockUser(tx, id)
+    if (!user) throw new Refusal('not_found')
+    const objection = await unlessLastOwner(removeAccount(deps)(tx, user, { by: 'platform' }))
+    if (objection) throw new Refusal(objectionAboutThem(objection))
+  })
+  return { success: true as const }
+}
+
+/** Signs somebody out everywhere. Accounts of the staff need `mayManage`. Throws `not_found` or `wrong_role`. */
+export const endSessionsOf =
+  ({ transaction }: Pick<AccountDeps, 'transaction'>) =>
+  async (id: number, { mayManage }: { mayManage: boolean }) => {
+    await transaction(async (tx) => {
+      const user = await lockUser(tx, id)
+      if (!user) throw new Refusal('not_found')
+      if (user.role === 'bhumwi_admin' && !mayManage) throw new Refusal('wrong_role')
+      await endAllSessions(tx, id)
+    })
+    return { success: true as const }
+  }

@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import { daysBetween } from '#domain/calendar.ts'
+import type { FaultKey } from '#domain/field-faults.ts'
+import {
+  EVERY_DAY,
+  MOST_MIN_NIGHTS,
+  MOST_RATE_NIGHTS,
+  PERCENT_LIMITS,
+  RATE_KINDS,
+  RATE_NAME_LENGTH,
+} from '#domain/rates.ts'
+import { MOST_NIGHTLY_TSH } from '#domain/room.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { day, id, line, rowId, tsh } from '#platform/fields.ts'
+
+/** The maximum number of room types in one change. */
+const MOST_TYPES = 100
+
+const fault = (key: FaultKey) => ({ error: key })
+const version = z
+  .number()
+  .int()
+  .min(1)
+  .max(2_147_483_647)
+  .describe('The version of the rates that the change was made to')
+
+const price = z
+  .number(fault('price_invalid'))
+  .int(fault('price_invalid'))
+  .min(1, fault('price_invalid'))
+  .max(MOST_NIGHTLY_TSH, fault('price_invalid'))
+const percent = z
+  .number(fault('percent_invalid'))
+  .int(fault('percent_invalid'))
+  .min(PERCENT_LIMITS.min, fault('percent_invalid'))
+  .max(PERCENT_LIMITS.max, fault('percent_invalid'))
+const minNights = z
+  .number(fault('min_nights_invalid'))
+  .int(fault('min_nights_invalid'))
+  .min(1, fault('min_nights_invalid'))
+  .max(MOST_MIN_NIGHTS, fault('min_nights_invalid'))
+const weekdays = z.number().int().min(1, fault('weekdays_required')).max(EVERY_DAY, fault('weekdays_required'))
+
+const ruleFields = {
+  kind: z.enum(RATE_KINDS),
+  name: line(RATE_NAME_LENGTH).min(1, fault('name_required')),
+  /** Null for all types of rooms. */
+  room_type_id: id.nullable(),
+  first_night: day.nullable(),
+  last_night: day.nullable(),
+  /** One bit for each day of the week, Sunday is 1; null for a season. */
+  weekdays: weekdays.nullable(),
+  price_tsh: price.nullable(),
+  /** How much more or less than without the rule; ignored beside a price. */
+  percent: percent.nullable(),
+  min_nights: minNights.nullable(),
+}
+
+type Dates = { first_night: string | null; last_night: string | null }
+
+const datesFault = ({ first_night, last_night }: Dates): { field: keyof Dates; fault: FaultKey } | null => {
+  if (first_night === null) return { field: 'first_night', fault: 'first_night_required' }
+  if (last_night === null) return { field: 'last_night', fault: 'last_night_required' }
+  if (last_night < first_night) return { field: 'last_night', fault: 'dates_backwards' }
+  const isTooLong = daysBetween(first_night, last_night) >= MOST_RATE_NIGHTS
+  return isTooLong ? { field: 'last_night', fault: 'rate_range_too_long' } : null
+}
+
+const checkDates = (value: Dates, context: z.core.$RefinementCtx) => {
+  const found = datesFault(value)
+  if (found) context.addIssue({ code: 'custom', message: found.fault, path: [found.field] })
+}
+
+const ruleInput = z.object(ruleFields)
+type RuleInput = z.output<typeof ruleInput>
+
+const checkRule = (rule: RuleInput, context: z.core.$RefinementCtx) => {
+  const refuse = (field: keyof RuleInput, message: FaultKey) =>
+    context.addIssue({ code: 'custom', message, path: [field] })
+  if (rule.kind === 'season') checkDates(rule, context)
+  else if (rule.weekdays === null) refuse('weekdays', 'weekdays_required')
+  const { price_tsh, percent, min_nights } = rule
+  if (price_tsh === null && percent === null && min_nights === null) refuse('price_tsh', 'rate_effect_required')
+}
+
+/** A season or a weekday price of a property. */
+const rateRule = z.object({ id: rowId, ...ruleFields, name: z.string(), room_type_id: rowId.nullable() })
+export type RateRuleRow = z.infer<typeof rateRule>
+
+/** What made a price, in order: seasons and weekday prices by their names, and `day` for what is set for the day. */
+const cause = z.object({ kind: z.enum([...RATE_KINDS, 'day']), name: z.string() })
+
+const typeRates = z.object({
+  room_type_id: rowId,
+  name: z.string(),
+  name_sw: z.string(),
+  /** The rooms of this type that are on offer. */
+  rooms: z.number().int(),
+  /** The lowest and the highest price of its rooms without rules. */
+  lowest_price: tsh,
+  highest_price: tsh,
+  /** One number for each night from here on: the price of the cheapest room. */
+  prices: z.array(tsh),
+  /** Which of `causes` made the price. */
+  made_by: z.array(z.number().int()),
+  min_nights: z.array(z.number().int()),
+  /** 1 for closed to arrival, 2 for closed to departure, 3 for both. */
+  closed: z.array(z.number().int()),
+  /** The rooms that are still free. */
+  left: z.array(z.number().int()),
+})
+export type TypeRates = z.input<typeof typeRates>
+
+const rateCalendar = z.object({
+  property: z.object({ id: rowId, name: z.string() }),
+  version: z.number().int(),
+  first_night: day,
+  rules: z.array(rateRule),
+  causes: z.array(z.array(cause)),
+  types: z.array(typeRates),
+})
+export type RateCalendar = z.input<typeof rateCalendar>
+
+const saved = z.object({ version: z.number().int() })
+const RULE_REFUSALS = ['validation', 'not_found', 'rates_changed', 'season_overlaps', 'weekday_overlaps'] as const
+
+export const getRates = endpoint({
+  method: 'GET',
+  path: '/api/hotel/rates/',
+  summary:
+    'The rates of one of one’s own properties for a year: each room type night by night, and the rules that made them',
+  access: 'property.view',
+  query: z.object({ property: id }),
+  reply: rateCalendar,
+  refusals: ['not_found'],
+})
+
+/** What happens to the price of the nights: a price of their own, a change, or back to what seasons and weekdays give. */
+const priceChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('set'), price_tsh: price }),
+  z.object({ kind: z.literal('raise'), percent }),
+  z.object({ kind: z.literal('clear') }),
+])
+
+export const setRateDays = endpoint({
+  method: 'POST',
+  path: '/api/hotel/rates/days/',
+  summary: 'Sets the nights of a range for some room types; what is left out stays as it is',
+  access: 'rate.edit',
+  body: z
+    .object({
+      property: id,
+      version,
+      room_types: z.array(id).min(1, fault('room_type_required')).max(MOST_TYPES),
+      first_night: day,
+      last_night: day,
+      weekdays: weekdays.default(EVERY_DAY).describe('Only these days of the week: a bit each, Sunday is 1'),
+      price: priceChange.optional(),
+      /** Null for what seasons and weekdays give. */
+      min_nights: minNights.nullish(),
+      closed_to_arrival: z.boolean().optional(),
+      closed_to_departure: z.boolean().optional(),
+    })
+    .superRefine(checkDates),
+  reply: saved,
+  idempotent: true,
+  refusals: ['validation', 'not_found', 'rates_changed', 'key_reused'],
+})
+
+export const addRateRule = endpoint({
+  method: 'POST',
+  path: '/api/hotel/rates/rules/',
+  summary: 'Adds a season or a weekday price',
+  access: 'rate.edit',
+  body: z.object({ property: id, version, ...ruleFields }).superRefine(checkRule),
+  reply: saved,
+  status: 201,
+  idempotent: true,
+  refusals: [...RULE_REFUSALS, 'key_reused'],
+})
+
+export const editRateRule = endpoint({
+  method: 'PUT',
+  path: '/api/hotel/rates/rules/:id/',
+  summary: 'Changes a season or a weekday price',
+  access: 'rate.edit',
+  params: z.object({ id }),
+  body: z.object({ version, ...ruleFields }).superRefine(checkRule),
+  reply: saved,
+  refusals: RULE_REFUSALS,
+})
+
+export const removeRateRule = endpoint({
+  method: 'DELETE',
+  path: '/api/hotel/rates/rules/:id/',
+  summary: 'Removes a season or a weekday price',
+  access: 'rate.edit',
+  params: z.object({ id }),
+  query: z.object({ version: z.coerce.number().pipe(version) }),
+  reply: saved,
+  refusals: ['not_found', 'rates_changed'],
+})

@@ -1,0 +1,104 @@
+import type { z } from 'zod'
+import { todayIn } from '#domain/calendar.ts'
+import type { Scope } from '#domain/permission.ts'
+import { rangeFaults } from '#domain/rate-form.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { addRateRule, editRateRule, RateRuleRow, setRateDays } from '../contract.ts'
+import * as store from './store-changes.ts'
+
+type Deps = { transaction: RunTransaction; clock: Clock }
+type Saved = { version: number }
+
+/** Begins a change of a property's rates; refuses with `rates_changed` if they are not of the given version any more. */
+const beginChange = async (tx: Tx, scope: Scope, property: number, version: number): Promise<number> => {
+  const taken = await store.takeVersion(tx, scope, property, version)
+  if (taken !== null) return taken
+  const now = await store.ratedProperty(tx, scope, property)
+  throw now ? new Refusal('rates_changed', { version: now.version }) : new Refusal('not_found')
+}
+
+const checkTypes = async (tx: Tx, property: number, types: readonly number[]) => {
+  if ((await store.countTypes(tx, property, types)) < new Set(types).size) throw new Refusal('not_found')
+}
+
+/** Sets the nights of a range for room types of a property of the scope: all of them or, if it is refused, none. */
+export const setDays =
+  ({ clock }: Pick<Deps, 'clock'>) =>
+  async (tx: Tx, scope: Scope, { property, version, ...change }: z.output<typeof setRateDays.body>): Promise<Saved> => {
+    const { first_night, last_night, room_types, weekdays, price, min_nights } = change
+    const { closed_to_arrival, closed_to_departure } = change
+    const taken = await beginChange(tx, scope, property, version)
+    const fields = rangeFaults({ first_night, last_night }, todayIn(clock()))
+    if (Object.keys(fields).length > 0) throw new Refusal('validation', { fields })
+    await checkTypes(tx, property, room_types)
+    const types = [...new Set(room_types)]
+    const nights = { property_id: property, room_types: types, first_night, last_night, weekdays }
+    await store.writeDays(tx, { ...nights, price, min_nights, closed_to_arrival, closed_to_departure })
+    return { version: taken }
+  }
+
+type RuleInput = Omit<RateRuleRow, 'id'>
+
+/** What a rule of its kind stores: a season has no weekdays, and weekdays have no dates. */
+const ruleOf = ({ kind, name, room_type_id, first_night, last_night, weekdays, ...effect }: RuleInput): RuleInput => ({
+  kind,
+  name,
+  room_type_id,
+  first_night: kind === 'season' ? first_night : null,
+  last_night: kind === 'season' ? last_night : null,
+  weekdays: kind === 'weekdays' ? weekdays : null,
+  price_tsh: effect.price_tsh,
+  percent: effect.price_tsh === null ? effect.percent : null,
+  min_nights: effect.min_nights,
+})
+
+const checkRule = async (tx: Tx, property: number, rule: RuleInput, id: number | null) => {
+  if (rule.room_type_id !== null) await checkTypes(tx, property, [rule.room_type_id])
+  const name = await store.overlappingRule(tx, property, rule, id)
+  if (name !== null) throw new Refusal(rule.kind === 'season' ? 'season_overlaps' : 'weekday_overlaps', { name })
+}
+
+/** Adds a season or weekday price; refuses one that overlaps with another of the same room type. */
+export const addRule = async (
+  tx: Tx,
+  scope: Scope,
+  { property, version, ...input }: z.output<typeof addRateRule.body>,
+): Promise<Saved> => {
+  const taken = await beginChange(tx, scope, property, version)
+  const rule = ruleOf(input)
+  await checkRule(tx, property, rule, null)
+  await store.insertRule(tx, property, rule)
+  return { version: taken }
+}
+
+const propertyOfRule = async (tx: Tx, scope: Scope, id: number): Promise<number> => {
+  const property = await store.propertyOfRule(tx, scope, id)
+  if (property === null) throw new Refusal('not_found')
+  return property
+}
+
+/** Changes a season or weekday price of the scope; its kind stays. */
+export const editRule =
+  ({ transaction }: Deps) =>
+  (scope: Scope, id: number, { version, ...input }: z.output<typeof editRateRule.body>): Promise<Saved> =>
+    transaction(async (tx) => {
+      const property = await propertyOfRule(tx, scope, id)
+      const taken = await beginChange(tx, scope, property, version)
+      const rule = ruleOf(input)
+      await checkRule(tx, property, rule, id)
+      await store.updateRule(tx, id, rule)
+      return { version: taken }
+    })
+
+/** Removes a season or weekday price of the scope. */
+export const removeRule =
+  ({ transaction }: Deps) =>
+  (scope: Scope, id: number, version: number): Promise<Saved> =>
+    transaction(async (tx) => {
+      const property = await propertyOfRule(tx, scope, id)
+      const taken = await beginChange(tx, scope, property, version)
+      await store.deleteRule(tx, id)
+      return { version: taken }
+    })

@@ -1,0 +1,17 @@
+import { type Route, route } from '#platform/server/mount.ts'
+import type { Db, RunTransaction } from '#platform/server/transaction.ts'
+import type { Clock } from '#ports/clock.ts'
+import * as contract from '../contract.ts'
+import { addRule, editRule, removeRule, setDays } from './change-rates.ts'
+import { getCalendar, type TakenRooms } from './get-calendar.ts'
+
+type Deps = { db: Db; transaction: RunTransaction; clock: Clock; takenRooms: TakenRooms }
+
+/** The rates of a hotel's own properties. */
+export const ratesRoutes = (deps: Deps): Route[] => [
+  route(contract.getRates, ({ scope, query }) => getCalendar(deps)(scope, query.property)),
+  route(contract.setRateDays, ({ tx, scope, body }) => setDays(deps)(tx, scope, body)),
+  route(contract.addRateRule, ({ tx, scope, body }) => addRule(tx, scope, body)),
+  route(contract.editRateRule, ({ scope, params, body }) => editRule(deps)(scope, params.id, body)),
+  route(contract.removeRateRule, ({ scope, params, query }) => removeRule(deps)(scope, params.id, query.version)),
+]

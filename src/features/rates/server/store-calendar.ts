@@ -1,0 +1,36 @@
+import type { Day } from '#domain/calendar.ts'
+import { type Db, sql } from '#platform/server/db.ts'
+import type { RateRuleRow } from '../contract.ts'
+
+/** The rules of a property that are not over on a day: seasons by their dates, then weekdays. */
+export const rulesOf = async (db: Db, propertyId: number, today: Day): Promise<RateRuleRow[]> => {
+  const { rows } = await sql<RateRuleRow>`
+    select id, kind, name, room_type_id, first_night, last_night, weekdays, price_tsh, percent, min_nights
+    from rate_rule
+    where property_id = ${propertyId} and (last_night is null or last_night >= ${today}::date)
+    order by kind, first_night, room_type_id nulls first, id`.execute(db)
+  return rows
+}
+
+/** A room type of a property with its rooms that are on offer, and their prices without rules. */
+export type TypeRow = {
+  room_type_id: number
+  name: string
+  name_sw: string
+  rooms: number
+  lowest_price: number
+  highest_price: number
+}
+
+/** The room types that a property has rooms of, from the cheapest. */
+export const typesOf = async (db: Db, propertyId: number): Promise<TypeRow[]> => {
+  const { rows } = await sql<TypeRow>`
+    select room_type.id as room_type_id, room_type.name, room_type.name_sw,
+      (count(*) filter (where room.is_available))::int as rooms,
+      coalesce(min(room.price_tsh) filter (where room.is_available), min(room.price_tsh)) as lowest_price,
+      coalesce(max(room.price_tsh) filter (where room.is_available), max(room.price_tsh)) as highest_price
+    from room join room_type on room_type.id = room.room_type_id
+    where room.property_id = ${propertyId}
+    group by room_type.id order by lowest_price, room_type.id`.execute(db)
+  return rows
+}

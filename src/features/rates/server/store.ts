@@ -1,0 +1,84 @@
+import { dayFromNumber } from '#domain/calendar.ts'
+import { type RateDay, type RateRule, type RoomRates, roomRates } from '#domain/rates.ts'
+import type { Stay } from '#domain/stay.ts'
+import { type Db, type RawBuilder, sql, statement, type Tx } from '#platform/server/db.ts'
+
+const RULE = sql`json_build_object('kind', rule.kind, 'name', rule.name, 'room_type_id', rule.room_type_id,
+  'first_night', rule.first_night, 'last_night', rule.last_night, 'weekdays', rule.weekdays,
+  'price_tsh', rule.price_tsh, 'percent', rule.percent, 'min_nights', rule.min_nights)`
+
+const DAY = sql`json_build_object('night', day.night, 'price_tsh', day.price_tsh, 'factor', day.factor,
+  'min_nights', day.min_nights, 'closed_to_arrival', day.closed_to_arrival,
+  'closed_to_departure', day.closed_to_departure)`
+
+type TypeRow = { property_id: number; room_type_id: number; rules: RateRule[]; days: RateDay[] }
+
+/** A room as far as its rates are concerned. */
+export type RatedRoom = { property_id: number; room_type_id: number }
+
+const keyOf = ({ property_id, room_type_id }: RatedRoom) => `${property_id}/${room_type_id}`
+
+const typeRows = async (db: Db | Tx, roomIds: readonly number[], { check_in, check_out }: Dates) => {
+  const { rows } = await statement<TypeRow>`
+    select wanted.property_id, wanted.room_type_id,
+      (select coalesce(json_agg(${RULE} order by rule.id), '[]') from rate_rule rule
+        where rule.property_id = wanted.property_id
+          and (rule.first_night is null
+            or (rule.first_night <= ${check_out}::date and rule.last_night >= ${check_in}::date))
+          and (rule.room_type_id is null or rule.room_type_id = wanted.room_type_id)) as rules,
+      (select coalesce(json_agg(${DAY}), '[]') from rate_day day
+        where day.property_id = wanted.property_id and day.room_type_id = wanted.room_type_id
+          and day.night between ${check_in}::date and ${check_out}::date) as days
+    from (select distinct property_id, room_type_id from room where id = any(${roomIds}::int[])) wanted`.execute(db)
+  return rows
+}
+
+type Dates = Pick<Stay, 'check_in' | 'check_out'>
+
+/** The rates of rooms for a stay, as a function of the room; expects one of these rooms. */
+export const ratesOfRooms = async (
+  db: Db | Tx,
+  roomIds: readonly number[],
+  stay: Dates,
+): Promise<(room: RatedRoom) => RoomRates> => {
+  const rows = roomIds.length > 0 ? await typeRows(db, roomIds, stay) : []
+  const byType = new Map(rows.map((row) => [keyOf(row), roomRates(row.rules, row.days, row.room_type_id)]))
+  return (room) => byType.get(keyOf(room)) ?? roomRates([], [], room.room_type_id)
+}
+
+/** The rates of one room for a stay; without rules for a room that does not exist. */
+export const ratesOfRoom = async (db: Db | Tx, roomId: number, stay: Dates): Promise<RoomRates> => {
+  const [row] = await typeRows(db, [roomId], stay)
+  return roomRates(row?.rules ?? [], row?.days ?? [], row?.room_type_id ?? 0)
+}
+
+/** All rules of a property from a day on: those with a name, and those of single days by room type. */
+export type PropertyRates = { rules: readonly RateRule[]; days: ReadonlyMap<number, readonly RateDay[]> }
+
+/** The rules of properties (null for all) from day number `from` on, by property; one without rules is missing. */
+export const readRates = async (
+  db: Db | Tx,
+  ids: readonly number[] | null,
+  from: number,
+): Promise<Map<number, PropertyRates>> => {
+  const first = dayFromNumber(from)
+  const mine = (column: RawBuilder<unknown>) => (ids === null ? sql`true` : sql`${column} = any(${ids}::int[])`)
+  const [rules, days] = await Promise.all([
+    sql<{ property_id: number; rules: RateRule[] }>`
+      select rule.property_id, json_agg(${RULE} order by rule.id) as rules from rate_rule rule
+      where (rule.last_night is null or rule.last_night >= ${first}::date) and ${mine(sql`rule.property_id`)}
+      group by rule.property_id`.execute(db),
+    sql<{ property_id: number; room_type_id: number; days: RateDay[] }>`
+      select day.property_id, day.room_type_id, json_agg(${DAY}) as days from rate_day day
+      where day.night >= ${first}::date and ${mine(sql`day.property_id`)}
+      group by day.property_id, day.room_type_id`.execute(db),
+  ])
+  const all = new Map<number, { rules: RateRule[]; days: Map<number, RateDay[]> }>()
+  for (const { property_id, rules: own } of rules.rows) all.set(property_id, { rules: own, days: new Map() })
+  for (const { property_id, room_type_id, days: own } of days.rows) {
+    const rates = all.get(property_id) ?? { rules: [], days: new Map() }
+    rates.days.set(room_type_id, own)
+    all.set(property_id, rates)
+  }
+  return all
+}

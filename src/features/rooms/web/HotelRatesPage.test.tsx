@@ -1,0 +1,335 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { addDays, formatDayOfYear } from '#domain/calendar.ts'
+import type { RateCalendar } from '#features/rates/contract.ts'
+import { hotelRates as en } from '#i18n/en/hotel-rates.ts'
+import { hotelRates as sw } from '#i18n/sw/hotel-rates.ts'
+import { FIRST, RULES, rateCalendar } from '#test/component/hotel-rates.ts'
+import { okRows } from '#test/component/hotel-rooms.ts'
+import { expectUsable, inDark, JUMA, openPage, type Reply, VIEWS, type View } from '#test/component/open-page.tsx'
+
+const WORDS = { en, sw }
+const DESKTOP: View = { width: 1280, height: 900, language: 'en' }
+const PHONE: View = { width: 360, height: 740, language: 'en' }
+const PROPERTY = { id: 1, name: 'Nyota', room_count: 4 }
+
+type Options = {
+  view?: View
+  user?: typeof JUMA
+  calendar?: () => RateCalendar
+  replies?: Parameters<typeof openPage>[1]['server']
+}
+
+const ok = (body: unknown): Reply => ({ status: 200, body })
+const CHANGED: Reply = {
+  status: 409,
+  body: { code: 'rates_changed', error: 'Somebody else has changed the rates in the meantime.', version: 5 },
+}
+
+const open = async ({ view = DESKTOP, user = JUMA, calendar = () => rateCalendar(), replies = {} }: Options = {}) => {
+  await openPage('/hotel-admin/rates', {
+    view,
+    user,
+    server: {
+      'GET /api/hotel/properties/': () => okRows([PROPERTY]),
+      'GET /api/hotel/rates/': () => ok(calendar()),
+      ...replies,
+    },
+  })
+  await expect.element(page.getByRole('grid')).toBeVisible()
+}
+const main = () => page.getByRole('main')
+const dialog = () => page.getByRole('dialog')
+const cell = (row: number, night: number) => {
+  const found = document.querySelector<HTMLElement>(`td[data-row="${row}"][data-night="${night}"]`)
+  if (!found) throw new Error(`There is no cell ${row}/${night}.`)
+  return found
+}
+const control = (name: string) => {
+  const found = document.querySelector<HTMLInputElement>(`dialog [name=${name}]`)
+  if (!found) throw new Error(`There is no field ${name}.`)
+  return found
+}
+const chosen = () => document.querySelectorAll('td[aria-selected=true]').length
+const day = (night: number) => formatDayOfYear(addDays(FIRST, night), 'en')
+const save = () => dialog().getByRole('button', { name: en.days.save }).click()
+const choose = async (label: string, option: string) => dialog().getByLabelText(label).selectOptions(option)
+
+test.each(VIEWS)(
+  'the calendar shows each type night by night, and its forms can be used by everybody: $width $language',
+  async (view) => {
+    const words = WORDS[view.language]
+    await open({ view })
+    const [first, second, third] = [cell(0, 0), cell(0, 1), cell(0, 2)].map(({ textContent }) => textContent)
+    expect(first).toBe(`120,000${words.left(2)}${words.minNights(2)}`)
+    expect(second).toContain(words.noArrival)
+    expect(third).toContain(words.full)
+    await expectUsable('the calendar of rates')
+    await inDark(() => expectUsable('the calendar of rates in the dark'))
+    cell(0, 0).click()
+    await main().getByRole('button', { name: words.selection.change }).click()
+    await expect.element(dialog().getByText(words.days.note)).toBeVisible()
+    await dialog().getByRole('button', { name: words.days.save }).click()
+    await expect.poll(() => document.querySelectorAll('dialog [aria-invalid=true]').length).toBe(1)
+    await expectUsable('the form of nights with a fault', 'dialog')
+    await inDark(() => expectUsable('the form of nights in the dark', 'dialog'))
+    await dialog().getByRole('button', { name: words.days.cancel }).click()
+    await main().getByRole('button', { name: words.rules.addWeekdays }).click()
+    await expect.element(dialog().getByText(words.rule.weekdaysHint)).toBeVisible()
+    await expectUsable('the form of a weekday price', 'dialog')
+    await dialog().getByRole('button', { name: words.rule.cancel }).click()
+    await main().getByRole('button', { name: words.rules.addSeason }).click()
+    await dialog().getByRole('button', { name: words.rule.save }).click()
+    await expect.poll(() => document.querySelectorAll('dialog [aria-invalid=true]').length).toBe(4)
+    await expectUsable('the form of a season with faults', 'dialog')
+  },
+)
+
+test('one night says what made its price, two clicks choose a block, and a third begins anew', async () => {
+  await open()
+  cell(0, 1).click()
+  const sentence = `Tue ${day(1)} · Double: TSh 120,000 (High season), 3 of 3 left, at least 2 nights, no check-in`
+  await expect.element(main().getByText(sentence)).toBeVisible()
+  cell(1, 3).click()
+  await expect.poll(chosen).toBe(6)
+  await expect.element(main().getByText(/^.*2 room types: TSh [\d,]+ to [\d,]+$/)).toBeVisible()
+  cell(0, 5).click()
+  await expect.poll(chosen).toBe(1)
+  await main().getByRole('button', { name: en.selection.clear }).click()
+  await expect.poll(chosen).toBe(0)
+})
+
+test('a block is chosen with the mouse by one drag', async () => {
+  await open()
+  const fire = (type: string, target: HTMLElement) =>
+    target.dispatchEvent(new MouseEvent(type, { bubbles: true, button: 0, buttons: 1 }))
+  fire('mousedown', cell(0, 1))
+  fire('mouseover', cell(0, 2))
+  fire('mouseover', cell(1, 4))
+  await expect.poll(chosen).toBe(8)
+  fire('click', cell(1, 4))
+  await expect.poll(chosen).toBe(8)
+})
+
+test('a block is chosen with the keyboard, over the end of a month', async () => {
+  await open()
+  cell(0, 0).focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+  await expect.poll(() => document.activeElement).toBe(cell(1, 1))
+  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
+  await expect.poll(chosen).toBe(3)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(chosen).toBe(0)
+  await userEvent.keyboard('{Enter}{ArrowUp}{Enter}')
+  await expect.poll(chosen).toBe(2)
+  const firstOfNext = () => document.activeElement?.getAttribute('aria-label')
+  await userEvent.keyboard('{PageDown}')
+  await expect.poll(firstOfNext).toMatch(/ 1 \w+, /)
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(firstOfNext).not.toMatch(/ 1 \w+, /)
+})
+
+test('chosen nights are sent with the version that was seen, and the calendar shows what was saved', async () => {
+  let calendar = rateCalendar()
+  const bodies: unknown[] = []
+  await open({
+    view: PHONE,
+    calendar: () => calendar,
+    replies: {
+      'POST /api/hotel/rates/days/': (body) => {
+        bodies.push(body)
+        const [double, suite] = calendar.types
+        if (!double || !suite) throw new Error('A type is missing.')
+        const prices = double.prices.map((price, night) => (night < 2 ? 150_000 : price))
+        calendar = rateCalendar({ version: 5, types: [{ ...double, prices }, suite] })
+        return ok({ version: 5 })
+      },
+    },
+  })
+  cell(0, 0).click()
+  cell(0, 1).click()
+  await main().getByRole('button', { name: en.selection.change }).click()
+  expect([control('first_night').value, control('last_night').value]).toEqual([FIRST, addDays(FIRST, 1)])
+  expect([control('type_1').checked, control('type_2').checked]).toEqual([true, false])
+  await choose(en.days.price, en.days.ways.set)
+  await dialog().getByLabelText(en.days.amount).fill('150,000')
+  await choose(en.days.minNights, en.days.minWays.clear)
+  await choose(en.days.arrival, en.days.closedWays.closed)
+  await save()
+  await expect.poll(() => cell(0, 0).textContent).toContain('150,000')
+  expect(document.querySelector('dialog[open]')).toBeNull()
+  expect(chosen()).toBe(0)
+  expect(bodies).toEqual([
+    {
+      property: 1,
+      version: 4,
+      first_night: FIRST,
+      last_night: addDays(FIRST, 1),
+      weekdays: 127,
+      room_types: [1],
+      price: { kind: 'set', price_tsh: 150_000 },
+      min_nights: null,
+      closed_to_arrival: true,
+    },
+  ])
+})
+
+test.each([
+  ['0', 'Enter whole shillings from 1 to 20,000,000, such as 150,000.'],
+  ['-1', 'Enter whole shillings from 1 to 20,000,000, such as 150,000.'],
+  ['1.5', 'Enter whole shillings from 1 to 20,000,000, such as 150,000.'],
+  ['20,000,001', 'Enter whole shillings from 1 to 20,000,000, such as 150,000.'],
+])('the price %j is refused at its field, before anything is sent', async (text, sentence) => {
+  await open()
+  cell(0, 0).click()
+  await main().getByRole('button', { name: en.selection.change }).click()
+  await choose(en.days.price, en.days.ways.set)
+  await dialog().getByLabelText(en.days.amount).fill(text)
+  await save()
+  await expect.element(dialog().getByText(sentence)).toBeVisible()
+  expect(document.activeElement).toBe(control('price_tsh'))
+})
+
+test('the second of two people is told, keeps what was typed, and can save it over what is new', async () => {
+  let version = 4
+  const bodies: Record<string, unknown>[] = []
+  await open({
+    calendar: () => rateCalendar({ version }),
+    replies: {
+      'POST /api/hotel/rates/days/': (body) => {
+        bodies.push(body)
+        version = 5
+        return body.version === 5 ? ok({ version: 6 }) : CHANGED
+      },
+    },
+  })
+  cell(0, 4).click()
+  await main().getByRole('button', { name: en.selection.change }).click()
+  await choose(en.days.price, en.days.ways.raise)
+  await dialog().getByLabelText(en.days.percent, { exact: true }).fill('15')
+  await save()
+  await expect.element(dialog().getByText('Somebody else has changed the rates in the meantime.')).toBeVisible()
+  expect(control('percent').value).toBe('15')
+  await save()
+  await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
+  expect(bodies.map((body) => [body.version, body.price])).toEqual([
+    [4, { kind: 'raise', percent: 15 }],
+    [5, { kind: 'raise', percent: 15 }],
+  ])
+})
+
+test('a second change right after the first one is no change by somebody else', async () => {
+  const versions: unknown[] = []
+  await open({
+    replies: {
+      'POST /api/hotel/rates/days/': (body) => {
+        versions.push(body.version)
+        return ok({ version: Number(body.version) + 1 })
+      },
+    },
+  })
+  for (const night of [1, 2]) {
+    cell(0, night).click()
+    await main().getByRole('button', { name: en.selection.change }).click()
+    await choose(en.days.price, en.days.ways.clear)
+    await save()
+    await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
+  }
+  expect(versions).toEqual([4, 5])
+})
+
+test('a season is listed with its dates and effect, changed, and an overlap is said at its dates', async () => {
+  const bodies: unknown[] = []
+  await open({
+    replies: {
+      'PUT /api/hotel/rates/rules/1/': (body) => {
+        bodies.push(body)
+        return {
+          status: 409,
+          body: { code: 'season_overlaps', error: 'Another season has these nights.', name: 'Christmas' },
+        }
+      },
+    },
+  })
+  await expect.element(main().getByText('+20%, at least 2 nights')).toBeVisible()
+  await expect.element(main().getByText('Fri, Sat · Suite')).toBeVisible()
+  await main()
+    .getByRole('button', { name: en.rules.editOf('High season') })
+    .click()
+  expect([control('name').value, control('percent').value, control('min_nights').value]).toEqual([
+    'High season',
+    '20',
+    '2',
+  ])
+  await choose(en.days.price, en.rule.ways.set)
+  await dialog().getByLabelText(en.days.amount).fill('180000')
+  await save()
+  await expect.element(dialog().getByText('Christmas has some of these nights already.')).toBeVisible()
+  expect(document.activeElement).toBe(control('last_night'))
+  const { id: _id, ...season } = RULES[0] ?? { id: 0 }
+  expect(bodies).toEqual([{ ...season, version: 4, price_tsh: 180_000, percent: null }])
+})
+
+test('a season that somebody else has changed meanwhile is shown as it is stored now', async () => {
+  const [season, weekend] = RULES
+  if (!season || !weekend) throw new Error('A rule is missing.')
+  let calendar = rateCalendar()
+  await open({
+    calendar: () => calendar,
+    replies: {
+      'PUT /api/hotel/rates/rules/1/': () => {
+        calendar = rateCalendar({ version: 5, rules: [{ ...season, name: 'Peak', percent: 35 }, weekend] })
+        return CHANGED
+      },
+    },
+  })
+  await main()
+    .getByRole('button', { name: en.rules.editOf('High season') })
+    .click()
+  await dialog().getByRole('textbox', { name: en.rule.name }).fill('Summer')
+  await save()
+  await expect.element(dialog().getByText(/This is stored now: Peak, .* \+35%/)).toBeVisible()
+  expect(control('name').value).toBe('Summer')
+})
+
+test('a weekday price is removed after it was asked for', async () => {
+  let rules = RULES
+  const queries: (string | null)[] = []
+  await open({
+    calendar: () => rateCalendar({ rules }),
+    replies: {
+      'DELETE /api/hotel/rates/rules/2/': (_, query) => {
+        queries.push(query.get('version'))
+        rules = RULES.slice(0, 1)
+        return ok({ version: 5 })
+      },
+    },
+  })
+  await main()
+    .getByRole('button', { name: en.rules.removeOf('Weekend') })
+    .click()
+  await dialog().getByRole('button', { name: en.rules.remove }).click()
+  await expect.poll(() => main().getByText('Weekend', { exact: true }).elements().length).toBe(0)
+  expect(queries).toEqual(['4'])
+})
+
+test('who may only look at rates can read why a night costs what it does, and change nothing', async () => {
+  await open({ user: { ...JUMA, rights: ['property.view'] } })
+  cell(1, 0).click()
+  await expect.element(main().getByText(/Suite: TSh/)).toBeVisible()
+  for (const name of [en.change, en.selection.change, en.rules.addSeason, en.rules.editOf('High season')])
+    expect(main().getByRole('button', { name }).elements()).toHaveLength(0)
+})
+
+test('rates that could not be fetched say so with Retry, and a property without rooms reads what comes first', async () => {
+  let reply: Reply = { status: 500, body: {} }
+  await openPage('/hotel-admin/rates', {
+    view: DESKTOP,
+    user: JUMA,
+    server: { 'GET /api/hotel/properties/': () => okRows([PROPERTY]), 'GET /api/hotel/rates/': () => reply },
+  })
+  await expect.element(main().getByText(en.failed)).toBeVisible()
+  reply = ok(rateCalendar({ types: [], rules: [] }))
+  await main().getByRole('button', { name: 'Retry' }).click()
+  await expect.element(main().getByText(en.emptyHint)).toBeVisible()
+})

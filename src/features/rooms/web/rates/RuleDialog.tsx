@@ -1,0 +1,246 @@
+import { useState } from 'react'
+import { effectOf, ruleFaults } from '#domain/rate-form.ts'
+import { RATE_NAME_LENGTH, type RateKind } from '#domain/rates.ts'
+import { priceText } from '#domain/room.ts'
+import { addRateRule, editRateRule, getRates, type RateCalendar, type RateRuleRow } from '#features/rates/contract.ts'
+import { type ActionFailure, useAction } from '#platform/web/action.ts'
+import { useForm } from '#platform/web/form.ts'
+import { formDraft } from '#platform/web/form-draft.ts'
+import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import { NightField, WEEKDAY_FIELDS, WeekdayFields, weekdaysFrom } from './DayFields.tsx'
+import { PriceFields } from './PriceFields.tsx'
+import { effectText, nameOfType, whenText } from './rate-text.ts'
+import { OFFICE_FAULTS, RATE_WORDS } from './words.ts'
+
+const FIELDS = [
+  'name',
+  'room_type_id',
+  'first_night',
+  'last_night',
+  'way',
+  'price_tsh',
+  'percent',
+  'min_nights',
+] as const
+type Values = Record<string, string>
+/** Friday and Saturday evening, when most weekend prices hold. */
+const WEEKEND = (1 << 5) | (1 << 6)
+
+const formOf = (kind: RateKind, values: Values) => {
+  const text = (name: (typeof FIELDS)[number]) => values[name] ?? ''
+  const weekdays = weekdaysFrom(values)
+  return {
+    kind,
+    name: text('name'),
+    first_night: text('first_night'),
+    last_night: text('last_night'),
+    weekdays: weekdays === 0 ? '' : String(weekdays),
+    way: text('way'),
+    price_tsh: text('price_tsh'),
+    percent: text('percent'),
+    min_nights: text('min_nights'),
+  }
+}
+
+/** A valid form as the API takes it. */
+const ruleOf = (kind: RateKind, values: Values) => {
+  const form = formOf(kind, values)
+  const isSeason = kind === 'season'
+  return {
+    kind,
+    name: form.name.trim(),
+    room_type_id: values.room_type_id ? Number(values.room_type_id) : null,
+    first_night: isSeason ? form.first_night : null,
+    last_night: isSeason ? form.last_night : null,
+    weekdays: isSeason ? null : Number(form.weekdays),
+    ...effectOf(form),
+  }
+}
+
+/** The texts of a form: those of a rule that exists, or of a new one. */
+const textsOf = (rule: RateRuleRow | null) => ({
+  name: rule?.name ?? '',
+  room_type_id: String(rule?.room_type_id ?? ''),
+  first_night: rule?.first_night ?? '',
+  last_night: rule?.last_night ?? '',
+  weekdays: rule?.weekdays ?? WEEKEND,
+  way: rule === null || rule.percent !== null ? 'raise' : rule.price_tsh === null ? 'keep' : 'set',
+  price_tsh: rule?.price_tsh ? priceText(rule.price_tsh) : '',
+  percent: rule?.percent ? String(rule.percent) : '',
+  min_nights: String(rule?.min_nights ?? ''),
+})
+
+type RuleDialogProps = {
+  calendar: RateCalendar
+  kind: RateKind
+  /** The rule to change; null for a new one. */
+  rule: RateRuleRow | null
+  onClose: () => void
+  onSaved: (saved: { version: number }) => void
+}
+
+const useSave = ({ calendar, kind, rule }: RuleDialogProps, version: number) => {
+  const words = useArea(RATE_WORDS).rule
+  const options = { failed: words.failed, invalidates: [getRates] }
+  const adding = useAction(addRateRule, options)
+  const editing = useAction(editRateRule, options)
+  return (values: Values) => {
+    const fields = ruleOf(kind, values)
+    if (rule) return editing.run({ params: { id: rule.id }, body: { version, ...fields } })
+    return adding.run({ body: { property: calendar.property.id, version, ...fields } })
+  }
+}
+
+const useRuleForm = (props: RuleDialogProps) => {
+  const { calendar, kind, rule, onClose, onSaved } = props
+  const words = useArea(RATE_WORDS).rule
+  const lang = useLanguage()
+  const toast = useToast()
+  // The version that the user has seen when the form was opened: another one is refused once.
+  const [version, setVersion] = useState(calendar.version)
+  // What was typed belongs to the rates as they were then: it must not take back what somebody has changed since.
+  const [opened] = useState(calendar.version)
+  const send = useSave(props, version)
+  const failureOf = ({ code, details, fields, text }: ActionFailure) => {
+    if (code === 'rates_changed') setVersion(Number(details.version))
+    const name = String(details.name)
+    if (code === 'season_overlaps') return { fields: { last_night: words.overlap(name) }, banner: null }
+    if (code === 'weekday_overlaps') return { fields: { weekdays: words.overlapDays(name) }, banner: null }
+    return { fields, banner: text }
+  }
+  return useForm<string, { version: number }>({
+    fields: [...FIELDS, ...WEEKDAY_FIELDS],
+    draft: formDraft(`rate-${calendar.property.id}-${kind}-${rule ? `${rule.id}-${opened}` : 'new'}`),
+    faultWords: OFFICE_FAULTS[lang],
+    faults: (values) => ruleFaults(formOf(kind, values)),
+    send,
+    onSent: (saved, { name = '' }) => {
+      onSaved(saved)
+      toast({ text: words.saved(name.trim()) })
+      onClose()
+    },
+    onFailure: failureOf,
+  })
+}
+
+/** What is stored by now, if somebody else has changed the rule since the form was opened. */
+const ChangedMeanwhile = ({ opened, calendar }: { opened: RateRuleRow; calendar: RateCalendar }) => {
+  const words = useArea(RATE_WORDS)
+  const lang = useLanguage()
+  const now = calendar.rules.find(({ id }) => id === opened.id)
+  if (!now || JSON.stringify(now) === JSON.stringify(opened)) return null
+  return (
+    <Alert tone="warn" title={words.rule.changed} className="mb-4">
+      {words.rule.now([now.name, whenText(now, lang), effectText(now, words)].join(', '))} {words.rule.changedHint}
+    </Alert>
+  )
+}
+
+type RuleFieldsProps = Pick<RuleDialogProps, 'calendar' | 'kind'> & {
+  texts: ReturnType<typeof textsOf>
+  errors: Partial<Record<string, string>>
+}
+
+const RuleFields = ({ calendar, kind, texts, errors }: RuleFieldsProps) => {
+  const words = useArea(RATE_WORDS)
+  const lang = useLanguage()
+  const types = calendar.types.map((type) => ({ value: String(type.room_type_id), label: nameOfType(type, lang) }))
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label={words.rule.name} hint={words.rule.nameHint} error={errors.name} required>
+        <TextInput name="name" defaultValue={texts.name} autoComplete="off" maxLength={RATE_NAME_LENGTH} />
+      </Field>
+      <Field label={words.rule.type} error={errors.room_type_id}>
+        <Select
+          name="room_type_id"
+          defaultValue={texts.room_type_id}
+          options={types}
+          placeholder={words.rules.allTypes}
+        />
+      </Field>
+      {kind === 'season' ? (
+        <div className="grid grid-cols-2 items-start gap-4">
+          <NightField
+            name="first_night"
+            label={words.days.firstNight}
+            value={texts.first_night}
+            error={errors.first_night}
+          />
+          <NightField
+            name="last_night"
+            label={words.days.lastNight}
+            value={texts.last_night}
+            error={errors.last_night}
+          />
+        </div>
+      ) : (
+        <WeekdayFields
+          legend={words.rule.weekdays}
+          hint={words.rule.weekdaysHint}
+          chosen={texts.weekdays}
+          error={errors.weekdays}
+        />
+      )}
+      <PriceFields ways={words.rule.ways} texts={texts} errors={errors} />
+      <Field
+        label={words.days.minNights}
+        hint={words.rule.minHint}
+        optional={words.rule.optional}
+        error={errors.min_nights}
+      >
+        <TextInput
+          name="min_nights"
+          defaultValue={texts.min_nights}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+        />
+      </Field>
+    </div>
+  )
+}
+
+/** A dialog that adds a season or a weekday price, or changes one. */
+export const RuleDialog = (props: RuleDialogProps) => {
+  const { calendar, kind, rule, onClose } = props
+  const words = useArea(RATE_WORDS).rule
+  const { common } = useWords()
+  const { form, errors, banner, busy } = useRuleForm(props)
+  const [opened] = useState(rule)
+  const addTitle = kind === 'season' ? words.addSeason : words.addWeekdays
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={busy}
+      form={form}
+      title={opened ? words.editTitle(opened.name) : addTitle}
+      words={common}
+      footer={
+        <>
+          <Button unready={busy} onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" kind="primary" busy={busy}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      {banner && (
+        <Alert tone="bad" className="mb-4">
+          {banner}
+        </Alert>
+      )}
+      {opened && <ChangedMeanwhile opened={opened} calendar={calendar} />}
+      <RuleFields calendar={calendar} kind={kind} texts={textsOf(opened)} errors={errors} />
+    </Dialog>
+  )
+}

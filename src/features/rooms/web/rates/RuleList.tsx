@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import type { RateKind } from '#domain/rates.ts'
+import { getRates, type RateCalendar, type RateRuleRow, removeRateRule } from '#features/rates/contract.ts'
+import { useAction } from '#platform/web/action.ts'
+import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card, cardClass } from '#ui/Card.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import { RuleDialog } from './RuleDialog.tsx'
+import { effectText, nameOfType, whenText } from './rate-text.ts'
+import { RATE_WORDS } from './words.ts'
+
+type Saved = (saved: { version: number }) => void
+type RemoveRuleProps = { calendar: RateCalendar; rule: RateRuleRow; onClose: () => void; onSaved: Saved }
+
+const RemoveRule = ({ calendar, rule, onClose, onSaved }: RemoveRuleProps) => {
+  const words = useArea(RATE_WORDS)
+  const { common } = useWords()
+  const toast = useToast()
+  const [version, setVersion] = useState(calendar.version)
+  const { run, busy, failure } = useAction(removeRateRule, { failed: words.rule.removeFailed, invalidates: [getRates] })
+  const remove = async () => {
+    const result = await run({ params: { id: rule.id }, query: { version } })
+    if (result?.failure?.code === 'rates_changed') setVersion(Number(result.failure.details.version))
+    if (!result || result.failure) return
+    onSaved(result.reply)
+    toast({ text: words.rules.removed(rule.name) })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={busy}
+      size="sm"
+      title={words.rules.removeTitle(rule.name)}
+      words={common}
+      footer={
+        <>
+          <Button unready={busy} onClick={onClose}>
+            {words.rule.cancel}
+          </Button>
+          <Button kind="danger" busy={busy} onClick={remove}>
+            {words.rules.remove}
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <Alert tone="bad" className="mb-4">
+          {failure.text}
+        </Alert>
+      )}
+      <p>{words.rules.removeText}</p>
+    </Dialog>
+  )
+}
+
+type RuleRowProps = { rule: RateRuleRow; type: string; onEdit: (() => void) | undefined; onRemove: () => void }
+
+const RuleRow = ({ rule, type, onEdit, onRemove }: RuleRowProps) => {
+  const words = useArea(RATE_WORDS)
+  const lang = useLanguage()
+  return (
+    <li className={`${cardClass({ padding: 'snug' })} flex flex-wrap items-center justify-between gap-3`}>
+      <div className="flex min-w-0 flex-1 basis-60 gap-3">
+        <Icon name={rule.kind === 'season' ? 'calendar' : 'clock'} className="mt-0.5 text-brand" />
+        <div className="min-w-0">
+          <p className="font-semibold break-words">{rule.name}</p>
+          <p className="text-sm text-muted">
+            {whenText(rule, lang)} · {type}
+          </p>
+          <p className="text-sm tabular-nums">{effectText(rule, words)}</p>
+        </div>
+      </div>
+      {onEdit && (
+        <div className="flex gap-2">
+          <Button icon="edit" aria-label={words.rules.editOf(rule.name)} onClick={onEdit}>
+            {words.rules.edit}
+          </Button>
+          <Button kind="quiet" icon="trash" aria-label={words.rules.removeOf(rule.name)} onClick={onRemove}>
+            {words.rules.remove}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+type OpenRule = { to: 'add'; kind: RateKind } | { to: 'edit' | 'remove'; rule: RateRuleRow } | null
+
+type RuleDialogsProps = { calendar: RateCalendar; open: OpenRule; onClose: () => void; onSaved: Saved }
+
+const RuleDialogs = ({ open, ...props }: RuleDialogsProps) => {
+  if (!open) return null
+  if (open.to === 'add') return <RuleDialog kind={open.kind} rule={null} {...props} />
+  if (open.to === 'remove') return <RemoveRule rule={open.rule} {...props} />
+  return <RuleDialog kind={open.rule.kind} rule={open.rule} {...props} />
+}
+
+/** The seasons and weekday prices of a property, which those who may add, change and remove. */
+export const RuleList = ({
+  calendar,
+  canEdit,
+  onSaved,
+}: {
+  calendar: RateCalendar
+  canEdit: boolean
+  onSaved: Saved
+}) => {
+  const words = useArea(RATE_WORDS).rules
+  const lang = useLanguage()
+  const [open, setOpen] = useState<OpenRule>(null)
+  const typeOf = ({ room_type_id }: RateRuleRow) => {
+    const type = calendar.types.find((one) => one.room_type_id === room_type_id)
+    return type ? nameOfType(type, lang) : words.allTypes
+  }
+  return (
+    <Card title={words.title} className="mt-6">
+      <p className="-mt-2 mb-4 text-sm text-muted">{calendar.rules.length > 0 ? words.hint : words.none}</p>
+      <ul className="grid gap-3 empty:hidden xl:grid-cols-2">
+        {calendar.rules.map((rule) => (
+          <RuleRow
+            key={rule.id}
+            rule={rule}
+            type={typeOf(rule)}
+            onEdit={canEdit ? () => setOpen({ to: 'edit', rule }) : undefined}
+            onRemove={() => setOpen({ to: 'remove', rule })}
+          />
+        ))}
+      </ul>
+      {canEdit && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button icon="plus" onClick={() => setOpen({ to: 'add', kind: 'season' })}>
+            {words.addSeason}
+          </Button>
+          <Button icon="plus" onClick={() => setOpen({ to: 'add', kind: 'weekdays' })}>
+            {words.addWeekdays}
+          </Button>
+        </div>
+      )}
+      <RuleDialogs calendar={calendar} open={open} onClose={() => setOpen(null)} onSaved={onSaved} />
+    </Card>
+  )
+}

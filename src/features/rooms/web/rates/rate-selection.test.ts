@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { afterClick, blockOf, extendedTo, movedBy } from './rate-selection.ts'
+
+const cell = (row: number, night: number) => ({ row, night })
+
+test('two clicks choose a block in any order, the third begins anew', () => {
+  const first = afterClick(null, cell(2, 9))
+  expect(blockOf(first)).toEqual({ firstRow: 2, lastRow: 2, firstNight: 9, lastNight: 9 })
+  const second = afterClick(first, cell(0, 3))
+  expect(blockOf(second)).toEqual({ firstRow: 0, lastRow: 2, firstNight: 3, lastNight: 9 })
+  expect(afterClick(second, cell(1, 5))).toEqual({ anchor: cell(1, 5), head: cell(1, 5), isOpen: true })
+})
+
+test('a second click on the same cell leaves it chosen, and the next one still makes a block', () => {
+  const twice = afterClick(afterClick(null, cell(1, 1)), cell(1, 1))
+  expect(blockOf(afterClick(twice, cell(1, 4)))).toMatchObject({ firstNight: 1, lastNight: 4 })
+})
+
+test('a drag moves the other corner and keeps the first', () => {
+  const dragged = extendedTo(extendedTo(null, cell(1, 5), cell(1, 8)), cell(1, 5), cell(0, 2))
+  expect(blockOf(dragged)).toEqual({ firstRow: 0, lastRow: 1, firstNight: 2, lastNight: 5 })
+  expect(dragged.isOpen).toBe(false)
+})
+
+test.each([
+  ['ArrowRight', cell(0, 0), cell(0, 1)],
+  ['ArrowLeft', cell(0, 0), cell(0, 0)],
+  ['ArrowDown', cell(1, 3), cell(1, 3)],
+  ['ArrowUp', cell(1, 3), cell(0, 3)],
+  ['ArrowRight', cell(0, 364), cell(0, 364)],
+  ['Tab', cell(0, 0), null],
+])('%s moves from %j to %j', (key, from, to) => {
+  expect(movedBy(key, from, { rows: 2, nights: 365 })).toEqual(to)
+})

@@ -1,0 +1,48 @@
+/** A cell of the calendar: the row of its room type, and its night counted from the first night of the year. */
+export type Cell = { row: number; night: number }
+
+/** A block of cells between two corners, in any order; `isOpen` while it is one cell that waits for the other corner. */
+export type Selection = { anchor: Cell; head: Cell; isOpen: boolean }
+
+/** The edges of a block of cells, all included. */
+export type Block = { firstRow: number; lastRow: number; firstNight: number; lastNight: number }
+
+const isSame = (a: Cell, b: Cell) => a.row === b.row && a.night === b.night
+
+/** The selection after a click, a tap or Enter: the first chooses one cell, the second a block, the third begins anew. */
+export const afterClick = (selection: Selection | null, cell: Cell): Selection =>
+  selection?.isOpen && !isSame(selection.anchor, cell)
+    ? { anchor: selection.anchor, head: cell, isOpen: false }
+    : { anchor: cell, head: cell, isOpen: true }
+
+/** The selection after a drag or a key with Shift has moved its other corner. */
+export const extendedTo = (selection: Selection | null, from: Cell, to: Cell): Selection => ({
+  anchor: selection?.anchor ?? from,
+  head: to,
+  isOpen: false,
+})
+
+/** The cells of a selection. */
+export const blockOf = ({ anchor, head }: Selection): Block => ({
+  firstRow: Math.min(anchor.row, head.row),
+  lastRow: Math.max(anchor.row, head.row),
+  firstNight: Math.min(anchor.night, head.night),
+  lastNight: Math.max(anchor.night, head.night),
+})
+
+/** How far the arrow keys move; other keys are null. */
+const STEPS: Record<string, Cell> = {
+  ArrowLeft: { row: 0, night: -1 },
+  ArrowRight: { row: 0, night: 1 },
+  ArrowUp: { row: -1, night: 0 },
+  ArrowDown: { row: 1, night: 0 },
+}
+
+const within = (value: number, most: number) => Math.min(Math.max(value, 0), most)
+
+/** The cell to which a key moves from a cell, in a calendar of so many rows and nights; null for other keys. */
+export const movedBy = (key: string, { row, night }: Cell, size: { rows: number; nights: number }): Cell | null => {
+  const step = STEPS[key]
+  if (!step) return null
+  return { row: within(row + step.row, size.rows - 1), night: within(night + step.night, size.nights - 1) }
+}

@@ -1,0 +1,65 @@
+import { type Day, formatDay, WEEKDAYS } from '#domain/calendar.ts'
+import type { Language } from '#domain/language.ts'
+import { priceText } from '#domain/room.ts'
+import type { RateCalendar, RateRuleRow, TypeRates } from '#features/rates/contract.ts'
+import type { hotelRates } from '#i18n/en/hotel-rates.ts'
+
+type Words = typeof hotelRates
+
+/** The bit of a closed arrival in `closed` of a room type; a closed departure has the next one. */
+export const NO_ARRIVAL = 1
+/** The bit of a closed departure. */
+export const NO_DEPARTURE = 2
+
+/** A room type's name in a language. */
+export const nameOfType = ({ name, name_sw }: Pick<TypeRates, 'name' | 'name_sw'>, lang: Language): string =>
+  lang === 'sw' ? name_sw : name
+
+/** The days of the week in a bit mask, by their short names, such as "Fri, Sat". */
+export const weekdaysText = (weekdays: number, lang: Language): string =>
+  WEEKDAYS[lang].filter((_, day) => (weekdays & (1 << day)) !== 0).join(', ')
+
+/** What made the price of a night, such as "High season, Weekend". */
+const causesText = (causes: RateCalendar['causes'][number], words: Words): string =>
+  causes.length === 0
+    ? words.cell.own
+    : causes.map(({ kind, name }) => (kind === 'day' ? words.cell.day : name)).join(', ')
+
+/** Everything about one night of a room type as one line, for the status line and for screen readers. */
+export const nightText = (
+  { causes }: Pick<RateCalendar, 'causes'>,
+  type: TypeRates,
+  night: number,
+  words: Words,
+): string => {
+  const { cell } = words
+  const closed = type.closed[night] ?? 0
+  const least = type.min_nights[night] ?? 1
+  return [
+    `${cell.price(priceText(type.prices[night] ?? 0))} ${cell.causes(causesText(causes[type.made_by[night] ?? 0] ?? [], words))}`,
+    cell.left(type.left[night] ?? 0, type.rooms),
+    least > 1 && cell.minNights(least),
+    (closed & NO_ARRIVAL) !== 0 && cell.noArrival,
+    (closed & NO_DEPARTURE) !== 0 && cell.noDeparture,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** When a rule is in force: its dates with their years, or its days of the week. */
+export const whenText = (rule: RateRuleRow, lang: Language): string => {
+  const { first_night, last_night, weekdays } = rule
+  if (weekdays !== null) return weekdaysText(weekdays, lang)
+  const text = (day: Day | null) => (day === null ? '' : formatDay(day, lang))
+  return first_night === last_night ? text(first_night) : `${text(first_night)} – ${text(last_night)}`
+}
+
+/** What a rule does, such as "+20%, at least 3 nights". */
+export const effectText = ({ price_tsh, percent, min_nights }: RateRuleRow, { rules }: Words): string =>
+  [
+    price_tsh !== null && rules.perNight(priceText(price_tsh)),
+    percent !== null && rules.percent(percent),
+    min_nights !== null && rules.minNights(min_nights),
+  ]
+    .filter(Boolean)
+    .join(', ')

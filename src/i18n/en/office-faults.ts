@@ -1,0 +1,15 @@
+import type { OfficeFault } from '#domain/field-faults.ts'
+
+/** What is wrong with a field of a form in the back offices; apart from `faults`, which every page loads. */
+export const officeFaults: Record<OfficeFault, string> = {
+  percent_invalid: 'Enter whole percent from -90 to 400, such as 20 or -15.',
+  min_nights_invalid: 'Enter whole nights from 1 to 30.',
+  rate_effect_required: 'Enter a price, a change in percent or a minimum stay.',
+  rate_change_required: 'Choose at least one thing to change.',
+  weekdays_required: 'Choose at least one day of the week.',
+  rate_range_too_long: 'Choose at most two years.',
+  first_night_required: 'Choose the first night.',
+  last_night_required: 'Choose the last night.',
+  night_past: 'This night is over. Choose today or a later day.',
+  rates_too_far: 'Rates can be set for the next two years.',
+}

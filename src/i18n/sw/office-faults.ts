@@ -1,0 +1,15 @@
+import type { OfficeFault } from '#domain/field-faults.ts'
+
+/** Makosa ya sehemu za fomu za ofisi. */
+export const officeFaults: Record<OfficeFault, string> = {
+  percent_invalid: 'Weka asilimia kamili kuanzia -90 hadi 400, kwa mfano 20 au -15.',
+  min_nights_invalid: 'Weka idadi kamili ya usiku kuanzia 1 hadi 30.',
+  rate_effect_required: 'Weka bei, badiliko la asilimia au idadi ya chini ya usiku.',
+  rate_change_required: 'Chagua angalau kitu kimoja cha kubadilisha.',
+  weekdays_required: 'Chagua angalau siku moja ya wiki.',
+  rate_range_too_long: 'Chagua kipindi kisichozidi miaka miwili.',
+  first_night_required: 'Chagua usiku wa kwanza.',
+  last_night_required: 'Chagua usiku wa mwisho.',
+  night_past: 'Usiku huu umepita. Chagua leo au siku ya baadaye.',
+  rates_too_far: 'Bei zinaweza kuwekwa kwa miaka miwili ijayo.',
+}
