@@ -52,6 +52,7 @@ export const hostRequests: typeof english = {
   approveTextAdded: 'Rasimu ya malazi itaongezwa kwenye akaunti ya mwenyeji, naye ataarifiwa.',
   destination: 'Eneo la utalii',
   destinationHint: (location) => `Mwenyeji aliandika: ${location}`,
+  destinationsFailed: 'Imeshindwa kupata maeneo',
   choose: 'Tafadhali chagua',
   username: 'Jina la mtumiaji la akaunti mpya',
   declineTitle: (property) => `Ukatae ${property}?`,

@@ -84,7 +84,7 @@ export const hotelProperties: typeof english = {
     failed: 'Haikufanikiwa. Tafadhali jaribu tena.',
   },
   archive: {
-    name: 'Funga',
+    name: 'Funga malazi',
     title: 'Uyafunge malazi haya?',
     text: 'Wasafiri hawatayaona tena na hakuna atakayeweza kuhifadhi nafasi. Inawezekana tu kama hakuna mgeni anayekuja au aliyepo. Nafasi zilizopita na maoni hubaki. Ili kuyauza tena utayawasilisha yakaguliwe.',
     refused:

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { listRegistrationRequests } from '#features/enquiries/contract.ts'
-import { listDestinations, listPropertyReviews } from '#features/properties/contract.ts'
+import { listPropertyReviews } from '#features/properties/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
@@ -13,16 +13,15 @@ import { LISTS, type ListPage, listPageIn, listPath, pagingOf, statusOf } from '
 import { WaitingProperties } from './requests/WaitingProperties.tsx'
 import { REQUEST_WORDS } from './requests/words.ts'
 
-const load = ({ callPaged, call, url }: LoadInput) =>
+const load = ({ callPaged, url }: LoadInput) =>
   firstData(async () => {
     const page = listPageIn(url.searchParams)
     const status = statusOf(page)
-    const [requests, properties, destinations] = await Promise.all([
+    const [requests, properties] = await Promise.all([
       status && nullOnFailure(callPaged(listRegistrationRequests, { query: { status, ...pagingOf(page) } })),
       status ? null : nullOnFailure(callPaged(listPropertyReviews, { query: pagingOf(page) })),
-      nullOnFailure(call(listDestinations, { query: { limit: 500 } })),
     ])
-    return { requests, properties, destinations }
+    return { requests, properties }
   })
 
 type PlatformRequestsData = Awaited<ReturnType<typeof load>>
@@ -57,7 +56,7 @@ const PlatformRequestsPage = ({ data }: { data: PlatformRequestsData }) => {
       {page.show === 'properties' ? (
         <WaitingProperties page={page} first={data?.properties} />
       ) : (
-        <HostRequests page={page} first={data?.requests} destinations={data?.destinations} />
+        <HostRequests page={page} first={data?.requests} />
       )}
     </div>
   )

@@ -8,12 +8,12 @@ export { Amenities, PropertyCard, PropertyCardSkeleton, placeOf } from './Proper
 export { PropertyFacts, PropertyHeading } from './PropertyFacts.tsx'
 export { PropertyPlace } from './PropertyPlace.tsx'
 export { ExtraServices, PropertyTerms } from './PropertyTerms.tsx'
-export { previewPath } from './preview-path.ts'
 export { ShareButton } from './ShareButton.tsx'
 export { PartyFields, StayFields } from './StayFields.tsx'
 export {
   datesOf,
   EMPTY_STAY,
+  previewPath,
   propertyPath,
   roomsPath,
   type StaySearch,

@@ -1,31 +1,33 @@
 import { isUsername } from '#domain/account.ts'
 import { blank, faultsOf } from '#domain/field-faults.ts'
 import { approveRegistration, listRegistrationRequests, type PropertyRequest } from '#features/enquiries/contract.ts'
-import type { listDestinations } from '#features/properties/contract.ts'
-import type { ReplyOf } from '#platform/endpoint.ts'
+import { listDestinations } from '#features/properties/contract.ts'
 import { useAction } from '#platform/web/action.ts'
 import { useForm } from '#platform/web/form.ts'
+import { QueryContent } from '#platform/web/QueryContent.tsx'
+import { useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { REQUEST_WORDS } from './words.ts'
 
 type ApproveDialogProps = {
   request: PropertyRequest
-  destinations: ReplyOf<typeof listDestinations>
   onClose: () => void
   onDone: () => void
 }
 
 /** Says what an approval does, and asks for what the request leaves open: the destination, and the final username. */
-export const ApproveDialog = ({ request, destinations, onClose, onDone }: ApproveDialogProps) => {
+export const ApproveDialog = ({ request, onClose, onDone }: ApproveDialogProps) => {
   const words = useArea(REQUEST_WORDS)
   const { common } = useWords()
   const isNew = request.account === 'none'
+  const destinations = useQueryOf(listDestinations, { query: { limit: 500 } })
   const { run } = useAction(approveRegistration, {
     failed: ({ message }) => message || words.approveFailed,
     invalidates: [listRegistrationRequests],
@@ -59,7 +61,7 @@ export const ApproveDialog = ({ request, destinations, onClose, onDone }: Approv
           <Button unready={busy} onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" kind="primary" busy={busy}>
+          <Button type="submit" kind="primary" busy={busy} unready={!destinations.data}>
             {words.approve}
           </Button>
         </>
@@ -68,36 +70,50 @@ export const ApproveDialog = ({ request, destinations, onClose, onDone }: Approv
       <div className="flex flex-col gap-4">
         {banner && <Alert tone="bad">{banner}</Alert>}
         <p>{isNew ? words.approveText : words.approveTextAdded}</p>
-        <Field
-          label={words.destination}
-          hint={words.destinationHint(request.location)}
-          error={errors.destination_id}
-          required
+        <QueryContent
+          query={destinations}
+          failed={words.destinationsFailed}
+          skeleton={
+            <Loading label={common.loading}>
+              <Skeleton className="h-12" />
+            </Loading>
+          }
         >
-          <Select
-            name="destination_id"
-            icon="pin"
-            placeholder={words.choose}
-            defaultValue={request.suggested_destination_id ?? ''}
-            options={destinations.map(({ id, name, region }) => ({
-              value: String(id),
-              label: name === region.name ? name : `${name}, ${region.name}`,
-            }))}
-          />
-        </Field>
-        {isNew && (
-          <Field label={words.username} error={errors.username} required>
-            <TextInput
-              name="username"
-              icon="user"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={30}
-              defaultValue={request.username}
-            />
-          </Field>
-        )}
+          {(rows) => (
+            <>
+              <Field
+                label={words.destination}
+                hint={words.destinationHint(request.location)}
+                error={errors.destination_id}
+                required
+              >
+                <Select
+                  name="destination_id"
+                  icon="pin"
+                  placeholder={words.choose}
+                  defaultValue={request.suggested_destination_id ?? ''}
+                  options={rows.map(({ id, name, region }) => ({
+                    value: String(id),
+                    label: name === region.name ? name : `${name}, ${region.name}`,
+                  }))}
+                />
+              </Field>
+              {isNew && (
+                <Field label={words.username} error={errors.username} required>
+                  <TextInput
+                    name="username"
+                    icon="user"
+                    autoComplete="off"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    maxLength={30}
+                    defaultValue={request.username}
+                  />
+                </Field>
+              )}
+            </>
+          )}
+        </QueryContent>
       </div>
     </Dialog>
   )

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { daysBetween, formatInstant, todayIn } from '#domain/calendar.ts'
 import type { PropertyRequest } from '#features/enquiries/contract.ts'
-import type { listDestinations } from '#features/properties/contract.ts'
-import type { ReplyOf } from '#platform/endpoint.ts'
 import { useToday } from '#platform/web/present.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
@@ -17,9 +15,9 @@ import { Facts } from './Facts.tsx'
 import { InvitationLine } from './InvitationLine.tsx'
 import { REQUEST_WORDS } from './words.ts'
 
-type HostRequestProps = { request: PropertyRequest; destinations: ReplyOf<typeof listDestinations> }
+type HostRequestProps = { request: PropertyRequest }
 
-const Decision = ({ request: { decided_by, decided_at, reason } }: { request: PropertyRequest }) => {
+const Decision = ({ request: { decided_by, decided_at, reason } }: HostRequestProps) => {
   const words = useArea(REQUEST_WORDS)
   const language = useLanguage()
   return (
@@ -32,7 +30,7 @@ const Decision = ({ request: { decided_by, decided_at, reason } }: { request: Pr
   )
 }
 
-const Actions = ({ request, destinations }: HostRequestProps) => {
+const Actions = ({ request }: HostRequestProps) => {
   const words = useArea(REQUEST_WORDS)
   const toast = useToast()
   const [open, setOpen] = useState<'approve' | 'decline' | null>(null)
@@ -56,12 +54,7 @@ const Actions = ({ request, destinations }: HostRequestProps) => {
         </Button>
       </div>
       {open === 'approve' && (
-        <ApproveDialog
-          request={request}
-          destinations={destinations}
-          onClose={close}
-          onDone={() => done(words.approved(property_name))}
-        />
+        <ApproveDialog request={request} onClose={close} onDone={() => done(words.approved(property_name))} />
       )}
       {open === 'decline' && (
         <DeclineDialog request={request} onClose={close} onDone={() => done(words.declined(property_name))} />
@@ -71,7 +64,7 @@ const Actions = ({ request, destinations }: HostRequestProps) => {
 }
 
 /** One host's request: what was written, how old it is, and what can be done or was decided. */
-export const HostRequest = ({ request, destinations }: HostRequestProps) => {
+export const HostRequest = ({ request }: HostRequestProps) => {
   const words = useArea(REQUEST_WORDS)
   const language = useLanguage()
   const today = useToday()
@@ -112,7 +105,7 @@ export const HostRequest = ({ request, destinations }: HostRequestProps) => {
       )}
       {status !== 'pending' && <Decision request={request} />}
       {status === 'approved' && <InvitationLine request={request} />}
-      {status === 'pending' && mayDecide && <Actions request={request} destinations={destinations} />}
+      {status === 'pending' && mayDecide && <Actions request={request} />}
     </article>
   )
 }

@@ -1,10 +1,8 @@
 import { listRegistrationRequests } from '#features/enquiries/contract.ts'
-import { listDestinations } from '#features/properties/contract.ts'
-import type { ReplyOf } from '#platform/endpoint.ts'
 import type { Rows } from '#platform/page.ts'
 import { ListFoot } from '#platform/web/ListFoot.tsx'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
-import { REFETCH_WHILE_OPEN, useQueryOf, useRowsOf } from '#platform/web/query.tsx'
+import { REFETCH_WHILE_OPEN, useRowsOf } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
@@ -15,16 +13,14 @@ import { REQUEST_WORDS } from './words.ts'
 type HostRequestsProps = {
   page: ListPage
   first: Rows<typeof listRegistrationRequests> | null | undefined
-  destinations: ReplyOf<typeof listDestinations> | null | undefined
 }
 
 /** The requests of one state, page by page; what others decide meanwhile is fetched while the page is open. */
-export const HostRequests = ({ page, first, destinations: firstDestinations }: HostRequestsProps) => {
+export const HostRequests = ({ page, first }: HostRequestsProps) => {
   const words = useArea(REQUEST_WORDS)
   const { common } = useWords()
   const query = { query: { status: statusOf(page), ...pagingOf(page) } }
   const requests = useRowsOf(listRegistrationRequests, query, { ...REFETCH_WHILE_OPEN, first })
-  const destinations = useQueryOf(listDestinations, { query: { limit: 500 } }, { first: firstDestinations })
   return (
     <QueryContent query={requests} skeleton={<ListSkeleton label={common.loading} />} failed={words.failed}>
       {({ rows, total }) =>
@@ -37,7 +33,7 @@ export const HostRequests = ({ page, first, destinations: firstDestinations }: H
             <ul className="flex flex-col gap-4">
               {rows.map((request) => (
                 <li key={request.id}>
-                  <HostRequest request={request} destinations={destinations.data ?? []} />
+                  <HostRequest request={request} />
                 </li>
               ))}
             </ul>

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useToast } from '#ui/Toast.tsx'
-import { previewPath } from '../preview-path.ts'
+import { previewPath } from '../stay-link.ts'
 import { readPropertyDraft } from './property-draft.ts'
 import { HOTEL_PROPERTY_WORDS } from './words.ts'
 
