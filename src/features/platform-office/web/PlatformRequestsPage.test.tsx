@@ -4,7 +4,9 @@ import { PLATFORM_RIGHTS } from '#domain/permission.ts'
 import type { PropertyRequest } from '#features/enquiries/contract.ts'
 import type { WaitingProperty } from '#features/properties/contract.ts'
 import { faults as faultsEn } from '#i18n/en/common.ts'
+import { en } from '#i18n/en.ts'
 import { faults as faultsSw } from '#i18n/sw/common.ts'
+import { sw } from '#i18n/sw.ts'
 import type { Visitor } from '#platform/web/router.tsx'
 import {
   ASHA,
@@ -130,7 +132,7 @@ describe.each(VIEWS)('the page of new hosts at $width px in $language', (view) =
     ]
     await open(view, 'pending')
     await expect.element(page.getByRole('heading', { name: 'Nyumba 1' })).toBeVisible()
-    await expect.element(page.getByText('Two minutes to the beach.').first()).toBeVisible()
+    expect(document.querySelector('main')?.textContent).toContain('Two minutes to the beach.')
     await expect.element(page.getByText(words.account.hotel)).toBeVisible()
     await expect.element(page.getByText(words.account.other)).toBeVisible()
     await expect.element(page.getByText(words.suspect)).toBeVisible()
@@ -146,10 +148,9 @@ describe.each(VIEWS)('the page of new hosts at $width px in $language', (view) =
     await open(view, 'pending', undefined, { 'GET /api/destinations/': () => places })
     await press(words.approve)
     await expect.element(dialog.getByText(words.destinationsFailed)).toBeVisible()
-    await confirm(words.approve)
-    expect(sent).toEqual([])
+    await expect.element(dialog.getByRole('button', { name: words.approve, exact: true })).toBeDisabled()
     places = ok(DESTINATIONS)
-    await dialog.getByRole('button', { name: /./ }).nth(1).click()
+    await confirm(view.language === 'sw' ? sw.common.retry : en.common.retry)
     await expect.poll(() => control<HTMLSelectElement>('destination_id').value).toBe('2')
     await expectUsable('approval', 'dialog[open]')
     await inDark(() => expectUsable('approval in the dark', 'dialog[open]'))
