@@ -159,7 +159,7 @@ const addDraft = (rows: Catalogue, owner_id: number, context: Context): Row<'pro
   const made = propertyRow(DRAFT, rows.property.length + 1, context)
   const { latitude, longitude } = rows.destination[made.destination_id - 1] ?? made
   const created_at = instantAt(addDays(context.today, -2), '10:20')
-  const draft = { ...made, owner_id, latitude, longitude, created_at, phone: '', status: 'draft', is_located: false }
+  const draft = { ...made, owner_id, latitude, longitude, created_at, phone: null, status: 'draft', is_located: false }
   rows.property.push(draft)
   const cover = coverPicture({ ...DRAFT, id: draft.id })
   rows.picture.push({ id: rows.picture.length + 1, property_id: draft.id, room_id: null, ...cover, position: 0 })

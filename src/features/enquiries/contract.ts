@@ -175,7 +175,7 @@ const propertyRequest = z.object({
   username: z.string(),
   email: z.string(),
   property_name: z.string(),
-  property_type: z.object({ id: rowId, name: z.string() }),
+  property_type: z.object({ id: rowId, name: z.string(), name_sw: z.string() }),
   location: z.string(),
   message: z.string(),
   role: z.literal('hotel_admin'),

@@ -18,7 +18,7 @@ export const hostRequests: typeof english = {
     declined: 'Hakuna ombi lililokataliwa',
   },
   emptyHint: 'Wenyeji huomba kwenye ukurasa wa “Kuwa Mwenyeji”.',
-  count: (count) => (count === 1 ? 'Moja' : `Jumla ${count}`),
+  count: (count) => `Jumla ${count}`,
   pages: {
     label: 'Kurasa',
     previous: 'Ukurasa uliopita',

@@ -84,7 +84,7 @@ const requests = (db: Db | Tx) =>
     .innerJoin('category', 'category.id', 'category_id')
     .select(['property_request.id', 'property_request.name', 'username', 'email', 'property_name', 'location'])
     .select(['message', 'is_suspect', 'created_at', 'decided_at', 'reason', 'property_id', 'category_id'])
-    .select('category.name as category_name')
+    .select(['category.name as category_name', 'category.name_sw as category_name_sw'])
     .select(sql<RequestStatus>`status`.as('status'))
     .select(sql<Language>`language`.as('language'))
     .select(DECIDER.as('decided_by'))
@@ -105,10 +105,10 @@ const requests = (db: Db | Tx) =>
 
 type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
 
-const present = ({ category_id, category_name, invitation, ...row }: RequestRow) => ({
+const present = ({ category_id, category_name, category_name_sw, invitation, ...row }: RequestRow) => ({
   ...row,
   role: 'hotel_admin' as const,
-  property_type: { id: category_id, name: category_name },
+  property_type: { id: category_id, name: category_name, name_sw: category_name_sw },
   invitation: invitation && {
     ...invitation,
     sent_at: new Date(invitation.sent_at),

@@ -36,7 +36,7 @@ const request = (id: number, fields: Partial<PropertyRequest> = {}): PropertyReq
   username: 'zawadi',
   email: 'zawadi@example.com',
   property_name: `Nyumba ${id}`,
-  property_type: { id: 1, name: 'Lodge' },
+  property_type: { id: 1, name: 'Lodge', name_sw: 'Loji' },
   location: 'Nungwi, Zanzibar',
   message: 'Six rooms by the sea.\nTwo minutes to the beach.',
   role: 'hotel_admin',

@@ -92,7 +92,7 @@ export const HostRequest = ({ request }: HostRequestProps) => {
           [words.facts.host, name],
           [words.facts.email, email],
           [words.facts.username, username],
-          [words.facts.type, property_type.name],
+          [words.facts.type, language === 'sw' ? property_type.name_sw : property_type.name],
           [words.facts.location, location],
           [words.facts.language, words.languages[request.language]],
         ]}

@@ -86,7 +86,7 @@ export const OwnPropertyCard = ({ property }: { property: OwnProperty }) => {
           </span>
           <Rating rating={rating} count={reviews} words={properties.rating} />
         </p>
-        <Missing missing={missing} />
+        {status !== 'archived' && <Missing missing={missing} />}
         <Links property={property} />
       </div>
     </article>
