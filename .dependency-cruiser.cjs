@@ -8,14 +8,14 @@ const only = (name, from, allowed) => ({
 
 /** The features from the lowest level up. One may import those of lower levels only, whether their doors or their contracts. */
 const LEVELS = [
-  ['accounts', 'illustrations', 'ledger', 'showcase'],
+  ['accounts', 'action-log', 'illustrations', 'ledger', 'showcase'],
   ['notifications', 'properties'],
   ['rates'],
   ['availability', 'enquiries', 'payments', 'reviews', 'wishlist'],
   ['search'],
   ['bookings'],
   ['checkout'],
-  ['announcements', 'front-desk', 'people', 'platform-office'],
+  ['announcements', 'front-desk', 'payouts', 'people', 'platform-office'],
   ['rooms', 'trips'],
   ['site'],
 ]
@@ -37,7 +37,7 @@ const downward = LEVELS.flatMap((level, at) =>
 
 /** Code of the back offices, whose classes `src/ui/public.css` leaves out. */
 const OFFICE = [
-  '^src/features/(announcements|front-desk|people|platform-office|rooms)/web/',
+  '^src/features/(action-log|announcements|front-desk|payouts|people|platform-office|rooms)/web/',
   '^src/features/[^/]+/web/office/',
   '^src/features/[^/]+/web/(EditProperty|Hotel|Platform)',
   '^src/features/site/web/(DashboardFrame|OfficeLayout|UiPage)[.]tsx$',

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { ACTIONS } from '#domain/action.ts'
 import { BOOKING_SOURCES, BOOKING_STATUSES, MOVES } from '#domain/booking.ts'
 import { addDays, type Day, daysBetween, instantAt } from '#domain/calendar.ts'
 import { isBalanced } from '#domain/ledger.ts'
 import { canMovePayment, isPaymentOpen, PAYMENT_MOVES } from '#domain/payment.ts'
+import { isHeld, PAYOUT_STATUSES } from '#domain/payout.ts'
 import { wordStored } from '#features/notifications/server/text.ts'
 import { notificationWords as english } from '#i18n/en/notification-words.ts'
 import { notificationWords as swahili } from '#i18n/sw/notification-words.ts'
@@ -217,7 +219,7 @@ describe('the history', () => {
     }
     for (const payment of rows.payment) expect(isPaymentOpen(payment.status)).toBe(false)
     expect(distinct(rows.payment.map((payment) => payment.ref))).toBe(rows.payment.length)
-    for (const payment of rows.payment) expect(payment.ref).toMatch(/^(BK|RF)[0-9A-HJKMNP-TV-Z]{16}$/)
+    for (const payment of rows.payment) expect(payment.ref).toMatch(/^(BK|RF|PO)[0-9A-HJKMNP-TV-Z]{16}$/)
   })
 
   test('balances every entry of the ledger', () => {
@@ -230,12 +232,50 @@ describe('the history', () => {
       ({ kind, status }) => kind === 'collection' && ['succeeded', 'refunded'].includes(status),
     )
     const back = rows.payment.filter(({ kind }) => kind === 'refund')
+    const sent = rows.payment.filter(({ kind, status }) => kind === 'payout' && status === 'succeeded')
     const sum = (payments: readonly Row<'payment'>[]) => payments.reduce((total, payment) => total + payment.amount, 0)
     const cash = rows.ledger_line.filter((line) => line.account === 'provider_cash')
-    expect(cash.reduce((total, line) => total + line.amount, 0)).toBe(sum(paid) - sum(back))
+    expect(cash.reduce((total, line) => total + line.amount, 0)).toBe(sum(paid) - sum(back) - sum(sent))
     const collections = rows.ledger_entry.filter((entry) => entry.kind === 'collection')
     expect(collections.map((entry) => entry.payment_id).sort()).toEqual(paid.map((payment) => payment.id).sort())
     expect(back.length).toBeGreaterThan(50)
+  })
+
+  test('pays hotels what they earned, never more, once it is theirs, and has a payout in every status', () => {
+    const owed = new Map<number, number>()
+    const entryOf = new Map(rows.ledger_entry.map((entry) => [entry.id, entry]))
+    for (const { entry_id, account, amount } of rows.ledger_line) {
+      const booking = entryOf.get(entry_id)?.booking_id ?? 0
+      if (account === 'hotel_payable') owed.set(booking, (owed.get(booking) ?? 0) - amount)
+    }
+    for (const request of rows.payment_request) {
+      const booking = rows.booking[request.booking_id - 1]
+      const stay = booking && { ...booking, check_in_time: propertyOf(booking).check_in_time }
+      expect(stay && isHeld(stay, request.requested_at)).toBe(false)
+      const rest = owed.get(request.booking_id) ?? 0
+      expect(rest).toBe(request.status === 'paid' ? 0 : request.total_amount)
+      expect(request.requested_by).toBe(booking && propertyOf(booking).owner_id)
+      if (request.decided_by) {
+        const staff = rows.platform_member.find(({ account_id }) => account_id === request.decided_by)
+        expect(['owner', 'finance']).toContain(staff?.role)
+      }
+      const times = [request.requested_at, request.decided_at, request.paid_at].filter((at) => at !== null)
+      expect(times).toEqual([...times].sort((a, b) => a.getTime() - b.getTime()))
+      expect((times.at(-1) ?? now) <= now).toBe(true)
+    }
+    expect(new Set(rows.payment_request.map(({ status }) => status))).toEqual(new Set(PAYOUT_STATUSES))
+    for (const { msisdn } of rows.payout_wallet) expect(msisdn).toMatch(/^255[67]\d[1-9]\d{6}$/)
+  })
+
+  test('logs what people did in the last months, in its order, with a text for each', () => {
+    expect(rows.action_log.length).toBeGreaterThan(1000)
+    const times = rows.action_log.map(({ at }) => at.getTime())
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+    for (const { action_type, at } of rows.action_log) {
+      expect(ACTIONS).toContain(action_type)
+      expect(at <= now).toBe(true)
+    }
+    expect(distinct(rows.action_log.map(({ action_type }) => action_type))).toBeGreaterThan(10)
   })
 
   test('lets only guests who stayed write reviews, after they left', () => {

@@ -1,8 +1,10 @@
 import { addDays, type Day, eachDay, instantAt } from '#domain/calendar.ts'
 import { random } from '#features/illustrations/server/prng.ts'
+import { actionsFor } from './history/actions.ts'
 import { type Draft, draftOf, type World } from './history/bookings.ts'
 import { addLife } from './history/life.ts'
 import { announcementsFor, noticesFor } from './history/notices.ts'
+import { addPayouts } from './history/payouts.ts'
 import { type PlannedClosure, plannedStays } from './history/planned-stays.ts'
 import { invitationsFor, reviewsFor } from './history/reviews.ts'
 import { wishlistsFor } from './history/wishlists.ts'
@@ -71,6 +73,8 @@ export const addHistory = (
   const drafts = stays.map((stay) => draftOf(chance, stay, world))
   drafts.sort((a, b) => a.booking.created_at.getTime() - b.booking.created_at.getTime())
   for (const draft of drafts) addLife(chance, rows, draft, writeBooking(rows, draft), now)
+  addPayouts(random(`${seed}/payouts`), rows, now)
+  rows.action_log.push(...actionsFor(random(`${seed}/actions`), rows, now))
   writeClosures(rows, closures, today)
   rows.room_night.sort((a, b) => a.room_id - b.room_id || (a.night < b.night ? -1 : 1))
   countUses(rows)

@@ -45,15 +45,27 @@ const NAMED = [
   },
 ] as const
 
-/** Besides admin; `salma` works for the platform's support. */
-const SUPPORT = {
-  username: 'salma',
-  first_name: 'Salma',
-  last_name: 'Abdallah',
-  gender: 'female',
-  role: 'bhumwi_admin',
-  phone: '255713554190',
-} as const
+/** The platform's staff besides admin, with what they work as. */
+const STAFF = [
+  {
+    username: 'salma',
+    first_name: 'Salma',
+    last_name: 'Abdallah',
+    gender: 'female',
+    role: 'bhumwi_admin',
+    works_as: 'support',
+    phone: '255713554190',
+  },
+  {
+    username: 'daudi',
+    first_name: 'Daudi',
+    last_name: 'Komba',
+    gender: 'male',
+    role: 'bhumwi_admin',
+    works_as: 'finance',
+    phone: '255756120934',
+  },
+] as const
 
 type People = { women: string; men: string; families: string; language: Language }
 
@@ -119,14 +131,18 @@ const unusableHash = (chance: Random): string =>
 const NOT_BLOCKED = { blocked_at: null, block_reason: null }
 
 const namedAccount = (
-  { phone, ...person }: (typeof NAMED)[number] | typeof SUPPORT,
+  { username, first_name, last_name, gender, role, phone }: (typeof NAMED)[number] | (typeof STAFF)[number],
   i: number,
   password_hash: string,
   today: Day,
 ): Row<'account'> => ({
   id: i + 1,
-  ...person,
-  email: `${person.username}@example.com`,
+  username,
+  first_name,
+  last_name,
+  gender,
+  role,
+  email: `${username}@example.com`,
   phone_number: phone,
   dob: `19${88 + (i % 8)}-0${(i % 7) + 3}-1${i % 10}`,
   language: 'en',
@@ -171,7 +187,7 @@ const withLife = (seed: string, today: Day, accounts: readonly Row<'account'>[])
   return lived
 }
 
-/** All accounts: the four named ones first (ids 1 to 4), then hotel accounts, then travellers, then support's. */
+/** All accounts: the four named ones first (ids 1 to 4), then hotel accounts, then travellers, then the platform's staff. */
 export const accountsFor = (seed: string, today: Day, owners: number, travellers: number): Row<'account'>[] => {
   const chance = random(`${seed}/people`)
   const password_hash = demoHash(seed)
@@ -201,11 +217,14 @@ export const accountsFor = (seed: string, today: Day, owners: number, travellers
     }
   })
   const everybodyElse = [...named, ...withLife(seed, today, others)]
-  return [...everybodyElse, namedAccount(SUPPORT, everybodyElse.length, password_hash, today)]
+  const staff = STAFF.map((person, i) => namedAccount(person, everybodyElse.length + i, password_hash, today))
+  return [...everybodyElse, ...staff]
 }
+
+const roleOf = (username: string) => STAFF.find((person) => person.username === username)?.works_as ?? 'owner'
 
 /** The roles of the platform's staff: admin is its owner. */
 export const staffAmong = (accounts: readonly Row<'account'>[]): Row<'platform_member'>[] =>
   accounts
     .filter(({ role }) => role === 'bhumwi_admin')
-    .map(({ id, username }) => ({ account_id: id, role: username === SUPPORT.username ? 'support' : 'owner' }))
+    .map(({ id, username }) => ({ account_id: id, role: roleOf(username) }))

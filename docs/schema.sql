@@ -54,6 +54,50 @@ create table account_identity (
   CHECK ((provider = 'google'::text))
 );
 
+create table action_log (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  account_id integer,
+  action_type text not null,
+  object_type text not null,
+  object_id text not null,
+  summary text not null,
+  before jsonb,
+  after jsonb,
+  reason text not null default ''::text,
+  right_used text,
+  address text,
+  position bigint,
+  hash bytea,
+  PRIMARY KEY (id),
+  UNIQUE ("position"),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  CHECK ((("position" IS NULL) = (hash IS NULL))),
+  CHECK ((action_type ~ '^[a-z_]+[.][a-z_]+$'::text))
+);
+
+CREATE INDEX action_log_account_idx ON public.action_log USING btree (account_id, at, id);
+
+CREATE INDEX action_log_account_type_idx ON public.action_log USING btree (account_id, action_type, at, id);
+
+CREATE INDEX action_log_at_idx ON public.action_log USING btree (at, id);
+
+CREATE INDEX action_log_type_idx ON public.action_log USING btree (action_type, at, id);
+
+CREATE INDEX action_log_unsealed_idx ON public.action_log USING btree (id) WHERE ("position" IS NULL);
+
+CREATE TRIGGER action_log_append_only BEFORE DELETE OR UPDATE ON public.action_log FOR EACH ROW EXECUTE FUNCTION action_log_is_append_only();
+
+CREATE TRIGGER action_log_keep BEFORE TRUNCATE ON public.action_log FOR EACH STATEMENT EXECUTE FUNCTION action_log_is_append_only();
+
+create table action_log_head (
+  id integer not null default 1,
+  position bigint not null,
+  hash bytea not null,
+  PRIMARY KEY (id),
+  CHECK ((id = 1))
+);
+
 create table amenity (
   id integer not null generated always as identity,
   name text not null,
@@ -402,6 +446,8 @@ CREATE INDEX ledger_entry_booking_idx ON public.ledger_entry USING btree (bookin
 
 CREATE INDEX ledger_entry_part_idx ON public.ledger_entry USING btree (booking_id) WHERE (kind = 'part_paid'::text);
 
+CREATE INDEX ledger_entry_property_idx ON public.ledger_entry USING btree (property_id, booking_id);
+
 CREATE UNIQUE INDEX ledger_entry_once ON public.ledger_entry USING btree (payment_id, kind) WHERE (payment_id IS NOT NULL);
 
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
@@ -584,6 +630,53 @@ CREATE INDEX payment_prompt_created_idx ON public.payment_prompt USING btree (cr
 CREATE INDEX payment_prompt_hotel_idx ON public.payment_prompt USING btree (property_id, created_at) WHERE (account_id IS NULL);
 
 CREATE INDEX payment_prompt_number_idx ON public.payment_prompt USING btree (number_hash, created_at);
+
+create table payment_request (
+  id integer not null generated always as identity,
+  property_id integer not null,
+  booking_id bigint not null,
+  total_amount integer not null,
+  notes text not null default ''::text,
+  status text not null default 'pending'::text,
+  reason text not null default ''::text,
+  requested_by integer not null,
+  requested_at timestamp with time zone not null default now(),
+  decided_by integer,
+  decided_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  payment_id bigint,
+  PRIMARY KEY (id),
+  UNIQUE (payment_id),
+  FOREIGN KEY (booking_id) REFERENCES booking(id),
+  FOREIGN KEY (decided_by) REFERENCES account(id),
+  FOREIGN KEY (payment_id) REFERENCES payment(id),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  FOREIGN KEY (requested_by) REFERENCES account(id),
+  CHECK (((status = 'paid'::text) <= (paid_at IS NOT NULL))),
+  CHECK ((decided_by IS DISTINCT FROM requested_by)),
+  CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'rejected'::text, 'failed'::text]))),
+  CHECK ((total_amount > 0))
+);
+
+CREATE INDEX payment_request_booking_idx ON public.payment_request USING btree (booking_id);
+
+CREATE INDEX payment_request_property_idx ON public.payment_request USING btree (property_id, id);
+
+CREATE INDEX payment_request_status_idx ON public.payment_request USING btree (status, id);
+
+create table payout_wallet (
+  property_id integer not null,
+  method text not null,
+  msisdn text not null,
+  account_name text not null,
+  account_id integer,
+  set_at timestamp with time zone not null default now(),
+  PRIMARY KEY (property_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  CHECK ((method = ANY (ARRAY['tigopesa'::text, 'airtelmoney'::text, 'mpesa'::text, 'halopesa'::text]))),
+  CHECK ((msisdn ~ '^255[0-9]{9}$'::text))
+);
 
 create table picture (
   id integer not null generated always as identity,
@@ -1084,6 +1177,18 @@ UNION ALL
     provider_event.received_at AS since
    FROM provider_event
   WHERE provider_event.handled_at IS NULL AND provider_event.received_at < (now() - '01:00:00'::interval);
+
+CREATE OR REPLACE FUNCTION public.action_log_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.position is null and new.position is not null
+    and to_jsonb(old) - 'position' - 'hash' = to_jsonb(new) - 'position' - 'hash' then
+    return new;
+  end if;
+  raise exception 'The action log is append-only';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_announcement_readers()
  RETURNS trigger

@@ -143,6 +143,7 @@ const commands = {
     build(node)
     become(node, ['bench/main.ts', ...args])
   },
+  'verify-log': (node, args) => become(node, ['src/app/verify-log.ts', ...args]),
   'create-admin': (node) => become(node, ['src/app/create-admin.ts']),
   generate: (node) => step(node, 'Generating', ['scripts/generate.ts']),
   build,

@@ -1,4 +1,4 @@
-import { cancellationEntry, collectionEntry, type LedgerLine, refundSentEntry } from '#domain/ledger.ts'
+import { cancellationEntry, collectionEntry, type LedgerLine, payoutEntry, refundSentEntry } from '#domain/ledger.ts'
 import { newPaymentReference, type PaymentMover, type PaymentState, type Reason } from '#domain/payment.ts'
 import { PROMPT_MINUTES } from '#domain/payment-decision.ts'
 import { walletOf } from '#domain/phone.ts'
@@ -46,14 +46,19 @@ const sentSteps = (at: Date): Step[] => [
   { event: 'submit', to: 'pending', at: later(at, 3) },
 ]
 
+const REFERENCE_KINDS = { collection: 'BK', refund: 'RF', payout: 'PO' } as const
+
 const newPayment = (
   chance: Random,
   rows: Catalogue,
   booking: Row<'booking'>,
-  fields: Pick<Row<'payment'>, 'kind' | 'amount' | 'status' | 'created_at' | 'settled_at'> &
-    Partial<Pick<Row<'payment'>, 'reason' | 'refunds_id' | 'method'>>,
+  fields: { kind: keyof typeof REFERENCE_KINDS } & Pick<
+    Row<'payment'>,
+    'amount' | 'status' | 'created_at' | 'settled_at'
+  > &
+    Partial<Pick<Row<'payment'>, 'reason' | 'refunds_id' | 'method' | 'msisdn'>>,
 ): Row<'payment'> => {
-  const ref = newPaymentReference(fields.kind === 'refund' ? 'RF' : 'BK', bytesFrom(chance, 16))
+  const ref = newPaymentReference(REFERENCE_KINDS[fields.kind], bytesFrom(chance, 16))
   const payment: Row<'payment'> = {
     id: rows.payment.length + 1,
     property_id: booking.property_id,
@@ -120,6 +125,36 @@ export const addCollection = (chance: Random, rows: Catalogue, booking: Row<'boo
     collectionEntry({ amount: payment.amount, commission_percent }),
   )
   return payment
+}
+
+/**
+ * The transfer of what a hotel earned with a booking, with its entry in the ledger if it arrived; `reason` is why it did
+ * not. Returns it.
+ */
+export const addTransfer = (
+  chance: Random,
+  rows: Catalogue,
+  { booking, wallet, amount, at, reason = null }: Transfer,
+): Row<'payment'> => {
+  const status = reason === null ? 'succeeded' : 'failed'
+  const settled_at = later(at, chance.between(5, 60))
+  const { method, msisdn } = wallet
+  const fields = { amount, status, reason, method, msisdn, created_at: at, settled_at } as const
+  const payment = newPayment(chance, rows, booking, { kind: 'payout', ...fields })
+  addSteps(rows, payment, [...sentSteps(at), { event: 'snapshot', to: status, at: settled_at }])
+  if (reason === null) {
+    const of = { property_id: booking.property_id, booking_id: booking.id, payment_id: payment.id }
+    writeEntry(rows, { ...of, kind: 'payout', at: settled_at }, payoutEntry({ amount }))
+  }
+  return payment
+}
+
+type Transfer = {
+  booking: Row<'booking'>
+  wallet: Pick<Row<'payout_wallet'>, 'method' | 'msisdn'>
+  amount: number
+  at: Date
+  reason?: Reason | null
 }
 
 /** The way back of a cancelled booking's money: the entries, the refund's own attempt, and the collection's new state. */

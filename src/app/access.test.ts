@@ -68,6 +68,10 @@ const RULES: [RegExp, readonly Role[]][] = [
   [/^GET \/api\/property-registration-requests\/$/, ['staff']],
   [/^POST \/api\/property-registration-requests\/\{id\}\//, ['staff']],
   [/^GET \/api\/property-previews\//, ['hotel', 'staff']],
+  [/^GET \/api\/(action-logs\/|payment-requests\/\{id\}\/ledger\/)$/, ['staff']],
+  [/\/api\/payment-requests\/\{id\}\//, ['staff']],
+  [/^POST \/api\/payment-requests\/create\/$/, ['hotel']],
+  [/ \/api\/payment-requests\//, ['hotel', 'staff']],
   [/ \/api\/users\//, ['staff']],
   [/ \/api\/hotel\//, ['hotel']],
   [/^POST \/api\/bookings\/(\{id\}\/pay\/)?$/, ['traveller']],
@@ -174,6 +178,7 @@ beforeAll(async () => {
     room: String(room_id),
     property: String(property_id),
     rate: String(rate.id),
+    wallet: String(property_id),
   }
   here = await membersOf(property_id)
   elsewhere = await membersOf(otherProperty.id)
@@ -308,17 +313,23 @@ describe('what belongs to somebody', () => {
     ['DELETE /api/hotel/rates/rules/{id}/', 'rate', ['otherHotel']],
     ['POST /api/hotel/rooms/', 'property', ['otherHotel']],
     ['PATCH /api/hotel/rooms/{id}/', 'room', ['otherHotel']],
+    ['POST /api/payment-requests/create/', 'booking', ['otherHotel']],
+    ['POST /api/hotel/payout-wallet/', 'wallet', ['otherHotel']],
   ]
 
   /** The field of a body or query that names a room or a property; all other rows are named by the address. */
-  const namedBy = (row: string, id: string) => (row === 'room' || row === 'property' ? { [row]: Number(id) } : {})
+  const namedBy = (row: string, id: string) => {
+    if (row === 'booking') return { booking_id: Number(id) }
+    if (row === 'wallet') return { property: Number(id), method: 'tigopesa', msisdn: '0712345678' }
+    return row === 'room' || row === 'property' ? { [row]: Number(id) } : {}
+  }
 
   /**
    * Calls with an id in the address that belongs to no account: of the catalogue, and those that only the platform may
    * make.
    */
   const UNOWNED =
-    / \/api\/(properties|bhumwi-admin|users|property-registration-requests|payments\/callbacks|wishlist\/(check|remove))\//
+    / \/api\/(properties|bhumwi-admin|users|property-registration-requests|payments\/callbacks|payment-requests|wishlist\/(check|remove))\//
 
   test('is in this table wherever an address names a row', () => {
     const named = operations.map(nameOf).filter((name) => name.includes('{') && !UNOWNED.test(name))

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { composeAccounts } from '#features/accounts/server/compose.ts'
 import type { PersonalData } from '#features/accounts/server/public.ts'
+import { composeActionLog } from '#features/action-log/server/compose.ts'
 import { composeAnnouncements } from '#features/announcements/server/compose.ts'
 import { composeAvailability } from '#features/availability/server/compose.ts'
 import { composeBookings } from '#features/bookings/server/compose.ts'
@@ -11,6 +12,8 @@ import { composeFrontDesk } from '#features/front-desk/server/compose.ts'
 import { composeIllustrations } from '#features/illustrations/server/compose.ts'
 import { composeNotifications } from '#features/notifications/server/compose.ts'
 import { composePayments } from '#features/payments/server/compose.ts'
+import { composePayouts } from '#features/payouts/server/compose.ts'
+import { payoutSide } from '#features/payouts/server/public.ts'
 import { composePeople } from '#features/people/server/compose.ts'
 import { composePlatformOffice } from '#features/platform-office/server/compose.ts'
 import { composeProperties } from '#features/properties/server/compose.ts'
@@ -81,7 +84,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   const trips = composeTrips({ ...base, notify: notifications.notifyBooking, vouchers, siteUrl })
   const bookingDeps = { ...base, provider, notify: trips.notify }
   const bookings = composeBookings(bookingDeps)
-  const paymentDeps = { ...base, notify, provider, bookings: bookings.paymentSide }
+  const paymentDeps = { ...base, notify, provider, bookings: bookings.paymentSide, payouts: payoutSide({ notify }) }
   const reviewDeps = { ...base, notify }
   const declared: readonly (Feature & { personalData?: readonly PersonalData[] })[] = [
     // Personal data is collected and erased in this order.
@@ -99,7 +102,9 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeCheckout(bookingDeps),
     trips,
     composeFrontDesk(bookingDeps),
+    composePayouts(paymentDeps),
     composePlatformOffice(base),
+    composeActionLog(base),
     composeAnnouncements({ ...base, isPage }),
     composeIllustrations(),
     composeSite(base),
@@ -133,7 +138,11 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     )
   const publicOrigin = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : null
   const routes = features.flatMap((feature) => feature.routes ?? [])
-  const mountDeps = { sessions, devices, rate, transaction, publicOrigin }
+  const onUnlogged = (fault: Error) => {
+    if (!production) throw fault
+    log.error(fault)
+  }
+  const mountDeps = { sessions, devices, rate, transaction, publicOrigin, onUnlogged }
   const serverOptions = { log, trustProxy: config.TRUST_PROXY, sentence, notReady, onFailure: disk.note, production }
   const app = await buildServer(serverOptions, mountDeps, routes)
   const callApi = inProcessApi(app, directCalls(routes, mountDeps, sentence), sessions)

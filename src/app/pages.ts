@@ -79,6 +79,13 @@ export const PAGES = [
     nav: { office: 'hotel', name: 'rates', icon: 'tag' },
   },
   {
+    path: '/hotel-admin/payouts',
+    access: 'payout.request',
+    render: 'server',
+    file: 'payouts/HotelPayoutsPage',
+    nav: { office: 'hotel', name: 'payouts', icon: 'money' },
+  },
+  {
     path: '/hotel-admin/reviews',
     access: 'review.view',
     render: 'server',
@@ -98,6 +105,20 @@ export const PAGES = [
     render: 'server',
     file: 'platform-office/PlatformRequestsPage',
     nav: { office: 'platform', name: 'requests', icon: 'hotel' },
+  },
+  {
+    path: '/bhumwi-admin/payment-requests',
+    access: 'payout.queue',
+    render: 'server',
+    file: 'payouts/PaymentRequestsPage',
+    nav: { office: 'platform', name: 'payouts', icon: 'money' },
+  },
+  {
+    path: '/bhumwi-admin/action-log',
+    access: 'log.view',
+    render: 'server',
+    file: 'action-log/ActionLogPage',
+    nav: { office: 'platform', name: 'actionLog', icon: 'list' },
   },
   {
     path: '/bhumwi-admin/people',

@@ -45,3 +45,6 @@ export const announcementFaults = (form: AnnouncementForm): Faults<AnnouncementF
     title_sw: textFault(form.title_sw, ANNOUNCEMENT_LIMITS.title, null),
     message_sw: textFault(form.message_sw, ANNOUNCEMENT_LIMITS.message, null),
   })
+
+/** The most people that a message can name one by one: their ids fit into an address. */
+export const MOST_NAMED = 1000

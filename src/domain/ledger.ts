@@ -4,9 +4,25 @@ import { percentOf, type Tsh } from './money.ts'
  * The accounts of the ledger. `provider_cash` is the money at the payment provider; the other three say whose it is: the
  * hotel's, the platform's own earnings, or a traveller's who is owed a refund.
  */
-const LEDGER_ACCOUNTS = ['provider_cash', 'hotel_payable', 'commission', 'traveller_refundable'] as const
+export const LEDGER_ACCOUNTS = ['provider_cash', 'hotel_payable', 'commission', 'traveller_refundable'] as const
 /** An account of the ledger. */
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
+
+/** What an entry of the ledger is about. */
+export const LEDGER_KINDS = [
+  'collection',
+  'late_money',
+  'late_money_applied',
+  'part_paid',
+  'cancellation',
+  'refund_sent',
+  'refund_returned',
+  'payout',
+  'payout_returned',
+  'reversal',
+] as const
+/** The kind of an entry of the ledger. */
+export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
 /** The commission of a hotel unless it is set otherwise; the default of the column `property.commission_percent` too. */
 export const DEFAULT_COMMISSION_PERCENT = 10

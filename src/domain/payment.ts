@@ -48,6 +48,9 @@ export const REASONS = [
 /** A cause of failure. */
 export type Reason = (typeof REASONS)[number]
 
+/** Whether a text names one of them. */
+export const isReason = (text: string): text is Reason => REASONS.some((reason) => reason === text)
+
 /** What makes a move: our call to the provider, the provider's answer to a query, a refund, the platform's staff, or the payer. */
 export type PaymentMover = 'submit' | 'snapshot' | 'refund' | 'platform' | 'traveller'
 

@@ -47,17 +47,25 @@ const MAY: [string, object, Right[]][] = [
     ['booking.view', 'account.delete', 'property.view', 'front_desk.view', 'front_desk.move', 'front_desk.book'],
   ],
   ['housekeeping', hotel('housekeeping'), ['booking.view', 'account.delete', 'property.view']],
-  ['a hotel’s accounts', hotel('accounts'), ['booking.view', 'account.delete', 'property.view', 'front_desk.view']],
+  [
+    'a hotel’s accounts',
+    hotel('accounts'),
+    ['booking.view', 'account.delete', 'property.view', 'front_desk.view', 'payout.view', 'payout.request'],
+  ],
   [
     'the platform’s support',
     platform('support'),
     [
       ...(['booking.view', 'platform.bookings', 'review.moderate', 'enquiry.answer'] as const),
       ...(['registration.view', 'registration.decide', 'users.view', 'users.edit'] as const),
-      ...(['property.preview', 'property.review'] as const),
+      ...(['property.preview', 'property.review', 'payout.view', 'payout.queue', 'log.view'] as const),
     ],
   ],
-  ['the platform’s finance', platform('finance'), ['booking.view', 'platform.bookings']],
+  [
+    'the platform’s finance',
+    platform('finance'),
+    ['booking.view', 'platform.bookings', 'payout.view', 'payout.queue', 'log.view', 'payout.process'],
+  ],
   [
     'the platform’s content editor',
     platform('content'),

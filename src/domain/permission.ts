@@ -26,6 +26,17 @@ const HOTEL = [
   'review.answer',
 ] as const
 
+/** Rights over what a hotel earns, for those who handle its money. */
+const MONEY = [
+  'payout.view', // payment requests of one's hotels, or of all
+  'payout.request', // ask for what was earned
+] as const
+
+/** Rights of a hotel's owner alone. */
+const OWNER = [
+  'payout.wallet', // where the money is sent
+] as const
+
 /** Rights of the platform's staff alone: their actions show everything, whatever the scope. */
 const PLATFORM = [
   'platform.bookings', // every booking, and the platform in figures
@@ -36,6 +47,9 @@ const PLATFORM = [
   'property.review', // put a submitted property on sale, or return it
   'newsletter.view', // who gets the newsletter
   'showcase.edit', // promotions and testimonials
+  'log.view', // who changed what
+  'payout.queue', // the queue of payment requests, with their ledger entries
+  'payout.process', // approve, reject and pay payment requests
   'users.view', // accounts and their wishlists
   'users.edit', // names, addresses and numbers of people outside the staff; block and unblock them, end their sessions
   'notification.send', // announcements to many people at once
@@ -43,11 +57,11 @@ const PLATFORM = [
 ] as const
 
 /** What can be allowed, named by the trade. Each right covers the calls that a person would be given together. */
-export const RIGHTS = [...OWN, ...SHARED, ...HOTEL, ...PLATFORM] as const
+export const RIGHTS = [...OWN, ...SHARED, ...HOTEL, ...MONEY, ...OWNER, ...PLATFORM] as const
 /** One of the rights of the table. */
 export type Right = (typeof RIGHTS)[number]
 type OwnRight = (typeof OWN)[number] | (typeof SHARED)[number]
-type MemberRight = (typeof SHARED)[number] | (typeof HOTEL)[number]
+type MemberRight = (typeof SHARED)[number] | (typeof HOTEL)[number] | (typeof MONEY)[number] | (typeof OWNER)[number]
 type StaffRight = MemberRight | (typeof PLATFORM)[number]
 
 /** Whose rows a right reaches for one person; each reach includes those before it. */
@@ -62,18 +76,18 @@ export const ROLE_RIGHTS = {
 
 /** What a member of a property may do there: the rows of `property_member`, for accounts with the role `hotel_admin`. */
 export const MEMBER_RIGHTS = {
-  owner: [...SHARED, ...HOTEL],
+  owner: [...SHARED, ...HOTEL, ...MONEY, ...OWNER],
   manager: [...SHARED, ...HOTEL],
   front_desk: ['booking.view', 'property.view', 'front_desk.view', 'front_desk.move', 'front_desk.book'],
   housekeeping: ['property.view'],
-  accounts: ['booking.view', 'property.view', 'front_desk.view'],
+  accounts: ['booking.view', 'property.view', 'front_desk.view', ...MONEY],
 } as const satisfies Record<string, readonly MemberRight[]>
 /** What a person is at one property. */
 export type MemberRole = keyof typeof MEMBER_RIGHTS
 
 /** What a member of the platform's staff may do: the rows of `platform_member`, for the role `bhumwi_admin`. */
 export const PLATFORM_RIGHTS = {
-  owner: [...SHARED, 'property.preview', ...PLATFORM],
+  owner: [...SHARED, 'property.preview', 'payout.view', ...PLATFORM],
   support: [
     'booking.view',
     'platform.bookings',
@@ -83,10 +97,13 @@ export const PLATFORM_RIGHTS = {
     'registration.decide',
     'property.preview',
     'property.review',
+    'payout.view',
+    'payout.queue',
+    'log.view',
     'users.view',
     'users.edit',
   ],
-  finance: ['booking.view', 'platform.bookings'],
+  finance: ['booking.view', 'platform.bookings', 'payout.view', 'payout.queue', 'log.view', 'payout.process'],
   content: ['review.moderate', 'newsletter.view', 'showcase.edit', 'notification.send'],
 } as const satisfies Record<string, readonly StaffRight[]>
 /** What a person is among the platform's staff. */

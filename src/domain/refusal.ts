@@ -2,7 +2,8 @@ import { PAGE_REFUSALS } from './page-refusal.ts'
 
 /**
  * Every failure that the product expects: its HTTP status and one English sentence for a person.
- * Where `specification.md` gives a sentence for the case, it is used here word for word.
+ * Where `specification.md` gives a sentence for the case, it is used here word for word. A name in braces is a detail of
+ * the refusal.
  */
 export const REFUSALS = {
   ...PAGE_REFUSALS,
@@ -66,7 +67,10 @@ export const REFUSALS = {
     status: 409,
     text: 'No stay can end on this check-out day. Please choose another day to leave.',
   },
-  stay_too_short: { status: 409, text: 'Stays that begin on this day must be longer. Please choose more nights.' },
+  stay_too_short: {
+    status: 409,
+    text: 'Stays that begin on this day are for at least {min_nights} nights. Please choose more nights.',
+  },
   room_unavailable: { status: 409, text: 'This room is not offered for booking at the moment.' },
   dates_booked: { status: 409, text: 'Some of these dates are booked, so none was changed.' },
 
@@ -120,6 +124,14 @@ export const REFUSALS = {
   account_not_found: { status: 404, text: 'No mobile money account was found for this number.' },
   lookup_unavailable: { status: 503, text: 'The account name cannot be looked up right now.' },
   balance_exceeded: { status: 409, text: 'This is more than the balance of this booking.' },
+  payout_held: { status: 409, text: 'The money of this stay is held until 24 hours after check-in.' },
+  payout_wallet_missing: { status: 409, text: 'This property has no wallet to send the money to yet.' },
+  payout_under_way: { status: 409, text: 'A transfer for this request is already under way.' },
+  payout_name_differs: {
+    status: 409,
+    text: 'The wallet is registered to another name than when the hotel set it. Nothing was sent.',
+  },
+  own_request: { status: 403, text: 'Whoever asked for the money cannot decide about it.' },
   reason_required: { status: 400, text: 'Please give a reason.' },
 
   // Back office
@@ -138,6 +150,10 @@ export const REFUSALS = {
   season_overlaps: { status: 409, text: 'Another season of the same rooms has some of these nights.' },
   weekday_overlaps: { status: 409, text: 'Another weekday price of the same rooms has some of these days.' },
   audience_empty: { status: 409, text: 'Nobody is in this audience, so nothing was sent.' },
+  too_many_named: {
+    status: 400,
+    text: 'One message can name at most 1,000 people. Choose fewer, or choose by filter.',
+  },
   link_not_ours: { status: 400, text: 'Enter the address of one of our own pages, such as /properties.' },
   sending_over: { status: 409, text: 'This has been sent or stopped already, so it can no longer change.' },
   last_owner: { status: 409, text: 'This is the last owner of the platform. Make another person an owner first.' },

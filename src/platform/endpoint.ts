@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ActionType } from '#domain/action.ts'
 import type { Access } from '#domain/permission.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
@@ -33,6 +34,11 @@ export type Endpoint<
   paged: boolean
   /** Runs in one transaction; a repeat with the same Idempotency-Key gets the first answer. */
   idempotent: Once
+  /**
+   * What the action log calls the changes that it makes. The call throws if it succeeds without writing one of them, and if
+   * it writes another one.
+   */
+  actions: readonly ActionType[]
   /** Besides `validation`, those of `access`, and `too_many` where there is a `rate`. */
   refusals: readonly RefusalCode[]
   rate?: RateLimit
@@ -76,6 +82,7 @@ export const endpoint = <
   paged: false,
   idempotent: false as Once,
   raw: false,
+  actions: [],
   refusals: [],
   ...declared,
 })

@@ -48,7 +48,11 @@ export const CodeInput = ({ legend, value, onChange, length = 5, error, words }:
     write(0, event.clipboardData.getData('text'))
   }
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
+    <fieldset
+      data-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+      className="min-w-0"
+    >
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       <div ref={row} className="flex gap-2">
         {Array.from({ length }, (_, index) => index).map((index) => (

@@ -43,7 +43,11 @@ export const StarChoice = ({ legend, name, value, onChange, meanings, spoken, er
   const [pointed, setPointed] = useState<number | null>(null)
   const shown = pointed ?? value ?? 0
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      className="min-w-0"
+      data-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend className="mb-1 text-sm font-semibold">{legend}</legend>
       <div className="-ml-1.5 flex flex-wrap items-center gap-x-2">
         <span className="flex">

@@ -6,7 +6,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { siteRoutes } from '#app/routes.tsx'
 import type { Language } from '#domain/language.ts'
-import { MEMBER_RIGHTS } from '#domain/permission.ts'
+import { MEMBER_RIGHTS, PLATFORM_RIGHTS } from '#domain/permission.ts'
 import { en } from '#i18n/en.ts'
 import { sw } from '#i18n/sw.ts'
 import { hydrateClientContext, type Visitor } from '#platform/web/router.tsx'
@@ -23,6 +23,9 @@ export const VIEWS: View[] = [
   { width: 360, height: 740 },
   { width: 1280, height: 900 },
 ].flatMap((size) => (['en', 'sw'] as const).map((language) => ({ ...size, language })))
+
+/** A desktop in English. */
+export const DESKTOP: View = { width: 1280, height: 900, language: 'en' }
 
 /** What the server answers to one call, with the count of a list; `away` when it cannot be reached. */
 export type Reply = { status: number; body: unknown; total?: number } | 'away'
@@ -57,6 +60,16 @@ export const JUMA: Visitor = {
   role: 'hotel_admin',
   rights: [...MEMBER_RIGHTS.owner],
 }
+
+/** Somebody of the platform's staff who is signed in. */
+export const staff = (role: keyof typeof PLATFORM_RIGHTS): Visitor => ({
+  ...ASHA,
+  id: 90,
+  username: 'rehema',
+  first_name: 'Rehema',
+  role: 'bhumwi_admin',
+  rights: [...PLATFORM_RIGHTS[role]],
+})
 
 const CATALOGUES = { en, sw }
 

@@ -83,6 +83,7 @@ export const register = endpoint({
   path: '/api/register/',
   summary: 'Open a traveller account',
   access: 'public',
+  actions: ['user.create'],
   body: z.object({
     username,
     email,
@@ -103,6 +104,7 @@ export const updateUser = endpoint({
   summary:
     'Change one’s profile; names, date of birth and gender only while they are not set, another email or phone number with the password',
   access: 'signed_in',
+  actions: ['user.update'],
   body: z.object({
     email: email.optional(),
     current_password: password
@@ -125,6 +127,7 @@ export const changePassword = endpoint({
   path: '/api/change-password/',
   summary: 'Change one’s password; every other session ends',
   access: 'signed_in',
+  actions: ['user.change_password'],
   body: z
     .object({ current_password: password.min(1, { error: 'all_fields_required' satisfies FaultKey }), ...twice })
     .refine(isSame, differs),
@@ -189,6 +192,7 @@ export const confirmReset = endpoint({
   path: '/api/password-reset/confirm/',
   summary: 'Set a new password with a reset code; every session of the account ends',
   access: 'public',
+  actions: ['user.change_password'],
   body: z.object({ ...guess, ...twice }).refine(isSame, differs),
   reply: success.extend({ username: z.string() }),
   refusals: ['code_wrong', 'code_expired'],
@@ -286,6 +290,7 @@ export const deleteUser = endpoint({
   path: '/api/user/delete/',
   summary: 'Delete one’s account and personal data; bookings and payments stay without name, address and number',
   access: 'account.delete',
+  actions: ['user.delete'],
   body: z.object({ password: password.min(1, { error: 'password_required' satisfies FaultKey }) }),
   reply: success,
   refusals: ['wrong_password', ...OBJECTIONS],

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { ROLES } from '#domain/account.ts'
-import { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_LIMITS, ANNOUNCEMENT_STATUSES, isOwnPath } from '#domain/announcement.ts'
+import {
+  ANNOUNCEMENT_KINDS,
+  ANNOUNCEMENT_LIMITS,
+  ANNOUNCEMENT_STATUSES,
+  isOwnPath,
+  MOST_NAMED,
+} from '#domain/announcement.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { endpoint } from '#platform/endpoint.ts'
@@ -17,9 +23,6 @@ const audienceFilter = {
   stayed_since: day.optional().describe('Whose stay has ended on this day or later'),
   wishlisted: wishlisted.optional().describe('A property by its id, or true for any property'),
 }
-
-/** The most people that can be named one by one. */
-const MOST_NAMED = 5000
 
 const texts = {
   title: line(ANNOUNCEMENT_LIMITS.title).min(1, { error: 'subject_required' satisfies FaultKey }),
@@ -84,10 +87,10 @@ export const showAnnouncement = endpoint({
 
 const ids = z
   .string()
-  .max(60_000)
+  .max(MOST_NAMED * 11, { error: 'too_many_named' })
   .regex(/^\d{1,10}(,\d{1,10})*$/)
   .transform((text) => text.split(',').map(Number))
-  .pipe(z.array(z.number().int().positive().max(2_147_483_647)).max(MOST_NAMED))
+  .pipe(z.array(z.number().int().positive().max(2_147_483_647)).max(MOST_NAMED, { error: 'too_many_named' }))
 
 export const countAudience = endpoint({
   method: 'GET',
@@ -114,6 +117,7 @@ export const sendPromotional = endpoint({
   path: '/api/bhumwi-admin/notifications/send-promotional/',
   summary: 'Send an offer to every traveller who wants promotions',
   access: 'notification.send',
+  actions: ['announcement.send'],
   body: z.object(texts),
   reply: sent,
   status: 202,
@@ -127,9 +131,10 @@ export const sendTargeted = endpoint({
   path: '/api/bhumwi-admin/notifications/send-targeted/',
   summary: 'Send a message to the people of `user_ids`, or to those whom `audience` describes',
   access: 'notification.send',
+  actions: ['announcement.send'],
   body: z.object({
     ...texts,
-    user_ids: z.array(id).min(1).max(MOST_NAMED).optional(),
+    user_ids: z.array(id).min(1).max(MOST_NAMED, { error: 'too_many_named' }).optional(),
     audience: z.object(audienceFilter).optional(),
   }),
   reply: sent,
@@ -144,6 +149,7 @@ export const setAnnouncementStatus = endpoint({
   path: '/api/bhumwi-admin/notifications/:id/status/',
   summary: 'Pause, resume or stop a sending; who has got it keeps it',
   access: 'notification.send',
+  actions: ['announcement.set_status'],
   params: z.object({ id }),
   body: z.object({ status: z.enum(['sending', 'paused', 'stopped']) }),
   reply: announcement,

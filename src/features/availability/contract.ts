@@ -41,6 +41,7 @@ export const setAvailability = endpoint({
   path: '/api/hotel/room-availability/',
   summary: 'Close or open one night of one of one’s own rooms',
   access: 'availability.set',
+  actions: ['availability.set'],
   body: z.object({ room: id, date: day, is_available: z.boolean(), reason: line(CLOSURE_REASON_LENGTH).optional() }),
   reply: roomDay,
   refusals: ['not_found', 'dates_booked', 'check_in_past', 'too_far_ahead'],
@@ -52,6 +53,7 @@ export const setAvailabilityInBulk = endpoint({
   summary:
     'Close or open many nights at once, of one room or several: all of them or none; answers how many room-nights',
   access: 'availability.set',
+  actions: ['availability.set'],
   body: z.object({
     room: id,
     /** Further rooms to set in the same transaction. */

@@ -41,6 +41,7 @@ export const cancelBooking = endpoint({
   path: '/api/my-bookings/:id/cancel/',
   summary: 'Cancel one’s own booking; the refund follows the policy it was made under',
   access: 'signed_in',
+  actions: ['booking.cancel'],
   params: z.object({ id }),
   body: z.object({
     reason: line(300).optional(),

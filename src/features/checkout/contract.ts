@@ -50,6 +50,7 @@ export const bookRoom = endpoint({
   path: '/api/bookings/',
   summary: 'Hold a room for 15 minutes and ask the wallet for the money',
   access: 'booking.book',
+  actions: ['booking.create'],
   body: z.object({
     room: id,
     ...stay,
@@ -90,6 +91,7 @@ export const payBooking = endpoint({
   path: '/api/bookings/:id/pay/',
   summary: 'Try the payment of a held booking again, with another number or wallet',
   access: 'booking.book',
+  actions: ['payment.request'],
   params: z.object({ id }),
   body: z.object({ payment_method: wallet, payment_details: msisdn }),
   reply: booking,
@@ -111,6 +113,7 @@ export const askAgain = endpoint({
   path: '/api/bookings/:id/ask-again/',
   summary: 'Send the request for money to the same phone again, if the payment service has not taken it',
   access: 'booking.book',
+  actions: ['payment.request'],
   params: z.object({ id }),
   reply: booking,
   idempotent: true,

@@ -114,6 +114,7 @@ export const answerEnquiry = endpoint({
   path: '/api/bhumwi-admin/enquiries/:id/answer/',
   summary: 'Answer an enquiry by mail, in the language in which it was asked',
   access: 'enquiry.answer',
+  actions: ['enquiry.answer'],
   params: z.object({ id }),
   body: z.object({
     message: prose(TEXT_LIMITS.message).min(1, { error: 'message_required' satisfies FaultKey }),

@@ -53,6 +53,7 @@ export const setBookingStatus = endpoint({
   path: '/api/hotel/bookings/:id/status/',
   summary: 'Move a booking of one’s own property: check in, check out, no-show, cancel, confirm',
   access: 'front_desk.move',
+  actions: ['booking.cancel', 'booking.check_in', 'booking.check_out', 'booking.confirm', 'booking.mark_no_show'],
   params: z.object({ id }),
   body: z.object({ status: z.enum(BOOKING_STATUSES), reason: line(300).optional() }),
   reply: hotelBooking,
@@ -65,6 +66,7 @@ export const manualBooking = endpoint({
   path: '/api/hotel/manual-booking/',
   summary: 'Enter a booking that came to the hotel itself',
   access: 'front_desk.book',
+  actions: ['booking.create'],
   body: z.object({
     room: id,
     ...stay,
@@ -118,6 +120,7 @@ export const settleBooking = endpoint({
   path: '/api/hotel/bookings/:id/payment/',
   summary: 'Choose another way to pay for an unpaid booking that the hotel entered: cash, later, or a new prompt',
   access: 'front_desk.book',
+  actions: ['booking.settle', 'booking.confirm'],
   params: z.object({ id }),
   body: z.discriminatedUnion('payment', [
     z.object({ payment: z.enum(['paid_cash', 'pay_later']) }),

@@ -73,6 +73,7 @@ export const changePerson = endpoint({
   summary:
     'Change an account; what is left out stays. A blocked one is signed out everywhere. Roles and the staff’s own accounts need `users.manage`',
   access: 'users.edit',
+  actions: ['user.update'],
   params: z.object({ id }),
   body: z.object({
     first_name: personName('name_required').optional(),
@@ -93,6 +94,7 @@ export const deletePerson = endpoint({
   path: '/api/users/:id/',
   summary: 'Delete an account and its personal data; bookings and payments stay without name, address and number',
   access: 'users.manage',
+  actions: ['user.delete'],
   params: z.object({ id }),
   reply: success,
   refusals: ['not_found', 'last_owner', 'own_account', ...OBJECTIONS],
@@ -103,6 +105,7 @@ export const endSessions = endpoint({
   path: '/api/users/:id/end-sessions/',
   summary: 'Sign somebody out everywhere',
   access: 'users.edit',
+  actions: ['user.end_sessions'],
   params: z.object({ id }),
   reply: success,
   refusals: ['not_found'],

@@ -341,6 +341,7 @@ export const editProperty = endpoint({
   path: '/api/hotel/properties/:id/',
   summary: 'Changes one of one’s own properties, if nobody has changed it since it was read',
   access: 'property.edit',
+  actions: ['property.update'],
   params: z.object({ id }),
   body: propertyChanges.extend({
     version: z.number().int().min(1).max(2_147_483_647).describe('The version that the changes were made to'),
@@ -368,6 +369,7 @@ export const setPropertyStatus = endpoint({
   path: '/api/hotel/properties/:id/status/',
   summary: 'Pauses a property that is on sale, or puts a paused one on sale again; its bookings stay',
   access: 'property.edit',
+  actions: ['property.set_status'],
   params: z.object({ id }),
   body: z.object({ status: z.enum(SALE_STATES) }),
   reply: propertyDetails,
@@ -473,6 +475,7 @@ export const createRooms = endpoint({
   path: '/api/hotel/rooms/',
   summary: 'Create rooms of one of one’s own properties, alike but for their numbers: all of them or none',
   access: 'room.edit',
+  actions: ['room.create'],
   body: roomParticulars.extend({
     property: id,
     room_numbers: z
@@ -492,6 +495,7 @@ export const editRoom = endpoint({
   path: '/api/hotel/rooms/:id/',
   summary: 'Change one of one’s own rooms; bookings that exist keep their price',
   access: 'room.edit',
+  actions: ['room.update'],
   params: z.object({ id }),
   body: roomParticulars.partial().extend({ room_number: roomNumber.optional(), version: z.number().int() }),
   reply: hotelRoom,

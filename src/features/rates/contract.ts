@@ -147,6 +147,7 @@ export const setRateDays = endpoint({
   path: '/api/hotel/rates/days/',
   summary: 'Sets the nights of a range for some room types; what is left out stays as it is',
   access: 'rate.edit',
+  actions: ['rate.set'],
   body: z
     .object({
       property: id,
@@ -172,6 +173,7 @@ export const addRateRule = endpoint({
   path: '/api/hotel/rates/rules/',
   summary: 'Adds a season or a weekday price',
   access: 'rate.edit',
+  actions: ['rate_rule.create'],
   body: z.object({ property: id, version, ...ruleFields }).superRefine(checkRule),
   reply: saved,
   status: 201,
@@ -184,6 +186,7 @@ export const editRateRule = endpoint({
   path: '/api/hotel/rates/rules/:id/',
   summary: 'Changes a season or a weekday price',
   access: 'rate.edit',
+  actions: ['rate_rule.update'],
   params: z.object({ id }),
   body: z.object({ version, ...ruleFields }).superRefine(checkRule),
   reply: saved,
@@ -195,6 +198,7 @@ export const removeRateRule = endpoint({
   path: '/api/hotel/rates/rules/:id/',
   summary: 'Removes a season or a weekday price',
   access: 'rate.edit',
+  actions: ['rate_rule.delete'],
   params: z.object({ id }),
   query: z.object({ version: z.coerce.number().pipe(version) }),
   reply: saved,

@@ -50,6 +50,8 @@ export const announcements = {
     stopLead: 'Who has got it keeps it. Nobody else will get it, and it cannot be resumed.',
     keep: 'Cancel',
     statusFailed: 'The sending could not be changed.',
+    hasEnded: 'The sending has ended.',
+    hasStopped: 'The sending is stopped. Nobody else gets this message.',
     content: 'What people see',
     sameInSwahili: 'Readers in Swahili get the English text.',
     progressLabel: 'Delivered so far',
@@ -78,6 +80,8 @@ export const announcements = {
     size: (count: number) => (count === 1 ? '1 person gets this' : `${count.toLocaleString('en')} people get this`),
     counting: 'Counting...',
     countFailed: 'The people could not be counted.',
+    tooManyNamed: (most: number) =>
+      `One message can name at most ${most.toLocaleString('en')} people. Choose fewer, or choose by filter.`,
     nobody: 'Nobody is in this audience.',
     everybody: 'This is everybody with an account.',
     english: 'In English',

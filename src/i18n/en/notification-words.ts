@@ -4,6 +4,7 @@ import { announcementNotifications } from './notification-words/announcement.ts'
 import { bookingNotifications } from './notification-words/booking.ts'
 import { emailWords } from './notification-words/email.ts'
 import { enquiryNotifications } from './notification-words/enquiry.ts'
+import { payoutNotifications } from './notification-words/payout.ts'
 import { propertyNotifications } from './notification-words/property.ts'
 import { reviewNotifications } from './notification-words/review.ts'
 
@@ -13,6 +14,7 @@ export const notificationWords: NotificationWords = {
     ...bookingNotifications,
     ...accountNotifications,
     ...enquiryNotifications,
+    ...payoutNotifications,
     ...propertyNotifications,
     ...reviewNotifications,
     ...announcementNotifications,

@@ -28,6 +28,7 @@ export const notifications = {
     label: 'Send me offers and promotions',
     hint: 'News about your own bookings and account always comes.',
     failed: 'Your choice could not be saved.',
+    loadFailed: 'Your choice about offers could not be loaded.',
     on: 'You will get offers and promotions.',
     off: 'You will get no more promotions.',
   },

@@ -37,6 +37,8 @@ export const site = {
   newBooking: 'New stay',
   rooms: 'Rooms',
   rates: 'Rates',
+  payouts: 'Payouts',
+  actionLog: 'Action log',
   people: 'People',
   travellers: 'Travellers',
   messages: 'Messages',

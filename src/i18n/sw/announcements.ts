@@ -51,6 +51,8 @@ export const announcements: typeof english = {
     stopLead: 'Waliopata wanabaki nao. Hakuna mwingine atakayepata, na hauwezi kuendelea tena.',
     keep: 'Ghairi',
     statusFailed: 'Utumaji haukuweza kubadilishwa.',
+    hasEnded: 'Utumaji umekwisha.',
+    hasStopped: 'Utumaji umekomeshwa. Hakuna mwingine atakayepata ujumbe huu.',
     content: 'Watu wanaona hivi',
     sameInSwahili: 'Wanaosoma Kiswahili wanapata maandishi ya Kiingereza.',
     progressLabel: 'Waliopata hadi sasa',
@@ -79,6 +81,8 @@ export const announcements: typeof english = {
     size: (count: number) => (count === 1 ? 'Mtu 1 anaupata' : `Watu ${count.toLocaleString('en')} wanaupata`),
     counting: 'Tunahesabu...',
     countFailed: 'Watu hawakuweza kuhesabiwa.',
+    tooManyNamed: (most: number) =>
+      `Ujumbe mmoja unaweza kutaja watu ${most.toLocaleString('en')} tu. Chagua wachache zaidi, au chagua kwa vichujio.`,
     nobody: 'Hakuna mtu kwenye walengwa hawa.',
     everybody: 'Hawa ni wote wenye akaunti.',
     english: 'Kwa Kiingereza',

@@ -29,6 +29,7 @@ export const notifications: typeof english = {
     label: 'Nitumie ofa na matangazo',
     hint: 'Taarifa za nafasi na akaunti yako huja daima.',
     failed: 'Uamuzi wako haukuweza kuhifadhiwa.',
+    loadFailed: 'Uamuzi wako kuhusu ofa haukuweza kupakiwa.',
     on: 'Utapata ofa na matangazo.',
     off: 'Hutapata matangazo tena.',
   },

@@ -38,6 +38,8 @@ export const site: typeof english = {
   newBooking: 'Ingiza',
   rooms: 'Vyumba',
   rates: 'Bei',
+  payouts: 'Malipo',
+  actionLog: 'Kumbukumbu',
   people: 'Watu',
   travellers: 'Wasafiri',
   messages: 'Ujumbe',

@@ -108,6 +108,10 @@ const clearFieldSentence = (refusal: Refusal, language: Language, sentence: Sent
   return typeof clear === 'string' ? clear : undefined
 }
 
+/** A sentence with the details that it names in braces. */
+const withDetails = (sentence: string, details: Refusal['details']) =>
+  sentence.replace(/\{(\w+)\}/g, (named, name: string) => String(details[name] ?? named))
+
 /** Seconds to wait where a limit or an outage refused a request and nothing says how long it lasts. */
 const RETRY_AFTER = { 429: 60, 503: 2 } as const
 
@@ -120,7 +124,7 @@ export const failureOf = (error: Error, language: Language, sentence: Sentence, 
   const refusal = isHangUp(error, request) ? new Refusal('bad_request') : refusalOf(error, language, sentence)
   if (refusal.status >= 500) request.log.error({ err: error, reqId: request.id }, 'request failed')
   const text = clearFieldSentence(refusal, language, sentence) ?? sentence(language, refusal.code) ?? refusal.message
-  const body = { ...refusal.details, error: text, code: refusal.code }
+  const body = { ...refusal.details, error: withDetails(text, refusal.details), code: refusal.code }
   return { status: refusal.status, body, retryAfter: retryAfterOf(refusal) }
 }
 

@@ -5,6 +5,7 @@ import { type Access, rightIn, type Scope, scopeOf } from '#domain/permission.ts
 import { Refusal } from '#domain/refusal.ts'
 import type { AnswerOf, Endpoint, RateLimit } from '../endpoint.ts'
 import { notJson, refusalBody } from '../fields.ts'
+import { inCall } from './action-log.ts'
 import type { Devices } from './devices.ts'
 import { once } from './idempotency.ts'
 import { networkOf, type Rate } from './rate.ts'
@@ -84,6 +85,8 @@ export type MountDeps = {
   transaction: RunTransaction
   /** The site's own address outside, scheme included; without one it is the address of the request. */
   publicOrigin: string | null
+  /** A call succeeded without writing the action that it declares. The change is made: in production it is only logged. */
+  onUnlogged: (fault: Error) => void
 }
 
 /**
@@ -221,7 +224,19 @@ export const requestPart = ({ sessions, devices }: MountDeps, request: FastifyRe
   signOut: () => sessions.end(request, reply),
 })
 
-const mountIn = (app: FastifyInstance, deps: MountDeps, { endpoint, handle, ahead }: Route) => {
+/** The route with its action inside of a call, so that the action log knows whose it is. */
+const logged = ({ endpoint, handle, ahead }: Route, { onUnlogged }: MountDeps): Route => ({
+  endpoint,
+  ahead,
+  handle: (incoming, read) => {
+    const { account, address } = incoming
+    const caller = { account_id: account?.id ?? null, right: rightIn(endpoint.access), address }
+    return inCall({ ...caller, actions: endpoint.actions }, () => handle(incoming, read), onUnlogged)
+  },
+})
+
+const mountIn = (app: FastifyInstance, deps: MountDeps, route: Route) => {
+  const { endpoint, handle, ahead } = logged(route, deps)
   const changes = endpoint.method !== 'GET'
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     if (changes && !endpoint.raw) checkOrigin(request, deps.publicOrigin)

@@ -5,9 +5,10 @@ import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { EnquiryKind, RequestStatus } from '#domain/enquiry.ts'
 import type { Gender, Role } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
-import type { LedgerAccount } from '#domain/ledger.ts'
+import type { LedgerAccount, LedgerKind } from '#domain/ledger.ts'
 import type { MemberRole, PlatformRole } from '#domain/permission.ts'
 import type { PaymentState, Reason } from '#domain/payment.ts'
+import type { PayoutStatus } from '#domain/payout.ts'
 import type { Wallet } from '#domain/wallet.ts'
 
 export interface AccountTable {
@@ -36,6 +37,29 @@ export interface AccountIdentityTable {
   subject: string
   account_id: number
   created_at: Generated<Date>
+}
+
+export interface ActionLogTable {
+  id: GeneratedAlways<number>
+  at: Generated<Date>
+  account_id: number | null
+  action_type: string
+  object_type: string
+  object_id: string
+  summary: string
+  before: unknown
+  after: unknown
+  reason: Generated<string>
+  right_used: string | null
+  address: string | null
+  position: number | null
+  hash: Buffer | null
+}
+
+export interface ActionLogHeadTable {
+  id: Generated<number>
+  position: number
+  hash: Buffer
 }
 
 export interface AmenityTable {
@@ -241,7 +265,7 @@ export interface LedgerEntryTable {
   property_id: number
   booking_id: number
   payment_id: number | null
-  kind: string
+  kind: LedgerKind
   at: Generated<Date>
 }
 
@@ -339,6 +363,31 @@ export interface PaymentPromptTable {
   account_id: number | null
   property_id: number
   created_at: Generated<Date>
+}
+
+export interface PaymentRequestTable {
+  id: GeneratedAlways<number>
+  property_id: number
+  booking_id: number
+  total_amount: number
+  notes: Generated<string>
+  status: Generated<PayoutStatus>
+  reason: Generated<string>
+  requested_by: number
+  requested_at: Generated<Date>
+  decided_by: number | null
+  decided_at: Date | null
+  paid_at: Date | null
+  payment_id: number | null
+}
+
+export interface PayoutWalletTable {
+  property_id: number
+  method: Wallet
+  msisdn: string
+  account_name: string
+  account_id: number | null
+  set_at: Generated<Date>
 }
 
 export interface PictureTable {
@@ -616,6 +665,8 @@ export interface WishlistItemTable {
 export interface DB {
   account: AccountTable
   account_identity: AccountIdentityTable
+  action_log: ActionLogTable
+  action_log_head: ActionLogHeadTable
   amenity: AmenityTable
   announcement: AnnouncementTable
   announcement_recipient: AnnouncementRecipientTable
@@ -641,6 +692,8 @@ export interface DB {
   payment: PaymentTable
   payment_event: PaymentEventTable
   payment_prompt: PaymentPromptTable
+  payment_request: PaymentRequestTable
+  payout_wallet: PayoutWalletTable
   picture: PictureTable
   platform_member: PlatformMemberTable
   promotion: PromotionTable

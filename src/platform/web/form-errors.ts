@@ -5,8 +5,8 @@ import { useWords } from './words.tsx'
 /** Sentences at fields. */
 export type Messages<Name extends string> = Partial<Record<Name, string>>
 
-/** A control that is marked, or the first choice of a group that carries an error. */
-const WITH_ERROR = '[aria-invalid="true"], fieldset[aria-describedby] input'
+/** A control that is marked, or the first choice of a group that is marked: a description may also be a hint. */
+const WITH_ERROR = '[aria-invalid="true"], fieldset[data-invalid] input'
 /** What may cover the edges of the window, and the sentence below a field. */
 const EDGE_PX = 96
 
@@ -32,8 +32,8 @@ export const focusFirstError = (container: HTMLElement | null) => {
 export type FaultWords = Partial<Record<FaultKey, string>>
 
 /**
- * The errors of the fields, as sentences; `own` are those of an office's faults. Setting errors moves the focus to the first field that has one; clearing one
- * leaves the focus where it is.
+ * The errors of the fields, as sentences; `own` are those of an office's faults. Setting errors moves the focus to the
+ * first field that has one; clearing one leaves the focus where it is.
  */
 export const useErrors = <Name extends string>(own?: FaultWords) => {
   const { faults } = useWords()

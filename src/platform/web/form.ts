@@ -45,6 +45,8 @@ type FormOptions<Name extends string, Reply> = {
   onFailure?: (failure: ActionFailure) => FormFailure<NoInfer<Name>> | null
   /** The sentences of faults that only an office knows. */
   faultWords?: FaultWords
+  /** The error that a field's input clears, if it is not the field's own: the boxes of a group have one together. */
+  errorOf?: (field: Name) => Name
   /** Saves the input as a draft until it has been sent. */
   draft?: FormDraft
 }
@@ -70,7 +72,7 @@ const useDraft = (form: RefObject<HTMLFormElement | null>, fields: readonly stri
  * at the fields, sends one request at a time, and leaves all input in place after a failure.
  */
 export const useForm = <Name extends string, Reply>(options: FormOptions<Name, Reply>) => {
-  const { fields, faults, send, onSent, onFailure, faultWords, draft } = options
+  const { fields, faults, send, onSent, onFailure, faultWords, errorOf, draft } = options
   const { errors, setErrors, setMessages, clearErrors, ref } = useErrors<Name>(faultWords)
   const [busy, setBusy] = useState(false)
   const [banner, setBanner] = useState<string | null>(null)
@@ -115,7 +117,8 @@ export const useForm = <Name extends string, Reply>(options: FormOptions<Name, R
       method: 'post',
       noValidate: true,
       onInput: (event: FormEvent<HTMLFormElement>) => {
-        clearErrors((event.target as HTMLInputElement).name as Name)
+        const name = (event.target as HTMLInputElement).name as Name
+        clearErrors(errorOf ? errorOf(name) : name)
         saveDraft()
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/refusal.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import { forgetDevices } from '#platform/server/devices.ts'
 import { endAllSessions } from '#platform/server/session.ts'
 import type { AccountDeps } from './deps.ts'
@@ -24,6 +25,8 @@ export const changePassword =
       await endAllSessions(tx, accountId)
       await forgetDevices(tx, accountId)
       const owner = await userById(tx, accountId)
+      const object = { object_type: 'user', object_id: accountId, summary: owner?.username ?? '' } as const
+      await recordAction(tx, { action: 'user.change_password', ...object })
       const facts = { unproven: false }
       if (owner) await notify(tx, 'password_changed', facts, { account_owner: recipientOf(owner) })
     })

@@ -1,14 +1,15 @@
 import type { z } from 'zod'
 import type { Language } from '#domain/language.ts'
+import { changedNothing, recordAction } from '#platform/server/action-log.ts'
 import type { Devices } from '#platform/server/devices.ts'
 import type { Rate } from '#platform/server/rate.ts'
-import type { Db } from '#platform/server/transaction.ts'
+import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import type { register } from '../contract.ts'
 import { hashPassword, passwordMatches } from './password-hash.ts'
 import { countGuess, type Guesser } from './sign-in.ts'
 import { findJustOpened, insertAccount } from './store.ts'
 
-type Deps = { db: Db; rate: Rate; devices: Pick<Devices, 'knownAs'> }
+type Deps = { db: Db; transaction: RunTransaction; rate: Rate; devices: Pick<Devices, 'knownAs'> }
 type Form = z.output<typeof register.body>
 
 /**
@@ -31,7 +32,16 @@ const openedBefore = async (deps: Deps, { password, ...form }: Form, guesser: Gu
  */
 export const openAccount = (deps: Deps) => async (body: Form, language: Language, repeatBy: Guesser | null) => {
   const before = repeatBy && (await openedBefore(deps, body, repeatBy))
-  if (before) return before
+  if (before) {
+    changedNothing()
+    return before
+  }
   const { password, ...form } = body
-  return insertAccount(deps.db, { ...form, language, role: 'traveller', password_hash: await hashPassword(password) })
+  const password_hash = await hashPassword(password)
+  return deps.transaction(async (tx) => {
+    const user = await insertAccount(tx, { ...form, language, role: 'traveller', password_hash })
+    const object = { object_type: 'user', object_id: user.id, summary: user.username } as const
+    await recordAction(tx, { action: 'user.create', ...object, after: { role: user.role } })
+    return user
+  })
 }

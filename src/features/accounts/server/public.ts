@@ -7,4 +7,4 @@ export { accountById, type Contact, insertAccount, isUsernameTaken, lockUser, up
 export { INVITATION_DAYS, lockHost, lockHostByEmail } from './store-invitations.ts'
 export { listSessions } from './store-sessions.ts'
 export { checkDeletion, removeAccount } from './take-data.ts'
-export { notifyBefore } from './update-profile.ts'
+export { accountFacts, notifyBefore } from './update-profile.ts'

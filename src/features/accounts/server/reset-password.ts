@@ -1,5 +1,6 @@
 import { Refusal } from '#domain/refusal.ts'
 import { RESET_CODE } from '#domain/reset-code.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import { forgetDevices } from '#platform/server/devices.ts'
 import { endAllSessions } from '#platform/server/session.ts'
 import type { AccountDeps } from './deps.ts'
@@ -58,6 +59,8 @@ export const confirmReset =
       await endInvitations(tx, account_id)
       await endAllSessions(tx, account_id)
       await forgetDevices(tx, account_id)
+      const object = { object_type: 'user', object_id: account_id, summary: owner.username } as const
+      await recordAction(tx, { action: 'user.change_password', ...object })
       await deps.notify(tx, 'password_changed', { unproven }, { account_owner: recipientOf(owner) })
       return owner
     })

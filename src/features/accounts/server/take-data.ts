@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/refusal.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { AccountDeps } from './deps.ts'
 import { passwordMatches } from './password-hash.ts'
@@ -75,5 +76,7 @@ export const removeAccount =
     for (const { erase } of deps.personalData) await erase?.(tx, person)
     await deps.notify(tx, 'account_deleted', { by }, { account_owner: recipientOf(user) })
     await eraseAccount(tx, user.id)
+    const object = { object_type: 'user', object_id: user.id, summary: String(user.id) } as const
+    await recordAction(tx, { action: 'user.delete', ...object })
     return null
   }

@@ -3,6 +3,7 @@ import { maskEmail } from '#domain/account.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { maskNumber } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { updateUser } from '../contract.ts'
 import type { AccountDeps } from './deps.ts'
@@ -68,9 +69,26 @@ const changeProfile = (deps: AccountDeps) => (accountId: number, form: Form) =>
       dob: once('dob', user.dob, form.dob),
       gender: once('gender', user.gender, form.gender),
     })
+    const object = { object_type: 'user', object_id: accountId, summary: user.username } as const
+    await recordAction(tx, {
+      action: 'user.update',
+      ...object,
+      before: accountFacts(user),
+      after: accountFacts(changed),
+    })
     await notifyBefore(deps, tx, user, changed)
     return changed
   })
+
+/** An account for the action log; of the personal data only which were set: a name or a birthday tells nothing about a change. */
+export const accountFacts = ({ email, phone_number, language, first_name, last_name, dob, gender }: User) => ({
+  email,
+  phone_number,
+  language,
+  has_name: first_name !== '' && last_name !== '',
+  has_dob: dob !== null,
+  has_gender: gender !== null,
+})
 
 type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 

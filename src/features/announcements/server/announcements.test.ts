@@ -109,6 +109,56 @@ describe('a promotion', () => {
   })
 })
 
+describe('the worker', () => {
+  const waitingOf = async (id: number) =>
+    (await sql`select from announcement_recipient where account_id = ${id}`.execute(app.db)).rows.length
+
+  test('keeps nothing of an account that was erased, also if the sending was stopped before its turn', async () => {
+    const [, stays] = [await person(), await person()]
+    const [leaves] = [await person()]
+    const [stopped, sent] = [(await promote()).ok.id, (await promote()).ok.id]
+    await setStatus(stopped, 'stopped')
+    await owner.call(deletePerson, { params: { id: leaves.id } })
+    expect(await waitingOf(leaves.id)).toBe(0)
+    await deliver()
+    expect(await show(sent)).toMatchObject({ recipients: 3, delivered: 2, skipped: 1, status: 'sent' })
+    expect(await waitingOf(stays.id)).toBe(2)
+  })
+
+  test('ends a sending whose last people were erased', async () => {
+    const { id: last } = await person()
+    const { id } = (await promote()).ok
+    await owner.call(deletePerson, { params: { id: last } })
+    await deliver()
+    expect(await show(id)).toMatchObject({ recipients: 1, delivered: 0, skipped: 1, status: 'sent' })
+  })
+
+  test('neither notifies nor waits for a person who is declining just now; the next run decides', async () => {
+    const [asha, declines] = [await person(), await person()]
+    const { id } = (await promote()).ok
+    await app.db.transaction().execute(async (tx) => {
+      await sql`update account set promotions = false where id = ${declines.id}`.execute(tx)
+      await deliver()
+    })
+    expect(await show(id)).toMatchObject({ delivered: 1, skipped: 0, status: 'sending' })
+    await deliver()
+    expect(await show(id)).toMatchObject({ delivered: 1, skipped: 1, status: 'sent' })
+    expect([await inbox(asha.browser), await inbox(declines.browser)].map(({ length }) => length)).toEqual([1, 0])
+  })
+
+  test('goes on with later messages when one cannot be delivered, and says so', async () => {
+    const asha = await person()
+    const [broken, later] = [(await promote()).ok.id, (await promote({ title: 'Later' })).ok.id]
+    let calls = 0
+    const transaction: typeof app.base.transaction = (story) =>
+      calls++ === 0 ? Promise.reject(new Error('cannot be written')) : app.base.transaction(story)
+    await expect(deliverAnnouncements({ ...app.base, transaction })()).rejects.toThrow('1 announcements')
+    expect([(await show(broken)).status, (await show(later)).status]).toEqual(['sending', 'sent'])
+    expect(await inbox(asha.browser)).toEqual([expect.objectContaining({ title: 'Later' })])
+    await setStatus(broken, 'stopped')
+  })
+})
+
 describe('what is sent', () => {
   test.each([
     ['https://evil.example/', 'another site'],
@@ -171,6 +221,19 @@ describe('a targeted message', () => {
     const { id } = await person()
     for (const body of [{}, { user_ids: [id], audience: {} }, { user_ids: [] }])
       expect((await target(body)).status).toBe(400)
+  })
+
+  test('names at most a thousand people, and says so in one sentence', async () => {
+    const { id } = await person()
+    const ids = Array.from({ length: 1001 }, (_, at) => 2_000_000_000 - at)
+    const sentence = 'One message can name at most 1,000 people. Choose fewer, or choose by filter.'
+    const sent = await target({ user_ids: ids })
+    const counted = await owner.call(contract.countAudience, {
+      query: { kind: 'targeted', user_ids: ids.join(',') as never },
+    })
+    for (const { status, failure } of [sent, counted])
+      expect([status, failure.fields?.user_ids]).toEqual([400, sentence])
+    expect((await count({ user_ids: [id, ...ids.slice(2)].join(',') })).recipients).toBe(1)
   })
 
   test('with an empty filter is for everybody, and the count says so before', async () => {

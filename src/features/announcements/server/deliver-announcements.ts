@@ -21,12 +21,18 @@ const deliver = ({ transaction }: DeliveryDeps, id: number) =>
     throw error
   })
 
+const deliverBatches = async (deps: DeliveryDeps, id: number) => {
+  for (let batch = 0; batch < MOST_BATCHES; batch++) if ((await deliver(deps, id)) === 0) break
+}
+
 /**
  * Delivers what is on its way, batch by batch. Any number of workers may run it at once: each person belongs to one batch,
- * and a worker that dies takes its unfinished batch back.
+ * and a worker that dies takes its unfinished batch back. One that fails does not stop the others; it is thrown after them.
  */
 export const deliverAnnouncements = (deps: DeliveryDeps) => async (): Promise<void> => {
+  const failures: unknown[] = []
   for (const id of await announcementsToSend(deps.db)) {
-    for (let batch = 0; batch < MOST_BATCHES; batch++) if ((await deliver(deps, id)) === 0) break
+    await deliverBatches(deps, id).catch((error: unknown) => failures.push(error))
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} announcements could not be delivered`)
 }

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import type { Db, Tx } from '#platform/server/transaction.ts'
 import type { countAudience as countContract, sendPromotional, sendTargeted } from '../contract.ts'
-import { type Audience, audienceSize, insertAnnouncement, regionId } from './store.ts'
+import { type Audience, audienceSize, insertAnnouncement, type NewAnnouncement, regionId } from './store.ts'
 
 type AnnouncementTexts = z.output<typeof sendPromotional.body>
 type TargetedForm = z.output<typeof sendTargeted.body>
@@ -23,12 +24,20 @@ const textsOf = ({ isPage }: SendDeps, { title, message, title_sw = '', message_
   return { title, message, title_sw, message_sw, link: link || null }
 }
 
-/** Queues an offer for every traveller who wants promotions. Throws `validation` or `audience_empty`. */
-export const queuePromotional = (deps: SendDeps) => async (tx: Tx, accountId: number, form: AnnouncementTexts) => {
-  const announcement = { ...textsOf(deps, form), account_id: accountId, described: {} }
-  const queued = await insertAnnouncement(tx, { ...announcement, audience: { kind: 'promotional' } })
+const queue = async (tx: Tx, announcement: NewAnnouncement) => {
+  const queued = await insertAnnouncement(tx, announcement)
   if (!queued) throw new Refusal('audience_empty')
+  const { title, link, audience, described } = announcement
+  const object = { object_type: 'announcement', object_id: queued.id, summary: title } as const
+  const after = { kind: audience.kind, audience: described, recipients: queued.recipients, link }
+  await recordAction(tx, { action: 'announcement.send', ...object, after })
   return queued
+}
+
+/** Queues an offer for every traveller who wants promotions. Throws `validation` or `audience_empty`. */
+export const queuePromotional = (deps: SendDeps) => (tx: Tx, accountId: number, form: AnnouncementTexts) => {
+  const announcement = { ...textsOf(deps, form), account_id: accountId, described: {} }
+  return queue(tx, { ...announcement, audience: { kind: 'promotional' } })
 }
 
 /** Queues a message for the people named, or for those of a filter. Throws `validation` or `audience_empty`. */
@@ -39,10 +48,7 @@ export const queueTargeted = (deps: SendDeps) => async (tx: Tx, accountId: numbe
     throw new Refusal('validation', { fields: { audience: 'field_invalid' } })
   const audience = { ...(await withRegion(tx, filter ?? {})), kind: 'targeted' as const, user_ids }
   const described = user_ids ? { people: new Set(user_ids).size } : { ...filter }
-  const announcement = { ...textsOf(deps, texts), account_id: accountId, described, audience }
-  const queued = await insertAnnouncement(tx, announcement)
-  if (!queued) throw new Refusal('audience_empty')
-  return queued
+  return queue(tx, { ...textsOf(deps, texts), account_id: accountId, described, audience })
 }
 
 /** How many people an announcement would reach. Throws `validation` for an unknown region. */

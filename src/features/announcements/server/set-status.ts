@@ -1,5 +1,6 @@
 import { type AnnouncementStatus, canSetStatus } from '#domain/announcement.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import type { RunTransaction } from '#platform/server/transaction.ts'
 import { announcementRow, lockStatus, setStatus } from './store.ts'
 
@@ -19,5 +20,8 @@ export const setAnnouncementStatus =
       }
       const row = await announcementRow(tx, id)
       if (!row) throw new Refusal('not_found')
+      const object = { object_type: 'announcement', object_id: id, summary: row.title } as const
+      const before = { status: from }
+      await recordAction(tx, { action: 'announcement.set_status', ...object, before, after: { status: to } })
       return row
     })

@@ -69,7 +69,8 @@ export const audienceSize = async (db: Db, audience: Audience) => {
 /** The texts of an announcement; those in Swahili may be empty. */
 export type Texts = { title: string; message: string; title_sw: string; message_sw: string; link: string | null }
 
-type NewAnnouncement = Texts & { account_id: number; described: object; audience: Audience }
+/** An announcement as it is stored; `described` is its audience as the sender gave it. */
+export type NewAnnouncement = Texts & { account_id: number; described: object; audience: Audience }
 
 /**
  * Stores an announcement together with everybody who will get it, in one statement; null if that is nobody, and then

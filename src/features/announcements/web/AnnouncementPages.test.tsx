@@ -1,25 +1,22 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { PLATFORM_RIGHTS } from '#domain/permission.ts'
 import { announcements as en } from '#i18n/en/announcements.ts'
 import { announcements as sw } from '#i18n/sw/announcements.ts'
-import type { Visitor } from '#platform/web/router.tsx'
 import {
-  ASHA,
   announced,
+  DESKTOP,
   expectUsable,
   inDark,
   openPage,
   type Reply,
   refusal,
+  staff,
   VIEWS,
-  type View,
 } from '#test/component/open-page.tsx'
 import type { Announcement } from '../contract.ts'
 
 const WORDS = { en, sw }
-const DESKTOP: View = { width: 1280, height: 900, language: 'en' }
-const EDITOR: Visitor = { ...ASHA, id: 90, role: 'bhumwi_admin', rights: [...PLATFORM_RIGHTS.content] }
+const EDITOR = staff('content')
 
 const row = (fields: Partial<Announcement> = {}): Announcement => ({
   id: 5,
@@ -276,4 +273,68 @@ test('a sending is paused, resumed and, once confirmed, stopped for good', async
   await expect.element(main().getByText(en.statuses.stopped)).toBeVisible()
   expect(button(en.one.pause).elements()).toHaveLength(0)
   expect(asked).toEqual(['paused', 'sending', 'stopped'])
+})
+
+/** A page of a sending whose status changes as the test says, after a call or by itself. */
+const openSending = async (onStatus: (status: unknown) => Reply, announcement: () => Announcement) => {
+  await openPage('/bhumwi-admin/notifications/5', {
+    view: DESKTOP,
+    user: EDITOR,
+    server: {
+      [`GET ${BASE}/5/`]: () => ok(announcement()),
+      [`POST ${BASE}/5/status/`]: ({ status }) => onStatus(status),
+    },
+  })
+}
+
+test('the focus stays beside the figures after a message was stopped, and it says so', async () => {
+  let announcement = row()
+  await openSending(
+    () => {
+      announcement = row({ status: 'stopped' })
+      return ok(announcement)
+    },
+    () => announcement,
+  )
+  await button(en.one.stop).click()
+  await dialog().getByRole('button', { name: en.one.stop }).click()
+  await expect.element(main().getByText(en.one.hasStopped)).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toBe(en.one.hasStopped)
+})
+
+test('a pause that comes after the end of a sending says so', async () => {
+  let announcement = row()
+  const over = 'This sending has ended, so it cannot be changed.'
+  await openSending(
+    () => {
+      announcement = row({ status: 'sent', delivered: 2000 })
+      return refusal(409, 'sending_over', over)
+    },
+    () => announcement,
+  )
+  await button(en.one.pause).click()
+  await expect.element(main().getByText(over)).toBeVisible()
+  await expect.element(main().getByText(en.statuses.sent, { exact: true })).toBeVisible()
+  await expect.element(main().getByText(over)).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toBe(over)
+})
+
+test('the audience of a message is there again after a reload, with its texts', async () => {
+  await openForm()
+  await page.getByRole('radio', { name: new RegExp(en.kinds.targeted) }).click()
+  await main().getByRole('combobox', { name: en.form.language }).selectOptions('sw')
+  await main().getByRole('checkbox', { name: en.form.wishlisted }).click()
+  await write(en.form.subject, 'Ferries')
+  await openForm()
+  await expect.element(page.getByRole('radio', { name: new RegExp(en.kinds.targeted) })).toBeChecked()
+  await expect.element(main().getByRole('combobox', { name: en.form.language })).toHaveValue('sw')
+  await expect.element(main().getByRole('checkbox', { name: en.form.wishlisted })).toBeChecked()
+  await expect.element(main().getByRole('textbox', { name: en.form.subject }).first()).toHaveValue('Ferries')
+})
+
+test('more people than one message can name are said in one sentence, and it cannot be sent', async () => {
+  const search = `?${Array.from({ length: 1001 }, (_, n) => `user=${n + 1}`).join('&')}`
+  await openForm({}, DESKTOP, search)
+  await expect.element(main().getByText(en.form.tooManyNamed(1000))).toBeVisible()
+  await expect.element(button(en.form.send)).toBeDisabled()
 })

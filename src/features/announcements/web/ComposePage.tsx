@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ANNOUNCEMENT_LIMITS, type AnnouncementForm, announcementFaults } from '#domain/announcement.ts'
+import { ANNOUNCEMENT_LIMITS, type AnnouncementForm, announcementFaults, MOST_NAMED } from '#domain/announcement.ts'
 import { pageCode } from '#platform/page.ts'
 import { useAction } from '#platform/web/action.ts'
 import { readForm, useForm } from '#platform/web/form.ts'
-import { formDraft } from '#platform/web/form-draft.ts'
+import { type FormDraft, formDraft } from '#platform/web/form-draft.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
@@ -20,7 +20,15 @@ import { AudienceSize } from './AudienceSize.tsx'
 import { ANNOUNCEMENTS_PATH, announcementPath } from './announcement-paths.ts'
 import { audienceText } from './audience-text.ts'
 import { ConfirmSending } from './ConfirmSending.tsx'
-import { type AudienceChoice, audienceBody, audienceFrom, chosenAudience, countQuery } from './compose-audience.ts'
+import {
+  type AudienceChoice,
+  audienceBody,
+  audienceDraft,
+  audienceFrom,
+  chosenAudience,
+  countQuery,
+  draftedAudience,
+} from './compose-audience.ts'
 import { TextFields } from './TextFields.tsx'
 import { ANNOUNCEMENT_WORDS } from './words.ts'
 
@@ -41,9 +49,7 @@ const useSend = (choice: AudienceChoice) => {
 }
 
 /** The form, whose texts are sent only after the dialog with the number of people has been confirmed. */
-const useCompose = (choice: AudienceChoice) => {
-  // A message to named people is none for everybody: each has a draft of its own.
-  const [draft] = useState(() => formDraft(['announcement', ...(choice.people ?? [])].join('-')))
+const useCompose = (choice: AudienceChoice, draft: FormDraft) => {
   const { form: words } = useArea(ANNOUNCEMENT_WORDS)
   const toast = useToast()
   const navigate = useNavigate()
@@ -51,11 +57,11 @@ const useCompose = (choice: AudienceChoice) => {
   const [texts, setTexts] = useState<AnnouncementForm>(EMPTY)
   const [toConfirm, setToConfirm] = useState<AnnouncementForm | null>(null)
   const state = useForm({
-    fields: FIELDS,
+    fields: [...FIELDS, 'audience'],
     draft,
     faults: announcementFaults,
-    send: async (values) => {
-      setToConfirm(values)
+    send: async (_values, form) => {
+      setToConfirm(readForm(form, FIELDS))
       return null
     },
   })
@@ -76,6 +82,10 @@ const useCompose = (choice: AudienceChoice) => {
     state.form.onInput(event)
     setTexts(readForm(event.currentTarget, FIELDS))
   }
+  const saveDraft = useEffectEvent(state.saveDraft)
+  // After the hidden field has the new choice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each choice
+  useEffect(() => saveDraft(), [choice])
   return {
     ...state,
     form: { ...state.form, onInput },
@@ -114,9 +124,15 @@ const ComposePage = () => {
   const words = area.form
   const language = useLanguage()
   const [params] = useSearchParams()
-  const [choice, setChoice] = useState(() => audienceFrom(params))
-  const count = useQueryOf(countAudience, { query: countQuery(choice) }, { keepPrevious: true })
-  const { form, errors, banner, setBanner, texts, toConfirm, confirm, busy, leave } = useCompose(choice)
+  const [first] = useState(() => audienceFrom(params))
+  // A message to named people is none for everybody: each has a draft of its own.
+  const [draft] = useState(() => formDraft(['announcement', ...(first.people ?? [])].join('-')))
+  const [choice, setChoice] = useState(first)
+  // Once the server's markup, which knows no draft, has been hydrated.
+  useLayoutEffect(() => setChoice(draftedAudience(draft.textOf('audience'), first)), [draft, first])
+  const namesTooMany = choice.kind === 'targeted' && (choice.people?.length ?? 0) > MOST_NAMED
+  const count = useQueryOf(countAudience, { query: countQuery(choice) }, { keepPrevious: true, enabled: !namesTooMany })
+  const { form, errors, banner, setBanner, texts, toConfirm, confirm, busy, leave } = useCompose(choice, draft)
   const onChange = (change: Partial<AudienceChoice>) => {
     setBanner(null)
     setChoice((now) => ({ ...now, ...change }))
@@ -132,14 +148,21 @@ const ComposePage = () => {
         <form {...form} className={cardClass()}>
           <div className="flex flex-col gap-5">
             <AudienceFields choice={choice} onChange={onChange} />
-            <AudienceSize count={count} />
+            {namesTooMany ? <Alert tone="bad">{words.tooManyNamed(MOST_NAMED)}</Alert> : <AudienceSize count={count} />}
+            <input type="hidden" name="audience" value={audienceDraft(choice, first)} />
             <TextFields errors={errors} limits={ANNOUNCEMENT_LIMITS} />
             {banner && <Alert tone="bad">{banner}</Alert>}
             <Button
               type="submit"
               kind="primary"
               icon="mail"
-              disabled={!count.data || count.isPlaceholderData || count.data.recipients === 0 || choice.date_unclear}
+              disabled={
+                namesTooMany ||
+                !count.data ||
+                count.isPlaceholderData ||
+                count.data.recipients === 0 ||
+                choice.date_unclear
+              }
               className="max-sm:w-full sm:self-start"
             >
               {words.send}

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { useArea, useWords } from '#platform/web/words.tsx'
-import { Button } from '#ui/Button.tsx'
+import { FormDialog } from '#platform/web/FormDialog.tsx'
+import { useArea } from '#platform/web/words.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import type { AudienceCount } from './AudienceSize.tsx'
 import { ANNOUNCEMENT_WORDS } from './words.ts'
 
@@ -19,7 +18,6 @@ type ConfirmProps = {
 /** Says how many people get the message before it is sent; everybody must be confirmed once more. */
 export const ConfirmSending = ({ open, count, audience, busy, onClose, onConfirm }: ConfirmProps) => {
   const { form: words } = useArea(ANNOUNCEMENT_WORDS)
-  const { common } = useWords()
   const [isSure, setSure] = useState(false)
   const [isMissing, setMissing] = useState(false)
   // Whatever closes it: the next time everybody must be confirmed again.
@@ -35,27 +33,19 @@ export const ConfirmSending = ({ open, count, audience, busy, onClose, onConfirm
     onConfirm()
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
       busy={busy}
       onClose={onClose}
       title={words.confirmTitle(count.recipients)}
-      words={common}
       size="sm"
-      onSubmit={onSubmit}
-      footer={
-        <>
-          <Button unready={busy} onClick={onClose}>
-            {words.keep}
-          </Button>
-          <Button type="submit" kind="primary" busy={busy}>
-            {words.send}
-          </Button>
-        </>
-      }
+      form={{ onSubmit }}
+      banner={null}
+      cancel={words.keep}
+      submit={words.send}
     >
       <p className="font-semibold">{audience}</p>
-      <p className="mt-2">{words.confirmLead}</p>
+      <p>{words.confirmLead}</p>
       {count.everybody && (
         <Checkbox
           name="everybody"
@@ -63,9 +53,8 @@ export const ConfirmSending = ({ open, count, audience, busy, onClose, onConfirm
           checked={isSure}
           error={isMissing && !isSure ? words.confirmNeeded : undefined}
           onChange={(event) => setSure(event.target.checked)}
-          className="mt-3"
         />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { canSetStatus } from '#domain/announcement.ts'
 import { useAction } from '#platform/web/action.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -8,11 +8,29 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { type Announcement, listAnnouncements, setAnnouncementStatus, showAnnouncement } from '../contract.ts'
 import { ANNOUNCEMENT_WORDS } from './words.ts'
 
-/** Pauses, resumes and, after a confirmation, stops a sending; nothing for one that has ended. */
+/**
+ * Says that a sending has ended while its actions were shown, or why the last action came too late. It takes the focus
+ * of the actions that have gone.
+ */
+const Ended = ({ failure, stopped }: { failure: string | undefined; stopped: boolean }) => {
+  const { one: words } = useArea(ANNOUNCEMENT_WORDS)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus()
+  }, [])
+  return (
+    <div ref={place} tabIndex={-1} className="mt-4 outline-none">
+      <Alert tone="info">{failure ?? (stopped ? words.hasStopped : words.hasEnded)}</Alert>
+    </div>
+  )
+}
+
+/** Pauses, resumes and, after a confirmation, stops a sending; nothing for one that had ended before. */
 export const SendingActions = ({ announcement: { id, status } }: { announcement: Announcement }) => {
   const { one: words } = useArea(ANNOUNCEMENT_WORDS)
   const { common } = useWords()
   const [isStopping, setStopping] = useState(false)
+  const [wasUnderWay] = useState(canSetStatus(status, 'stopped'))
   const { run, busy, failure } = useAction(setAnnouncementStatus, {
     failed: words.statusFailed,
     invalidates: [showAnnouncement, listAnnouncements],
@@ -22,7 +40,9 @@ export const SendingActions = ({ announcement: { id, status } }: { announcement:
     await set('stopped')
     setStopping(false)
   }
-  if (!canSetStatus(status, 'stopped')) return null
+  if (!canSetStatus(status, 'stopped')) {
+    return wasUnderWay && <Ended failure={failure?.text} stopped={status === 'stopped'} />
+  }
   return (
     <div className="mt-4 flex flex-col gap-3">
       {failure && <Alert tone="bad">{failure.text}</Alert>}

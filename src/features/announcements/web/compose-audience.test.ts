@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { audienceBody, audienceFrom, countQuery } from './compose-audience.ts'
+import { audienceBody, audienceDraft, audienceFrom, countQuery, draftedAudience } from './compose-audience.ts'
 
 const EMPTY = audienceFrom(new URLSearchParams())
 
@@ -22,4 +22,17 @@ test('a half-typed date narrows nothing', () => {
   expect(audienceBody({ ...EMPTY, kind: 'targeted', stayed_since: '2026-05' })).toEqual({
     audience: { role: 'traveller' },
   })
+})
+
+test('a draft brings the audience back, and what is no choice of the form is as it began', () => {
+  const filter = { role: '', language: 'sw', region: 'Zanzibar', stayed_since: '2026-05-01', wishlisted: true }
+  const choice = { ...EMPTY, ...filter, kind: 'targeted' as const }
+  expect(draftedAudience(audienceDraft(choice, EMPTY), EMPTY)).toEqual(choice)
+  expect(audienceDraft(EMPTY, EMPTY)).toBe('')
+  expect(draftedAudience('', EMPTY)).toEqual(EMPTY)
+  const spoilt = `kind=all&role=king&language=xx&region=${'x'.repeat(81)}&stayed_since=soon&wishlisted=maybe`
+  expect(draftedAudience(spoilt, EMPTY)).toEqual(EMPTY)
+  const named = audienceFrom(new URLSearchParams('user=7'))
+  expect(draftedAudience(audienceDraft({ ...named, people: null }, named), named).people).toBeNull()
+  expect(draftedAudience(audienceDraft({ ...named, kind: 'promotional' }, named), named).people).toEqual([7])
 })

@@ -1,9 +1,12 @@
 import { ROLES, type Role } from '#domain/account.ts'
-import type { AnnouncementKind } from '#domain/announcement.ts'
+import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '#domain/announcement.ts'
 import { isDay } from '#domain/calendar.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import type { BodyOf, QueryOf } from '#platform/endpoint.ts'
 import type { countAudience, sendTargeted } from '../contract.ts'
+
+/** The longest name of a region that the call takes. */
+const REGION_LENGTH = 80
 
 /** Whom the message of the form is for; empty texts do not matter. */
 export type AudienceChoice = {
@@ -31,6 +34,40 @@ export const audienceFrom = (params: URLSearchParams): AudienceChoice => {
     stayed_since: '',
     date_unclear: false,
     wishlisted: false,
+  }
+}
+
+/** The audience of a form as a text for its draft; empty for the one that the form began with. */
+export const audienceDraft = (choice: AudienceChoice, first: AudienceChoice): string => {
+  const textOf = ({ kind, people, role, language, region, stayed_since, wishlisted }: AudienceChoice) =>
+    new URLSearchParams({
+      kind,
+      named: String(people !== null),
+      role,
+      language,
+      region,
+      stayed_since,
+      wishlisted: String(wishlisted),
+    }).toString()
+  return textOf(choice) === textOf(first) ? '' : textOf(choice)
+}
+
+/** The audience of a draft; what is no choice of the form is as the form began. */
+export const draftedAudience = (draft: string, first: AudienceChoice): AudienceChoice => {
+  if (draft === '') return first
+  const texts = new URLSearchParams(draft)
+  const one = <T extends string>(name: string, choices: readonly T[]): T | undefined =>
+    choices.find((choice) => choice === texts.get(name))
+  const [region, stayed_since] = [texts.get('region') ?? '', texts.get('stayed_since') ?? '']
+  return {
+    kind: one('kind', ANNOUNCEMENT_KINDS) ?? first.kind,
+    people: texts.get('named') === 'false' ? null : first.people,
+    role: one('role', ['', ...ROLES]) ?? first.role,
+    language: one('language', ['', ...LANGUAGES]) ?? first.language,
+    region: region.length <= REGION_LENGTH ? region : first.region,
+    stayed_since: isDay(stayed_since) ? stayed_since : '',
+    date_unclear: false,
+    wishlisted: texts.get('wishlisted') === 'true',
   }
 }
 

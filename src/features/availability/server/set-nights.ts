@@ -3,6 +3,7 @@ import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { lastBookableNight } from '#domain/stay.ts'
 import { type RoomForSale, roomInScope } from '#features/properties/server/public.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import { insertClosure, nightsAmong, openNights, tryTakeNights } from './store.ts'
@@ -44,6 +45,16 @@ const setRoom = async (tx: Tx, room: RoomForSale, change: Change): Promise<Day[]
   return close(tx, room, open, change)
 }
 
+const recordNights = (tx: Tx, room: RoomForSale, { dates, is_available, reason }: Change) =>
+  recordAction(tx, {
+    action: 'availability.set',
+    object_type: 'room',
+    object_id: room.id,
+    summary: `${room.property_name}, ${room.room_number}`,
+    after: { is_available, first_night: dates.at(0), last_night: dates.at(-1), nights: dates.length },
+    reason,
+  })
+
 /**
  * Closes or opens nights of rooms of the scope: all of them, or none if a booking has one of them (`dates_booked` with
  * `dates`, and `rooms` with each room's own). An expired hold counts as a booking here until the periodic task ends it.
@@ -62,6 +73,7 @@ export const setNights =
       for (const id of roomIds) {
         const room = await roomInScope(tx, scope, id)
         const booked = await setRoom(tx, room, change)
+        await recordNights(tx, room, change)
         if (booked.length > 0) rooms.push({ room: id, room_number: room.room_number, dates: booked })
       }
       const booked = [...new Set(rooms.flatMap((room) => room.dates))].sort()

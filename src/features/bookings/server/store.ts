@@ -3,6 +3,7 @@ import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { Scope } from '#domain/permission.ts'
 import type { Promotion } from '#domain/promotion.ts'
 import { IS_PAID_COLLECTION } from '#features/payments/server/public.ts'
+import { originOf, recordAction } from '#platform/server/action-log.ts'
 import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import { VIEW_OF_NEW, type ViewRow } from './store-views.ts'
@@ -86,22 +87,36 @@ type NewBooking = {
   notes: string
 }
 
+/** Whether an account was neither deleted nor blocked while its order was in progress. */
+export const canBook = async (tx: Tx, accountId: number): Promise<boolean> => {
+  const account = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst()
+  return account !== undefined
+}
+
 /**
  * Inserts a booking and its first move; with `hold_minutes` it holds its nights that long by the database's clock. Null
- * if the reference exists, or if the traveller has deleted the account meanwhile, and nothing of it may be stored.
+ * if the reference exists, or if the traveller's account was deleted or blocked meanwhile, and nothing of it may be
+ * stored: both lock the account, so that they wait for this transaction or it for them.
  */
 export const insertBooking = async (
   tx: Tx,
   b: NewBooking,
   by: { actor: Actor; account_id: number; hold_minutes: number | null },
 ): Promise<ViewRow | null> => {
+  const origin = originOf('booking.create')
   const { rows } = await statement<ViewRow>`
     with b as (
       insert into booking (reference, property_id, room_id, account_id, guest_name, guest_email, guest_phone,
         guest_document, check_in, check_out, guests, children, status, booking_source, settlement, nightly_price,
         night_prices, discount_amount, total_amount, promotion_id, cancellation_policy, commission_percent, notes, hold_expires_at)
       values (${b.reference}, ${b.property_id}, ${b.room_id},
-        (select id from account where id = ${b.account_id} and deleted_at is null for key share), ${b.guest_name}, ${b.guest_email},
+        (select id from account where id = ${b.account_id} and deleted_at is null and blocked_at is null for key share), ${b.guest_name}, ${b.guest_email},
         ${b.guest_phone}, ${b.guest_document}, ${b.check_in}, ${b.check_out}, ${b.guests}, ${b.children}, ${b.status},
         ${b.booking_source}, ${b.settlement}, ${b.nightly_price}, ${b.night_prices}::int[], ${b.discount_amount}, ${b.total_amount},
         ${b.promotion_id}, ${b.cancellation_policy}, ${b.commission_percent}, ${b.notes},
@@ -110,6 +125,11 @@ export const insertBooking = async (
     ), moved as (
       insert into booking_move (booking_id, property_id, move, to_status, actor, account_id)
       select id, property_id, 'book', status, ${by.actor}, ${by.account_id} from b
+    ), logged as (
+      insert into action_log (account_id, action_type, object_type, object_id, summary, after, right_used, address)
+      select ${origin.account_id}, 'booking.create', 'booking', id::text, reference, jsonb_build_object('status', status,
+        'room_id', room_id, 'check_in', check_in, 'check_out', check_out, 'total_amount', total_amount,
+        'booking_source', booking_source), ${origin.right_used}, ${origin.address} from b
     )
     ${VIEW_OF_NEW} where b.account_id is not distinct from ${b.account_id}::integer`.execute(tx)
   return rows[0] ?? null
@@ -138,17 +158,34 @@ export const extendHold = async (
   return row?.hold_expires_at ?? null
 }
 
-/** Brings a locked booking into its next status and writes the move down; a confirmed one is no unpaid booking any more. */
+/** Moves that nobody orders: they are the product's own. */
+const OF_NOBODY: readonly Actor[] = ['payment', 'clock']
+
+/**
+ * Brings a locked booking into its next status, and writes the move into its history and into the action log; a confirmed
+ * one is no unpaid booking any more.
+ */
 export const writeMove = async (
   tx: Tx,
-  { id, property_id, status }: { id: number; property_id: number; status: BookingStatus },
+  { id, reference, property_id, status }: Pick<LockedRow, 'id' | 'reference' | 'property_id' | 'status'>,
   { move, to, actor, account_id, reason }: Move,
 ): Promise<void> => {
-  await sql`
+  const moved = sql`
     with moved as (update booking set status = ${to} where id = ${id}),
       uncounted as (delete from hold_origin where booking_id = ${id} and ${to} = 'confirmed')
     insert into booking_move (booking_id, property_id, move, from_status, to_status, actor, account_id, reason)
     values (${id}, ${property_id}, ${move}, ${status}, ${to}, ${actor}, ${account_id}, ${reason})`.execute(tx)
+  const logged = recordAction(tx, {
+    action: `booking.${move}`,
+    object_type: 'booking',
+    object_id: id,
+    summary: reference,
+    before: { status },
+    after: { status: to },
+    reason,
+    by: OF_NOBODY.includes(actor) ? 'system' : undefined,
+  })
+  await Promise.all([moved, logged])
 }
 
 /** Ids of pending bookings whose hold has run out. */

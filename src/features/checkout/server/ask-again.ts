@@ -1,5 +1,6 @@
 import { type BookingDeps, type BookingView, viewBooking } from '#features/bookings/server/public.ts'
 import { resendCollection } from '#features/payments/server/public.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { lockPayable } from './pay-booking.ts'
 
@@ -7,7 +8,8 @@ import { lockPayable } from './pay-booking.ts'
 export const askAgain =
   (deps: Pick<BookingDeps, 'enqueue'>) =>
   async (tx: Tx, id: number, accountId: number): Promise<BookingView> => {
-    await lockPayable(tx, id, accountId)
+    const { reference: summary } = await lockPayable(tx, id, accountId)
     await resendCollection(deps)(tx, id)
+    await recordAction(tx, { action: 'payment.request', object_type: 'booking', object_id: id, summary })
     return viewBooking(tx, id)
   }

@@ -3,8 +3,10 @@ import { addDays } from '#domain/calendar.ts'
 import { setAvailability } from '#features/availability/contract.ts'
 import { getBooking } from '#features/bookings/contract.ts'
 import { hotelBookings } from '#features/front-desk/contract.ts'
+import { sql } from '#platform/server/db.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { placeOrders } from '#test/place-orders.ts'
+import { until } from '#test/until.ts'
 
 const desk = placeOrders()
 const { orderWith, send, refusal } = desk
@@ -186,5 +188,22 @@ describe('a booking is refused', () => {
     expect(await refusal(await orderWith(), {}, desk.market.hotel)).toMatchObject({ status: 403, code: 'wrong_role' })
     const staff = await signInAs(desk.market.app, await desk.market.staff())
     expect(await refusal(await orderWith(), {}, staff)).toMatchObject({ status: 403, code: 'wrong_role' })
+  })
+
+  test('when the platform blocks the traveller in the middle of the request', async () => {
+    const { browser, account } = await desk.market.traveller()
+    const body = await orderWith()
+    const answer = await desk.market.db.transaction().execute(async (tx) => {
+      await sql`select from account where id = ${account.id} for update`.execute(tx)
+      await sql`update account set blocked_at = now() where id = ${account.id}`.execute(tx)
+      const answer = refusal(body, {}, browser)
+      await until('the order waits for the account', async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx)
+        return rows.length > 0
+      })
+      return [answer]
+    })
+    expect(await answer[0]).toMatchObject({ status: 401, code: 'not_signed_in' })
   })
 })

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type BookingDeps, type BookingView, lockBooking, viewBooking } from '#features/bookings/server/public.ts'
 import { readPrompts, requestCollection } from '#features/payments/server/public.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 type PaymentInput = { payment_method: Wallet; payment_details: string }
@@ -31,5 +32,12 @@ export const payBooking =
     const amount = nextPart(booking.total_amount - booking.paid_amount, deps.provider.caps.maxCollect)
     const wanted = { property_id, booking_id: id, amount, method, msisdn }
     await requestCollection(deps)(tx, { ...wanted, sender, prompts })
+    await recordAction(tx, {
+      action: 'payment.request',
+      object_type: 'booking',
+      object_id: id,
+      summary: booking.reference,
+      after: { amount, method, msisdn },
+    })
     return viewBooking(tx, id)
   }

@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/refusal.ts'
+import { changedNothing, recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { EnquiryDeps } from './deps.ts'
 import { enquiryById, insertAnswer, lockEnquiry } from './store.ts'
@@ -13,8 +14,14 @@ export const answerEnquiry =
     await lockEnquiry(tx, id)
     const enquiry = await enquiryById(tx, id)
     if (!enquiry) throw new Refusal('not_found')
-    if (enquiry.answers.at(-1)?.message === message) return enquiry
+    if (enquiry.answers.at(-1)?.message === message) {
+      changedNothing()
+      return enquiry
+    }
     await insertAnswer(tx, { enquiry_id: id, account_id: staffId, message })
+    const after = { answer: message }
+    const object = { object_type: 'enquiry', object_id: id, summary: enquiry.reference } as const
+    await recordAction(tx, { action: 'enquiry.answer', ...object, after })
     const { reference, message: question, language, name, email } = enquiry
     const sender = { language, name, email }
     await deps.notify(tx, 'enquiry_answered', { reference, question, answer: message }, { sender })

@@ -11,6 +11,7 @@ import {
   viewForHotel,
 } from '#features/bookings/server/public.ts'
 import { readPrompts, requestCollection } from '#features/payments/server/public.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { settleBooking as contract } from '../contract.ts'
 import { propertyOfBooking, writeSettlement } from './store-guests.ts'
@@ -27,6 +28,8 @@ const lockUnpaid = async (tx: Tx, id: number, scope: Scope) => {
   return booking
 }
 
+const SETTLEMENTS = { wallet: 'online', paid_cash: 'cash', pay_later: 'later' } as const
+
 /**
  * Pays an unpaid booking that the hotel entered in another way than it was entered with. Money of an earlier prompt that
  * comes after the cash goes back to its number, as the booking is paid then.
@@ -42,6 +45,10 @@ export const settleBooking =
     const prompts =
       way.payment === 'wallet' ? await readPrompts(deps, tx, { msisdn: way.payment_details, sender }) : null
     const booking = await lockUnpaid(tx, id, scope)
+    const { settlement, reference: summary } = booking
+    const after = { settlement: SETTLEMENTS[way.payment] }
+    const object = { object_type: 'booking', object_id: id, summary } as const
+    await recordAction(tx, { action: 'booking.settle', ...object, before: { settlement }, after })
     if (way.payment === 'wallet') {
       // Without a hold there is no time within which the request could be answered.
       if (booking.hold_expires_at === null) throw new Refusal('not_payable')

@@ -1,11 +1,9 @@
 import type { FormEvent } from 'react'
 import { formatTsh } from '#domain/money.ts'
 import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
+import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { readForm } from '#platform/web/form.ts'
-import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import type { Moves, PendingMove } from './moves.ts'
@@ -26,7 +24,6 @@ export const ConfirmMove = ({ moves }: { moves: Moves }) => {
   const { pending: move, busy, failure, confirm, leave } = moves
   const area = useArea(HOTEL_WORDS)
   const words = area.confirm
-  const { common } = useWords()
   const consequence = useConsequence(move)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -34,34 +31,22 @@ export const ConfirmMove = ({ moves }: { moves: Moves }) => {
   }
   const cancelling = move?.status === 'cancelled'
   return (
-    <Dialog
+    <FormDialog
       open={move !== null}
       busy={busy !== null}
       onClose={leave}
       title={cancelling ? words.cancelTitle : words.noShowTitle}
       size="sm"
-      words={common}
-      onSubmit={onSubmit}
-      footer={
-        <>
-          <Button unready={busy !== null} onClick={leave}>
-            {cancelling ? words.keep : words.back}
-          </Button>
-          <Button type="submit" kind="danger" busy={busy !== null}>
-            {move ? area.moves[move.status] : ''}
-          </Button>
-        </>
-      }
+      form={{ onSubmit }}
+      intro={consequence}
+      banner={failure}
+      cancel={cancelling ? words.keep : words.back}
+      submit={move ? area.moves[move.status] : ''}
+      kind="danger"
     >
-      {failure && (
-        <Alert tone="bad" className="mb-4">
-          {failure}
-        </Alert>
-      )}
-      <p>{consequence}</p>
-      <Field label={words.reason} optional={words.optional} hint={words.reasonHint} className="mt-4">
+      <Field label={words.reason} optional={words.optional} hint={words.reasonHint}>
         <TextInput key={move?.booking.id} name="reason" maxLength={300} />
       </Field>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,18 +1,9 @@
-import { isBalanced, type LedgerLine } from '#domain/ledger.ts'
+import { isBalanced, type LedgerKind, type LedgerLine } from '#domain/ledger.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
 /** What an entry is about; `payment_id` makes it unique: one entry of each kind per payment. */
 export type Entry = {
-  kind:
-    | 'collection'
-    | 'late_money'
-    | 'cancellation'
-    | 'refund_sent'
-    | 'refund_returned'
-    | 'payout'
-    | 'payout_returned'
-    | 'reversal'
-    | 'part_paid'
+  kind: LedgerKind
   property_id: number
   booking_id: number
   payment_id: number

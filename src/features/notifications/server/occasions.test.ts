@@ -23,6 +23,8 @@ const STAY = {
 }
 const HOLD_UNTIL = new Date('2027-06-01T09:15:00Z')
 
+const PAYOUT = { reference: 'BHM-ABC123', property: 'Dhow House', amount: 90_000, reason: '' }
+
 /** Facts for every occasion; a new occasion does not compile without them. */
 const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
   booking_confirmed: { ...STAY, paid_amount: 300_000 },
@@ -66,6 +68,12 @@ const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
   enquiry_answered: { reference: 'ENQ-1', question: 'Is there a pool?', answer: 'Yes.' },
   newsletter_requested: { token: 'abc' },
   newsletter_confirmed: { token: 'abc' },
+  payout_requested: { reference: 'BHM-ABC123', property: 'Dhow House', amount: 90_000 },
+  payout_approved: PAYOUT,
+  payout_rejected: { ...PAYOUT, reason: 'The wallet is closed.' },
+  payout_paid: PAYOUT,
+  payout_failed: PAYOUT,
+  payout_wallet_set: { property: 'Dhow House', to: '0712 *** 678' },
   review_written: { guest: 'Asha J.', property: 'Dhow House', rating: 5, body: 'Good' },
   review_answered: { property_id: 7, property: 'Dhow House', answer: 'Karibu tena' },
   review_hidden: { property: 'Dhow House', reason: 'It names a person' },

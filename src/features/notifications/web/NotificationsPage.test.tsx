@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { NOTIFICATION_TYPES } from '#domain/notification/delivery.ts'
 import { notifications as words } from '#i18n/en/notifications.ts'
-import { ASHA, announced, openPage } from '#test/component/open-page.tsx'
+import { ASHA, announced, expectUsable, inDark, openPage, type Reply } from '#test/component/open-page.tsx'
 
 const ROWS = NOTIFICATION_TYPES.map((notification_type, at) => ({
   id: at + 1,
@@ -16,7 +16,7 @@ const ROWS = NOTIFICATION_TYPES.map((notification_type, at) => ({
 
 describe('the notifications', () => {
   let promotions = true
-  const open = async () => {
+  const open = async (server: Parameters<typeof openPage>[1]['server'] = {}) => {
     const deleted: number[] = []
     await openPage('/notifications', {
       view: { width: 360, height: 740, language: 'en' },
@@ -33,6 +33,7 @@ describe('the notifications', () => {
           deleted.push(2)
           return { status: 200, body: { success: true } }
         },
+        ...server,
       },
     })
     await expect.poll(() => page.getByRole('article').elements().length).toBe(ROWS.length)
@@ -76,5 +77,31 @@ describe('the notifications', () => {
     await expect.poll(announced).toContain(words.promotions.off)
     expect(promotions).toBe(false)
     await expect.element(choice).not.toBeChecked()
+  })
+
+  test('say that the choice could not be loaded or saved, each with Retry, and the focus stays on its box', async () => {
+    promotions = true
+    let reply: Reply = { status: 500, body: {} }
+    await open({
+      'GET /api/notifications/settings/': () => reply,
+      'PUT /api/notifications/settings/': () => reply,
+    })
+    await expect.element(page.getByText(words.promotions.loadFailed)).toBeVisible()
+    await expectUsable('a choice that could not be loaded')
+    await inDark(() => expectUsable('a choice that could not be loaded, in the dark'))
+    reply = { status: 200, body: { promotions: true } }
+    await page.getByRole('button', { name: 'Retry' }).click()
+    const choice = page.getByRole('checkbox', { name: new RegExp(words.promotions.label) })
+    await expect.element(choice).toBeChecked()
+    reply = { status: 500, body: {} }
+    await choice.click()
+    await expect.element(page.getByText(words.promotions.failed)).toBeVisible()
+    expect(document.activeElement).toBe(choice.element())
+    await expect.element(choice).toBeChecked()
+    await expectUsable('a choice that could not be saved')
+    reply = { status: 200, body: { promotions: false } }
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(choice).not.toBeChecked()
+    await expect.poll(() => page.getByText(words.promotions.failed).elements()).toHaveLength(0)
   })
 })

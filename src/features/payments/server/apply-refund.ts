@@ -59,3 +59,20 @@ export const settleRefund = async (
   if (to !== 'review') await follow('refund_failed')
   await alertStaff(deps, tx, refund)
 }
+
+/**
+ * Moves a transfer to a hotel and its payment request. Nothing sends it again by itself: after a failure a person decides.
+ */
+export const settlePayout = async (
+  deps: PaymentDeps,
+  tx: Tx,
+  payout: PaymentRow,
+  { to, reason }: RefundDecision,
+  by: PaymentMover,
+  change: Change = {},
+): Promise<void> => {
+  await movePayment(tx, payout, to, by, { reason, ...change })
+  if (to === 'pending') return
+  if (to !== 'review') await deps.payouts.settle(tx, payout, to, reason)
+  if (to !== 'succeeded') await alertStaff(deps, tx, payout)
+}

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { BookingDetails, BookingOccasion } from '#domain/notification/booking.ts'
+import type { Reason } from '#domain/payment.ts'
 import type { PaidBookingFacts } from '#domain/payment-decision.ts'
 import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Notify } from '#platform/server/notify.ts'
@@ -37,6 +38,22 @@ export type BookingSide = {
   holdUntil: (tx: Tx, bookingId: number) => Promise<Date | null>
 }
 
+/** The outcome of a transfer to a hotel. */
+export type PayoutOutcome = 'succeeded' | 'failed' | 'reversed'
+
+/** What transfers to hotels do to payment requests, passed in by the feature above. The booking is locked. */
+export type PayoutSide = {
+  /** Whether the transfer is still to be sent. */
+  isWanted: (tx: Tx, payment: { id: number }) => Promise<boolean>
+  /** Posts the outcome and moves the request. */
+  settle: (
+    tx: Tx,
+    payment: { id: number; property_id: number; booking_id: number; amount: number },
+    outcome: PayoutOutcome,
+    reason: Reason | null,
+  ) => Promise<void>
+}
+
 export type PaymentDeps = {
   db: Db
   transaction: RunTransaction
@@ -46,5 +63,6 @@ export type PaymentDeps = {
   log: FastifyBaseLogger
   provider: PaymentProvider
   bookings: BookingSide
+  payouts: PayoutSide
   notify: Notify
 }

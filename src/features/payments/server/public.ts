@@ -1,6 +1,6 @@
-export type { BookingSide, LockedBooking } from './deps.ts'
+export type { BookingSide, LockedBooking, PayoutSide } from './deps.ts'
 export { readPrompts } from './limit-prompts.ts'
 export { refundBooking } from './refund-booking.ts'
-export { requestCollection, resendCollection } from './request-payment.ts'
+export { requestCollection, requestPayout, resendCollection } from './request-payment.ts'
 export { amountAwaited, CAN_ASK_AGAIN, IS_PAID_COLLECTION } from './store.ts'
 export { countPrompts, promptLocks } from './store-prompts.ts'

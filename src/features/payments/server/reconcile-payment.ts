@@ -15,7 +15,7 @@ import { post } from '#features/ledger/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Snapshot } from '#ports/payment-provider.ts'
 import { alertStaff } from './alert-staff.ts'
-import { notifySent, settleRefund } from './apply-refund.ts'
+import { notifySent, settlePayout, settleRefund } from './apply-refund.ts'
 import type { LockedBooking, PaymentDeps } from './deps.ts'
 import { notifyPaymentFailed } from './notify-payment-failed.ts'
 import { requestRefund } from './request-payment.ts'
@@ -128,10 +128,12 @@ const applyToCollection = async (
   return decision.to
 }
 
-const applyToRefund = async (deps: PaymentDeps, tx: Tx, payment: PaymentRow, snapshot: Snapshot) => {
+/** Refunds and payouts: money that leaves. */
+const applyToOutgoing = async (deps: PaymentDeps, tx: Tx, payment: PaymentRow, snapshot: Snapshot) => {
   const facts = { ...payment, last_question: isLastQuestion(payment) }
   const decision = applyRefundSnapshot(facts, snapshot, payment.now)
-  if (decision) await settleRefund(deps, tx, payment, decision, 'snapshot')
+  const settle = payment.kind === 'payout' ? settlePayout : settleRefund
+  if (decision) await settle(deps, tx, payment, decision, 'snapshot')
   return decision?.to ?? payment.status
 }
 
@@ -148,7 +150,7 @@ const isWatched = ({ now, created_at }: PaymentRow, status: PaymentState) =>
 /** In how many seconds to poll again, after an answer that left the attempt in `status`; null if polling ends. */
 const nextQuestion = (payment: PaymentRow, status: PaymentState) => {
   if (isWatched(payment, status)) return DAY_SECONDS
-  const ended = payment.kind === 'refund' ? status !== 'pending' && status !== 'submitting' : !isPolled(status)
+  const ended = payment.kind === 'collection' ? !isPolled(status) : status !== 'pending' && status !== 'submitting'
   return ended ? null : pollDelay(ageOf(payment))
 }
 
@@ -160,9 +162,9 @@ const apply = (deps: PaymentDeps, id: number, bookingId: number, snapshot: Snaps
     const payment = await lockPayment(tx, id)
     const polls = payment.polls + (scheduled ? 1 : 0)
     const status =
-      payment.kind === 'refund'
-        ? await applyToRefund(deps, tx, payment, snapshot)
-        : await applyToCollection(deps, tx, payment, booking, snapshot)
+      payment.kind === 'collection'
+        ? await applyToCollection(deps, tx, payment, booking, snapshot)
+        : await applyToOutgoing(deps, tx, payment, snapshot)
     await noteQuestion(tx, id, {
       polls,
       not_found_count: payment.not_found_count + (snapshot.found ? 0 : 1),

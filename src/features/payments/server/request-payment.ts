@@ -69,6 +69,20 @@ export const resendCollection =
     await enqueue(tx, SUBMIT_PAYMENT, { payment_id })
   }
 
+/** A transfer to a hotel's wallet, of money that it has earned with a booking. */
+export type PayoutOrder = Pick<CollectionRequest, 'property_id' | 'booking_id' | 'amount' | 'method' | 'msisdn'>
+
+/** Stores a transfer to a hotel; its id. The provider is only called after the commit. */
+export const requestPayout =
+  ({ enqueue, provider }: Deps) =>
+  async (tx: Tx, order: PayoutOrder): Promise<number> => {
+    const ref = newPaymentReference('PO', randomBytes(16))
+    const payment_id = await insertPayment(tx, { ...order, kind: 'payout', provider: provider.id, ref })
+    if (payment_id === null) throw new Error('A transfer was refused as if it were a collection')
+    await enqueue(tx, SUBMIT_PAYMENT, { payment_id })
+    return payment_id
+  }
+
 /** How much of a collection is refunded, and why. */
 export type RefundOrder = { amount: number; why: RefundWhy }
 

@@ -12,12 +12,12 @@ import type { Wallet } from '#domain/wallet.ts'
 import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
 import { numberHash, OPEN, type PromptSender } from './store-prompts.ts'
 
-/** A payment or refund attempt, with the fields that this feature's actions need. */
+/** An attempt to collect, refund or pay out money, with the fields that this feature's actions need. */
 export type PaymentRow = {
   id: number
   property_id: number
   booking_id: number
-  kind: 'collection' | 'refund'
+  kind: 'collection' | 'refund' | 'payout'
   provider: string
   ref: string
   provider_id: string | null
@@ -41,7 +41,7 @@ const COLUMNS = [
   'id',
   'property_id',
   'booking_id',
-  sql<'collection' | 'refund'>`kind`.as('kind'),
+  sql<'collection' | 'refund' | 'payout'>`kind`.as('kind'),
   'provider',
   'ref',
   'provider_id',

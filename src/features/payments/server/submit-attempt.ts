@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pollDelay } from '#domain/payment-polls.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Submit } from '#ports/payment-provider.ts'
-import { settleRefund } from './apply-refund.ts'
+import { settlePayout, settleRefund } from './apply-refund.ts'
 import type { PaymentDeps } from './deps.ts'
 import { notifyPaymentFailed } from './notify-payment-failed.ts'
 import { ageOf, isHoldOpen, lockPayment, movePayment, type PaymentRow, paymentById, referenceOf } from './store.ts'
@@ -31,6 +31,13 @@ const markSubmitting = (deps: PaymentDeps, id: number): Promise<PaymentRow | nul
       await movePayment(tx, payment, 'failed', 'submit', { reason: 'other', detail: 'the money has gone back already' })
       return null
     }
+    if (payment.kind === 'payout' && !(await deps.payouts.isWanted(tx, payment))) {
+      await movePayment(tx, payment, 'failed', 'submit', {
+        reason: 'other',
+        detail: 'the request was decided otherwise',
+      })
+      return null
+    }
     const lost = { needs_reconcile: true, poll_in: ANSWER_LOST_SECONDS }
     await movePayment(tx, payment, 'submitting', 'submit', lost)
     return payment
@@ -46,7 +53,8 @@ const send = async ({ db, provider }: PaymentDeps, payment: PaymentRow): Promise
   if (payment.kind === 'collection') {
     return provider.requestPayment({ ref, amount, msisdn, wallet: method, description: `Bhumwi ${reference}` })
   }
-  return provider.payout({ ref, amount, dest: { msisdn }, note: `Bhumwi refund ${reference}` })
+  const note = payment.kind === 'refund' ? `Bhumwi refund ${reference}` : `Bhumwi payout ${reference}`
+  return provider.payout({ ref, amount, dest: { msisdn }, note })
 }
 
 const sendWithRetries = async (deps: PaymentDeps, payment: PaymentRow): Promise<Submit> => {
@@ -80,6 +88,9 @@ const settle = (deps: PaymentDeps, { id, submitted_at: submittedBefore }: Paymen
       return payment.kind === 'collection' ? deps.bookings.extendUnansweredHold(tx, payment.booking_id) : undefined
     }
     const refused = { reason: answer.code, detail: answer.message, poll_in: null }
+    if (payment.kind === 'payout') {
+      return settlePayout(deps, tx, payment, { to: 'failed', reason: answer.code }, 'submit', refused)
+    }
     if (payment.kind === 'refund') {
       return settleRefund(deps, tx, payment, { to: 'failed', reason: answer.code }, 'submit', refused)
     }

@@ -3,16 +3,18 @@ import { FIRST_PLATFORM_ROLE } from '#domain/person.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
   type AccountDeps,
+  accountFacts,
   lockUser,
   notifyBefore,
   recipientOf,
   updateAccount,
 } from '#features/accounts/server/public.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import { endAllSessions, type SignedIn } from '#platform/server/session.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { changePerson as contract } from '../contract.ts'
 import { type PersonRow, personRow } from './store.ts'
-import { block, ownsProperties, setRoles, unblock } from './store-person.ts'
+import { block, ownsProperties, serializeStaffChanges, setRoles, unblock } from './store-person.ts'
 
 type PersonForm = z.output<typeof contract.body>
 type Staff = Pick<SignedIn, 'id' | 'grants'>
@@ -85,6 +87,13 @@ const changeStatus = async (
   await deps.notify(tx, 'account_blocked', { reason: form.reason ?? '' }, { account_owner })
 }
 
+const loggedFacts = (user: LockedUser, { role, platform_role, status }: PersonRow) => ({
+  ...accountFacts(user),
+  role,
+  platform_role,
+  status,
+})
+
 /**
  * Changes somebody's account for the platform's staff. Another address or number is announced at the ones from before; a
  * blocked account is signed out everywhere, and another role counts from the next request of its sessions. Throws
@@ -92,6 +101,7 @@ const changeStatus = async (
  */
 export const changePerson = (deps: ChangeDeps) => (staff: Staff, id: number, form: PersonForm) =>
   deps.transaction(async (tx) => {
+    await serializeStaffChanges(tx, id)
     const user = await lockUser(tx, id)
     const person = user && (await personRow(tx, id))
     if (!user || !person) throw new Refusal('not_found')
@@ -101,5 +111,14 @@ export const changePerson = (deps: ChangeDeps) => (staff: Staff, id: number, for
     await changeStatus(deps, tx, staff, changed, form, person.status)
     const row = await personRow(tx, id)
     if (!row) throw new Refusal('not_found')
+    await recordAction(tx, {
+      action: 'user.update',
+      object_type: 'user',
+      object_id: id,
+      summary: user.username,
+      before: loggedFacts(user, person),
+      after: loggedFacts(changed, row),
+      reason: form.status === 'blocked' ? (form.reason ?? '') : '',
+    })
     return row
   })

@@ -1,8 +1,9 @@
 import { Refusal } from '#domain/refusal.ts'
 import { type AccountDeps, lockUser, removeAccount } from '#features/accounts/server/public.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import { endAllSessions } from '#platform/server/session.ts'
 import { objectionAboutThem } from './show-person.ts'
-import { unlessLastOwner } from './store-person.ts'
+import { serializeStaffChanges, unlessLastOwner } from './store-person.ts'
 
 type DeleteDeps = Pick<AccountDeps, 'transaction' | 'notify' | 'personalData'>
 
@@ -13,6 +14,7 @@ type DeleteDeps = Pick<AccountDeps, 'transaction' | 'notify' | 'personalData'>
 export const deletePerson = (deps: DeleteDeps) => async (staffId: number, id: number) => {
   if (id === staffId) throw new Refusal('own_account')
   await deps.transaction(async (tx) => {
+    await serializeStaffChanges(tx, id)
     const user = await lockUser(tx, id)
     if (!user) throw new Refusal('not_found')
     const objection = await unlessLastOwner(removeAccount(deps)(tx, user, { by: 'platform' }))
@@ -26,10 +28,13 @@ export const endSessionsOf =
   ({ transaction }: Pick<AccountDeps, 'transaction'>) =>
   async (id: number, { mayManage }: { mayManage: boolean }) => {
     await transaction(async (tx) => {
+      await serializeStaffChanges(tx, id)
       const user = await lockUser(tx, id)
       if (!user) throw new Refusal('not_found')
       if (user.role === 'bhumwi_admin' && !mayManage) throw new Refusal('wrong_role')
       await endAllSessions(tx, id)
+      const object = { object_type: 'user', object_id: id, summary: user.username } as const
+      await recordAction(tx, { action: 'user.end_sessions', ...object })
     })
     return { success: true as const }
   }

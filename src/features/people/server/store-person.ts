@@ -47,6 +47,13 @@ const refuseLastOwner = async <Row>(statement: Promise<Row>): Promise<Row> =>
     throw error
   })
 
+/**
+ * Lets one change of the staff's accounts run at a time, also from the other people's: two who change each other would
+ * each wait for the other's account. To be called before any account is locked; does nothing for accounts outside the staff.
+ */
+export const serializeStaffChanges = (tx: Tx, id: number) =>
+  sql`select pg_advisory_xact_lock(${OWNER_LOCK}) from account where id = ${id} and role = 'bhumwi_admin'`.execute(tx)
+
 /** Blocks an account; its sessions end in the caller's transaction. Throws `last_owner`. */
 export const block = (tx: Tx, id: number, reason: string | null) =>
   refuseLastOwner(

@@ -1,33 +1,22 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { PLATFORM_RIGHTS } from '#domain/permission.ts'
 import { people as en } from '#i18n/en/people.ts'
 import { people as sw } from '#i18n/sw/people.ts'
-import type { Visitor } from '#platform/web/router.tsx'
 import {
-  ASHA,
   announced,
+  DESKTOP,
   expectUsable,
   inDark,
   openPage,
   type Reply,
   refusal,
+  staff,
   VIEWS,
-  type View,
 } from '#test/component/open-page.tsx'
 import type { Person, PersonDetails, Traveller } from '../contract.ts'
 
 const WORDS = { en, sw }
-const DESKTOP: View = { width: 1280, height: 900, language: 'en' }
 
-const staff = (role: keyof typeof PLATFORM_RIGHTS): Visitor => ({
-  ...ASHA,
-  id: 90,
-  username: 'rehema',
-  first_name: 'Rehema',
-  role: 'bhumwi_admin',
-  rights: [...PLATFORM_RIGHTS[role]],
-})
 const OWNER = staff('owner')
 
 const row = (id: number, fields: Partial<Person> = {}): Person => ({
@@ -342,4 +331,21 @@ test('a person is found and opened by the keyboard alone', async () => {
   await expect.element(main().getByRole('link', { name: 'Baraka Mollel' })).toBeVisible()
   await userEvent.keyboard('j{Enter}')
   await expect.element(main().getByRole('heading', { level: 1, name: 'Baraka Mollel' })).toBeVisible()
+})
+
+test('the focus stays on the chosen role after it was saved', async () => {
+  let person = details()
+  await openPerson(person, {
+    'GET /api/users/7/': () => ok(person),
+    'PUT /api/users/7/': ({ role }) => {
+      person = details({ role: role as Person['role'] })
+      return ok(person)
+    },
+  })
+  const role = page.getByRole('radio', { name: new RegExp(en.roles.hotel_admin) })
+  await role.click()
+  await button(en.person.saveRole).click()
+  await expect.poll(announced).toContain(en.person.roleSaved)
+  await expect.element(button(en.person.saveRole)).toBeDisabled()
+  expect(document.activeElement).toBe(role.element())
 })

@@ -35,7 +35,7 @@ const Cards = ({ person }: { person: PersonDetails }) => {
       <div className="flex flex-col gap-4">
         {!mayEdit && rights.includes('users.edit') && <Alert tone="info">{words.onlyManagers}</Alert>}
         <DetailsCard person={person} readOnly={!mayEdit} />
-        {mayManage && <RoleCard key={`${person.role} ${person.platform_role}`} person={person} />}
+        {mayManage && <RoleCard person={person} />}
         <WishlistCard person={person} />
       </div>
       <div className="flex flex-col gap-4">

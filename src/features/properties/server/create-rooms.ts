@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Language } from '#domain/language.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { createRooms as contract, HotelRoom } from '../contract.ts'
 import { presentHotelRoom } from './present.ts'
@@ -25,5 +26,13 @@ export const createRooms = async (
   if (taken.length > 0) throw new Refusal('room_number_taken', { room_numbers: taken })
   const ids = await insertRooms(tx, property, room_numbers, particulars)
   const { rows } = await roomRows(tx, { property, scope, ids, limit: ids.length, offset: 0 })
+  for (const {
+    id,
+    room_number,
+    property: { name },
+  } of rows) {
+    const object = { object_type: 'room', object_id: id, summary: `${name}, ${room_number}` } as const
+    await recordAction(tx, { action: 'room.create', ...object, after: particulars })
+  }
   return rows.map((row) => presentHotelRoom(row, language))
 }

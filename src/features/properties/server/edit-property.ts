@@ -1,6 +1,7 @@
 import type { FaultKey } from '#domain/field-faults.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { changedNothing, recordAction } from '#platform/server/action-log.ts'
 import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { PropertyChanges } from '../contract.ts'
 import { lockProperty, propertyDetails, unknownReferences, writeDetails } from './store-details.ts'
@@ -32,10 +33,17 @@ export const editProperty =
       const current = await propertyDetails(tx, scope, id)
       if (!current) throw new Refusal('not_found')
       if (current.version !== version) throw new Refusal('edited_meanwhile', { current })
-      if (Object.keys(changes).length === 0) return current
+      if (Object.keys(changes).length === 0) {
+        changedNothing()
+        return current
+      }
       await refuseUnknown(tx, changes)
       await writeDetails(tx, id, changes)
       const stored = await propertyDetails(tx, scope, id)
       if (!stored) throw new Refusal('not_found')
+      const { version: _before, missing: _missingBefore, ...before } = current
+      const { version: _after, missing: _missingAfter, ...after } = stored
+      const object = { object_type: 'property', object_id: id, summary: stored.name } as const
+      await recordAction(tx, { action: 'property.update', ...object, before, after })
       return stored
     })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Language } from '#domain/language.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { editRoom as contract, HotelRoom } from '../contract.ts'
 import { presentHotelRoom } from './present.ts'
@@ -10,6 +11,18 @@ import { isRoomType, lockRoom, lockRoomNumbers, numbersInUse, updateRoom } from 
 import { roomRows } from './store-rooms.ts'
 
 type EditRoomInput = z.output<typeof contract.body>
+
+/** What a person sets of a room. */
+const factsOf = (room: HotelRoom) => ({
+  room_number: room.room_number,
+  room_type: room.room_type,
+  price_tsh: room.price_tsh,
+  max_adults: room.max_adults,
+  max_children: room.max_children,
+  is_available: room.is_available,
+  description_en: room.description_en,
+  description_sw: room.description_sw,
+})
 
 const currentRoom = async (tx: Tx, scope: Scope, language: Language, id: number): Promise<HotelRoom> => {
   const { rows } = await roomRows(tx, { property: undefined, scope, ids: [id], limit: 1, offset: 0 })
@@ -26,13 +39,14 @@ export const editRoom =
   ({ transaction }: { transaction: RunTransaction }) =>
   (scope: Scope, language: Language, id: number, { version, ...changes }: EditRoomInput): Promise<HotelRoom> =>
     transaction(async (tx) => {
-      const { property_id } = await roomInScope(tx, scope, id)
+      const { property_id, property_name } = await roomInScope(tx, scope, id)
       const isMine = await lockRoomNumbers(tx, scope, property_id)
       const locked = await lockRoom(tx, id)
       if (!isMine || !locked) throw new Refusal('not_found')
       if (locked.version !== version)
         throw new Refusal('room_changed', { room: await currentRoom(tx, scope, language, id) })
       const { room_number, room_type_id } = changes
+      const before = await currentRoom(tx, scope, language, id)
       if (room_type_id !== undefined && !(await isRoomType(tx, room_type_id)))
         throw new Refusal('validation', { fields: { room_type_id: 'room_type_required' } })
       if (room_number !== undefined && room_number !== locked.room_number) {
@@ -40,5 +54,8 @@ export const editRoom =
         if (taken.length > 0) throw new Refusal('room_number_taken', { room_numbers: taken })
       }
       await updateRoom(tx, { id, property_id }, changes)
-      return currentRoom(tx, scope, language, id)
+      const after = await currentRoom(tx, scope, language, id)
+      const object = { object_type: 'room', object_id: id, summary: `${property_name}, ${after.room_number}` } as const
+      await recordAction(tx, { action: 'room.update', ...object, before: factsOf(before), after: factsOf(after) })
+      return after
     })

@@ -1,6 +1,7 @@
 import type { Scope } from '#domain/permission.ts'
 import type { SaleState } from '#domain/property-details.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import type { RunTransaction } from '#platform/server/transaction.ts'
 import { lockProperty, propertyDetails, writeStatus } from './store-details.ts'
 
@@ -19,5 +20,8 @@ export const setPropertyStatus =
       const isOnSale = current.status === 'live' || current.status === 'paused'
       if (!isOnSale) throw new Refusal('not_pausable')
       if (current.status !== status) await writeStatus(tx, id, status)
+      const object = { object_type: 'property', object_id: id, summary: current.name } as const
+      const before = { status: current.status }
+      await recordAction(tx, { action: 'property.set_status', ...object, before, after: { status } })
       return { ...current, status }
     })

@@ -3,6 +3,7 @@ import { todayIn } from '#domain/calendar.ts'
 import type { Scope } from '#domain/permission.ts'
 import { rangeFaults } from '#domain/rate-form.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { addRateRule, editRateRule, RateRuleRow, setRateDays } from '../contract.ts'
@@ -10,14 +11,19 @@ import * as store from './store-changes.ts'
 
 type Deps = { transaction: RunTransaction; clock: Clock }
 type Saved = { version: number }
+/** A property whose rates are being changed, with their new version. */
+type Rated = { id: number; name: string; version: number }
 
 /** Begins a change of a property's rates; refuses with `rates_changed` if they are not of the given version any more. */
-const beginChange = async (tx: Tx, scope: Scope, property: number, version: number): Promise<number> => {
+const beginChange = async (tx: Tx, scope: Scope, property: number, version: number): Promise<Rated> => {
   const taken = await store.takeVersion(tx, scope, property, version)
-  if (taken !== null) return taken
+  if (taken) return taken
   const now = await store.ratedProperty(tx, scope, property)
   throw now ? new Refusal('rates_changed', { version: now.version }) : new Refusal('not_found')
 }
+
+/** The property of a change, as the action log names it. */
+const objectOf = ({ id, name }: Rated) => ({ object_type: 'property', object_id: id, summary: name }) as const
 
 const checkTypes = async (tx: Tx, property: number, types: readonly number[]) => {
   if ((await store.countTypes(tx, property, types)) < new Set(types).size) throw new Refusal('not_found')
@@ -29,14 +35,17 @@ export const setDays =
   async (tx: Tx, scope: Scope, { property, version, ...change }: z.output<typeof setRateDays.body>): Promise<Saved> => {
     const { first_night, last_night, room_types, weekdays, price, min_nights } = change
     const { closed_to_arrival, closed_to_departure } = change
-    const taken = await beginChange(tx, scope, property, version)
+    const rated = await beginChange(tx, scope, property, version)
     const fields = rangeFaults({ first_night, last_night }, todayIn(clock()))
     if (Object.keys(fields).length > 0) throw new Refusal('validation', { fields })
     await checkTypes(tx, property, room_types)
     const types = [...new Set(room_types)]
     const nights = { property_id: property, room_types: types, first_night, last_night, weekdays }
-    await store.writeDays(tx, { ...nights, price, min_nights, closed_to_arrival, closed_to_departure })
-    return { version: taken }
+    const effect = { price, min_nights, closed_to_arrival, closed_to_departure }
+    await store.writeDays(tx, { ...nights, ...effect })
+    const after = { first_night, last_night, weekdays, room_types: types, ...effect }
+    await recordAction(tx, { action: 'rate.set', ...objectOf(rated), after })
+    return { version: rated.version }
   }
 
 type RuleInput = Omit<RateRuleRow, 'id'>
@@ -66,11 +75,12 @@ export const addRule = async (
   scope: Scope,
   { property, version, ...input }: z.output<typeof addRateRule.body>,
 ): Promise<Saved> => {
-  const taken = await beginChange(tx, scope, property, version)
+  const rated = await beginChange(tx, scope, property, version)
   const rule = ruleOf(input)
   await checkRule(tx, property, rule, null)
   await store.insertRule(tx, property, rule)
-  return { version: taken }
+  await recordAction(tx, { action: 'rate_rule.create', ...objectOf(rated), after: rule })
+  return { version: rated.version }
 }
 
 const propertyOfRule = async (tx: Tx, scope: Scope, id: number): Promise<number> => {
@@ -85,11 +95,13 @@ export const editRule =
   (scope: Scope, id: number, { version, ...input }: z.output<typeof editRateRule.body>): Promise<Saved> =>
     transaction(async (tx) => {
       const property = await propertyOfRule(tx, scope, id)
-      const taken = await beginChange(tx, scope, property, version)
+      const rated = await beginChange(tx, scope, property, version)
       const rule = ruleOf(input)
       await checkRule(tx, property, rule, id)
+      const before = await store.ruleFields(tx, id)
       await store.updateRule(tx, id, rule)
-      return { version: taken }
+      await recordAction(tx, { action: 'rate_rule.update', ...objectOf(rated), before, after: rule })
+      return { version: rated.version }
     })
 
 /** Removes a season or weekday price of the scope. */
@@ -98,7 +110,9 @@ export const removeRule =
   (scope: Scope, id: number, version: number): Promise<Saved> =>
     transaction(async (tx) => {
       const property = await propertyOfRule(tx, scope, id)
-      const taken = await beginChange(tx, scope, property, version)
+      const rated = await beginChange(tx, scope, property, version)
+      const before = await store.ruleFields(tx, id)
       await store.deleteRule(tx, id)
-      return { version: taken }
+      await recordAction(tx, { action: 'rate_rule.delete', ...objectOf(rated), before })
+      return { version: rated.version }
     })

@@ -171,7 +171,10 @@ describe('rates refuse a stay with one sentence, in the quote and in the booking
     await days({ min_nights: 3 })
     const failure = await refusedBoth(stay(2))
     expect([failure.code, failure.min_nights]).toEqual(['stay_too_short', 3])
-    expect(failure.error).toBe('Stays that begin on this day must be longer. Please choose more nights.')
+    expect(failure.error).toBe('Stays that begin on this day are for at least 3 nights. Please choose more nights.')
+    const query = { room: room.id, ...stay(2), children: 0 }
+    const swahili = await market.app.client().call(quoteStay, { query, headers: { 'accept-language': 'sw' } })
+    expect(swahili.failure.error).toBe('Ukaaji unaoanza siku hii ni wa angalau usiku 3. Tafadhali ongeza usiku.')
     expect((await quote(stay(3))).ok.total_amount).toBe(300_000)
     expect((await quote(stay(2), suite)).ok.total_amount).toBe(600_000)
   })

@@ -18,17 +18,17 @@ export const ratedProperty = async (db: Db | Tx, scope: Scope, id: number) => {
 
 /**
  * Counts the version of a property's rates up if it is the given one, and locks it against other changes of rates until
- * the transaction ends; bookings do not wait. Returns the new version, or null if the property has another one.
+ * the transaction ends; bookings do not wait. Returns the property with the new version, or null if it has another one.
  */
 export const takeVersion = async (tx: Tx, scope: Scope, propertyId: number, version: number) => {
-  const { rows } = await sql<{ version: number }>`
+  const { rows } = await sql<{ id: number; name: string; version: number }>`
     update property set rates_version = rates_version + 1
     where id = ${propertyId} and ${isMine(scope)} and rates_version = ${version}
-    returning rates_version as version`.execute(tx)
+    returning id, name, rates_version as version`.execute(tx)
   const [taken] = rows
   if (!taken) return null
   afterCommit(tx, (events) => events.emit('inventory', { property_id: propertyId, room_id: null }))
-  return taken.version
+  return taken
 }
 
 /** The property of a rule, if it is in the scope. */
@@ -65,6 +65,14 @@ export const overlappingRule = async (
         else weekdays & ${rule.weekdays}::int <> 0 end
     order by first_night, id limit 1`.execute(tx)
   return rows[0]?.name ?? null
+}
+
+/** The fields of a rule, in the order in which rules are written. */
+export const ruleFields = async (tx: Tx, id: number): Promise<RuleFields | null> => {
+  const { rows } = await sql<RuleFields>`
+    select kind, name, room_type_id, first_night, last_night, weekdays, price_tsh, percent, min_nights
+    from rate_rule where id = ${id}`.execute(tx)
+  return rows[0] ?? null
 }
 
 /** Inserts a rule. */

@@ -2,6 +2,7 @@ import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { answerOpenUntil } from '#domain/review.ts'
 import { accountRecipient } from '#features/accounts/server/public.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { ReviewDeps } from './deps.ts'
 import { managedView } from './managed-view.ts'
@@ -17,6 +18,8 @@ export const answerReview =
     if (hidden_at) throw new Refusal('review_hidden')
     if (replied_at && answerOpenUntil(replied_at) <= now) throw new Refusal('answer_final')
     await setAnswer(tx, id, text)
+    const object = { object_type: 'review', object_id: id, summary: property.name } as const
+    await recordAction(tx, { action: 'review.answer', ...object, after: { answer: text } })
     if (!replied_at) {
       const guest = review.guest_id === null ? null : await accountRecipient(tx, review.guest_id)
       const facts = { property_id: property.id, property: property.name, answer: text }

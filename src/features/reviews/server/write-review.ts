@@ -3,6 +3,7 @@ import { todayIn } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { reviewerName, reviewFault } from '#domain/review.ts'
 import { accountRecipient } from '#features/accounts/server/public.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type * as contract from '../contract.ts'
 import type { ReviewDeps } from './deps.ts'
@@ -28,6 +29,8 @@ export const writeReview = (deps: ReviewDeps) => async (tx: Tx, bookingId: numbe
   const whose = { property_id: stay.property.id, booking_id: bookingId, account_id: accountId }
   const id = await insertReview(tx, { ...whose, ...words })
   if (id === null) throw new Refusal('already_reviewed')
+  const object = { object_type: 'review', object_id: id, summary: stay.property.name } as const
+  await recordAction(tx, { action: 'review.create', ...object, after: { rating: words.rating } })
   const review = await reviewRow(tx, id)
   if (review) await notifyHost(deps, tx, stay, review)
   return presentStay(stay, review)

@@ -1,12 +1,10 @@
 import { roomFaults } from '#domain/room.ts'
 import { createRooms, listHotelRooms } from '#features/properties/contract.ts'
 import { useAction } from '#platform/web/action.ts'
+import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
-import { useArea, useWords } from '#platform/web/words.tsx'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { useArea } from '#platform/web/words.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useToast } from '#ui/Toast.tsx'
@@ -48,38 +46,23 @@ const useNewRooms = (onClose: () => void) => {
 
 const AddRoomsForm = ({ types, properties, property, onClose }: AddRoomsProps & { types: RoomTypes }) => {
   const words = useArea(ROOM_WORDS).form
-  const { common } = useWords()
   const { form, errors, banner, busy } = useNewRooms(onClose)
   const isAlone = properties.length === 1
   const chosen = String(property ?? properties[0]?.id ?? '')
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       busy={busy}
       form={form}
       title={words.addTitle}
-      words={common}
-      footer={
-        <>
-          <Button unready={busy} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" kind="primary" busy={busy}>
-            {words.addTitle}
-          </Button>
-        </>
-      }
+      banner={banner}
+      cancel={words.cancel}
+      submit={words.addTitle}
     >
-      {banner && (
-        <Alert tone="bad" className="mb-4">
-          {banner}
-        </Alert>
-      )}
       {isAlone ? (
         <input type="hidden" name="property" value={chosen} />
       ) : (
-        <Field label={words.property} error={errors.property} className="mb-4">
+        <Field label={words.property} error={errors.property}>
           <Select
             name="property"
             defaultValue={chosen}
@@ -88,7 +71,7 @@ const AddRoomsForm = ({ types, properties, property, onClose }: AddRoomsProps & 
         </Field>
       )}
       <RoomFields texts={NEW_ROOM} types={types} errors={errors} several />
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -2,12 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { roomFaults } from '#domain/room.ts'
 import { editRoom, type HotelRoom, listHotelRooms } from '#features/properties/contract.ts'
 import { useAction } from '#platform/web/action.ts'
+import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { fillForm, readForm, useForm } from '#platform/web/form.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
-import { useArea, useWords } from '#platform/web/words.tsx'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { useArea } from '#platform/web/words.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { RoomChanges } from './RoomChanges.tsx'
 import { RoomFields, type RoomTypes } from './RoomFields.tsx'
@@ -59,36 +57,21 @@ const useRoomForm = ({ room, onClose }: EditRoomProps) => {
 
 const EditRoomForm = ({ types, ...props }: EditRoomProps & { types: RoomTypes }) => {
   const words = useArea(ROOM_WORDS).form
-  const { common } = useWords()
   const [opened] = useState(props.room)
   const { form, errors, banner, busy, seen, changes } = useRoomForm(props)
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={props.onClose}
       busy={busy}
       form={form}
       title={words.editTitle(opened.room_number)}
-      words={common}
-      footer={
-        <>
-          <Button unready={busy} onClick={props.onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" kind="primary" busy={busy}>
-            {words.save}
-          </Button>
-        </>
-      }
+      banner={banner}
+      cancel={words.cancel}
+      submit={words.save}
     >
-      {banner && (
-        <Alert tone="bad" className="mb-4">
-          {banner}
-        </Alert>
-      )}
       {changes.length > 0 && <RoomChanges room={seen} changes={changes} types={types} />}
       <RoomFields texts={textsOf(opened)} types={types} errors={errors} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

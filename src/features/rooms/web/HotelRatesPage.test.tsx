@@ -6,10 +6,18 @@ import { hotelRates as en } from '#i18n/en/hotel-rates.ts'
 import { hotelRates as sw } from '#i18n/sw/hotel-rates.ts'
 import { FIRST, RULES, rateCalendar } from '#test/component/hotel-rates.ts'
 import { okRows } from '#test/component/hotel-rooms.ts'
-import { expectUsable, inDark, JUMA, openPage, type Reply, VIEWS, type View } from '#test/component/open-page.tsx'
+import {
+  DESKTOP,
+  expectUsable,
+  inDark,
+  JUMA,
+  openPage,
+  type Reply,
+  VIEWS,
+  type View,
+} from '#test/component/open-page.tsx'
 
 const WORDS = { en, sw }
-const DESKTOP: View = { width: 1280, height: 900, language: 'en' }
 const PHONE: View = { width: 360, height: 740, language: 'en' }
 const PROPERTY = { id: 1, name: 'Nyota', room_count: 4 }
 
@@ -332,4 +340,113 @@ test('rates that could not be fetched say so with Retry, and a property without 
   reply = ok(rateCalendar({ types: [], rules: [] }))
   await main().getByRole('button', { name: 'Retry' }).click()
   await expect.element(main().getByText(en.emptyHint)).toBeVisible()
+})
+
+const tabStop = () => document.querySelector('td[tabindex="0"]')
+
+test('the focus goes back to the calendar when the bar of chosen nights has gone: cleared or saved', async () => {
+  await open({ replies: { 'POST /api/hotel/rates/days/': () => ok({ version: 5 }) } })
+  cell(0, 3).click()
+  await main().getByRole('button', { name: en.selection.clear }).click()
+  await expect.poll(chosen).toBe(0)
+  expect(document.activeElement).toBe(cell(0, 3))
+  cell(0, 4).click()
+  await main().getByRole('button', { name: en.selection.change }).click()
+  await choose(en.days.arrival, en.days.closedWays.closed)
+  await save()
+  await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
+  await expect.poll(() => document.activeElement).toBe(tabStop())
+  expect(tabStop()).toBe(cell(0, 4))
+})
+
+test('the focus goes to the buttons below the rules when a rule has been removed', async () => {
+  let rules = RULES
+  await open({
+    calendar: () => rateCalendar({ rules, version: 4 + RULES.length - rules.length }),
+    replies: {
+      'DELETE /api/hotel/rates/rules/2/': () => {
+        rules = RULES.slice(0, 1)
+        return ok({ version: 5 })
+      },
+    },
+  })
+  await main()
+    .getByRole('button', { name: en.rules.removeOf('Weekend') })
+    .click()
+  await dialog().getByRole('button', { name: en.rules.remove }).click()
+  await expect.poll(() => main().getByText('Weekend').elements()).toHaveLength(0)
+  await expect.poll(() => document.activeElement?.textContent).toBe(en.rules.addSeason)
+})
+
+test('the sentence at a group of boxes goes with the first box that is ticked, and a fault elsewhere has the focus', async () => {
+  await open()
+  cell(0, 0).click()
+  await main().getByRole('button', { name: en.selection.change }).click()
+  for (const weekday of [0, 1, 2, 3, 4, 5, 6]) control(`weekday_${weekday}`).click()
+  for (const type of [1, 2]) if (control(`type_${type}`).checked) control(`type_${type}`).click()
+  await save()
+  const marked = () => document.querySelectorAll('dialog fieldset[data-invalid]').length
+  await expect.poll(marked).toBe(2)
+  expect(document.activeElement).toBe(control('type_1'))
+  control('type_2').click()
+  await expect.poll(marked).toBe(1)
+  control('weekday_5').click()
+  await expect.poll(marked).toBe(0)
+  await dialog().getByRole('button', { name: en.days.cancel }).click()
+  // The boxes of this form have a hint, which is no fault.
+  await main().getByRole('button', { name: en.rules.addWeekdays }).click()
+  await userEvent.fill(control('name'), 'Weekend')
+  await save()
+  await expect.poll(() => document.activeElement).toBe(control('percent'))
+})
+
+test('“Change prices” cannot be pressed before there is a calendar, so that no dialog opens later by surprise', async () => {
+  let calendar: Reply = { status: 500, body: {} }
+  await openPage('/hotel-admin/rates', {
+    view: DESKTOP,
+    user: JUMA,
+    server: { 'GET /api/hotel/properties/': () => okRows([PROPERTY]), 'GET /api/hotel/rates/': () => calendar },
+  })
+  await expect.element(main().getByText(en.failed)).toBeVisible()
+  const change = main().getByRole('button', { name: en.change, exact: true })
+  await expect.element(change).toBeDisabled()
+  calendar = ok(rateCalendar())
+  await main().getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  await expect.element(change).toBeEnabled()
+  expect(document.querySelector('dialog[open]')).toBeNull()
+})
+
+test('chosen nights stay on their dates when a day has passed', async () => {
+  let first = FIRST
+  await open({
+    calendar: () => rateCalendar({ first_night: first }),
+    replies: { 'DELETE /api/hotel/rates/rules/2/': () => ok({ version: 5 }) },
+  })
+  cell(0, 3).click()
+  const sentence = main().getByText(new RegExp(`${day(3)} · Double`))
+  await expect.element(sentence).toBeVisible()
+  first = addDays(FIRST, 1)
+  await main()
+    .getByRole('button', { name: en.rules.removeOf('Weekend') })
+    .click()
+  await dialog().getByRole('button', { name: en.rules.remove }).click()
+  await expect.poll(() => cell(0, 2).getAttribute('aria-selected')).toBe('true')
+  await expect.element(sentence).toBeVisible()
+  expect([chosen(), tabStop()]).toEqual([1, cell(0, 2)])
+})
+
+test('keys with Alt belong to the browser, and Page Up in the first month moves nothing later', async () => {
+  await open()
+  cell(0, 3).click()
+  cell(0, 3).focus()
+  await expect.poll(tabStop).toBe(cell(0, 3))
+  const alt = new KeyboardEvent('keydown', { key: 'ArrowRight', altKey: true, bubbles: true, cancelable: true })
+  cell(0, 3).dispatchEvent(alt)
+  expect([alt.defaultPrevented, tabStop()]).toEqual([false, cell(0, 3)])
+  await userEvent.keyboard('{PageUp}')
+  const next = main().getByRole('button', { name: en.nextMonth })
+  await next.click()
+  await expect.poll(() => document.querySelector('td[data-night="3"]')).toBeNull()
+  expect(document.activeElement).toBe(next.element())
 })

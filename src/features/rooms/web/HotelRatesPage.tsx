@@ -6,7 +6,7 @@ import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
-import { REFETCH_WHILE_OPEN, useQueryOf } from '#platform/web/query.tsx'
+import { type QueryState, REFETCH_WHILE_OPEN, useQueryOf } from '#platform/web/query.tsx'
 import { useStableNavigate, useUser } from '#platform/web/router.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -87,14 +87,13 @@ const Rates = ({ calendar, changing, onChanging }: RatesProps) => {
 
 type PropertyRatesProps = {
   property: number
-  first: RateCalendar | null | undefined
+  query: QueryState<RateCalendar>
   changing: boolean
   onChanging: (open: boolean) => void
 }
 
-const PropertyRates = ({ property, first, changing, onChanging }: PropertyRatesProps) => {
+const PropertyRates = ({ property, query, changing, onChanging }: PropertyRatesProps) => {
   const words = useArea(RATE_WORDS)
-  const query = useQueryOf(getRates, { query: { property } }, { first, ...REFETCH_WHILE_OPEN })
   return (
     <QueryContent
       query={query}
@@ -112,6 +111,12 @@ const HotelRatesPage = ({ data }: { data: HotelRatesData }) => {
   const [params] = useSearchParams()
   const { properties } = useOwnProperties(data?.properties)
   const property = propertyOf(params, properties)
+  const first = data?.rates?.property.id === property ? data?.rates : null
+  const query = useQueryOf(
+    getRates,
+    { query: { property: property ?? 0 } },
+    { first, enabled: property !== null, ...REFETCH_WHILE_OPEN },
+  )
   const [changing, setChanging] = useState(false)
   const canEdit = useUser()?.rights.includes('rate.edit') ?? false
   return (
@@ -119,7 +124,7 @@ const HotelRatesPage = ({ data }: { data: HotelRatesData }) => {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl md:text-2xl">{words.title}</h1>
         {canEdit && property !== null && (
-          <Button icon="edit" onClick={() => setChanging(true)}>
+          <Button icon="edit" disabled={!query.data || query.data.types.length === 0} onClick={() => setChanging(true)}>
             {words.change}
           </Button>
         )}
@@ -131,12 +136,7 @@ const HotelRatesPage = ({ data }: { data: HotelRatesData }) => {
       ) : (
         <>
           <PropertyChoice properties={properties} chosen={property} />
-          <PropertyRates
-            property={property}
-            first={data?.rates?.property.id === property ? data.rates : null}
-            changing={changing}
-            onChanging={setChanging}
-          />
+          <PropertyRates property={property} query={query} changing={changing} onChanging={setChanging} />
         </>
       )}
     </>

@@ -4,10 +4,9 @@ import { addDays, type Day, formatDayOfYear, todayIn } from '#domain/calendar.ts
 import { hotelRooms as en } from '#i18n/en/hotel-rooms.ts'
 import { hotelRooms as sw } from '#i18n/sw/hotel-rooms.ts'
 import { NYOTA, okRows as ok, ROOMS, sampleRoom as room } from '#test/component/hotel-rooms.ts'
-import { expectUsable, inDark, JUMA, openPage, type Reply, VIEWS, type View } from '#test/component/open-page.tsx'
+import { DESKTOP, expectUsable, inDark, JUMA, openPage, type Reply, VIEWS } from '#test/component/open-page.tsx'
 
 const WORDS = { en, sw }
-const DESKTOP: View = { width: 1280, height: 900, language: 'en' }
 
 const today = todayIn(new Date())
 const night = (n: number) => addDays(today, n)

@@ -40,7 +40,7 @@ export const RoomChanges = ({ room, changes, types }: RoomChangesProps) => {
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={place} role="status" className="mb-4">
+    <div ref={place} role="status">
       <Alert tone="warn" title={words.changed}>
         <ul className="my-1 list-disc pl-5">
           {changes.map(({ field, isMine }) => (

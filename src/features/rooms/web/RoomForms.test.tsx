@@ -4,10 +4,18 @@ import type { HotelRoom } from '#features/properties/contract.ts'
 import { hotelRooms as en } from '#i18n/en/hotel-rooms.ts'
 import { hotelRooms as sw } from '#i18n/sw/hotel-rooms.ts'
 import { NYOTA, okRows, ROOM_TYPES, ROOMS, sampleRoom } from '#test/component/hotel-rooms.ts'
-import { expectUsable, inDark, JUMA, openPage, type Reply, VIEWS, type View } from '#test/component/open-page.tsx'
+import {
+  DESKTOP,
+  expectUsable,
+  inDark,
+  JUMA,
+  openPage,
+  type Reply,
+  VIEWS,
+  type View,
+} from '#test/component/open-page.tsx'
 
 const WORDS = { en, sw }
-const DESKTOP: View = { width: 1280, height: 900, language: 'en' }
 const PHONE: View = { width: 360, height: 740, language: 'en' }
 const words = en.form
 

@@ -1,42 +1,65 @@
 import type { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
-import type { Db, RunTransaction } from '#platform/server/transaction.ts'
+import { recordAction } from '#platform/server/action-log.ts'
+import type { Db, RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { addPromotion as contract } from '../contract.ts'
-import { deletePromotion, insertPromotion, regionExists, updatePromotion } from './store-promotions.ts'
+import {
+  deletePromotion,
+  insertPromotion,
+  lockPromotion,
+  type PromotionRow,
+  regionExists,
+  updatePromotion,
+} from './store-promotions.ts'
 
+type Deps = { transaction: RunTransaction }
 type Form = z.output<typeof contract.body>
 
 /** Refuses an unknown region, as its code would never be valid. */
-const checkRegion = async (db: Db, { region }: Form) => {
+const checkRegion = async (db: Db | Tx, { region }: Form) => {
   if (region !== null && !(await regionExists(db, region))) {
     throw new Refusal('validation', { fields: { region: 'region_unknown' } })
   }
 }
 
+const objectOf = ({ id, code }: PromotionRow) => ({ object_type: 'promotion', object_id: id, summary: code }) as const
+
+/** What a person has set; uses are counted by bookings. */
+const factsOf = ({ uses: _, ...facts }: PromotionRow) => facts
+
 /** Creates a promotion; its code can be used immediately. */
 export const addPromotion =
-  ({ db }: { db: Db }) =>
-  async (form: Form) => {
-    await checkRegion(db, form)
-    return insertPromotion(db, form)
-  }
+  ({ transaction }: Deps) =>
+  (form: Form) =>
+    transaction(async (tx) => {
+      await checkRegion(tx, form)
+      const added = await insertPromotion(tx, form)
+      await recordAction(tx, { action: 'promotion.create', ...objectOf(added), after: factsOf(added) })
+      return added
+    })
 
 /** Replaces rule and texts; the price of existing bookings does not change. */
 export const changePromotion =
-  ({ db }: { db: Db }) =>
-  async (id: number, form: Form) => {
-    await checkRegion(db, form)
-    const changed = await updatePromotion(db, id, form)
-    if (!changed) throw new Refusal('not_found')
-    return changed
-  }
+  ({ transaction }: Deps) =>
+  (id: number, form: Form) =>
+    transaction(async (tx) => {
+      await checkRegion(tx, form)
+      const before = await lockPromotion(tx, id)
+      const changed = await updatePromotion(tx, id, form)
+      if (!before || !changed) throw new Refusal('not_found')
+      const facts = { before: factsOf(before), after: factsOf(changed) }
+      await recordAction(tx, { action: 'promotion.update', ...objectOf(changed), ...facts })
+      return changed
+    })
 
 /** Deletes a promotion; one that bookings refer to cannot be deleted, but switched off. */
 export const removePromotion =
-  ({ transaction }: { transaction: RunTransaction }) =>
-  async (id: number) => {
-    const outcome = await transaction((tx) => deletePromotion(tx, id))
-    if (outcome === 'missing') throw new Refusal('not_found')
-    if (outcome === 'in_use') throw new Refusal('in_use')
-    return { success: true } as const
-  }
+  ({ transaction }: Deps) =>
+  (id: number) =>
+    transaction(async (tx) => {
+      const before = await lockPromotion(tx, id)
+      if (!before) throw new Refusal('not_found')
+      if (!(await deletePromotion(tx, id))) throw new Refusal('in_use')
+      await recordAction(tx, { action: 'promotion.delete', ...objectOf(before), before: factsOf(before) })
+      return { success: true } as const
+    })

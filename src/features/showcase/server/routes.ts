@@ -4,11 +4,11 @@ import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import * as contract from '../contract.ts'
 import { addPromotion, changePromotion, removePromotion } from './edit-promotion.ts'
-import { changeTestimonial, removeTestimonial } from './edit-testimonial.ts'
+import { addTestimonial, changeTestimonial, removeTestimonial } from './edit-testimonial.ts'
 import { listPromotions } from './list-promotions.ts'
 import { listTestimonials } from './list-testimonials.ts'
 import { allPromotions } from './store-promotions.ts'
-import { insertTestimonial, testimonials } from './store-testimonials.ts'
+import { testimonials } from './store-testimonials.ts'
 
 type Deps = { db: Db; transaction: RunTransaction; clock: Clock }
 
@@ -23,7 +23,7 @@ export const showcaseRoutes = (deps: Deps): Route[] => {
     route(contract.changePromotion, ({ params, body }) => changePromotion(deps)(params.id, body)),
     route(contract.removePromotion, ({ params }) => removePromotion(deps)(params.id)),
     route(contract.listAllTestimonials, ({ query }) => pageOf(testimonials(db), query)),
-    route(contract.addTestimonial, ({ body }) => insertTestimonial(db, body)),
+    route(contract.addTestimonial, ({ body }) => addTestimonial(deps)(body)),
     route(contract.changeTestimonial, ({ params, body }) => changeTestimonial(deps)(params.id, body)),
     route(contract.removeTestimonial, ({ params }) => removeTestimonial(deps)(params.id)),
   ]

@@ -60,26 +60,28 @@ const withFreeCode = <T>(statement: Promise<T>): Promise<T> =>
   })
 
 /** Inserts a promotion. Throws `promo_code_taken`. */
-export const insertPromotion = (db: Db, promotion: Written): Promise<PromotionRow> =>
+export const insertPromotion = (db: Tx, promotion: Written): Promise<PromotionRow> =>
   withFreeCode(db.insertInto('promotion').values(promotion).returning(COLUMNS).executeTakeFirstOrThrow())
 
 /** Updates a promotion; undefined if it does not exist. Throws `promo_code_taken`. */
-export const updatePromotion = (db: Db, id: number, promotion: Written): Promise<PromotionRow | undefined> =>
+export const updatePromotion = (db: Tx, id: number, promotion: Written): Promise<PromotionRow | undefined> =>
   withFreeCode(db.updateTable('promotion').set(promotion).where('id', '=', id).returning(COLUMNS).executeTakeFirst())
 
+/** Locks a promotion; undefined if there is none. */
+export const lockPromotion = (tx: Tx, id: number): Promise<PromotionRow | undefined> =>
+  tx.selectFrom('promotion').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+
 /**
- * Deletes a promotion unless a booking refers to it. A booking transaction in progress holds the promotion's lock: only a
- * statement that starts after we have the lock sees that booking.
+ * Deletes a locked promotion; false if a booking refers to it. A booking transaction in progress holds the promotion's
+ * lock: only a statement that starts after we have the lock sees that booking.
  */
-export const deletePromotion = async (tx: Tx, id: number): Promise<'removed' | 'missing' | 'in_use'> => {
-  const found = await tx.selectFrom('promotion').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!found) return 'missing'
+export const deletePromotion = async (tx: Tx, id: number): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('promotion')
     .where('id', '=', id)
     .where(sql<boolean>`not exists (select from booking where promotion_id = ${id})`)
     .executeTakeFirst()
-  return numDeletedRows > 0n ? 'removed' : 'in_use'
+  return numDeletedRows > 0n
 }
 
 /** Whether a region of this name is in the catalogue. */

@@ -1,4 +1,4 @@
-import { type Db, sql } from '#platform/server/db.ts'
+import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import type { Testimonial } from '../contract.ts'
 
 const COLUMNS = [
@@ -27,15 +27,16 @@ export type TestimonialRow = Awaited<ReturnType<typeof testimonials>>[number]
 type Written = Omit<TestimonialRow, 'id'>
 
 /** Adds a testimonial. */
-export const insertTestimonial = (db: Db, row: Written): Promise<TestimonialRow> =>
+export const insertTestimonial = (db: Tx, row: Written): Promise<TestimonialRow> =>
   db.insertInto('testimonial').values(row).returning(COLUMNS).returning(TYPE).executeTakeFirstOrThrow()
 
 /** Replaces a testimonial; undefined where there is none. */
-export const updateTestimonial = (db: Db, id: number, row: Written): Promise<TestimonialRow | undefined> =>
+export const updateTestimonial = (db: Tx, id: number, row: Written): Promise<TestimonialRow | undefined> =>
   db.updateTable('testimonial').set(row).where('id', '=', id).returning(COLUMNS).returning(TYPE).executeTakeFirst()
 
-/** Removes a testimonial; false where there is none. */
-export const deleteTestimonial = async (db: Db, id: number): Promise<boolean> => {
-  const { numDeletedRows } = await db.deleteFrom('testimonial').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows === 1n
-}
+/** Locks a testimonial; undefined if there is none. */
+export const lockTestimonial = (tx: Tx, id: number): Promise<TestimonialRow | undefined> =>
+  tx.selectFrom('testimonial').select(COLUMNS).select(TYPE).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Removes a testimonial. */
+export const deleteTestimonial = (tx: Tx, id: number) => tx.deleteFrom('testimonial').where('id', '=', id).execute()

@@ -472,3 +472,25 @@ describe.each(VIEWS)('a request that the payment service did not take, at $width
     await expect.element(dialog().getByText(words.waiting.title)).toBeVisible()
   })
 })
+
+test('a booking that is refused for a minimum stay says so at the check-out, and the rooms are fetched again', async () => {
+  const text = 'Stays that begin on this day are for at least 3 nights. Please choose more nights.'
+  let fetched = 0
+  await open({ width: 360, height: 740, language: 'en' }, ASHA, {
+    'GET /api/rooms/': () => {
+      fetched += 1
+      return { status: 200, body: [ROOM] }
+    },
+    'POST /api/bookings/': () => refusal(REFUSALS.stay_too_short.status, 'stay_too_short', text),
+  })
+  await openDialog()
+  await userEvent.fill(input('id_number'), 'TZ1234567')
+  await expect.element(dialog().getByText(/TSh/).first()).toBeVisible()
+  await dialog().getByRole('button', { name: bookingEn.next, exact: true }).click()
+  const pay = dialog().getByRole('button', { name: /^Pay TSh/ })
+  await expect.element(pay).toBeVisible()
+  const before = fetched
+  await pay.click()
+  await expect.element(dialog().getByText(text).first()).toBeVisible()
+  await expect.poll(() => fetched).toBeGreaterThan(before)
+})

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { normaliseCode } from '#domain/promotion.ts'
+import { RATE_REFUSALS } from '#domain/rates.ts'
 import { isWallet } from '#domain/wallet.ts'
 import { type Booking, myBookings } from '#features/bookings/contract.ts'
 import type { Room } from '#features/properties/contract.ts'
@@ -26,6 +27,9 @@ import { type QuoteState, useQuote } from './use-quote.ts'
 
 /** How long a visitor who is not a traveller waits for step 2; section 9 of the specification. */
 const SIMULATED_MS = 1200
+
+/** Refusals after which other nights can be chosen than the page shows. */
+const CHANGED_NIGHTS: readonly string[] = ['room_taken', 'room_unavailable', ...RATE_REFUSALS]
 
 const refusedBy = ({ code, status, fields, details, text }: ActionFailure): Refused => ({
   code,
@@ -91,7 +95,7 @@ const useSending = (
     if (held) return arrived(held, { kind: 'held_already' })
     dispatch({ type: 'refused', refused })
     if (refused.code === 'price_changed') on.priceChanged()
-    if (refused.code === 'room_taken' || refused.code === 'room_unavailable') input.onNightsChanged()
+    if (CHANGED_NIGHTS.includes(refused.code)) input.onNightsChanged()
   }
   const order = async (wanted: Order) => {
     // The form was changed after an answer got lost: what was sent then may have been booked all the same.

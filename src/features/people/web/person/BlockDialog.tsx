@@ -1,10 +1,8 @@
 import { BLOCK_REASON_LENGTH } from '#domain/person.ts'
 import { useAction } from '#platform/web/action.ts'
+import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
-import { useArea, useWords } from '#platform/web/words.tsx'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { useArea } from '#platform/web/words.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Textarea } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
@@ -38,36 +36,24 @@ const useBlockForm = ({ person, onClose }: BlockDialogProps) => {
 export const BlockDialog = (props: BlockDialogProps) => {
   const { person, onClose } = props
   const { person: words } = useArea(PEOPLE_WORDS)
-  const { common } = useWords()
   const { form, errors, banner, busy } = useBlockForm(props)
   return (
-    <Dialog
-      open
+    <FormDialog
       busy={busy}
       onClose={onClose}
       title={words.blockTitle(fullName(person))}
-      words={common}
       form={form}
-      footer={
-        <>
-          <Button unready={busy} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" kind="danger" busy={busy}>
-            {words.block}
-          </Button>
-        </>
-      }
+      intro={words.blockLead}
+      banner={banner}
+      cancel={words.cancel}
+      submit={words.block}
+      kind="danger"
     >
-      <div className="flex flex-col gap-4">
-        {banner && <Alert tone="bad">{banner}</Alert>}
-        <p>{words.blockLead}</p>
-        {person.bookings > 0 && <p>{words.blockBookings}</p>}
-        {person.properties.length > 0 && <p>{words.blockProperties(person.properties.length)}</p>}
-        <Field label={words.reason} hint={words.reasonHint} error={errors.reason} required>
-          <Textarea name="reason" rows={3} maxLength={BLOCK_REASON_LENGTH} />
-        </Field>
-      </div>
-    </Dialog>
+      {person.bookings > 0 && <p>{words.blockBookings}</p>}
+      {person.properties.length > 0 && <p>{words.blockProperties(person.properties.length)}</p>}
+      <Field label={words.reason} hint={words.reasonHint} error={errors.reason} required>
+        <Textarea name="reason" rows={3} maxLength={BLOCK_REASON_LENGTH} />
+      </Field>
+    </FormDialog>
   )
 }

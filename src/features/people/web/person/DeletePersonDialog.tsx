@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router'
 import { useAction } from '#platform/web/action.ts'
+import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
-import { useArea, useWords } from '#platform/web/words.tsx'
+import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
@@ -39,35 +38,23 @@ const useDeleteForm = (person: PersonDetails) => {
 /** Says what is erased and what stays, and deletes the account once its username has been typed. */
 export const DeletePersonDialog = ({ person, onClose }: DeleteProps) => {
   const { person: words } = useArea(PEOPLE_WORDS)
-  const { common } = useWords()
   const { form, errors, banner, busy } = useDeleteForm(person)
   return (
-    <Dialog
-      open
+    <FormDialog
       busy={busy}
       onClose={onClose}
       title={words.removeTitle(fullName(person))}
-      words={common}
       form={form}
-      footer={
-        <>
-          <Button unready={busy} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" kind="danger" busy={busy}>
-            {words.remove}
-          </Button>
-        </>
-      }
+      intro={words.removeLead}
+      banner={banner}
+      cancel={words.cancel}
+      submit={words.remove}
+      kind="danger"
     >
-      <div className="flex flex-col gap-4">
-        {banner && <Alert tone="bad">{banner}</Alert>}
-        <p>{words.removeLead}</p>
-        <Alert tone="info">{words.removeStays}</Alert>
-        <Field label={words.removeConfirm(person.username)} error={errors.username} required>
-          <TextInput name="username" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
-        </Field>
-      </div>
-    </Dialog>
+      <Alert tone="info">{words.removeStays}</Alert>
+      <Field label={words.removeConfirm(person.username)} error={errors.username} required>
+        <TextInput name="username" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { ROLES, type Role } from '#domain/account.ts'
 import type { PlatformRole } from '#domain/permission.ts'
 import { FIRST_PLATFORM_ROLE, PLATFORM_ROLES } from '#domain/person.ts'
@@ -12,13 +12,26 @@ import { useToast } from '#ui/Toast.tsx'
 import { changePerson, listUsers, type PersonDetails, showPerson } from '../../contract.ts'
 import { PEOPLE_WORDS } from '../words.ts'
 
+/** The chosen roles, which follow those of the person if somebody else changes them. */
+const useRoles = ({ role: storedRole, platform_role: storedPlatformRole }: PersonDetails) => {
+  const [role, setRole] = useState<Role>(storedRole)
+  const [platformRole, setPlatformRole] = useState<PlatformRole>(storedPlatformRole ?? FIRST_PLATFORM_ROLE)
+  const [seen, setSeen] = useState({ storedRole, storedPlatformRole })
+  if (seen.storedRole !== storedRole || seen.storedPlatformRole !== storedPlatformRole) {
+    setSeen({ storedRole, storedPlatformRole })
+    setRole(storedRole)
+    setPlatformRole(storedPlatformRole ?? FIRST_PLATFORM_ROLE)
+  }
+  return { role, setRole, platformRole, setPlatformRole }
+}
+
 /** The role of a person and, among the staff, which rights it brings. For who may manage roles. */
 export const RoleCard = ({ person }: { person: PersonDetails }) => {
   const area = useArea(PEOPLE_WORDS)
   const words = area.person
   const toast = useToast()
-  const [role, setRole] = useState<Role>(person.role)
-  const [platformRole, setPlatformRole] = useState<PlatformRole>(person.platform_role ?? FIRST_PLATFORM_ROLE)
+  const { role, setRole, platformRole, setPlatformRole } = useRoles(person)
+  const form = useRef<HTMLFormElement>(null)
   const { run, busy, failure } = useAction(changePerson, {
     failed: words.updateFailed,
     invalidates: [showPerson, listUsers],
@@ -27,11 +40,14 @@ export const RoleCard = ({ person }: { person: PersonDetails }) => {
     event.preventDefault()
     const body = role === 'bhumwi_admin' ? { role, platform_role: platformRole } : { role }
     const result = await run({ params: { id: person.id }, body })
-    if (result?.reply) toast({ text: words.roleSaved })
+    if (!result?.reply) return
+    toast({ text: words.roleSaved })
+    // The button has nothing to save any more and cannot hold the focus.
+    form.current?.querySelector<HTMLElement>('input[name=role]:checked')?.focus()
   }
   const isChanged = role !== person.role || (role === 'bhumwi_admin' && platformRole !== person.platform_role)
   return (
-    <form onSubmit={onSubmit} className={cardClass()} noValidate>
+    <form ref={form} onSubmit={onSubmit} className={cardClass()} noValidate>
       <ChoiceGroup
         legend={<span className="text-lg">{words.roleTitle}</span>}
         name="role"

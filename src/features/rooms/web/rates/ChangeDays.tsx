@@ -6,19 +6,17 @@ import { priceFrom } from '#domain/room.ts'
 import { getRates, type RateCalendar, setRateDays } from '#features/rates/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { useAction } from '#platform/web/action.ts'
+import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
 import type { Messages } from '#platform/web/form-errors.ts'
-import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { Field, FieldError } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { nightsText } from '../chosen-nights.ts'
-import { NightField, WEEKDAY_FIELDS, WeekdayFields, weekdaysFrom } from './DayFields.tsx'
+import { errorOfDay, NightField, WEEKDAY_FIELDS, WeekdayFields, weekdaysFrom } from './DayFields.tsx'
 import { optionsOf, PriceFields } from './PriceFields.tsx'
 import type { Block } from './rate-selection.ts'
 import { nameOfType } from './rate-text.ts'
@@ -98,6 +96,7 @@ const useDaysForm = ({ calendar, onClose, onSaved }: ChangeDaysProps) => {
   return useForm<string, { version: number }>({
     fields: [...FIELDS, ...WEEKDAY_FIELDS, ...calendar.types.map(({ room_type_id }) => `type_${room_type_id}`)],
     faultWords: OFFICE_FAULTS[lang],
+    errorOf: (name) => (name.startsWith('type_') ? 'room_types' : errorOfDay(name)),
     faults: (values) => daysFaults(formOf(calendar, values), calendar.first_night),
     send: (values) => {
       const form = formOf(calendar, values)
@@ -136,7 +135,7 @@ const TypeFields = ({
   const lang = useLanguage()
   const id = useId()
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? id : undefined}>
+    <fieldset className="min-w-0" data-invalid={error ? true : undefined} aria-describedby={error ? id : undefined}>
       <legend className="text-sm font-semibold">{words.types}</legend>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {calendar.types.map((type, row) => (
@@ -186,60 +185,43 @@ const LimitFields = ({ errors }: { errors: Messages<string> }) => {
 export const ChangeDays = (props: ChangeDaysProps) => {
   const { calendar, block, onClose } = props
   const words = useArea(RATE_WORDS).days
-  const { common } = useWords()
   const { form, errors, banner, busy } = useDaysForm(props)
   const dayAt = (night: number): Day => addDays(calendar.first_night, night)
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       busy={busy}
       form={form}
       title={words.title}
-      words={common}
-      footer={
-        <>
-          <Button unready={busy} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" kind="primary" busy={busy}>
-            {words.save}
-          </Button>
-        </>
-      }
+      banner={banner}
+      cancel={words.cancel}
+      submit={words.save}
     >
-      {banner && (
-        <Alert tone="bad" className="mb-4">
-          {banner}
-        </Alert>
-      )}
-      <div className="flex flex-col gap-4">
-        <div className="grid grid-cols-2 items-start gap-4">
-          <NightField
-            name="first_night"
-            label={words.firstNight}
-            value={block ? dayAt(block.firstNight) : ''}
-            min={calendar.first_night}
-            error={errors.first_night}
-          />
-          <NightField
-            name="last_night"
-            label={words.lastNight}
-            value={block ? dayAt(block.lastNight) : ''}
-            min={calendar.first_night}
-            error={errors.last_night}
-          />
-        </div>
-        <TypeFields
-          calendar={calendar}
-          chosen={(row) => !block || (row >= block.firstRow && row <= block.lastRow)}
-          error={errors.room_types}
+      <div className="grid grid-cols-2 items-start gap-4">
+        <NightField
+          name="first_night"
+          label={words.firstNight}
+          value={block ? dayAt(block.firstNight) : ''}
+          min={calendar.first_night}
+          error={errors.first_night}
         />
-        <WeekdayFields legend={words.weekdays} chosen={EVERY_DAY} error={errors.weekdays} />
-        <PriceFields ways={words.ways} texts={{ way: 'keep', price_tsh: '', percent: '' }} errors={errors} />
-        <LimitFields errors={errors} />
-        <p className="text-sm text-muted">{words.note}</p>
+        <NightField
+          name="last_night"
+          label={words.lastNight}
+          value={block ? dayAt(block.lastNight) : ''}
+          min={calendar.first_night}
+          error={errors.last_night}
+        />
       </div>
-    </Dialog>
+      <TypeFields
+        calendar={calendar}
+        chosen={(row) => !block || (row >= block.firstRow && row <= block.lastRow)}
+        error={errors.room_types}
+      />
+      <WeekdayFields legend={words.weekdays} chosen={EVERY_DAY} error={errors.weekdays} />
+      <PriceFields ways={words.ways} texts={{ way: 'keep', price_tsh: '', percent: '' }} errors={errors} />
+      <LimitFields errors={errors} />
+      <p className="text-sm text-muted">{words.note}</p>
+    </FormDialog>
   )
 }

@@ -11,6 +11,9 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 /** The names of the boxes of the days of the week in a form. */
 export const WEEKDAY_FIELDS = DAYS.map((day) => `weekday_${day}`)
 
+/** The name of the error that a field belongs to: the boxes of the days have one together. */
+export const errorOfDay = (field: string): string => (WEEKDAY_FIELDS.includes(field) ? 'weekdays' : field)
+
 /** The chosen days of a form as a bit mask; 0 if none is chosen. */
 export const weekdaysFrom = (values: Record<string, string>): number =>
   DAYS.reduce((mask: number, day) => (values[`weekday_${day}`] ? mask | (1 << day) : mask), 0)
@@ -22,7 +25,11 @@ export const WeekdayFields = ({ legend, hint, chosen, error }: WeekdayFieldsProp
   const lang = useLanguage()
   const id = useId()
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}>
+    <fieldset
+      className="min-w-0"
+      data-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
+    >
       <legend className="text-sm font-semibold">{legend}</legend>
       <div className="grid grid-cols-4 gap-x-3">
         {DAYS.map((day) => (

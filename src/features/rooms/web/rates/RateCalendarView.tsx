@@ -1,30 +1,56 @@
-import { useState } from 'react'
-import { formatMonth } from '#domain/calendar.ts'
+import { useEffect, useRef, useState } from 'react'
+import { daysBetween, formatMonth } from '#domain/calendar.ts'
 import type { RateCalendar } from '#features/rates/contract.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { IconButton } from '#ui/Button.tsx'
 import { ChangeDays } from './ChangeDays.tsx'
 import { monthSpans } from './month-spans.ts'
 import { RateTable } from './RateTable.tsx'
-import { blockOf, type Cell, type Selection } from './rate-selection.ts'
+import { afterNights, blockOf, type Cell, type Selection } from './rate-selection.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { RATE_WORDS } from './words.ts'
 
 const START: Cell = { row: 0, night: 0 }
 
-/** The month that is shown is the one with the cell that the Tab key reaches. */
-const useMonths = (calendar: RateCalendar) => {
+/** The selected nights and the cell that the Tab key reaches. They stay on their dates when a day has passed. */
+const useCellsOf = ({ first_night }: RateCalendar) => {
+  const [selection, setSelection] = useState<Selection | null>(null)
   const [focus, setFocus] = useState<Cell>(START)
+  const [first, setFirst] = useState(first_night)
+  if (first !== first_night) {
+    const passed = daysBetween(first, first_night)
+    setFirst(first_night)
+    setSelection(afterNights(selection, passed))
+    setFocus({ row: focus.row, night: Math.max(0, focus.night - passed) })
+  }
+  return { selection, setSelection, focus, setFocus }
+}
+
+/** The month that is shown is the one with the cell that the Tab key reaches. */
+const monthsAround = (calendar: RateCalendar, focus: Cell, setFocus: (cell: Cell) => void) => {
   const spans = monthSpans(calendar.first_night, calendar.types[0]?.prices.length ?? 0)
   const at = Math.max(
     0,
     spans.findIndex(({ to }) => focus.night <= to),
   )
-  const show = (step: 1 | -1) => {
+  const show = (step: 1 | -1): boolean => {
     const next = spans[at + step]
     if (next) setFocus({ row: focus.row, night: next.from })
+    return next !== undefined
   }
-  return { focus, setFocus, show, span: spans[at], hasPrevious: at > 0, hasNext: at < spans.length - 1 }
+  return { show, span: spans[at], hasPrevious: at > 0, hasNext: at < spans.length - 1 }
+}
+
+/** Moves the focus to the cell that the Tab key reaches if the bar below the calendar has gone together with its buttons. */
+const useFocusAfterBar = (selection: Selection | null) => {
+  const section = useRef<HTMLElement>(null)
+  const hadBar = useRef(false)
+  useEffect(() => {
+    if (hadBar.current && !selection && document.activeElement === document.body)
+      section.current?.querySelector<HTMLElement>('[data-night][tabindex="0"]')?.focus()
+    hadBar.current = selection !== null
+  }, [selection])
+  return section
 }
 
 type RateCalendarViewProps = {
@@ -40,12 +66,13 @@ type RateCalendarViewProps = {
 export const RateCalendarView = ({ calendar, canEdit, changing, onChanging, onSaved }: RateCalendarViewProps) => {
   const words = useArea(RATE_WORDS)
   const lang = useLanguage()
-  const [selection, setSelection] = useState<Selection | null>(null)
-  const { focus, setFocus, show, span, hasPrevious, hasNext } = useMonths(calendar)
+  const { selection, setSelection, focus, setFocus } = useCellsOf(calendar)
+  const { show, span, hasPrevious, hasNext } = monthsAround(calendar, focus, setFocus)
+  const section = useFocusAfterBar(selection)
   const block = selection && blockOf(selection)
   if (!span) return null
   return (
-    <section aria-labelledby="rate-calendar">
+    <section ref={section} aria-labelledby="rate-calendar">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="rate-calendar" className="text-lg">
           {words.calendar}

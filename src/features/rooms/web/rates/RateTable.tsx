@@ -140,8 +140,8 @@ type RateTableProps = {
   /** The cell that the Tab key reaches. */
   focus: Cell
   onFocus: (cell: Cell) => void
-  /** Page Up and Page Down: one month back or on. */
-  onMonth: (step: 1 | -1) => void
+  /** Page Up and Page Down: one month back or on. Answers whether there is one. */
+  onMonth: (step: 1 | -1) => boolean
 }
 
 /** Room types by nights, in which a block is chosen by two clicks or taps, a drag of the mouse, or the keyboard. */

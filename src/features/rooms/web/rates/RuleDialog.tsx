@@ -4,17 +4,16 @@ import { RATE_NAME_LENGTH, type RateKind } from '#domain/rates.ts'
 import { priceText } from '#domain/room.ts'
 import { addRateRule, editRateRule, getRates, type RateCalendar, type RateRuleRow } from '#features/rates/contract.ts'
 import { type ActionFailure, useAction } from '#platform/web/action.ts'
+import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
-import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
-import { NightField, WEEKDAY_FIELDS, WeekdayFields, weekdaysFrom } from './DayFields.tsx'
+import { errorOfDay, NightField, WEEKDAY_FIELDS, WeekdayFields, weekdaysFrom } from './DayFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import { effectText, nameOfType, whenText } from './rate-text.ts'
 import { OFFICE_FAULTS, RATE_WORDS } from './words.ts'
@@ -119,6 +118,7 @@ const useRuleForm = (props: RuleDialogProps) => {
     fields: [...FIELDS, ...WEEKDAY_FIELDS],
     draft: formDraft(`rate-${calendar.property.id}-${kind}-${rule ? `${rule.id}-${opened}` : 'new'}`),
     faultWords: OFFICE_FAULTS[lang],
+    errorOf: errorOfDay,
     faults: (values) => ruleFaults(formOf(kind, values)),
     send,
     onSent: (saved, { name = '' }) => {
@@ -137,7 +137,7 @@ const ChangedMeanwhile = ({ opened, calendar }: { opened: RateRuleRow; calendar:
   const now = calendar.rules.find(({ id }) => id === opened.id)
   if (!now || JSON.stringify(now) === JSON.stringify(opened)) return null
   return (
-    <Alert tone="warn" title={words.rule.changed} className="mb-4">
+    <Alert tone="warn" title={words.rule.changed}>
       {words.rule.now([now.name, whenText(now, lang), effectText(now, words)].join(', '))} {words.rule.changedHint}
     </Alert>
   )
@@ -211,36 +211,21 @@ const RuleFields = ({ calendar, kind, texts, errors }: RuleFieldsProps) => {
 export const RuleDialog = (props: RuleDialogProps) => {
   const { calendar, kind, rule, onClose } = props
   const words = useArea(RATE_WORDS).rule
-  const { common } = useWords()
   const { form, errors, banner, busy } = useRuleForm(props)
   const [opened] = useState(rule)
   const addTitle = kind === 'season' ? words.addSeason : words.addWeekdays
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       busy={busy}
       form={form}
       title={opened ? words.editTitle(opened.name) : addTitle}
-      words={common}
-      footer={
-        <>
-          <Button unready={busy} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" kind="primary" busy={busy}>
-            {words.save}
-          </Button>
-        </>
-      }
+      banner={banner}
+      cancel={words.cancel}
+      submit={words.save}
     >
-      {banner && (
-        <Alert tone="bad" className="mb-4">
-          {banner}
-        </Alert>
-      )}
       {opened && <ChangedMeanwhile opened={opened} calendar={calendar} />}
       <RuleFields calendar={calendar} kind={kind} texts={textsOf(opened)} errors={errors} />
-    </Dialog>
+    </FormDialog>
   )
 }

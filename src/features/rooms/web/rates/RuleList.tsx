@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RateKind } from '#domain/rates.ts'
 import { getRates, type RateCalendar, type RateRuleRow, removeRateRule } from '#features/rates/contract.ts'
 import { useAction } from '#platform/web/action.ts'
@@ -101,6 +101,18 @@ const RuleDialogs = ({ open, ...props }: RuleDialogsProps) => {
   return <RuleDialog kind={open.rule.kind} rule={open.rule} {...props} />
 }
 
+/** Moves the focus to the buttons that add rules if a rule has gone together with the button that had the focus. */
+const useFocusAfterRemoval = (rules: number) => {
+  const additions = useRef<HTMLDivElement>(null)
+  const last = useRef(rules)
+  useEffect(() => {
+    if (rules < last.current && document.activeElement === document.body)
+      additions.current?.querySelector('button')?.focus()
+    last.current = rules
+  }, [rules])
+  return additions
+}
+
 /** The seasons and weekday prices of a property, which those who may add, change and remove. */
 export const RuleList = ({
   calendar,
@@ -114,6 +126,7 @@ export const RuleList = ({
   const words = useArea(RATE_WORDS).rules
   const lang = useLanguage()
   const [open, setOpen] = useState<OpenRule>(null)
+  const additions = useFocusAfterRemoval(calendar.rules.length)
   const typeOf = ({ room_type_id }: RateRuleRow) => {
     const type = calendar.types.find((one) => one.room_type_id === room_type_id)
     return type ? nameOfType(type, lang) : words.allTypes
@@ -133,7 +146,7 @@ export const RuleList = ({
         ))}
       </ul>
       {canEdit && (
-        <div className="mt-4 flex flex-wrap gap-2">
+        <div ref={additions} className="mt-4 flex flex-wrap gap-2">
           <Button icon="plus" onClick={() => setOpen({ to: 'add', kind: 'season' })}>
             {words.addSeason}
           </Button>

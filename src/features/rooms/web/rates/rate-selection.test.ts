@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterClick, blockOf, extendedTo, movedBy } from './rate-selection.ts'
+import { afterClick, afterNights, blockOf, extendedTo, movedBy } from './rate-selection.ts'
 
 const cell = (row: number, night: number) => ({ row, night })
 
@@ -31,4 +31,13 @@ test.each([
   ['Tab', cell(0, 0), null],
 ])('%s moves from %j to %j', (key, from, to) => {
   expect(movedBy(key, from, { rows: 2, nights: 365 })).toEqual(to)
+})
+
+test('a selection is nearer to the first night by the nights that have passed, without those that are over', () => {
+  const selection = extendedTo(null, cell(1, 2), cell(0, 5))
+  const edges = (passed: number) => {
+    const later = afterNights(selection, passed)
+    return later && [blockOf(later).firstNight, blockOf(later).lastNight]
+  }
+  expect([0, 1, 4, 5, 6].map(edges)).toEqual([[2, 5], [1, 4], [0, 1], [0, 0], null])
 })

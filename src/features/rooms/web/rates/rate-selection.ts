@@ -30,6 +30,16 @@ export const blockOf = ({ anchor, head }: Selection): Block => ({
   lastNight: Math.max(anchor.night, head.night),
 })
 
+/**
+ * The selection after so many nights have passed, as nights are counted from the first one on sale; null if all of its
+ * nights are over.
+ */
+export const afterNights = (selection: Selection | null, passed: number): Selection | null => {
+  if (!selection || blockOf(selection).lastNight < passed) return null
+  const later = ({ row, night }: Cell) => ({ row, night: Math.max(0, night - passed) })
+  return { ...selection, anchor: later(selection.anchor), head: later(selection.head) }
+}
+
 /** How far the arrow keys move; other keys are null. */
 const STEPS: Record<string, Cell> = {
   ArrowLeft: { row: 0, night: -1 },

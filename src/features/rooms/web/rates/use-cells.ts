@@ -11,7 +11,8 @@ type CellsState = {
   onSelect: Dispatch<SetStateAction<Selection | null>>
   focus: Cell
   onFocus: (cell: Cell) => void
-  onMonth: (step: 1 | -1) => void
+  /** Whether there is such a month. */
+  onMonth: (step: 1 | -1) => boolean
   size: { rows: number; nights: number }
 }
 
@@ -49,7 +50,8 @@ const useKeys = ({ selection, onSelect, focus, onFocus, onMonth, size }: CellsSt
   }, [focus])
   const onKeyDown = (event: KeyboardEvent) => {
     const from = cellOf(event.target)
-    if (!from) return
+    // With Alt and the like a key belongs to the browser.
+    if (!from || event.altKey || event.ctrlKey || event.metaKey) return
     const to = movedBy(event.key, from, size)
     if (to) {
       hasMoved.current = true
@@ -58,8 +60,7 @@ const useKeys = ({ selection, onSelect, focus, onFocus, onMonth, size }: CellsSt
     } else if (event.key === 'Enter' || event.key === ' ') onSelect((selection) => afterClick(selection, from))
     else if (event.key === 'Escape' && selection) onSelect(null)
     else if (event.key === 'PageDown' || event.key === 'PageUp') {
-      hasMoved.current = true
-      onMonth(event.key === 'PageDown' ? 1 : -1)
+      hasMoved.current = onMonth(event.key === 'PageDown' ? 1 : -1)
     } else return
     event.preventDefault()
   }

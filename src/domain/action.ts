@@ -1,0 +1,107 @@
+import { maskEmail } from './account.ts'
+import { maskNumber } from './phone.ts'
+
+/** What is written into the action log, `<noun>.<verb>`, in alphabetical order. Each has a text in both languages. */
+export const ACTIONS = [
+  'announcement.send',
+  'announcement.set_status',
+  'availability.set',
+  'booking.cancel',
+  'booking.check_in',
+  'booking.check_out',
+  'booking.confirm',
+  'booking.create',
+  'booking.expire',
+  'booking.mark_no_show',
+  'booking.revive',
+  'booking.settle',
+  'enquiry.answer',
+  'payment.request',
+  'payment_request.approve',
+  'payment_request.create',
+  'payment_request.fail',
+  'payment_request.pay',
+  'payment_request.reject',
+  'payment_request.retry',
+  'payment_request.settle',
+  'payout_wallet.set',
+  'promotion.create',
+  'promotion.delete',
+  'promotion.update',
+  'property.set_status',
+  'property.update',
+  'rate.set',
+  'rate_rule.create',
+  'rate_rule.delete',
+  'rate_rule.update',
+  'review.answer',
+  'review.create',
+  'review.hide',
+  'review.show',
+  'room.create',
+  'room.update',
+  'testimonial.create',
+  'testimonial.delete',
+  'testimonial.update',
+  'user.change_password',
+  'user.create',
+  'user.delete',
+  'user.end_sessions',
+  'user.update',
+] as const
+/** A kind of change, as the action log names it. */
+export type ActionType = (typeof ACTIONS)[number]
+
+/** Rows of one page of the action log. */
+export const LOG_PAGE_SIZE = 50
+/** Up to this number the rows of a list are counted; the total of a longer one is this number. */
+export const MOST_COUNTED = 10_000
+
+/** What a change was made to; the first half of an action's name, or the thing that it belongs to. */
+export type ObjectType =
+  | 'announcement'
+  | 'booking'
+  | 'enquiry'
+  | 'payment_request'
+  | 'promotion'
+  | 'property'
+  | 'review'
+  | 'room'
+  | 'testimonial'
+  | 'user'
+
+/** The values of an object that a change concerns. */
+export type ActionFacts = Readonly<Record<string, unknown>>
+
+/** The longest text of a value that is stored; the rest is cut off. */
+const LONGEST = 300
+const SECRET = /password|token|secret|hash|document/
+const PHONE = /phone|msisdn/
+const EMAIL = /email/
+
+/** A value as the log may store it: numbers and addresses masked, long texts cut. Throws for a secret. */
+const storable = (key: string, value: unknown): unknown => {
+  if (SECRET.test(key)) throw new Error(`The action log must not store ${key}`)
+  if (typeof value !== 'string') return value ?? null
+  if (EMAIL.test(key)) return maskEmail(value)
+  if (PHONE.test(key)) return value === '' ? '' : maskNumber(value)
+  return value.length > LONGEST ? `${value.slice(0, LONGEST)}...` : value
+}
+
+const only = (facts: ActionFacts, keys: readonly string[]) =>
+  Object.fromEntries(keys.map((key) => [key, storable(key, facts[key])]))
+
+/**
+ * The values from before and after a change, without those that stayed the same; null for the side that does not exist.
+ * The whole is null if both exist and nothing differs.
+ */
+export const changedFacts = (
+  before: ActionFacts | null,
+  after: ActionFacts | null,
+): { before: ActionFacts | null; after: ActionFacts | null } | null => {
+  if (!before || !after) {
+    return { before: before && only(before, Object.keys(before)), after: after && only(after, Object.keys(after)) }
+  }
+  const keys = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  return keys.length === 0 ? null : { before: only(before, keys), after: only(after, keys) }
+}

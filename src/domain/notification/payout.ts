@@ -1,0 +1,32 @@
+import type { Tsh } from '../money.ts'
+import type { Declaration } from './delivery.ts'
+
+type PayoutStep = { reference: string; property: string; amount: Tsh; reason: string }
+
+/** The facts of the occasions of a hotel's payment requests. */
+export type PayoutFacts = {
+  /** A hotel asks for money. */
+  payout_requested: { reference: string; property: string; amount: Tsh }
+  payout_approved: PayoutStep
+  /** With the reason of the person who rejected it. */
+  payout_rejected: PayoutStep
+  payout_paid: PayoutStep
+  /** The transfer failed or came back; it will be sent again or rejected. */
+  payout_failed: PayoutStep
+  /** Where a property's money is sent was changed; `to` is the masked number. */
+  payout_wallet_set: { property: string; to: string }
+}
+
+const HOTEL = { type: 'system', link: () => '/hotel-admin/payouts' } as const
+const EMAIL = { layout: 'account', kind: 'transactional' } as const
+const STAFF = { type: 'system', link: () => '/bhumwi-admin/payment-requests?status=pending' } as const
+
+/** Who is notified of payment requests. Money that has moved, and a new wallet, are announced by email too. */
+export const PAYOUT_OCCASIONS = {
+  payout_requested: { staff: { site: STAFF } },
+  payout_approved: { hotel: { site: HOTEL } },
+  payout_rejected: { hotel: { site: HOTEL, email: EMAIL } },
+  payout_paid: { hotel: { site: HOTEL, email: EMAIL } },
+  payout_failed: { hotel: { site: HOTEL } },
+  payout_wallet_set: { hotel: { site: HOTEL, email: EMAIL } },
+} as const satisfies { [O in keyof PayoutFacts]: Declaration<PayoutFacts[O]> }

@@ -1,0 +1,131 @@
+import type { ActionType } from '#domain/action.ts'
+import { addDays, type Day, instantAt } from '#domain/calendar.ts'
+import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
+
+/** Which rows of the log a page shows. */
+export type LogFilter = { user?: string; start?: Day; end?: Day; action_type?: ActionType }
+
+type LogRow = {
+  id: number
+  user: { id: number; username: string } | null
+  action_type: string
+  object_type: string
+  object_id: string
+  summary: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  reason: string
+  created_at: Date
+  right_used: string | null
+  address: string | null
+}
+
+/** The account of an id or a username; null if there is none. */
+export const accountNamed = async (db: Db, user: string): Promise<number | null> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from account where id::text = ${user} or lower(username) = lower(${user})
+    order by lower(username) = lower(${user}) limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+const startOf = (date: Day) => instantAt(date, '00:00')
+
+const matching = (accountId: number | null, { start, end, action_type }: LogFilter): RawBuilder<unknown> => {
+  const conditions = [
+    accountId === null ? null : sql`account_id = ${accountId}`,
+    action_type ? sql`action_type = ${action_type}` : null,
+    start ? sql`at >= ${startOf(start)}` : null,
+    end ? sql`at < ${startOf(addDays(end, 1))}` : null,
+  ].filter((condition) => condition !== null)
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+/** One page of the log and the number of rows, counted up to `most`. The page is found in an index before rows are read. */
+export const logPage = async (
+  db: Db,
+  accountId: number | null,
+  filter: LogFilter,
+  { limit, offset, most }: { limit: number; offset: number; most: number },
+) => {
+  const where = matching(accountId, filter)
+  const [{ rows }, counted] = await Promise.all([
+    sql<LogRow>`
+      select log.id, case when account.id is null then null
+          else json_build_object('id', account.id, 'username', account.username) end as user,
+        log.action_type, log.object_type, log.object_id, log.summary, log.before, log.after, log.reason,
+        log.at as created_at, log.right_used, log.address
+      from (select id from action_log where ${where} order by at desc, id desc limit ${limit} offset ${offset}) page
+        join action_log log on log.id = page.id left join account on account.id = log.account_id
+      order by log.at desc, log.id desc`.execute(db),
+    sql<{ total: number }>`
+      select count(*)::int as total from (select from action_log where ${where} limit ${most}) counted`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** What a seal covers of a row, as texts that PostgreSQL writes in one way only. */
+export type SealedContent = {
+  id: string
+  at: string
+  account_id: string
+  action_type: string
+  object_type: string
+  object_id: string
+  summary: string
+  before: string
+  after: string
+  reason: string
+  right_used: string
+  address: string
+}
+
+const CONTENT = sql`id::text, (extract(epoch from at) * 1000000)::bigint::text as at, coalesce(account_id::text, '') as account_id,
+  action_type, object_type, object_id, summary, coalesce(before::text, '') as before, coalesce(after::text, '') as after,
+  reason, coalesce(right_used, '') as right_used, coalesce(address, '') as address`
+
+/** The last sealed row, locked; null while another process seals. */
+export const lockHead = async (tx: Tx) =>
+  (await tx.selectFrom('action_log_head').select(['position', 'hash']).forUpdate().skipLocked().executeTakeFirst()) ??
+  null
+
+/** Up to `limit` rows without a position, in the order in which they get it. */
+export const unsealedRows = async (tx: Tx, limit: number): Promise<SealedContent[]> => {
+  const { rows } = await sql<SealedContent>`
+    select ${CONTENT} from action_log where position is null order by id limit ${limit}`.execute(tx)
+  return rows
+}
+
+type Seal = { id: string; position: number; hash: Buffer }
+
+/** Writes the seals of rows, and the last one as the head. */
+export const writeSeals = async (tx: Tx, seals: readonly Seal[]): Promise<void> => {
+  const last = seals.at(-1)
+  if (!last) return
+  const [ids, positions, hashes] = [
+    seals.map(({ id }) => id),
+    seals.map(({ position }) => position),
+    seals.map(({ hash }) => hash),
+  ]
+  await sql`
+    update action_log set position = seal.position, hash = seal.hash
+    from unnest(${ids}::bigint[], ${positions}::bigint[], ${hashes}::bytea[]) seal (id, position, hash)
+    where action_log.id = seal.id`.execute(tx)
+  await tx.updateTable('action_log_head').set({ position: last.position, hash: last.hash }).execute()
+}
+
+/** The sealed rows after a position, in order. */
+export const sealedAfter = async (db: Db, position: number, limit: number) => {
+  const { rows } = await sql<SealedContent & { position: number; hash: Buffer }>`
+    select ${CONTENT}, position, hash from action_log where position > ${position} order by position limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The head of the chain, and how many rows have waited for their seal for longer than a minute. */
+export const chainState = async (db: Db) => {
+  const { rows } = await sql<{ position: number; hash: Buffer; overdue: number }>`
+    select position, hash, (select count(*)::int from action_log
+      where position is null and at < now() - interval '1 minute') as overdue from action_log_head`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { LOG_PAGE_SIZE } from '#domain/action.ts'
+import { CallFailure, callPaged } from '#platform/web/call.ts'
+import { saveFile } from '#platform/web/save-file.ts'
+import { useArea } from '#platform/web/words.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import { listActions } from '../contract.ts'
+import type { LogRow } from './LogEntry.tsx'
+import { type LogFilters, logQuery } from './log-filters.ts'
+import { csvOf } from './log-values.ts'
+import { LOG_WORDS } from './words.ts'
+
+/** The most pages of one file: 2,000 entries. Filters by days lead to the others. */
+const MOST_PAGES = 40
+
+const HEAD = [
+  'id',
+  'created_at',
+  'user',
+  'action_type',
+  'object_type',
+  'object_id',
+  'summary',
+  'before',
+  'after',
+  'reason',
+  'right_used',
+  'address',
+]
+
+const cellsOf = (row: LogRow) => [
+  String(row.id),
+  row.created_at,
+  row.user?.username ?? '',
+  row.action_type,
+  row.object_type,
+  row.object_id,
+  row.summary,
+  row.before ? JSON.stringify(row.before) : '',
+  row.after ? JSON.stringify(row.after) : '',
+  row.reason,
+  row.right_used ?? '',
+  row.address ?? '',
+]
+
+const rowsOf = async (filters: LogFilters): Promise<LogRow[]> => {
+  const all: LogRow[] = []
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const { rows } = await callPaged(listActions, { query: logQuery({ ...filters, page }) })
+    all.push(...rows)
+    if (rows.length < LOG_PAGE_SIZE) break
+  }
+  return all
+}
+
+/** Gives the entries of the view as a CSV file, the latest 2,000 of them. */
+export const ExportLog = ({ filters }: { filters: LogFilters }) => {
+  const words = useArea(LOG_WORDS)
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      saveFile(
+        'bhumwi-action-log.csv',
+        'text/csv;charset=utf-8',
+        csvOf([HEAD, ...(await rowsOf(filters)).map(cellsOf)]),
+      )
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      toast({ tone: 'bad', text: words.csvFailed })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon="download" busy={busy} onClick={download}>
+      {words.csv}
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+type Facts = Record<string, unknown> | null
+
+/** One value of an entry before and after; undefined where that side does not exist. */
+export type LogChange = { key: string; before?: unknown; after?: unknown }
+
+/** The values of an entry side by side, in the order in which they were stored. */
+export const changesOf = ({ before, after }: { before: Facts; after: Facts }): LogChange[] => {
+  const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return keys.map((key) => ({ key, before: before?.[key], after: after?.[key] }))
+}
+
+/** A stored value as text. */
+export const textOf = (value: unknown, words: { nothing: string; yes: string; no: string }): string => {
+  if (value === null || value === undefined || value === '') return words.nothing
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'number') return value.toLocaleString('en')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** A cell of a CSV file; a text that a spreadsheet would take for a formula begins with an apostrophe. */
+const cell = (value: string) => `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
+
+/** Rows as the text of a CSV file, with the mark by which spreadsheets recognise UTF-8. */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`

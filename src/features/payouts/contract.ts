@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { BOOKING_STATUSES } from '#domain/booking.ts'
+import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '#domain/ledger.ts'
+import { PAYMENT_STATES } from '#domain/payment.ts'
+import { PAYOUT_ACTIONS, PAYOUT_STATUSES } from '#domain/payout.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { id, instant, line, msisdn, paging, prose, rowId, tsh, wallet } from '#platform/fields.ts'
+
+const person = z.object({ id: rowId, username: z.string() })
+
+const paymentRequest = z.object({
+  id: rowId,
+  booking: z.object({ id: rowId, reference: z.string() }),
+  /** The property. */
+  hotel: z.object({ id: rowId, name: z.string() }),
+  total_amount: tsh,
+  notes: z.string(),
+  status: z.enum(PAYOUT_STATUSES),
+  /** Why it was rejected, or why the transfer failed. */
+  reason: z.string(),
+  requested_by: person,
+  requested_at: instant,
+  decided_by: person.nullable(),
+  decided_at: instant.nullable(),
+  paid_at: instant.nullable(),
+  /** The last transfer; null before the first. Its number is masked. */
+  transfer: z
+    .object({ status: z.enum(PAYMENT_STATES), method: z.string(), msisdn: z.string(), ref: z.string(), at: instant })
+    .nullable(),
+  /** A transfer was ordered and has no outcome yet, or a person must look at it. */
+  is_sending: z.boolean(),
+})
+/** A payment request as the API answers it. */
+export type PaymentRequest = z.input<typeof paymentRequest>
+
+export const createPaymentRequest = endpoint({
+  method: 'POST',
+  path: '/api/payment-requests/create/',
+  summary: 'Ask for money that the hotel has earned with a booking',
+  access: 'payout.request',
+  actions: ['payment_request.create'],
+  body: z.object({
+    booking_id: id,
+    total_amount: z
+      .number({ error: 'price_invalid' })
+      .int({ error: 'price_invalid' })
+      .min(1, { error: 'price_invalid' })
+      .max(2_000_000_000),
+    notes: prose(500).optional(),
+  }),
+  reply: paymentRequest,
+  status: 201,
+  idempotent: true,
+  refusals: [
+    'not_found',
+    'balance_exceeded',
+    'payout_held',
+    'payout_wallet_missing',
+    'amount_out_of_range',
+    'key_reused',
+  ],
+  rate: { hits: 60, seconds: 600, by: 'account' },
+})
+
+export const listPaymentRequests = endpoint({
+  method: 'GET',
+  path: '/api/payment-requests/',
+  summary: 'Payment requests, the latest first: a hotel’s own, or all for the platform',
+  access: 'payout.view',
+  query: z.object({
+    status: z.enum([...PAYOUT_STATUSES, 'all']).optional(),
+    hotel: id.optional().describe('The id of a property'),
+    q: line(60).optional().describe('A reference, a property or a note'),
+    ...paging,
+  }),
+  reply: z.array(paymentRequest),
+  paged: true,
+})
+
+const processed = z.object({ count: z.number().int(), total_amount: z.number().int() })
+
+export const paymentRequestStats = endpoint({
+  method: 'GET',
+  path: '/api/payment-requests/stats/',
+  summary: 'How many payment requests there are in each status, and their sum',
+  access: 'payout.view',
+  reply: z.object({
+    pending: processed.extend({ oldest_at: instant.nullable() }),
+    approved: processed,
+    paid: processed,
+    rejected: processed,
+    failed: processed,
+  }),
+})
+
+export const processPaymentRequest = endpoint({
+  method: 'POST',
+  path: '/api/payment-requests/:id/process/',
+  summary: 'Approve, reject, pay or retry a payment request',
+  access: 'payout.process',
+  actions: ['payment_request.approve', 'payment_request.reject', 'payment_request.pay', 'payment_request.retry'],
+  params: z.object({ id }),
+  body: z.object({
+    payment_request_id: id,
+    action: z.enum(PAYOUT_ACTIONS),
+    reason: prose(500).optional(),
+    seen_status: z
+      .enum(PAYOUT_STATUSES)
+      .optional()
+      .describe('The status that the person saw; refused as `already_decided` if it is another one by now'),
+  }),
+  reply: paymentRequest,
+  refusals: [
+    'not_found',
+    'bad_request',
+    'own_request',
+    'already_decided',
+    'move_not_allowed',
+    'reason_required',
+    'payout_under_way',
+    'payout_wallet_missing',
+    'payout_name_differs',
+    'balance_exceeded',
+    'account_not_found',
+    'lookup_unavailable',
+  ],
+})
+
+export const paymentRequestLines = endpoint({
+  method: 'GET',
+  path: '/api/payment-requests/:id/ledger/',
+  summary: 'The entries of the ledger about the booking of a payment request, the oldest first',
+  access: 'payout.queue',
+  params: z.object({ id }),
+  reply: z.array(
+    z.object({
+      id: rowId,
+      kind: z.enum(LEDGER_KINDS),
+      at: instant,
+      lines: z.array(z.object({ account: z.enum(LEDGER_ACCOUNTS), amount: z.number().int() })),
+    }),
+  ),
+  refusals: ['not_found'],
+})
+
+const payoutWallet = z.object({
+  method: wallet,
+  /** Masked, as the name. */
+  msisdn: z.string(),
+  account_name: z.string(),
+  set_at: instant,
+})
+
+export const hotelEarnings = endpoint({
+  method: 'GET',
+  path: '/api/hotel/earnings/',
+  summary:
+    'What a hotel has earned with each booking, what it can ask for now first, then the latest stay first, and where its money is sent',
+  access: 'payout.request',
+  query: z.object({ property: id.optional(), ...paging }),
+  reply: z.object({
+    /** Sums over all bookings of the chosen properties. */
+    earned: z.number().int(),
+    held: z.number().int(),
+    available: z.number().int(),
+    requested: z.number().int(),
+    paid: z.number().int(),
+    total: z.number().int(),
+    properties: z.array(z.object({ id: rowId, name: z.string(), wallet: payoutWallet.nullable() })),
+    bookings: z.array(
+      z.object({
+        id: rowId,
+        reference: z.string(),
+        property_id: rowId,
+        property_name: z.string(),
+        guest_name: z.string(),
+        check_in: z.string(),
+        check_out: z.string(),
+        status: z.enum(BOOKING_STATUSES),
+        /** Until when the money is held at least. */
+        held_until: instant,
+        earned: z.number().int(),
+        held: z.number().int(),
+        available: z.number().int(),
+        requested: z.number().int(),
+        paid: z.number().int(),
+      }),
+    ),
+  }),
+  refusals: ['not_found'],
+})
+
+export const setPayoutWallet = endpoint({
+  method: 'POST',
+  path: '/api/hotel/payout-wallet/',
+  summary: 'Set the wallet to which the money of a property is sent; the operator’s name for it is looked up',
+  access: 'payout.wallet',
+  actions: ['payout_wallet.set'],
+  body: z.object({ property: id, method: wallet, msisdn }),
+  reply: payoutWallet,
+  refusals: ['not_found', 'account_not_found', 'lookup_unavailable', 'wallet_unavailable'],
+  rate: { hits: 20, seconds: 600, by: 'account' },
+})

@@ -1,0 +1,45 @@
+import { PAYOUT_STATUSES } from '#domain/payout.ts'
+import type { Scope } from '#domain/permission.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { type Route, route } from '#platform/server/mount.ts'
+import type { Db } from '#platform/server/transaction.ts'
+import * as contract from '../contract.ts'
+import { createRequest } from './create-request.ts'
+import type { PayoutDeps } from './deps.ts'
+import { processRequest } from './process-request.ts'
+import { setWallet } from './set-wallet.ts'
+import { showEarnings } from './show-earnings.ts'
+import { linesOfRequest, requestSums, requestView, requestViews } from './store.ts'
+
+const showStats = async (db: Db, scope: Scope) => {
+  const sums = await requestSums(db, scope)
+  const none = { count: 0, total_amount: 0, oldest_at: null }
+  const [pending, approved, paid, rejected, failed] = PAYOUT_STATUSES.map(
+    (wanted) => sums.find(({ status }) => status === wanted) ?? none,
+  )
+  return {
+    pending: pending ?? none,
+    approved: approved ?? none,
+    paid: paid ?? none,
+    rejected: rejected ?? none,
+    failed: failed ?? none,
+  }
+}
+
+const showLines = async (db: Db, id: number, scope: Scope) => {
+  if (!(await requestView(db, id, scope))) throw new Refusal('not_found')
+  return linesOfRequest(db, id)
+}
+
+/** Payment requests of hotels, and where their money is sent. */
+export const composePayouts = (deps: PayoutDeps): { routes: Route[] } => ({
+  routes: [
+    route(contract.createPaymentRequest, ({ tx, scope, body }) => createRequest(deps)(tx, scope, body)),
+    route(contract.listPaymentRequests, ({ scope, query }) => requestViews(deps.db, scope, query)),
+    route(contract.paymentRequestStats, ({ scope }) => showStats(deps.db, scope)),
+    route(contract.processPaymentRequest, ({ params, scope, body }) => processRequest(deps)(params.id, scope, body)),
+    route(contract.paymentRequestLines, ({ params, scope }) => showLines(deps.db, params.id, scope)),
+    route(contract.hotelEarnings, ({ scope, query }) => showEarnings(deps)(scope, query)),
+    route(contract.setPayoutWallet, ({ scope, body }) => setWallet(deps)(scope, body)),
+  ],
+})

@@ -1,0 +1,1 @@
+export { payoutSide } from './payout-side.ts'

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { Scope } from '#domain/permission.ts'
+import { maskName, maskNumber } from '#domain/phone.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { accountRecipient } from '#features/accounts/server/public.ts'
+import { recordAction } from '#platform/server/action-log.ts'
+import type { setPayoutWallet as contract } from '../contract.ts'
+import type { PayoutDeps } from './deps.ts'
+import { walletOfProperty } from './store.ts'
+import { lockPropertyName, writeWallet } from './store-earnings.ts'
+
+type WalletInput = z.output<typeof contract.body>
+
+const nameOf = async ({ provider }: Pick<PayoutDeps, 'provider'>, { msisdn, method }: WalletInput): Promise<string> => {
+  if (!provider.caps.wallets.includes(method)) throw new Refusal('wallet_unavailable')
+  const found = await provider.lookupAccountName(msisdn)
+  if (!found.found) throw new Refusal(found.reason === 'not_found' ? 'account_not_found' : 'lookup_unavailable')
+  return found.name
+}
+
+/** Sets where the money of a property is sent, with the operator's name for the number, and notifies the owner. */
+export const setWallet = (deps: PayoutDeps) => async (scope: Scope, input: WalletInput) => {
+  const { property: property_id, method, msisdn } = input
+  await deps.transaction(async (tx) => {
+    if ((await lockPropertyName(tx, property_id, scope)) === null) throw new Refusal('not_found')
+  })
+  const account_name = await nameOf(deps, input)
+  return deps.transaction(async (tx) => {
+    const property = await lockPropertyName(tx, property_id, scope)
+    if (property === null) throw new Refusal('not_found')
+    const before = await walletOfProperty(tx, property_id)
+    const account_id = scope.account_id
+    const set_at = await writeWallet(tx, { property_id, method, msisdn, account_name, account_id })
+    await recordAction(tx, {
+      action: 'payout_wallet.set',
+      object_type: 'property',
+      object_id: property_id,
+      summary: property,
+      before: before ? { method: before.method, msisdn: before.msisdn } : null,
+      after: { method, msisdn, set_at: set_at.toISOString() },
+    })
+    const facts = { property, to: maskNumber(msisdn) }
+    await deps.notify(tx, 'payout_wallet_set', facts, { hotel: await accountRecipient(tx, account_id) })
+    return { method, msisdn: maskNumber(msisdn), account_name: maskName(account_name), set_at }
+  })
+}

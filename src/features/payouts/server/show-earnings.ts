@@ -1,0 +1,36 @@
+import { earningsOf, heldUntil, isHeld } from '#domain/payout.ts'
+import type { Scope } from '#domain/permission.ts'
+import { maskName, maskNumber } from '#domain/phone.ts'
+import type { PayoutDeps } from './deps.ts'
+import { earningRows, earningSums, walletsInScope } from './store-earnings.ts'
+
+type EarningsQuery = { property?: number; limit: number; offset: number }
+
+/** What the hotels of a scope have earned, booking by booking, and where it is sent. */
+export const showEarnings =
+  ({ db, clock }: Pick<PayoutDeps, 'db' | 'clock'>) =>
+  async (scope: Scope, query: EarningsQuery) => {
+    const [sums, rows, wallets] = await Promise.all([
+      earningSums(db, scope, query.property),
+      earningRows(db, scope, query),
+      walletsInScope(db, scope),
+    ])
+    const now = clock()
+    const bookings = rows.map(({ balance, open_amount, paid, check_in_time, ...booking }) => {
+      const stay = { ...booking, check_in_time }
+      return {
+        ...booking,
+        held_until: heldUntil(stay),
+        ...earningsOf({ balance, open_amount, paid, is_held: isHeld(stay, now) }),
+      }
+    })
+    const properties = wallets.map(({ id, name, method, msisdn, account_name, set_at }) => ({
+      id,
+      name,
+      wallet:
+        method && msisdn && account_name && set_at
+          ? { method, msisdn: maskNumber(msisdn), account_name: maskName(account_name), set_at }
+          : null,
+    }))
+    return { ...sums, properties, bookings }
+  }

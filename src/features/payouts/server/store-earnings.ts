@@ -1,0 +1,109 @@
+import type { BookingStatus } from '#domain/booking.ts'
+import { OPEN_PAYOUT_STATUSES, PAYOUT_HOLD_HOURS } from '#domain/payout.ts'
+import type { Scope } from '#domain/permission.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import { type Db, sql, type Tx } from '#platform/server/db.ts'
+import { inScope } from '#platform/server/scope.ts'
+
+type EarningRow = {
+  id: number
+  reference: string
+  property_id: number
+  property_name: string
+  guest_name: string
+  check_in: string
+  check_out: string
+  check_in_time: string
+  status: BookingStatus
+  balance: number
+  open_amount: number
+  paid: number
+}
+
+const OPEN = sql.join(OPEN_PAYOUT_STATUSES.map((status) => sql.lit(status)))
+
+/** The bookings of a scope for which its hotels have ever been owed anything, with what they earned, asked for and got. */
+const earnings = (scope: Scope, property: number | undefined) => sql`
+  select b.id, b.reference, b.property_id, p.name as property_name, b.guest_name, b.check_in, b.check_out, p.check_in_time,
+    b.status, owed.balance, owed.paid, coalesce(asked.amount, 0) as open_amount,
+    (b.status not in ('checked_in', 'checked_out', 'no_show', 'cancelled')
+      or now() < (b.check_in + p.check_in_time::time) at time zone 'Africa/Dar_es_Salaam'
+        + make_interval(hours => ${sql.lit(PAYOUT_HOLD_HOURS)})) as is_held
+  from (
+    select entry.booking_id, -sum(line.amount)::float8 as balance,
+      coalesce(sum(line.amount) filter (where entry.kind in ('payout', 'payout_returned')), 0)::float8 as paid
+    from ledger_entry entry join ledger_line line on line.entry_id = entry.id and line.account = 'hotel_payable'
+    where entry.property_id in (select property.id from property
+      where ${inScope(scope, { property: sql`property.id` })} and (${property ?? null}::integer is null or property.id = ${property ?? null}))
+    group by entry.booking_id
+  ) owed
+  join booking b on b.id = owed.booking_id join property p on p.id = b.property_id
+  left join lateral (
+    select sum(r.total_amount)::float8 as amount from payment_request r where r.booking_id = b.id and r.status in (${OPEN})
+  ) asked on true
+  where owed.balance <> 0 or owed.paid <> 0 or asked.amount > 0`
+
+/** One page of these bookings: first those with money that can be asked for now, each part the latest stay first. */
+export const earningRows = async (
+  db: Db,
+  scope: Scope,
+  { property, limit, offset }: { property?: number; limit: number; offset: number },
+): Promise<EarningRow[]> => {
+  const { rows } = await sql<EarningRow>`
+    select id, reference, property_id, property_name, guest_name, check_in, check_out, check_in_time, status, balance, paid,
+      open_amount
+    from (${earnings(scope, property)}) one
+    order by not is_held and balance > open_amount desc, check_in desc, id desc limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  return rows
+}
+
+type Sums = { total: number; earned: number; held: number; available: number; requested: number; paid: number }
+
+/** The sums of all these bookings. */
+export const earningSums = async (db: Db, scope: Scope, property: number | undefined): Promise<Sums> => {
+  const { rows } = await sql<Sums>`
+    select count(*)::int as total, coalesce(sum(balance + paid), 0)::float8 as earned,
+      coalesce(sum(open_amount), 0)::float8 as requested, coalesce(sum(paid), 0)::float8 as paid,
+      coalesce(sum(balance - open_amount) filter (where is_held and balance > open_amount), 0)::float8 as held,
+      coalesce(sum(balance - open_amount) filter (where not is_held or balance <= open_amount), 0)::float8 as available
+    from (${earnings(scope, property)}) one`.execute(db)
+  return rows[0] ?? { total: 0, earned: 0, held: 0, available: 0, requested: 0, paid: 0 }
+}
+
+/** The properties of a scope with their wallets. */
+export const walletsInScope = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('property')
+    .leftJoin('payout_wallet', 'payout_wallet.property_id', 'property.id')
+    .select(['property.id', 'property.name'])
+    .select(['payout_wallet.method', 'payout_wallet.msisdn', 'payout_wallet.account_name', 'payout_wallet.set_at'])
+    .where(inScope(scope, { property: sql`property.id` }))
+    .orderBy('property.name')
+    .orderBy('property.id')
+    .execute()
+
+type NewWallet = { property_id: number; method: Wallet; msisdn: string; account_name: string; account_id: number }
+
+/** Locks a property of the scope; its name, or null. */
+export const lockPropertyName = async (tx: Tx, id: number, scope: Scope): Promise<string | null> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from property where id = ${id} and ${inScope(scope, { property: sql`property.id` })}
+    for no key update`.execute(tx)
+  return rows[0]?.name ?? null
+}
+
+/** Sets the wallet of a property. */
+export const writeWallet = async (tx: Tx, wallet: NewWallet): Promise<Date> => {
+  const { method, msisdn, account_name, account_id } = wallet
+  const row = await tx
+    .insertInto('payout_wallet')
+    .values(wallet)
+    .onConflict((conflict) =>
+      conflict.column('property_id').doUpdateSet({ method, msisdn, account_name, account_id, set_at: sql`now()` }),
+    )
+    .returning('set_at')
+    .executeTakeFirstOrThrow()
+  return row.set_at
+}

@@ -1,0 +1,217 @@
+import type { LedgerAccount, LedgerKind } from '#domain/ledger.ts'
+import type { PaymentState } from '#domain/payment.ts'
+import { OPEN_PAYOUT_STATUSES, type PayoutStatus } from '#domain/payout.ts'
+import type { Scope } from '#domain/permission.ts'
+import { maskNumber } from '#domain/phone.ts'
+import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
+import { inScope } from '#platform/server/scope.ts'
+
+type Person = { id: number; username: string }
+
+type RequestRow = {
+  id: number
+  booking: { id: number; reference: string }
+  hotel: { id: number; name: string }
+  total_amount: number
+  notes: string
+  status: PayoutStatus
+  reason: string
+  requested_by: Person
+  requested_at: Date
+  decided_by: Person | null
+  decided_at: Date | null
+  paid_at: Date | null
+  transfer_status: PaymentState | null
+  transfer_method: string | null
+  transfer_msisdn: string | null
+  transfer_ref: string | null
+  transfer_at: Date | null
+}
+
+/** The states of a transfer after which another one can be sent: it brought no money, or the money came back. */
+const ENDED: readonly (PaymentState | null)[] = [null, 'failed', 'reversed', 'succeeded', 'succeeded_late']
+
+const present = (row: RequestRow) => {
+  const { transfer_status: status, transfer_method, transfer_msisdn, transfer_ref, transfer_at, ...request } = row
+  const transfer =
+    status && transfer_method && transfer_msisdn && transfer_ref && transfer_at
+      ? { status, method: transfer_method, msisdn: maskNumber(transfer_msisdn), ref: transfer_ref, at: transfer_at }
+      : null
+  return { ...request, transfer, is_sending: !ENDED.includes(status) }
+}
+
+const FROM = sql`from payment_request r
+  join booking b on b.id = r.booking_id join property p on p.id = r.property_id
+  join account asker on asker.id = r.requested_by left join account decider on decider.id = r.decided_by
+  left join payment transfer on transfer.id = r.payment_id`
+
+const COLUMNS = sql`r.id, json_build_object('id', b.id, 'reference', b.reference) as booking,
+  json_build_object('id', p.id, 'name', p.name) as hotel, r.total_amount, r.notes, r.status, r.reason,
+  json_build_object('id', asker.id, 'username', asker.username) as requested_by, r.requested_at,
+  case when decider.id is not null then json_build_object('id', decider.id, 'username', decider.username) end as decided_by,
+  r.decided_at, r.paid_at, transfer.status as transfer_status, transfer.method as transfer_method,
+  transfer.msisdn as transfer_msisdn, transfer.ref as transfer_ref, transfer.created_at as transfer_at`
+
+/** One payment request as the API answers it; undefined if there is none within the scope. */
+export const requestView = async (db: Db, id: number, scope: Scope) => {
+  const { rows } = await sql<RequestRow>`
+    select ${COLUMNS} ${FROM} where r.id = ${id} and ${inScope(scope, { property: sql`r.property_id` })}`.execute(db)
+  return rows[0] && present(rows[0])
+}
+
+type RequestFilter = { status?: PayoutStatus | 'all'; hotel?: number; q?: string; limit: number; offset: number }
+
+const likeOf = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
+
+const conditionsOf = (scope: Scope, { status, hotel, q }: RequestFilter): RawBuilder<unknown> =>
+  sql.join(
+    [
+      inScope(scope, { property: sql`r.property_id` }),
+      status && status !== 'all' ? sql`r.status = ${status}` : sql`true`,
+      hotel ? sql`r.property_id = ${hotel}` : sql`true`,
+      q ? sql`(b.reference ilike ${likeOf(q)} or p.name ilike ${likeOf(q)} or r.notes ilike ${likeOf(q)})` : sql`true`,
+    ],
+    sql` and `,
+  )
+
+/** The payment requests of a scope, the latest first. */
+export const requestViews = async (db: Db, scope: Scope, filter: RequestFilter) => {
+  const where = conditionsOf(scope, filter)
+  const [{ rows }, counted] = await Promise.all([
+    sql<RequestRow>`select ${COLUMNS} ${FROM} where ${where} order by r.id desc
+      limit ${filter.limit} offset ${filter.offset}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from payment_request r
+      join booking b on b.id = r.booking_id join property p on p.id = r.property_id where ${where}`.execute(db),
+  ])
+  return { rows: rows.map(present), total: counted.rows[0]?.total ?? 0 }
+}
+
+type StatusSum = { status: PayoutStatus; count: number; total_amount: number; oldest_at: Date | null }
+
+/** Number and sum of the payment requests of a scope by their status, and the oldest of each. */
+export const requestSums = async (db: Db, scope: Scope): Promise<StatusSum[]> => {
+  const { rows } = await sql<StatusSum>`
+    select status, count(*)::int as count, sum(total_amount)::float8 as total_amount, min(requested_at) as oldest_at
+    from payment_request r where ${inScope(scope, { property: sql`r.property_id` })} group by status`.execute(db)
+  return rows
+}
+
+/** What a booking's hotel can ask for. */
+export type BookingMoney = {
+  id: number
+  reference: string
+  property_id: number
+  property_name: string
+  status: string
+  check_in: string
+  check_in_time: string
+  balance: number
+  open_amount: number
+}
+
+/**
+ * Locks a booking of the scope and reads what the ledger owes its hotel, and what open requests reserve. Requests for the
+ * same booking wait for each other here, so that together they never exceed the balance.
+ */
+export const lockBookingMoney = async (tx: Tx, bookingId: number, scope: Scope): Promise<BookingMoney | undefined> => {
+  const locked = await sql`select id from booking b where b.id = ${bookingId}
+    and ${inScope(scope, { property: sql`b.property_id` })} for update`.execute(tx)
+  if (locked.rows.length === 0) return undefined
+  // A statement of its own, which sees what was committed while the lock was awaited.
+  const { rows } = await sql<BookingMoney>`
+    select b.id, b.reference, b.property_id, p.name as property_name, b.status, b.check_in, p.check_in_time,
+      ${balanceOf(sql`b.id`)} as balance, ${openAmountOf(sql`b.id`)} as open_amount
+    from booking b join property p on p.id = b.property_id where b.id = ${bookingId}`.execute(tx)
+  return rows[0]
+}
+
+/** What the ledger owes the hotel for a booking. */
+const balanceOf = (booking: RawBuilder<unknown>) => sql<number>`(
+  select coalesce(-sum(line.amount), 0)::float8 from ledger_entry entry
+  join ledger_line line on line.entry_id = entry.id and line.account = 'hotel_payable'
+  where entry.booking_id = ${booking})`
+
+const OPEN = sql.join(OPEN_PAYOUT_STATUSES.map((status) => sql.lit(status)))
+const openAmountOf = (booking: RawBuilder<unknown>) => sql<number>`(
+  select coalesce(sum(asked.total_amount), 0)::float8 from payment_request asked
+  where asked.booking_id = ${booking} and asked.status in (${OPEN}))`
+
+type NewRequest = { property_id: number; booking_id: number; total_amount: number; notes: string; requested_by: number }
+
+/** Inserts a payment request; its id. */
+export const insertRequest = async (tx: Tx, request: NewRequest): Promise<number> =>
+  (await tx.insertInto('payment_request').values(request).returning('id').executeTakeFirstOrThrow()).id
+
+/** A payment request under its lock and that of its booking. */
+export type LockedRequest = {
+  id: number
+  property_id: number
+  booking_id: number
+  reference: string
+  property_name: string
+  total_amount: number
+  status: PayoutStatus
+  requested_by: number
+  decided_by: string | null
+  is_sending: boolean
+  balance: number
+}
+
+/** The booking of a payment request; null if there is no such request. */
+export const bookingOfRequest = async (db: Db, id: number): Promise<number | null> =>
+  (await db.selectFrom('payment_request').select('booking_id').where('id', '=', id).executeTakeFirst())?.booking_id ??
+  null
+
+/** Locks the booking of a payment request and then the request itself. */
+export const lockRequest = async (tx: Tx, id: number, bookingId: number): Promise<LockedRequest> => {
+  await sql`select id from booking where id = ${bookingId} for update`.execute(tx)
+  await sql`select id from payment_request where id = ${id} for update`.execute(tx)
+  const { rows } = await sql<Omit<LockedRequest, 'is_sending'> & { transfer: PaymentState | null }>`
+    select r.id, r.property_id, r.booking_id, b.reference, p.name as property_name, r.total_amount, r.status,
+      r.requested_by, decider.username as decided_by, transfer.status as transfer, ${balanceOf(sql`b.id`)} as balance
+    ${FROM} where r.id = ${id}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error(`Payment request ${id} is gone while it is locked`)
+  const { transfer, ...request } = row
+  return { ...request, is_sending: !ENDED.includes(transfer) }
+}
+
+/** The payment request of a transfer; undefined if a later one has replaced the transfer. */
+export const requestOfTransfer = (tx: Tx, paymentId: number) =>
+  tx.selectFrom('payment_request').select(['id', 'booking_id']).where('payment_id', '=', paymentId).executeTakeFirst()
+
+type Decision = { status: PayoutStatus; reason?: string; decided_by?: number; payment_id?: number }
+
+/** Writes the next status of a locked request. */
+export const writeRequest = async (tx: Tx, id: number, { decided_by, ...change }: Decision): Promise<void> => {
+  await tx
+    .updateTable('payment_request')
+    .set(change)
+    .set(decided_by === undefined ? {} : { decided_by, decided_at: sql<Date>`now()` })
+    .set(change.status === 'paid' ? { paid_at: sql<Date>`now()` } : {})
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The wallet of a property. */
+export const walletOfProperty = (db: Db, propertyId: number) =>
+  db
+    .selectFrom('payout_wallet')
+    .select(['method', 'msisdn', 'account_name', 'set_at'])
+    .where('property_id', '=', propertyId)
+    .executeTakeFirst()
+/** Where a property's money is sent. */
+export type PayoutWallet = NonNullable<Awaited<ReturnType<typeof walletOfProperty>>>
+
+type LedgerEntryRow = { id: number; kind: LedgerKind; at: Date; lines: { account: LedgerAccount; amount: number }[] }
+
+/** The entries of the ledger about the booking of a request, with their lines. */
+export const linesOfRequest = async (db: Db, id: number) => {
+  const { rows } = await sql<LedgerEntryRow>`
+    select entry.id, entry.kind, entry.at,
+      (select json_agg(json_build_object('account', line.account, 'amount', line.amount) order by line.account)
+        from ledger_line line where line.entry_id = entry.id) as lines
+    from ledger_entry entry join payment_request r on r.booking_id = entry.booking_id
+    where r.id = ${id} order by entry.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,169 @@
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { formatTsh } from '#domain/money.ts'
+import { PAYOUT_STATUSES } from '#domain/payout.ts'
+import { ChipLink, Search, Tile } from '#features/bookings/web/public.ts'
+import type { ReplyOf } from '#platform/endpoint.ts'
+import { type LoadInput, pageCode } from '#platform/page.ts'
+import { firstData } from '#platform/web/first-data.ts'
+import { ListFoot } from '#platform/web/ListFoot.tsx'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
+import { usePresent } from '#platform/web/present.ts'
+import { QueryContent } from '#platform/web/QueryContent.tsx'
+import { REFETCH_WHILE_OPEN, useQueryOf, useRowsOf } from '#platform/web/query.tsx'
+import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { cardClass } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ListSkeleton } from '#ui/ListSkeleton.tsx'
+import { listPaymentRequests, type PaymentRequest, paymentRequestStats } from '../contract.ts'
+import { daysSince, PAGE_SIZE, queueFiltersFrom, queuePath, queueQuery } from './payout-filters.ts'
+import { RequestDialog } from './RequestDialog.tsx'
+import { RequestStatus } from './RequestStatus.tsx'
+import { PAYOUT_WORDS } from './words.ts'
+
+const load = ({ call, callPaged, url }: LoadInput) =>
+  firstData(async () => {
+    const query = queueQuery(queueFiltersFrom(url.searchParams))
+    const [requests, stats] = await Promise.all([
+      nullOnFailure(callPaged(listPaymentRequests, { query })),
+      nullOnFailure(call(paymentRequestStats)),
+    ])
+    return { requests, stats }
+  })
+
+type PaymentRequestsData = Awaited<ReturnType<typeof load>>
+
+const ICONS = { pending: 'clock', approved: 'check', paid: 'money', rejected: 'close', failed: 'warning' } as const
+const ALL = queueFiltersFrom(new URLSearchParams())
+
+const Stats = ({ stats }: { stats: ReplyOf<typeof paymentRequestStats> }) => {
+  const words = useArea(PAYOUT_WORDS)
+  const language = useLanguage()
+  const now = usePresent()()
+  return (
+    <ul aria-label={words.stats} className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+      {PAYOUT_STATUSES.map((status) => {
+        const { count, total_amount } = stats[status]
+        const oldest = status === 'pending' ? stats.pending.oldest_at : null
+        const sum = formatTsh(total_amount, language)
+        return (
+          <Tile
+            key={status}
+            icon={ICONS[status]}
+            name={words.statuses[status]}
+            value={count.toLocaleString('en')}
+            hint={oldest ? `${sum}, ${words.oldest(daysSince(oldest, now))}` : sum}
+            to={queuePath(ALL, { status })}
+            alert={count > 0 && (status === 'pending' || status === 'failed')}
+            className="first:max-lg:col-span-2"
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+const Row = ({ request, onOpen }: { request: PaymentRequest; onOpen: () => void }) => {
+  const words = useArea(PAYOUT_WORDS)
+  const language = useLanguage()
+  const now = usePresent()()
+  const { hotel, booking, total_amount, requested_at, requested_by, status } = request
+  const waits = status === 'pending' || status === 'approved' || status === 'failed'
+  return (
+    <li className={cardClass({ padding: 'snug', interactive: true })}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <button type="button" onClick={onOpen} className="cover-link text-left font-semibold break-words">
+            {hotel.name}, {booking.reference}
+          </button>
+          <p className="text-sm text-muted">
+            {requested_by.username}
+            {waits && `, ${words.age(daysSince(requested_at, now))}`}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <span className="font-semibold tabular-nums">{formatTsh(total_amount, language)}</span>
+          <RequestStatus request={request} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const PaymentRequestsPage = ({ data }: { data: PaymentRequestsData }) => {
+  const words = useArea(PAYOUT_WORDS)
+  const { common } = useWords()
+  const [params] = useSearchParams()
+  const filters = queueFiltersFrom(params)
+  const search = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState<number | null>(null)
+  const stats = useQueryOf(paymentRequestStats, {}, { ...REFETCH_WHILE_OPEN, first: data?.stats })
+  const query = useRowsOf(
+    listPaymentRequests,
+    { query: queueQuery(filters) },
+    { ...REFETCH_WHILE_OPEN, first: data?.requests, keepPrevious: true },
+  )
+  const opened = query.data?.rows.find(({ id }) => id === open)
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 className="text-2xl md:text-2xl">{words.queueTitle}</h1>
+      {stats.data && <Stats stats={stats.data} />}
+      {stats.failed && <Alert tone="warn">{words.statsFailed}</Alert>}
+      <div className="xl:max-w-md">
+        <Search
+          key={queuePath({ ...filters, q: '' })}
+          label={words.search}
+          applied={filters.q}
+          address={(q) => queuePath(filters, { q })}
+          input={search}
+        />
+      </div>
+      <nav aria-label={words.status} className="scroll-row -mx-4 flex gap-2 px-4 py-1 sm:-mx-6 sm:px-6">
+        {[null, ...PAYOUT_STATUSES].map((status) => (
+          <ChipLink
+            key={status}
+            to={queuePath(filters, { status })}
+            selected={filters.status === status}
+            icon={status ? ICONS[status] : undefined}
+          >
+            {status ? words.statuses[status] : words.all}
+          </ChipLink>
+        ))}
+      </nav>
+      <QueryContent query={query} skeleton={<ListSkeleton label={common.loading} />} failed={words.failed}>
+        {({ rows, total }) => (
+          <>
+            {rows.length === 0 ? (
+              <EmptyState icon="money" title={words.empty}>
+                {words.emptyHint}
+              </EmptyState>
+            ) : (
+              <ul className="flex flex-col gap-2">
+                {rows.map((request) => (
+                  <Row key={request.id} request={request} onOpen={() => setOpen(request.id)} />
+                ))}
+              </ul>
+            )}
+            <ListFoot
+              page={filters.page}
+              total={total}
+              pageSize={PAGE_SIZE}
+              href={(page) => queuePath(filters, { page })}
+              words={words.pages}
+            >
+              {words.count(total)}
+            </ListFoot>
+          </>
+        )}
+      </QueryContent>
+      {opened && <RequestDialog request={opened} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}
+
+export const page = pageCode({
+  Component: PaymentRequestsPage,
+  load,
+  head: (_data, language) => ({ title: PAYOUT_WORDS[language].queueHeadTitle, noindex: true }),
+})

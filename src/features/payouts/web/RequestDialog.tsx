@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import { formatInstant } from '#domain/calendar.ts'
+import { formatTsh } from '#domain/money.ts'
+import { type PayoutAction, type PayoutStatus, payoutActions } from '#domain/payout.ts'
+import { type ActionFailure, useAction } from '#platform/web/action.ts'
+import { FormDialog } from '#platform/web/FormDialog.tsx'
+import { useForm } from '#platform/web/form.ts'
+import { useQueryOf } from '#platform/web/query.tsx'
+import { useUser } from '#platform/web/router.tsx'
+import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Textarea } from '#ui/TextInput.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import {
+  listPaymentRequests,
+  type PaymentRequest,
+  paymentRequestLines,
+  paymentRequestStats,
+  processPaymentRequest,
+} from '../contract.ts'
+import { RequestFacts } from './RequestFacts.tsx'
+import { RequestStatus } from './RequestStatus.tsx'
+import { PAYOUT_WORDS } from './words.ts'
+
+const Ledger = ({ id }: { id: number }) => {
+  const words = useArea(PAYOUT_WORDS)
+  const language = useLanguage()
+  const { data, failed } = useQueryOf(paymentRequestLines, { params: { id } })
+  return (
+    <section className="mt-6">
+      <h3 className="text-base font-semibold">{words.ledger}</h3>
+      {failed && <p className="mt-1 text-sm text-bad">{words.ledgerFailed}</p>}
+      <ul className="mt-2 flex flex-col gap-3 text-sm">
+        {data?.map((entry) => (
+          <li key={entry.id}>
+            <p className="text-muted">
+              {words.entries[entry.kind]}, {formatInstant(new Date(entry.at), language)}
+            </p>
+            <dl>
+              {entry.lines.map(({ account, amount }) => (
+                <div key={account} className="flex justify-between gap-4">
+                  <dt>{words.accounts[account]}</dt>
+                  <dd className="tabular-nums">{formatTsh(amount, language)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The sentence for somebody who was not the first: who decided, and what. */
+const useMeanwhile = () => {
+  const words = useArea(PAYOUT_WORDS)
+  return ({ code, details, text }: ActionFailure) => {
+    const { status, decided_by } = details as { status?: PayoutStatus; decided_by?: string | null }
+    const isMeanwhile = code === 'already_decided' || code === 'payout_under_way'
+    if (!isMeanwhile || !status) return text
+    const now = code === 'payout_under_way' ? words.sending : words.statuses[status]
+    return words.decidedMeanwhile(decided_by ?? words.somebody, now)
+  }
+}
+
+type StepProps = { request: PaymentRequest; action: PayoutAction; onBack: () => void; onDone: () => void }
+
+const Step = ({ request, action, onBack, onDone }: StepProps) => {
+  const words = useArea(PAYOUT_WORDS)
+  const toast = useToast()
+  const meanwhile = useMeanwhile()
+  const { run } = useAction(processPaymentRequest, {
+    failed: words.processFailed,
+    invalidates: [listPaymentRequests, paymentRequestStats, paymentRequestLines],
+  })
+  const { id, status: seen_status } = request
+  const { errors, banner, busy, form } = useForm({
+    fields: ['reason'],
+    faults: () => ({}),
+    send: ({ reason }) =>
+      run({
+        params: { id },
+        body: { payment_request_id: id, action, seen_status, reason: reason.trim() || undefined },
+      }),
+    onSent: () => {
+      toast({ tone: 'good', text: words.done[action] })
+      onDone()
+    },
+    onFailure: (failure) =>
+      failure.code === 'reason_required'
+        ? { banner: null, fields: { reason: failure.text } }
+        : { banner: meanwhile(failure) },
+  })
+  return (
+    <FormDialog
+      busy={busy}
+      onClose={onBack}
+      title={words.actions[action]}
+      intro={words.confirm[action]}
+      size="sm"
+      form={form}
+      banner={banner}
+      cancel={words.back}
+      submit={words.actions[action]}
+      kind={action === 'reject' ? 'danger' : 'primary'}
+    >
+      {action === 'reject' && (
+        <Field label={words.reason} hint={words.reasonHint} error={errors.reason} required>
+          <Textarea name="reason" rows={3} maxLength={500} />
+        </Field>
+      )}
+    </FormDialog>
+  )
+}
+
+type RequestDialogProps = { request: PaymentRequest; onClose: () => void }
+
+/** One payment request with its ledger, and what can be done with it now. */
+export const RequestDialog = ({ request, onClose }: RequestDialogProps) => {
+  const words = useArea(PAYOUT_WORDS)
+  const { common } = useWords()
+  const language = useLanguage()
+  const user = useUser()
+  const [action, setAction] = useState<PayoutAction | null>(null)
+  const isOwn = user?.id === request.requested_by.id
+  const mayDecide = (user?.rights.includes('payout.process') ?? false) && !isOwn
+  const actions = mayDecide ? payoutActions(request) : []
+  return (
+    <>
+      <Dialog
+        open={action === null}
+        dismissable
+        onClose={onClose}
+        title={`${request.hotel.name}, ${request.booking.reference}`}
+        words={common}
+        footer={
+          actions.length > 0 &&
+          actions.map((one) => (
+            <Button key={one} kind={one === 'reject' ? undefined : 'primary'} onClick={() => setAction(one)}>
+              {words.actions[one]}
+            </Button>
+          ))
+        }
+      >
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <span className="text-2xl font-semibold tabular-nums">{formatTsh(request.total_amount, language)}</span>
+          <RequestStatus request={request} />
+        </div>
+        <RequestFacts request={request} />
+        {isOwn && (
+          <Alert tone="info" className="mt-4">
+            {words.own}
+          </Alert>
+        )}
+        <Ledger id={request.id} />
+      </Dialog>
+      {action && <Step request={request} action={action} onBack={() => setAction(null)} onDone={onClose} />}
+    </>
+  )
+}

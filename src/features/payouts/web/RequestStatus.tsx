@@ -1,0 +1,27 @@
+import type { PayoutStatus } from '#domain/payout.ts'
+import { useArea } from '#platform/web/words.tsx'
+import { StatusBadge, type Tone } from '#ui/Badge.tsx'
+import type { IconName } from '#ui/Icon.tsx'
+import type { PaymentRequest } from '../contract.ts'
+import { PAYOUT_WORDS } from './words.ts'
+
+const LOOKS: Record<PayoutStatus, { tone: Tone; icon: IconName }> = {
+  pending: { tone: 'warn', icon: 'clock' },
+  approved: { tone: 'info', icon: 'check' },
+  paid: { tone: 'good', icon: 'money' },
+  rejected: { tone: 'neutral', icon: 'close' },
+  failed: { tone: 'bad', icon: 'warning' },
+}
+
+/** The status of a payment request, or that its money is on the way. */
+export const RequestStatus = ({ request }: { request: Pick<PaymentRequest, 'status' | 'is_sending'> }) => {
+  const words = useArea(PAYOUT_WORDS)
+  const { status, is_sending } = request
+  if (is_sending)
+    return (
+      <StatusBadge tone="info" icon="refresh">
+        {words.sending}
+      </StatusBadge>
+    )
+  return <StatusBadge {...LOOKS[status]}>{words.statuses[status]}</StatusBadge>
+}

@@ -1,0 +1,65 @@
+import { normalisePhone, walletOf } from '#domain/phone.ts'
+import { isWallet, WALLETS, type Wallet } from '#domain/wallet.ts'
+import { useAction } from '#platform/web/action.ts'
+import { FormDialog } from '#platform/web/FormDialog.tsx'
+import { useForm } from '#platform/web/form.ts'
+import { useArea } from '#platform/web/words.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import { PhoneInput } from '#ui/TextInput.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import { hotelEarnings, setPayoutWallet } from '../contract.ts'
+import { PAYOUT_WORDS } from './words.ts'
+
+/** The wallet that was chosen, or the one of the operator whose number this usually is. */
+const chosenWallet = (msisdn: string, method: string): Wallet | undefined =>
+  isWallet(method) ? method : (walletOf(normalisePhone(msisdn) ?? '') ?? undefined)
+
+type WalletDialogProps = { property: { id: number; name: string }; onClose: () => void }
+
+/** Sets the wallet of a property; the operator's name for it is shown afterwards. */
+export const WalletDialog = ({ property, onClose }: WalletDialogProps) => {
+  const words = useArea(PAYOUT_WORDS)
+  const toast = useToast()
+  const { run } = useAction(setPayoutWallet, { failed: words.walletFailed, invalidates: [hotelEarnings] })
+  const { errors, banner, busy, form } = useForm({
+    fields: ['msisdn', 'method'],
+    faults: ({ msisdn, method }) => {
+      if (!normalisePhone(msisdn)) return { msisdn: 'phone_invalid' }
+      return chosenWallet(msisdn, method) ? {} : { method: 'payment_method_required' }
+    },
+    send: ({ msisdn, method }) => {
+      const chosen = chosenWallet(msisdn, method)
+      if (!chosen) throw new Error('The form was sent without a wallet')
+      return run({ body: { property: property.id, msisdn, method: chosen } })
+    },
+    onSent: ({ account_name }) => {
+      toast({ tone: 'good', text: words.walletSet(account_name) })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      busy={busy}
+      onClose={onClose}
+      title={words.walletTitle(property.name)}
+      intro={words.walletHint}
+      size="sm"
+      form={form}
+      banner={banner}
+      cancel={words.cancel}
+      submit={words.setWallet}
+    >
+      <Field label={words.number} error={errors.msisdn} required>
+        <PhoneInput name="msisdn" />
+      </Field>
+      <Field label={words.method} error={errors.method}>
+        <Select
+          name="method"
+          placeholder={words.methodOfNumber}
+          options={WALLETS.map(({ id, label }) => ({ value: id, label }))}
+        />
+      </Field>
+    </FormDialog>
+  )
+}

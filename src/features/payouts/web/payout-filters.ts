@@ -1,0 +1,46 @@
+import { PAYOUT_STATUSES, type PayoutStatus } from '#domain/payout.ts'
+import type { QueryOf } from '#platform/endpoint.ts'
+import type { listPaymentRequests } from '../contract.ts'
+
+/** The platform's queue of payment requests. */
+export const QUEUE_PATH = '/bhumwi-admin/payment-requests'
+/** Requests of one page. */
+export const PAGE_SIZE = 25
+
+/** The filters in the address of the queue; null is "all". */
+export type QueueFilters = { status: PayoutStatus | null; q: string; page: number }
+
+/** The number of the page in an address; 1 if there is none. */
+export const pageFrom = (params: URLSearchParams): number => {
+  const page = Number(params.get('page') ?? 1)
+  return Number.isSafeInteger(page) && page > 0 && page < 10_000 ? page : 1
+}
+
+/** Reads the address of the queue; invalid values count as missing. */
+export const queueFiltersFrom = (params: URLSearchParams): QueueFilters => ({
+  status: PAYOUT_STATUSES.find((status) => status === params.get('status')) ?? null,
+  q: (params.get('q') ?? '').trim().slice(0, 60),
+  page: pageFrom(params),
+})
+
+/** The address of a view of the queue; a changed filter begins at the first page. */
+export const queuePath = (filters: QueueFilters, change: Partial<QueueFilters> = {}): string => {
+  const { status, q, page } = { ...filters, page: 1, ...change }
+  const entries = Object.entries({ status: status ?? '', q, page: page > 1 ? String(page) : '' })
+  const params = new URLSearchParams(entries.filter(([, value]) => value !== ''))
+  return params.size > 0 ? `${QUEUE_PATH}?${params}` : QUEUE_PATH
+}
+
+/** The question to the interface for one page of the queue. */
+export const queueQuery = ({ status, q, page }: QueueFilters): QueryOf<typeof listPaymentRequests> => ({
+  status: status ?? 'all',
+  q: q || undefined,
+  limit: PAGE_SIZE,
+  offset: (page - 1) * PAGE_SIZE,
+})
+
+const DAY_MS = 86_400_000
+
+/** Whole days since an instant. */
+export const daysSince = (instant: string, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - new Date(instant).getTime()) / DAY_MS))

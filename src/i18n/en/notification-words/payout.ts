@@ -1,0 +1,43 @@
+import { formatTsh } from '#domain/money.ts'
+import type { PayoutFacts } from '#domain/notification/payout.ts'
+import type { OccasionWords } from '#domain/notification/words.ts'
+
+/** What notifications about payment requests say. */
+export const payoutNotifications: OccasionWords<keyof PayoutFacts> = {
+  payout_requested: {
+    staff: ({ property, reference, amount }) => ({
+      title: `${property} asks for ${formatTsh(amount, 'en')}`,
+      message: `A payment request for booking ${reference} waits for a decision.`,
+    }),
+  },
+  payout_approved: {
+    hotel: ({ property, reference, amount }) => ({
+      title: `Your request for ${formatTsh(amount, 'en')} is approved`,
+      message: `${property}, booking ${reference}: the money will be sent to your wallet.`,
+    }),
+  },
+  payout_rejected: {
+    hotel: ({ property, reference, amount, reason }) => ({
+      title: `Your request for ${formatTsh(amount, 'en')} was rejected`,
+      message: `${property}, booking ${reference}. The reason: ${reason} You can ask for the amount again.`,
+    }),
+  },
+  payout_paid: {
+    hotel: ({ property, reference, amount }) => ({
+      title: `We have sent you ${formatTsh(amount, 'en')}`,
+      message: `${property}, booking ${reference}: the money is in your wallet.`,
+    }),
+  },
+  payout_failed: {
+    hotel: ({ property, reference, amount }) => ({
+      title: `${formatTsh(amount, 'en')} could not be sent`,
+      message: `${property}, booking ${reference}: the transfer to your wallet failed or came back. We will look at it; please check your wallet.`,
+    }),
+  },
+  payout_wallet_set: {
+    hotel: ({ property, to }) => ({
+      title: `The money of ${property} goes to another wallet`,
+      message: `From now on it is sent to ${to}. If that was not you, please write to us at once.`,
+    }),
+  },
+}

@@ -1,0 +1,43 @@
+import { formatTsh } from '#domain/money.ts'
+import type { PayoutFacts } from '#domain/notification/payout.ts'
+import type { OccasionWords } from '#domain/notification/words.ts'
+
+/** What notifications about payment requests say. */
+export const payoutNotifications: OccasionWords<keyof PayoutFacts> = {
+  payout_requested: {
+    staff: ({ property, reference, amount }) => ({
+      title: `${property} inaomba ${formatTsh(amount, 'sw')}`,
+      message: `Ombi la malipo la nafasi ${reference} linasubiri uamuzi.`,
+    }),
+  },
+  payout_approved: {
+    hotel: ({ property, reference, amount }) => ({
+      title: `Ombi lako la ${formatTsh(amount, 'sw')} limekubaliwa`,
+      message: `${property}, nafasi ${reference}: pesa zitatumwa kwenye pochi yako.`,
+    }),
+  },
+  payout_rejected: {
+    hotel: ({ property, reference, amount, reason }) => ({
+      title: `Ombi lako la ${formatTsh(amount, 'sw')} limekataliwa`,
+      message: `${property}, nafasi ${reference}. Sababu: ${reason} Unaweza kuomba kiasi hicho tena.`,
+    }),
+  },
+  payout_paid: {
+    hotel: ({ property, reference, amount }) => ({
+      title: `Tumekutumia ${formatTsh(amount, 'sw')}`,
+      message: `${property}, nafasi ${reference}: pesa zimefika kwenye pochi yako.`,
+    }),
+  },
+  payout_failed: {
+    hotel: ({ property, reference, amount }) => ({
+      title: `${formatTsh(amount, 'sw')} hazikuweza kutumwa`,
+      message: `${property}, nafasi ${reference}: uhamisho kwenda kwenye pochi yako umeshindwa au umerudi. Tutaushughulikia; tafadhali kagua pochi yako.`,
+    }),
+  },
+  payout_wallet_set: {
+    hotel: ({ property, to }) => ({
+      title: `Pesa za ${property} zinakwenda kwenye pochi nyingine`,
+      message: `Kuanzia sasa zinatumwa kwa ${to}. Ikiwa si wewe uliyebadilisha, tafadhali tuandikie mara moja.`,
+    }),
+  },
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useWords } from './words.tsx'
+
+type FormDialogProps = {
+  title: ReactNode
+  /** What happens when the form is sent. */
+  intro?: ReactNode
+  /** What `useForm` answers for the form, or the same of a form without it. */
+  form: ComponentProps<'form'>
+  busy: boolean
+  /** Why the call failed; above the fields. */
+  banner: ReactNode
+  cancel: string
+  submit: string
+  /** `danger` for what cannot be undone. */
+  kind?: 'primary' | 'danger'
+  open?: boolean
+  size?: 'sm' | 'md' | 'lg'
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** A dialog that is one form: the failure above its fields, below them a button that cancels and one that sends. */
+export const FormDialog = (props: FormDialogProps) => {
+  const { intro, banner, cancel, submit, kind = 'primary', open = true, busy, onClose, children, ...dialog } = props
+  const { common } = useWords()
+  return (
+    <Dialog
+      {...dialog}
+      open={open}
+      busy={busy}
+      onClose={onClose}
+      words={common}
+      footer={
+        <>
+          <Button unready={busy} onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" kind={kind} busy={busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {banner && <Alert tone="bad">{banner}</Alert>}
+        {intro && <p>{intro}</p>}
+        {children}
+      </div>
+    </Dialog>
+  )
+}
