@@ -225,6 +225,7 @@ export const acceptInvitation = endpoint({
   summary: 'Set the first password of an account with the link of an invitation, and sign in',
   access: 'public',
   body: z.object({ token, ...twice }).refine(isSame, differs),
+  actions: ['user.change_password'],
   reply: success.extend({ user, property_id: rowId.nullable() }),
   refusals: [...INVITATION_REFUSALS],
   rate: { hits: 30, seconds: 600, by: 'address' },

@@ -246,6 +246,7 @@ export const approveRegistration = endpoint({
     destination_id: numberOr('destination_required', 2_147_483_647),
     username: username.optional().describe('For the new account; the requested one if left out'),
   }),
+  actions: ['registration.approve', 'property.create', 'user.create'],
   reply: propertyRequest,
   idempotent: true,
   refusals: [
@@ -266,6 +267,7 @@ export const declineRegistration = endpoint({
   access: 'registration.decide',
   params: z.object({ id }),
   body: z.object({ reason: prose(REASON_LENGTH).min(1, { error: 'reason_required' }) }),
+  actions: ['registration.decline'],
   reply: propertyRequest,
   idempotent: true,
   refusals: ['not_found', 'already_decided', 'key_reused'],
@@ -277,6 +279,7 @@ export const inviteAgain = endpoint({
   summary: 'Send the link of an approved host again; the earlier one no longer works',
   access: 'registration.decide',
   params: z.object({ id }),
+  actions: ['registration.invite'],
   reply: propertyRequest,
   idempotent: true,
   refusals: ['not_found', 'no_invitation', 'unavailable', 'key_reused'],

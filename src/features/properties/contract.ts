@@ -383,6 +383,7 @@ export const moveProperty = endpoint({
   access: 'property.edit',
   params: z.object({ id }),
   body: z.object({ move: z.enum(HOTEL_MOVES) }),
+  actions: ['property.submit', 'property.withdraw', 'property.archive', 'property.restore'],
   reply: propertyDetails,
   refusals: ['not_found', 'not_movable', 'property_incomplete', 'stays_to_come'],
 })
@@ -419,6 +420,7 @@ export const approveProperty = endpoint({
   access: 'property.review',
   params: z.object({ id }),
   body: z.object({ version: z.number().int().min(1).max(2_147_483_647) }),
+  actions: ['property.approve'],
   reply: reviewed,
   idempotent: true,
   refusals: ['not_found', 'already_decided', 'changed_in_review', 'key_reused'],
@@ -434,6 +436,7 @@ export const returnProperty = endpoint({
   access: 'property.review',
   params: z.object({ id }),
   body: z.object({ reason: prose(REASON_LENGTH).min(1, { error: 'reason_required' }) }),
+  actions: ['property.return'],
   reply: reviewed,
   idempotent: true,
   refusals: ['not_found', 'already_decided', 'key_reused'],

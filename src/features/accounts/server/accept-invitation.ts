@@ -1,4 +1,5 @@
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import type { AccountDeps } from './deps.ts'
 import { inviteHost, tokenHash } from './invite-host.ts'
 import { hashPassword } from './password-hash.ts'
@@ -44,6 +45,8 @@ export const acceptInvitation = (deps: AccountDeps) => async (token: string, pas
     await useInvitation(tx, id)
     const user = await setPassword(tx, account_id, hash, { provesEmail: true })
     if (!user) throw new Refusal('invitation_unknown')
+    const object = { object_type: 'user', object_id: account_id, summary: user.username } as const
+    await recordAction(tx, { action: 'user.change_password', ...object })
     return { user, property_id }
   })
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { nameOf, splitFullName } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { insertAccount } from './store.ts'
 import { insertInvitation } from './store-invitations.ts'
@@ -24,6 +25,8 @@ export const openHostAccount = async (tx: Tx, { name, ...host }: NewHost): Promi
     role: 'hotel_admin',
     password_hash: 'none',
   })
+  const object = { object_type: 'user', object_id: id, summary: host.username } as const
+  await recordAction(tx, { action: 'user.create', ...object, after: { role: 'hotel_admin' } })
   return id
 }
 

@@ -8,6 +8,7 @@ import {
   openHostAccount,
 } from '#features/accounts/server/public.ts'
 import { createDraft } from '#features/properties/server/public.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { EnquiryDeps } from './deps.ts'
 import { lockRequest, noteDecision, requestById } from './store-requests.ts'
@@ -31,6 +32,10 @@ const hostOf = async (tx: Tx, { name, email, language }: Request, username: stri
   if (holder && holder.role !== 'hotel_admin') throw new Refusal('request_email_taken')
   return holder ?? { id: await openHostAccount(tx, { name, username, email, language }), username, is_new: true }
 }
+
+/** A request as the action log names it. */
+const logged = (id: number, property_name: string) =>
+  ({ object_type: 'registration', object_id: id, summary: property_name }) as const
 
 type Invitation = { host: Host; property_id: number | null; site: string | null }
 
@@ -63,6 +68,8 @@ export const approveRequest =
     const place = { address: location, category_id, destination_id }
     const property_id = await createDraft(tx, { owner_id: host.id, name: property_name, ...place })
     await noteDecision(tx, id, { status: 'approved', decided_by: staffId, account_id: host.id, property_id })
+    const change = { before: { status: 'pending' }, after: { status: 'approved', property_id } }
+    await recordAction(tx, { action: 'registration.approve', ...logged(id, property_name), ...change })
     if (host.is_new) await sendInvitation(deps, tx, request, { host, property_id, site })
     else {
       const account_owner = await accountRecipient(tx, host.id)
@@ -77,6 +84,8 @@ export const declineRequest =
   async (tx: Tx, id: number, reason: string, { staffId }: Pick<Decider, 'staffId'>) => {
     const { property_name, language, name, email } = await lockPending(tx, id)
     await noteDecision(tx, id, { status: 'declined', decided_by: staffId, reason })
+    const change = { before: { status: 'pending' }, after: { status: 'declined' }, reason }
+    await recordAction(tx, { action: 'registration.decline', ...logged(id, property_name), ...change })
     const sender = { language, name, email }
     await deps.notify(tx, 'property_request_declined', { property_name, reason }, { sender })
     return requestById(tx, id)
@@ -89,5 +98,6 @@ export const inviteAgain = (deps: EnquiryDeps) => async (tx: Tx, id: number, sit
   const host = await lockHost(tx, request.account_id)
   if (!host?.is_new) throw new Refusal('no_invitation')
   await sendInvitation(deps, tx, request, { host, property_id: request.property_id, site })
+  await recordAction(tx, { action: 'registration.invite', ...logged(id, request.property_name) })
   return requestById(tx, id)
 }

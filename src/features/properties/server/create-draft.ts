@@ -1,6 +1,7 @@
 import type { FaultKey } from '#domain/field-faults.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { coverPicture } from '#features/illustrations/server/public.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { insertDraft, insertPicture, placeOfDraft } from './store-drafts.ts'
 
@@ -16,5 +17,7 @@ export const createDraft = async (tx: Tx, draft: NewDraft): Promise<number> => {
   const { latitude, longitude, ...names } = place
   const id = await insertDraft(tx, { ...draft, latitude, longitude })
   await insertPicture(tx, { property_id: id, ...coverPicture({ id, name: draft.name, ...names }) })
+  const object = { object_type: 'property', object_id: id, summary: draft.name } as const
+  await recordAction(tx, { action: 'property.create', ...object, after: { status: 'draft' } })
   return id
 }

@@ -2,6 +2,7 @@ import type { Scope } from '#domain/permission.ts'
 import { type HotelMove, stateAfter } from '#domain/property-status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { staffRecipients } from '#features/accounts/server/public.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import type { Notify } from '#platform/server/notify.ts'
 import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { PropertyDetails } from '../contract.ts'
@@ -46,5 +47,8 @@ export const moveProperty = (deps: Deps) => async (scope: Scope, id: number, mov
     await writeStatus(tx, id, status)
     const moved = await propertyDetails(tx, scope, id)
     if (!moved) throw new Refusal('not_found')
+    const object = { object_type: 'property', object_id: id, summary: property.name } as const
+    const before = { status: property.status }
+    await recordAction(tx, { action: `property.${move}`, ...object, before, after: { status } })
     return moved
   })

@@ -1,6 +1,7 @@
 import { stateAfter } from '#domain/property-status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { accountRecipient } from '#features/accounts/server/public.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import type { Notify } from '#platform/server/notify.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { writeStatus } from './store-details.ts'
@@ -24,10 +25,14 @@ export const reviewProperty =
     const facts = { property_id: id, property_name: property.name }
     const account_owner = await accountRecipient(tx, property.owner_id)
     await writeStatus(tx, id, status)
+    const object = { object_type: 'property', object_id: id, summary: property.name } as const
+    const change = { ...object, before: { status: property.status }, after: { status } }
     if (verdict.approve) {
+      await recordAction(tx, { action: 'property.approve', ...change })
       await closeReview(tx, id, { decision: 'approved', decided_by: staffId, reason: '' })
       await notify(tx, 'property_approved', facts, { account_owner })
     } else {
+      await recordAction(tx, { action: 'property.return', ...change, reason: verdict.reason })
       await closeReview(tx, id, { decision: 'returned', decided_by: staffId, reason: verdict.reason })
       await notify(tx, 'property_returned', { ...facts, reason: verdict.reason }, { account_owner })
     }

@@ -7,8 +7,7 @@ import { lockProperty, propertyDetails, writeStatus } from './store-details.ts'
 
 /**
  * Pauses a property or puts it on sale again; the state that it has already changes nothing. Bookings stay as they are.
- * Refuses every other
- * state: only the platform puts a property on sale for the first time.
+ * Throws `not_pausable` in every other state: only the platform puts a property on sale for the first time.
  */
 export const setPropertyStatus =
   ({ transaction }: { transaction: RunTransaction }) =>
