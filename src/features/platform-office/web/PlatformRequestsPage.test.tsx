@@ -172,6 +172,7 @@ describe.each(VIEWS)('the page of new hosts at $width px in $language', (view) =
     await userEvent.fill(control('username'), 'zawadi3')
     await confirm(words.approve)
     await expect.element(page.getByText(words.empty.pending)).toBeVisible()
+    await expect.poll(() => document.activeElement).not.toBe(document.body)
     expect(announced()).toContain(words.approved('Nyumba 1'))
     const name = 'property-registration-requests/1/approve'
     expect(sent).toEqual([
@@ -251,6 +252,7 @@ describe.each(VIEWS)('the page of new hosts at $width px in $language', (view) =
     }
     await confirm(words.sendBack)
     await expect.element(page.getByText(words.empty.properties)).toBeVisible()
+    await expect.poll(() => document.activeElement).not.toBe(document.body)
     expect(announced()).toContain(words.returned(waiting.name))
     expect(sent).toEqual([
       ['bhumwi-admin/properties/7/approve', { version: 3 }],

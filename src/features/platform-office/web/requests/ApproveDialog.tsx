@@ -3,13 +3,11 @@ import { blank, faultsOf } from '#domain/field-faults.ts'
 import { approveRegistration, listRegistrationRequests, type PropertyRequest } from '#features/enquiries/contract.ts'
 import { listDestinations } from '#features/properties/contract.ts'
 import { useAction } from '#platform/web/action.ts'
+import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
@@ -49,72 +47,61 @@ export const ApproveDialog = ({ request, onClose, onDone }: ApproveDialogProps) 
     onFailure: ({ fields, text }) => ({ banner: Object.keys(fields).length > 0 ? null : text, fields }),
   })
   return (
-    <Dialog
-      open
-      busy={busy}
-      onClose={onClose}
+    <FormDialog
       form={form}
+      busy={busy}
+      unready={!destinations.data}
+      banner={banner}
       title={words.approveTitle(request.property_name)}
-      words={common}
-      footer={
-        <>
-          <Button unready={busy} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" kind="primary" busy={busy} unready={!destinations.data}>
-            {words.approve}
-          </Button>
-        </>
-      }
+      intro={isNew ? words.approveText : words.approveTextAdded}
+      cancel={words.cancel}
+      submit={words.approve}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        {banner && <Alert tone="bad">{banner}</Alert>}
-        <p>{isNew ? words.approveText : words.approveTextAdded}</p>
-        <QueryContent
-          query={destinations}
-          failed={words.destinationsFailed}
-          skeleton={
-            <Loading label={common.loading}>
-              <Skeleton className="h-12" />
-            </Loading>
-          }
-        >
-          {(rows) => (
-            <>
-              <Field
-                label={words.destination}
-                hint={words.destinationHint(request.location)}
-                error={errors.destination_id}
-                required
-              >
-                <Select
-                  name="destination_id"
-                  icon="pin"
-                  placeholder={words.choose}
-                  defaultValue={request.suggested_destination_id ?? ''}
-                  options={rows.map(({ id, name, region }) => ({
-                    value: String(id),
-                    label: name === region.name ? name : `${name}, ${region.name}`,
-                  }))}
+      <QueryContent
+        query={destinations}
+        failed={words.destinationsFailed}
+        skeleton={
+          <Loading label={common.loading}>
+            <Skeleton className="h-12" />
+          </Loading>
+        }
+      >
+        {(rows) => (
+          <>
+            <Field
+              label={words.destination}
+              hint={words.destinationHint(request.location)}
+              error={errors.destination_id}
+              required
+            >
+              <Select
+                name="destination_id"
+                icon="pin"
+                placeholder={words.choose}
+                defaultValue={request.suggested_destination_id ?? ''}
+                options={rows.map(({ id, name, region }) => ({
+                  value: String(id),
+                  label: name === region.name ? name : `${name}, ${region.name}`,
+                }))}
+              />
+            </Field>
+            {isNew && (
+              <Field label={words.username} error={errors.username} required>
+                <TextInput
+                  name="username"
+                  icon="user"
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  maxLength={30}
+                  defaultValue={request.username}
                 />
               </Field>
-              {isNew && (
-                <Field label={words.username} error={errors.username} required>
-                  <TextInput
-                    name="username"
-                    icon="user"
-                    autoComplete="off"
-                    autoCapitalize="none"
-                    spellCheck={false}
-                    maxLength={30}
-                    defaultValue={request.username}
-                  />
-                </Field>
-              )}
-            </>
-          )}
-        </QueryContent>
-      </div>
-    </Dialog>
+            )}
+          </>
+        )}
+      </QueryContent>
+    </FormDialog>
   )
 }

@@ -1,11 +1,9 @@
 import { type Faults, proseFault } from '#domain/field-faults.ts'
 import type { ActionResult } from '#platform/web/action.ts'
+import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
 import type { FormDraft } from '#platform/web/form-draft.ts'
-import { useArea, useWords } from '#platform/web/words.tsx'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { useArea } from '#platform/web/words.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Textarea } from '#ui/TextInput.tsx'
 import { REQUEST_WORDS } from './words.ts'
@@ -31,7 +29,6 @@ const reasonFaults = ({ reason }: { reason: string }): Faults<{ reason: string }
 /** Asks for the reason of a refusal, which the other side reads; what is typed stays until it is sent. */
 export const ReasonDialog = ({ title, text, submit, draft, send, onClose, onDone }: ReasonDialogProps) => {
   const words = useArea(REQUEST_WORDS)
-  const { common } = useWords()
   const { form, errors, banner, busy } = useForm({
     fields: ['reason'],
     faults: reasonFaults,
@@ -41,32 +38,20 @@ export const ReasonDialog = ({ title, text, submit, draft, send, onClose, onDone
     onFailure: ({ fields, text }) => ({ banner: fields.reason ? null : text, fields }),
   })
   return (
-    <Dialog
-      open
-      busy={busy}
-      onClose={onClose}
+    <FormDialog
       form={form}
+      busy={busy}
+      banner={banner}
       title={title}
+      intro={text}
       size="sm"
-      words={common}
-      footer={
-        <>
-          <Button unready={busy} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" kind="primary" busy={busy}>
-            {submit}
-          </Button>
-        </>
-      }
+      cancel={words.cancel}
+      submit={submit}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        {banner && <Alert tone="bad">{banner}</Alert>}
-        <p>{text}</p>
-        <Field label={words.reason} error={errors.reason} required>
-          <Textarea name="reason" rows={4} maxLength={REASON_LENGTH} />
-        </Field>
-      </div>
-    </Dialog>
+      <Field label={words.reason} error={errors.reason} required>
+        <Textarea name="reason" rows={4} maxLength={REASON_LENGTH} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -15,6 +15,7 @@ import { ListFoot } from '#platform/web/ListFoot.tsx'
 import { useToday } from '#platform/web/present.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { REFETCH_WHILE_OPEN, useRowsOf } from '#platform/web/query.tsx'
+import { useFocusKept } from '#platform/web/use-focus-kept.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -150,33 +151,36 @@ export const WaitingProperties = ({ page, first }: WaitingPropertiesProps) => {
   const words = useArea(REQUEST_WORDS)
   const { common } = useWords()
   const query = useRowsOf(listPropertyReviews, { query: pagingOf(page) }, { ...REFETCH_WHILE_OPEN, first })
+  const place = useFocusKept(query.data?.total)
   return (
-    <QueryContent query={query} skeleton={<ListSkeleton label={common.loading} />} failed={words.failed}>
-      {({ rows, total }) =>
-        rows.length === 0 ? (
-          <EmptyState icon="check" title={words.empty.properties} />
-        ) : (
-          <>
-            <ul className="flex flex-col gap-4">
-              {rows.map((property) => (
-                <li key={property.id}>
-                  <Waiting property={property} />
-                </li>
-              ))}
-            </ul>
-            <ListFoot
-              page={page.page}
-              total={total}
-              pageSize={PAGE_SIZE}
-              href={(to) => listPath({ ...page, page: to })}
-              words={words.pages}
-              className="mt-4"
-            >
-              {words.count(total)}
-            </ListFoot>
-          </>
-        )
-      }
-    </QueryContent>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <QueryContent query={query} skeleton={<ListSkeleton label={common.loading} />} failed={words.failed}>
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <EmptyState icon="check" title={words.empty.properties} />
+          ) : (
+            <>
+              <ul className="flex flex-col gap-4">
+                {rows.map((property) => (
+                  <li key={property.id}>
+                    <Waiting property={property} />
+                  </li>
+                ))}
+              </ul>
+              <ListFoot
+                page={page.page}
+                total={total}
+                pageSize={PAGE_SIZE}
+                href={(to) => listPath({ ...page, page: to })}
+                words={words.pages}
+                className="mt-4"
+              >
+                {words.count(total)}
+              </ListFoot>
+            </>
+          )
+        }
+      </QueryContent>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import type { HotelMove } from '#domain/property-status.ts'
 import { listHotelProperties, moveProperty, type PropertyDetails } from '#features/properties/contract.ts'
 import { useAction } from '#platform/web/action.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { useFocusKept } from '#platform/web/use-focus-kept.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -158,7 +159,12 @@ const Waiting = (props: ChecklistProps) => {
         </>
       }
     >
-      <p>{failure ? failure.text : words.inReviewText}</p>
+      <p>{words.inReviewText}</p>
+      {failure && (
+        <p role="alert" className="mt-2 font-semibold">
+          {failure.text}
+        </p>
+      )}
     </Alert>
   )
 }
@@ -178,7 +184,12 @@ const Archived = (props: ChecklistProps) => {
         </Button>
       }
     >
-      <p>{failure ? failure.text : words.archivedText}</p>
+      <p>{words.archivedText}</p>
+      {failure && (
+        <p role="alert" className="mt-2 font-semibold">
+          {failure.text}
+        </p>
+      )}
     </Alert>
   )
 }
@@ -186,7 +197,12 @@ const Archived = (props: ChecklistProps) => {
 /** What stands between a property and its sale, by its state; nothing for one that is on sale or paused. */
 export const Checklist = (props: ChecklistProps) => {
   const { status } = props.property
-  if (status === 'draft') return <Steps {...props} />
-  if (status === 'in_review') return <Waiting {...props} />
-  return status === 'archived' ? <Archived {...props} /> : null
+  const place = useFocusKept(status)
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {status === 'draft' && <Steps {...props} />}
+      {status === 'in_review' && <Waiting {...props} />}
+      {status === 'archived' && <Archived {...props} />}
+    </div>
+  )
 }
