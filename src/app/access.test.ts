@@ -45,6 +45,9 @@ const PUBLIC = [
   'POST /api/logout/',
   'POST /api/register/',
   'POST /api/enquiries/',
+  'POST /api/invitations/accept/',
+  'POST /api/invitations/renew/',
+  'POST /api/invitations/show/',
   'POST /api/newsletter/',
   'POST /api/newsletter/confirm/',
   'POST /api/newsletter/unsubscribe/',
@@ -63,6 +66,8 @@ type Role = (typeof ROLES)[number]
 const RULES: [RegExp, readonly Role[]][] = [
   [/ \/api\/bhumwi-admin\//, ['staff']],
   [/^GET \/api\/property-registration-requests\/$/, ['staff']],
+  [/^POST \/api\/property-registration-requests\/\{id\}\//, ['staff']],
+  [/^GET \/api\/property-previews\//, ['hotel', 'staff']],
   [/^GET \/api\/(action-logs\/|payment-requests\/\{id\}\/ledger\/)$/, ['staff']],
   [/\/api\/payment-requests\/\{id\}\//, ['staff']],
   [/^POST \/api\/payment-requests\/create\/$/, ['hotel']],
@@ -295,6 +300,8 @@ describe('what belongs to somebody', () => {
     ['PATCH /api/hotel/properties/{id}/', 'property', ['otherHotel']],
     ['GET /api/hotel/properties/{id}/coming-bookings/', 'property', ['otherHotel']],
     ['POST /api/hotel/properties/{id}/status/', 'property', ['otherHotel']],
+    ['POST /api/hotel/properties/{id}/moves/', 'property', ['otherHotel']],
+    ['GET /api/property-previews/{id}/', 'property', ['otherHotel']],
     ['GET /api/hotel/room-availability/', 'room', ['otherHotel']],
     ['POST /api/hotel/room-availability/', 'room', ['otherHotel']],
     ['POST /api/hotel/room-availability/bulk-set/', 'room', ['otherHotel']],
@@ -322,7 +329,7 @@ describe('what belongs to somebody', () => {
    * make.
    */
   const UNOWNED =
-    / \/api\/(properties|bhumwi-admin|users|payments\/callbacks|payment-requests|wishlist\/(check|remove))\//
+    / \/api\/(properties|bhumwi-admin|users|property-registration-requests|payments\/callbacks|payment-requests|wishlist\/(check|remove))\//
 
   test('is in this table wherever an address names a row', () => {
     const named = operations.map(nameOf).filter((name) => name.includes('{') && !UNOWNED.test(name))

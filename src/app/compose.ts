@@ -80,7 +80,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   const availability = composeAvailability(base)
   const { freeRooms, takenRooms } = availability
   const rates = composeRates({ ...base, takenRooms })
-  const properties = composeProperties({ ...base, freeRooms, ratesOfRooms: rates.ratesOfRooms })
+  const properties = composeProperties({ ...base, notify, freeRooms, ratesOfRooms: rates.ratesOfRooms })
   const trips = composeTrips({ ...base, notify: notifications.notifyBooking, vouchers, siteUrl })
   const bookingDeps = { ...base, provider, notify: trips.notify }
   const bookings = composeBookings(bookingDeps)
@@ -115,6 +115,8 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     sessions,
     devices,
     publicUrl: siteUrl,
+    siteUrl,
+    trustHost: !production,
     secure: production,
     notify,
     personalData: declared.flatMap((feature) => feature.personalData ?? []),

@@ -106,6 +106,31 @@ export const missingParts = (parts: Parts): MissingPart[] => {
   })
 }
 
+/** What a property must have before it can be reviewed, in the order of the checklist. */
+export const REQUIRED_PARTS = ['description', 'location', 'pictures', 'rooms', 'phone'] as const
+/** One of these. */
+export type RequiredPart = (typeof REQUIRED_PARTS)[number]
+
+type RequiredOf = Pick<Parts, 'description_en' | 'description_sw' | 'pictures'> & {
+  is_located: boolean
+  rooms_on_sale: number
+  /** Whether guests can call: the desk, or else the owner. */
+  has_phone: boolean
+}
+
+/** What is still missing before a property can be reviewed. A description in one language is enough. */
+export const lackingParts = (parts: RequiredOf): RequiredPart[] => {
+  const has: Record<RequiredPart, boolean> = {
+    description: parts.description_en !== '' || parts.description_sw !== '',
+    location: parts.is_located,
+    // A drawing is enough: a photograph takes its place later.
+    pictures: parts.pictures > 0,
+    rooms: parts.rooms_on_sale > 0,
+    phone: parts.has_phone,
+  }
+  return REQUIRED_PARTS.filter((part) => !has[part])
+}
+
 /** Two versions of a property's texts, compared: the fields in which they differ, in the order of the form. */
 export const changedFields = (before: PropertyForm, after: PropertyForm): PropertyField[] =>
   (Object.keys(before) as PropertyField[]).filter((field) => before[field] !== after[field])

@@ -1,6 +1,7 @@
 import type { Day } from '#domain/calendar.ts'
 import type { Scope } from '#domain/permission.ts'
-import { type MissingPart, missingParts, type SaleState } from '#domain/property-details.ts'
+import { lackingParts, type MissingPart, missingParts } from '#domain/property-details.ts'
+import type { PropertyStatus } from '#domain/property-status.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import type { PropertyChanges, PropertyDetails } from '../contract.ts'
@@ -14,25 +15,32 @@ const PARTS = sql`
   (select count(*)::int from property_amenity where property_id = p.id) as amenities,
   p.description_en, p.description_sw, p.house_rules_en, p.house_rules_sw, p.phone`
 
+/** What else decides whether property `p` can be reviewed. */
+const REQUIRED = sql`
+  p.is_located, (select count(*)::int from room where property_id = p.id and is_available) as rooms_on_sale,
+  p.phone is not null or (select phone_number <> '' from account where account.id = p.owner_id) as has_phone`
+
 /** What is missing for complete pages, by the ids of properties. */
 export const partsOfProperties = async (db: Db, ids: readonly number[]): Promise<Map<number, MissingPart[]>> => {
   const { rows } = await sql<PartRow>`select p.id, ${PARTS} from property p where p.id = any(${ids}::int[])`.execute(db)
   return new Map(rows.map((row) => [row.id, missingParts(row)]))
 }
 
-type DetailRow = Omit<PropertyDetails, 'missing' | 'phone'> & PartRow
+type DetailRow = Omit<PropertyDetails, 'missing' | 'lacking' | 'phone'> & PartRow & Parameters<typeof lackingParts>[0]
 
 /** A property of the scope with everything that its editor shows; undefined for any other. */
 export const propertyDetails = async (db: Db | Tx, scope: Scope, id: number): Promise<PropertyDetails | undefined> => {
   const { rows } = await sql<DetailRow>`
     select p.id, p.version, p.status, p.name, p.category_id, p.destination_id, p.address, p.latitude, p.longitude,
-      p.check_in_time, p.check_out_time, p.cancellation_policy, p.children_from, ${PARTS},
+      p.check_in_time, p.check_out_time, p.cancellation_policy, p.children_from, ${PARTS}, ${REQUIRED},
+      (select case last.decision when 'returned' then last.reason end from property_review last
+        where last.property_id = p.id order by last.id desc limit 1) as return_reason,
       array(select amenity_id from property_amenity where property_id = p.id order by amenity_id) as amenity_ids
     from property p where p.id = ${id} and ${inScope(scope, { property: sql`p.id` })}`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const { rooms, pictures, amenities, phone, ...details } = row
-  return { ...details, phone: phone ?? '', missing: missingParts(row) }
+  const { rooms, rooms_on_sale, pictures, amenities, is_located, has_phone, phone, ...details } = row
+  return { ...details, phone: phone ?? '', missing: missingParts(row), lacking: lackingParts(row) }
 }
 
 /** Makes other editors of a property wait until the transaction ends; bookings do not wait. */
@@ -40,8 +48,8 @@ export const lockProperty = (tx: Tx, scope: Scope, id: number) =>
   sql`select id from property where id = ${id} and ${inScope(scope, { property: sql`property.id` })}
     for no key update`.execute(tx)
 
-/** Puts a property into a state of sale; triggers take it out of, or into, every search index. */
-export const writeStatus = (tx: Tx, id: number, status: SaleState) =>
+/** Changes the state of a property; triggers take it out of, or into, every search index. */
+export const writeStatus = (tx: Tx, id: number, status: PropertyStatus) =>
   tx.updateTable('property').set({ status }).where('id', '=', id).execute()
 
 /** The bookings of a property of the scope whose guests have not arrived yet; undefined for any other property. */
@@ -75,6 +83,7 @@ export const writeDetails = async (tx: Tx, id: number, { amenity_ids, ...columns
   await tx
     .updateTable('property')
     .set({ ...columns, version: sql<number>`version + 1` })
+    .$if(columns.latitude !== undefined || columns.longitude !== undefined, (query) => query.set({ is_located: true }))
     .where('id', '=', id)
     .execute()
   if (!amenity_ids) return

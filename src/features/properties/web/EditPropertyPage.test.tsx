@@ -40,6 +40,8 @@ const PROPERTY = {
   house_rules_sw: '',
   phone: '',
   missing: [],
+  lacking: [],
+  return_reason: null,
 }
 const ok = (body: unknown): Reply => ({ status: 200, body })
 const LISTS = {

@@ -24,7 +24,7 @@ export const PropertyEditorForm = ({ property, lists, onStored }: PropertyEditor
       <TermsSection editor={editor} />
       <RulesSection editor={editor} />
       <ContactSection editor={editor} />
-      <SaveBar editor={editor} />
+      <SaveBar editor={editor} isLive={property.status === 'live'} />
     </form>
   )
 }
