@@ -6,6 +6,7 @@ export const welcome = {
   lead: 'Your hotel has an account at Bhumwi. Set its password; then a checklist leads you to your first booking.',
   brokenTitle: 'This link does not work',
   brokenLead: 'Nothing is lost: your account and your draft are waiting for you.',
+  incomplete: 'A part of the link is missing. Please open it again from our mail.',
   checking: 'Checking your link...',
   failed: 'Your link could not be checked',
   username: 'Your username',

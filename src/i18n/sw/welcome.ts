@@ -7,6 +7,7 @@ export const welcome: typeof english = {
   lead: 'Hoteli yako ina akaunti Bhumwi. Weka nenosiri lake; kisha orodha ya hatua itakuongoza hadi nafasi ya kwanza kuhifadhiwa.',
   brokenTitle: 'Kiungo hiki hakifanyi kazi',
   brokenLead: 'Hakuna kilichopotea: akaunti na rasimu yako bado zinakusubiri.',
+  incomplete: 'Sehemu ya kiungo haipo. Tafadhali kifungue tena kutoka kwenye barua pepe yetu.',
   checking: 'Tunahakiki kiungo chako...',
   failed: 'Kiungo chako hakikuweza kuhakikiwa',
   username: 'Jina lako la mtumiaji',

@@ -120,6 +120,14 @@ describe.each(VIEWS)('the page of an invitation at $width px in $language', (vie
     await expectUsable('new link')
   })
 
+  test('says that a link without its secret is incomplete, without a question to the server', async () => {
+    await openPage('/welcome', { view })
+    await expect.element(page.getByText(words.incomplete)).toBeVisible()
+    const contact = page.getByRole('main').getByRole('link', { name: words.contact, exact: true })
+    await expect.element(contact).toHaveAttribute('href', '/contact')
+    await expectUsable('incomplete link')
+  })
+
   test.each([
     ['invitation_used', 409, words.toLogin, '/login'],
     ['invitation_unknown', 404, words.contact, '/contact'],

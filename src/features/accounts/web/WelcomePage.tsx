@@ -54,10 +54,13 @@ const Welcome = withQueries(({ token }: { token: string }) => {
   const { data, error, failed, isFetching, refetch } = useQueryOf(
     showInvitation,
     { body: { token } },
-    { ...DROPPED_SOON, enabled: accepted === null },
+    { ...DROPPED_SOON, enabled: token !== '' && accepted === null },
   )
+  const missing = token === '' ? { code: 'invitation_unknown', text: words.incomplete } : null
   const fault =
-    lost ?? (error instanceof CallFailure && isBroken(error.code) ? { code: error.code, text: error.message } : null)
+    lost ??
+    missing ??
+    (error instanceof CallFailure && isBroken(error.code) ? { code: error.code, text: error.message } : null)
   return (
     <Frame fault={fault} name={data?.name}>
       {fault ? (
