@@ -12,7 +12,7 @@ export const SALE_STATES = ['live', 'paused'] as const
 /** One of them. */
 export type SaleState = (typeof SALE_STATES)[number]
 
-/** The texts of the form in which a hotel edits a property, as they are typed; `amenity_ids` are joined by commas. */
+/** The texts of the form in which a hotel edits a property, as they are typed; lists of ids are joined by commas. */
 export type PropertyForm = {
   name: string
   category_id: string
@@ -23,6 +23,7 @@ export type PropertyForm = {
   latitude: string
   longitude: string
   amenity_ids: string
+  extra_service_ids: string
   check_in_time: string
   check_out_time: string
   cancellation_policy: string

@@ -263,6 +263,7 @@ const propertyDetails = z.object({
   latitude: z.number(),
   longitude: z.number(),
   amenity_ids: z.array(rowId),
+  extra_service_ids: z.array(rowId),
   check_in_time: z.string(),
   check_out_time: z.string(),
   cancellation_policy: z.enum(POLICY_NAMES),
@@ -308,8 +309,8 @@ const deskPhone = ruled(PROPERTY_RULES.phone)
   .max(32, { error: 'phone_invalid' satisfies FaultKey })
   .transform((text) => normalisePhone(text))
 
-/** The maximum number of amenities in one request: more than the list has. */
-const MOST_AMENITIES = 200
+/** The maximum number of amenities, or of extra services, in one request: more than the lists have. */
+const MOST_CHOSEN = 200
 
 const propertyChanges = z
   .object({
@@ -321,7 +322,8 @@ const propertyChanges = z
     address: ruled(PROPERTY_RULES.address),
     latitude: degrees(TANZANIA.latitude, 'latitude_outside'),
     longitude: degrees(TANZANIA.longitude, 'longitude_outside'),
-    amenity_ids: z.array(id).max(MOST_AMENITIES),
+    amenity_ids: z.array(id).max(MOST_CHOSEN),
+    extra_service_ids: z.array(id).max(MOST_CHOSEN),
     check_in_time: ruled(PROPERTY_RULES.check_in_time),
     check_out_time: ruled(PROPERTY_RULES.check_out_time),
     cancellation_policy: z.enum(POLICY_NAMES),

@@ -14,6 +14,8 @@ export const platform: typeof english = {
       payments_in_doubt: (count) => `Nafasi ${count} zenye malipo ya kuangaliwa`,
       payouts_failed: (count) => `Malipo ${count} kwa hoteli yaliyoshindwa`,
       payouts_pending: (count) => `Maombi ${count} ya malipo ya kuamuliwa`,
+      hosts_pending: (count) => `Wenyeji wapya ${count} wa kujibiwa`,
+      properties_in_review: (count) => `Malazi ${count} ya kukaguliwa`,
       payouts_approved: (count) => `Malipo ${count} yaliyokubaliwa ya kutumwa`,
     },
     age: (days) => (days === 0 ? 'La zamani zaidi ni la leo' : `La zamani zaidi linasubiri kwa siku ${days}`),

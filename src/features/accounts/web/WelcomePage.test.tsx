@@ -32,6 +32,7 @@ const DRAFT = {
   latitude: -5.7,
   longitude: 39.3,
   amenity_ids: [],
+  extra_service_ids: [],
   check_in_time: '14:00',
   check_out_time: '10:00',
   cancellation_policy: 'flexible',
@@ -46,7 +47,7 @@ const DRAFT = {
 const REST = {
   'GET /api/hotel/properties/7/': (): Reply => ({ status: 200, body: DRAFT }),
   ...Object.fromEntries(
-    ['property-categories', 'destinations', 'amenities'].map((name) => [
+    ['property-categories', 'destinations', 'amenities', 'extra-services'].map((name) => [
       `GET /api/${name}/`,
       (): Reply => ({ status: 500, body: {} }),
     ]),

@@ -75,6 +75,15 @@ export const noteDecision = (tx: Tx, id: number, decision: Decision) =>
     .where('id', '=', id)
     .execute()
 
+/** How many requests wait for a decision, and since when; those that look like spam are not counted. */
+export const requestsPending = async (db: Db) =>
+  db
+    .selectFrom('property_request')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('created_at').as('oldest_at')])
+    .where('status', '=', 'pending')
+    .where('is_suspect', '=', false)
+    .executeTakeFirstOrThrow()
+
 type RequestFilter = { status?: RequestStatus; limit: number; offset: number }
 
 /** What the platform's staff see of a request; `account` is whose the email address is. */

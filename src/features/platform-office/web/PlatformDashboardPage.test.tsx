@@ -44,7 +44,9 @@ test.each(VIEWS)(
       const row = main()
         .getByRole('listitem')
         .filter({ hasText: words.kinds[kind](i + 1) })
-      await expect.element(row.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/[?](money|status)=/))
+      await expect
+        .element(row.getByRole('link'))
+        .toHaveAttribute('href', expect.stringMatching(/[?](money|status|show)=|requests$/))
       await expect.element(row.getByText(words.age(i))).toBeVisible()
     }
     await expectUsable('the dashboard of the platform')

@@ -8,6 +8,7 @@ import { cardClass } from '#ui/Card.tsx'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import type { platformWaiting } from '../contract.ts'
 import { filtersFrom, platformPath } from './platform-filters.ts'
+import { listPath } from './requests/request-list.ts'
 import { PLATFORM_WORDS } from './words.ts'
 
 const ALL = filtersFrom(new URLSearchParams())
@@ -19,6 +20,8 @@ const PLACES: Record<WaitingKind, { to: string; icon: IconName }> = {
   payouts_failed: { to: `${PAYOUTS}?status=failed`, icon: 'warning' },
   payouts_pending: { to: `${PAYOUTS}?status=pending`, icon: 'clock' },
   payouts_approved: { to: `${PAYOUTS}?status=approved`, icon: 'money' },
+  hosts_pending: { to: listPath({ show: 'pending', page: 1 }), icon: 'user' },
+  properties_in_review: { to: listPath({ show: 'properties', page: 1 }), icon: 'hotel' },
 }
 
 /** What waits for a person, the most urgent first, each with its number, its age and the way to its rows. */

@@ -10,6 +10,7 @@ const FAULT_OF_UNKNOWN = {
   category_id: 'property_type_required',
   destination_id: 'destination_required',
   amenity_ids: 'amenity_unknown',
+  extra_service_ids: 'extra_service_unknown',
 } as const satisfies Record<string, FaultKey>
 
 /** Refuses ids that are not in the reference lists, at their fields. */

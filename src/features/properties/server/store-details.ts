@@ -35,7 +35,9 @@ export const propertyDetails = async (db: Db | Tx, scope: Scope, id: number): Pr
       p.check_in_time, p.check_out_time, p.cancellation_policy, p.children_from, ${PARTS}, ${REQUIRED},
       (select case last.decision when 'returned' then last.reason end from property_review last
         where last.property_id = p.id order by last.id desc limit 1) as return_reason,
-      array(select amenity_id from property_amenity where property_id = p.id order by amenity_id) as amenity_ids
+      array(select amenity_id from property_amenity where property_id = p.id order by amenity_id) as amenity_ids,
+      array(select extra_service_id from property_extra_service where property_id = p.id order by extra_service_id)
+        as extra_service_ids
     from property p where p.id = ${id} and ${inScope(scope, { property: sql`p.id` })}`.execute(db)
   const [row] = rows
   if (!row) return undefined
@@ -63,35 +65,46 @@ export const bookingsToCome = async (db: Db, scope: Scope, id: number, today: Da
   return rows[0]
 }
 
-type Reference = 'category_id' | 'destination_id' | 'amenity_ids'
+const REFERENCES = ['category_id', 'destination_id', 'amenity_ids', 'extra_service_ids'] as const
+type Reference = (typeof REFERENCES)[number]
 
 /** The fields of changes that name something which is not in the reference lists. */
 export const unknownReferences = async (tx: Tx, changes: PropertyChanges): Promise<Reference[]> => {
-  const { category_id = null, destination_id = null, amenity_ids = [] } = changes
+  const { category_id = null, destination_id = null, amenity_ids = [], extra_service_ids = [] } = changes
   const { rows } = await sql<Record<Reference, boolean>>`
     select ${category_id}::int is null or exists (select from category where id = ${category_id}::int) as category_id,
       ${destination_id}::int is null or exists (select from destination where id = ${destination_id}::int)
         as destination_id,
       not exists (select from unnest(${amenity_ids}::int[]) as wanted (id)
-        where wanted.id not in (select id from amenity)) as amenity_ids`.execute(tx)
+        where wanted.id not in (select id from amenity)) as amenity_ids,
+      not exists (select from unnest(${extra_service_ids}::int[]) as wanted (id)
+        where wanted.id not in (select id from extra_service)) as extra_service_ids`.execute(tx)
   const [known] = rows
-  return (['category_id', 'destination_id', 'amenity_ids'] as const).filter((field) => !known?.[field])
+  return REFERENCES.filter((field) => !known?.[field])
+}
+
+const LISTS = {
+  amenity_ids: { table: 'property_amenity', column: 'amenity_id' },
+  extra_service_ids: { table: 'property_extra_service', column: 'extra_service_id' },
+} as const
+
+/** Makes a list of a property hold exactly these ids. */
+const writeList = async (tx: Tx, propertyId: number, list: keyof typeof LISTS, ids: readonly number[]) => {
+  const [table, column] = [sql.table(LISTS[list].table), sql.ref(LISTS[list].column)]
+  await sql`delete from ${table} where property_id = ${propertyId} and ${column} <> all(${ids}::int[])`.execute(tx)
+  await sql`insert into ${table} (property_id, ${column})
+    select ${propertyId}, id from unnest(${ids}::int[]) as wanted (id) on conflict do nothing`.execute(tx)
 }
 
 /** Writes the changes as the next version of a property that is locked. */
-export const writeDetails = async (tx: Tx, id: number, { amenity_ids, ...columns }: PropertyChanges) => {
+export const writeDetails = async (tx: Tx, id: number, changes: PropertyChanges) => {
+  const { amenity_ids, extra_service_ids, ...columns } = changes
   await tx
     .updateTable('property')
     .set({ ...columns, version: sql<number>`version + 1` })
     .$if(columns.latitude !== undefined || columns.longitude !== undefined, (query) => query.set({ is_located: true }))
     .where('id', '=', id)
     .execute()
-  if (!amenity_ids) return
-  await sql`delete from property_amenity where property_id = ${id} and amenity_id <> all(${amenity_ids}::int[])`.execute(
-    tx,
-  )
-  await sql`insert into property_amenity (property_id, amenity_id)
-    select ${id}, amenity_id from unnest(${amenity_ids}::int[]) as wanted (amenity_id) on conflict do nothing`.execute(
-    tx,
-  )
+  if (amenity_ids) await writeList(tx, id, 'amenity_ids', amenity_ids)
+  if (extra_service_ids) await writeList(tx, id, 'extra_service_ids', extra_service_ids)
 }

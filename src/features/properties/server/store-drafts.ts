@@ -101,6 +101,16 @@ export const waitingProperties = async (db: Db, { limit, offset }: { limit: numb
   }
 }
 
+/** How many properties wait for a review, and since when. */
+export const reviewsWaiting = async (db: Db) =>
+  db
+    .selectFrom('property_review')
+    .innerJoin('property', 'property.id', 'property_id')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('submitted_at').as('oldest_at')])
+    .where('decision', 'is', null)
+    .where('property.status', '=', 'in_review')
+    .executeTakeFirstOrThrow()
+
 /** Waits for the bookings that are being made at a property, and lets no other one begin until the transaction ends. */
 export const lockAgainstBookings = (tx: Tx, id: number) =>
   tx.selectFrom('property').select('id').where('id', '=', id).forUpdate().execute()

@@ -28,6 +28,7 @@ const DRAFT: PropertyDetails = {
   latitude: -6.16,
   longitude: 39.19,
   amenity_ids: [],
+  extra_service_ids: [],
   check_in_time: '14:00',
   check_out_time: '10:00',
   cancellation_policy: 'flexible',
@@ -45,6 +46,7 @@ const LISTS = {
   'GET /api/destinations/': () =>
     ok([{ id: 2, name: 'Nungwi', region: { id: 1, name: 'Zanzibar' }, latitude: -5.7, longitude: 39.3 }]),
   'GET /api/amenities/': () => ok([]),
+  'GET /api/extra-services/': () => ok([]),
 }
 
 let stored: PropertyDetails
