@@ -22,7 +22,8 @@ const regionOf = (property: Row<'property'>) => {
   return rows.region[(destination?.region_id ?? 0) - 1]?.name ?? ''
 }
 const propertyOf = ({ property_id }: { property_id: number }) => rows.property[property_id - 1] as Row<'property'>
-const owned = (owner: number) => rows.property.filter((property) => property.owner_id === owner)
+const onSale = rows.property.filter(({ status }) => status === 'live')
+const owned = (owner: number) => onSale.filter((property) => property.owner_id === owner)
 const distinct = <T>(list: readonly T[]) => new Set(list).size
 
 describe('the catalogue', () => {
@@ -33,10 +34,10 @@ describe('the catalogue', () => {
   })
 
   test('covers every region with at least four properties and several hundred rooms', () => {
-    const byRegion = Object.groupBy(rows.property, regionOf)
+    const byRegion = Object.groupBy(onSale, regionOf)
     expect(Object.keys(byRegion)).toHaveLength(12)
     for (const properties of Object.values(byRegion)) expect(properties?.length).toBeGreaterThanOrEqual(4)
-    expect(rows.property.length).toBeGreaterThanOrEqual(72)
+    expect(onSale.length).toBeGreaterThanOrEqual(72)
     expect(rows.room.length).toBeGreaterThan(500)
   })
 
@@ -50,7 +51,7 @@ describe('the catalogue', () => {
 
   test('names no property twice and describes each in both languages', () => {
     expect(distinct(rows.property.map((property) => property.name.toLowerCase()))).toBe(rows.property.length)
-    for (const { name, description_en, description_sw } of rows.property) {
+    for (const { name, description_en, description_sw } of onSale) {
       expect(description_en.split(/[.;:!?] /).length, name).toBeGreaterThanOrEqual(2)
       expect(description_sw.split(/[.;:!?] /).length, name).toBeGreaterThanOrEqual(2)
       expect(description_en).not.toBe(description_sw)
@@ -103,7 +104,9 @@ describe('the catalogue', () => {
 
   test('shows pictures for every property and room, with words in both languages', () => {
     const faces = rows.picture.filter((picture) => picture.room_id === null)
-    for (const gallery of Map.groupBy(faces, (picture) => picture.property_id).values()) {
+    const drafts = rows.property.filter(({ status }) => status === 'draft').map(({ id }) => id)
+    const galleries = faces.filter(({ property_id }) => !drafts.includes(property_id))
+    for (const gallery of Map.groupBy(galleries, (picture) => picture.property_id).values()) {
       expect(gallery.length).toBeGreaterThanOrEqual(4)
     }
     expect(distinct(faces.map((picture) => picture.property_id))).toBe(rows.property.length)
@@ -123,6 +126,32 @@ describe('the catalogue', () => {
       const average = reviews.reduce((sum, review) => sum + review.rating, 0) / reviews.length
       expect(Math.abs(average - (PLANS[id - 1]?.quality ?? 0)), PLANS[id - 1]?.name).toBeLessThan(0.5)
     }
+  })
+})
+
+describe('hosts who are new', () => {
+  const inState = (status: string) => rows.property.filter((property) => property.status === status)
+
+  test('have a property in each state but paused, and only those on sale have stays', () => {
+    expect(['draft', 'in_review', 'archived'].map((status) => inState(status).length)).toEqual([1, 1, 1])
+    const ids = new Set(onSale.map(({ id }) => id))
+    expect(rows.booking.every(({ property_id }) => ids.has(property_id))).toBe(true)
+    expect(rows.wishlist_item.every(({ property_id }) => ids.has(property_id))).toBe(true)
+    expect(inState('in_review').map(({ id }) => id)).toEqual(rows.property_review.map((review) => review.property_id))
+  })
+
+  test('wait, are approved or declined; the approved one has a draft and an account nobody can sign in to yet', () => {
+    const statuses = Object.groupBy(rows.property_request, ({ status }) => status)
+    expect(statuses.pending?.length).toBeGreaterThanOrEqual(2)
+    expect(statuses.declined?.every(({ reason }) => reason !== '')).toBe(true)
+    const [approved] = statuses.approved ?? []
+    const [draft] = inState('draft')
+    const account = rows.account.find(({ id }) => id === approved?.account_id)
+    expect([approved?.property_id, draft?.owner_id, account?.password_hash]).toEqual([draft?.id, account?.id, 'none'])
+    expect(rows.room.filter(({ property_id }) => property_id === draft?.id)).toEqual([])
+    expect(rows.invitation).toMatchObject([{ account_id: account?.id, property_id: draft?.id, used_at: null }])
+    const [open] = rows.invitation
+    expect(open && open.expires_at > now).toBe(true)
   })
 })
 
@@ -375,7 +404,8 @@ describe('on any day', () => {
       expect(own(made.booking).filter(({ check_in }) => check_in < day)).toEqual([])
       expect(own(made.closure).filter(({ created_at }) => newest && created_at < newest.created_at)).toEqual([])
       expect(own(made.booking).every(({ created_at }) => newest && created_at > newest.created_at)).toBe(true)
-      expect(distinct(made.review.map(({ property_id }) => property_id))).toBeGreaterThan(made.property.length - 5)
+      const sold = made.property.filter(({ status }) => status === 'live')
+      expect(distinct(made.review.map(({ property_id }) => property_id))).toBeGreaterThan(sold.length - 5)
     },
   )
 

@@ -2,13 +2,14 @@ import { listRows } from '#app/lists/rows.ts'
 import { type Day, instantAt } from '#domain/calendar.ts'
 import { bigCatalogue } from './big.ts'
 import { addHistory } from './history.ts'
+import { addNewHosts } from './new-hosts.ts'
 import { accountsFor, staffAmong } from './people.ts'
 import { propertyPictures, roomPictures } from './pictures.ts'
 import { promotionsFor } from './promotions.ts'
 import { amenityRows, extraServiceRows, PLANS, type PlacedPlan, propertyRow } from './properties.ts'
 import { ratesOf } from './rates.ts'
 import { roomsOf, roomTypeKey } from './rooms.ts'
-import { type Catalogue, emptyCatalogue } from './tables.ts'
+import { type Catalogue, emptyCatalogue, type Row } from './tables.ts'
 import { testimonialsFor } from './testimonials.ts'
 
 /** Hotel accounts besides juma and neema. */
@@ -36,24 +37,33 @@ const addPictures = (rows: Catalogue, plan: PlacedPlan, property_id: number, roo
   for (const room of rooms) add(room.id, roomPictures(plan, roomTypeKey(room.room_type_id), room))
 }
 
+/** Adds a property with its rooms, pictures and services, and returns the rooms. */
+const addProperty = (rows: Catalogue, plan: PlacedPlan, property: Row<'property'>, seed: string): Catalogue['room'] => {
+  const rooms = roomsOf(plan, property, seed, rows.room.length)
+  rows.property.push(property)
+  rows.property_amenity.push(...amenityRows(plan, property.id))
+  rows.property_extra_service.push(...extraServiceRows(plan, property.id))
+  rows.room.push(...rooms)
+  addPictures(rows, plan, property.id, rooms)
+  return rooms
+}
+
 const handMade = (seed: string, today: Day, now: Date): Catalogue => {
   const rows = emptyCatalogue()
   addReference(rows, today)
   rows.account = accountsFor(seed, today, OTHER_OWNERS, TRAVELLERS)
   rows.platform_member = staffAmong(rows.account)
+  const context = { seed, today, otherOwners: OTHER_OWNERS }
   for (const [i, plan] of PLANS.entries()) {
-    const property = propertyRow(plan, i + 1, { seed, today, otherOwners: OTHER_OWNERS })
-    const rooms = roomsOf(plan, property, seed, rows.room.length)
-    rows.property.push(property)
-    rows.property_amenity.push(...amenityRows(plan, property.id))
-    rows.property_extra_service.push(...extraServiceRows(plan, property.id))
-    rows.room.push(...rooms)
+    const property = propertyRow(plan, i + 1, context)
+    const rooms = addProperty(rows, plan, property, seed)
     const rates = ratesOf(plan, property.id, rooms, today, rows.rate_rule.length)
     rows.rate_rule.push(...rates.rules)
     rows.rate_day.push(...rates.days)
-    addPictures(rows, plan, property.id, rooms)
   }
   addHistory(rows, { plans: PLANS, seed, today, now })
+  // Last, so that the history is that of the properties on sale.
+  addNewHosts(rows, context, (plan, property) => addProperty(rows, plan, property, seed))
   return rows
 }
 

@@ -13,6 +13,7 @@ const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 const field = (value: unknown): string => {
   if (value === null || value === undefined) return '\\N'
   if (value instanceof Date) return value.toISOString()
+  if (Buffer.isBuffer(value)) return field(`\\x${value.toString('hex')}`)
   if (typeof value === 'boolean') return value ? 't' : 'f'
   if (typeof value === 'object') return field(JSON.stringify(value))
   return String(value).replace(/[\\\t\n\r]/g, (char) => ESCAPES[char] ?? char)

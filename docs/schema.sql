@@ -400,6 +400,23 @@ create table inventory_change (
 
 CREATE INDEX inventory_change_at_idx ON public.inventory_change USING btree (at);
 
+create table invitation (
+  id integer not null generated always as identity,
+  account_id integer not null,
+  property_id integer,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  replaced_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (token_hash),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE SET NULL
+);
+
+CREATE UNIQUE INDEX invitation_open_key ON public.invitation USING btree (account_id) WHERE ((used_at IS NULL) AND (replaced_at IS NULL));
+
 create table known_device (
   device_hash bytea not null,
   account_id integer not null,
@@ -470,7 +487,7 @@ create table message_outbox (
   file_text text not null default ''::text,
   PRIMARY KEY (id),
   CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text]))),
-  CHECK ((kind = ANY (ARRAY['otp'::text, 'transactional'::text, 'promo'::text]))),
+  CHECK ((kind = ANY (ARRAY['otp'::text, 'link'::text, 'transactional'::text, 'promo'::text]))),
   CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'rejected'::text])))
 );
 
@@ -767,6 +784,7 @@ create table property (
   house_rules_en text not null default ''::text,
   house_rules_sw text not null default ''::text,
   rates_version integer not null default 1,
+  is_located boolean not null default true,
   PRIMARY KEY (id),
   FOREIGN KEY (category_id) REFERENCES category(id),
   FOREIGN KEY (destination_id) REFERENCES destination(id),
@@ -777,7 +795,7 @@ create table property (
   CHECK ((check_in_time ~ '^[0-2][0-9]:[0-5][0-9]$'::text)),
   CHECK ((check_out_time ~ '^[0-2][0-9]:[0-5][0-9]$'::text)),
   CHECK ((phone ~ '^255[0-9]{9}$'::text)),
-  CHECK ((status = ANY (ARRAY['draft'::text, 'live'::text, 'paused'::text])))
+  CHECK ((status = ANY (ARRAY['draft'::text, 'in_review'::text, 'live'::text, 'paused'::text, 'archived'::text])))
 );
 
 CREATE INDEX property_destination_idx ON public.property USING btree (destination_id) WHERE (status = 'live'::text);
@@ -838,8 +856,16 @@ create table property_request (
   is_suspect boolean not null default false,
   content_hash bytea not null,
   created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  decided_by integer,
+  reason text not null default ''::text,
+  account_id integer,
+  property_id integer,
   PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (category_id) REFERENCES category(id),
+  FOREIGN KEY (decided_by) REFERENCES account(id),
+  FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE SET NULL,
   CHECK ((language = ANY (ARRAY['en'::text, 'sw'::text]))),
   CHECK ((role = 'hotel_admin'::text)),
   CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text])))
@@ -848,6 +874,27 @@ create table property_request (
 CREATE INDEX property_request_content_idx ON public.property_request USING btree (content_hash);
 
 CREATE INDEX property_request_username_idx ON public.property_request USING btree (lower(username)) WHERE (status = 'pending'::text);
+
+create table property_review (
+  id integer not null generated always as identity,
+  property_id integer not null,
+  submitted_by integer not null,
+  submitted_at timestamp with time zone not null default now(),
+  decision text,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  reason text not null default ''::text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (decided_by) REFERENCES account(id),
+  FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
+  FOREIGN KEY (submitted_by) REFERENCES account(id),
+  CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  CHECK ((decision = ANY (ARRAY['approved'::text, 'returned'::text, 'withdrawn'::text])))
+);
+
+CREATE INDEX property_review_property_idx ON public.property_review USING btree (property_id, id);
+
+CREATE UNIQUE INDEX property_review_open_key ON public.property_review USING btree (property_id) WHERE (decision IS NULL);
 
 create table provider_event (
   provider text not null,

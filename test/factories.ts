@@ -4,6 +4,7 @@ import type { Role } from '#domain/account.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { Language } from '#domain/language.ts'
 import type { MemberRole, PlatformRole } from '#domain/permission.ts'
+import type { PropertyStatus } from '#domain/property-status.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { TestApp } from './harness.ts'
 
@@ -126,7 +127,7 @@ type PropertyFields = {
   address?: string
   latitude?: number
   longitude?: number
-  status?: 'draft' | 'live' | 'paused'
+  status?: PropertyStatus
   is_featured?: boolean
   cancellation_policy?: CancellationPolicy
   commission_percent?: number

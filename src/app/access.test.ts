@@ -45,6 +45,9 @@ const PUBLIC = [
   'POST /api/logout/',
   'POST /api/register/',
   'POST /api/enquiries/',
+  'POST /api/invitations/accept/',
+  'POST /api/invitations/renew/',
+  'POST /api/invitations/show/',
   'POST /api/newsletter/',
   'POST /api/newsletter/confirm/',
   'POST /api/newsletter/unsubscribe/',
@@ -63,6 +66,8 @@ type Role = (typeof ROLES)[number]
 const RULES: [RegExp, readonly Role[]][] = [
   [/ \/api\/bhumwi-admin\//, ['staff']],
   [/^GET \/api\/property-registration-requests\/$/, ['staff']],
+  [/^POST \/api\/property-registration-requests\/\{id\}\//, ['staff']],
+  [/^GET \/api\/property-previews\//, ['hotel', 'staff']],
   [/^GET \/api\/(action-logs\/|payment-requests\/\{id\}\/ledger\/)$/, ['staff']],
   [/\/api\/payment-requests\/\{id\}\//, ['staff']],
   [/^POST \/api\/payment-requests\/create\/$/, ['hotel']],
@@ -321,6 +326,8 @@ describe('what belongs to somebody', () => {
     ['PUT /api/hotel/properties/{id}/photographs/order/', 'property', ['otherHotel']],
     ['PATCH /api/hotel/photographs/{id}/', 'photograph', ['otherHotel']],
     ['DELETE /api/hotel/photographs/{id}/', 'photograph', ['otherHotel']],
+    ['POST /api/hotel/properties/{id}/moves/', 'property', ['otherHotel']],
+    ['GET /api/property-previews/{id}/', 'property', ['otherHotel']],
     ['GET /api/hotel/room-availability/', 'room', ['otherHotel']],
     ['POST /api/hotel/room-availability/', 'room', ['otherHotel']],
     ['POST /api/hotel/room-availability/bulk-set/', 'room', ['otherHotel']],
@@ -348,7 +355,7 @@ describe('what belongs to somebody', () => {
    * make.
    */
   const UNOWNED =
-    / \/api\/(properties|bhumwi-admin|users|payments\/callbacks|payment-requests|wishlist\/(check|remove))\//
+    / \/api\/(properties|bhumwi-admin|users|property-registration-requests|payments\/callbacks|payment-requests|wishlist\/(check|remove))\//
 
   /** The id of a row of the market; each call of a photograph gets a new one, because a member may delete it. */
   const idOf = async (row: string) => (row === 'photograph' ? newPhotograph() : (rows[row] ?? ''))

@@ -81,7 +81,13 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   const availability = composeAvailability(base)
   const { freeRooms, takenRooms } = availability
   const rates = composeRates({ ...base, takenRooms })
-  const properties = composeProperties({ ...base, files: outside.files, freeRooms, ratesOfRooms: rates.ratesOfRooms })
+  const properties = composeProperties({
+    ...base,
+    notify,
+    files: outside.files,
+    freeRooms,
+    ratesOfRooms: rates.ratesOfRooms,
+  })
   const trips = composeTrips({ ...base, notify: notifications.notifyBooking, vouchers, siteUrl })
   const bookingDeps = { ...base, provider, notify: trips.notify }
   const bookings = composeBookings(bookingDeps)
@@ -105,7 +111,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeFrontDesk(bookingDeps),
     composePayouts(paymentDeps),
     composePhotographs({ ...base, files: outside.files }),
-    composePlatformOffice(base),
+    composePlatformOffice({ ...base, waiting: () => features.flatMap((feature) => feature.waiting ?? []) }),
     composeActionLog(base),
     composeAnnouncements({ ...base, isPage }),
     composeIllustrations(),
@@ -117,6 +123,8 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     sessions,
     devices,
     publicUrl: siteUrl,
+    siteUrl,
+    trustHost: !production,
     secure: production,
     notify,
     personalData: declared.flatMap((feature) => feature.personalData ?? []),

@@ -5,6 +5,7 @@ import { PAGES } from './pages.ts'
 const visitors: PageModules = byName(
   import.meta.glob<{ page: never }>([
     '../features/{checkout,enquiries,search}/web/*Page.tsx',
+    '!../features/checkout/web/PreviewPage.tsx',
     '../features/site/web/{Home,Privacy,Terms}Page.tsx',
     '../features/accounts/web/{ForgotPassword,Login,Register}Page.tsx',
     '../features/trips/web/ReferencePage.tsx',

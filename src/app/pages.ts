@@ -20,6 +20,8 @@ export const PAGES = [
   { path: '/login', access: 'public', render: 'server', file: 'accounts/LoginPage' },
   { path: '/forgot-password', access: 'public', render: 'server', file: 'accounts/ForgotPasswordPage' },
   { path: '/register', access: 'public', render: 'server', file: 'accounts/RegisterPage' },
+  { path: '/welcome', access: 'public', render: 'browser', file: 'accounts/WelcomePage' },
+  { path: '/property-preview/:id', access: 'property.preview', render: 'server', file: 'checkout/PreviewPage' },
   { path: '/profile', access: 'signed_in', render: 'server', file: 'accounts/ProfilePage' },
   { path: '/my-bookings', access: 'signed_in', render: 'server', file: 'trips/MyBookingsPage' },
   { path: '/wishlist', access: 'signed_in', render: 'server', file: 'wishlist/WishlistPage' },
@@ -103,6 +105,13 @@ export const PAGES = [
     render: 'server',
     file: 'platform-office/PlatformDashboardPage',
     nav: { office: 'platform', name: 'bookings', icon: 'calendar' },
+  },
+  {
+    path: '/bhumwi-admin/requests',
+    access: 'registration.view',
+    render: 'server',
+    file: 'platform-office/PlatformRequestsPage',
+    nav: { office: 'platform', name: 'requests', icon: 'hotel' },
   },
   {
     path: '/bhumwi-admin/payment-requests',

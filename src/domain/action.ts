@@ -32,12 +32,22 @@ export const ACTIONS = [
   'promotion.create',
   'promotion.delete',
   'promotion.update',
+  'property.approve',
+  'property.archive',
+  'property.create',
+  'property.restore',
+  'property.return',
   'property.set_status',
+  'property.submit',
   'property.update',
+  'property.withdraw',
   'rate.set',
   'rate_rule.create',
   'rate_rule.delete',
   'rate_rule.update',
+  'registration.approve',
+  'registration.decline',
+  'registration.invite',
   'review.answer',
   'review.create',
   'review.hide',
@@ -69,6 +79,7 @@ export type ObjectType =
   | 'payment_request'
   | 'promotion'
   | 'property'
+  | 'registration'
   | 'review'
   | 'room'
   | 'testimonial'

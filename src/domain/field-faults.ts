@@ -13,6 +13,7 @@ export type OfficeFault =
   | 'last_night_required'
   | 'night_past'
   | 'rates_too_far'
+  | 'extra_service_unknown'
 
 /** The validation errors of form fields; their sentences are in the i18n catalogue. */
 export type FaultKey =

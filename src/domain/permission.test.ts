@@ -33,6 +33,7 @@ const MAY: [string, object, Right[]][] = [
         'account.delete',
         'property.view',
         'property.edit',
+        'property.preview',
         'availability.set',
         'rate.edit',
         'room.edit',
@@ -56,7 +57,8 @@ const MAY: [string, object, Right[]][] = [
     platform('support'),
     [
       ...(['booking.view', 'platform.bookings', 'review.moderate', 'enquiry.answer'] as const),
-      ...(['registration.view', 'payout.view', 'payout.queue', 'log.view', 'users.view', 'users.edit'] as const),
+      ...(['registration.view', 'registration.decide', 'users.view', 'users.edit'] as const),
+      ...(['property.preview', 'property.review', 'payout.view', 'payout.queue', 'log.view'] as const),
     ],
   ],
   [

@@ -14,7 +14,8 @@ const SHARED = [
 /** Rights of a hotel's staff. Their actions keep to the scope, so that the platform's staff may have them too. */
 const HOTEL = [
   'property.view', // properties, rooms, and which nights are free
-  'property.edit', // texts, place, amenities and terms of a property; pause and resume it
+  'property.edit', // texts, place, amenities and terms of a property; submit it, pause and archive it
+  'property.preview', // a property's public page before it is live
   'availability.set', // close and open nights
   'rate.edit', // prices of nights, seasons, minimum stays, closed arrivals and departures
   'room.edit', // create rooms, and change their prices and particulars
@@ -42,6 +43,8 @@ const PLATFORM = [
   'review.moderate', // hide and show reviews
   'enquiry.answer', // read and answer what people wrote
   'registration.view', // hosts that ask to be listed
+  'registration.decide', // approve and decline these, and invite again
+  'property.review', // put a submitted property on sale, or return it
   'newsletter.view', // who gets the newsletter
   'showcase.edit', // promotions and testimonials
   'log.view', // who changed what
@@ -84,13 +87,16 @@ export type MemberRole = keyof typeof MEMBER_RIGHTS
 
 /** What a member of the platform's staff may do: the rows of `platform_member`, for the role `bhumwi_admin`. */
 export const PLATFORM_RIGHTS = {
-  owner: [...SHARED, 'payout.view', ...PLATFORM],
+  owner: [...SHARED, 'property.preview', 'payout.view', ...PLATFORM],
   support: [
     'booking.view',
     'platform.bookings',
     'review.moderate',
     'enquiry.answer',
     'registration.view',
+    'registration.decide',
+    'property.preview',
+    'property.review',
     'payout.view',
     'payout.queue',
     'log.view',

@@ -20,6 +20,7 @@ const FORM: PropertyForm = {
   latitude: '-6.16',
   longitude: '39.19',
   amenity_ids: '1,2',
+  extra_service_ids: '3',
   check_in_time: '14:00',
   check_out_time: '10:00',
   cancellation_policy: 'flexible',

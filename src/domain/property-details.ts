@@ -12,7 +12,7 @@ export const SALE_STATES = ['live', 'paused'] as const
 /** One of them. */
 export type SaleState = (typeof SALE_STATES)[number]
 
-/** The texts of the form in which a hotel edits a property, as they are typed; `amenity_ids` are joined by commas. */
+/** The texts of the form in which a hotel edits a property, as they are typed; lists of ids are joined by commas. */
 export type PropertyForm = {
   name: string
   category_id: string
@@ -23,6 +23,7 @@ export type PropertyForm = {
   latitude: string
   longitude: string
   amenity_ids: string
+  extra_service_ids: string
   check_in_time: string
   check_out_time: string
   cancellation_policy: string
@@ -104,6 +105,31 @@ export const missingParts = (parts: Parts): MissingPart[] => {
     if (part === 'house_rules_en' || part === 'house_rules_sw') return hasRules && parts[part] === ''
     return !parts[part]
   })
+}
+
+/** What a property must have before it can be reviewed, in the order of the checklist. */
+export const REQUIRED_PARTS = ['description', 'location', 'pictures', 'rooms', 'phone'] as const
+/** One of these. */
+export type RequiredPart = (typeof REQUIRED_PARTS)[number]
+
+type RequiredOf = Pick<Parts, 'description_en' | 'description_sw' | 'pictures'> & {
+  is_located: boolean
+  rooms_on_sale: number
+  /** Whether guests can call: the desk, or else the owner. */
+  has_phone: boolean
+}
+
+/** What is still missing before a property can be reviewed. A description in one language is enough. */
+export const lackingParts = (parts: RequiredOf): RequiredPart[] => {
+  const has: Record<RequiredPart, boolean> = {
+    description: parts.description_en !== '' || parts.description_sw !== '',
+    location: parts.is_located,
+    // A drawing is enough: a photograph takes its place later.
+    pictures: parts.pictures > 0,
+    rooms: parts.rooms_on_sale > 0,
+    phone: parts.has_phone,
+  }
+  return REQUIRED_PARTS.filter((part) => !has[part])
 }
 
 /** Two versions of a property's texts, compared: the fields in which they differ, in the order of the form. */

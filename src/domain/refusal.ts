@@ -41,6 +41,14 @@ export const REFUSALS = {
   code_expired: { status: 400, text: 'This code is no longer valid. Please request a new one.' },
   link_expired: { status: 400, text: 'This link is no longer valid. Please request a new one.' },
 
+  invitation_unknown: { status: 404, text: 'This link is not right. Please open it again from our mail.' },
+  invitation_used: { status: 409, text: 'This link was already used. Please sign in with your password.' },
+  invitation_replaced: {
+    status: 409,
+    text: 'This link was replaced by a newer one. Please use the link of our latest mail.',
+  },
+  invitation_expired: { status: 409, text: 'This link is older than 7 days and no longer works.' },
+
   // Wishlist and reviews
   wishlist_full: { status: 409, text: 'Your wishlist is full. Please remove a property first.' },
   not_reviewable: { status: 409, text: 'Only a stay that has ended with check-out can be reviewed.' },
@@ -170,6 +178,21 @@ export const REFUSALS = {
   },
   person_owns_properties: { status: 409, text: 'This person still runs properties here, so this is not possible yet.' },
   already_decided: { status: 409, text: 'This request has already been decided.' },
+  request_email_taken: {
+    status: 409,
+    text: 'The e-mail address of this request belongs to an account that is not a hotel’s. Decline it and ask for another address.',
+  },
+  no_invitation: { status: 409, text: 'This host has set a password already, so no link is needed.' },
+  not_movable: { status: 409, text: 'This is not possible in the present state of the property.' },
+  changed_in_review: {
+    status: 409,
+    text: 'The hotel has changed this property since you opened it. Please look at it again.',
+  },
+  property_incomplete: { status: 409, text: 'Something is still missing before this property can be reviewed.' },
+  stays_to_come: {
+    status: 409,
+    text: 'Guests are still to come or in the house, so the property cannot be archived yet.',
+  },
   in_use: { status: 409, text: 'This is still in use, so it cannot be removed.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

@@ -1,5 +1,5 @@
 /** A text to one phone. `ref` is our outbox id; `kind` decides retries and hours (one-time codes never wait). */
-export type SmsMessage = { to: string; text: string; ref: string; kind: 'otp' | 'transactional' | 'promo' }
+export type SmsMessage = { to: string; text: string; ref: string; kind: 'otp' | 'link' | 'transactional' | 'promo' }
 
 /**
  * The gateway's result. `rejected`: not sent; `retryable` means that a retry may succeed (gateway down, no balance),

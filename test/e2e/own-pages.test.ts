@@ -34,7 +34,9 @@ const GUARDED: Record<string, 'signed_in' | string[]> = {
   '/hotel-admin/rates': ['hotel_admin'],
   '/hotel-admin/payouts': ['hotel_admin'],
   '/hotel-admin/reviews': ['hotel_admin'],
+  '/property-preview/:id': ['hotel_admin', 'bhumwi_admin'],
   '/bhumwi-admin/dashboard': ['bhumwi_admin'],
+  '/bhumwi-admin/requests': ['bhumwi_admin'],
   '/bhumwi-admin/payment-requests': ['bhumwi_admin'],
   '/bhumwi-admin/action-log': ['bhumwi_admin'],
   '/bhumwi-admin/people': ['bhumwi_admin'],
@@ -171,7 +173,9 @@ describe('a page', () => {
     ['juma', '/hotel-admin/properties/10/photographs'],
     ['juma', '/hotel-admin/rooms'],
     ['juma', '/hotel-admin/reviews'],
+    ['juma', '/property-preview/10'],
     ['admin', '/bhumwi-admin/dashboard'],
+    ['admin', '/bhumwi-admin/requests'],
   ] as const)('of a signed-in user keeps what the server rendered: %s %s', async (username, path) => {
     const { page, context } = await open(username)
     await context.addInitScript(() => {

@@ -46,6 +46,7 @@ export const bookingOf = async (page: Page): Promise<{ id: number }> => {
 export const addressOf = (path: string, booking: { id: number } | null) =>
   path
     .replace('/properties/:id', '/properties/10')
+    .replace('/property-preview/:id', '/property-preview/10')
     .replace(/(\/bhumwi-admin\/\w+)\/:id/, '$1/2')
     .replace(':id', String(booking?.id))
 

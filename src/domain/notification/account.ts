@@ -10,6 +10,8 @@ export type AccountFacts = {
   phone_changed: { to: string }
   /** `unproven`: the address had not been verified before, so password and number were removed. */
   google_linked: { unproven: boolean }
+  /** `token` is the secret of the link in the email. */
+  invitation_renewed: { username: string; token: string; days: number }
   /** By the platform, or by its owner where `by` is missing or says so. */
   account_deleted: { by?: 'owner' | 'platform' }
   /** `reason` may be empty. */
@@ -23,6 +25,9 @@ export type AccountOccasion = keyof AccountFacts
 const SITE = { type: 'system', link: () => '/profile' } as const
 const EMAIL = { layout: 'account', kind: 'transactional' } as const
 
+/** The token is behind the #, which browsers send to no server: no log and no other site learns it. */
+export const welcomePath = ({ token }: { token: string }) => `/welcome#${token}`
+
 /** Every change is announced at the addresses from before it, so that the owner notices what a thief does. */
 export const ACCOUNT_OCCASIONS = {
   reset_code: { account_owner: { sms: { kind: 'otp' }, email: { layout: 'code', kind: 'otp' } } },
@@ -30,6 +35,11 @@ export const ACCOUNT_OCCASIONS = {
   email_changed: { account_owner: { site: SITE, email: EMAIL } },
   phone_changed: { account_owner: { site: SITE, email: EMAIL, sms: { kind: 'transactional' } } },
   google_linked: { account_owner: { site: SITE, email: EMAIL } },
+  invitation_renewed: {
+    account_owner: {
+      email: { layout: 'account', kind: 'link', button: { label: 'set_password', path: welcomePath } },
+    },
+  },
   account_blocked: { account_owner: { email: EMAIL } },
   account_unblocked: { account_owner: { site: SITE, email: EMAIL } },
   // Treated like a code, so that the address does not stay in the outbox after the account is gone.

@@ -35,9 +35,12 @@ export type EmailLayout = keyof LayoutFacts
 type LayoutFor<Facts> = { [L in EmailLayout]: Facts extends LayoutFacts[L] ? L : never }[EmailLayout]
 
 /** The names of the labels that an email's button can have. */
-export type EmailButton = 'booking' | 'voucher' | 'subscribe' | 'unsubscribe'
+export type EmailButton = 'booking' | 'voucher' | 'set_password' | 'property' | 'subscribe' | 'unsubscribe'
 
-/** `otp` for what must not stay in the outbox: recipient and words are deleted as soon as it is sent. */
+/**
+ * `otp` and `link` for what must not stay in the outbox: recipient and words are deleted as soon as it is sent. A code
+ * (`otp`) is not sent after ten minutes.
+ */
 type Kind = 'otp' | 'transactional'
 
 /** How one recipient is notified: each key is a channel. A channel for which the recipient has no address is left out. */
@@ -47,7 +50,7 @@ export type Delivery<Facts> = {
   sms?: { kind: Kind }
   email?: {
     layout: LayoutFor<Facts>
-    kind: Kind
+    kind: Kind | 'link'
     button?: { label: EmailButton; path: (facts: Facts) => string }
     /** The stay as a calendar file, where the caller provides one. */
     file?: 'calendar'

@@ -1,3 +1,4 @@
+import { welcomePath } from './account.ts'
 import type { Declaration } from './delivery.ts'
 import type { RequestedStay } from './requested-stay.ts'
 
@@ -6,13 +7,22 @@ export type EnquiryFacts = {
   contact_received: { name: string; reference: string }
   booking_request_received: { name: string; reference: string } & RequestedStay
   property_request_received: { name: string; property_name: string }
+  /** A new host's account was opened; `token` is the secret of the link in the email. */
+  host_invited: { property_name: string; username: string; token: string; days: number }
+  /** The request of a host who has an account. */
+  property_request_approved: { property_name: string; property_id: number }
+  property_request_declined: { property_name: string; reason: string }
   /** `question` is what the sender wrote; it may be empty. */
   enquiry_answered: { reference: string; question: string; answer: string }
   newsletter_requested: { token: string }
   newsletter_confirmed: { token: string }
 }
 
+const propertyPath = ({ property_id }: { property_id: number }) => `/hotel-admin/properties/${property_id}`
+
 const STAFF = { site: { type: 'message', link: null } } as const
+
+const REQUESTS = { site: { type: 'message', link: () => '/bhumwi-admin/requests' } } as const
 
 /** The newsletter's page asks before it acts: mail scanners follow links too. */
 const newsletterPath =
@@ -24,7 +34,27 @@ const newsletterPath =
 export const ENQUIRY_OCCASIONS = {
   contact_received: { staff: STAFF, sender: { email: { layout: 'enquiry', kind: 'transactional' } } },
   booking_request_received: { staff: STAFF, sender: { email: { layout: 'enquiry', kind: 'transactional' } } },
-  property_request_received: { staff: STAFF, sender: { email: { layout: 'property_request', kind: 'transactional' } } },
+  property_request_received: {
+    staff: REQUESTS,
+    sender: { email: { layout: 'property_request', kind: 'transactional' } },
+  },
+  host_invited: {
+    sender: {
+      email: {
+        layout: 'property_request',
+        kind: 'link',
+        button: { label: 'set_password', path: welcomePath },
+      },
+    },
+  },
+  property_request_approved: {
+    account_owner: {
+      site: { type: 'system', link: propertyPath },
+      sms: { kind: 'transactional' },
+      email: { layout: 'account', kind: 'transactional', button: { label: 'property', path: propertyPath } },
+    },
+  },
+  property_request_declined: { sender: { email: { layout: 'property_request', kind: 'transactional' } } },
   enquiry_answered: { sender: { email: { layout: 'answer', kind: 'transactional' } } },
   newsletter_requested: {
     subscriber: {

@@ -12,6 +12,7 @@ import type {
 } from './delivery.ts'
 import { ENQUIRY_OCCASIONS, type EnquiryFacts } from './enquiry.ts'
 import { PAYOUT_OCCASIONS, type PayoutFacts } from './payout.ts'
+import { PROPERTY_OCCASIONS, type PropertyFacts } from './property.ts'
 import { REVIEW_OCCASIONS, type ReviewFacts } from './review.ts'
 
 /**
@@ -23,6 +24,7 @@ export const OCCASIONS = {
   ...ACCOUNT_OCCASIONS,
   ...ENQUIRY_OCCASIONS,
   ...PAYOUT_OCCASIONS,
+  ...PROPERTY_OCCASIONS,
   ...REVIEW_OCCASIONS,
   ...ANNOUNCEMENT_OCCASIONS,
 }
@@ -33,7 +35,13 @@ export type Occasion = keyof typeof OCCASIONS
  * The facts of each occasion. They are stored with the notifications of the site and worded when these are read, so a new
  * fact of an existing occasion is optional.
  */
-export type OccasionFacts = BookingFacts & AccountFacts & EnquiryFacts & PayoutFacts & ReviewFacts & AnnouncementFacts
+export type OccasionFacts = BookingFacts &
+  AccountFacts &
+  EnquiryFacts &
+  PayoutFacts &
+  PropertyFacts &
+  ReviewFacts &
+  AnnouncementFacts
 /** The roles that an occasion notifies. */
 export type RoleOf<O extends Occasion> = keyof (typeof OCCASIONS)[O] & RecipientRole
 /** The recipients: one person or several for each role of the occasion; null if there are none. */

@@ -199,6 +199,49 @@ export const confirmReset = endpoint({
   rate: { hits: 60, seconds: 600, by: 'device' },
 })
 
+/** The secret of a link; only its hash is stored. */
+const token = z.string().max(100)
+const INVITATION_REFUSALS = [
+  'invitation_unknown',
+  'invitation_used',
+  'invitation_replaced',
+  'invitation_expired',
+] as const
+
+export const showInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/show/',
+  summary: 'Whom the link of an invitation is for, if it still works; the token is in the body, so that no log has it',
+  access: 'public',
+  body: z.object({ token }),
+  reply: z.object({ username: z.string(), name: z.string() }),
+  refusals: [...INVITATION_REFUSALS],
+  rate: { hits: 60, seconds: 600, by: 'address' },
+})
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/accept/',
+  summary: 'Set the first password of an account with the link of an invitation, and sign in',
+  access: 'public',
+  body: z.object({ token, ...twice }).refine(isSame, differs),
+  actions: ['user.change_password'],
+  reply: success.extend({ user, property_id: rowId.nullable() }),
+  refusals: [...INVITATION_REFUSALS],
+  rate: { hits: 30, seconds: 600, by: 'address' },
+})
+
+export const renewInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/renew/',
+  summary: 'Have a new link sent to the address of the account, in place of one that no longer works',
+  access: 'public',
+  body: z.object({ token }),
+  reply: success,
+  refusals: ['invitation_unknown', 'invitation_used', 'unavailable'],
+  rate: { hits: 20, seconds: 3600, by: 'address' },
+})
+
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/sessions/',

@@ -3,7 +3,7 @@ import { ENQUIRY_KINDS, MAX_REQUEST_GUESTS, REQUEST_STATUSES } from '#domain/enq
 import { type FaultKey, TEXT_LIMITS } from '#domain/field-faults.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { counted, day, id, instant, paging, prose, rowId, success, wellFormed } from '#platform/fields.ts'
+import { counted, day, id, instant, paging, prose, rowId, success, username, wellFormed } from '#platform/fields.ts'
 
 /** A typed text; the rules of `src/domain` say in the action what is wrong with it, as they do in the browser. */
 const typed = (missing: FaultKey, max: number) =>
@@ -18,6 +18,8 @@ const name = typed('name_required', TEXT_LIMITS.name)
 const email = typed('email_required', 254)
 const phone = typed('phone_unclear', 32).default('')
 const message = optional(TEXT_LIMITS.message)
+/** The maximum length of a reason that somebody reads in an email. */
+const REASON_LENGTH = 500
 /** A hidden field of the form; only robots fill it in. */
 const homepage = z.string().max(TEXT_LIMITS.message).default('').describe('Leave this empty')
 
@@ -174,7 +176,7 @@ const propertyRequest = z.object({
   username: z.string(),
   email: z.string(),
   property_name: z.string(),
-  property_type: z.object({ id: rowId, name: z.string() }),
+  property_type: z.object({ id: rowId, name: z.string(), name_sw: z.string() }),
   location: z.string(),
   message: z.string(),
   role: z.literal('hotel_admin'),
@@ -182,6 +184,18 @@ const propertyRequest = z.object({
   status: z.enum(REQUEST_STATUSES),
   is_suspect: z.boolean(),
   created_at: instant,
+  decided_at: instant.nullable(),
+  decided_by: z.string().nullable(),
+  /** Why it was declined. */
+  reason: z.string(),
+  /** Whose the email address is: of no account yet, of a hotel's, or of another one. */
+  account: z.enum(['none', 'hotel', 'other']),
+  /** The draft of an approved request. */
+  property_id: rowId.nullable(),
+  /** The latest link that was sent to the host. */
+  invitation: z
+    .object({ sent_at: instant, expires_at: instant, state: z.enum(['open', 'used', 'expired']) })
+    .nullable(),
 })
 
 export const requestRegistration = endpoint({
@@ -213,6 +227,60 @@ export const listRegistrationRequests = endpoint({
   summary: 'Hosts who ask to be listed, the latest first',
   access: 'registration.view',
   query: z.object({ status: z.enum(REQUEST_STATUSES).optional(), ...paging }),
-  reply: z.array(propertyRequest),
+  reply: z.array(
+    propertyRequest.extend({
+      suggested_destination_id: rowId.nullable().describe('The destination that the location names'),
+    }),
+  ),
   paged: true,
+})
+export type PropertyRequest = z.input<typeof listRegistrationRequests.reply>[number]
+
+export const approveRegistration = endpoint({
+  method: 'POST',
+  path: '/api/property-registration-requests/:id/approve/',
+  summary: 'Approve a host: account, draft property and invitation, all of them or none',
+  access: 'registration.decide',
+  params: z.object({ id }),
+  body: z.object({
+    destination_id: numberOr('destination_required', 2_147_483_647),
+    username: username.optional().describe('For the new account; the requested one if left out'),
+  }),
+  actions: ['registration.approve', 'property.create', 'user.create'],
+  reply: propertyRequest,
+  idempotent: true,
+  refusals: [
+    'not_found',
+    'already_decided',
+    'request_email_taken',
+    'username_taken',
+    'email_taken',
+    'unavailable',
+    'key_reused',
+  ],
+})
+
+export const declineRegistration = endpoint({
+  method: 'POST',
+  path: '/api/property-registration-requests/:id/decline/',
+  summary: 'Decline a host, with a reason that the applicant reads',
+  access: 'registration.decide',
+  params: z.object({ id }),
+  body: z.object({ reason: prose(REASON_LENGTH).min(1, { error: 'reason_required' }) }),
+  actions: ['registration.decline'],
+  reply: propertyRequest,
+  idempotent: true,
+  refusals: ['not_found', 'already_decided', 'key_reused'],
+})
+
+export const inviteAgain = endpoint({
+  method: 'POST',
+  path: '/api/property-registration-requests/:id/invite/',
+  summary: 'Send the link of an approved host again; the earlier one no longer works',
+  access: 'registration.decide',
+  params: z.object({ id }),
+  actions: ['registration.invite'],
+  reply: propertyRequest,
+  idempotent: true,
+  refusals: ['not_found', 'no_invitation', 'unavailable', 'key_reused'],
 })

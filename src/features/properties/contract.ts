@@ -3,7 +3,15 @@ import { AMENITY_THEMES } from '#domain/amenity.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
 import { normalisePhone } from '#domain/phone.ts'
-import { ADULTS_ONLY, MISSING_PARTS, PROPERTY_RULES, SALE_STATES, TANZANIA } from '#domain/property-details.ts'
+import {
+  ADULTS_ONLY,
+  MISSING_PARTS,
+  PROPERTY_RULES,
+  REQUIRED_PARTS,
+  SALE_STATES,
+  TANZANIA,
+} from '#domain/property-details.ts'
+import { HOTEL_MOVES, PROPERTY_STATUSES } from '#domain/property-status.ts'
 import { RATE_REFUSALS } from '#domain/rates.ts'
 import {
   isRoomNumber,
@@ -14,7 +22,7 @@ import {
   ROOM_NUMBER_LENGTH,
 } from '#domain/room.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { day, id, line, paging, prose, rowId, tsh, wellFormed } from '#platform/fields.ts'
+import { day, id, instant, line, paging, prose, rowId, tsh, wellFormed } from '#platform/fields.ts'
 import { DATES_APART, datesTogether, name, stayQuery } from './shapes.ts'
 
 /** The lists that everything refers to change a few times a year; a delay of 5 minutes does no harm. */
@@ -222,7 +230,7 @@ export const catalogueFacts = endpoint({
   cacheSeconds: REFERENCE_SECONDS,
 })
 
-const status = z.enum(['draft', 'live', 'paused'])
+const status = z.enum(PROPERTY_STATUSES)
 
 export const listHotelProperties = endpoint({
   method: 'GET',
@@ -255,6 +263,7 @@ const propertyDetails = z.object({
   latitude: z.number(),
   longitude: z.number(),
   amenity_ids: z.array(rowId),
+  extra_service_ids: z.array(rowId),
   check_in_time: z.string(),
   check_out_time: z.string(),
   cancellation_policy: z.enum(POLICY_NAMES),
@@ -264,6 +273,10 @@ const propertyDetails = z.object({
   /** The desk's, which guests see in their booking; empty if none is set. */
   phone: z.string(),
   missing: z.array(z.enum(MISSING_PARTS)),
+  /** What must be added before it can be submitted for review. */
+  lacking: z.array(z.enum(REQUIRED_PARTS)),
+  /** Why the platform returned it the last time; null once it was submitted again. */
+  return_reason: z.string().nullable(),
 })
 export type PropertyDetails = z.input<typeof propertyDetails>
 
@@ -296,8 +309,8 @@ const deskPhone = ruled(PROPERTY_RULES.phone)
   .max(32, { error: 'phone_invalid' satisfies FaultKey })
   .transform((text) => normalisePhone(text))
 
-/** The maximum number of amenities in one request: more than the list has. */
-const MOST_AMENITIES = 200
+/** The maximum number of amenities, or of extra services, in one request: more than the lists have. */
+const MOST_CHOSEN = 200
 
 const propertyChanges = z
   .object({
@@ -309,7 +322,8 @@ const propertyChanges = z
     address: ruled(PROPERTY_RULES.address),
     latitude: degrees(TANZANIA.latitude, 'latitude_outside'),
     longitude: degrees(TANZANIA.longitude, 'longitude_outside'),
-    amenity_ids: z.array(id).max(MOST_AMENITIES),
+    amenity_ids: z.array(id).max(MOST_CHOSEN),
+    extra_service_ids: z.array(id).max(MOST_CHOSEN),
     check_in_time: ruled(PROPERTY_RULES.check_in_time),
     check_out_time: ruled(PROPERTY_RULES.check_out_time),
     cancellation_policy: z.enum(POLICY_NAMES),
@@ -362,6 +376,82 @@ export const setPropertyStatus = endpoint({
   body: z.object({ status: z.enum(SALE_STATES) }),
   reply: propertyDetails,
   refusals: ['not_found', 'not_pausable'],
+})
+
+export const moveProperty = endpoint({
+  method: 'POST',
+  path: '/api/hotel/properties/:id/moves/',
+  summary: 'Submits a draft for review, takes it back, archives a property, or makes an archived one a draft again',
+  access: 'property.edit',
+  params: z.object({ id }),
+  body: z.object({ move: z.enum(HOTEL_MOVES) }),
+  actions: ['property.submit', 'property.withdraw', 'property.archive', 'property.restore'],
+  reply: propertyDetails,
+  refusals: ['not_found', 'not_movable', 'property_incomplete', 'stays_to_come'],
+})
+
+export const listPropertyReviews = endpoint({
+  method: 'GET',
+  path: '/api/bhumwi-admin/property-reviews/',
+  summary: 'The properties that wait for a review, the longest waiting first',
+  access: 'property.review',
+  query: z.object(paging),
+  reply: z.array(
+    z.object({
+      id: rowId,
+      name: z.string(),
+      destination: z.string(),
+      owner: z.string(),
+      email: z.string(),
+      room_count: z.number().int(),
+      submitted_at: instant,
+      /** What an approval must name, so that nothing is approved unseen. */
+      version: z.number().int(),
+    }),
+  ),
+  paged: true,
+})
+export type WaitingProperty = z.input<typeof listPropertyReviews.reply>[number]
+
+const reviewed = z.object({ id: rowId, status })
+
+export const approveProperty = endpoint({
+  method: 'POST',
+  path: '/api/bhumwi-admin/properties/:id/approve/',
+  summary: 'Puts a property that waits for a review on sale, as it was shown in this version',
+  access: 'property.review',
+  params: z.object({ id }),
+  body: z.object({ version: z.number().int().min(1).max(2_147_483_647) }),
+  actions: ['property.approve'],
+  reply: reviewed,
+  idempotent: true,
+  refusals: ['not_found', 'already_decided', 'changed_in_review', 'key_reused'],
+})
+
+/** The maximum length of the reason that the owner reads. */
+const REASON_LENGTH = 500
+
+export const returnProperty = endpoint({
+  method: 'POST',
+  path: '/api/bhumwi-admin/properties/:id/return/',
+  summary: 'Returns a property that waits for a review to its hotel, with a reason',
+  access: 'property.review',
+  params: z.object({ id }),
+  body: z.object({ reason: prose(REASON_LENGTH).min(1, { error: 'reason_required' }) }),
+  actions: ['property.return'],
+  reply: reviewed,
+  idempotent: true,
+  refusals: ['not_found', 'already_decided', 'key_reused'],
+})
+
+export const previewProperty = endpoint({
+  method: 'GET',
+  path: '/api/property-previews/:id/',
+  summary: 'The public page of a property whatever its state, with its rooms: for its hotel and who reviews it',
+  access: 'property.preview',
+  params: z.object({ id }),
+  reply: z.object({ status, property: propertyDetail, rooms: z.array(room) }),
+  refusals: ['not_found'],
 })
 
 /** A room as its hotel sees it: with both languages, and the version that a change must name. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PROPERTY_STATUSES } from '#domain/property-status.ts'
 import { propertyCard } from '#features/properties/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { id, instant, paging, rowId } from '#platform/fields.ts'
@@ -71,7 +72,7 @@ const wishlistEntry = z.object({
   id: rowId,
   created_at: instant,
   user: z.object({ id: rowId, username: z.string(), first_name: z.string(), last_name: z.string() }),
-  property: z.object({ id: rowId, name: z.string(), status: z.enum(['draft', 'live', 'paused']) }),
+  property: z.object({ id: rowId, name: z.string(), status: z.enum(PROPERTY_STATUSES) }),
 })
 
 export const listAllWishes = endpoint({

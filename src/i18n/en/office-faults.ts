@@ -12,4 +12,5 @@ export const officeFaults: Record<OfficeFault, string> = {
   last_night_required: 'Choose the last night.',
   night_past: 'This night is over. Choose today or a later day.',
   rates_too_far: 'Rates can be set for the next two years.',
+  extra_service_unknown: 'One of these extra services is no longer on the list.',
 }

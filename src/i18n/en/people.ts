@@ -120,7 +120,7 @@ export const people = {
     wishlistTitle: 'Wishlist',
     wishlistEmpty: 'Nothing is in this wishlist.',
     wishlistFailed: 'Failed to fetch user wishlist',
-    wishlistStatuses: { draft: 'Draft', live: '', paused: 'Paused' },
+    wishlistStatuses: { draft: 'Draft', in_review: 'In review', live: '', paused: 'Paused', archived: 'Archived' },
     onlyLatest: (shown: number, total: number) => `The latest ${shown} of ${total}.`,
   },
   travellers: {

@@ -43,6 +43,7 @@ export const site = {
   travellers: 'Travellers',
   messages: 'Messages',
   reviews: 'Reviews',
+  requests: 'New hosts',
   more: 'More',
   footer: {
     claim: 'Places to stay all over Tanzania, booked and paid with mobile money.',

@@ -5,6 +5,7 @@ import { bookingNotifications } from './notification-words/booking.ts'
 import { emailWords } from './notification-words/email.ts'
 import { enquiryNotifications } from './notification-words/enquiry.ts'
 import { payoutNotifications } from './notification-words/payout.ts'
+import { propertyNotifications } from './notification-words/property.ts'
 import { reviewNotifications } from './notification-words/review.ts'
 
 /** The words of every notification and of the emails around them. */
@@ -14,6 +15,7 @@ export const notificationWords: NotificationWords = {
     ...accountNotifications,
     ...enquiryNotifications,
     ...payoutNotifications,
+    ...propertyNotifications,
     ...reviewNotifications,
     ...announcementNotifications,
   },

@@ -12,4 +12,5 @@ export const officeFaults: Record<OfficeFault, string> = {
   last_night_required: 'Chagua usiku wa mwisho.',
   night_past: 'Usiku huu umepita. Chagua leo au siku ya baadaye.',
   rates_too_far: 'Bei zinaweza kuwekwa kwa miaka miwili ijayo.',
+  extra_service_unknown: 'Mojawapo ya huduma hizi za ziada haipo tena kwenye orodha.',
 }

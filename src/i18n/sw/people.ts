@@ -120,7 +120,13 @@ export const people: typeof english = {
     wishlistTitle: 'Vipendwa',
     wishlistEmpty: 'Hakuna kitu kwenye vipendwa hivi.',
     wishlistFailed: 'Vipendwa vya mtu huyu havikuweza kupakiwa',
-    wishlistStatuses: { draft: 'Rasimu', live: '', paused: 'Yamesitishwa' },
+    wishlistStatuses: {
+      draft: 'Rasimu',
+      in_review: 'Yanakaguliwa',
+      live: '',
+      paused: 'Yamesitishwa',
+      archived: 'Yamefungwa',
+    },
     onlyLatest: (shown: number, total: number) => `${shown} vya mwisho kati ya ${total}.`,
   },
   travellers: {

@@ -104,5 +104,16 @@ export const refusals: Record<RefusalCode, string> = {
     'Pesa za nafasi ya mtu huyu huenda bado ziko njiani. Tafadhali jaribu tena baada ya siku chache.',
   person_owns_properties: 'Mtu huyu bado anaendesha malazi hapa, kwa hiyo hili haliwezekani bado.',
   already_decided: 'Ombi hili limeshaamuliwa.',
+  invitation_unknown: 'Kiungo hiki si sahihi. Tafadhali kifungue tena kutoka kwenye barua pepe yetu.',
+  invitation_used: 'Kiungo hiki kimeshatumika. Tafadhali ingia kwa nenosiri lako.',
+  invitation_replaced: 'Kiungo kipya kimechukua nafasi ya hiki. Tafadhali tumia kiungo cha barua pepe yetu ya mwisho.',
+  invitation_expired: 'Kiungo hiki kina zaidi ya siku 7 na hakifanyi kazi tena.',
+  request_email_taken:
+    'Barua pepe ya ombi hili ni ya akaunti ambayo si ya hoteli. Likatae na umwombe mwombaji anwani nyingine.',
+  no_invitation: 'Mwenyeji huyu ameshaweka nenosiri, kwa hiyo kiungo hakihitajiki.',
+  not_movable: 'Hili haliwezekani kwa hali ya sasa ya malazi.',
+  changed_in_review: 'Hoteli imebadilisha malazi haya tangu uyafungue. Tafadhali yaangalie tena.',
+  property_incomplete: 'Bado kuna kinachokosekana kabla malazi haya hayajaweza kukaguliwa.',
+  stays_to_come: 'Bado kuna wageni wanaokuja au waliopo, kwa hiyo malazi hayawezi kufungwa sasa.',
   in_use: 'Hiki bado kinatumika, kwa hiyo hakiwezi kuondolewa.',
 }

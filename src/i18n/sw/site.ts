@@ -44,6 +44,7 @@ export const site: typeof english = {
   travellers: 'Wasafiri',
   messages: 'Ujumbe',
   reviews: 'Maoni',
+  requests: 'Wenyeji wapya',
   more: 'Zaidi',
   footer: {
     claim: 'Malazi kote Tanzania: hifadhi nafasi na ulipe kwa simu.',

@@ -242,6 +242,17 @@ export interface InventoryChangeTable {
   at: Generated<Date>
 }
 
+export interface InvitationTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  property_id: number | null
+  token_hash: Buffer
+  created_at: Generated<Date>
+  expires_at: Date
+  used_at: Date | null
+  replaced_at: Date | null
+}
+
 export interface KnownDeviceTable {
   device_hash: Buffer
   account_id: number
@@ -451,6 +462,7 @@ export interface PropertyTable {
   house_rules_en: Generated<string>
   house_rules_sw: Generated<string>
   rates_version: Generated<number>
+  is_located: Generated<boolean>
 }
 
 export interface PropertyAmenityTable {
@@ -485,6 +497,22 @@ export interface PropertyRequestTable {
   is_suspect: Generated<boolean>
   content_hash: Buffer
   created_at: Generated<Date>
+  decided_at: Date | null
+  decided_by: number | null
+  reason: Generated<string>
+  account_id: number | null
+  property_id: number | null
+}
+
+export interface PropertyReviewTable {
+  id: GeneratedAlways<number>
+  property_id: number
+  submitted_by: number
+  submitted_at: Generated<Date>
+  decision: string | null
+  decided_by: number | null
+  decided_at: Date | null
+  reason: Generated<string>
 }
 
 export interface ProviderEventTable {
@@ -658,6 +686,7 @@ export interface DB {
   hold_origin: HoldOriginTable
   idempotency: IdempotencyTable
   inventory_change: InventoryChangeTable
+  invitation: InvitationTable
   known_device: KnownDeviceTable
   ledger_entry: LedgerEntryTable
   ledger_line: LedgerLineTable
@@ -677,6 +706,7 @@ export interface DB {
   property_extra_service: PropertyExtraServiceTable
   property_member: PropertyMemberTable
   property_request: PropertyRequestTable
+  property_review: PropertyReviewTable
   provider_event: ProviderEventTable
   rate_count: RateCountTable
   rate_day: RateDayTable

@@ -11,6 +11,8 @@ type FormDialogProps = {
   /** What `useForm` answers for the form, or the same of a form without it. */
   form: ComponentProps<'form'>
   busy: boolean
+  /** What the form needs is still on its way: it cannot be sent yet. */
+  unready?: boolean
   /** Why the call failed; above the fields. */
   banner: ReactNode
   cancel: string
@@ -25,7 +27,19 @@ type FormDialogProps = {
 
 /** A dialog that is one form: the failure above its fields, below them a button that cancels and one that sends. */
 export const FormDialog = (props: FormDialogProps) => {
-  const { intro, banner, cancel, submit, kind = 'primary', open = true, busy, onClose, children, ...dialog } = props
+  const {
+    intro,
+    banner,
+    cancel,
+    submit,
+    kind = 'primary',
+    open = true,
+    busy,
+    unready,
+    onClose,
+    children,
+    ...dialog
+  } = props
   const { common } = useWords()
   return (
     <Dialog
@@ -39,7 +53,7 @@ export const FormDialog = (props: FormDialogProps) => {
           <Button unready={busy} onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" kind={kind} busy={busy}>
+          <Button type="submit" kind={kind} busy={busy} unready={unready}>
             {submit}
           </Button>
         </>

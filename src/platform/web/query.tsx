@@ -73,7 +73,8 @@ export const withQueries = <Props extends object>(Part: ComponentType<Props>): C
   return WithQueries
 }
 
-type QueryInput<E extends Endpoint> = Pick<CallInput<E>, 'params' | 'query'>
+/** `body` is for a read that must not name its input in an address, such as a secret. */
+type QueryInput<E extends Endpoint> = Pick<CallInput<E>, 'params' | 'query' | 'body'>
 
 /**
  * The key of a query: the endpoint's path, by which an action invalidates all queries of an endpoint, the address with
@@ -81,10 +82,10 @@ type QueryInput<E extends Endpoint> = Pick<CallInput<E>, 'params' | 'query'>
  */
 export const queryKeyOf = <E extends Endpoint>(
   endpoint: E,
-  { params, query }: QueryInput<E>,
+  { params, query, body }: QueryInput<E>,
   account: Account,
   kind: 'reply' | 'rows' | 'pages' = 'reply',
-): QueryKey => [endpoint.path, addressOf(endpoint, params, query), account, kind]
+): QueryKey => [endpoint.path, addressOf(endpoint, params, query), account, kind, ...(body === undefined ? [] : [body])]
 
 /** For data that changes while the page is open: refetched every 30 s, on focus and on reconnect. */
 export const REFETCH_WHILE_OPEN = {

@@ -34,7 +34,8 @@ export const chooseLanguage = (language: Language) => {
   document.cookie = `language=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
   const url = new URL(window.location.href)
   url.searchParams.delete('lang')
-  // A browser does not load the page again for an address that only adds a fragment.
-  url.hash = ''
-  window.location.replace(url)
+  // A browser does not load the page again for an address that differs in its fragment only.
+  if (!url.hash) return window.location.replace(url)
+  window.history.replaceState(window.history.state, '', url)
+  window.location.reload()
 }

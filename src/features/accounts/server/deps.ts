@@ -2,13 +2,14 @@ import type { Devices } from '#platform/server/devices.ts'
 import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Notify } from '#platform/server/notify.ts'
 import type { Rate } from '#platform/server/rate.ts'
+import type { SiteSettings } from '#platform/server/site-address.ts'
 import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { IdentityProvider } from '#ports/identity-provider.ts'
 import type { PersonalData } from './personal-data.ts'
 
 /** The dependencies of this feature's actions. */
-export type AccountDeps = {
+export type AccountDeps = SiteSettings & {
   db: Db
   transaction: RunTransaction
   rate: Rate

@@ -5,6 +5,7 @@ import type { Sessions } from '#platform/server/session.ts'
 import type { AccountDeps } from './deps.ts'
 import { SEND_RESET_CODE } from './request-reset.ts'
 import { sendResetCode } from './send-reset-code.ts'
+import { sweepInvitations } from './store-invitations.ts'
 import { sweepResets } from './store-reset.ts'
 
 /** Sends requested codes, and deletes daily what has expired: sessions, codes, rate counters, replies stored for repeated requests. */
@@ -23,6 +24,7 @@ export const accountJobs = ({ sessions, rate, ...deps }: AccountDeps & { session
     run: async () => {
       await sessions.sweep()
       await sweepResets(deps.db)
+      await sweepInvitations(deps.db)
       await rate.sweep()
       await deps.devices.sweep()
       await deleteExpiredReplies(deps.db)

@@ -9,6 +9,7 @@ import { recipientOf } from './recipient.ts'
 import { signInCounters } from './sign-in.ts'
 import { setPassword } from './store.ts'
 import { removeUnprovenAccess } from './store-identity.ts'
+import { endInvitations } from './store-invitations.ts'
 import { closeReset, giveBackTry, takeTry } from './store-reset.ts'
 
 type CodeEntry = { contact: string; code: string }
@@ -55,6 +56,7 @@ export const confirmReset =
       const unproven = provesEmail && (await removeUnprovenAccess(tx, account_id))
       const owner = await setPassword(tx, account_id, hash, { provesEmail })
       if (!owner) throw expired()
+      await endInvitations(tx, account_id)
       await endAllSessions(tx, account_id)
       await forgetDevices(tx, account_id)
       const object = { object_type: 'user', object_id: account_id, summary: owner.username } as const

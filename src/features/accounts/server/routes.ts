@@ -1,6 +1,8 @@
 import { RIGHTS } from '#domain/permission.ts'
 import { type Route, route } from '#platform/server/mount.ts'
+import { siteAddress } from '#platform/server/site-address.ts'
 import * as contract from '../contract.ts'
+import { acceptInvitation, renewInvitation, showInvitation } from './accept-invitation.ts'
 import { changePassword } from './change-password.ts'
 import type { AccountDeps } from './deps.ts'
 import { openAccount } from './open-account.ts'
@@ -62,5 +64,16 @@ export const accountRoutes = (deps: AccountDeps): Route[] => [
     const { id, username } = await confirmReset(deps)(body, device.hash())
     await device.remember(id)
     return { success: true as const, username }
+  }),
+  route(contract.showInvitation, ({ body }) => showInvitation(deps)(body.token)),
+  route(contract.acceptInvitation, async ({ body, device, signIn: beginSession }) => {
+    const { user, property_id } = await acceptInvitation(deps)(body.token, body.new_password)
+    await beginSession(user.id)
+    await device.remember(user.id)
+    return { success: true as const, user, property_id }
+  }),
+  route(contract.renewInvitation, async ({ body, headers }) => {
+    await renewInvitation(deps)(body.token, siteAddress(deps, headers))
+    return { success: true as const }
   }),
 ]

@@ -53,6 +53,7 @@ export const eraseAccount = async (tx: Tx, id: number) => {
     'reset_code',
     'device_reset_code',
     'account_identity',
+    'invitation',
     'platform_member',
   ] as const
   for (const table of emptied) {

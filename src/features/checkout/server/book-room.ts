@@ -22,7 +22,7 @@ import {
   requestedStay,
 } from '#features/bookings/server/public.ts'
 import { requestCollection } from '#features/payments/server/public.ts'
-import { roomForSale } from '#features/properties/server/public.ts'
+import { roomToBook } from '#features/properties/server/public.ts'
 import { checkRates, ratesOfRoom } from '#features/rates/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
@@ -54,7 +54,7 @@ export const readOffer =
     const wanted = { ...customer, room_id: order.room, msisdn: order.payment_details }
     const [limits, room, held, rates] = await Promise.all([
       limited ? readLimits(tx, wanted) : null,
-      roomForSale(tx, order.room),
+      roomToBook(tx, order.room),
       nightsHeld(tx, order.room, nights),
       ratesOfRoom(tx, order.room, stay),
     ])

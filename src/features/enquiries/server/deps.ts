@@ -1,15 +1,12 @@
 import type { Notify } from '#platform/server/notify.ts'
+import type { SiteSettings } from '#platform/server/site-address.ts'
 import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 
 /** The dependencies of this feature's actions. */
-export type EnquiryDeps = {
+export type EnquiryDeps = SiteSettings & {
   db: Db
   transaction: RunTransaction
   clock: Clock
   notify: Notify
-  /** The public address of the site, without a slash at the end; null where it is not configured. */
-  siteUrl: string | null
-  /** Without `siteUrl`, links use the host of the request: only safe if no stranger can send requests. */
-  trustHost: boolean
 }

@@ -1,18 +1,19 @@
 import { type Incoming, type Route, route } from '#platform/server/mount.ts'
+import { siteAddress } from '#platform/server/site-address.ts'
 import * as contract from '../contract.ts'
 import { answerEnquiry } from './answer-enquiry.ts'
+import { approveRequest, declineRequest, inviteAgain } from './decide-registration.ts'
 import type { EnquiryDeps } from './deps.ts'
+import { listRequests } from './list-requests.ts'
 import { requestRegistration } from './request-registration.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 import { listEnquiries } from './store.ts'
 import { listSubscribers } from './store-newsletter.ts'
-import { listRequests } from './store-requests.ts'
 import { confirmNewsletter, subscribe, unsubscribe } from './subscribe.ts'
 
 /** The endpoints of enquiries, the newsletter and hosts' requests. */
 export const enquiryRoutes = (deps: EnquiryDeps): Route[] => {
-  const siteOf = ({ headers }: Pick<Incoming<typeof contract.subscribe>, 'headers'>) =>
-    deps.siteUrl ?? (deps.trustHost && headers.host ? `http://${headers.host}` : null)
+  const siteOf = ({ headers }: Pick<Incoming<typeof contract.subscribe>, 'headers'>) => siteAddress(deps, headers)
   return [
     route(contract.sendEnquiry, ({ tx, body, account, language }) =>
       sendEnquiry(deps)(tx, body, { account_id: account?.id ?? null, language }),
@@ -30,6 +31,14 @@ export const enquiryRoutes = (deps: EnquiryDeps): Route[] => {
     route(contract.unsubscribe, ({ body }) => unsubscribe(deps)(body.token)),
     route(contract.listSubscribers, ({ query }) => listSubscribers(deps.db, query)),
     route(contract.requestRegistration, ({ tx, body, language }) => requestRegistration(deps)(tx, body, language)),
-    route(contract.listRegistrationRequests, ({ query }) => listRequests(deps.db, query)),
+    route(contract.listRegistrationRequests, ({ query }) => listRequests(deps)(query)),
+    route(contract.approveRegistration, (incoming) => {
+      const { tx, params, body, account } = incoming
+      return approveRequest(deps)(tx, params.id, body, { staffId: account.id, site: siteOf(incoming) })
+    }),
+    route(contract.declineRegistration, ({ tx, params, body, account }) =>
+      declineRequest(deps)(tx, params.id, body.reason, { staffId: account.id }),
+    ),
+    route(contract.inviteAgain, (incoming) => inviteAgain(deps)(incoming.tx, incoming.params.id, siteOf(incoming))),
   ]
 }

@@ -15,6 +15,9 @@ type NewRequest = {
   content_hash: Buffer
 }
 
+const DECIDER = sql<string | null>`(select nullif(trim(first_name || ' ' || last_name), '') from account
+  where account.id = property_request.decided_by)`
+
 const ACCEPTED = ['id', 'property_name', 'status', 'created_at'] as const
 
 /** Whether there is a property category of this id. */
@@ -46,17 +49,90 @@ export const isUsernameRequested = async (tx: Tx, username: string, email: strin
 export const insertRequest = (tx: Tx, request: NewRequest) =>
   tx.insertInto('property_request').values(request).returning(ACCEPTED).executeTakeFirstOrThrow()
 
+/** A request, locked until the transaction ends, with the name of the person who decided on it. */
+export const lockRequest = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('property_request')
+    .select(['id', 'name', 'username', 'email', 'property_name', 'category_id', 'location', 'language'])
+    .select(['account_id', 'property_id'])
+    .select(sql<RequestStatus>`status`.as('status'))
+    .select(sql<Language>`language`.as('language'))
+    .select(DECIDER.as('decided_by'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+type Decision = { decided_by: number } & (
+  | { status: 'approved'; account_id: number; property_id: number }
+  | { status: 'declined'; reason: string }
+)
+
+/** Stores what was decided on a request that is locked. */
+export const noteDecision = (tx: Tx, id: number, decision: Decision) =>
+  tx
+    .updateTable('property_request')
+    .set({ ...decision, decided_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+
+/** How many requests wait for a decision, and since when; those that look like spam are not counted. */
+export const requestsPending = async (db: Db) =>
+  db
+    .selectFrom('property_request')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('created_at').as('oldest_at')])
+    .where('status', '=', 'pending')
+    .where('is_suspect', '=', false)
+    .executeTakeFirstOrThrow()
+
 type RequestFilter = { status?: RequestStatus; limit: number; offset: number }
+
+/** What the platform's staff see of a request; `account` is whose the email address is. */
+const requests = (db: Db | Tx) =>
+  db
+    .selectFrom('property_request')
+    .innerJoin('category', 'category.id', 'category_id')
+    .select(['property_request.id', 'property_request.name', 'username', 'email', 'property_name', 'location'])
+    .select(['message', 'is_suspect', 'created_at', 'decided_at', 'reason', 'property_id', 'category_id'])
+    .select(['category.name as category_name', 'category.name_sw as category_name_sw'])
+    .select(sql<RequestStatus>`status`.as('status'))
+    .select(sql<Language>`language`.as('language'))
+    .select(DECIDER.as('decided_by'))
+    .select(
+      sql<'none' | 'hotel' | 'other'>`coalesce((select case role when 'hotel_admin' then 'hotel' else 'other' end
+        from account where lower(account.email) = lower(property_request.email) and deleted_at is null), 'none')`.as(
+        'account',
+      ),
+    )
+    .select(
+      sql<{ sent_at: Date; expires_at: Date; state: 'open' | 'used' | 'expired' } | null>`(
+        select json_build_object('sent_at', i.created_at, 'expires_at', i.expires_at, 'state',
+          case when i.used_at is not null or invited.password_hash <> 'none' then 'used'
+            when i.expires_at <= now() then 'expired' else 'open' end)
+        from invitation i join account invited on invited.id = i.account_id
+        where i.account_id = property_request.account_id order by i.id desc limit 1)`.as('invitation'),
+    )
+
+type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
+
+const present = ({ category_id, category_name, category_name_sw, invitation, ...row }: RequestRow) => ({
+  ...row,
+  role: 'hotel_admin' as const,
+  property_type: { id: category_id, name: category_name, name_sw: category_name_sw },
+  invitation: invitation && {
+    ...invitation,
+    sent_at: new Date(invitation.sent_at),
+    expires_at: new Date(invitation.expires_at),
+  },
+})
+
+/** One request as the platform's staff see it. */
+export const requestById = async (tx: Tx, id: number) =>
+  present(await requests(tx).where('property_request.id', '=', id).executeTakeFirstOrThrow())
 
 /** A page of hosts' requests, the latest first, and the total count. */
 export const listRequests = async (db: Db, { status, limit, offset }: RequestFilter) => {
   const matches = sql<boolean>`(${status ?? null}::text is null or status = ${status ?? null})`
-  const rows = await db
-    .selectFrom('property_request')
-    .innerJoin('category', 'category.id', 'category_id')
-    .select(['property_request.id', 'property_request.name', 'username', 'email', 'property_name', 'location'])
-    .select(['message', 'language', 'status', 'is_suspect', 'created_at', 'category_id'])
-    .select('category.name as category_name')
+  const rows = await requests(db)
     .where(matches)
     .orderBy('property_request.id', 'desc')
     .limit(limit)
@@ -67,10 +143,5 @@ export const listRequests = async (db: Db, { status, limit, offset }: RequestFil
     .select((count) => count.fn.countAll<number>().as('total'))
     .where(matches)
     .executeTakeFirstOrThrow()
-  const requests = rows.map(({ category_id, category_name, ...row }) => ({
-    ...row,
-    role: 'hotel_admin' as const,
-    property_type: { id: category_id, name: category_name },
-  }))
-  return { rows: requests, total }
+  return { rows: rows.map(present), total }
 }

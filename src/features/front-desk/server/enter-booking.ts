@@ -23,7 +23,7 @@ import {
   withinMost,
 } from '#features/bookings/server/public.ts'
 import { readPrompts, requestCollection } from '#features/payments/server/public.ts'
-import { roomInScope } from '#features/properties/server/public.ts'
+import { roomToEnter } from '#features/properties/server/public.ts'
 import { ratesOfRoom } from '#features/rates/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { manualBooking } from '../contract.ts'
@@ -49,7 +49,7 @@ const walletFor = ({ payment_method, guest_phone }: Entry): Wallet => {
   return wallet
 }
 
-type Room = Awaited<ReturnType<typeof roomInScope>>
+type Room = Awaited<ReturnType<typeof roomToEnter>>
 
 /** What an entry and its room give to the row of the booking. */
 const bookingOf = (entry: Entry, room: Room) => ({
@@ -78,7 +78,7 @@ export const enterBooking =
     const stay = requestedStay(entry, today)
     const nights = nightsOf(stay)
     const [room, held, rates] = await Promise.all([
-      roomInScope(tx, scope, entry.room),
+      roomToEnter(tx, scope, entry.room),
       nightsHeld(tx, entry.room, nights),
       ratesOfRoom(tx, entry.room, stay),
     ])

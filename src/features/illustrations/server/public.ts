@@ -1,1 +1,2 @@
+export { coverPicture } from './cover-picture.ts'
 export { drawingOf } from './serve-illustrations.ts'

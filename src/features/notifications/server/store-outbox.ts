@@ -1,7 +1,7 @@
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
 /** The values of the outbox's `kind` column. */
-export type MessageKind = 'otp' | 'transactional' | 'promo'
+export type MessageKind = 'otp' | 'link' | 'transactional' | 'promo'
 
 type NewMessage = {
   channel: 'sms' | 'mail'
@@ -48,11 +48,18 @@ export type ClaimedMessage = NonNullable<Awaited<ReturnType<typeof claimMessage>
 
 type Outcome = { status: 'sent'; provider_id: string } | { status: 'failed' | 'rejected' }
 
-/** Stores the final status of a message. Recipient and words of a one-time code are deleted at once. */
+/** Kinds of messages with a secret: recipient and words are deleted at once. */
+const SECRET: readonly MessageKind[] = ['otp', 'link']
+
+/** Stores the final status of a message, and empties one with a code or a one-time link. */
 export const settleMessage = (db: Db, { id, kind }: ClaimedMessage, end: Outcome) =>
   db
     .updateTable('message_outbox')
-    .set({ ...end, ...(end.status === 'sent' ? { sent_at: sql<Date>`now()` } : {}), ...(kind === 'otp' ? BLANK : {}) })
+    .set({
+      ...end,
+      ...(end.status === 'sent' ? { sent_at: sql<Date>`now()` } : {}),
+      ...(SECRET.includes(kind) ? BLANK : {}),
+    })
     .where('id', '=', id)
     .execute()
 

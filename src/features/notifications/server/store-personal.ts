@@ -24,7 +24,7 @@ export const notificationData: PersonalData = {
     const messages = await db
       .selectFrom('message_outbox')
       .select(['channel', 'recipient', 'subject', 'status', 'created_at', 'sent_at'])
-      .select(sql<string>`case when kind = 'otp' then '' else body end`.as('text'))
+      .select(sql<string>`case when kind in ('otp', 'link') then '' else body end`.as('text'))
       .where('recipient', 'in', [email, phone_number])
       .where('recipient', '<>', '')
       .where(isOwn(id, proven_email))

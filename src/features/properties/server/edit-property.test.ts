@@ -41,6 +41,10 @@ const amenity = async (name: string) => {
   const row = { name, name_sw: name, icon: 'wifi', position: 1 }
   return (await app.db.insertInto('amenity').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
+const service = async (name: string) => {
+  const row = { name, name_sw: name, description: '', description_sw: '', price_tsh: 40_000 }
+  return (await app.db.insertInto('extra_service').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
 
 describe('the editor of a property', () => {
   test('reads everything in both languages and stores what is changed, nothing else', async () => {
@@ -50,6 +54,7 @@ describe('the editor of a property', () => {
     const category = await makeCategory(app.db, 'Lodge')
     const destination = await makeDestination(app.db, { region: 'Arusha', name: 'Karatu' })
     const [pool, wifi] = [await amenity('Pool of the editor'), await amenity('Wi-Fi of the editor')]
+    const [pickUp, tour] = [await service('Pick-up of the editor'), await service('Tour of the editor')]
     const changes = {
       name: 'Nyumba Mpya',
       category_id: category.id,
@@ -60,6 +65,7 @@ describe('the editor of a property', () => {
       latitude: -3.34,
       longitude: 35.67,
       amenity_ids: [pool, wifi],
+      extra_service_ids: [pickUp, tour].toSorted((one, other) => one - other),
       check_in_time: '13:30',
       check_out_time: '11:00',
       cancellation_policy: 'strict' as const,
@@ -70,8 +76,9 @@ describe('the editor of a property', () => {
     const { ok } = await edit(id, { version: 1, ...changes, phone: ' 0712 345 678 ' })
     expect(ok).toMatchObject({ id, version: 2, ...changes, phone: '255712345678', missing: ['pictures'] })
     expect(await read(id)).toEqual(ok)
-    const { ok: next } = await edit(id, { version: 2, amenity_ids: [wifi], phone: '' })
-    expect(next).toEqual({ ...ok, version: 3, amenity_ids: [wifi], phone: '', missing: ['pictures', 'phone'] })
+    const fewer = { amenity_ids: [wifi], extra_service_ids: [tour], phone: '' }
+    const { ok: next } = await edit(id, { version: 2, ...fewer })
+    expect(next).toEqual({ ...ok, version: 3, ...fewer, missing: ['pictures', 'phone'] })
   })
 
   test('shows times, children and house rules on the public page, in the language of the request or the other', async () => {
@@ -139,6 +146,12 @@ describe('the editor of a property', () => {
       { amenity_ids: [2_147_483_647] },
       'amenity_ids',
       'One of these amenities is no longer on the list.',
+    ],
+    [
+      'an unknown extra service',
+      { extra_service_ids: [2_147_483_647] },
+      'extra_service_ids',
+      'One of these extra services is no longer on the list.',
     ],
   ])('refuses %s at its field, and stores nothing', async (_, change, field, sentence) => {
     const id = await house()

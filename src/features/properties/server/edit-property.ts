@@ -3,13 +3,14 @@ import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { changedNothing, recordAction } from '#platform/server/action-log.ts'
 import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
-import type { PropertyChanges } from '../contract.ts'
+import type { PropertyChanges, PropertyDetails } from '../contract.ts'
 import { lockProperty, propertyDetails, unknownReferences, writeDetails } from './store-details.ts'
 
 const FAULT_OF_UNKNOWN = {
   category_id: 'property_type_required',
   destination_id: 'destination_required',
   amenity_ids: 'amenity_unknown',
+  extra_service_ids: 'extra_service_unknown',
 } as const satisfies Record<string, FaultKey>
 
 /** Refuses ids that are not in the reference lists, at their fields. */
@@ -20,6 +21,9 @@ const refuseUnknown = async (tx: Tx, changes: PropertyChanges) => {
     fields: Object.fromEntries(unknown.map((field) => [field, FAULT_OF_UNKNOWN[field]])),
   })
 }
+
+/** What the action log compares: the property without what is computed from it. */
+const factsOf = ({ version: _version, missing: _missing, lacking: _lacking, ...facts }: PropertyDetails) => facts
 
 /**
  * Stores the changes to a property of the scope, if nobody has changed it since `version` was read. Otherwise refuses with
@@ -41,8 +45,8 @@ export const editProperty =
       await writeDetails(tx, id, changes)
       const stored = await propertyDetails(tx, scope, id)
       if (!stored) throw new Refusal('not_found')
-      const { version: _before, missing: _missingBefore, ...before } = current
-      const { version: _after, missing: _missingAfter, ...after } = stored
+      const before = factsOf(current)
+      const after = factsOf(stored)
       const object = { object_type: 'property', object_id: id, summary: stored.name } as const
       await recordAction(tx, { action: 'property.update', ...object, before, after })
       return stored

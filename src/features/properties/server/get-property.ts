@@ -4,7 +4,27 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { PropertyDetail } from '../contract.ts'
 import { inLanguage, presentCard, presentPicture } from './present.ts'
-import { livePropertyDetail } from './store-cards.ts'
+import { livePropertyDetail, type PropertyDetailRows } from './store-cards.ts'
+
+/** All that a property's own page shows, in one language. */
+export const presentDetail = (
+  { row, pictures, extra_services }: PropertyDetailRows,
+  language: Language,
+): PropertyDetail => ({
+  ...presentCard(row, language, { price: row.price, stay_price: null }),
+  pictures: pictures.map((picture) => presentPicture(picture, language, row.name)),
+  amenity_list: row.amenities,
+  check_in_time: row.check_in_time,
+  check_out_time: row.check_out_time,
+  cancellation_policy: row.cancellation_policy,
+  extra_services: extra_services.map(({ description_sw, ...service }) => ({
+    ...service,
+    description: language === 'sw' ? description_sw : service.description,
+  })),
+  distances: distancesFrom(row),
+  children_from: row.children_from,
+  house_rules: inLanguage(language, row.house_rules_en, row.house_rules_sw),
+})
 
 /** All that a live property's own page shows; refuses with `not_found` for any other. */
 export const getProperty =
@@ -12,20 +32,5 @@ export const getProperty =
   async (id: number, language: Language): Promise<PropertyDetail> => {
     const found = await livePropertyDetail(db, id)
     if (!found) throw new Refusal('not_found')
-    const { row, pictures, extra_services } = found
-    return {
-      ...presentCard(row, language, { price: row.price, stay_price: null }),
-      pictures: pictures.map((picture) => presentPicture(picture, language, row.name)),
-      amenity_list: row.amenities,
-      check_in_time: row.check_in_time,
-      check_out_time: row.check_out_time,
-      cancellation_policy: row.cancellation_policy,
-      extra_services: extra_services.map(({ description_sw, ...service }) => ({
-        ...service,
-        description: language === 'sw' ? description_sw : service.description,
-      })),
-      distances: distancesFrom(row),
-      children_from: row.children_from,
-      house_rules: inLanguage(language, row.house_rules_en, row.house_rules_sw),
-    }
+    return presentDetail(found, language)
   }

@@ -1,5 +1,14 @@
+export { createDraft } from './create-draft.ts'
 export { liveCards } from './live-cards.ts'
 export { presentCard } from './present.ts'
-export { propertyIdsInScope, type RoomForSale, roomForSale, roomInScope } from './store.ts'
+export {
+  propertyIdsInScope,
+  type RoomForSale,
+  roomForSale,
+  roomInScope,
+  roomToBook,
+  roomToEnter,
+} from './store.ts'
 export { livePropertyRows, type PropertyRow, REVIEW_SUMMARY } from './store-cards.ts'
 export { publicCatalogue } from './store-lists.ts'
+export { destinationFinder } from './suggest-destination.ts'

@@ -1,4 +1,5 @@
 import { type Route, route } from '#platform/server/mount.ts'
+import type { Notify } from '#platform/server/notify.ts'
 import { pageOf } from '#platform/server/page-of.ts'
 import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -13,13 +14,18 @@ import { listDestinations } from './list-destinations.ts'
 import { listHotelProperties } from './list-hotel-properties.ts'
 import { listRegions } from './list-regions.ts'
 import { type FreeRooms, listHotelRooms, listRoomsForStay, type RatesOfRooms } from './list-rooms.ts'
+import { moveProperty } from './move-property.ts'
+import { previewProperty } from './preview-property.ts'
+import { reviewProperty } from './review-property.ts'
 import { setPropertyStatus } from './set-property-status.ts'
+import { waitingProperties } from './store-drafts.ts'
 import { amenities, catalogueFacts, categories, extraServices, roomTypes } from './store-lists.ts'
 
 type Deps = {
   db: Db
   transaction: RunTransaction
   clock: Clock
+  notify: Notify
   freeRooms: FreeRooms
   ratesOfRooms: RatesOfRooms
 }
@@ -47,6 +53,15 @@ export const propertiesRoutes = (deps: Deps): Route[] => {
     route(contract.setPropertyStatus, ({ scope, params, body }) =>
       setPropertyStatus(deps)(scope, params.id, body.status),
     ),
+    route(contract.moveProperty, ({ scope, params, body }) => moveProperty(deps)(scope, params.id, body.move)),
+    route(contract.listPropertyReviews, ({ query }) => waitingProperties(db, query)),
+    route(contract.approveProperty, ({ tx, params, body, account }) =>
+      reviewProperty(deps)(tx, params.id, { approve: true, version: body.version, staffId: account.id }),
+    ),
+    route(contract.returnProperty, ({ tx, params, body, account }) =>
+      reviewProperty(deps)(tx, params.id, { approve: false, reason: body.reason, staffId: account.id }),
+    ),
+    route(contract.previewProperty, ({ scope, params, language }) => previewProperty(deps)(scope, params.id, language)),
     route(contract.createRooms, ({ tx, scope, language, body }) => createRooms(tx, scope, language, body)),
     route(contract.editRoom, ({ scope, language, params, body }) => editRoom(deps)(scope, language, params.id, body)),
     route(contract.listHotelRooms, ({ scope, language, query }) => listHotelRooms(deps)(query, language, scope)),

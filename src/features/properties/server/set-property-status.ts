@@ -7,7 +7,7 @@ import { lockProperty, propertyDetails, writeStatus } from './store-details.ts'
 
 /**
  * Pauses a property or puts it on sale again; the state that it has already changes nothing. Bookings stay as they are.
- * Refuses a draft: only the platform puts it on sale for the first time.
+ * Throws `not_pausable` in every other state: only the platform puts a property on sale for the first time.
  */
 export const setPropertyStatus =
   ({ transaction }: { transaction: RunTransaction }) =>
@@ -16,7 +16,8 @@ export const setPropertyStatus =
       await lockProperty(tx, scope, id)
       const current = await propertyDetails(tx, scope, id)
       if (!current) throw new Refusal('not_found')
-      if (current.status === 'draft') throw new Refusal('not_pausable')
+      const isOnSale = current.status === 'live' || current.status === 'paused'
+      if (!isOnSale) throw new Refusal('not_pausable')
       if (current.status !== status) await writeStatus(tx, id, status)
       const object = { object_type: 'property', object_id: id, summary: current.name } as const
       const before = { status: current.status }

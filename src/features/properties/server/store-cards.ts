@@ -1,6 +1,7 @@
 import type { AmenityTheme } from '#domain/amenity.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { Scope } from '#domain/permission.ts'
+import type { PropertyStatus } from '#domain/property-status.ts'
 import { type Db, readTogether, sql } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 
@@ -20,7 +21,7 @@ export type PropertyRow = {
   address: string
   latitude: number
   longitude: number
-  status: 'draft' | 'live' | 'paused'
+  status: PropertyStatus
   is_featured: boolean
   cancellation_policy: CancellationPolicy
   check_in_time: string
@@ -132,10 +133,22 @@ const propertyExtraServices = (db: Db, propertyId: number) =>
     .orderBy('extra_service.id')
     .execute()
 
-/** A live property with all its pictures and extra services; null for any other. */
-export const livePropertyDetail = async (db: Db, id: number) => {
+const detailOf = async (db: Db, id: number, read: (own: Db) => Promise<PropertyRow[]>) => {
   const [[row], pictures, extra_services] = await readTogether(db, (own) =>
-    Promise.all([livePropertyRows(own, [id]), propertyPictures(own, id), propertyExtraServices(own, id)]),
+    Promise.all([read(own), propertyPictures(own, id), propertyExtraServices(own, id)]),
   )
   return row ? { row, pictures, extra_services } : null
 }
+
+/** A live property with all its pictures and extra services; null for any other. */
+export const livePropertyDetail = (db: Db, id: number) => detailOf(db, id, (own) => livePropertyRows(own, [id]))
+
+/** The same for a property of the scope, whatever its state. */
+export const propertyDetailInScope = (db: Db, scope: Scope, id: number) =>
+  detailOf(db, id, async (own) => {
+    const mine = inScope(scope, { property: sql`p.id` })
+    return (await sql<PropertyRow>`${PROPERTY} where p.id = ${id} and ${mine}`.execute(own)).rows
+  })
+
+/** A property as its public page shows it, from its rows. */
+export type PropertyDetailRows = NonNullable<Awaited<ReturnType<typeof livePropertyDetail>>>

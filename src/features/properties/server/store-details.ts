@@ -1,6 +1,7 @@
 import type { Day } from '#domain/calendar.ts'
 import type { Scope } from '#domain/permission.ts'
-import { type MissingPart, missingParts, type SaleState } from '#domain/property-details.ts'
+import { lackingParts, type MissingPart, missingParts } from '#domain/property-details.ts'
+import type { PropertyStatus } from '#domain/property-status.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import type { PropertyChanges, PropertyDetails } from '../contract.ts'
@@ -10,9 +11,15 @@ type PartRow = Parameters<typeof missingParts>[0] & { id: number }
 /** What decides how complete the page of property `p` is. */
 const PARTS = sql`
   (select count(*)::int from room where property_id = p.id) as rooms,
-  (select coalesce(nullif(count(photograph), 0), count(*))::int from picture where property_id = p.id and room_id is null) as pictures,
+  (select coalesce(nullif(count(photograph), 0), count(*))::int from picture
+    where property_id = p.id and room_id is null) as pictures,
   (select count(*)::int from property_amenity where property_id = p.id) as amenities,
   p.description_en, p.description_sw, p.house_rules_en, p.house_rules_sw, p.phone`
+
+/** What else decides whether property `p` can be reviewed. */
+const REQUIRED = sql`
+  p.is_located, (select count(*)::int from room where property_id = p.id and is_available) as rooms_on_sale,
+  p.phone is not null or (select phone_number <> '' from account where account.id = p.owner_id) as has_phone`
 
 /** What is missing for complete pages, by the ids of properties. */
 export const partsOfProperties = async (db: Db, ids: readonly number[]): Promise<Map<number, MissingPart[]>> => {
@@ -20,19 +27,23 @@ export const partsOfProperties = async (db: Db, ids: readonly number[]): Promise
   return new Map(rows.map((row) => [row.id, missingParts(row)]))
 }
 
-type DetailRow = Omit<PropertyDetails, 'missing' | 'phone'> & PartRow
+type DetailRow = Omit<PropertyDetails, 'missing' | 'lacking' | 'phone'> & PartRow & Parameters<typeof lackingParts>[0]
 
 /** A property of the scope with everything that its editor shows; undefined for any other. */
 export const propertyDetails = async (db: Db | Tx, scope: Scope, id: number): Promise<PropertyDetails | undefined> => {
   const { rows } = await sql<DetailRow>`
     select p.id, p.version, p.status, p.name, p.category_id, p.destination_id, p.address, p.latitude, p.longitude,
-      p.check_in_time, p.check_out_time, p.cancellation_policy, p.children_from, ${PARTS},
-      array(select amenity_id from property_amenity where property_id = p.id order by amenity_id) as amenity_ids
+      p.check_in_time, p.check_out_time, p.cancellation_policy, p.children_from, ${PARTS}, ${REQUIRED},
+      (select case last.decision when 'returned' then last.reason end from property_review last
+        where last.property_id = p.id order by last.id desc limit 1) as return_reason,
+      array(select amenity_id from property_amenity where property_id = p.id order by amenity_id) as amenity_ids,
+      array(select extra_service_id from property_extra_service where property_id = p.id order by extra_service_id)
+        as extra_service_ids
     from property p where p.id = ${id} and ${inScope(scope, { property: sql`p.id` })}`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const { rooms, pictures, amenities, phone, ...details } = row
-  return { ...details, phone: phone ?? '', missing: missingParts(row) }
+  const { rooms, rooms_on_sale, pictures, amenities, is_located, has_phone, phone, ...details } = row
+  return { ...details, phone: phone ?? '', missing: missingParts(row), lacking: lackingParts(row) }
 }
 
 /** Makes other editors of a property wait until the transaction ends; bookings do not wait. */
@@ -40,8 +51,8 @@ export const lockProperty = (tx: Tx, scope: Scope, id: number) =>
   sql`select id from property where id = ${id} and ${inScope(scope, { property: sql`property.id` })}
     for no key update`.execute(tx)
 
-/** Puts a property into a state of sale; triggers take it out of, or into, every search index. */
-export const writeStatus = (tx: Tx, id: number, status: SaleState) =>
+/** Changes the state of a property; triggers take it out of, or into, every search index. */
+export const writeStatus = (tx: Tx, id: number, status: PropertyStatus) =>
   tx.updateTable('property').set({ status }).where('id', '=', id).execute()
 
 /** The bookings of a property of the scope whose guests have not arrived yet; undefined for any other property. */
@@ -55,34 +66,46 @@ export const bookingsToCome = async (db: Db, scope: Scope, id: number, today: Da
   return rows[0]
 }
 
-type Reference = 'category_id' | 'destination_id' | 'amenity_ids'
+const REFERENCES = ['category_id', 'destination_id', 'amenity_ids', 'extra_service_ids'] as const
+type Reference = (typeof REFERENCES)[number]
 
 /** The fields of changes that name something which is not in the reference lists. */
 export const unknownReferences = async (tx: Tx, changes: PropertyChanges): Promise<Reference[]> => {
-  const { category_id = null, destination_id = null, amenity_ids = [] } = changes
+  const { category_id = null, destination_id = null, amenity_ids = [], extra_service_ids = [] } = changes
   const { rows } = await sql<Record<Reference, boolean>>`
     select ${category_id}::int is null or exists (select from category where id = ${category_id}::int) as category_id,
       ${destination_id}::int is null or exists (select from destination where id = ${destination_id}::int)
         as destination_id,
       not exists (select from unnest(${amenity_ids}::int[]) as wanted (id)
-        where wanted.id not in (select id from amenity)) as amenity_ids`.execute(tx)
+        where wanted.id not in (select id from amenity)) as amenity_ids,
+      not exists (select from unnest(${extra_service_ids}::int[]) as wanted (id)
+        where wanted.id not in (select id from extra_service)) as extra_service_ids`.execute(tx)
   const [known] = rows
-  return (['category_id', 'destination_id', 'amenity_ids'] as const).filter((field) => !known?.[field])
+  return REFERENCES.filter((field) => !known?.[field])
+}
+
+const LISTS = {
+  amenity_ids: { table: 'property_amenity', column: 'amenity_id' },
+  extra_service_ids: { table: 'property_extra_service', column: 'extra_service_id' },
+} as const
+
+/** Makes a list of a property hold exactly these ids. */
+const writeList = async (tx: Tx, propertyId: number, list: keyof typeof LISTS, ids: readonly number[]) => {
+  const [table, column] = [sql.table(LISTS[list].table), sql.ref(LISTS[list].column)]
+  await sql`delete from ${table} where property_id = ${propertyId} and ${column} <> all(${ids}::int[])`.execute(tx)
+  await sql`insert into ${table} (property_id, ${column})
+    select ${propertyId}, id from unnest(${ids}::int[]) as wanted (id) on conflict do nothing`.execute(tx)
 }
 
 /** Writes the changes as the next version of a property that is locked. */
-export const writeDetails = async (tx: Tx, id: number, { amenity_ids, ...columns }: PropertyChanges) => {
+export const writeDetails = async (tx: Tx, id: number, changes: PropertyChanges) => {
+  const { amenity_ids, extra_service_ids, ...columns } = changes
   await tx
     .updateTable('property')
     .set({ ...columns, version: sql<number>`version + 1` })
+    .$if(columns.latitude !== undefined || columns.longitude !== undefined, (query) => query.set({ is_located: true }))
     .where('id', '=', id)
     .execute()
-  if (!amenity_ids) return
-  await sql`delete from property_amenity where property_id = ${id} and amenity_id <> all(${amenity_ids}::int[])`.execute(
-    tx,
-  )
-  await sql`insert into property_amenity (property_id, amenity_id)
-    select ${id}, amenity_id from unnest(${amenity_ids}::int[]) as wanted (amenity_id) on conflict do nothing`.execute(
-    tx,
-  )
+  if (amenity_ids) await writeList(tx, id, 'amenity_ids', amenity_ids)
+  if (extra_service_ids) await writeList(tx, id, 'extra_service_ids', extra_service_ids)
 }

@@ -39,6 +39,24 @@ const found = ({ rows: [room] }: { rows: RoomForSale[] }): RoomForSale => {
 export const roomForSale = async (db: Db | Tx, roomId: number): Promise<RoomForSale> =>
   found(await statement<RoomForSale>`${ROOM} where room.id = ${roomId} and property.status = 'live'`.execute(db))
 
+/**
+ * The same for a booking in this transaction: until it ends the property is not archived. Other bookings and editors do not
+ * wait.
+ */
+export const roomToBook = async (tx: Tx, roomId: number): Promise<RoomForSale> =>
+  found(
+    await statement<RoomForSale>`${ROOM} where room.id = ${roomId} and property.status = 'live'
+      for key share of property`.execute(tx),
+  )
+
+/** A room of the scope for a booking at the desk, in the same way; of an archived property it is `not_found`. */
+export const roomToEnter = async (tx: Tx, scope: Scope, roomId: number): Promise<RoomForSale> =>
+  found(
+    await sql<RoomForSale>`${ROOM}
+      where room.id = ${roomId} and property.status <> 'archived' and ${inScope(scope, { property: sql`property.id` })}
+      for key share of property`.execute(tx),
+  )
+
 /** A room of a property of the scope, drafts included; another hotel's room is `not_found`. */
 export const roomInScope = async (db: Db | Tx, scope: Scope, roomId: number): Promise<RoomForSale> =>
   found(

@@ -4,6 +4,7 @@ import { formatDay } from '#domain/calendar.ts'
 import { faults as faultsEn } from '#i18n/en/common.ts'
 import { faults as faultsSw } from '#i18n/sw/common.ts'
 import {
+  DESKTOP,
   describedBy,
   expectUsable,
   field,
@@ -31,6 +32,7 @@ const PROPERTY = {
   latitude: -6.16,
   longitude: 39.19,
   amenity_ids: [5],
+  extra_service_ids: [],
   check_in_time: '14:00',
   check_out_time: '10:00',
   cancellation_policy: 'flexible',
@@ -39,6 +41,8 @@ const PROPERTY = {
   house_rules_sw: '',
   phone: '',
   missing: [],
+  lacking: [],
+  return_reason: null,
 }
 const ok = (body: unknown): Reply => ({ status: 200, body })
 const LISTS = {
@@ -49,6 +53,17 @@ const LISTS = {
     ok([
       { id: 5, name: 'Wi-Fi', name_sw: 'Mtandao', icon: 'wifi', theme: 'comfort' },
       { id: 6, name: 'Restaurant', name_sw: 'Mgahawa', icon: 'breakfast', theme: 'food' },
+    ]),
+  'GET /api/extra-services/': () =>
+    ok([
+      {
+        id: 6,
+        name: 'Airport pick-up',
+        name_sw: 'Kuchukuliwa uwanjani',
+        description: '',
+        description_sw: '',
+        price_tsh: 40_000,
+      },
     ]),
 }
 
@@ -235,4 +250,42 @@ describe.each(VIEWS)('the editor of a property at $width px in $language', (view
     await expect.element(page.getByRole('main').getByText(words.status.live, { exact: true })).toBeVisible()
     expect(states).toEqual(['paused', 'paused', 'live'])
   })
+})
+
+test.each([
+  ['GET /api/destinations/', 'Failed to fetch destinations'],
+  ['GET /api/amenities/', 'Failed to fetch amenities'],
+  ['GET /api/extra-services/', 'Failed to fetch extra services'],
+])(
+  'a list that the editor chooses from and that could not be fetched is named, with Retry: %s [8.fetch.office-lists, 8.fetch.amenities]',
+  async (call, sentence) => {
+    let isAway = true
+    const known = LISTS[call as keyof typeof LISTS]
+    await openPage('/hotel-admin/properties/7', {
+      view: DESKTOP,
+      user: JUMA,
+      server: {
+        ...LISTS,
+        [call]: () => (isAway ? { status: 500, body: {} } : known()),
+        'GET /api/hotel/properties/7/': () => ok(stored),
+      },
+    })
+    await expect.element(page.getByText(sentence)).toBeVisible()
+    isAway = false
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect.poll(() => document.querySelector('main [name=phone]')).not.toBeNull()
+  },
+)
+
+test('extra services are chosen from the list with their prices, apart from amenities of the same id', async () => {
+  await open(DESKTOP)
+  const words = HOTEL_PROPERTY_WORDS.en
+  const service = page.getByRole('checkbox', { name: 'Airport pick-up, TSh 40,000' })
+  await expect.element(service).not.toBeChecked()
+  await service.click()
+  await expect.element(page.getByText(words.unsaved(1))).toBeVisible()
+  await page.getByRole('button', { name: words.save, exact: true }).click()
+  await expect.element(page.getByText(words.saved)).toBeVisible()
+  expect(sent).toEqual([{ version: PROPERTY.version, extra_service_ids: [6] }])
+  await expect.element(page.getByRole('checkbox', { name: 'Restaurant' })).not.toBeChecked()
 })

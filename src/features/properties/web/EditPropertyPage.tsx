@@ -7,7 +7,9 @@ import { FAILS_THE_PAGE, useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
-import { getHotelProperty } from '../contract.ts'
+import { getHotelProperty, type PropertyDetails } from '../contract.ts'
+import { ArchiveButton } from './office/ArchiveButton.tsx'
+import { Checklist } from './office/Checklist.tsx'
 import { PropertyEditorForm } from './office/PropertyEditorForm.tsx'
 import { loadReferenceLists, useReferenceLists } from './office/reference-lists.ts'
 import { SaleSwitch } from './office/SaleSwitch.tsx'
@@ -35,6 +37,9 @@ const EditProperty = ({ id, data }: { id: string; data: EditPropertyData }) => {
     { ...FAILS_THE_PAGE, first: data?.property },
   )
   const lists = useReferenceLists(data?.lists)
+  // The form keeps what is typed: only what a move changes is taken over.
+  const onMoved = ({ status, lacking, return_reason }: PropertyDetails) =>
+    setData((known) => ({ ...known, status, lacking, return_reason }))
   const skeleton = <ListSkeleton label={common.loading} />
   return (
     <>
@@ -55,10 +60,14 @@ const EditProperty = ({ id, data }: { id: string; data: EditPropertyData }) => {
           <Icon name="image" size={16} />
         </Link>
         {property && (
-          <SaleSwitch property={property} onChanged={({ status }) => setData((known) => ({ ...known, status }))} />
+          <span className="flex flex-wrap gap-2 sm:ml-auto">
+            <ArchiveButton property={property} onMoved={onMoved} />
+            <SaleSwitch property={property} onChanged={onMoved} />
+          </span>
         )}
       </div>
-      <QueryContent query={lists} skeleton={skeleton} failed={words.editFailed}>
+      {property && <Checklist property={property} onMoved={onMoved} />}
+      <QueryContent query={lists} skeleton={skeleton} failed={words.listFailed[lists.failedList ?? 'categories']}>
         {(known) =>
           property ? (
             <PropertyEditorForm property={property} lists={known} onStored={(stored) => setData(() => stored)} />

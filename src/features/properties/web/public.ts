@@ -13,6 +13,7 @@ export { PartyFields, StayFields } from './StayFields.tsx'
 export {
   datesOf,
   EMPTY_STAY,
+  previewPath,
   propertyPath,
   roomsPath,
   type StaySearch,

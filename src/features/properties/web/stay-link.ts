@@ -39,14 +39,17 @@ const withStay = (path: string, stay: StaySearch): string => {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** The address of a property, which leads on to its own page, with the stay that is looked for. */
+/** The address of a property, which redirects to its page, with the stay of the search. */
 export const propertyPath = (property: number, stay: StaySearch = EMPTY_STAY): string =>
   withStay(`/properties/${property}`, stay)
 
-/** The address of a property, which redirects to its page, with the stay of the search. */
+/** The address of a property's page with its rooms, with the stay of the search. */
 export const roomsPath = (property: number, stay: StaySearch = EMPTY_STAY): string =>
   withStay(`/properties/${property}/rooms`, stay)
 
-/** The address of a property's page with its rooms, with the stay of the search. */
+/** The address of the preview of a property's page, for its hotel and who reviews it. */
+export const previewPath = (property: number): string => `/property-preview/${property}`
+
+/** The dates of a stay; null unless both are there. */
 export const datesOf = ({ check_in, check_out }: StaySearch): { check_in: Day; check_out: Day } | null =>
   check_in !== null && check_out !== null ? { check_in, check_out } : null

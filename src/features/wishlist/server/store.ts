@@ -1,3 +1,4 @@
+import type { PropertyStatus } from '#domain/property-status.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 
 type Page = { limit: number; offset: number }
@@ -64,7 +65,7 @@ type WishlistRow = {
   id: number
   created_at: Date
   user: { id: number; username: string; first_name: string; last_name: string }
-  property: { id: number; name: string; status: 'draft' | 'live' | 'paused' }
+  property: { id: number; name: string; status: PropertyStatus }
 }
 
 /** A page of all wishlist entries, or of one account's, latest first, with the total number. */

@@ -46,6 +46,12 @@ export const accountNotifications: OccasionWords<AccountOccasion> = {
       } ${NOT_YOU}`,
     }),
   },
+  invitation_renewed: {
+    account_owner: ({ username, days }) => ({
+      title: 'Your new link',
+      message: `With this link you set the password of your hotel's account. Your username is ${username}. The link works for ${days} days and once; earlier links no longer work.`,
+    }),
+  },
   account_deleted: {
     account_owner: ({ by }) => ({
       title: 'Your account has been deleted',

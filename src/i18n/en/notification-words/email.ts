@@ -29,6 +29,8 @@ export const emailWords: EmailWords = {
   buttons: {
     booking: 'See the booking',
     voucher: 'Open your voucher',
+    set_password: 'Set your password',
+    property: 'Open your property',
     subscribe: 'Yes, I want it',
     unsubscribe: 'Leave the newsletter',
   },

@@ -32,6 +32,25 @@ export const enquiryNotifications: OccasionWords<keyof EnquiryFacts> = {
         'Thank you for wanting to host with Bhumwi. A person will look at your request and answer at this address. Until then nothing is published.',
     }),
   },
+  host_invited: {
+    sender: ({ property_name, username, days }) => ({
+      title: 'Karibu: your hotel’s account is ready',
+      message: `We have accepted your request to list ${property_name} and opened an account for you. Your username is ${username}. Set your password with this link; it works for ${days} days and once. Then a checklist leads you from the draft to the first booking.`,
+    }),
+  },
+  property_request_approved: {
+    account_owner: ({ property_name }) => ({
+      title: 'Your request was accepted',
+      message: `We have accepted your request to list ${property_name}. It is now a draft in your account. A checklist there says what is still missing before travellers can book it.`,
+      sms: `Bhumwi: your request to list ${property_name} was accepted. Sign in to complete the draft.`,
+    }),
+  },
+  property_request_declined: {
+    sender: ({ property_name, reason }) => ({
+      title: 'Your request to list a property',
+      message: `Thank you for wanting to host with Bhumwi. We cannot list ${property_name} now, for this reason: ${reason}. You are welcome to send another request once that has changed.`,
+    }),
+  },
   enquiry_answered: {
     sender: ({ answer }) => ({ title: 'Our answer to your enquiry', message: answer }),
   },

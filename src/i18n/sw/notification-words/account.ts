@@ -45,6 +45,12 @@ export const accountNotifications: OccasionWords<AccountOccasion> = {
       } ${NOT_YOU}`,
     }),
   },
+  invitation_renewed: {
+    account_owner: ({ username, days }) => ({
+      title: 'Kiungo chako kipya',
+      message: `Kwa kiungo hiki unaweka nenosiri la akaunti ya hoteli yako. Jina lako la mtumiaji ni ${username}. Kiungo kinafanya kazi kwa siku ${days} na mara moja tu; viungo vya awali havifanyi kazi tena.`,
+    }),
+  },
   account_deleted: {
     account_owner: ({ by }) => ({
       title: 'Akaunti yako imefutwa',

@@ -29,6 +29,8 @@ export const emailWords: EmailWords = {
   buttons: {
     booking: 'Tazama nafasi',
     voucher: 'Fungua hati yako',
+    set_password: 'Weka nenosiri lako',
+    property: 'Fungua malazi yako',
     subscribe: 'Ndiyo, nalitaka',
     unsubscribe: 'Jitoe kwenye jarida',
   },

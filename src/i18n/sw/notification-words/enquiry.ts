@@ -32,6 +32,25 @@ export const enquiryNotifications: OccasionWords<keyof EnquiryFacts> = {
         'Asante kwa kutaka kuwa mwenyeji wa Bhumwi. Timu yetu itaangalia ombi lako na kukujibu kwa barua pepe hii. Hadi wakati huo hakuna kitakachochapishwa.',
     }),
   },
+  host_invited: {
+    sender: ({ property_name, username, days }) => ({
+      title: 'Karibu: akaunti ya hoteli yako iko tayari',
+      message: `Tumekubali ombi lako la kusajili ${property_name} na kukufungulia akaunti. Jina lako la mtumiaji ni ${username}. Weka nenosiri lako kwa kiungo hiki; kinafanya kazi kwa siku ${days} na mara moja tu. Kisha orodha ya hatua itakuongoza kutoka rasimu hadi nafasi ya kwanza kuhifadhiwa.`,
+    }),
+  },
+  property_request_approved: {
+    account_owner: ({ property_name }) => ({
+      title: 'Ombi lako limekubaliwa',
+      message: `Tumekubali ombi lako la kusajili ${property_name}. Sasa ni rasimu kwenye akaunti yako. Orodha ya hatua inaonyesha kinachokosekana kabla wasafiri hawajaweza kuhifadhi nafasi.`,
+      sms: `Bhumwi: ombi lako la kusajili ${property_name} limekubaliwa. Ingia ukamilishe rasimu.`,
+    }),
+  },
+  property_request_declined: {
+    sender: ({ property_name, reason }) => ({
+      title: 'Ombi lako la kusajili malazi',
+      message: `Asante kwa kutaka kuwa mwenyeji wa Bhumwi. Kwa sasa hatuwezi kusajili ${property_name}, kwa sababu hii: ${reason}. Karibu utume ombi jingine hali hiyo ikibadilika.`,
+    }),
+  },
   enquiry_answered: {
     sender: ({ answer }) => ({ title: 'Jibu la ulizo lako', message: answer }),
   },

@@ -22,6 +22,8 @@ type RoomCardProps = {
   onSelect: () => void
   onDates: (dates: { check_in: string; check_out: string }) => void
   onBook: () => void
+  /** Shows the room without calendar, and it cannot be booked. */
+  preview?: boolean
 }
 
 const TONES: Record<Offer['state'], Tone> = {
@@ -34,7 +36,7 @@ const TONES: Record<Offer['state'], Tone> = {
 }
 
 /** One room: what it is, what it costs for the stay, when it is free, and the button that books it. */
-export const RoomCard = ({ offer, stay, version, chosen, onSelect, onDates, onBook }: RoomCardProps) => {
+export const RoomCard = ({ offer, stay, version, chosen, onSelect, onDates, onBook, preview }: RoomCardProps) => {
   const { properties: words } = useWords()
   const [open, setOpen] = useState(false)
   const { room } = offer
@@ -61,7 +63,7 @@ export const RoomCard = ({ offer, stay, version, chosen, onSelect, onDates, onBo
           <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
             <RoomPrice offer={offer} />
             <div className="flex flex-wrap gap-2 max-sm:w-full">
-              {room.is_available && (
+              {room.is_available && !preview && (
                 <Button
                   kind="quiet"
                   icon="calendar"
@@ -74,7 +76,7 @@ export const RoomCard = ({ offer, stay, version, chosen, onSelect, onDates, onBo
                 </Button>
               )}
               <Button
-                disabled={!isBookable(offer)}
+                disabled={preview || !isBookable(offer)}
                 aria-label={words.bookRoom(name)}
                 onClick={onBook}
                 className="max-sm:flex-1"

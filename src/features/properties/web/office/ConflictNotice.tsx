@@ -27,6 +27,10 @@ const useFieldText = (lists: ReferenceLists) => {
       return idsIn(text)
         .map((id) => nameIn(lists.amenities, id))
         .join(', ')
+    if (field === 'extra_service_ids')
+      return idsIn(text)
+        .map((id) => nameIn(lists.services, id))
+        .join(', ')
     const policy = field === 'cancellation_policy' && POLICY_NAMES.find((name) => name === text)
     return policy ? policies[policy].name : text
   }

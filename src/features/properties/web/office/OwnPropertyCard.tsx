@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Rating } from '#ui/Rating.tsx'
 import { CardPicture } from '../CardPicture.tsx'
-import { roomsPath } from '../stay-link.ts'
+import { previewPath, roomsPath } from '../stay-link.ts'
 import { StatusOfProperty } from './StatusOfProperty.tsx'
 import { HOTEL_PROPERTY_WORDS } from './words.ts'
 
@@ -43,6 +43,12 @@ const Links = ({ property: { id, name, status } }: { property: OwnProperty }) =>
         <Link to={`/hotel-admin/properties/${id}`} aria-label={words.editNamed(name)} className={buttonClass()}>
           <Icon name="edit" />
           {words.edit}
+        </Link>
+      )}
+      {status !== 'live' && mayEdit && (
+        <Link to={previewPath(id)} aria-label={words.previewNamed(name)} className={buttonClass({ kind: 'quiet' })}>
+          <Icon name="eye" />
+          {words.steps.preview}
         </Link>
       )}
       {status === 'live' && (
@@ -80,7 +86,7 @@ export const OwnPropertyCard = ({ property }: { property: OwnProperty }) => {
           </span>
           <Rating rating={rating} count={reviews} words={properties.rating} />
         </p>
-        <Missing missing={missing} />
+        {status !== 'archived' && <Missing missing={missing} />}
         <Links property={property} />
       </div>
     </article>

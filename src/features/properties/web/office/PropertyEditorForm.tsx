@@ -4,6 +4,7 @@ import { ConflictNotice } from './ConflictNotice.tsx'
 import type { ReferenceLists } from './reference-lists.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { AboutSection, ContactSection, PlaceSection, RulesSection, TermsSection } from './Sections.tsx'
+import { ServicesSection } from './ServicesSection.tsx'
 import { usePropertyEditor } from './use-property-editor.ts'
 
 type PropertyEditorFormProps = {
@@ -21,10 +22,11 @@ export const PropertyEditorForm = ({ property, lists, onStored }: PropertyEditor
       <AboutSection editor={editor} lists={lists} />
       <PlaceSection editor={editor} lists={lists} />
       <AmenitiesSection editor={editor} lists={lists} />
+      <ServicesSection editor={editor} lists={lists} />
       <TermsSection editor={editor} />
       <RulesSection editor={editor} />
       <ContactSection editor={editor} />
-      <SaveBar editor={editor} />
+      <SaveBar editor={editor} isLive={property.status === 'live'} />
     </form>
   )
 }

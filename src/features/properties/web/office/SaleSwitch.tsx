@@ -28,7 +28,8 @@ const Coming = ({ id }: { id: number }) => {
 
 type SaleSwitchProps = { property: PropertyDetails; onChanged: (property: PropertyDetails) => void }
 
-/** Pauses a property or puts it on sale again, after saying what happens to its bookings; nothing for a draft. */
+/** Pauses a property or puts it on sale again, after saying what happens to its bookings; nothing for any other
+ * state. */
 export const SaleSwitch = ({ property: { id, status }, onChanged }: SaleSwitchProps) => {
   const words = useArea(HOTEL_PROPERTY_WORDS).sale
   const { common } = useWords()
@@ -38,7 +39,7 @@ export const SaleSwitch = ({ property: { id, status }, onChanged }: SaleSwitchPr
     failed: ({ message }) => message || words.failed,
     invalidates: [listHotelProperties],
   })
-  if (status === 'draft') return null
+  if (status !== 'live' && status !== 'paused') return null
   const isLive = status === 'live'
   const change = async () => {
     const result = await run({ params: { id }, body: { status: isLive ? 'paused' : 'live' } })
@@ -52,7 +53,6 @@ export const SaleSwitch = ({ property: { id, status }, onChanged }: SaleSwitchPr
     <>
       <Button
         icon={isLive ? 'pause' : 'play'}
-        className="sm:ml-auto"
         onClick={() => {
           clearFailure()
           setOpen(true)

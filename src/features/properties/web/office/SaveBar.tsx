@@ -36,7 +36,13 @@ const DiscardDialog = ({ editor, open, onClose }: { editor: PropertyEditor; open
   )
 }
 
-const SaveState = ({ editor: { banner, changed, notice } }: { editor: PropertyEditor }) => {
+type SaveBarProps = {
+  editor: PropertyEditor
+  /** Whether travellers see the property. */
+  isLive: boolean
+}
+
+const SaveState = ({ editor: { banner, changed, notice }, isLive }: SaveBarProps) => {
   const words = useArea(HOTEL_PROPERTY_WORDS)
   const count = changed.length
   return (
@@ -45,7 +51,7 @@ const SaveState = ({ editor: { banner, changed, notice } }: { editor: PropertyEd
         {count === 0 && notice === 'saved' && (
           <span className="flex items-center gap-1.5 font-semibold text-good">
             <Icon name="check" size={16} />
-            {words.saved}
+            {isLive ? words.saved : words.savedUnseen}
           </span>
         )}
         {count === 0 && notice !== 'saved' && <span className="text-muted">{words.unchanged}</span>}
@@ -67,13 +73,13 @@ const SaveState = ({ editor: { banner, changed, notice } }: { editor: PropertyEd
 }
 
 /** Save, always in view, with what is not saved yet and why the last attempt failed. */
-export const SaveBar = ({ editor }: { editor: PropertyEditor }) => {
+export const SaveBar = ({ editor, isLive }: SaveBarProps) => {
   const words = useArea(HOTEL_PROPERTY_WORDS)
   const [asking, setAsking] = useState(false)
   const isUnsaved = editor.changed.length > 0
   return (
     <div className="save-bar sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 shadow-float sm:mx-0 sm:rounded-t-card sm:border-x lg:bottom-0">
-      <SaveState editor={editor} />
+      <SaveState editor={editor} isLive={isLive} />
       <div className="flex gap-2 max-sm:w-full sm:ml-auto">
         {isUnsaved && (
           <Button kind="quiet" onClick={() => setAsking(true)} unready={editor.busy}>

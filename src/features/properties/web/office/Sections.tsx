@@ -78,7 +78,7 @@ export const AboutSection = ({ editor, lists }: SectionProps) => {
     label: language === 'sw' ? name_sw : name,
   }))
   return (
-    <Card title={words.sections.about}>
+    <Card id="about" title={words.sections.about} className="scroll-mt-4">
       <div className={columns}>
         <EditorField editor={editor} name="name">
           {(control) => <TextInput {...control} maxLength={150} autoComplete="off" />}
@@ -101,7 +101,7 @@ export const PlaceSection = ({ editor, lists }: SectionProps) => {
   const { latitude, longitude } = editor.typed
   const regions = [...new Set(lists.destinations.map(({ region }) => region.name))]
   return (
-    <Card title={words.sections.place}>
+    <Card id="place" title={words.sections.place} className="scroll-mt-4">
       <div className={columns}>
         <EditorField editor={editor} name="destination_id">
           {(control) => (
@@ -157,7 +157,7 @@ export const TermsSection = ({ editor }: Pick<SectionProps, 'editor'>) => {
   const { policies } = useWords().properties
   const policy = POLICY_NAMES.find((name) => name === editor.typed.cancellation_policy)
   return (
-    <Card title={words.sections.terms}>
+    <Card id="terms" title={words.sections.terms} className="scroll-mt-4">
       <div className={columns}>
         <EditorField editor={editor} name="check_in_time">
           {(control) => <Select {...control} options={timesWith(control.defaultValue)} className="tabular-nums" />}
@@ -187,7 +187,7 @@ export const TermsSection = ({ editor }: Pick<SectionProps, 'editor'>) => {
 export const RulesSection = ({ editor }: Pick<SectionProps, 'editor'>) => {
   const words = useArea(HOTEL_PROPERTY_WORDS)
   return (
-    <Card title={words.sections.rules}>
+    <Card id="rules" title={words.sections.rules} className="scroll-mt-4">
       <div className={columns}>
         <BothLanguages editor={editor} part="house_rules" hint={words.hints.rules} rows={4} />
       </div>
@@ -199,7 +199,7 @@ export const RulesSection = ({ editor }: Pick<SectionProps, 'editor'>) => {
 export const ContactSection = ({ editor }: Pick<SectionProps, 'editor'>) => {
   const words = useArea(HOTEL_PROPERTY_WORDS)
   return (
-    <Card title={words.sections.contact}>
+    <Card id="contact" title={words.sections.contact} className="scroll-mt-4">
       <EditorField editor={editor} name="phone" hint={words.hints.phone} optional className="lg:max-w-md">
         {(control) => <PhoneInput {...control} autoComplete="off" />}
       </EditorField>

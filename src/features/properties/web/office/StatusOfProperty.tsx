@@ -5,11 +5,13 @@ import { HOTEL_PROPERTY_WORDS } from './words.ts'
 
 const LOOKS = {
   draft: { tone: 'neutral', icon: 'edit' },
+  in_review: { tone: 'info', icon: 'clock' },
   live: { tone: 'good', icon: 'check' },
   paused: { tone: 'warn', icon: 'pause' },
+  archived: { tone: 'neutral', icon: 'lock' },
 } as const
 
-/** Whether a property is a draft, on sale or paused. */
+/** The state of a property, from draft to archived. */
 export const StatusOfProperty = ({ status }: Pick<PropertyDetails, 'status'>) => (
   <StatusBadge {...LOOKS[status]}>{useArea(HOTEL_PROPERTY_WORDS).status[status]}</StatusBadge>
 )

@@ -12,6 +12,7 @@ export const PROPERTY_FIELDS = [
   'latitude',
   'longitude',
   'amenity_ids',
+  'extra_service_ids',
   'check_in_time',
   'check_out_time',
   'cancellation_policy',
@@ -40,6 +41,7 @@ export const formOf = (details: PropertyDetails): PropertyForm => ({
   latitude: degreesText(details.latitude),
   longitude: degreesText(details.longitude),
   amenity_ids: joined(details.amenity_ids),
+  extra_service_ids: joined(details.extra_service_ids),
   check_in_time: details.check_in_time,
   check_out_time: details.check_out_time,
   cancellation_policy: details.cancellation_policy,
@@ -56,15 +58,19 @@ const unixLines = (text: string) => text.replaceAll('\r\n', '\n')
 export const readPropertyForm = (form: HTMLFormElement): PropertyForm => {
   const data = new FormData(form)
   const texts = Object.fromEntries(PROPERTY_FIELDS.map((field) => [field, unixLines(String(data.get(field) ?? ''))]))
-  return { ...(texts as PropertyForm), amenity_ids: joined(data.getAll('amenity_ids').map(Number)) }
+  const ticked = (name: PropertyField) => joined(data.getAll(name).map(Number))
+  return {
+    ...(texts as PropertyForm),
+    amenity_ids: ticked('amenity_ids'),
+    extra_service_ids: ticked('extra_service_ids'),
+  }
 }
 
 /** Shows texts in the form's fields. */
 export const showPropertyForm = (form: HTMLFormElement, texts: PropertyForm) => {
-  const ticked = texts.amenity_ids.split(',')
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox')
-      control.checked = ticked.includes(control.value)
+      control.checked = texts[control.name as PropertyField].split(',').includes(control.value)
     else if (
       control instanceof HTMLInputElement ||
       control instanceof HTMLTextAreaElement ||
@@ -80,7 +86,7 @@ export const showPropertyForm = (form: HTMLFormElement, texts: PropertyForm) => 
 const NUMBERS: readonly PropertyField[] = ['category_id', 'destination_id', 'latitude', 'longitude', 'children_from']
 
 const wireValue = (field: PropertyField, text: string) => {
-  if (field === 'amenity_ids') return idsIn(text)
+  if (field === 'amenity_ids' || field === 'extra_service_ids') return idsIn(text)
   return NUMBERS.includes(field) ? Number(text) : text
 }
 

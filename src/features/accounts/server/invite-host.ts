@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { nameOf, splitFullName } from '#domain/account.ts'
+import type { Language } from '#domain/language.ts'
+import { recordAction } from '#platform/server/action-log.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { insertAccount } from './store.ts'
+import { insertInvitation } from './store-invitations.ts'
+
+/** The stored form of a link's token. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+type NewHost = { name: string; username: string; email: string; language: Language }
+
+/**
+ * Opens the account of a new host, in which nobody can sign in until an invitation has set the password. Throws
+ * `username_taken` or `email_taken`.
+ */
+export const openHostAccount = async (tx: Tx, { name, ...host }: NewHost): Promise<number> => {
+  const names = splitFullName(name) ?? { first_name: name.trim(), last_name: '' }
+  const { id } = await insertAccount(tx, {
+    ...host,
+    first_name: nameOf(names.first_name),
+    last_name: nameOf(names.last_name),
+    phone_number: '',
+    role: 'hotel_admin',
+    password_hash: 'none',
+  })
+  const object = { object_type: 'user', object_id: id, summary: host.username } as const
+  await recordAction(tx, { action: 'user.create', ...object, after: { role: 'hotel_admin' } })
+  return id
+}
+
+/**
+ * Makes the one link with which an account sets its first password, and ends the earlier ones; the account must be locked.
+ * Returns the token, of which only a hash is stored.
+ */
+export const inviteHost = async (tx: Tx, accountId: number, propertyId: number | null): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  await insertInvitation(tx, { account_id: accountId, property_id: propertyId, token_hash: tokenHash(token) })
+  return token
+}

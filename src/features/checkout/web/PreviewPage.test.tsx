@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { PLATFORM_RIGHTS } from '#domain/permission.ts'
+import type { previewProperty } from '#features/properties/contract.ts'
+import type { ReplyOf } from '#platform/endpoint.ts'
+import { ASHA, expectUsable, inDark, JUMA, openPage, VIEWS, type View } from '#test/component/open-page.tsx'
+import { PREVIEW_WORDS } from './preview-words.ts'
+
+const SUPPORT = { ...ASHA, role: 'bhumwi_admin' as const, rights: [...PLATFORM_RIGHTS.support] }
+
+const PREVIEW: ReplyOf<typeof previewProperty> = {
+  status: 'in_review',
+  property: {
+    id: 7,
+    name: 'Nyumba ya Mkarafuu',
+    description: 'A quiet house around an old clove tree.',
+    image: '',
+    image_alt: '',
+    image_colour: '#e7ddcf',
+    address: 'Nungwi',
+    latitude: -5.73,
+    longitude: 39.29,
+    region: { id: 2, name: 'Zanzibar' },
+    destination: { id: 2, name: 'Nungwi' },
+    category: { id: 1, name: 'Lodge', name_sw: 'Loji', icon: 'hotel' },
+    amenities: [],
+    rating: null,
+    review_count: 0,
+    price: 95_000,
+    stay_price: null,
+    is_featured: false,
+    pictures: [],
+    amenity_list: [],
+    check_in_time: '14:00',
+    check_out_time: '10:00',
+    cancellation_policy: 'flexible',
+    extra_services: [],
+    distances: [],
+    children_from: 0,
+    house_rules: '',
+  },
+  rooms: [
+    {
+      id: 1,
+      property: { id: 7, name: 'Nyumba ya Mkarafuu' },
+      room_number: '1',
+      room_type: 'Double',
+      room_type_sw: 'Chumba cha wawili',
+      price_tsh: 95_000,
+      is_available: true,
+      room_images: [],
+      pictures: [],
+      description: '',
+      max_adults: 2,
+      max_children: 1,
+    },
+  ],
+}
+
+const open = (view: View, user: typeof JUMA, preview: typeof PREVIEW) =>
+  openPage('/property-preview/7', {
+    view,
+    user,
+    server: { 'GET /api/property-previews/7/': () => ({ status: 200, body: preview }) },
+  })
+
+describe.each(VIEWS)('the preview of a property at $width px in $language', (view) => {
+  const words = PREVIEW_WORDS[view.language]
+  const main = page.getByRole('main')
+
+  test('shows the page and its rooms, and leads its hotel back to the editor', async () => {
+    await open(view, JUMA, PREVIEW)
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Nyumba ya Mkarafuu' })).toBeVisible()
+    await expect.element(main.getByText(words.hidden)).toBeVisible()
+    await expect.element(main.getByText(PREVIEW.property.description)).toBeVisible()
+    const back = main.getByRole('link', { name: words.edit })
+    await expect.element(back).toHaveAttribute('href', '/hotel-admin/properties/7')
+    const rooms = [...document.querySelectorAll<HTMLButtonElement>('main article button')]
+    expect(rooms.length).toBeGreaterThan(0)
+    expect(rooms.filter(({ disabled }) => !disabled)).toEqual([])
+    await expectUsable('preview')
+    await inDark(() => expectUsable('preview in the dark'))
+  })
+
+  test('leads a reviewer back to the list, and says that a live page is seen by all', async () => {
+    await open(view, SUPPORT, { ...PREVIEW, status: 'live', rooms: [] })
+    await expect.element(main.getByText(words.live)).toBeVisible()
+    const back = main.getByRole('link', { name: words.requests })
+    await expect.element(back).toHaveAttribute('href', '/bhumwi-admin/requests?show=properties')
+    await expectUsable('preview without rooms')
+  })
+})

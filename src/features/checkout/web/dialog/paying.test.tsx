@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { stayText } from '#domain/calendar.ts'
+import { WALLETS } from '#domain/wallet.ts'
+import type { Booking } from '#features/bookings/contract.ts'
+import {
+  dialog,
+  HOTEL,
+  input,
+  MADE,
+  ok,
+  open,
+  openDialog,
+  PAGE,
+  STAY,
+  serverOf,
+  WORDS,
+} from '#test/component/booking-dialog.ts'
+import { ASHA, expectUsable, openPage, VIEWS } from '#test/component/open-page.tsx'
+
+describe.each(VIEWS)('the payment of a traveller at $width px in $language', (view) => {
+  const { booking: words } = WORDS[view.language]
+  /** Whether the whole of an element can be seen. */
+  const isSeen = (element: Element | null | undefined) => {
+    if (!element) return false
+    const { top, bottom, left, width } = element.getBoundingClientRect()
+    const covering = document.elementFromPoint(left + width / 2, (top + bottom) / 2)
+    return top >= 0 && bottom <= view.height && element.contains(covering)
+  }
+
+  test('shows at once which wallet and number are charged, and how much; a promo code is folded', async () => {
+    await open(view, ASHA)
+    await openDialog()
+    await userEvent.fill(input('id_number'), 'TZ1234567')
+    await expect.element(dialog().getByText(/TSh/).first()).toBeVisible()
+    await dialog().getByRole('button', { name: words.next, exact: true }).click()
+    const pay = dialog().getByRole('button', {
+      name: `${words.pay('TSh\u00a0240,000')} ${words.payFrom('0712 345 678')}`,
+    })
+    await expect.element(pay).toBeVisible()
+    const wallets = WALLETS.map(({ id }) => document.querySelector(`input[value=${id}]`)?.closest('label'))
+    const all = [...wallets, input('payment_details'), pay.element()]
+    // The dialog slides in, so that its parts reach their places a moment later.
+    await expect.poll(() => all.map(isSeen)).toEqual(all.map(() => true))
+    expect(document.querySelector('[name=promo_code]')).toBeNull()
+    await dialog().getByRole('button', { name: words.promoOpen }).click()
+    expect(document.activeElement).toBe(input('promo_code'))
+    await expectUsable('payment')
+  })
+})
+
+describe.each(VIEWS)('the last step of the booking dialog at $width px in $language', (view) => {
+  const { booking: words } = WORDS[view.language]
+  const paid = {
+    status: 'confirmed',
+    paid_amount: MADE.total_amount,
+    next_amount: null,
+    hold_expires_at: null,
+  } as const
+  const failed = { ...MADE.payment, status: 'failed', reason: 'wrong_pin' }
+  test.each([
+    ['that is processed', words.outcomes.processing, MADE, false],
+    ['that is confirmed', words.outcomes.confirmed, { ...MADE, ...paid }, true],
+    ['whose payment failed', words.outcomes.unpaid, { ...MADE, payment: failed }, false],
+    ['whose hold has expired', words.outcomes.ended, { ...MADE, status: 'expired', payment: failed }, false],
+  ])('a booking %s has its own title, its stay and the way to its page', async (_, title, booking, hasVoucher) => {
+    await openPage(`${PAGE}&booking=900`, {
+      view,
+      user: ASHA,
+      server: serverOf({ 'GET /api/bookings/900/': ok(booking) }),
+    })
+    await expect.element(page.getByRole('dialog', { name: title, exact: true })).toBeVisible()
+    await expect.element(dialog().getByText(`${HOTEL}, ${words.room('101')}`)).toBeVisible()
+    expect(dialog().element().textContent).toContain(stayText(STAY, view.language))
+    await expect.element(dialog().getByText(MADE.reference)).toBeVisible()
+    const links = [...document.querySelectorAll('dialog[open] a')].map((link) => link.getAttribute('href'))
+    expect(links).toEqual(hasVoucher ? ['/my-bookings/900', '/my-bookings/900/voucher'] : ['/my-bookings/900'])
+    // What has come of it is said once.
+    expect(dialog().getByText(title, { exact: true }).elements()).toHaveLength(1)
+    await expectUsable(`last step: ${title}`)
+  })
+})
+
+describe.each(VIEWS)('a request that the payment service did not take, at $width px in $language', (view) => {
+  const { booking: words } = WORDS[view.language]
+  const untaken = (can_ask_again: boolean): Booking => ({
+    ...MADE,
+    payment: MADE.payment && { ...MADE.payment, can_ask_again },
+  })
+
+  test('can be sent again while the room is held, and says that nothing is charged twice', async () => {
+    let asked = 0
+    const held = { now: untaken(true) }
+    await open(view, ASHA, {
+      'POST /api/bookings/': ok(untaken(true), 201),
+      'GET /api/bookings/900/': () => ({ status: 200, body: held.now }),
+      'POST /api/bookings/900/ask-again/': () => {
+        asked += 1
+        held.now = untaken(false)
+        return { status: 200, body: held.now }
+      },
+    })
+    await openDialog()
+    await userEvent.fill(input('id_number'), 'TZ1234567')
+    await expect.element(dialog().getByText(/TSh/).first()).toBeVisible()
+    await dialog().getByRole('button', { name: words.next, exact: true }).click()
+    await dialog()
+      .getByRole('button', { name: /^(Pay|Lipa) TSh/ })
+      .click()
+    await expect.element(dialog().getByText(words.waiting.notTaken)).toBeVisible()
+    await expectUsable('a request that was not taken')
+    await dialog().getByRole('button', { name: words.waiting.askAgain }).click()
+    await expect.poll(() => document.body.textContent).not.toContain(words.waiting.notTaken)
+    expect(asked).toBe(1)
+    await expect.element(dialog().getByText(words.waiting.title)).toBeVisible()
+  })
+})

@@ -1,0 +1,69 @@
+import { useSearchParams } from 'react-router'
+import { listRegistrationRequests } from '#features/enquiries/contract.ts'
+import { listPropertyReviews } from '#features/properties/contract.ts'
+import { type LoadInput, pageCode } from '#platform/page.ts'
+import { firstData } from '#platform/web/first-data.ts'
+import { Link } from '#platform/web/Link.tsx'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
+import { useUser } from '#platform/web/router.tsx'
+import { useArea } from '#platform/web/words.tsx'
+import { chipClass } from '#ui/Chip.tsx'
+import { HostRequests } from './requests/HostRequests.tsx'
+import { LISTS, type ListPage, listPageIn, listPath, pagingOf, statusOf } from './requests/request-list.ts'
+import { WaitingProperties } from './requests/WaitingProperties.tsx'
+import { REQUEST_WORDS } from './requests/words.ts'
+
+const load = ({ callPaged, url }: LoadInput) =>
+  firstData(async () => {
+    const page = listPageIn(url.searchParams)
+    const status = statusOf(page)
+    const [requests, properties] = await Promise.all([
+      status && nullOnFailure(callPaged(listRegistrationRequests, { query: { status, ...pagingOf(page) } })),
+      status ? null : nullOnFailure(callPaged(listPropertyReviews, { query: pagingOf(page) })),
+    ])
+    return { requests, properties }
+  })
+
+type PlatformRequestsData = Awaited<ReturnType<typeof load>>
+
+const Choice = ({ page }: { page: ListPage }) => {
+  const words = useArea(REQUEST_WORDS)
+  const mayReview = useUser()?.rights.includes('property.review')
+  return (
+    <nav aria-label={words.show} className="mb-4 flex flex-wrap gap-2">
+      {LISTS.filter((list) => list !== 'properties' || mayReview).map((show) => (
+        <Link
+          key={show}
+          to={listPath({ show, page: 1 })}
+          aria-current={page.show === show || undefined}
+          className={`${chipClass({ selected: page.show === show })} lg:min-h-9 lg:px-3`}
+        >
+          {words.lists[show]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const PlatformRequestsPage = ({ data }: { data: PlatformRequestsData }) => {
+  const words = useArea(REQUEST_WORDS)
+  const [params] = useSearchParams()
+  const page = listPageIn(params)
+  return (
+    <div className="max-w-4xl">
+      <h1 className="mb-4 text-2xl md:text-2xl">{words.title}</h1>
+      <Choice page={page} />
+      {page.show === 'properties' ? (
+        <WaitingProperties page={page} first={data?.properties} />
+      ) : (
+        <HostRequests page={page} first={data?.requests} />
+      )}
+    </div>
+  )
+}
+
+export const page = pageCode({
+  Component: PlatformRequestsPage,
+  load,
+  head: (_data, language) => ({ title: REQUEST_WORDS[language].headTitle, noindex: true }),
+})

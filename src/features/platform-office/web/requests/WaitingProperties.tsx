@@ -1,0 +1,186 @@
+import { useState } from 'react'
+import { daysBetween, formatInstant, todayIn } from '#domain/calendar.ts'
+import {
+  approveProperty,
+  listPropertyReviews,
+  returnProperty,
+  type WaitingProperty,
+} from '#features/properties/contract.ts'
+import { previewPath } from '#features/properties/web/public.ts'
+import type { Rows } from '#platform/page.ts'
+import { useAction } from '#platform/web/action.ts'
+import { formDraft } from '#platform/web/form-draft.ts'
+import { Link } from '#platform/web/Link.tsx'
+import { ListFoot } from '#platform/web/ListFoot.tsx'
+import { useToday } from '#platform/web/present.ts'
+import { QueryContent } from '#platform/web/QueryContent.tsx'
+import { REFETCH_WHILE_OPEN, useRowsOf } from '#platform/web/query.tsx'
+import { useFocusKept } from '#platform/web/use-focus-kept.ts'
+import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { cardClass } from '#ui/Card.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ListSkeleton } from '#ui/ListSkeleton.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import { Facts } from './Facts.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { type ListPage, listPath, PAGE_SIZE, pagingOf } from './request-list.ts'
+import { REQUEST_WORDS } from './words.ts'
+
+type VerdictProps = { property: WaitingProperty; onClose: () => void; onDone: () => void }
+
+const SaleDialog = ({ property: { id, name, version }, onClose, onDone }: VerdictProps) => {
+  const words = useArea(REQUEST_WORDS)
+  const { common } = useWords()
+  const { run, busy, failure } = useAction(approveProperty, {
+    failed: ({ message }) => message || words.reviewFailed,
+    invalidates: [listPropertyReviews],
+  })
+  const approve = async () => {
+    const result = await run({ params: { id }, body: { version } })
+    if (result?.reply) onDone()
+  }
+  return (
+    <Dialog
+      open
+      busy={busy}
+      onClose={onClose}
+      title={words.saleTitle(name)}
+      size="sm"
+      words={common}
+      footer={
+        <>
+          <Button unready={busy} onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button kind="primary" busy={busy} onClick={() => void approve()}>
+            {words.putOnSale}
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <Alert tone="bad" className="mb-4">
+          {failure.text}
+        </Alert>
+      )}
+      <p>{words.saleText}</p>
+    </Dialog>
+  )
+}
+
+const ReturnDialog = ({ property: { id, name }, onClose, onDone }: VerdictProps) => {
+  const words = useArea(REQUEST_WORDS)
+  const { run } = useAction(returnProperty, {
+    failed: ({ message }) => message || words.reviewFailed,
+    invalidates: [listPropertyReviews],
+  })
+  return (
+    <ReasonDialog
+      title={words.returnTitle(name)}
+      text={words.returnText}
+      submit={words.sendBack}
+      draft={formDraft(`return-${id}`)}
+      send={(reason) => run({ params: { id }, body: { reason } })}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  )
+}
+
+/** A property that waits for a review: its preview, and both verdicts. */
+const Waiting = ({ property }: { property: WaitingProperty }) => {
+  const words = useArea(REQUEST_WORDS)
+  const language = useLanguage()
+  const today = useToday()
+  const toast = useToast()
+  const [open, setOpen] = useState<'sale' | 'return' | null>(null)
+  const { id, name, destination, owner, email, room_count } = property
+  const submitted = new Date(property.submitted_at)
+  const close = () => setOpen(null)
+  const done = (text: string) => {
+    close()
+    toast({ text })
+  }
+  return (
+    <article className={`${cardClass()} flex flex-col gap-4`}>
+      <div>
+        <h2 className="text-lg wrap-anywhere">{name}</h2>
+        <p className="text-sm text-muted">
+          <time dateTime={submitted.toISOString()}>{formatInstant(submitted, language)}</time>,{' '}
+          {words.age(Math.max(0, daysBetween(todayIn(submitted), today)))}
+        </p>
+      </div>
+      <Facts
+        rows={[
+          [words.facts.owner, owner],
+          [words.facts.email, email],
+          [words.facts.destination, destination],
+          [words.facts.rooms, String(room_count)],
+        ]}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button kind="primary" icon="check" onClick={() => setOpen('sale')}>
+          {words.putOnSale}
+        </Button>
+        <Button icon="arrow-left" onClick={() => setOpen('return')}>
+          {words.sendBack}
+        </Button>
+        <ButtonLink
+          kind="quiet"
+          icon="eye"
+          render={(link) => <Link to={previewPath(id)} aria-label={words.previewOf(name)} {...link} />}
+        >
+          {words.preview}
+        </ButtonLink>
+      </div>
+      {open === 'sale' && <SaleDialog property={property} onClose={close} onDone={() => done(words.onSale(name))} />}
+      {open === 'return' && (
+        <ReturnDialog property={property} onClose={close} onDone={() => done(words.returned(name))} />
+      )}
+    </article>
+  )
+}
+
+type WaitingPropertiesProps = { page: ListPage; first: Rows<typeof listPropertyReviews> | null | undefined }
+
+/** The properties that hotels have submitted, the longest waiting first. */
+export const WaitingProperties = ({ page, first }: WaitingPropertiesProps) => {
+  const words = useArea(REQUEST_WORDS)
+  const { common } = useWords()
+  const query = useRowsOf(listPropertyReviews, { query: pagingOf(page) }, { ...REFETCH_WHILE_OPEN, first })
+  const place = useFocusKept(query.data?.total)
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <QueryContent query={query} skeleton={<ListSkeleton label={common.loading} />} failed={words.failed}>
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <EmptyState icon="check" title={words.empty.properties} />
+          ) : (
+            <>
+              <ul className="flex flex-col gap-4">
+                {rows.map((property) => (
+                  <li key={property.id}>
+                    <Waiting property={property} />
+                  </li>
+                ))}
+              </ul>
+              <ListFoot
+                page={page.page}
+                total={total}
+                pageSize={PAGE_SIZE}
+                href={(to) => listPath({ ...page, page: to })}
+                words={words.pages}
+                className="mt-4"
+              >
+                {words.count(total)}
+              </ListFoot>
+            </>
+          )
+        }
+      </QueryContent>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { FaultKey } from '#domain/field-faults.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { coverPicture } from '#features/illustrations/server/public.ts'
+import { recordAction } from '#platform/server/action-log.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { insertDraft, insertPicture, placeOfDraft } from './store-drafts.ts'
+
+type NewDraft = { owner_id: number; name: string; address: string; category_id: number; destination_id: number }
+
+/**
+ * Creates the draft of a property with its owner as a member and a drawn cover. It lies at the point of its destination
+ * until the hotel sets the place. Refuses an unknown destination at its field.
+ */
+export const createDraft = async (tx: Tx, draft: NewDraft): Promise<number> => {
+  const place = await placeOfDraft(tx, draft)
+  if (!place) throw new Refusal('validation', { fields: { destination_id: 'destination_required' satisfies FaultKey } })
+  const { latitude, longitude, ...names } = place
+  const id = await insertDraft(tx, { ...draft, latitude, longitude })
+  await insertPicture(tx, { property_id: id, ...coverPicture({ id, name: draft.name, ...names }) })
+  const object = { object_type: 'property', object_id: id, summary: draft.name } as const
+  await recordAction(tx, { action: 'property.create', ...object, after: { status: 'draft' } })
+  return id
+}
