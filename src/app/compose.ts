@@ -103,7 +103,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     trips,
     composeFrontDesk(bookingDeps),
     composePayouts(paymentDeps),
-    composePlatformOffice(base),
+    composePlatformOffice({ ...base, waiting: () => features.flatMap((feature) => feature.waiting ?? []) }),
     composeActionLog(base),
     composeAnnouncements({ ...base, isPage }),
     composeIllustrations(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from '#domain/booking.ts'
+import { WAITING_KINDS } from '#domain/waiting.ts'
 import { hotelBooking } from '#features/bookings/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { line, paging } from '#platform/fields.ts'
+import { instant, line, paging } from '#platform/fields.ts'
 
 export const allBookings = endpoint({
   method: 'GET',
@@ -18,6 +19,21 @@ export const allBookings = endpoint({
   }),
   reply: z.array(hotelBooking),
   paged: true,
+})
+
+export const platformWaiting = endpoint({
+  method: 'GET',
+  path: '/api/bhumwi-admin/waiting/',
+  summary: 'What waits for a person of the staff, with the oldest of each kind; only what the caller may act on',
+  access: 'platform.bookings',
+  reply: z.array(
+    z.object({
+      kind: z.enum(WAITING_KINDS),
+      count: z.number().int(),
+      /** Since when the oldest one waits. */
+      oldest_at: instant.nullable(),
+    }),
+  ),
 })
 
 export const platformToday = endpoint({

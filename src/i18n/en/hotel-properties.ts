@@ -109,7 +109,12 @@ export const hotelProperties = {
 
   back: 'All properties',
   editTitle: (name: string) => `${name} | Bhumwi`,
-  editFailed: 'Failed to fetch property',
+  /** A list that the editor chooses from. */
+  listFailed: {
+    categories: 'Failed to fetch property categories',
+    destinations: 'Failed to fetch destinations',
+    amenities: 'Failed to fetch amenities',
+  },
   sections: {
     about: 'About the property',
     place: 'Where it is',

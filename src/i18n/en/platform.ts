@@ -1,3 +1,5 @@
+import type { WaitingKind } from '#domain/waiting.ts'
+
 /** The platform's dashboard; words about a single booking are those of the hotel's pages. */
 export const platform = {
   title: 'All bookings',
@@ -5,6 +7,27 @@ export const platform = {
   numbers: 'The platform in numbers',
   made: (days: number) => (days === 1 ? 'Today' : `Last ${days} days`),
   madeHint: (count: number, amount: string) => `${count === 1 ? 'booking' : 'bookings'}, paid ${amount}`,
+  waiting: {
+    title: 'Needs a person',
+    none: 'Nothing waits for you.',
+    failed: 'What waits for you could not be fetched.',
+    kinds: {
+      payments_in_doubt: (count: number): string =>
+        count === 1 ? '1 booking with a payment to look at' : `${count} bookings with payments to look at`,
+      payouts_failed: (count: number): string =>
+        count === 1 ? '1 payout that failed' : `${count} payouts that failed`,
+      payouts_pending: (count: number): string =>
+        count === 1 ? '1 payment request to decide' : `${count} payment requests to decide`,
+      payouts_approved: (count: number): string =>
+        count === 1 ? '1 approved payout to send' : `${count} approved payouts to send`,
+    } satisfies Record<WaitingKind, (count: number) => string>,
+    age: (days: number): string =>
+      days === 0
+        ? 'The oldest is from today'
+        : days === 1
+          ? 'The oldest waits for a day'
+          : `The oldest waits for ${days} days`,
+  },
   awaiting: 'Not paid yet',
   awaitingHint: 'Bookings awaiting payment',
   look: 'To look at',

@@ -95,7 +95,11 @@ export const hotelProperties: typeof english = {
 
   back: 'Malazi yote',
   editTitle: (name) => `${name} | Bhumwi`,
-  editFailed: 'Imeshindwa kupata malazi',
+  listFailed: {
+    categories: 'Imeshindwa kupata aina za malazi',
+    destinations: 'Imeshindwa kupata maeneo',
+    amenities: 'Imeshindwa kupata huduma',
+  },
   sections: {
     about: 'Kuhusu malazi',
     place: 'Mahali yalipo',

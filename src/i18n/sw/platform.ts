@@ -6,6 +6,18 @@ export const platform: typeof english = {
   numbers: 'Takwimu za Bhumwi',
   made: (days: number) => (days === 1 ? 'Leo' : `Siku ${days}`),
   madeHint: (_count: number, amount: string) => `nafasi, malipo ${amount}`,
+  waiting: {
+    title: 'Inahitaji mtu',
+    none: 'Hakuna kinachokusubiri.',
+    failed: 'Yanayokusubiri hayakuweza kupakiwa.',
+    kinds: {
+      payments_in_doubt: (count) => `Nafasi ${count} zenye malipo ya kuangaliwa`,
+      payouts_failed: (count) => `Malipo ${count} kwa hoteli yaliyoshindwa`,
+      payouts_pending: (count) => `Maombi ${count} ya malipo ya kuamuliwa`,
+      payouts_approved: (count) => `Malipo ${count} yaliyokubaliwa ya kutumwa`,
+    },
+    age: (days) => (days === 0 ? 'La zamani zaidi ni la leo' : `La zamani zaidi linasubiri kwa siku ${days}`),
+  },
   awaiting: 'Hazijalipwa',
   awaitingHint: 'Nafasi zinazosubiri malipo',
   look: 'Ya kukagua',

@@ -1,6 +1,7 @@
 import type { PaymentDeps } from './deps.ts'
 import { paymentJobs, paymentPeriodicTasks } from './jobs.ts'
 import { paymentRoutes } from './routes.ts'
+import { paymentsInDoubt } from './store-attention.ts'
 import { paymentData } from './store-personal.ts'
 
 /** Payments for one process. */
@@ -9,4 +10,5 @@ export const composePayments = (deps: PaymentDeps) => ({
   jobs: paymentJobs(deps),
   periodicTasks: paymentPeriodicTasks(deps),
   personalData: [paymentData],
+  waiting: [{ kind: 'payments_in_doubt', right: 'platform.bookings', read: () => paymentsInDoubt(deps.db) } as const],
 })

@@ -1,7 +1,8 @@
 import { PAYOUT_STATUSES } from '#domain/payout.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { type Route, route } from '#platform/server/mount.ts'
+import type { WaitingSource } from '#platform/server/feature.ts'
+import { route } from '#platform/server/mount.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import * as contract from '../contract.ts'
 import { createRequest } from './create-request.ts'
@@ -9,7 +10,7 @@ import type { PayoutDeps } from './deps.ts'
 import { processRequest } from './process-request.ts'
 import { setWallet } from './set-wallet.ts'
 import { showEarnings } from './show-earnings.ts'
-import { linesOfRequest, requestSums, requestView, requestViews } from './store.ts'
+import { linesOfRequest, requestSums, requestsWaiting, requestView, requestViews } from './store.ts'
 
 const showStats = async (db: Db, scope: Scope) => {
   const sums = await requestSums(db, scope)
@@ -31,8 +32,15 @@ const showLines = async (db: Db, id: number, scope: Scope) => {
   return linesOfRequest(db, id)
 }
 
+/** What of the queue waits for a person. */
+const WAITING = [
+  ['payouts_failed', 'failed'],
+  ['payouts_pending', 'pending'],
+  ['payouts_approved', 'approved'],
+] as const
+
 /** Payment requests of hotels, and where their money is sent. */
-export const composePayouts = (deps: PayoutDeps): { routes: Route[] } => ({
+export const composePayouts = (deps: PayoutDeps) => ({
   routes: [
     route(contract.createPaymentRequest, ({ tx, scope, body }) => createRequest(deps)(tx, scope, body)),
     route(contract.listPaymentRequests, ({ scope, query }) => requestViews(deps.db, scope, query)),
@@ -42,4 +50,7 @@ export const composePayouts = (deps: PayoutDeps): { routes: Route[] } => ({
     route(contract.hotelEarnings, ({ scope, query }) => showEarnings(deps)(scope, query)),
     route(contract.setPayoutWallet, ({ scope, body }) => setWallet(deps)(scope, body)),
   ],
+  waiting: WAITING.map(([kind, status]): WaitingSource => {
+    return { kind, right: 'payout.queue', read: () => requestsWaiting(deps.db, status) }
+  }),
 })

@@ -193,6 +193,21 @@ export const writeRequest = async (tx: Tx, id: number, { decided_by, ...change }
     .execute()
 }
 
+/**
+ * The requests in a status that wait for a person, and since when: of approved ones those of which no transfer is in
+ * progress.
+ */
+export const requestsWaiting = async (db: Db, status: PayoutStatus) => {
+  const { rows } = await sql<{ count: number; oldest_at: Date | null }>`
+    select count(*)::int as count, min(coalesce(r.decided_at, r.requested_at)) as oldest_at
+    from payment_request r left join payment transfer on transfer.id = r.payment_id
+    where r.status = ${status}
+      and (transfer.id is null or transfer.status in (${sql.join(ENDED.filter((state) => state !== null))}))`.execute(
+    db,
+  )
+  return rows[0] ?? { count: 0, oldest_at: null }
+}
+
 /** The wallet of a property. */
 export const walletOfProperty = (db: Db, propertyId: number) =>
   db

@@ -5,6 +5,7 @@ import { type LoadInput, pageCode } from '#platform/page.ts'
 import { callPaged } from '#platform/web/call.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
+import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { REFETCH_WHILE_OPEN, useQueryOf, useRowsOf } from '#platform/web/query.tsx'
 import { StaleNotice } from '#platform/web/StaleNotice.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -13,21 +14,23 @@ import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { FailedState } from '#ui/EmptyState.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
-import { allBookings, platformToday } from '../contract.ts'
+import { allBookings, platformToday, platformWaiting } from '../contract.ts'
 import { PlatformFilters } from './PlatformFilters.tsx'
 import { PlatformList } from './PlatformList.tsx'
 import { PlatformTiles } from './PlatformTiles.tsx'
 import { filtersFrom, pageQuery, queryOf } from './platform-filters.ts'
+import { WaitingList } from './WaitingList.tsx'
 import { PLATFORM_WORDS } from './words.ts'
 
 const load = ({ callPaged, call, url }: LoadInput) =>
   firstData(async () => {
     const query = pageQuery(filtersFrom(url.searchParams))
-    const [results, today] = await Promise.all([
+    const [results, today, waiting] = await Promise.all([
       nullOnFailure(callPaged(allBookings, { query })),
       nullOnFailure(call(platformToday)),
+      nullOnFailure(call(platformWaiting)),
     ])
-    return { results, today }
+    return { results, today, waiting }
   })
 
 type PlatformDashboardData = Awaited<ReturnType<typeof load>>
@@ -38,6 +41,7 @@ const PlatformDashboardPage = ({ data }: { data: PlatformDashboardData }) => {
   const [params] = useSearchParams()
   const filters = filtersFrom(params)
   const today = useQueryOf(platformToday, {}, { ...REFETCH_WHILE_OPEN, first: data?.today })
+  const waiting = useQueryOf(platformWaiting, {}, { ...REFETCH_WHILE_OPEN, first: data?.waiting })
   const bookings = useRowsOf(
     allBookings,
     { query: pageQuery(filters) },
@@ -60,6 +64,12 @@ const PlatformDashboardPage = ({ data }: { data: PlatformDashboardData }) => {
         />
       </div>
       <StaleNotice since={bookings.staleSince ?? today.staleSince} onRetry={refetch} />
+      <section>
+        <h2 className="mb-2 text-lg">{words.waiting.title}</h2>
+        <QueryContent query={waiting} skeleton={<ListSkeleton label={common.loading} />} failed={words.waiting.failed}>
+          {(kinds) => <WaitingList waiting={kinds} />}
+        </QueryContent>
+      </section>
       {today.data && <PlatformTiles today={today.data} />}
       {today.failed && bookings.data && (
         <Alert

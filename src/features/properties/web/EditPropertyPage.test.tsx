@@ -4,6 +4,7 @@ import { formatDay } from '#domain/calendar.ts'
 import { faults as faultsEn } from '#i18n/en/common.ts'
 import { faults as faultsSw } from '#i18n/sw/common.ts'
 import {
+  DESKTOP,
   describedBy,
   expectUsable,
   field,
@@ -238,3 +239,27 @@ describe.each(VIEWS)('the editor of a property at $width px in $language', (view
     expect(states).toEqual(['paused', 'paused', 'live'])
   })
 })
+
+test.each([
+  ['GET /api/destinations/', 'Failed to fetch destinations'],
+  ['GET /api/amenities/', 'Failed to fetch amenities'],
+])(
+  'a list that the editor chooses from and that could not be fetched is named, with Retry: %s',
+  async (call, sentence) => {
+    let isAway = true
+    const known = LISTS[call as keyof typeof LISTS]
+    await openPage('/hotel-admin/properties/7', {
+      view: DESKTOP,
+      user: JUMA,
+      server: {
+        ...LISTS,
+        [call]: () => (isAway ? { status: 500, body: {} } : known()),
+        'GET /api/hotel/properties/7/': () => ok(stored),
+      },
+    })
+    await expect.element(page.getByText(sentence)).toBeVisible()
+    isAway = false
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect.poll(() => document.querySelector('main [name=phone]')).not.toBeNull()
+  },
+)

@@ -60,7 +60,7 @@ const EditProperty = ({ id, data }: { id: string; data: EditPropertyData }) => {
         )}
       </div>
       {property && <Checklist property={property} onMoved={onMoved} />}
-      <QueryContent query={lists} skeleton={skeleton} failed={words.editFailed}>
+      <QueryContent query={lists} skeleton={skeleton} failed={words.listFailed[lists.failedList ?? 'categories']}>
         {(known) =>
           property ? (
             <PropertyEditorForm property={property} lists={known} onStored={(stored) => setData(() => stored)} />

@@ -22,7 +22,9 @@ export const loadReferenceLists = async ({ call }: Pick<Calls, 'call'>): Promise
   return { categories, destinations, amenities }
 }
 
-/** Reads them together: they have failed if one has, and are there once all are. */
+const NAMES = ['categories', 'destinations', 'amenities'] as const
+
+/** Reads them together: they have failed if one has, the first of which is `failedList`, and are there once all are. */
 export const useReferenceLists = (first: ReferenceLists | null | undefined) => {
   const queries = [
     useQueryOf(listCategories, ALL, { first: first?.categories }),
@@ -33,6 +35,7 @@ export const useReferenceLists = (first: ReferenceLists | null | undefined) => {
   return {
     data: categories && destinations && amenities ? { categories, destinations, amenities } : undefined,
     failed: queries.some(({ failed }) => failed),
+    failedList: NAMES[queries.findIndex(({ failed }) => failed)],
     isFetching: queries.some(({ isFetching }) => isFetching),
     staleSince: null,
     refetch: () => {

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { WAITING_KINDS } from '#domain/waiting.ts'
+import { platform as en } from '#i18n/en/platform.ts'
+import { platform as sw } from '#i18n/sw/platform.ts'
+import type { ReplyOf } from '#platform/endpoint.ts'
+import { DESKTOP, expectUsable, inDark, openPage, type Reply, staff, VIEWS } from '#test/component/open-page.tsx'
+import type { platformToday, platformWaiting } from '../contract.ts'
+
+const WORDS = { en, sw }
+const TODAY: ReplyOf<typeof platformToday> = {
+  date: '2026-02-03',
+  periods: [1, 7, 30].map((days) => ({ days, bookings: days, gross: days * 100_000 })),
+  payments_to_look_at: 2,
+  awaiting_payment: 1,
+}
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+const EVERYTHING: ReplyOf<typeof platformWaiting> = WAITING_KINDS.map((kind, i) => ({
+  kind,
+  count: i + 1,
+  oldest_at: ago(i),
+}))
+
+const ok = (body: unknown): Reply => ({ status: 200, body, total: 0 })
+const main = () => page.getByRole('main')
+
+const open = (waiting: () => Reply, view = DESKTOP) =>
+  openPage('/bhumwi-admin/dashboard', {
+    view,
+    user: staff('owner'),
+    server: {
+      'GET /api/bhumwi-admin/bookings/': () => ok([]),
+      'GET /api/bhumwi-admin/today/': () => ok(TODAY),
+      'GET /api/bhumwi-admin/waiting/': waiting,
+    },
+  })
+
+test.each(VIEWS)(
+  'what needs a person stands on top with its age and leads to its rows: $width $language',
+  async (view) => {
+    await open(() => ok(EVERYTHING), view)
+    const { waiting: words } = WORDS[view.language]
+    for (const [i, kind] of WAITING_KINDS.entries()) {
+      const row = main()
+        .getByRole('listitem')
+        .filter({ hasText: words.kinds[kind](i + 1) })
+      await expect.element(row.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/[?](money|status)=/))
+      await expect.element(row.getByText(words.age(i))).toBeVisible()
+    }
+    await expectUsable('the dashboard of the platform')
+    await inDark(() => expectUsable('the dashboard of the platform in the dark'))
+  },
+)
+
+test('nothing that waits is said, and a failed list says so with Retry while the bookings are there', async () => {
+  let reply: Reply = { status: 500, body: {} }
+  await open(() => reply)
+  await expect.element(main().getByText(en.waiting.failed)).toBeVisible()
+  await expect.element(main().getByText(en.empty)).toBeVisible()
+  reply = ok([])
+  await main().getByRole('button', { name: 'Retry' }).click()
+  await expect.element(main().getByText(en.waiting.none)).toBeVisible()
+})

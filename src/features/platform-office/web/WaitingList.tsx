@@ -1,0 +1,49 @@
+import { daysBetween, todayIn } from '#domain/calendar.ts'
+import type { WaitingKind } from '#domain/waiting.ts'
+import type { ReplyOf } from '#platform/endpoint.ts'
+import { Link } from '#platform/web/Link.tsx'
+import { usePresent } from '#platform/web/present.ts'
+import { useArea } from '#platform/web/words.tsx'
+import { cardClass } from '#ui/Card.tsx'
+import { Icon, type IconName } from '#ui/Icon.tsx'
+import type { platformWaiting } from '../contract.ts'
+import { filtersFrom, platformPath } from './platform-filters.ts'
+import { PLATFORM_WORDS } from './words.ts'
+
+const ALL = filtersFrom(new URLSearchParams())
+const PAYOUTS = '/bhumwi-admin/payment-requests'
+
+/** Where the rows of each kind are. */
+const PLACES: Record<WaitingKind, { to: string; icon: IconName }> = {
+  payments_in_doubt: { to: platformPath(ALL, { money: 'needs_look' }), icon: 'eye' },
+  payouts_failed: { to: `${PAYOUTS}?status=failed`, icon: 'warning' },
+  payouts_pending: { to: `${PAYOUTS}?status=pending`, icon: 'clock' },
+  payouts_approved: { to: `${PAYOUTS}?status=approved`, icon: 'money' },
+}
+
+/** What waits for a person, the most urgent first, each with its number, its age and the way to its rows. */
+export const WaitingList = ({ waiting }: { waiting: ReplyOf<typeof platformWaiting> }) => {
+  const { waiting: words } = useArea(PLATFORM_WORDS)
+  const today = todayIn(usePresent()())
+  if (waiting.length === 0) return <p className="text-muted">{words.none}</p>
+  return (
+    <ul className="grid gap-2 lg:grid-cols-2">
+      {waiting.map(({ kind, count, oldest_at }) => (
+        <li key={kind} className={cardClass({ padding: 'snug', interactive: true })}>
+          <div className="flex items-center gap-3">
+            <Icon name={PLACES[kind].icon} className="text-warn" />
+            <div className="min-w-0 grow">
+              <Link to={PLACES[kind].to} className="cover-link font-semibold">
+                {words.kinds[kind](count)}
+              </Link>
+              {oldest_at && (
+                <p className="text-sm text-muted">{words.age(daysBetween(todayIn(new Date(oldest_at)), today))}</p>
+              )}
+            </div>
+            <Icon name="chevron-right" className="text-muted" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
