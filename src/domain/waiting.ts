@@ -1,4 +1,11 @@
 /** What waits for a person of the platform's staff, the most urgent first. */
-export const WAITING_KINDS = ['payments_in_doubt', 'payouts_failed', 'payouts_pending', 'payouts_approved'] as const
+export const WAITING_KINDS = [
+  'payments_in_doubt',
+  'payouts_failed',
+  'payouts_pending',
+  'payouts_approved',
+  'properties_in_review',
+  'hosts_pending',
+] as const
 /** A kind of work that waits for the platform's staff. */
 export type WaitingKind = (typeof WAITING_KINDS)[number]

@@ -20,6 +20,10 @@ export const platform = {
         count === 1 ? '1 payment request to decide' : `${count} payment requests to decide`,
       payouts_approved: (count: number): string =>
         count === 1 ? '1 approved payout to send' : `${count} approved payouts to send`,
+      properties_in_review: (count: number): string =>
+        count === 1 ? '1 property to review' : `${count} properties to review`,
+      hosts_pending: (count: number): string =>
+        count === 1 ? '1 new host to decide on' : `${count} new hosts to decide on`,
     } satisfies Record<WaitingKind, (count: number) => string>,
     age: (days: number): string =>
       days === 0

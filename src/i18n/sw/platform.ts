@@ -15,6 +15,8 @@ export const platform: typeof english = {
       payouts_failed: (count) => `Malipo ${count} kwa hoteli yaliyoshindwa`,
       payouts_pending: (count) => `Maombi ${count} ya malipo ya kuamuliwa`,
       payouts_approved: (count) => `Malipo ${count} yaliyokubaliwa ya kutumwa`,
+      properties_in_review: (count) => `Malazi ${count} ya kukaguliwa`,
+      hosts_pending: (count) => `Maombi ${count} ya wenyeji wapya ya kuamuliwa`,
     },
     age: (days) => (days === 0 ? 'La zamani zaidi ni la leo' : `La zamani zaidi linasubiri kwa siku ${days}`),
   },

@@ -1,10 +1,15 @@
+import type { WaitingSource } from '#platform/server/feature.ts'
 import type { EnquiryDeps } from './deps.ts'
 import { enquiryJobs } from './jobs.ts'
 import { enquiryRoutes } from './routes.ts'
 import { enquiryData } from './store-personal.ts'
+import { requestsToDecide } from './store-requests.ts'
 
 /** Enquiries for one process. */
 export const composeEnquiries = (deps: EnquiryDeps) => ({
+  waiting: [
+    { kind: 'hosts_pending', right: 'registration.decide', read: () => requestsToDecide(deps.db) },
+  ] satisfies WaitingSource[],
   routes: enquiryRoutes(deps),
   jobs: enquiryJobs(deps),
   personalData: [enquiryData],

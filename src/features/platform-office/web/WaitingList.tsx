@@ -8,6 +8,7 @@ import { cardClass } from '#ui/Card.tsx'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import type { platformWaiting } from '../contract.ts'
 import { filtersFrom, platformPath } from './platform-filters.ts'
+import { listPath } from './requests/request-list.ts'
 import { PLATFORM_WORDS } from './words.ts'
 
 const ALL = filtersFrom(new URLSearchParams())
@@ -18,6 +19,8 @@ const PLACES: Record<WaitingKind, { to: string; icon: IconName }> = {
   payments_in_doubt: { to: platformPath(ALL, { money: 'needs_look' }), icon: 'eye' },
   payouts_failed: { to: `${PAYOUTS}?status=failed`, icon: 'warning' },
   payouts_pending: { to: `${PAYOUTS}?status=pending`, icon: 'clock' },
+  properties_in_review: { to: listPath({ show: 'properties', page: 1 }), icon: 'hotel' },
+  hosts_pending: { to: listPath({ show: 'pending', page: 1 }), icon: 'user' },
   payouts_approved: { to: `${PAYOUTS}?status=approved`, icon: 'money' },
 }
 

@@ -72,6 +72,15 @@ export const closeReview = (tx: Tx, property_id: number, decision: ReviewDecisio
     .where('decision', 'is', null)
     .execute()
 
+/** How many properties wait for a review, and since when the oldest of them. */
+export const propertiesToReview = (db: Db) =>
+  db
+    .selectFrom('property_review')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(({ fn }) => fn.min('submitted_at').as('oldest_at'))
+    .where('decision', 'is', null)
+    .executeTakeFirstOrThrow()
+
 /** A page of the properties that wait for a review, the longest waiting first. */
 export const waitingProperties = async (db: Db, { limit, offset }: { limit: number; offset: number }) => {
   const rows = await db
