@@ -15,7 +15,7 @@ const LEVELS = [
   ['search'],
   ['bookings'],
   ['checkout'],
-  ['announcements', 'front-desk', 'payouts', 'people', 'platform-office'],
+  ['announcements', 'front-desk', 'payouts', 'people', 'photographs', 'platform-office'],
   ['rooms', 'trips'],
   ['site'],
 ]
@@ -37,7 +37,7 @@ const downward = LEVELS.flatMap((level, at) =>
 
 /** Code of the back offices, whose classes `src/ui/public.css` leaves out. */
 const OFFICE = [
-  '^src/features/(action-log|announcements|front-desk|payouts|people|platform-office|rooms)/web/',
+  '^src/features/(action-log|announcements|front-desk|payouts|people|photographs|platform-office|rooms)/web/',
   '^src/features/[^/]+/web/office/',
   '^src/features/[^/]+/web/(EditProperty|Hotel|Platform)',
   '^src/features/site/web/(DashboardFrame|OfficeLayout|UiPage)[.]tsx$',

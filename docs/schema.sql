@@ -687,13 +687,24 @@ create table picture (
   alt_sw text not null,
   colour text not null default '#e7ddcf'::text,
   position integer not null default 0,
+  photograph uuid,
+  digest bytea,
+  width integer,
+  height integer,
   PRIMARY KEY (id),
+  UNIQUE (photograph),
   FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
   FOREIGN KEY (room_id) REFERENCES room(id) ON DELETE CASCADE,
-  CHECK ((colour ~ '^#[0-9a-f]{6}$'::text))
+  CHECK ((colour ~ '^#[0-9a-f]{6}$'::text)),
+  CHECK ((height > 0)),
+  CHECK ((length(digest) = 32)),
+  CHECK ((num_nulls(photograph, digest, width, height) = ANY (ARRAY[0, 4]))),
+  CHECK ((width > 0))
 );
 
 CREATE INDEX picture_property_idx ON public.picture USING btree (property_id, room_id, "position");
+
+CREATE UNIQUE INDEX picture_digest_idx ON public.picture USING btree (property_id, digest) WHERE (room_id IS NULL);
 
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.picture FOR EACH ROW EXECUTE FUNCTION note_property_change('property_id');
 

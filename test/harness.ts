@@ -63,6 +63,12 @@ const NO_OUTSIDE = {
   },
   sms: { send: notConfigured('The SMS gateway'), parseDeliveryReport: notConfigured('The SMS gateway') },
   mailer: { send: notConfigured('The mail server'), close: () => undefined },
+  files: {
+    write: notConfigured('The file storage'),
+    read: async () => null,
+    remove: notConfigured('The file storage'),
+    list: async function* () {},
+  },
   clock: () => new Date(),
   google: null,
 } as unknown as Outside

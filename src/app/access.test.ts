@@ -190,6 +190,27 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
+let photographs = 0
+const newPhotograph = async () => {
+  photographs += 1
+  const name = crypto.randomUUID()
+  const { id } = await market.db
+    .insertInto('picture')
+    .values({
+      property_id: Number(rows.property),
+      path: `/photographs/${name}-960.webp`,
+      alt_en: '',
+      alt_sw: '',
+      photograph: name,
+      digest: Buffer.alloc(32, photographs),
+      width: 3,
+      height: 2,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
 type AccessRequest = { as?: Person; id?: string; more?: Record<string, unknown>; headers?: Record<string, string> }
 
 const call = ({ method, path, query, body }: Operation, { as, id = '1', more = {}, headers = {} }: AccessRequest) => {
@@ -302,6 +323,11 @@ describe('what belongs to somebody', () => {
     ['POST /api/hotel/properties/{id}/status/', 'property', ['otherHotel']],
     ['POST /api/hotel/properties/{id}/moves/', 'property', ['otherHotel']],
     ['GET /api/property-previews/{id}/', 'property', ['otherHotel']],
+    ['GET /api/hotel/properties/{id}/photographs/', 'property', ['otherHotel']],
+    ['POST /api/hotel/properties/{id}/photographs/', 'property', ['otherHotel']],
+    ['PUT /api/hotel/properties/{id}/photographs/order/', 'property', ['otherHotel']],
+    ['PATCH /api/hotel/photographs/{id}/', 'photograph', ['otherHotel']],
+    ['DELETE /api/hotel/photographs/{id}/', 'photograph', ['otherHotel']],
     ['GET /api/hotel/room-availability/', 'room', ['otherHotel']],
     ['POST /api/hotel/room-availability/', 'room', ['otherHotel']],
     ['POST /api/hotel/room-availability/bulk-set/', 'room', ['otherHotel']],
@@ -331,6 +357,9 @@ describe('what belongs to somebody', () => {
   const UNOWNED =
     / \/api\/(properties|bhumwi-admin|users|property-registration-requests|payments\/callbacks|payment-requests|wishlist\/(check|remove))\//
 
+  /** The id of a row of the market; each call of a photograph gets a new one, because a member may delete it. */
+  const idOf = async (row: string) => (row === 'photograph' ? newPhotograph() : (rows[row] ?? ''))
+
   test('is in this table wherever an address names a row', () => {
     const named = operations.map(nameOf).filter((name) => name.includes('{') && !UNOWNED.test(name))
     const listed = OWNED.map(([name]) => name).filter((name) => name.includes('{'))
@@ -340,7 +369,7 @@ describe('what belongs to somebody', () => {
   test.each(OWNED)('%s knows no %s of others', async (name, row, strangers) => {
     const operation = operations.find((one) => nameOf(one) === name)
     if (!operation) throw new Error(`There is no ${name}`)
-    const id = rows[row] ?? ''
+    const id = await idOf(row)
     for (const stranger of strangers) {
       const answer = await call(operation, {
         as: people[stranger],
@@ -363,8 +392,8 @@ describe('what belongs to somebody', () => {
       const operation = operations.find((one) => nameOf(one) === name)
       const right = rightOf(name)
       if (!operation || !right) throw new Error(`${name} asks for no right`)
-      const id = rows[row] ?? ''
       const answerTo = async (as: Person) => {
+        const id = await idOf(row)
         const answer = await call(operation, { as, id, more: namedBy(row, id) })
         return /wrong_role|not_found/.exec(verdict(operation, answer))?.[0] ?? 'known'
       }

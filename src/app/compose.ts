@@ -15,6 +15,7 @@ import { composePayments } from '#features/payments/server/compose.ts'
 import { composePayouts } from '#features/payouts/server/compose.ts'
 import { payoutSide } from '#features/payouts/server/public.ts'
 import { composePeople } from '#features/people/server/compose.ts'
+import { composePhotographs } from '#features/photographs/server/compose.ts'
 import { composePlatformOffice } from '#features/platform-office/server/compose.ts'
 import { composeProperties } from '#features/properties/server/compose.ts'
 import { composeRates } from '#features/rates/server/compose.ts'
@@ -80,7 +81,8 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   const availability = composeAvailability(base)
   const { freeRooms, takenRooms } = availability
   const rates = composeRates({ ...base, takenRooms })
-  const properties = composeProperties({ ...base, notify, freeRooms, ratesOfRooms: rates.ratesOfRooms })
+  const { files } = outside
+  const properties = composeProperties({ ...base, notify, files, freeRooms, ratesOfRooms: rates.ratesOfRooms })
   const trips = composeTrips({ ...base, notify: notifications.notifyBooking, vouchers, siteUrl })
   const bookingDeps = { ...base, provider, notify: trips.notify }
   const bookings = composeBookings(bookingDeps)
@@ -103,6 +105,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     trips,
     composeFrontDesk(bookingDeps),
     composePayouts(paymentDeps),
+    composePhotographs({ ...base, files }),
     composePlatformOffice({ ...base, waiting: () => features.flatMap((feature) => feature.waiting ?? []) }),
     composeActionLog(base),
     composeAnnouncements({ ...base, isPage }),

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { diskStorage } from '#adapters/file-storage/disk.ts'
 import { openIdProvider } from '#adapters/identity-provider/openid.ts'
 import { smtp } from '#adapters/mailer/smtp.ts'
 import { noMailServer } from '#adapters/mailer/unconfigured.ts'
@@ -11,6 +12,7 @@ import { beem } from '#adapters/sms/beem.ts'
 import { noSmsGateway } from '#adapters/sms/unconfigured.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Clock } from '#ports/clock.ts'
+import type { FileStorage } from '#ports/file-storage.ts'
 import type { IdentityProvider } from '#ports/identity-provider.ts'
 import type { Mailer } from '#ports/mailer.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
@@ -21,6 +23,7 @@ export type Outside = {
   payments: PaymentProvider
   sms: SmsSender
   mailer: Mailer
+  files: FileStorage
   clock: Clock
   /** Null if signing in with Google is not configured. */
   google: IdentityProvider | null
@@ -170,6 +173,7 @@ export const connectOutside = async (config: Config, log: FastifyBaseLogger): Pr
     sms: messages(config, sims),
     mailer: mails(config, sims),
     google: identities(config, log),
+    files: diskStorage(join(config.DATA_DIR, 'files')),
   }
   if (adapters.payments === noPaymentProvider) log.warn('No payment provider is set up: no booking can be paid online.')
   if (adapters.sms === noSmsGateway) log.warn('No SMS gateway is set up: no text messages are sent.')

@@ -65,6 +65,13 @@ export const PAGES = [
     nav: { office: 'hotel', name: 'properties', icon: 'hotel', hidden: true },
   },
   {
+    path: '/hotel-admin/properties/:id/photographs',
+    access: 'property.edit',
+    render: 'server',
+    file: 'photographs/HotelPhotographsPage',
+    nav: { office: 'hotel', name: 'properties', icon: 'hotel', hidden: true },
+  },
+  {
     path: '/hotel-admin/rooms',
     access: 'property.view',
     render: 'server',

@@ -49,6 +49,8 @@ export type Endpoint<
   cacheSeconds?: number
   /** Called by other servers, which send no Origin and sign the raw body; the handler reads it itself. */
   raw: boolean
+  /** The body is one file of type image/* of at most so many bytes, which the handler gets as `upload`. */
+  uploadLimit?: number
 }
 
 const nothing = z.object({})

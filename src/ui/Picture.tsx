@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { photographSrcSet } from '#domain/photograph.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
@@ -9,9 +10,6 @@ type PictureProps = {
   /** The size that it takes up before it is there; only their ratio counts. */
   width: number
   height: number
-  /** Better formats first: `{ type: 'image/avif', srcSet: '/a-400.avif 400w, ...' }`. */
-  sources?: readonly { type: string; srcSet: string }[]
-  srcSet?: string
   /** How wide it is drawn, for the browser's choice: "(width < 40rem) 100vw, 24rem". */
   sizes?: string
   /** On the first screen: loaded immediately, not when scrolled near. */
@@ -23,7 +21,7 @@ type PictureProps = {
 
 /** A picture with reserved space, so that the layout does not shift; a plain background if it cannot be loaded. */
 export const Picture = (props: PictureProps) => {
-  const { src, alt, width, height, sources, srcSet, sizes, eager, colour, className } = props
+  const { src, alt, width, height, sizes, eager, colour, className } = props
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture starts afresh
@@ -38,25 +36,21 @@ export const Picture = (props: PictureProps) => {
       style={{ aspectRatio: `${width} / ${height}`, backgroundColor: colour }}
     >
       {src && !failed ? (
-        <picture>
-          {sources?.map((source) => (
-            <source key={source.type} {...source} sizes={sizes} />
-          ))}
-          <img
-            ref={image}
-            src={src}
-            srcSet={srcSet}
-            sizes={sizes}
-            alt={alt}
-            width={width}
-            height={height}
-            loading={eager ? 'eager' : 'lazy'}
-            fetchPriority={eager ? 'high' : undefined}
-            decoding="async"
-            onError={() => setFailed(true)}
-            className="absolute inset-0 size-full object-cover"
-          />
-        </picture>
+        <img
+          ref={image}
+          // Before `src`: a browser that is given `src` first begins to fetch that one.
+          srcSet={photographSrcSet(src)}
+          sizes={sizes}
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+          onError={() => setFailed(true)}
+          className="absolute inset-0 size-full object-cover"
+        />
       ) : (
         <span className="absolute inset-0 flex items-center justify-center text-faint">
           <Icon name="image" size={40} label={alt || undefined} />

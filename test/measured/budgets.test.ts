@@ -54,6 +54,7 @@ const OWN_PAGES = [
   { path: '/hotel-admin/manual-booking', username: 'juma' },
   { path: '/hotel-admin/properties', username: 'juma' },
   { path: '/hotel-admin/properties/10', username: 'juma' },
+  { path: '/hotel-admin/properties/10/photographs', username: 'juma' },
   { path: '/hotel-admin/rooms', username: 'juma' },
   { path: '/hotel-admin/rates', username: 'juma' },
   { path: '/hotel-admin/reviews', username: 'juma' },

@@ -44,6 +44,7 @@ export const hotelProperties = {
   complete: 'The page is complete.',
   edit: 'Edit',
   editNamed: (name: string) => `Edit ${name}`,
+  photographs: 'Photographs',
   view: 'Public page',
   viewNamed: (name: string) => `Public page of ${name}`,
   previewNamed: (name: string) => `Preview of ${name} as a traveller`,

@@ -28,6 +28,7 @@ export const hotelProperties: typeof english = {
   complete: 'Ukurasa umekamilika.',
   edit: 'Hariri',
   editNamed: (name) => `Hariri ${name}`,
+  photographs: 'Picha',
   view: 'Ukurasa wa umma',
   viewNamed: (name) => `Ukurasa wa umma wa ${name}`,
   previewNamed: (name) => `Tazama ${name} kama msafiri`,

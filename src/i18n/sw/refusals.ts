@@ -82,6 +82,13 @@ export const refusals: Record<RefusalCode, string> = {
   not_pausable: 'Malazi yaliyoidhinishwa tu ndiyo yanaweza kusitishwa au kuuzwa tena.',
   room_number_taken: 'Malazi haya tayari yana chumba chenye namba hii.',
   room_changed: 'Mtu mwingine amebadilisha chumba hiki. Angalia kilichobadilika, kisha uhifadhi tena.',
+  file_too_large: 'Faili hili linazidi MB 20.',
+  not_a_photograph: 'Faili hili si picha: tafadhali chagua faili la JPEG, PNG, WebP au AVIF.',
+  photograph_pixels: 'Picha hii ina zaidi ya pikseli milioni 100. Tafadhali ipunguze.',
+  photograph_broken: 'Picha hii imeharibika na haiwezi kusomwa.',
+  photographs_full: 'Malazi huwa na picha 40 tu. Futa moja ili uongeze nyingine.',
+  photographs_busy: 'Picha nyingi zinashughulikiwa kwa sasa. Tafadhali jaribu tena baada ya dakika moja.',
+  photographs_changed: 'Mtu mwingine ameongeza au amefuta picha wakati huo huo, kwa hiyo mpangilio haukuhifadhiwa.',
   rates_changed:
     'Mtu mwingine amebadilisha bei wakati huo huo, kwa hiyo hakuna kilichohifadhiwa. Angalia kilichobadilika, kisha uhifadhi tena.',
   season_overlaps: 'Msimu mwingine wa vyumba hivi una baadhi ya tarehe hizi.',

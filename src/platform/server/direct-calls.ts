@@ -92,6 +92,7 @@ export const directCalls = (routes: readonly Route[], deps: MountDeps, sentence:
         body: {},
         language,
         raw: Buffer.alloc(0),
+        upload: null,
         tx: null,
       }
       const result = await handle(incoming as Incoming<Endpoint>, null)

@@ -12,6 +12,7 @@ import { networkOf, type Rate } from './rate.ts'
 import { languageOf } from './request-language.ts'
 import type { Sessions, SignedIn } from './session.ts'
 import type { RunTransaction, Tx } from './transaction.ts'
+import { acceptUploads, type Upload } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,6 +38,8 @@ export type Incoming<E extends Endpoint> = {
   headers: Record<string, string | string[] | undefined>
   /** The body as it came, of an endpoint declared `raw`. */
   raw: Buffer
+  /** The body of an endpoint with an `uploadLimit`; null if there was none. */
+  upload: Upload | null
   tx: E['idempotent'] extends true ? Tx : Tx | null
   signIn: (accountId: number) => Promise<void>
   signOut: () => Promise<void>
@@ -163,12 +166,23 @@ const refusalsOf = ({ access, refusals, rate }: Endpoint) => {
   return `Refusals: ${[...new Set(['validation', ...signedOut, ...others, ...refusals, ...limited])].join(', ')}`
 }
 
+/** The part of a route's schema that describes its body. */
+const bodyOf = ({ method, raw, uploadLimit, body }: Endpoint) => {
+  if (uploadLimit !== undefined) return { consumes: ['image/*'] }
+  return method === 'GET' || raw ? {} : { body }
+}
+
 const RAW_LIMIT = 256 * 1024
 
 /** Puts one route on the server: origin, session, access, rate limit, parsing and idempotency in this order. */
 export const mount = (app: FastifyInstance, deps: MountDeps, route: Route) => {
-  if (!route.endpoint.raw) return mountIn(app, deps, route)
+  const { raw, uploadLimit } = route.endpoint
+  if (!raw && uploadLimit === undefined) return mountIn(app, deps, route)
   app.register(async (scope) => {
+    if (uploadLimit !== undefined) {
+      acceptUploads(scope, uploadLimit)
+      return mountIn(scope, deps, route)
+    }
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: RAW_LIMIT }, (_request, body, done) =>
       done(null, body),
@@ -254,7 +268,7 @@ const mountIn = (app: FastifyInstance, deps: MountDeps, route: Route) => {
       tags: [endpoint.path.split('/')[2] ?? ''],
       params: endpoint.params,
       querystring: endpoint.query,
-      ...(changes && !endpoint.raw ? { body: endpoint.body } : {}),
+      ...bodyOf(endpoint),
       response: { [endpoint.status]: answerOf(endpoint), '4xx': refusalBody.describe(refusalsOf(endpoint)) },
       security: endpoint.access === 'public' ? [] : [{ session: [] }],
     },
@@ -271,6 +285,7 @@ const mountIn = (app: FastifyInstance, deps: MountDeps, route: Route) => {
         account: request.account as SignedIn,
         scope: request.scope as Scope,
         language: languageOf(request),
+        upload: request.upload ?? null,
         raw: endpoint.raw && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         tx,
         ...requestPart(deps, request, reply),

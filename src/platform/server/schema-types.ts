@@ -17,6 +17,7 @@ const TYPES: Record<string, string> = {
   numeric: 'number',
   bool: 'boolean',
   text: 'string',
+  uuid: 'string',
   date: 'string',
   xid8: 'string',
   timestamptz: 'Date',

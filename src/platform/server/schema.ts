@@ -399,6 +399,10 @@ export interface PictureTable {
   alt_sw: string
   colour: Generated<string>
   position: Generated<number>
+  photograph: string | null
+  digest: Buffer | null
+  width: number | null
+  height: number | null
 }
 
 export interface PlatformMemberTable {

@@ -75,7 +75,7 @@ const view = (source: RawBuilder<unknown>, money: RawBuilder<unknown>) => sql`
   join property on property.id = b.property_id
   left join lateral (
     select path, colour from picture where picture.property_id = b.property_id and picture.room_id is null
-    order by position, picture.id limit 1) cover on true`
+    order by picture.photograph is null, position, picture.id limit 1) cover on true`
 
 /** Whether booking `b` waits for its money, and its hold is not over. */
 const IS_PAYABLE = sql`(b.status = 'pending' and (b.hold_expires_at is null or b.hold_expires_at > now()))`

@@ -12,7 +12,7 @@ export const presentDetail = (
   language: Language,
 ): PropertyDetail => ({
   ...presentCard(row, language, { price: row.price, stay_price: null }),
-  pictures: pictures.map((picture) => presentPicture(picture, language)),
+  pictures: pictures.map((picture) => presentPicture(picture, language, row.name)),
   amenity_list: row.amenities,
   check_in_time: row.check_in_time,
   check_out_time: row.check_out_time,

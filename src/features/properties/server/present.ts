@@ -11,10 +11,10 @@ const NO_COLOUR = '#e7ddcf'
 export const inLanguage = (language: Language, english: string, swahili: string) =>
   language === 'sw' ? swahili || english : english || swahili
 
-/** A picture with its words in one language. */
-export const presentPicture = ({ path, alt_en, alt_sw, colour }: PictureRow, language: Language) => ({
+/** A picture with its words in one language; `name` says what it belongs to, for one that nobody has described. */
+export const presentPicture = ({ path, alt_en, alt_sw, colour }: PictureRow, language: Language, name: string) => ({
   path,
-  alt: inLanguage(language, alt_en, alt_sw),
+  alt: inLanguage(language, alt_en, alt_sw) || name,
   colour,
 })
 
@@ -24,7 +24,7 @@ export const presentCard = (
   language: Language,
   prices: { price: Tsh | null; stay_price: Tsh | null },
 ): PropertyCard => {
-  const cover = row.cover && presentPicture(row.cover, language)
+  const cover = row.cover && presentPicture(row.cover, language, row.name)
   return {
     id: row.id,
     name: row.name,
@@ -54,7 +54,7 @@ export const presentRoom = (
   ...row,
   description: inLanguage(language, description_en, description_sw),
   room_images: pictures.map(({ path }) => path),
-  pictures: pictures.map((picture) => presentPicture(picture, language)),
+  pictures: pictures.map((picture) => presentPicture(picture, language, row.property.name)),
 })
 
 /** A room as its hotel sees it. */

@@ -69,7 +69,8 @@ const PROPERTY = sql`
     from property_amenity join amenity a on a.id = amenity_id where property_id = p.id) amenities
   left join lateral (
     select json_build_object('path', path, 'alt_en', alt_en, 'alt_sw', alt_sw, 'colour', colour) as picture
-    from picture where property_id = p.id and room_id is null order by position, id limit 1) cover on true`
+    from picture where property_id = p.id and room_id is null
+    order by photograph is null, position, id limit 1) cover on true`
 
 /** The live properties among these ids, in no order. */
 export const livePropertyRows = async (db: Db, ids: readonly number[]): Promise<PropertyRow[]> => {
@@ -93,26 +94,30 @@ export const propertyRowsInScope = async (db: Db, scope: Scope, page: { limit: n
   return { rows, total }
 }
 
-/** The pictures of a property itself, the cover first. */
-const propertyPictures = (db: Db, propertyId: number): Promise<PictureRow[]> =>
-  db
+/** The pictures of a property itself, the cover first; no illustration if there is a photograph. */
+const propertyPictures = async (db: Db, propertyId: number): Promise<PictureRow[]> => {
+  const rows = await db
     .selectFrom('picture')
-    .select(['path', 'alt_en', 'alt_sw', 'colour'])
+    .select(['path', 'alt_en', 'alt_sw', 'colour', 'photograph'])
     .where('property_id', '=', propertyId)
     .where('room_id', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()
+  const photographs = rows.filter(({ photograph }) => photograph !== null)
+  return photographs.length > 0 ? photographs : rows
+}
 
 /** The first picture of a property that is live. */
 export const livePropertyPicture = (db: Db, propertyId: number) =>
   db
     .selectFrom('picture')
     .innerJoin('property', 'property.id', 'picture.property_id')
-    .select('path')
+    .select(['path', 'photograph'])
     .where('property_id', '=', propertyId)
     .where('room_id', 'is', null)
     .where('property.status', '=', 'live')
+    .orderBy(sql`photograph is null`)
     .orderBy('position')
     .orderBy('picture.id')
     .limit(1)

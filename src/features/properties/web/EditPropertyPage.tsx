@@ -52,6 +52,13 @@ const EditProperty = ({ id, data }: { id: string; data: EditPropertyData }) => {
             <Icon name="external" size={16} />
           </Link>
         )}
+        <Link
+          to={`/hotel-admin/properties/${id}/photographs`}
+          className="link inline-flex min-h-11 items-center gap-1.5"
+        >
+          {words.photographs}
+          <Icon name="image" size={16} />
+        </Link>
         {property && (
           <span className="flex flex-wrap gap-2 sm:ml-auto">
             <ArchiveButton property={property} onMoved={onMoved} />

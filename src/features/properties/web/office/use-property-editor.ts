@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import {
   changedFields,
   type MergedForm,
@@ -10,6 +10,7 @@ import {
 import { editProperty, listHotelProperties, type PropertyDetails } from '#features/properties/contract.ts'
 import { type ActionFailure, useAction } from '#platform/web/action.ts'
 import { useForm } from '#platform/web/form.ts'
+import { useLeaveWarning } from '#platform/web/leave-warning.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { readPropertyDraft, removePropertyDraft, savePropertyDraft } from './property-draft.ts'
 import { changesOf, formOf, PROPERTY_FIELDS, readPropertyForm, showPropertyForm } from './property-form.ts'
@@ -20,15 +21,6 @@ export type EditConflict = Pick<MergedForm, 'taken' | 'disputed'> & { now: Prope
 
 const currentOf = ({ code, details }: ActionFailure): PropertyDetails | null =>
   code === 'edited_meanwhile' ? (details.current as PropertyDetails) : null
-
-/** Asks before the tab is closed with unsaved changes, which the tab's storage does not outlive. */
-const useLeaveWarning = (isUnsaved: boolean) =>
-  useEffect(() => {
-    if (!isUnsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isUnsaved])
 
 /**
  * The state of a property's editor: what is stored, what is typed, and what somebody else changed meanwhile. Input stays

@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { PASSWORD } from '#test/factories.ts'
+import { startProduct } from '#test/product.ts'
+import { type Line, printTable, quantile } from './figures.ts'
+
+// What visitors notice while hotels upload: the listing page before and during 20 uploads of 12 megapixels at once, and
+// the memory of the server. The site must have been built.
+
+const UPLOADS = 20
+const SIZE = { width: 4000, height: 3000 }
+const PROPERTY = 10
+
+/** A photograph with as much detail as a camera's: soft shapes and noise, other ones for each number. */
+const photograph = (number: number) => {
+  const noise = { type: 'gaussian', mean: 90 + number * 4, sigma: 25 } as const
+  return sharp({ create: { ...SIZE, channels: 3, background: '#000', noise } })
+    .blur(1 + number / 10)
+    .jpeg({ quality: 88 })
+    .toBuffer()
+}
+
+const megabytes = async (pid: number, field: 'VmRSS' | 'VmHWM') => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
+}
+
+/** Loads the listing again and again until `isOver`; answers the times in ms. */
+const loadListing = async (url: string, isOver: () => boolean) => {
+  const times: number[] = []
+  while (!isOver()) {
+    const began = performance.now()
+    await (await fetch(`${url}/properties`)).text()
+    times.push(performance.now() - began)
+    // A visitor reads; without a pause the measurement would be the load.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return times
+}
+
+const signIn = async (url: string) => {
+  const answer = await fetch(`${url}/api/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ username: 'juma', password: PASSWORD }),
+  })
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'bhumwi-bench-'))
+const files: Buffer[] = []
+for (let number = 0; number < UPLOADS; number += 1) files.push(await photograph(number))
+const { url, child, stop } = await startProduct({ DATA_DIR: folder, SEED: 'demo' })
+try {
+  const cookie = await signIn(url)
+  let loads = 0
+  await loadListing(url, () => ++loads > 30) // warms up
+  loads = 0
+  const before = await loadListing(url, () => ++loads > 200)
+  const memoryBefore = await megabytes(child.pid ?? 0, 'VmRSS')
+
+  const began = performance.now()
+  const upload = async (body: Buffer) => {
+    const headers = { cookie, origin: url, 'content-type': 'image/jpeg' }
+    const answer = await fetch(`${url}/api/hotel/properties/${PROPERTY}/photographs/`, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(body),
+    })
+    if (answer.status !== 201) throw new Error(`An upload was answered with ${answer.status}.`)
+    return performance.now() - began
+  }
+  let areDone = false
+  const uploads = Promise.all(files.map(upload)).finally(() => {
+    areDone = true
+  })
+  const [during, took] = await Promise.all([loadListing(url, () => areDone), uploads])
+  const line = (name: string, times: readonly number[]): Line => [
+    name,
+    times.length,
+    quantile(times, 0.5),
+    quantile(times, 0.99),
+    Math.max(...times),
+  ]
+  printTable(
+    'The listing page, ms',
+    ['loads', 'median', 'P99', 'worst'],
+    [line('baseline: before', before), line('during the uploads', during)],
+  )
+  const size = files.reduce((sum, { length }) => sum + length, 0) / UPLOADS / 1e6
+  printTable(
+    `${UPLOADS} uploads at once of ${(SIZE.width * SIZE.height) / 1e6} megapixels and ${size.toFixed(1)} MB`,
+    ['first answer s', 'LAST ANSWER s', 'memory before MB', 'PEAK MB'],
+    [['', Math.min(...took) / 1000, Math.max(...took) / 1000, memoryBefore, await megabytes(child.pid ?? 0, 'VmHWM')]],
+  )
+} finally {
+  await stop()
+  await rm(folder, { recursive: true })
+}

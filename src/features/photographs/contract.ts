@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { MOST_PHOTOGRAPH_BYTES, MOST_PHOTOGRAPHS, PHOTOGRAPH_TEXT_LENGTH } from '#domain/photograph.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { id, line, rowId, success } from '#platform/fields.ts'
+
+/** A photograph as its hotel sees it; width and height are those of the photograph, not of a file. */
+const photograph = z.object({
+  id: rowId,
+  path: z.string(),
+  colour: z.string(),
+  alt_en: z.string(),
+  alt_sw: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+export type Photograph = z.input<typeof photograph>
+
+export const listPhotographs = endpoint({
+  method: 'GET',
+  path: '/api/hotel/properties/:id/photographs/',
+  summary: 'The photographs of one of one’s own properties in their order, the cover first',
+  access: 'property.edit',
+  params: z.object({ id }),
+  reply: z.array(photograph),
+  refusals: ['not_found'],
+})
+
+export const uploadPhotograph = endpoint({
+  method: 'POST',
+  path: '/api/hotel/properties/:id/photographs/',
+  summary: 'Adds a photograph, the file as the body; the same file again answers the photograph that it has become',
+  access: 'property.edit',
+  params: z.object({ id }),
+  actions: ['photograph.create'],
+  uploadLimit: MOST_PHOTOGRAPH_BYTES,
+  reply: photograph,
+  status: 201,
+  rate: { hits: 400, seconds: 3600, by: 'account' },
+  refusals: [
+    'not_found',
+    'file_too_large',
+    'not_a_photograph',
+    'photograph_pixels',
+    'photograph_broken',
+    'photographs_full',
+    'photographs_busy',
+  ],
+})
+
+export const orderPhotographs = endpoint({
+  method: 'PUT',
+  path: '/api/hotel/properties/:id/photographs/order/',
+  summary: 'Puts all photographs of a property in order; the first becomes the cover',
+  access: 'property.edit',
+  params: z.object({ id }),
+  actions: ['photograph.order'],
+  body: z.object({ ids: z.array(id).max(MOST_PHOTOGRAPHS) }),
+  reply: z.array(photograph),
+  refusals: ['not_found', 'photographs_changed'],
+})
+
+export const describePhotograph = endpoint({
+  method: 'PATCH',
+  path: '/api/hotel/photographs/:id/',
+  summary: 'Says what a photograph shows, for people who cannot see it',
+  access: 'property.edit',
+  params: z.object({ id }),
+  actions: ['photograph.describe'],
+  body: z.object({ alt_en: line(PHOTOGRAPH_TEXT_LENGTH), alt_sw: line(PHOTOGRAPH_TEXT_LENGTH) }),
+  reply: photograph,
+  refusals: ['not_found'],
+})
+
+export const deletePhotograph = endpoint({
+  method: 'DELETE',
+  path: '/api/hotel/photographs/:id/',
+  summary: 'Deletes a photograph of one of one’s own properties',
+  access: 'property.edit',
+  params: z.object({ id }),
+  actions: ['photograph.delete'],
+  reply: success,
+  refusals: ['not_found'],
+})

@@ -1,0 +1,339 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { diskStorage } from '#adapters/file-storage/disk.ts'
+import { MOST_PHOTOGRAPHS } from '#domain/photograph.ts'
+import { getProperty } from '#features/properties/contract.ts'
+import type { FileStorage } from '#ports/file-storage.ts'
+import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
+import { refusalOf, startTestApp, type TestApp } from '#test/harness.ts'
+import {
+  deletePhotograph,
+  describePhotograph,
+  listPhotographs,
+  orderPhotographs,
+  type Photograph,
+} from '../contract.ts'
+import { sweepPhotographs } from './sweep-photographs.ts'
+
+let app: TestApp
+let folder: string
+let files: FileStorage
+let isFull = false
+let owner: Awaited<ReturnType<typeof makeAccount>>
+let browser: Awaited<ReturnType<typeof signInAs>>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bhumwi-photographs-'))
+  const disk = diskStorage(folder)
+  files = {
+    ...disk,
+    write: async (name, content) => {
+      if (isFull && name.endsWith('-960.webp')) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+      await disk.write(name, content)
+    },
+  }
+  app = await startTestApp({ outside: { files } })
+  owner = await makeAccount(app.db, { role: 'hotel_admin' })
+  browser = await signInAs(app, owner)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const house = async () => {
+  const { id } = await makeProperty(app.db, { owner_id: owner.id, status: 'live' })
+  await makeRoom(app.db, { property_id: id })
+  return id
+}
+let shade = 0
+/** A photograph of its own colour, so that no two are the same file. */
+const picture = (width = 60, height = 40) => {
+  shade += 1
+  const background = { r: 200, g: (shade * 7) % 256, b: 16 }
+  return sharp({ create: { width, height, channels: 3, background } })
+}
+const jpeg = (width?: number, height?: number) => picture(width, height).jpeg({ quality: 100 }).toBuffer()
+
+const upload = async (property: number, file: Buffer, { by = browser, type = 'image/jpeg', language = 'en' } = {}) => {
+  const response = await app.app.inject({
+    method: 'POST',
+    url: `/api/hotel/properties/${property}/photographs/`,
+    headers: { 'content-type': type, 'accept-language': language },
+    cookies: by.cookies,
+    payload: file,
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+const added = async (property: number, file?: Buffer): Promise<Photograph> => {
+  const { status, body } = await upload(property, file ?? (await jpeg()))
+  expect([status, body]).toEqual([201, expect.objectContaining({ id: expect.any(Number) })])
+  return body
+}
+const list = async (property: number) => (await browser.call(listPhotographs, { params: { id: property } })).ok
+const stored = () => readdir(join(folder, 'photographs')).catch(() => [])
+const uploads = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('bhumwi-upload-'))
+const served = (path: string) => app.app.inject({ url: path })
+
+describe('a photograph', () => {
+  test('is stored in three widths, with its size and main colour, and served for ever', async () => {
+    const property = await house()
+    const photograph = await added(property, await jpeg(2400, 1600))
+    expect(photograph).toMatchObject({ width: 2400, height: 1600, alt_en: '', alt_sw: '' })
+    expect(photograph.colour).toMatch(/^#[cd][0-9a-f]{5}$/)
+    for (const width of [480, 960, 1920]) {
+      const answer = await served(photograph.path.replace('-960.', `-${width}.`))
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      })
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width })
+    }
+    expect(await uploads()).toEqual([])
+  })
+
+  test('is stored upright and without any metadata, such as the place where it was taken', async () => {
+    const property = await house()
+    const taken = await picture(80, 40)
+      .withExif({
+        IFD0: { Make: 'Camera' },
+        IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 9/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const before = await sharp(taken).metadata()
+    expect(before.exif?.includes('Camera')).toBe(true)
+    expect(before.orientation).toBe(6)
+    const photograph = await added(property, taken)
+    expect(photograph).toMatchObject({ width: 40, height: 80 })
+    const { exif, xmp, iptc, icc, width, height, orientation } = await sharp(
+      (await served(photograph.path)).rawPayload,
+    ).metadata()
+    expect({ exif, xmp, iptc, icc, width, height, orientation }).toEqual({ width: 40, height: 80 })
+  })
+
+  test.each(['png', 'webp', 'avif'] as const)('may be a %s file, whatever it is called', async (format) => {
+    await added(await house(), await picture().toFormat(format).toBuffer())
+  })
+
+  test('wins over illustrations on cards and in the gallery', async () => {
+    const property = await house()
+    const drawing = {
+      property_id: property,
+      path: '/illustrations/lodge-sea1.svg',
+      alt_en: 'A',
+      alt_sw: 'B',
+      position: 0,
+    }
+    await app.db.insertInto('picture').values(drawing).execute()
+    const photograph = await added(property)
+    const detail = (await browser.call(getProperty, { params: { id: property } })).ok
+    expect(detail.image).toBe(photograph.path)
+    expect(detail.pictures.map(({ path }) => path)).toEqual([photograph.path])
+    const share = await served(`/share/properties/${property}.jpg`)
+    expect(await sharp(share.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    await browser.call(deletePhotograph, { params: { id: photograph.id } })
+    expect((await browser.call(getProperty, { params: { id: property } })).ok.image).toBe(drawing.path)
+  })
+
+  test('that comes again, also at the same time, makes no second picture', async () => {
+    const property = await house()
+    const file = await jpeg()
+    const answers = await Promise.all([upload(property, file), upload(property, file), upload(property, file)])
+    const again = await upload(property, file)
+    expect(new Set([...answers, again].map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+    expect(await list(property)).toHaveLength(1)
+  })
+})
+
+describe('a file is refused with one sentence and leaves nothing behind', () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+  )
+  const bomb = async () =>
+    sharp({ create: { width: 12_000, height: 9000, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer()
+  const cut = async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+    const whole = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#777', noise } })
+      .jpeg()
+      .toBuffer()
+    return whole.subarray(0, whole.length / 2)
+  }
+  const FAULTS: [string, () => Promise<Buffer>, string][] = [
+    ['an SVG with a script, called JPEG', async () => svg, '415 not_a_photograph'],
+    ['a text', async () => Buffer.from('hello'), '415 not_a_photograph'],
+    ['an empty file', async () => Buffer.alloc(0), '415 not_a_photograph'],
+    ['a GIF', () => picture().gif().toBuffer(), '415 not_a_photograph'],
+    ['too many pixels', bomb, '422 photograph_pixels'],
+    ['half a file', cut, '422 photograph_broken'],
+    ['nothing but the first bytes', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), '422 photograph_broken'],
+    [
+      'more than 20 MB',
+      async () => Buffer.concat([await jpeg(), Buffer.alloc(20 * 1024 * 1024)]),
+      '413 file_too_large',
+    ],
+  ]
+  test.each(FAULTS)('%s', async (_name, make, refusal) => {
+    const property = await house()
+    const before = await stored()
+    const file = await make()
+    const { status, body } = await upload(property, file)
+    expect(`${status} ${body.code}`).toBe(refusal)
+    const inSwahili = await upload(property, file, { language: 'sw' })
+    expect(inSwahili.body.error).not.toBe(body.error)
+    expect(await list(property)).toEqual([])
+    expect(await stored()).toEqual(before)
+    expect(await uploads()).toEqual([])
+  })
+
+  test('a body that is no image, or JSON', async () => {
+    const property = await house()
+    const { status, body } = await upload(property, Buffer.from('{}'), { type: 'application/json' })
+    expect([status, body.code]).toEqual([415, 'wrong_type'])
+  })
+
+  test('when the disk is full', async () => {
+    const property = await house()
+    const before = await stored()
+    isFull = true
+    const { status } = await upload(property, await jpeg())
+    isFull = false
+    expect(status).toBe(503)
+    expect(await stored()).toEqual(before)
+    expect(await list(property)).toEqual([])
+  })
+
+  test('beyond 40 of a property, also when several arrive at once', async () => {
+    const property = await house()
+    const rows = Array.from({ length: MOST_PHOTOGRAPHS - 2 }, (_, at) => ({
+      property_id: property,
+      path: `/photographs/${at}`,
+      alt_en: '',
+      alt_sw: '',
+      position: at,
+      photograph: crypto.randomUUID(),
+      digest: Buffer.alloc(32, at),
+      width: 1,
+      height: 1,
+    }))
+    await app.db.insertInto('picture').values(rows).execute()
+    const before = (await stored()).length
+    const several = await Promise.all([jpeg(), jpeg(), jpeg(), jpeg()])
+    const answers = await Promise.all(several.map((file) => upload(property, file)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
+    expect(await list(property)).toHaveLength(MOST_PHOTOGRAPHS)
+    expect((await stored()).length).toBe(before + 6)
+  })
+})
+
+describe('the photographs of a property', () => {
+  test('are put in order, described and deleted', async () => {
+    const property = await house()
+    const [first, second] = [await added(property), await added(property)]
+    const ids = [second.id, first.id]
+    await browser.call(orderPhotographs, { params: { id: property }, body: { ids } })
+    const texts = { alt_en: 'The beach', alt_sw: 'Ufuo' }
+    await browser.call(describePhotograph, { params: { id: second.id }, body: texts })
+    const detail = (await app.client().call(getProperty, { params: { id: property } })).ok
+    expect([detail.image, detail.image_alt]).toEqual([second.path, 'The beach'])
+    await browser.call(deletePhotograph, { params: { id: second.id } })
+    expect((await list(property)).map(({ id }) => id)).toEqual([first.id])
+  })
+
+  test('leave each change in the action log, and a repeat that changes nothing leaves none', async () => {
+    const property = await house()
+    const file = await jpeg()
+    const [first, second] = [await added(property, file), await added(property)]
+    await added(property, file)
+    const params = { id: property }
+    for (const ids of [
+      [second.id, first.id],
+      [second.id, first.id],
+    ])
+      await browser.call(orderPhotographs, { params, body: { ids } })
+    const texts = { alt_en: 'The beach', alt_sw: '' }
+    for (const _ of [1, 2]) await browser.call(describePhotograph, { params: { id: first.id }, body: texts })
+    await browser.call(deletePhotograph, { params: { id: first.id } })
+    const logged = await app.db
+      .selectFrom('action_log')
+      .select(['action_type', 'account_id', 'before', 'after'])
+      .where('object_type', '=', 'property')
+      .where('object_id', '=', String(property))
+      .orderBy('id')
+      .execute()
+    const by = { account_id: owner.id }
+    expect(logged).toEqual([
+      { action_type: 'photograph.create', ...by, before: null, after: { photograph: first.id } },
+      { action_type: 'photograph.create', ...by, before: null, after: { photograph: second.id } },
+      {
+        action_type: 'photograph.order',
+        ...by,
+        before: { order: [first.id, second.id] },
+        after: { order: [second.id, first.id] },
+      },
+      { action_type: 'photograph.describe', ...by, before: { alt_en: '' }, after: { alt_en: 'The beach' } },
+      { action_type: 'photograph.delete', ...by, before: { photograph: first.id }, after: null },
+    ])
+  })
+
+  test('keep their order if somebody else has added or deleted one meanwhile', async () => {
+    const property = await house()
+    const [first, second] = [await added(property), await added(property)]
+    const order = (ids: number[]) => browser.call(orderPhotographs, { params: { id: property }, body: { ids } })
+    expect(await refusalOf(order([second.id]))).toBe('409 photographs_changed')
+    expect(await refusalOf(order([second.id, second.id]))).toBe('409 photographs_changed')
+    expect(await refusalOf(order([second.id, first.id, 999_999]))).toBe('409 photographs_changed')
+    const { failure } = await order([second.id])
+    expect(failure.photographs).toEqual([first, second])
+    // Two orders at once: one of the two is stored, whole.
+    await Promise.all([order([first.id, second.id]), order([second.id, first.id])])
+    expect((await list(property)).map(({ id }) => id).sort()).toEqual([first.id, second.id])
+  })
+
+  test('do not exist for another hotel', async () => {
+    const property = await house()
+    const photograph = await added(property)
+    const stranger = await signInAs(app, await makeAccount(app.db, { role: 'hotel_admin' }))
+    const other = await makeAccount(app.db, { role: 'hotel_admin' })
+    await makeProperty(app.db, { owner_id: other.id })
+    const rival = await signInAs(app, other)
+    const file = await jpeg()
+    expect((await upload(property, file, { by: stranger })).body.code).toBe('not_found')
+    expect((await upload(property, file, { by: rival })).body.code).toBe('not_found')
+    const params = { id: property }
+    const own = { id: photograph.id }
+    expect(await refusalOf(rival.call(listPhotographs, { params }))).toBe('404 not_found')
+    expect(await refusalOf(rival.call(orderPhotographs, { params, body: { ids: [photograph.id] } }))).toBe(
+      '404 not_found',
+    )
+    const body = { alt_en: 'x', alt_sw: '' }
+    expect(await refusalOf(rival.call(describePhotograph, { params: own, body }))).toBe('404 not_found')
+    expect(await refusalOf(rival.call(deletePhotograph, { params: own }))).toBe('404 not_found')
+    expect(await list(property)).toEqual([photograph])
+  })
+
+  test('do not lead out of their folder', async () => {
+    const names = ['..%2F..%2Fetc%2Fpasswd', '%2e%2e%2fx-960.webp', 'x-960.webp', `${crypto.randomUUID()}-960.webp`]
+    for (const name of names) expect((await served(`/photographs/${name}`)).statusCode).toBe(404)
+  })
+})
+
+test('files that belong to no photograph are deleted after an hour', async () => {
+  const property = await house()
+  const [kept, gone] = [await added(property), await added(property)]
+  await browser.call(deletePhotograph, { params: { id: gone.id } })
+  const sweep = () => sweepPhotographs({ db: app.db, files, clock: () => new Date() })
+  await sweep()
+  expect((await served(gone.path)).statusCode).toBe(200)
+  const old = new Date(Date.now() - 2 * 3_600_000)
+  for (const name of await stored()) await utimes(join(folder, 'photographs', name), old, old)
+  await sweep()
+  expect((await served(gone.path)).statusCode).toBe(404)
+  expect((await served(kept.path)).statusCode).toBe(200)
+})

@@ -1,0 +1,94 @@
+import type { Scope } from '#domain/permission.ts'
+import { photographPath } from '#domain/photograph.ts'
+import { type Db, sql, type Tx } from '#platform/server/db.ts'
+import { inScope } from '#platform/server/scope.ts'
+import type { Photograph } from '../contract.ts'
+
+type Row = Omit<Photograph, 'path'> & { photograph: string }
+
+const COLUMNS = sql`id, photograph, colour, alt_en, alt_sw, width, height`
+
+const present = ({ photograph, ...row }: Row): Photograph => ({ ...row, path: photographPath(photograph, 960) })
+
+/** The photographs of a property itself in their order. */
+export const photographsOf = async (db: Db | Tx, propertyId: number): Promise<Photograph[]> => {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from picture where property_id = ${propertyId} and room_id is null and photograph is not null
+    order by position, id`.execute(db)
+  return rows.map(present)
+}
+
+/** Locks a property of the scope until the end of the transaction; answers its name, undefined if it is not in the scope. */
+export const lockInScope = async (tx: Tx, scope: Scope, propertyId: number): Promise<string | undefined> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from property where id = ${propertyId} and ${inScope(scope, { property: sql`property.id` })}
+    for no key update`.execute(tx)
+  return rows[0]?.name
+}
+
+/** Whether a property is in the scope. */
+export const isInScope = async (db: Db, scope: Scope, propertyId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from property where id = ${propertyId} and ${inScope(scope, { property: sql`property.id` })}`.execute(db)
+  return rows.length === 1
+}
+
+/** The photograph that an uploaded file has become already. */
+export const photographByDigest = async (db: Db | Tx, propertyId: number, digest: Buffer) => {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from picture
+    where property_id = ${propertyId} and room_id is null and digest = ${digest}`.execute(db)
+  return rows[0] && present(rows[0])
+}
+
+type NewPhotograph = { photograph: string; digest: Buffer; width: number; height: number; colour: string }
+
+/** Adds a photograph behind all others of a property that is locked. */
+export const insertPhotograph = async (tx: Tx, propertyId: number, made: NewPhotograph): Promise<Photograph> => {
+  const { rows } = await sql<Row>`
+    insert into picture (property_id, path, alt_en, alt_sw, colour, position, photograph, digest, width, height)
+    select ${propertyId}, ${photographPath(made.photograph, 960)}, '', '', ${made.colour},
+      coalesce((select max(position) + 1 from picture
+        where property_id = ${propertyId} and room_id is null and photograph is not null), 0),
+      ${made.photograph}, ${made.digest}, ${made.width}, ${made.height}
+    returning ${COLUMNS}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('The insert of a photograph returned no row.')
+  return present(row)
+}
+
+/** Puts the photographs of a property that is locked in the order of the ids. */
+export const writeOrder = (tx: Tx, propertyId: number, ids: readonly number[]) =>
+  sql`update picture set position = wanted.place::int - 1
+    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+    where picture.id = wanted.id and property_id = ${propertyId}`.execute(tx)
+
+/** A photograph and its property. */
+type Owned = { photograph: Photograph; property_id: number; property_name: string }
+
+/** Locks a photograph of the scope until the end of the transaction; undefined for any other. */
+export const lockPhotograph = async (tx: Tx, scope: Scope, id: number): Promise<Owned | undefined> => {
+  const { rows } = await sql<Row & { property_id: number; property_name: string }>`
+    select picture.id, photograph, colour, alt_en, alt_sw, width, height, property_id, property.name as property_name
+    from picture join property on property.id = property_id
+    where picture.id = ${id} and photograph is not null and ${inScope(scope, { property: sql`picture.property_id` })}
+    for update of picture`.execute(tx)
+  const [row] = rows
+  if (!row) return undefined
+  const { property_id, property_name, ...photograph } = row
+  return { photograph: present(photograph), property_id, property_name }
+}
+
+/** Stores what a photograph shows. */
+export const writeTexts = (tx: Tx, id: number, { alt_en, alt_sw }: { alt_en: string; alt_sw: string }) =>
+  sql`update picture set alt_en = ${alt_en}, alt_sw = ${alt_sw} where id = ${id}`.execute(tx)
+
+/** Deletes a photograph. */
+export const removePhotograph = (tx: Tx, id: number) => sql`delete from picture where id = ${id}`.execute(tx)
+
+/** Those of the names that belong to a photograph. */
+export const knownPhotographs = async (db: Db, names: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ photograph: string }>`
+    select photograph from picture where photograph = any(${names}::uuid[])`.execute(db)
+  return new Set(rows.map(({ photograph }) => photograph))
+}

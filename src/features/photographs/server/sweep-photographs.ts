@@ -1,0 +1,34 @@
+import { periodicTask } from '#platform/server/periodic.ts'
+import type { Db } from '#platform/server/transaction.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { FileStorage } from '#ports/file-storage.ts'
+import { knownPhotographs } from './store-photographs.ts'
+
+const HOUR_MS = 3_600_000
+/** Names in one query. */
+const BATCH = 500
+const NAME = /^photographs\/(?<photograph>[0-9a-f-]{36})-\d+\.webp$/
+
+type Deps = { db: Db; files: FileStorage; clock: Clock }
+
+/** Deletes files that belong to no photograph and are older than an hour: younger ones may get their row at any moment. */
+export const sweepPhotographs = async ({ db, files, clock }: Deps): Promise<void> => {
+  const sweep = async (names: readonly string[]) => {
+    const photographOf = (name: string) => NAME.exec(name)?.groups?.photograph ?? ''
+    const known = await knownPhotographs(db, [...new Set(names.map(photographOf))].filter(Boolean))
+    for (const name of names) if (!known.has(photographOf(name))) await files.remove(name)
+  }
+  let names: string[] = []
+  for await (const { name, storedAt } of files.list('photographs')) {
+    if (clock().getTime() - storedAt.getTime() < HOUR_MS) continue
+    names.push(name)
+    if (names.length < BATCH) continue
+    await sweep(names)
+    names = []
+  }
+  await sweep(names)
+}
+
+/** Sweeps every hour. */
+export const photographSweep = (deps: Deps) =>
+  periodicTask({ name: 'sweep photographs', everyMs: HOUR_MS, run: () => sweepPhotographs(deps) })

@@ -1,0 +1,269 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  announced,
+  expectUsable,
+  field,
+  inDark,
+  JUMA,
+  openPage,
+  type Reply,
+  refusal,
+  VIEWS,
+  type View,
+} from '#test/component/open-page.tsx'
+import type { Photograph } from '../contract.ts'
+import { PHOTOGRAPH_WORDS } from './words.ts'
+
+// A picture of one colour, so that tiles have something to show.
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAACIiAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
+
+const photograph = (id: number, fields: Partial<Photograph> = {}): Photograph => ({
+  id,
+  path: PIXEL,
+  colour: '#557799',
+  alt_en: `Picture ${id}`,
+  alt_sw: `Taswira ${id}`,
+  width: 1200,
+  height: 800,
+  ...fields,
+})
+
+const ok = (body: unknown): Reply => ({ status: 200, body })
+
+let stored: Photograph[]
+let order: (ids: number[]) => Reply
+let orders: number[][]
+beforeEach(() => {
+  stored = [photograph(1), photograph(2), photograph(3, { alt_en: '', alt_sw: '' })]
+  orders = []
+  order = (ids) => {
+    stored = ids.flatMap((id) => stored.filter((one) => one.id === id))
+    return ok(stored)
+  }
+})
+
+const open = (view: View, more: Record<string, (body: Record<string, unknown>) => Reply> = {}) =>
+  openPage('/hotel-admin/properties/7/photographs', {
+    view,
+    user: JUMA,
+    server: {
+      'GET /api/hotel/properties/7/': () => ok({ id: 7, name: 'Nyota ya Bahari', missing: [] }),
+      'GET /api/hotel/properties/7/photographs/': () => ok(stored),
+      'PUT /api/hotel/properties/7/photographs/order/': ({ ids }) => {
+        orders.push(ids as number[])
+        return order(ids as number[])
+      },
+      ...more,
+    },
+  })
+
+/** An upload that the test answers: the network lies between the page and the server. */
+type Sent = {
+  name: string
+  progress: (share: number) => void
+  answer: (status: number, body: unknown) => void
+  lose: () => void
+  aborted: boolean
+}
+
+/** Replaces the browser's upload by one that the test answers; the list grows with each file that is sent. */
+const holdUploads = () => {
+  const sent: Sent[] = []
+  class HeldRequest {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void; onload?: () => void } = {}
+    status = 0
+    responseText = ''
+    onload?: () => void
+    onerror?: () => void
+    onabort?: () => void
+    private held: Sent | null = null
+    open() {}
+    setRequestHeader() {}
+    abort() {
+      if (this.held) this.held.aborted = true
+      this.onabort?.()
+    }
+    send(file: File) {
+      this.held = {
+        name: file.name,
+        aborted: false,
+        progress: (share) => this.upload.onprogress?.({ loaded: share * 100, total: 100 }),
+        answer: (status, body) => {
+          this.upload.onload?.()
+          this.status = status
+          this.responseText = JSON.stringify(body)
+          this.onload?.()
+        },
+        lose: () => this.onerror?.(),
+      }
+      sent.push(this.held)
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', HeldRequest)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return sent
+}
+
+const file = (name: string, type = 'image/jpeg') => new File([name], name, { type })
+const choose = (...files: File[]) => {
+  const input = field('photographs')
+  const chosen = new DataTransfer()
+  for (const one of files) chosen.items.add(one)
+  input.files = chosen.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+describe.each(VIEWS)('the photographs of a property at $width px in $language', (view) => {
+  const words = PHOTOGRAPH_WORDS[view.language]
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const textOf = (id: number) => (view.language === 'sw' ? `Taswira ${id}` : `Picture ${id}`)
+  const undescribed = words.nth(3)
+  const act = async (name: string, action: string) => {
+    await press(words.actions(name))
+    await page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>(`ol > li`)].map((tile) => tile.querySelector('img')?.alt)
+
+  test('are shown in their order with what is missing, and without any the page says what to do', async () => {
+    await open(view)
+    await expect.element(page.getByText(words.cover, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(words.undescribed(1))).toBeVisible()
+    await expect.element(page.getByText(words.lacks.both)).toBeVisible()
+    expect(shown()).toEqual([textOf(1), textOf(2), ''])
+    await expectUsable('photographs')
+    await inDark(() => expectUsable('photographs in the dark'))
+    stored = []
+    await open(view)
+    await expect.element(page.getByText(words.emptyHint)).toBeVisible()
+    await expectUsable('no photographs')
+    await inDark(() => expectUsable('no photographs in the dark'))
+  })
+
+  test('say that they could not be fetched, and are fetched again', async () => {
+    let reply: Reply = 'away'
+    await open(view, { 'GET /api/hotel/properties/7/photographs/': () => reply })
+    await expect.element(page.getByText(words.failed)).toBeVisible()
+    reply = ok(stored)
+    await press(view.language === 'sw' ? 'Jaribu tena' : 'Retry')
+    await expect.element(page.getByText(words.cover, { exact: true })).toBeVisible()
+  })
+
+  test('are uploaded two at a time with their progress; what is refused or lost says why, and a press retries', async () => {
+    const sent = holdUploads()
+    await open(view)
+    await expect.element(page.getByText(words.cover, { exact: true })).toBeVisible()
+    choose(file('a.jpg'), file('b.jpg'), file('c.jpg'), file('d.jpg'), file('notes.txt', 'text/plain'))
+    await expect.poll(() => sent.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg'])
+    await expect.element(page.getByText(words.uploads.faults.wrong_type)).toBeVisible()
+    sent[0]?.progress(0.4)
+    await expect.element(page.getByText(words.uploads.sending(40))).toBeVisible()
+    await expectUsable('uploads')
+    await inDark(() => expectUsable('uploads in the dark'))
+
+    sent[0]?.answer(201, photograph(4))
+    await expect.poll(shown).toEqual([textOf(1), textOf(2), '', textOf(4)])
+    await expect.poll(() => sent.length).toBe(3)
+    sent[1]?.lose()
+    await expect.element(page.getByText(words.uploads.faults.network)).toBeVisible()
+    await expect.poll(() => sent.length).toBe(4)
+    sent[2]?.answer(422, { error: 'It is damaged.', code: 'photograph_broken' })
+    await expect.element(page.getByText('It is damaged.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: words.uploads.retryNamed('c.jpg') })).not.toBeInTheDocument()
+    await press(words.uploads.cancel('d.jpg'))
+    expect(sent[3]?.aborted).toBe(true)
+    await expect.element(page.getByText('d.jpg')).not.toBeInTheDocument()
+    await expectUsable('failed uploads')
+
+    await press(words.uploads.retryNamed('b.jpg'))
+    await expect.poll(() => sent.length).toBe(5)
+    sent[4]?.answer(201, photograph(1))
+    await expect.element(page.getByText(words.uploads.faults.already_there)).toBeVisible()
+    for (const name of ['b.jpg', 'c.jpg', 'notes.txt']) await press(words.uploads.dismiss(name))
+    await expect.element(page.getByRole('list', { name: words.uploads.title })).not.toBeInTheDocument()
+    expect(announced()).toContain(words.uploads.added(1))
+  })
+
+  test('go on being uploaded while another page is looked at', async () => {
+    const sent = holdUploads()
+    const { router } = await open(view)
+    await expect.element(page.getByText(words.cover, { exact: true })).toBeVisible()
+    choose(file('a.jpg'))
+    await expect.poll(() => sent.length).toBe(1)
+    await router.navigate('/hotel-admin/nothing')
+    await expect.element(page.getByText('a.jpg')).not.toBeInTheDocument()
+    await router.navigate('/hotel-admin/properties/7/photographs')
+    await expect.element(page.getByText('a.jpg')).toBeVisible()
+    sent[0]?.answer(201, photograph(4))
+    await expect.poll(shown).toEqual([textOf(1), textOf(2), '', textOf(4)])
+  })
+
+  test('change their order and their cover, also after a failure and over what somebody else has added', async () => {
+    await open(view)
+    await press(words.sortable.later(textOf(1)))
+    await expect.poll(() => orders).toEqual([[2, 1, 3]])
+    expect(shown()).toEqual([textOf(2), textOf(1), ''])
+    order = () => 'away'
+    await act(undescribed, words.makeCover)
+    await expect.element(page.getByText(words.orderNetwork)).toBeVisible()
+    expect(shown()).toEqual(['', textOf(2), textOf(1)])
+    await expectUsable('an order that is not saved')
+    order = (ids) => {
+      order = () => ok(stored)
+      stored = [...stored, photograph(9)]
+      expect(ids).toEqual([3, 2, 1])
+      return { status: 409, body: { error: 'Changed.', code: 'photographs_changed', photographs: stored } }
+    }
+    await press(view.language === 'sw' ? 'Jaribu tena' : 'Retry')
+    await expect.poll(() => orders.at(-1)).toEqual([3, 2, 1, 9])
+    await expect.element(page.getByText(words.orderNetwork)).not.toBeInTheDocument()
+    expect(shown()).toHaveLength(4)
+  })
+
+  test('are described in both languages; what is typed stays through a failure and through closing', async () => {
+    let reply: Reply = 'away'
+    const sent: unknown[] = []
+    await open(view, {
+      'PATCH /api/hotel/photographs/3/': (body) => {
+        sent.push(body)
+        return reply
+      },
+    })
+    await press(words.describeNamed(undescribed))
+    await expect.element(page.getByText(words.description.otherLanguage.alt_sw)).toBeVisible()
+    await expectUsable('description', 'dialog[open]')
+    await inDark(() => expectUsable('description in the dark', 'dialog[open]'))
+    await userEvent.fill(field('alt_sw'), 'Bwawa la kuogelea')
+    await expect.element(page.getByText(words.description.otherLanguage.alt_sw)).not.toBeInTheDocument()
+    await press(words.description.save)
+    await expect.element(page.getByText(words.description.failed)).toBeVisible()
+    await press(words.description.cancel)
+    await act(undescribed, words.describe)
+    await expect.poll(() => field('alt_sw').value).toBe('Bwawa la kuogelea')
+    reply = refusal(400, 'validation', 'Attention.', { alt_sw: 'Too long.' })
+    await press(words.description.save)
+    await expect.element(page.getByText('Too long.')).toBeVisible()
+    reply = ok(photograph(3, { alt_en: '', alt_sw: 'Bwawa la kuogelea' }))
+    await press(words.description.save)
+    await expect.element(page.getByText(words.lacks.en)).toBeVisible()
+    expect(sent.at(-1)).toEqual({ alt_en: '', alt_sw: 'Bwawa la kuogelea' })
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('are deleted after a question', async () => {
+    let reply: Reply = 'away'
+    await open(view, { 'DELETE /api/hotel/photographs/1/': () => reply })
+    await act(textOf(1), words.delete)
+    await expect.element(page.getByText(words.deletion.cover, { exact: false })).toBeVisible()
+    await expectUsable('deletion', 'dialog[open]')
+    const confirm = page.getByRole('dialog').getByRole('button', { name: words.delete, exact: true })
+    await confirm.click()
+    await expect.element(page.getByText(words.deletion.failed)).toBeVisible()
+    reply = ok({ success: true })
+    await confirm.click()
+    await expect.poll(shown).toEqual([textOf(2), ''])
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { level: 2, name: words.list })).toHaveFocus()
+  })
+})

@@ -1,0 +1,142 @@
+import { MOST_PHOTOGRAPH_BYTES } from '#domain/photograph.ts'
+import { CallFailure, isPassing } from '#platform/web/call.ts'
+import type { Photograph } from '../contract.ts'
+
+/** Why a file has not become a photograph; `message` is the server's sentence, or empty. */
+export type UploadFault = { code: string; message: string; canRetry: boolean }
+
+/** A file on its way. */
+export type Upload = {
+  id: number
+  file: File
+  /** An address of the file within this document. */
+  preview: string
+  state: 'waiting' | 'sending' | 'processing' | 'failed'
+  /** The part that has been sent, from 0 to 1. */
+  share: number
+  fault: UploadFault | null
+}
+
+type Send = (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<Photograph>
+
+type Owner = {
+  /** Shows a photograph; false if it was there already. */
+  onAdded: (photograph: Photograph) => boolean
+  /** Nothing is on its way any more, and so many photographs have been added. */
+  onIdle: (added: number) => void
+}
+
+/** Uploads at the same time: more would share the same connection. */
+const RUNNING = 2
+
+/** Faults that go away when a photograph is deleted. */
+const CURABLE = ['photographs_full']
+
+const NOBODY: Owner = { onAdded: () => true, onIdle: () => {} }
+
+const faultOfFile = ({ type, size }: File): UploadFault | null => {
+  if (type && !type.startsWith('image/')) return { code: 'wrong_type', message: '', canRetry: false }
+  if (size > MOST_PHOTOGRAPH_BYTES) return { code: 'too_large', message: '', canRetry: false }
+  return null
+}
+
+const faultOf = (failure: CallFailure): UploadFault => {
+  const { code, message } = failure
+  return { code, message, canRetry: isPassing(failure) || CURABLE.includes(code) }
+}
+
+/** Whether a file is still on its way. */
+export const isUnderWay = ({ state }: Upload) => state !== 'failed'
+
+/**
+ * The files that are being uploaded to one property, two at a time. It lives longer than the page that shows it: uploads
+ * go on while the user looks at another page.
+ */
+export const createUploadQueue = (send: Send) => {
+  let uploads: readonly Upload[] = []
+  let lastId = 0
+  let added = 0
+  let owner = NOBODY
+  const running = new Map<number, AbortController>()
+  const listeners = new Set<() => void>()
+
+  const change = (next: readonly Upload[]) => {
+    uploads = next
+    for (const listener of listeners) listener()
+  }
+  const set = (id: number, part: Partial<Upload>) =>
+    change(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
+  const remove = (id: number) => {
+    const upload = uploads.find((other) => other.id === id)
+    if (upload) URL.revokeObjectURL(upload.preview)
+    change(uploads.filter((other) => other.id !== id))
+  }
+  const finish = (id: number, photograph: Photograph) => {
+    if (!owner.onAdded(photograph)) {
+      return set(id, { state: 'failed', fault: { code: 'already_there', message: '', canRetry: false } })
+    }
+    added += 1
+    remove(id)
+  }
+
+  const run = async ({ id, file }: Upload) => {
+    const controller = new AbortController()
+    running.set(id, controller)
+    set(id, { state: 'sending', share: 0, fault: null })
+    const onProgress = (share: number) => set(id, { share, state: share < 1 ? 'sending' : 'processing' })
+    try {
+      finish(id, await send(file, { signal: controller.signal, onProgress }))
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      if (!controller.signal.aborted) set(id, { state: 'failed', fault: faultOf(error) })
+    } finally {
+      running.delete(id)
+      next()
+    }
+  }
+  const next = () => {
+    for (const upload of uploads.filter(({ state }) => state === 'waiting').slice(0, RUNNING - running.size)) {
+      void run(upload)
+    }
+    if (uploads.some(isUnderWay) || added === 0) return
+    owner.onIdle(added)
+    added = 0
+  }
+
+  return {
+    uploads: () => uploads,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Sets who is notified of photographs that have been added; answers a function that ends it. */
+    attach: (attached: Owner) => {
+      owner = attached
+      return () => {
+        owner = NOBODY
+      }
+    },
+    add: (files: readonly File[]) => {
+      const more = files.map((file): Upload => {
+        lastId += 1
+        const fault = faultOfFile(file)
+        const preview = URL.createObjectURL(file)
+        return { id: lastId, file, preview, state: fault ? 'failed' : 'waiting', share: 0, fault }
+      })
+      change([...uploads, ...more])
+      next()
+    },
+    retry: (ids: readonly number[]) => {
+      change(uploads.map((upload) => (ids.includes(upload.id) ? { ...upload, state: 'waiting' as const } : upload)))
+      next()
+    },
+    /** Ends an upload, or removes one that has failed from the list. */
+    remove: (id: number) => {
+      running.get(id)?.abort()
+      remove(id)
+      next()
+    },
+  }
+}
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>

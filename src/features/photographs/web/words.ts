@@ -1,0 +1,10 @@
+import { hotelPhotographs as en } from '#i18n/en/hotel-photographs.ts'
+import { parts as enParts } from '#i18n/en/parts.ts'
+import { hotelPhotographs as sw } from '#i18n/sw/hotel-photographs.ts'
+import { parts as swParts } from '#i18n/sw/parts.ts'
+
+/** The texts of the hotel's page of photographs, in both languages. */
+export const PHOTOGRAPH_WORDS = {
+  en: { ...en, sortable: enParts.sortable },
+  sw: { ...sw, sortable: swParts.sortable },
+}

@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#domain/refusal.ts'
+
+/** An uploaded file in a temporary place, which is deleted when the reply is sent. */
+export type Upload = { path: string; bytes: number; sha256: Buffer }
+
+/** Counts and hashes; what is over the limit is read and dropped, so that the client gets an answer and no reset. */
+const measured = (limit: number) => {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const stream = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      bytes += chunk.length
+      if (bytes > limit) return done()
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  return { stream, end: () => ({ bytes, sha256: hash.digest() }) }
+}
+
+/** Streams a body to a temporary file, deleted again on failure; refuses more than `limit` bytes with `file_too_large`. */
+const receive = async (payload: NodeJS.ReadableStream, limit: number): Promise<Upload> => {
+  const path = join(tmpdir(), `bhumwi-upload-${randomUUID()}`)
+  const { stream, end } = measured(limit)
+  try {
+    await pipeline(payload, stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    const { bytes, sha256 } = end()
+    if (bytes > limit) throw new Refusal('file_too_large')
+    return { path, bytes, sha256 }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+/** Lets the routes of `app` take a file of type image/* as their body, and nothing else. */
+export const acceptUploads = (app: FastifyInstance, limit: number) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(/^image\//, async (request: { upload: Upload | null }, payload: NodeJS.ReadableStream) => {
+    request.upload = await receive(payload, limit)
+    return {}
+  })
+  // Runs before every reply, whether the handler was reached or not.
+  app.addHook('onSend', async (request) => {
+    const { upload } = request
+    if (!upload) return
+    request.upload = null
+    await rm(upload.path, { force: true })
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body of a route that takes files. */
+    upload: Upload | null
+  }
+}
