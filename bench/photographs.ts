@@ -71,7 +71,7 @@ try {
     const answer = await fetch(`${url}/api/hotel/properties/${PROPERTY}/photographs/`, {
       method: 'POST',
       headers,
-      body,
+      body: new Uint8Array(body),
     })
     if (answer.status !== 201) throw new Error(`An upload was answered with ${answer.status}.`)
     return performance.now() - began

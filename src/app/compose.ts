@@ -81,13 +81,8 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   const availability = composeAvailability(base)
   const { freeRooms, takenRooms } = availability
   const rates = composeRates({ ...base, takenRooms })
-  const properties = composeProperties({
-    ...base,
-    notify,
-    files: outside.files,
-    freeRooms,
-    ratesOfRooms: rates.ratesOfRooms,
-  })
+  const { files } = outside
+  const properties = composeProperties({ ...base, notify, files, freeRooms, ratesOfRooms: rates.ratesOfRooms })
   const trips = composeTrips({ ...base, notify: notifications.notifyBooking, vouchers, siteUrl })
   const bookingDeps = { ...base, provider, notify: trips.notify }
   const bookings = composeBookings(bookingDeps)
@@ -110,7 +105,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     trips,
     composeFrontDesk(bookingDeps),
     composePayouts(paymentDeps),
-    composePhotographs({ ...base, files: outside.files }),
+    composePhotographs({ ...base, files }),
     composePlatformOffice({ ...base, waiting: () => features.flatMap((feature) => feature.waiting ?? []) }),
     composeActionLog(base),
     composeAnnouncements({ ...base, isPage }),

@@ -4,8 +4,8 @@ export const WAITING_KINDS = [
   'payouts_failed',
   'payouts_pending',
   'payouts_approved',
-  'hosts_pending',
   'properties_in_review',
+  'hosts_pending',
 ] as const
 /** A kind of work that waits for the platform's staff. */
 export type WaitingKind = (typeof WAITING_KINDS)[number]

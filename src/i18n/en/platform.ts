@@ -18,11 +18,12 @@ export const platform = {
         count === 1 ? '1 payout that failed' : `${count} payouts that failed`,
       payouts_pending: (count: number): string =>
         count === 1 ? '1 payment request to decide' : `${count} payment requests to decide`,
-      hosts_pending: (count: number): string => (count === 1 ? '1 new host to answer' : `${count} new hosts to answer`),
-      properties_in_review: (count: number): string =>
-        count === 1 ? '1 property to review' : `${count} properties to review`,
       payouts_approved: (count: number): string =>
         count === 1 ? '1 approved payout to send' : `${count} approved payouts to send`,
+      properties_in_review: (count: number): string =>
+        count === 1 ? '1 property to review' : `${count} properties to review`,
+      hosts_pending: (count: number): string =>
+        count === 1 ? '1 new host to decide on' : `${count} new hosts to decide on`,
     } satisfies Record<WaitingKind, (count: number) => string>,
     age: (days: number): string =>
       days === 0

@@ -1,13 +1,16 @@
+import type { WaitingSource } from '#platform/server/feature.ts'
 import type { EnquiryDeps } from './deps.ts'
 import { enquiryJobs } from './jobs.ts'
 import { enquiryRoutes } from './routes.ts'
 import { enquiryData } from './store-personal.ts'
-import { requestsPending } from './store-requests.ts'
+import { requestsToDecide } from './store-requests.ts'
 
 /** Enquiries for one process. */
 export const composeEnquiries = (deps: EnquiryDeps) => ({
+  waiting: [
+    { kind: 'hosts_pending', right: 'registration.decide', read: () => requestsToDecide(deps.db) },
+  ] satisfies WaitingSource[],
   routes: enquiryRoutes(deps),
   jobs: enquiryJobs(deps),
   personalData: [enquiryData],
-  waiting: [{ kind: 'hosts_pending', right: 'registration.view', read: () => requestsPending(deps.db) } as const],
 })

@@ -24,6 +24,15 @@ const ACCEPTED = ['id', 'property_name', 'status', 'created_at'] as const
 export const isCategory = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
+/** How many requests wait for a decision, and since when the oldest of them. */
+export const requestsToDecide = (db: Db) =>
+  db
+    .selectFrom('property_request')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(({ fn }) => fn.min('created_at').as('oldest_at'))
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+
 /** The pending request with the same content. */
 export const sameRequest = (tx: Tx, hash: Buffer) =>
   tx
@@ -74,15 +83,6 @@ export const noteDecision = (tx: Tx, id: number, decision: Decision) =>
     .set({ ...decision, decided_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
-
-/** How many requests wait for a decision, and since when; those that look like spam are not counted. */
-export const requestsPending = async (db: Db) =>
-  db
-    .selectFrom('property_request')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('created_at').as('oldest_at')])
-    .where('status', '=', 'pending')
-    .where('is_suspect', '=', false)
-    .executeTakeFirstOrThrow()
 
 type RequestFilter = { status?: RequestStatus; limit: number; offset: number }
 

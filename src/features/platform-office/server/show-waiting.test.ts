@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPaymentRequest, processPaymentRequest, setPayoutWallet } from '#features/payouts/contract.ts'
 import { sql } from '#platform/server/db.ts'
 import { drivePayments } from '#test/drive-payments.ts'
-import { makeAccount, signInAs } from '#test/factories.ts'
+import { makeAccount, makeCategory, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { platformWaiting } from '../contract.ts'
 
@@ -74,4 +74,30 @@ test('a payment request waits for its decision, then for its transfer, for those
   await sql`update payment_request set status = 'failed' where id = ${request.id}`.execute(market.db)
   await sql`update payment set status = 'failed' where kind = 'payout'`.execute(market.db)
   expect(await waiting()).toMatchObject([{ kind: 'payouts_failed', count: 1 }])
+})
+
+test('a new host waits for a decision, and a submitted property for its review, for those who decide', async () => {
+  const before = (await waiting()).map(({ kind }) => kind)
+  const { id: category_id } = await makeCategory(market.db, 'Lodge')
+  const request = { name: 'Zawadi Mushi', username: 'zawadi', email: 'zawadi@example.com', property_name: 'Nyumba' }
+  await market.db
+    .insertInto('property_request')
+    .values({ ...request, category_id, location: 'Nungwi', language: 'sw', content_hash: Buffer.alloc(32) })
+    .execute()
+  await market.db
+    .insertInto('property_review')
+    .values({ property_id: market.property.id, submitted_by: market.property.owner_id })
+    .execute()
+  expect((await waiting()).slice(before.length)).toMatchObject([
+    { kind: 'properties_in_review', count: 1 },
+    { kind: 'hosts_pending', count: 1 },
+  ])
+  const finance = await signInAs(
+    market.app,
+    await makeAccount(market.db, { role: 'bhumwi_admin', platform_role: 'finance' }),
+  )
+  expect((await waiting(finance)).map(({ kind }) => kind)).toEqual(before)
+  await market.db.updateTable('property_request').set({ status: 'declined', decided_at: new Date() }).execute()
+  await market.db.deleteFrom('property_review').execute()
+  expect((await waiting()).map(({ kind }) => kind)).toEqual(before)
 })

@@ -19,9 +19,9 @@ const PLACES: Record<WaitingKind, { to: string; icon: IconName }> = {
   payments_in_doubt: { to: platformPath(ALL, { money: 'needs_look' }), icon: 'eye' },
   payouts_failed: { to: `${PAYOUTS}?status=failed`, icon: 'warning' },
   payouts_pending: { to: `${PAYOUTS}?status=pending`, icon: 'clock' },
-  payouts_approved: { to: `${PAYOUTS}?status=approved`, icon: 'money' },
-  hosts_pending: { to: listPath({ show: 'pending', page: 1 }), icon: 'user' },
   properties_in_review: { to: listPath({ show: 'properties', page: 1 }), icon: 'hotel' },
+  hosts_pending: { to: listPath({ show: 'pending', page: 1 }), icon: 'user' },
+  payouts_approved: { to: `${PAYOUTS}?status=approved`, icon: 'money' },
 }
 
 /** What waits for a person, the most urgent first, each with its number, its age and the way to its rows. */

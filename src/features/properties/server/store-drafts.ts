@@ -72,6 +72,15 @@ export const closeReview = (tx: Tx, property_id: number, decision: ReviewDecisio
     .where('decision', 'is', null)
     .execute()
 
+/** How many properties wait for a review, and since when the oldest of them. */
+export const propertiesToReview = (db: Db) =>
+  db
+    .selectFrom('property_review')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(({ fn }) => fn.min('submitted_at').as('oldest_at'))
+    .where('decision', 'is', null)
+    .executeTakeFirstOrThrow()
+
 /** A page of the properties that wait for a review, the longest waiting first. */
 export const waitingProperties = async (db: Db, { limit, offset }: { limit: number; offset: number }) => {
   const rows = await db
@@ -100,16 +109,6 @@ export const waitingProperties = async (db: Db, { limit, offset }: { limit: numb
     rows: rows.map(({ first_name, last_name, ...row }) => ({ ...row, owner: `${first_name} ${last_name}`.trim() })),
   }
 }
-
-/** How many properties wait for a review, and since when. */
-export const reviewsWaiting = async (db: Db) =>
-  db
-    .selectFrom('property_review')
-    .innerJoin('property', 'property.id', 'property_id')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('submitted_at').as('oldest_at')])
-    .where('decision', 'is', null)
-    .where('property.status', '=', 'in_review')
-    .executeTakeFirstOrThrow()
 
 /** Waits for the bookings that are being made at a property, and lets no other one begin until the transaction ends. */
 export const lockAgainstBookings = (tx: Tx, id: number) =>

@@ -21,11 +21,11 @@ type ChecklistProps = { property: PropertyDetails; onMoved: (property: PropertyD
 const PLACES = {
   description: '#about',
   location: '#place',
-  pictures: null,
-  rooms: 'rooms',
+  pictures: (id: number) => `/hotel-admin/properties/${id}/photographs`,
+  rooms: (id: number) => `/hotel-admin/rooms?property=${id}`,
   phone: '#contact',
   terms: '#terms',
-} as const satisfies Record<RequiredPart | 'terms', string | null>
+} as const satisfies Record<RequiredPart | 'terms', string | ((id: number) => string)>
 
 const STEPS = ['description', 'location', 'pictures', 'rooms', 'terms', 'phone'] as const
 type Step = (typeof STEPS)[number]
@@ -33,10 +33,9 @@ type Step = (typeof STEPS)[number]
 const StepName = ({ step, property }: { step: Step; property: PropertyDetails }) => {
   const { names } = useArea(HOTEL_PROPERTY_WORDS).steps
   const place = PLACES[step]
-  if (place === null) return <span className="font-semibold">{names[step]}</span>
-  if (place === 'rooms')
+  if (typeof place === 'function')
     return (
-      <Link to={`/hotel-admin/rooms?property=${property.id}`} className="link font-semibold">
+      <Link to={place(property.id)} className="link font-semibold">
         {names[step]}
       </Link>
     )
