@@ -65,7 +65,8 @@ try {
   const memoryBefore = await megabytes(child.pid ?? 0, 'VmRSS')
 
   const began = performance.now()
-  const upload = async (body: Buffer) => {
+  const upload = async (file: Buffer) => {
+    const body = new Uint8Array(file)
     const headers = { cookie, origin: url, 'content-type': 'image/jpeg' }
     const answer = await fetch(`${url}/api/hotel/properties/${PROPERTY}/photographs/`, {
       method: 'POST',

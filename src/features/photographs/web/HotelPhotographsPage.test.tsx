@@ -264,6 +264,6 @@ describe.each(VIEWS)('the photographs of a property at $width px in $language', 
     await confirm.click()
     await expect.poll(shown).toEqual([textOf(2), ''])
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    await expect.element(page.getByRole('heading', { level: 2, name: words.list })).toHaveFocus()
+    await expect.element(page.getByRole('heading', { level: 2, name: words.list, exact: false })).toHaveFocus()
   })
 })

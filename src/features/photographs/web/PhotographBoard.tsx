@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MOST_PHOTOGRAPHS } from '#domain/photograph.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -38,6 +38,12 @@ export const PhotographBoard = ({ property, photographs, setPhotographs }: Photo
   const { common } = useWords()
   const toast = useToast()
   const heading = useRef<HTMLHeadingElement>(null)
+  const hasDeleted = useRef(false)
+  // The tile that had the focus is gone; while the dialog is open, nothing else takes it.
+  useEffect(() => {
+    if (hasDeleted.current) heading.current?.focus()
+    hasDeleted.current = false
+  })
   const [opened, setOpened] = useState<Opened>(null)
   const nameOf = useNames(photographs)
   const order = useOrder(property, photographs, setPhotographs)
@@ -61,8 +67,7 @@ export const PhotographBoard = ({ property, photographs, setPhotographs }: Photo
     close()
     setPhotographs((now) => now.filter(({ id }) => id !== deleted.id))
     toast({ text: words.deletion.deleted })
-    // The tile that had the focus is gone.
-    heading.current?.focus()
+    hasDeleted.current = true
   }
   const makeCover = ({ id }: Photograph) => {
     order.reorder([id, ...photographs.flatMap((other) => (other.id === id ? [] : [other.id]))])
