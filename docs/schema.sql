@@ -90,6 +90,8 @@ CREATE TRIGGER action_log_append_only BEFORE DELETE OR UPDATE ON public.action_l
 
 CREATE TRIGGER action_log_keep BEFORE TRUNCATE ON public.action_log FOR EACH STATEMENT EXECUTE FUNCTION action_log_is_append_only();
 
+CREATE TRIGGER action_log_unsealed BEFORE INSERT ON public.action_log FOR EACH ROW EXECUTE FUNCTION action_log_begins_unsealed();
+
 create table action_log_head (
   id integer not null default 1,
   position bigint not null,
@@ -97,6 +99,10 @@ create table action_log_head (
   PRIMARY KEY (id),
   CHECK ((id = 1))
 );
+
+CREATE TRIGGER action_log_head_forward BEFORE DELETE OR UPDATE ON public.action_log_head FOR EACH ROW EXECUTE FUNCTION action_log_head_moves_forward();
+
+CREATE TRIGGER action_log_head_keep BEFORE TRUNCATE ON public.action_log_head FOR EACH STATEMENT EXECUTE FUNCTION action_log_is_append_only();
 
 create table amenity (
   id integer not null generated always as identity,
@@ -1188,6 +1194,28 @@ UNION ALL
     provider_event.received_at AS since
    FROM provider_event
   WHERE provider_event.handled_at IS NULL AND provider_event.received_at < (now() - '01:00:00'::interval);
+
+CREATE OR REPLACE FUNCTION public.action_log_begins_unsealed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.position is not null or new.hash is not null then
+    raise exception 'A row of the action log is sealed by the product alone';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.action_log_head_moves_forward()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.id = old.id and new.position > old.position then
+    return new;
+  end if;
+  raise exception 'The head of the action log only moves forward';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.action_log_is_append_only()
  RETURNS trigger

@@ -68,8 +68,6 @@ export type ActionType = (typeof ACTIONS)[number]
 
 /** Rows of one page of the action log. */
 export const LOG_PAGE_SIZE = 50
-/** Up to this number the rows of a list are counted; the total of a longer one is this number. */
-export const MOST_COUNTED = 10_000
 
 /** What a change was made to; the first half of an action's name, or the thing that it belongs to. */
 export type ObjectType =

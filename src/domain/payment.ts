@@ -51,8 +51,11 @@ export type Reason = (typeof REASONS)[number]
 /** Whether a text names one of them. */
 export const isReason = (text: string): text is Reason => REASONS.some((reason) => reason === text)
 
-/** What makes a move: our call to the provider, the provider's answer to a query, a refund, the platform's staff, or the payer. */
-export type PaymentMover = 'submit' | 'snapshot' | 'refund' | 'platform' | 'traveller'
+/**
+ * What makes a move: our call to the provider, the provider's answer to a query, a refund, a late answer about a transfer
+ * to a hotel, the platform's staff, or the payer.
+ */
+export type PaymentMover = 'submit' | 'snapshot' | 'refund' | 'payout' | 'platform' | 'traveller'
 
 /**
  * Every legal move of a payment attempt (`integrations.md` section 2). A call-back from the provider is not a move: it
@@ -81,6 +84,9 @@ export const PAYMENT_MOVES = [
   { from: ['refunded'], to: 'review', by: 'refund' },
   { from: ['refund_failed'], to: 'refund_pending', by: 'platform' },
   { from: ['review'], to: 'succeeded', by: 'platform' },
+  // A transfer to a hotel, of which the outcome came late.
+  { from: ['review', 'failed'], to: 'succeeded', by: 'payout' },
+  { from: ['review'], to: 'failed', by: 'payout' },
   { from: ['review'], to: 'refund_pending', by: 'platform' },
 ] as const satisfies readonly { from: readonly PaymentState[]; to: PaymentState; by: PaymentMover }[]
 

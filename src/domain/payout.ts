@@ -22,6 +22,8 @@ export const PAYOUT_MOVES = [
   { move: 'pay', from: 'approved', to: 'approved', by: 'platform', needs_reason: false },
   { move: 'retry', from: 'failed', to: 'approved', by: 'platform', needs_reason: false },
   { move: 'settle', from: 'approved', to: 'paid', by: 'provider', needs_reason: false },
+  // The provider had not known the transfer, and it arrived after all.
+  { move: 'settle', from: 'failed', to: 'paid', by: 'provider', needs_reason: false },
   { move: 'fail', from: 'approved', to: 'failed', by: 'provider', needs_reason: false },
   // The operator has returned money that had arrived.
   { move: 'fail', from: 'paid', to: 'failed', by: 'provider', needs_reason: false },

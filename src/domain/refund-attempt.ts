@@ -42,6 +42,17 @@ const whenAnswered = (refund: RefundFacts, snapshot: PaymentSnapshot, now: Date)
   }
 }
 
+/** A definite answer about a transfer that waits for a person, or that had counted as failed. */
+const whenSettledLate = ({ status }: RefundFacts, snapshot: PaymentSnapshot): RefundDecision | null => {
+  if (!snapshot.found || (status !== 'review' && status !== 'failed')) return null
+  if (snapshot.state === 'succeeded') return { to: 'succeeded', reason: null }
+  if (status === 'failed') return null
+  const isBack = snapshot.state === 'reversed' || snapshot.state === 'refunded'
+  if (snapshot.state === 'failed' || isBack)
+    return { to: 'failed', reason: (snapshot.state === 'failed' && snapshot.reason) || 'provider_error' }
+  return null
+}
+
 /**
  * Decides the next state of a refund attempt from the provider's answer, or null if nothing changes. A refund that was
  * sent can still be returned (`reversed`). A person must settle a doubtful amount, and an attempt that is still open
@@ -56,3 +67,10 @@ export const applyRefundSnapshot = (
   const open = isPaymentOpen(decision?.to ?? refund.status)
   return open && refund.last_question ? { to: 'review', reason: null } : decision
 }
+
+/**
+ * Decides the next state of a transfer to a hotel: as that of a refund; and a definite answer still counts when the
+ * transfer waits for a person, or had failed because the provider did not know it.
+ */
+export const applyPayoutSnapshot = (payout: RefundFacts, snapshot: PaymentSnapshot, now: Date): RefundDecision | null =>
+  whenSettledLate(payout, snapshot) ?? applyRefundSnapshot(payout, snapshot, now)

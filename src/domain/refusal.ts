@@ -145,8 +145,8 @@ export const REFUSALS = {
   },
   file_too_large: { status: 413, text: 'This file is larger than 20 MB.' },
   not_a_photograph: { status: 415, text: 'This file is no photograph: please choose a JPEG, PNG, WebP or AVIF file.' },
-  photograph_pixels: { status: 422, text: 'This photograph has more than 100 million pixels. Please make it smaller.' },
-  photograph_broken: { status: 422, text: 'This photograph is damaged and cannot be read.' },
+  photograph_pixels: { status: 413, text: 'This photograph has more than 100 million pixels. Please make it smaller.' },
+  photograph_broken: { status: 400, text: 'This photograph is damaged and cannot be read.' },
   photographs_full: { status: 409, text: 'A property has at most 40 photographs. Delete one to add another.' },
   photographs_busy: { status: 503, text: 'Too many photographs are being processed. Please try again in a minute.' },
   photographs_changed: {

@@ -8,7 +8,7 @@ const facts = z.record(z.string(), z.unknown()).nullable()
 export const listActions = endpoint({
   method: 'GET',
   path: '/api/action-logs/',
-  summary: 'What was changed, by whom, the latest first; X-Total-Count is at most 10,000',
+  summary: 'What was changed, by whom, the latest first',
   access: 'log.view',
   query: z.object({
     user: line(30).optional().describe('An id or a username'),

@@ -8,6 +8,14 @@ import { id, instant, line, msisdn, paging, prose, rowId, tsh, wallet } from '#p
 
 const person = z.object({ id: rowId, username: z.string() })
 
+const payoutWallet = z.object({
+  method: wallet,
+  /** Masked, as the name. */
+  msisdn: z.string(),
+  account_name: z.string(),
+  set_at: instant,
+})
+
 const paymentRequest = z.object({
   id: rowId,
   booking: z.object({ id: rowId, reference: z.string() }),
@@ -29,6 +37,8 @@ const paymentRequest = z.object({
     .nullable(),
   /** A transfer was ordered and has no outcome yet, or a person must look at it. */
   is_sending: z.boolean(),
+  /** Where money of the property is sent now, masked. */
+  wallet: payoutWallet.nullable(),
 })
 /** A payment request as the API answers it. */
 export type PaymentRequest = z.input<typeof paymentRequest>
@@ -143,14 +153,6 @@ export const paymentRequestLines = endpoint({
   refusals: ['not_found'],
 })
 
-const payoutWallet = z.object({
-  method: wallet,
-  /** Masked, as the name. */
-  msisdn: z.string(),
-  account_name: z.string(),
-  set_at: instant,
-})
-
 export const hotelEarnings = endpoint({
   method: 'GET',
   path: '/api/hotel/earnings/',
@@ -166,7 +168,15 @@ export const hotelEarnings = endpoint({
     requested: z.number().int(),
     paid: z.number().int(),
     total: z.number().int(),
-    properties: z.array(z.object({ id: rowId, name: z.string(), wallet: payoutWallet.nullable() })),
+    properties: z.array(
+      z.object({
+        id: rowId,
+        name: z.string(),
+        wallet: payoutWallet.nullable(),
+        /** Whether the caller may set it: the owner alone. */
+        may_set_wallet: z.boolean(),
+      }),
+    ),
     bookings: z.array(
       z.object({
         id: rowId,

@@ -87,8 +87,7 @@ export const actionLog = {
   nothing: 'none',
   yes: 'yes',
   no: 'no',
-  count: (total: number, most: number): string =>
-    total >= most ? `${most.toLocaleString('en')} entries or more` : total === 1 ? '1 entry' : `${total} entries`,
+  count: (total: number): string => (total === 1 ? '1 entry' : `${total.toLocaleString('en')} entries`),
   pages: {
     label: 'Pages of the action log',
     previous: 'Previous page',

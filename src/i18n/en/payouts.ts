@@ -109,6 +109,9 @@ export const payouts = {
   noWallet: 'No wallet yet',
   noWalletHint: 'Set a wallet before you ask for money.',
   walletOf: (name: string, msisdn: string) => `${name}, ${msisdn}`,
+  walletSince: (when: string) => `Set ${when}`,
+  walletIsNew: (when: string) =>
+    `This wallet was set ${when}, after the request was approved. Call the hotel on a number that you know before you send money.`,
   setWallet: 'Set the wallet',
   changeWallet: 'Change',
   walletTitle: (property: string) => `Wallet of ${property}`,
@@ -151,6 +154,13 @@ export const payouts = {
   somebody: 'Somebody',
   count: (total: number): string => (total === 1 ? '1 request' : `${total} requests`),
   bookingCount: (total: number): string => (total === 1 ? '1 booking' : `${total} bookings`),
+  requestCount: (total: number): string => (total === 1 ? '1 request' : `${total} requests`),
+  requestPages: {
+    label: 'Pages of your requests',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: (page: number) => `Page ${page}`,
+  },
   pages: {
     label: 'Pages',
     previous: 'Previous page',

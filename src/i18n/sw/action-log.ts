@@ -24,8 +24,7 @@ export const actionLog: typeof english = {
   nothing: 'hakuna',
   yes: 'ndiyo',
   no: 'hapana',
-  count: (total: number, most: number) =>
-    total >= most ? `Kumbukumbu ${most.toLocaleString('en')} au zaidi` : `Kumbukumbu ${total}`,
+  count: (total) => `Kumbukumbu ${total.toLocaleString('en')}`,
   pages: {
     label: 'Kurasa za kumbukumbu',
     previous: 'Ukurasa uliotangulia',

@@ -95,6 +95,9 @@ export const payouts: typeof english = {
   noWallet: 'Bado hakuna pochi',
   noWalletHint: 'Weka pochi kabla ya kuomba pesa.',
   walletOf: (name: string, msisdn: string) => `${name}, ${msisdn}`,
+  walletSince: (when: string) => `Imewekwa ${when}`,
+  walletIsNew: (when: string) =>
+    `Pochi hii iliwekwa ${when}, baada ya ombi kukubaliwa. Ipigie hoteli simu kwa namba unayoijua kabla ya kutuma pesa.`,
   setWallet: 'Weka pochi',
   changeWallet: 'Badilisha',
   walletTitle: (property: string) => `Pochi ya ${property}`,
@@ -136,6 +139,13 @@ export const payouts: typeof english = {
   somebody: 'Mtu mwingine',
   count: (total: number) => `Maombi ${total}`,
   bookingCount: (total: number) => `Nafasi ${total}`,
+  requestCount: (total: number) => `Maombi ${total}`,
+  requestPages: {
+    label: 'Kurasa za maombi yako',
+    previous: 'Ukurasa uliotangulia',
+    next: 'Ukurasa unaofuata',
+    page: (page: number) => `Ukurasa ${page}`,
+  },
   pages: {
     label: 'Kurasa',
     previous: 'Ukurasa uliotangulia',

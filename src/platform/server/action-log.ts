@@ -42,15 +42,19 @@ export type Origin = { account_id: number | null; right_used: Right | null; addr
 const BY_ITSELF: Origin = { account_id: null, right_used: null, address: null }
 
 /**
- * Whose action it is: of the running call, or of the product itself (`by: 'system'`, and outside of a call). Throws if
+ * Whose action it is: of the running call, or of the product itself (`by: 'system'`, and outside of a call), or of the person `by`. Throws if
  * the contract of the call does not declare the action.
  */
-export const originOf = (action: ActionType, by?: 'system'): Origin => {
+export const originOf = (action: ActionType, by?: 'system' | number): Origin => {
   const caller = callers.getStore()
   if (!caller || by === 'system') return BY_ITSELF
   if (!caller.actions.includes(action)) throw new Error(`The contract of this call does not declare ${action}`)
   caller.noted = true
-  return { account_id: caller.account_id, right_used: caller.right, address: caller.address }
+  return {
+    account_id: typeof by === 'number' ? by : caller.account_id,
+    right_used: caller.right,
+    address: caller.address,
+  }
 }
 
 /** One change, as an action hands it to the log. `summary` names the object for a person: a reference, a name. */
@@ -62,7 +66,8 @@ export type ActionEntry = {
   before?: ActionFacts | null
   after?: ActionFacts | null
   reason?: string
-  by?: 'system'
+  /** Whose action it is if not the caller's: the product's own, or of a person who proved who they are without a session. */
+  by?: 'system' | number | undefined
 }
 
 const asJson = (facts: ActionFacts | null) => (facts === null ? null : JSON.stringify(facts))

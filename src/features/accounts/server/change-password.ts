@@ -25,7 +25,7 @@ export const changePassword =
       await endAllSessions(tx, accountId)
       await forgetDevices(tx, accountId)
       const owner = await userById(tx, accountId)
-      const object = { object_type: 'user', object_id: accountId, summary: owner?.username ?? '' } as const
+      const object = { object_type: 'user', object_id: accountId, summary: String(accountId) } as const
       await recordAction(tx, { action: 'user.change_password', ...object })
       const facts = { unproven: false }
       if (owner) await notify(tx, 'password_changed', facts, { account_owner: recipientOf(owner) })

@@ -40,8 +40,8 @@ export const openAccount = (deps: Deps) => async (body: Form, language: Language
   const password_hash = await hashPassword(password)
   return deps.transaction(async (tx) => {
     const user = await insertAccount(tx, { ...form, language, role: 'traveller', password_hash })
-    const object = { object_type: 'user', object_id: user.id, summary: user.username } as const
-    await recordAction(tx, { action: 'user.create', ...object, after: { role: user.role } })
+    const object = { object_type: 'user', object_id: user.id, summary: String(user.id) } as const
+    await recordAction(tx, { action: 'user.create', by: user.id, ...object, after: { role: user.role } })
     return user
   })
 }

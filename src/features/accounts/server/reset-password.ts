@@ -59,8 +59,8 @@ export const confirmReset =
       await endInvitations(tx, account_id)
       await endAllSessions(tx, account_id)
       await forgetDevices(tx, account_id)
-      const object = { object_type: 'user', object_id: account_id, summary: owner.username } as const
-      await recordAction(tx, { action: 'user.change_password', ...object })
+      const object = { object_type: 'user', object_id: account_id, summary: String(account_id) } as const
+      await recordAction(tx, { action: 'user.change_password', by: account_id, ...object })
       await deps.notify(tx, 'password_changed', { unproven }, { account_owner: recipientOf(owner) })
       return owner
     })

@@ -69,7 +69,7 @@ const changeProfile = (deps: AccountDeps) => (accountId: number, form: Form) =>
       dob: once('dob', user.dob, form.dob),
       gender: once('gender', user.gender, form.gender),
     })
-    const object = { object_type: 'user', object_id: accountId, summary: user.username } as const
+    const object = { object_type: 'user', object_id: accountId, summary: String(accountId) } as const
     await recordAction(tx, {
       action: 'user.update',
       ...object,

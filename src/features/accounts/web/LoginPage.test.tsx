@@ -73,7 +73,13 @@ describe('signing in', () => {
       'wishlist/ids',
       'notifications/unread',
     ]
-      .concat(['hotel/today', 'hotel/properties', 'bhumwi-admin/bookings', 'bhumwi-admin/today'])
+      .concat([
+        'hotel/today',
+        'hotel/properties',
+        'bhumwi-admin/bookings',
+        'bhumwi-admin/today',
+        'bhumwi-admin/waiting',
+      ])
       .map((name) => [`GET /api/${name}/`, () => ({ status: 500, body: {} })] as const),
   )
 

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { declaredEndpoints } from '#app/openapi.ts'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { rightIn } from '#domain/permission.ts'
+import { register } from '#features/accounts/contract.ts'
 import { cancelBooking } from '#features/bookings/contract.ts'
 import { setBookingStatus } from '#features/front-desk/contract.ts'
 import { editRoom } from '#features/properties/contract.ts'
 import { inCall, recordAction } from '#platform/server/action-log.ts'
 import { sql, type Tx } from '#platform/server/db.ts'
+import { PASSWORD } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { listActions } from '../contract.ts'
 import { sealActions } from './seal-actions.ts'
@@ -142,6 +144,36 @@ test('the log is for the platform alone and filters by user, days, action and pa
     expect((await staff.call(listActions, { query: bad as never })).status).toBe(400)
 })
 
+test('the number of entries is exact, with and without filters, also of what waits for its seal', async () => {
+  await seal()
+  await write(9100)
+  await write(9101)
+  const count = async (query = {}) => Number((await staff.call(listActions, { query })).headers['x-total-count'])
+  const { rows: counted } = await sql<{ all: number; updates: number }>`
+    select count(*)::int as all, count(*) filter (where action_type = 'room.update')::int as updates from action_log`.execute(
+    market.db,
+  )
+  expect([await count(), await count({ action_type: 'room.update' })]).toEqual([counted[0]?.all, counted[0]?.updates])
+})
+
+test('a new account and a new password by a code are their owner’s, whose name leaves the log with the account', async () => {
+  const visitor = market.app.client()
+  const person = { username: 'zuhura_logged', first_name: 'Zuhura', last_name: 'Kimaro', password: PASSWORD }
+  const contact = { email: 'zuhura.logged@example.com', phone_number: '0712999888', role: 'traveller' as const }
+  expect((await visitor.call(register, { body: { ...person, ...contact } })).status).toBe(201)
+  const [created] = await rows({ user: 'zuhura_logged' })
+  expect(created).toMatchObject({
+    action_type: 'user.create',
+    summary: 'zuhura_logged',
+    user: { username: 'zuhura_logged' },
+  })
+  const { rows: stored } = await sql<{ text: string }>`
+    select action_log::text as text from action_log where object_id = ${created?.object_id} and object_type = 'user'`.execute(
+    market.db,
+  )
+  expect(stored.map(({ text }) => text).join()).not.toContain('zuhura')
+})
+
 test('numbers and addresses are masked, and a secret is refused', async () => {
   const facts = { phone_number: '255712345678', email: 'asha@example.com', note: 'x'.repeat(400) }
   await transaction((tx) => recordAction(tx, entry(7001, facts)))
@@ -199,6 +231,18 @@ test('a head that was written down earlier is found in the chain later, another 
     entries: before.entries + 1,
   })
   expect(await verifyLog(market.db, `${before.entries}:${'0'.repeat(64)}`)).toMatchObject({ ok: false })
+})
+
+test('the database refuses a row that comes with a position, and a head that moves back', async () => {
+  const insert = sql`insert into action_log (action_type, object_type, object_id, summary, position, hash)
+    values ('room.update', 'room', '1', '', 1000000, '\\x00')`.execute(market.db)
+  await expect(insert).rejects.toThrow('sealed by the product alone')
+  for (const change of [
+    sql`update action_log_head set position = 0`,
+    sql`delete from action_log_head`,
+    sql`truncate action_log_head`,
+  ])
+    await expect(change.execute(market.db)).rejects.toThrow(/only moves forward|append-only/)
 })
 
 test('the database refuses to change or delete a row of the log', async () => {

@@ -1,4 +1,4 @@
-import { LOG_PAGE_SIZE, MOST_COUNTED } from '#domain/action.ts'
+import { LOG_PAGE_SIZE } from '#domain/action.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import { accountNamed, type LogFilter, logPage } from './store.ts'
 
@@ -8,6 +8,6 @@ export const listActions =
   async ({ page, ...filter }: LogFilter & { page: number }) => {
     const accountId = filter.user ? await accountNamed(db, filter.user) : null
     if (filter.user && accountId === null) return { rows: [], total: 0 }
-    const part = { limit: LOG_PAGE_SIZE, offset: (page - 1) * LOG_PAGE_SIZE, most: MOST_COUNTED }
+    const part = { limit: LOG_PAGE_SIZE, offset: (page - 1) * LOG_PAGE_SIZE }
     return logPage(db, accountId, filter, part)
   }

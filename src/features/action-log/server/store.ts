@@ -22,9 +22,10 @@ type LogRow = {
 
 /** The account of an id or a username; null if there is none. */
 export const accountNamed = async (db: Db, user: string): Promise<number | null> => {
+  const id = /^\d{1,9}$/.test(user) ? Number(user) : null
   const { rows } = await sql<{ id: number }>`
-    select id from account where id::text = ${user} or lower(username) = lower(${user})
-    order by lower(username) = lower(${user}) limit 1`.execute(db)
+    select id from account where id = ${id}::integer or lower(username) = ${user.toLowerCase()}
+    order by id = ${id}::integer desc limit 1`.execute(db)
   return rows[0]?.id ?? null
 }
 
@@ -40,27 +41,49 @@ const matching = (accountId: number | null, { start, end, action_type }: LogFilt
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-/** One page of the log and the number of rows, counted up to `most`. The page is found in an index before rows are read. */
+const isFiltered = (accountId: number | null, { start, end, action_type }: LogFilter) =>
+  accountId !== null || start !== undefined || end !== undefined || action_type !== undefined
+
+const countOf = async (db: Db, where: RawBuilder<unknown>): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from action_log where ${where}`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** The position of the last sealed row is the number of these, so that the whole log need not be counted. */
+const countOfAll = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select (position + (select count(*) from action_log where position is null))::int as total from action_log_head`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** One page of the log and the number of rows. The page is found in an index before rows are read. */
 export const logPage = async (
   db: Db,
   accountId: number | null,
   filter: LogFilter,
-  { limit, offset, most }: { limit: number; offset: number; most: number },
+  { limit, offset }: { limit: number; offset: number },
 ) => {
   const where = matching(accountId, filter)
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<LogRow>`
       select log.id, case when account.id is null then null
           else json_build_object('id', account.id, 'username', account.username) end as user,
-        log.action_type, log.object_type, log.object_id, log.summary, log.before, log.after, log.reason,
+        log.action_type, log.object_type, log.object_id,
+        -- The log itself holds no names of people, who may be deleted.
+        case when log.object_type = 'user' then coalesce(
+          (select person.username from account person where person.id = log.object_id::integer and person.deleted_at is null), log.summary)
+          else log.summary end as summary, log.before, log.after, log.reason,
         log.at as created_at, log.right_used, log.address
       from (select id from action_log where ${where} order by at desc, id desc limit ${limit} offset ${offset}) page
         join action_log log on log.id = page.id left join account on account.id = log.account_id
       order by log.at desc, log.id desc`.execute(db),
-    sql<{ total: number }>`
-      select count(*)::int as total from (select from action_log where ${where} limit ${most}) counted`.execute(db),
+    isFiltered(accountId, filter) ? countOf(db, where) : countOfAll(db),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 /** What a seal covers of a row, as texts that PostgreSQL writes in one way only. */

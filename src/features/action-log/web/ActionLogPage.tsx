@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { LOG_PAGE_SIZE, MOST_COUNTED } from '#domain/action.ts'
+import { LOG_PAGE_SIZE } from '#domain/action.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { ListFoot } from '#platform/web/ListFoot.tsx'
@@ -55,7 +55,7 @@ const ActionLogPage = ({ data }: { data: ActionLogData }) => {
               href={(page) => logPath(filters, { page })}
               words={words.pages}
             >
-              {words.count(total, MOST_COUNTED)}
+              {words.count(total)}
             </ListFoot>
           </>
         )}

@@ -74,5 +74,7 @@ export const settlePayout = async (
   await movePayment(tx, payout, to, by, { reason, ...change })
   if (to === 'pending') return
   if (to !== 'review') await deps.payouts.settle(tx, payout, to, reason)
-  if (to !== 'succeeded') await alertStaff(deps, tx, payout)
+  // Money that arrived after all, though somebody may have sent it again in the meantime.
+  const wasFailed = payout.status === 'failed'
+  if (to !== 'succeeded' || wasFailed) await alertStaff(deps, tx, payout)
 }

@@ -9,7 +9,7 @@ import {
 import { isPaid, isPolled, isReturning, type PaymentState } from '#domain/payment.ts'
 import { applySnapshot, type PaymentDecision, type PaymentEffect } from '#domain/payment-decision.ts'
 import { pollDelay } from '#domain/payment-polls.ts'
-import { applyRefundSnapshot } from '#domain/refund-attempt.ts'
+import { applyPayoutSnapshot, applyRefundSnapshot } from '#domain/refund-attempt.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { post } from '#features/ledger/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -131,9 +131,14 @@ const applyToCollection = async (
 /** Refunds and payouts: money that leaves. */
 const applyToOutgoing = async (deps: PaymentDeps, tx: Tx, payment: PaymentRow, snapshot: Snapshot) => {
   const facts = { ...payment, last_question: isLastQuestion(payment) }
+  if (payment.kind === 'payout') {
+    const decision = applyPayoutSnapshot(facts, snapshot, payment.now)
+    const isLate = payment.status === 'review' || payment.status === 'failed'
+    if (decision) await settlePayout(deps, tx, payment, decision, isLate ? 'payout' : 'snapshot')
+    return decision?.to ?? payment.status
+  }
   const decision = applyRefundSnapshot(facts, snapshot, payment.now)
-  const settle = payment.kind === 'payout' ? settlePayout : settleRefund
-  if (decision) await settle(deps, tx, payment, decision, 'snapshot')
+  if (decision) await settleRefund(deps, tx, payment, decision, 'snapshot')
   return decision?.to ?? payment.status
 }
 
@@ -147,9 +152,18 @@ const WATCHED_DAYS = 7
 const isWatched = ({ now, created_at }: PaymentRow, status: PaymentState) =>
   (isPaid(status) || isReturning(status)) && now.getTime() - created_at.getTime() < WATCHED_DAYS * DAY_SECONDS * 1000
 
+/** For so many days a transfer of unknown outcome is polled daily: until then an answer settles it without a person. */
+const AWAITED_DAYS = 60
+
+/** A transfer to a hotel that waits for a person, or that failed although the provider may have taken it. */
+const isAwaited = ({ kind, now, created_at, needs_reconcile }: PaymentRow, status: PaymentState) =>
+  kind === 'payout' &&
+  (status === 'review' || (status === 'failed' && needs_reconcile)) &&
+  now.getTime() - created_at.getTime() < AWAITED_DAYS * DAY_SECONDS * 1000
+
 /** In how many seconds to poll again, after an answer that left the attempt in `status`; null if polling ends. */
 const nextQuestion = (payment: PaymentRow, status: PaymentState) => {
-  if (isWatched(payment, status)) return DAY_SECONDS
+  if (isWatched(payment, status) || isAwaited(payment, status)) return DAY_SECONDS
   const ended = payment.kind === 'collection' ? !isPolled(status) : status !== 'pending' && status !== 'submitting'
   return ended ? null : pollDelay(ageOf(payment))
 }

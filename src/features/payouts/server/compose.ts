@@ -1,5 +1,5 @@
 import { PAYOUT_STATUSES } from '#domain/payout.ts'
-import type { Scope } from '#domain/permission.ts'
+import { type Scope, scopeOf } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WaitingSource } from '#platform/server/feature.ts'
 import { route } from '#platform/server/mount.ts'
@@ -47,7 +47,9 @@ export const composePayouts = (deps: PayoutDeps) => ({
     route(contract.paymentRequestStats, ({ scope }) => showStats(deps.db, scope)),
     route(contract.processPaymentRequest, ({ params, scope, body }) => processRequest(deps)(params.id, scope, body)),
     route(contract.paymentRequestLines, ({ params, scope }) => showLines(deps.db, params.id, scope)),
-    route(contract.hotelEarnings, ({ scope, query }) => showEarnings(deps)(scope, query)),
+    route(contract.hotelEarnings, ({ scope, account, query }) =>
+      showEarnings(deps)(scope, scopeOf(account, 'payout.wallet'), query),
+    ),
     route(contract.setPayoutWallet, ({ scope, body }) => setWallet(deps)(scope, body)),
   ],
   waiting: WAITING.map(([kind, status]): WaitingSource => {

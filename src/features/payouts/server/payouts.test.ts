@@ -100,6 +100,12 @@ describe('a hotel', () => {
       paid_at: null,
       transfer: null,
       is_sending: false,
+      wallet: {
+        method: 'tigopesa',
+        msisdn: '0710 *** 040',
+        account_name: expect.stringMatching(/^[A-Z][*]{3} [A-Z][*]{3}$/),
+        set_at: expect.any(String),
+      },
     })
     const more = await ask(booking, 80_001)
     expect([more.status, more.failure.code, more.failure.available]).toEqual([409, 'balance_exceeded', 80_000])
@@ -309,6 +315,8 @@ describe('the platform', () => {
 
 describe('a transfer', () => {
   const paying = async (msisdn: string) => {
+    // The provider takes the same amount for the same number once a minute.
+    await market.sims.clickpesa.control.advance(61_000)
     const request = await asked()
     await step(request.id, 'approve')
     expect((await wallet(msisdn)).status).toBe(200)
@@ -357,6 +365,75 @@ describe('a transfer', () => {
       expect(await refusalOf(step(id, action, 'Again'))).toBe('409 payout_under_way')
     const { rows } = await sql`select from payment where booking_id = ${booking} and kind = 'payout'`.execute(market.db)
     expect(rows).toHaveLength(1)
+  })
+
+  /** As if no answer had come until the last poll, or as if the provider had not known the transfer. */
+  const set = async (booking: number, payment: 'review' | 'failed', request: 'approved' | 'failed' | 'rejected') => {
+    await sql`update payment set status = ${payment}, needs_reconcile = true where booking_id = ${booking} and kind = 'payout'`.execute(
+      market.db,
+    )
+    await sql`update payment_request set status = ${request} where booking_id = ${booking}`.execute(market.db)
+  }
+  const isPolledAgain = async (booking: number) =>
+    (await driver.attempts(booking)).filter(({ kind, next_poll_at }) => kind === 'payout' && next_poll_at !== null)
+      .length
+
+  const alertsToStaff = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from notification
+      where account_id in (select id from account where role = 'bhumwi_admin')`.execute(market.db)
+    return rows[0]?.count ?? 0
+  }
+
+  test('that went to a person is settled by an answer that comes later', async () => {
+    const { id, booking } = await paying(SENT)
+    await driver.submit(booking)
+    await set(booking, 'review', 'approved')
+    expect(await requestOf(id)).toMatchObject({ is_sending: true })
+    await send(booking)
+    expect(await requestOf(id)).toMatchObject({ status: 'paid', is_sending: false })
+    expect(await balanceOf(booking)).toBe(0)
+  })
+
+  test('that waits for a person is asked about each day', async () => {
+    const { booking } = await paying('0710000045')
+    await driver.submit(booking)
+    await set(booking, 'review', 'approved')
+    await driver.reconcile(booking)
+    expect(await isPolledAgain(booking)).toBe(1)
+  })
+
+  test('that had failed and arrives after all is booked, and the staff are alerted', async () => {
+    const { id, booking } = await paying(SENT)
+    await driver.submit(booking)
+    await set(booking, 'failed', 'failed')
+    const before = await alertsToStaff()
+    await send(booking)
+    expect(await requestOf(id)).toMatchObject({ status: 'paid', paid_at: expect.any(String) })
+    expect(await balanceOf(booking)).toBe(0)
+    expect(await alertsToStaff()).toBeGreaterThan(before)
+  })
+
+  test('that was rejected in the meantime and arrives after all is in the ledger as what the hotel owes', async () => {
+    const { id, booking } = await paying(SENT)
+    await driver.submit(booking)
+    await set(booking, 'failed', 'rejected')
+    await send(booking)
+    expect(await requestOf(id)).toMatchObject({ status: 'rejected' })
+    expect(await balanceOf(booking)).toBe(0)
+    expect(await refusalOf(ask(booking))).toBe('409 balance_exceeded')
+  })
+
+  test('counts the other transfers of the booking that are in progress', async () => {
+    const booking = await earned()
+    const [one, other] = [(await ask(booking, 90_000)).ok.id, (await ask(booking, 90_000)).ok.id]
+    for (const id of [one, other]) await step(id, 'approve')
+    await sql`with entry as (insert into ledger_entry (property_id, booking_id, kind) values (${market.property.id}, ${booking}, 'reversal') returning id)
+      insert into ledger_line (entry_id, property_id, account, amount) select id, ${market.property.id}, account, amount
+      from entry, (values ('hotel_payable', 60000), ('provider_cash', -60000)) line (account, amount)`.execute(
+      market.db,
+    )
+    expect((await step(one, 'pay')).status).toBe(200)
+    expect(await refusalOf(step(other, 'pay'))).toBe('409 balance_exceeded')
   })
 
   test('is not sent to a wallet that is registered to another name by now', async () => {

@@ -86,8 +86,8 @@ export const processRequest = (deps: PayoutDeps) => async (id: number, scope: Sc
       object_type: 'payment_request',
       object_id: id,
       summary: request.reference,
-      before: { status: request.status, transfer: null },
-      after: { status, transfer: payment_id ?? null },
+      before: { status: request.status, transfer: request.payment_id },
+      after: { status, transfer: payment_id ?? request.payment_id },
       reason,
     })
     if (action === 'approve') await notifyHotel(deps, tx, 'payout_approved', request)

@@ -6,7 +6,7 @@ import { accountRecipient } from '#features/accounts/server/public.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { setPayoutWallet as contract } from '../contract.ts'
 import type { PayoutDeps } from './deps.ts'
-import { walletOfProperty } from './store.ts'
+import { type PayoutWallet, walletOfProperty } from './store.ts'
 import { lockPropertyName, writeWallet } from './store-earnings.ts'
 
 type WalletInput = z.output<typeof contract.body>
@@ -17,6 +17,13 @@ const nameOf = async ({ provider }: Pick<PayoutDeps, 'provider'>, { msisdn, meth
   if (!found.found) throw new Refusal(found.reason === 'not_found' ? 'account_not_found' : 'lookup_unavailable')
   return found.name
 }
+
+const walletFacts = ({ method, msisdn, account_name, set_at }: PayoutWallet) => ({
+  method,
+  msisdn,
+  account_name: maskName(account_name),
+  set_at: set_at.toISOString(),
+})
 
 /** Sets where the money of a property is sent, with the operator's name for the number, and notifies the owner. */
 export const setWallet = (deps: PayoutDeps) => async (scope: Scope, input: WalletInput) => {
@@ -36,8 +43,8 @@ export const setWallet = (deps: PayoutDeps) => async (scope: Scope, input: Walle
       object_type: 'property',
       object_id: property_id,
       summary: property,
-      before: before ? { method: before.method, msisdn: before.msisdn } : null,
-      after: { method, msisdn, set_at: set_at.toISOString() },
+      before: before && walletFacts(before),
+      after: walletFacts({ method, msisdn, account_name, set_at }),
     })
     const facts = { property, to: maskNumber(msisdn) }
     await deps.notify(tx, 'payout_wallet_set', facts, { hotel: await accountRecipient(tx, account_id) })

@@ -6,14 +6,14 @@ import { earningRows, earningSums, walletsInScope } from './store-earnings.ts'
 
 type EarningsQuery = { property?: number; limit: number; offset: number }
 
-/** What the hotels of a scope have earned, booking by booking, and where it is sent. */
+/** What the hotels of a scope have earned, booking by booking, and where it is sent; see `walletsInScope`. */
 export const showEarnings =
   ({ db, clock }: Pick<PayoutDeps, 'db' | 'clock'>) =>
-  async (scope: Scope, query: EarningsQuery) => {
+  async (scope: Scope, setting: Scope | null, query: EarningsQuery) => {
     const [sums, rows, wallets] = await Promise.all([
       earningSums(db, scope, query.property),
       earningRows(db, scope, query),
-      walletsInScope(db, scope),
+      walletsInScope(db, scope, setting),
     ])
     const now = clock()
     const bookings = rows.map(({ balance, open_amount, paid, check_in_time, ...booking }) => {
@@ -24,9 +24,10 @@ export const showEarnings =
         ...earningsOf({ balance, open_amount, paid, is_held: isHeld(stay, now) }),
       }
     })
-    const properties = wallets.map(({ id, name, method, msisdn, account_name, set_at }) => ({
+    const properties = wallets.map(({ id, name, may_set_wallet, method, msisdn, account_name, set_at }) => ({
       id,
       name,
+      may_set_wallet,
       wallet:
         method && msisdn && account_name && set_at
           ? { method, msisdn: maskNumber(msisdn), account_name: maskName(account_name), set_at }

@@ -72,13 +72,16 @@ export const earningSums = async (db: Db, scope: Scope, property: number | undef
   return rows[0] ?? { total: 0, earned: 0, held: 0, available: 0, requested: 0, paid: 0 }
 }
 
-/** The properties of a scope with their wallets. */
-export const walletsInScope = (db: Db, scope: Scope) =>
+/** The properties of a scope with their wallets; `setting` is the scope within which wallets may be set. */
+export const walletsInScope = (db: Db, scope: Scope, setting: Scope | null) =>
   db
     .selectFrom('property')
     .leftJoin('payout_wallet', 'payout_wallet.property_id', 'property.id')
     .select(['property.id', 'property.name'])
     .select(['payout_wallet.method', 'payout_wallet.msisdn', 'payout_wallet.account_name', 'payout_wallet.set_at'])
+    .select(
+      sql<boolean>`${setting ? inScope(setting, { property: sql`property.id` }) : sql`false`}`.as('may_set_wallet'),
+    )
     .where(inScope(scope, { property: sql`property.id` }))
     .orderBy('property.name')
     .orderBy('property.id')

@@ -2,7 +2,8 @@ import type { LedgerAccount, LedgerKind } from '#domain/ledger.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import { OPEN_PAYOUT_STATUSES, type PayoutStatus } from '#domain/payout.ts'
 import type { Scope } from '#domain/permission.ts'
-import { maskNumber } from '#domain/phone.ts'
+import { maskName, maskNumber } from '#domain/phone.ts'
+import type { Wallet } from '#domain/wallet.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 
@@ -26,31 +27,66 @@ type RequestRow = {
   transfer_msisdn: string | null
   transfer_ref: string | null
   transfer_at: Date | null
+  wallet_method: Wallet | null
+  wallet_msisdn: string | null
+  wallet_name: string | null
+  wallet_set_at: Date | null
 }
 
 /** The states of a transfer after which another one can be sent: it brought no money, or the money came back. */
 const ENDED: readonly (PaymentState | null)[] = [null, 'failed', 'reversed', 'succeeded', 'succeeded_late']
 
+const presentTransfer = (row: RequestRow) => {
+  const { transfer_status: status, transfer_method: method, transfer_msisdn, transfer_ref: ref, transfer_at: at } = row
+  return status && method && transfer_msisdn && ref && at
+    ? { status, method, msisdn: maskNumber(transfer_msisdn), ref, at }
+    : null
+}
+
+/** A wallet without what only its owner knows. */
+const presentWallet = (row: Pick<RequestRow, 'wallet_method' | 'wallet_msisdn' | 'wallet_name' | 'wallet_set_at'>) => {
+  const { wallet_method: method, wallet_msisdn, wallet_name, wallet_set_at: set_at } = row
+  return method && wallet_msisdn && wallet_name && set_at
+    ? { method, msisdn: maskNumber(wallet_msisdn), account_name: maskName(wallet_name), set_at }
+    : null
+}
+
 const present = (row: RequestRow) => {
-  const { transfer_status: status, transfer_method, transfer_msisdn, transfer_ref, transfer_at, ...request } = row
-  const transfer =
-    status && transfer_method && transfer_msisdn && transfer_ref && transfer_at
-      ? { status, method: transfer_method, msisdn: maskNumber(transfer_msisdn), ref: transfer_ref, at: transfer_at }
-      : null
-  return { ...request, transfer, is_sending: !ENDED.includes(status) }
+  const { id, booking, hotel, total_amount, notes, status, reason } = row
+  const { requested_by, requested_at, decided_by, decided_at, paid_at } = row
+  return {
+    id,
+    booking,
+    hotel,
+    total_amount,
+    notes,
+    status,
+    reason,
+    requested_by,
+    requested_at,
+    decided_by,
+    decided_at,
+    paid_at,
+    transfer: presentTransfer(row),
+    is_sending: !ENDED.includes(row.transfer_status),
+    wallet: presentWallet(row),
+  }
 }
 
 const FROM = sql`from payment_request r
   join booking b on b.id = r.booking_id join property p on p.id = r.property_id
   join account asker on asker.id = r.requested_by left join account decider on decider.id = r.decided_by
-  left join payment transfer on transfer.id = r.payment_id`
+  left join payment transfer on transfer.id = r.payment_id
+  left join payout_wallet wallet on wallet.property_id = r.property_id`
 
 const COLUMNS = sql`r.id, json_build_object('id', b.id, 'reference', b.reference) as booking,
   json_build_object('id', p.id, 'name', p.name) as hotel, r.total_amount, r.notes, r.status, r.reason,
   json_build_object('id', asker.id, 'username', asker.username) as requested_by, r.requested_at,
   case when decider.id is not null then json_build_object('id', decider.id, 'username', decider.username) end as decided_by,
   r.decided_at, r.paid_at, transfer.status as transfer_status, transfer.method as transfer_method,
-  transfer.msisdn as transfer_msisdn, transfer.ref as transfer_ref, transfer.created_at as transfer_at`
+  transfer.msisdn as transfer_msisdn, transfer.ref as transfer_ref, transfer.created_at as transfer_at,
+  wallet.method as wallet_method, wallet.msisdn as wallet_msisdn, wallet.account_name as wallet_name,
+  wallet.set_at as wallet_set_at`
 
 /** One payment request as the API answers it; undefined if there is none within the scope. */
 export const requestView = async (db: Db, id: number, scope: Scope) => {
@@ -74,6 +110,9 @@ const conditionsOf = (scope: Scope, { status, hotel, q }: RequestFilter): RawBui
     sql` and `,
   )
 
+/** What a search reads beside the requests themselves. */
+const NAMED = sql`join booking b on b.id = r.booking_id join property p on p.id = r.property_id`
+
 /** The payment requests of a scope, the latest first. */
 export const requestViews = async (db: Db, scope: Scope, filter: RequestFilter) => {
   const where = conditionsOf(scope, filter)
@@ -81,7 +120,7 @@ export const requestViews = async (db: Db, scope: Scope, filter: RequestFilter) 
     sql<RequestRow>`select ${COLUMNS} ${FROM} where ${where} order by r.id desc
       limit ${filter.limit} offset ${filter.offset}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from payment_request r
-      join booking b on b.id = r.booking_id join property p on p.id = r.property_id where ${where}`.execute(db),
+      ${filter.q ? NAMED : sql``} where ${where}`.execute(db),
   ])
   return { rows: rows.map(present), total: counted.rows[0]?.total ?? 0 }
 }
@@ -131,6 +170,11 @@ const balanceOf = (booking: RawBuilder<unknown>) => sql<number>`(
   join ledger_line line on line.entry_id = entry.id and line.account = 'hotel_payable'
   where entry.booking_id = ${booking})`
 
+/** What transfers to the hotel without an outcome may still take of a booking's balance. */
+const inFlightOf = (booking: RawBuilder<unknown>) => sql<number>`(
+  select coalesce(sum(sent.amount), 0)::float8 from payment sent where sent.booking_id = ${booking} and sent.kind = 'payout'
+    and sent.status in ('created', 'submitting', 'pending', 'review'))`
+
 const OPEN = sql.join(OPEN_PAYOUT_STATUSES.map((status) => sql.lit(status)))
 const openAmountOf = (booking: RawBuilder<unknown>) => sql<number>`(
   select coalesce(sum(asked.total_amount), 0)::float8 from payment_request asked
@@ -153,7 +197,9 @@ export type LockedRequest = {
   status: PayoutStatus
   requested_by: number
   decided_by: string | null
+  payment_id: number | null
   is_sending: boolean
+  /** What the ledger owes the hotel for the booking, less what other transfers for it may still take. */
   balance: number
 }
 
@@ -168,7 +214,8 @@ export const lockRequest = async (tx: Tx, id: number, bookingId: number): Promis
   await sql`select id from payment_request where id = ${id} for update`.execute(tx)
   const { rows } = await sql<Omit<LockedRequest, 'is_sending'> & { transfer: PaymentState | null }>`
     select r.id, r.property_id, r.booking_id, b.reference, p.name as property_name, r.total_amount, r.status,
-      r.requested_by, decider.username as decided_by, transfer.status as transfer, ${balanceOf(sql`b.id`)} as balance
+      r.requested_by, r.payment_id, decider.username as decided_by, transfer.status as transfer,
+      ${balanceOf(sql`b.id`)} - ${inFlightOf(sql`b.id`)} as balance
     ${FROM} where r.id = ${id}`.execute(tx)
   const [row] = rows
   if (!row) throw new Error(`Payment request ${id} is gone while it is locked`)
@@ -188,7 +235,7 @@ export const writeRequest = async (tx: Tx, id: number, { decided_by, ...change }
     .updateTable('payment_request')
     .set(change)
     .set(decided_by === undefined ? {} : { decided_by, decided_at: sql<Date>`now()` })
-    .set(change.status === 'paid' ? { paid_at: sql<Date>`now()` } : {})
+    .set({ paid_at: change.status === 'paid' ? sql<Date>`now()` : null })
     .where('id', '=', id)
     .execute()
 }

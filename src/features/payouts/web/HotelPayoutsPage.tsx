@@ -8,7 +8,6 @@ import { ListFoot } from '#platform/web/ListFoot.tsx'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { useQueryOf, useRowsOf } from '#platform/web/query.tsx'
-import { useUser } from '#platform/web/router.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
@@ -25,13 +24,22 @@ import { PAYOUT_WORDS } from './words.ts'
 
 const PATH = '/hotel-admin/payouts'
 const earningsQuery = (page: number) => ({ query: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE } })
-const LATEST = { query: { status: 'all', limit: 50 } } as const
+const requestsQuery = (page: number) => ({
+  query: { status: 'all' as const, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+})
+
+/** The address of a page of bookings and a page of requests. */
+const pathOf = (pages: { page: number; requests: number }) => {
+  const entries = Object.entries(pages).filter(([, page]) => page > 1)
+  const params = new URLSearchParams(entries.map(([name, page]) => [name, String(page)]))
+  return params.size > 0 ? `${PATH}?${params}` : PATH
+}
 
 const load = ({ call, callPaged, url }: LoadInput) =>
   firstData(async () => {
     const [earnings, requests] = await Promise.all([
       nullOnFailure(call(hotelEarnings, earningsQuery(pageFrom(url.searchParams)))),
-      nullOnFailure(callPaged(listPaymentRequests, LATEST)),
+      nullOnFailure(callPaged(listPaymentRequests, requestsQuery(pageFrom(url.searchParams, 'requests')))),
     ])
     return { earnings, requests }
   })
@@ -68,7 +76,6 @@ const Balance = ({ earnings }: { earnings: Earnings }) => {
 
 const Wallets = ({ properties, onSet }: { properties: readonly Property[]; onSet: (property: Property) => void }) => {
   const words = useArea(PAYOUT_WORDS)
-  const maySet = useUser()?.rights.includes('payout.wallet') ?? false
   return (
     <section>
       <h2 className="mb-2 text-lg">{words.wallet}</h2>
@@ -85,9 +92,9 @@ const Wallets = ({ properties, onSet }: { properties: readonly Property[]; onSet
                   ? words.walletOf(property.wallet.account_name, property.wallet.msisdn)
                   : `${words.noWallet}. ${words.noWalletHint}`}
               </p>
-              {!maySet && <p className="text-sm text-muted">{words.onlyOwner}</p>}
+              {!property.may_set_wallet && <p className="text-sm text-muted">{words.onlyOwner}</p>}
             </div>
-            {maySet && (
+            {property.may_set_wallet && (
               <Button icon="phone" onClick={() => onSet(property)}>
                 {property.wallet ? words.changeWallet : words.setWallet}
               </Button>
@@ -99,34 +106,51 @@ const Wallets = ({ properties, onSet }: { properties: readonly Property[]; onSet
   )
 }
 
-const History = ({ first }: { first: NonNullable<HotelPayoutsData>['requests'] | undefined }) => {
+type HistoryProps = {
+  pages: { page: number; requests: number }
+  first: NonNullable<HotelPayoutsData>['requests'] | undefined
+}
+
+const History = ({ pages, first }: HistoryProps) => {
   const words = useArea(PAYOUT_WORDS)
   const { common } = useWords()
   const language = useLanguage()
-  const query = useRowsOf(listPaymentRequests, LATEST, { first })
+  const query = useRowsOf(listPaymentRequests, requestsQuery(pages.requests), { first, keepPrevious: true })
   return (
     <section>
       <h2 className="mb-2 text-lg">{words.history}</h2>
       <QueryContent query={query} skeleton={<ListSkeleton label={common.loading} />} failed={words.failed}>
-        {({ rows }) =>
+        {({ rows, total }) =>
           rows.length === 0 ? (
             <EmptyState icon="money" title={words.noRequests}>
               {words.noRequestsHint}
             </EmptyState>
           ) : (
-            <ul className="grid gap-2 lg:grid-cols-2">
-              {rows.map((request) => (
-                <li key={request.id} className={cardClass({ padding: 'snug' })}>
-                  <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-                    <span className="font-semibold tabular-nums">
-                      {formatTsh(request.total_amount, language)}, {request.booking.reference}
-                    </span>
-                    <RequestStatus request={request} />
-                  </div>
-                  <RequestFacts request={request} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className="grid gap-2 lg:grid-cols-2">
+                {rows.map((request) => (
+                  <li key={request.id} className={cardClass({ padding: 'snug' })}>
+                    <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+                      <span className="font-semibold tabular-nums">
+                        {formatTsh(request.total_amount, language)}, {request.booking.reference}
+                      </span>
+                      <RequestStatus request={request} />
+                    </div>
+                    <RequestFacts request={request} />
+                  </li>
+                ))}
+              </ul>
+              <ListFoot
+                page={pages.requests}
+                total={total}
+                pageSize={PAGE_SIZE}
+                href={(to) => pathOf({ ...pages, requests: to })}
+                words={words.requestPages}
+                className="mt-3"
+              >
+                {words.requestCount(total)}
+              </ListFoot>
+            </>
           )
         }
       </QueryContent>
@@ -139,6 +163,7 @@ const HotelPayoutsPage = ({ data }: { data: HotelPayoutsData }) => {
   const { common } = useWords()
   const [params] = useSearchParams()
   const page = pageFrom(params)
+  const requests = pageFrom(params, 'requests')
   const query = useQueryOf(hotelEarnings, earningsQuery(page), { first: data?.earnings })
   const [asking, setAsking] = useState<Earning | null>(null)
   const [setting, setSetting] = useState<Property | null>(null)
@@ -168,7 +193,7 @@ const HotelPayoutsPage = ({ data }: { data: HotelPayoutsData }) => {
                 page={page}
                 total={earnings.total}
                 pageSize={PAGE_SIZE}
-                href={(to) => (to > 1 ? `${PATH}?page=${to}` : PATH)}
+                href={(to) => pathOf({ page: to, requests })}
                 words={words.pages}
                 className="mt-3"
               >
@@ -178,7 +203,7 @@ const HotelPayoutsPage = ({ data }: { data: HotelPayoutsData }) => {
           </>
         )}
       </QueryContent>
-      <History first={data?.requests} />
+      <History pages={{ page, requests }} first={data?.requests} />
       {asking && <AskDialog earning={asking} onClose={() => setAsking(null)} />}
       {setting && <WalletDialog property={setting} onClose={() => setSetting(null)} />}
     </div>

@@ -97,14 +97,15 @@ const PaymentRequestsPage = ({ data }: { data: PaymentRequestsData }) => {
   const [params] = useSearchParams()
   const filters = queueFiltersFrom(params)
   const search = useRef<HTMLInputElement>(null)
-  const [open, setOpen] = useState<number | null>(null)
+  const [open, setOpen] = useState<PaymentRequest | null>(null)
   const stats = useQueryOf(paymentRequestStats, {}, { ...REFETCH_WHILE_OPEN, first: data?.stats })
   const query = useRowsOf(
     listPaymentRequests,
     { query: queueQuery(filters) },
     { ...REFETCH_WHILE_OPEN, first: data?.requests, keepPrevious: true },
   )
-  const opened = query.data?.rows.find(({ id }) => id === open)
+  // Somebody else's decision may take it out of the list while it is open.
+  const opened = query.data?.rows.find(({ id }) => id === open?.id) ?? open
   return (
     <div className="flex flex-col gap-4">
       <h1 className="text-2xl md:text-2xl">{words.queueTitle}</h1>
@@ -141,7 +142,7 @@ const PaymentRequestsPage = ({ data }: { data: PaymentRequestsData }) => {
             ) : (
               <ul className="flex flex-col gap-2">
                 {rows.map((request) => (
-                  <Row key={request.id} request={request} onOpen={() => setOpen(request.id)} />
+                  <Row key={request.id} request={request} onOpen={() => setOpen(request)} />
                 ))}
               </ul>
             )}

@@ -4,7 +4,6 @@ import { formatTsh } from '#domain/money.ts'
 import { payouts as en } from '#i18n/en/payouts.ts'
 import { payouts as sw } from '#i18n/sw/payouts.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
-import type { Visitor } from '#platform/web/router.tsx'
 import {
   announced,
   DESKTOP,
@@ -55,7 +54,7 @@ const earnings = (fields: Partial<Earnings> = {}): Earnings => ({
   requested: 0,
   paid: 0,
   total: 2,
-  properties: [{ id: 8, name: 'Mgomba Lodge Marangu', wallet: WALLET }],
+  properties: [{ id: 8, name: 'Mgomba Lodge Marangu', wallet: WALLET, may_set_wallet: true }],
   bookings: [BOOKING, HELD],
   ...fields,
 })
@@ -75,6 +74,7 @@ const request = (fields: Partial<PaymentRequest> = {}): PaymentRequest => ({
   paid_at: null,
   transfer: null,
   is_sending: false,
+  wallet: WALLET,
   ...fields,
 })
 const TRANSFER = {
@@ -124,10 +124,10 @@ const dialog = () => page.getByRole('dialog')
 const amountField = () =>
   document.querySelector<HTMLInputElement>('[role=dialog] [name=total_amount], dialog [name=total_amount]')
 
-const openHotel = (server: Parameters<typeof openPage>[1]['server'] = {}, view = DESKTOP, user: Visitor = JUMA) =>
+const openHotel = (server: Parameters<typeof openPage>[1]['server'] = {}, view = DESKTOP) =>
   openPage('/hotel-admin/payouts', {
     view,
-    user,
+    user: JUMA,
     server: { [EARNINGS]: () => ok(earnings()), [LIST]: () => list([]), ...server },
   })
 
@@ -229,7 +229,7 @@ test('an amount that is none never leaves the browser, and a failed request says
 
 test('without a wallet nothing can be asked for; the wallet is the one of the number, or the one that is chosen', async () => {
   const bodies: unknown[] = []
-  const none = earnings({ properties: [{ id: 8, name: 'Mgomba Lodge Marangu', wallet: null }] })
+  const none = earnings({ properties: [{ id: 8, name: 'Mgomba Lodge Marangu', wallet: null, may_set_wallet: true }] })
   await openHotel({
     [EARNINGS]: () => ok(none),
     'POST /api/hotel/payout-wallet/': (body) => {
@@ -255,8 +255,9 @@ test('without a wallet nothing can be asked for; the wallet is the one of the nu
 })
 
 test('accounts may ask for money, and see that the wallet is for the owner', async () => {
-  const rights = JUMA.rights.filter((right) => right !== 'payout.wallet')
-  await openHotel({}, DESKTOP, { ...JUMA, rights })
+  const [mine] = earnings().properties
+  const properties = mine ? [{ ...mine, may_set_wallet: false }] : []
+  await openHotel({ [EARNINGS]: () => ok(earnings({ properties })) })
   await expect.element(main().getByText(en.onlyOwner)).toBeVisible()
   expect(main().getByRole('button', { name: en.changeWallet }).elements()).toEqual([])
 })
@@ -365,4 +366,57 @@ test('support sees requests and decides nothing; nobody decides about an own one
   await openRequest()
   await expect.element(dialog().getByText(en.own)).toBeVisible()
   expect(dialog().getByRole('button', { name: en.actions.approve }).elements()).toEqual([])
+})
+
+test('a decision is about what was seen: a colleague’s earlier one leaves dialog and reason, and is said', async () => {
+  const bodies: Record<string, unknown>[] = []
+  let rows = [request()]
+  await openQueue([], {
+    [LIST]: () => list(rows),
+    [PROCESS]: (body: Record<string, unknown>) => {
+      bodies.push(body)
+      return {
+        status: 409,
+        body: { error: 'Decided.', code: 'already_decided', status: 'approved', decided_by: 'rehema' },
+      }
+    },
+  })
+  await openRequest()
+  await choose('reject')
+  await dialog().getByRole('textbox', { name: en.reason }).fill('The guest disputes this stay.')
+  rows = []
+  // What the page does when somebody comes back to its tab.
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(main().getByText(en.empty)).toBeInTheDocument()
+  await press(en.actions.reject)
+  await expect.element(dialog().getByText(en.decidedMeanwhile('rehema', en.statuses.approved))).toBeVisible()
+  await expect.element(dialog().getByRole('textbox', { name: en.reason })).toHaveValue('The guest disputes this stay.')
+  expect(bodies).toMatchObject([{ action: 'reject', seen_status: 'pending' }])
+})
+
+test('before money is sent its wallet is shown, and one that is newer than the decision is pointed out', async () => {
+  await openQueue([decided({ status: 'approved' })])
+  await openRequest()
+  await press(en.actions.pay)
+  await expect.element(dialog().getByText(en.confirm.pay)).toBeVisible()
+  await expect.element(dialog().getByText(en.walletOf(WALLET.account_name, WALLET.msisdn))).toBeVisible()
+  await openQueue([decided({ status: 'approved', wallet: { ...WALLET, set_at: '2026-02-05T08:00:00.000Z' } })])
+  await openRequest()
+  await press(en.actions.pay)
+  await expect.element(dialog().getByText(/after the request was approved/)).toBeVisible()
+  await expectUsable('the step that sends money', 'body')
+})
+
+test('a hotel reaches its older requests page by page', async () => {
+  const offsets: (string | null)[] = []
+  const { router } = await openHotel({
+    [LIST]: (_body, query) => {
+      offsets.push(query.get('offset'))
+      return { status: 200, body: [request()], total: 60 }
+    },
+  })
+  const pages = main().getByRole('navigation', { name: en.requestPages.label })
+  await pages.getByRole('link', { name: en.requestPages.page(3) }).click()
+  await expect.poll(() => offsets.at(-1)).toBe('50')
+  expect(router.state.location.search).toBe('?requests=3')
 })

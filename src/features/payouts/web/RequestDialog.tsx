@@ -66,9 +66,30 @@ const useMeanwhile = () => {
   }
 }
 
-type StepProps = { request: PaymentRequest; action: PayoutAction; onBack: () => void; onDone: () => void }
+/** What somebody chose to do with a request, and the status in which they saw it. */
+type Choice = { action: PayoutAction; seen: PayoutStatus }
 
-const Step = ({ request, action, onBack, onDone }: StepProps) => {
+/** Where the money would go; a wallet that was changed after the decision is pointed out. */
+const Destination = ({ request: { wallet, decided_at } }: { request: PaymentRequest }) => {
+  const words = useArea(PAYOUT_WORDS)
+  const language = useLanguage()
+  if (!wallet) return null
+  const setAt = formatInstant(new Date(wallet.set_at), language)
+  return (
+    <>
+      <p className="font-semibold">{words.walletOf(wallet.account_name, wallet.msisdn)}</p>
+      {decided_at !== null && wallet.set_at > decided_at ? (
+        <Alert tone="warn">{words.walletIsNew(setAt)}</Alert>
+      ) : (
+        <p className="text-sm text-muted">{words.walletSince(setAt)}</p>
+      )}
+    </>
+  )
+}
+
+type StepProps = Choice & { request: PaymentRequest; onBack: () => void; onDone: () => void }
+
+const Step = ({ request, action, seen, onBack, onDone }: StepProps) => {
   const words = useArea(PAYOUT_WORDS)
   const toast = useToast()
   const meanwhile = useMeanwhile()
@@ -76,14 +97,14 @@ const Step = ({ request, action, onBack, onDone }: StepProps) => {
     failed: words.processFailed,
     invalidates: [listPaymentRequests, paymentRequestStats, paymentRequestLines],
   })
-  const { id, status: seen_status } = request
+  const { id } = request
   const { errors, banner, busy, form } = useForm({
     fields: ['reason'],
     faults: () => ({}),
     send: ({ reason }) =>
       run({
         params: { id },
-        body: { payment_request_id: id, action, seen_status, reason: reason.trim() || undefined },
+        body: { payment_request_id: id, action, seen_status: seen, reason: reason.trim() || undefined },
       }),
     onSent: () => {
       toast({ tone: 'good', text: words.done[action] })
@@ -107,6 +128,7 @@ const Step = ({ request, action, onBack, onDone }: StepProps) => {
       submit={words.actions[action]}
       kind={action === 'reject' ? 'danger' : 'primary'}
     >
+      {(action === 'pay' || action === 'retry') && <Destination request={request} />}
       {action === 'reject' && (
         <Field label={words.reason} hint={words.reasonHint} error={errors.reason} required>
           <Textarea name="reason" rows={3} maxLength={500} />
@@ -124,14 +146,14 @@ export const RequestDialog = ({ request, onClose }: RequestDialogProps) => {
   const { common } = useWords()
   const language = useLanguage()
   const user = useUser()
-  const [action, setAction] = useState<PayoutAction | null>(null)
+  const [choice, setChoice] = useState<Choice | null>(null)
   const isOwn = user?.id === request.requested_by.id
   const mayDecide = (user?.rights.includes('payout.process') ?? false) && !isOwn
   const actions = mayDecide ? payoutActions(request) : []
   return (
     <>
       <Dialog
-        open={action === null}
+        open={choice === null}
         dismissable
         onClose={onClose}
         title={`${request.hotel.name}, ${request.booking.reference}`}
@@ -139,7 +161,11 @@ export const RequestDialog = ({ request, onClose }: RequestDialogProps) => {
         footer={
           actions.length > 0 &&
           actions.map((one) => (
-            <Button key={one} kind={one === 'reject' ? undefined : 'primary'} onClick={() => setAction(one)}>
+            <Button
+              key={one}
+              kind={one === 'reject' ? undefined : 'primary'}
+              onClick={() => setChoice({ action: one, seen: request.status })}
+            >
               {words.actions[one]}
             </Button>
           ))
@@ -157,7 +183,7 @@ export const RequestDialog = ({ request, onClose }: RequestDialogProps) => {
         )}
         <Ledger id={request.id} />
       </Dialog>
-      {action && <Step request={request} action={action} onBack={() => setAction(null)} onDone={onClose} />}
+      {choice && <Step {...choice} request={request} onBack={() => setChoice(null)} onDone={onClose} />}
     </>
   )
 }

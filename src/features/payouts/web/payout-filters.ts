@@ -10,9 +10,9 @@ export const PAGE_SIZE = 25
 /** The filters in the address of the queue; null is "all". */
 export type QueueFilters = { status: PayoutStatus | null; q: string; page: number }
 
-/** The number of the page in an address; 1 if there is none. */
-export const pageFrom = (params: URLSearchParams): number => {
-  const page = Number(params.get('page') ?? 1)
+/** The number of the page in an address; 1 if there is none. An address with two lists names the second one's page. */
+export const pageFrom = (params: URLSearchParams, name: 'page' | 'requests' = 'page'): number => {
+  const page = Number(params.get(name) ?? 1)
   return Number.isSafeInteger(page) && page > 0 && page < 10_000 ? page : 1
 }
 

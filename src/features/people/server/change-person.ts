@@ -115,7 +115,7 @@ export const changePerson = (deps: ChangeDeps) => (staff: Staff, id: number, for
       action: 'user.update',
       object_type: 'user',
       object_id: id,
-      summary: user.username,
+      summary: String(id),
       before: loggedFacts(user, person),
       after: loggedFacts(changed, row),
       reason: form.status === 'blocked' ? (form.reason ?? '') : '',

@@ -33,7 +33,7 @@ export const endSessionsOf =
       if (!user) throw new Refusal('not_found')
       if (user.role === 'bhumwi_admin' && !mayManage) throw new Refusal('wrong_role')
       await endAllSessions(tx, id)
-      const object = { object_type: 'user', object_id: id, summary: user.username } as const
+      const object = { object_type: 'user', object_id: id, summary: String(id) } as const
       await recordAction(tx, { action: 'user.end_sessions', ...object })
     })
     return { success: true as const }

@@ -168,7 +168,7 @@ describe.each(VIEWS)('the photographs of a property at $width px in $language', 
     sent[1]?.lose()
     await expect.element(page.getByText(words.uploads.faults.network)).toBeVisible()
     await expect.poll(() => sent.length).toBe(4)
-    sent[2]?.answer(422, { error: 'It is damaged.', code: 'photograph_broken' })
+    sent[2]?.answer(400, { error: 'It is damaged.', code: 'photograph_broken' })
     await expect.element(page.getByText('It is damaged.')).toBeVisible()
     await expect.element(page.getByRole('button', { name: words.uploads.retryNamed('c.jpg') })).not.toBeInTheDocument()
     await press(words.uploads.cancel('d.jpg'))

@@ -19,7 +19,7 @@ export const payoutNotifications: OccasionWords<keyof PayoutFacts> = {
   payout_rejected: {
     hotel: ({ property, reference, amount, reason }) => ({
       title: `Your request for ${formatTsh(amount, 'en')} was rejected`,
-      message: `${property}, booking ${reference}. The reason: ${reason} You can ask for the amount again.`,
+      message: `${property}, booking ${reference}. You can ask for the amount again. The reason: ${reason}`,
     }),
   },
   payout_paid: {

@@ -19,7 +19,7 @@ export const payoutNotifications: OccasionWords<keyof PayoutFacts> = {
   payout_rejected: {
     hotel: ({ property, reference, amount, reason }) => ({
       title: `Ombi lako la ${formatTsh(amount, 'sw')} limekataliwa`,
-      message: `${property}, nafasi ${reference}. Sababu: ${reason} Unaweza kuomba kiasi hicho tena.`,
+      message: `${property}, nafasi ${reference}. Unaweza kuomba kiasi hicho tena. Sababu: ${reason}`,
     }),
   },
   payout_paid: {
