@@ -3,12 +3,12 @@ import { MOST_PHOTOGRAPHS } from '#domain/photograph.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { SortableGrid } from '#ui/sortable/SortableGrid.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import type { Photograph } from '../contract.ts'
 import { AddPhotographs } from './AddPhotographs.tsx'
 import { DeletePhotograph } from './DeletePhotograph.tsx'
 import { DescribePhotograph } from './DescribePhotograph.tsx'
+import { PhotographGrid } from './PhotographGrid.tsx'
 import { lackOf, PhotographTile } from './PhotographTile.tsx'
 import { UploadList } from './UploadList.tsx'
 import { useOrder } from './use-order.ts'
@@ -99,7 +99,7 @@ export const PhotographBoard = ({ property, photographs, setPhotographs }: Photo
         <>
           <p className="-mt-3 text-sm text-muted">{words.order}</p>
           {undescribed > 0 && <Alert tone="warn">{words.undescribed(undescribed)}</Alert>}
-          <SortableGrid
+          <PhotographGrid
             label={words.list}
             items={photographs.map((photograph) => ({
               id: String(photograph.id),
