@@ -12,6 +12,7 @@ import {
   refusal,
   VIEWS,
 } from '#test/component/open-page.tsx'
+import { PROPERTY_DETAILS } from '#test/component/property-details.ts'
 import { WELCOME_WORDS } from './welcome-words.ts'
 
 const TOKEN = 'Zk3vT9qLwXn0aB7cD5eF1gH2iJ4kM6oP8rS0tU2vW4y'
@@ -20,29 +21,11 @@ const SHOWN: Reply = { status: 200, body: { username: 'zawadi', name: 'Zawadi Mu
 
 /** The draft that one is led on to. */
 const DRAFT = {
-  id: 7,
-  version: 1,
-  status: 'draft',
+  ...PROPERTY_DETAILS,
   name: 'Nyumba ya Mkarafuu',
-  category_id: 1,
   description_en: '',
-  description_sw: '',
-  destination_id: 2,
   address: 'Nungwi',
-  latitude: -5.7,
-  longitude: 39.3,
-  amenity_ids: [],
-  extra_service_ids: [],
-  check_in_time: '14:00',
-  check_out_time: '10:00',
-  cancellation_policy: 'flexible',
-  children_from: 0,
-  house_rules_en: '',
-  house_rules_sw: '',
-  phone: '',
-  missing: [],
   lacking: ['description', 'location', 'rooms', 'phone'],
-  return_reason: null,
 }
 const REST = {
   'GET /api/hotel/properties/7/': (): Reply => ({ status: 200, body: DRAFT }),

@@ -1,7 +1,7 @@
 import { earningsOf, heldUntil, isHeld } from '#domain/payout.ts'
 import type { Scope } from '#domain/permission.ts'
-import { maskName, maskNumber } from '#domain/phone.ts'
 import type { PayoutDeps } from './deps.ts'
+import { presentWallet } from './store.ts'
 import { earningRows, earningSums, walletsInScope } from './store-earnings.ts'
 
 type EarningsQuery = { property?: number; limit: number; offset: number }
@@ -24,14 +24,11 @@ export const showEarnings =
         ...earningsOf({ balance, open_amount, paid, is_held: isHeld(stay, now) }),
       }
     })
-    const properties = wallets.map(({ id, name, may_set_wallet, method, msisdn, account_name, set_at }) => ({
+    const properties = wallets.map(({ id, name, may_set_wallet, ...wallet }) => ({
       id,
       name,
       may_set_wallet,
-      wallet:
-        method && msisdn && account_name && set_at
-          ? { method, msisdn: maskNumber(msisdn), account_name: maskName(account_name), set_at }
-          : null,
+      wallet: presentWallet(wallet),
     }))
     return { ...sums, properties, bookings }
   }

@@ -43,13 +43,18 @@ const presentTransfer = (row: RequestRow) => {
     : null
 }
 
-/** A wallet without what only its owner knows. */
-const presentWallet = (row: Pick<RequestRow, 'wallet_method' | 'wallet_msisdn' | 'wallet_name' | 'wallet_set_at'>) => {
-  const { wallet_method: method, wallet_msisdn, wallet_name, wallet_set_at: set_at } = row
-  return method && wallet_msisdn && wallet_name && set_at
-    ? { method, msisdn: maskNumber(wallet_msisdn), account_name: maskName(wallet_name), set_at }
-    : null
+type StoredWallet = {
+  method: Wallet | null
+  msisdn: string | null
+  account_name: string | null
+  set_at: Date | null
 }
+
+/** A wallet without what only its owner knows; null where none is set. */
+export const presentWallet = ({ method, msisdn, account_name, set_at }: StoredWallet) =>
+  method && msisdn && account_name && set_at
+    ? { method, msisdn: maskNumber(msisdn), account_name: maskName(account_name), set_at }
+    : null
 
 const present = (row: RequestRow) => {
   const { id, booking, hotel, total_amount, notes, status, reason } = row
@@ -69,7 +74,12 @@ const present = (row: RequestRow) => {
     paid_at,
     transfer: presentTransfer(row),
     is_sending: !ENDED.includes(row.transfer_status),
-    wallet: presentWallet(row),
+    wallet: presentWallet({
+      method: row.wallet_method,
+      msisdn: row.wallet_msisdn,
+      account_name: row.wallet_name,
+      set_at: row.wallet_set_at,
+    }),
   }
 }
 

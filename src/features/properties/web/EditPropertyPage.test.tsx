@@ -16,34 +16,12 @@ import {
   VIEWS,
   type View,
 } from '#test/component/open-page.tsx'
+import { PROPERTY_DETAILS } from '#test/component/property-details.ts'
+import type { PropertyDetails } from '../contract.ts'
 import { HOTEL_PROPERTY_WORDS } from './office/words.ts'
 
 const FAULTS = { en: faultsEn, sw: faultsSw }
-const PROPERTY = {
-  id: 7,
-  version: 4,
-  status: 'live',
-  name: 'Nyota ya Bahari',
-  category_id: 1,
-  description_en: 'A house by the sea',
-  description_sw: '',
-  destination_id: 2,
-  address: 'Shangani Street',
-  latitude: -6.16,
-  longitude: 39.19,
-  amenity_ids: [5],
-  extra_service_ids: [],
-  check_in_time: '14:00',
-  check_out_time: '10:00',
-  cancellation_policy: 'flexible',
-  children_from: 0,
-  house_rules_en: '',
-  house_rules_sw: '',
-  phone: '',
-  missing: [],
-  lacking: [],
-  return_reason: null,
-}
+const PROPERTY: PropertyDetails = { ...PROPERTY_DETAILS, version: 4, status: 'live', amenity_ids: [5] }
 const ok = (body: unknown): Reply => ({ status: 200, body })
 const LISTS = {
   'GET /api/property-categories/': () => ok([{ id: 1, name: 'Hotel', name_sw: 'Hoteli', icon: 'hotel' }]),
@@ -67,7 +45,7 @@ const LISTS = {
     ]),
 }
 
-let stored: typeof PROPERTY
+let stored: PropertyDetails
 let sent: Record<string, unknown>[]
 let save: (body: Record<string, unknown>) => Reply
 beforeEach(() => {
@@ -98,7 +76,7 @@ const open = async (view: View, more: Record<string, (body: Record<string, unkno
   return opened
 }
 
-const conflictWith = (changes: Partial<typeof PROPERTY>) => {
+const conflictWith = (changes: Partial<PropertyDetails>) => {
   save = () => {
     stored = { ...stored, ...changes, version: stored.version + 1 }
     return { status: 409, body: { error: 'Changed.', code: 'edited_meanwhile', current: stored } }
@@ -221,7 +199,7 @@ describe.each(VIEWS)('the editor of a property at $width px in $language', (view
       'POST /api/hotel/properties/7/status/': ({ status }) => {
         states.push(status)
         if (states.length === 1) return 'away'
-        stored = { ...stored, status: String(status) }
+        stored = { ...stored, status: status as PropertyDetails['status'] }
         return ok(stored)
       },
     })

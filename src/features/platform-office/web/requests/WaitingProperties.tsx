@@ -11,22 +11,19 @@ import type { Rows } from '#platform/page.ts'
 import { useAction } from '#platform/web/action.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
 import { Link } from '#platform/web/Link.tsx'
-import { ListFoot } from '#platform/web/ListFoot.tsx'
 import { useToday } from '#platform/web/present.ts'
-import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { REFETCH_WHILE_OPEN, useRowsOf } from '#platform/web/query.tsx'
-import { useFocusKept } from '#platform/web/use-focus-kept.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { Facts } from './Facts.tsx'
+import { PagedList } from './PagedList.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import { type ListPage, listPath, PAGE_SIZE, pagingOf } from './request-list.ts'
+import { type ListPage, pagingOf } from './request-list.ts'
 import { REQUEST_WORDS } from './words.ts'
 
 type VerdictProps = { property: WaitingProperty; onClose: () => void; onDone: () => void }
@@ -149,38 +146,10 @@ type WaitingPropertiesProps = { page: ListPage; first: Rows<typeof listPropertyR
 /** The properties that hotels have submitted, the longest waiting first. */
 export const WaitingProperties = ({ page, first }: WaitingPropertiesProps) => {
   const words = useArea(REQUEST_WORDS)
-  const { common } = useWords()
   const query = useRowsOf(listPropertyReviews, { query: pagingOf(page) }, { ...REFETCH_WHILE_OPEN, first })
-  const place = useFocusKept(query.data?.total)
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
-      <QueryContent query={query} skeleton={<ListSkeleton label={common.loading} />} failed={words.failed}>
-        {({ rows, total }) =>
-          rows.length === 0 ? (
-            <EmptyState icon="check" title={words.empty.properties} />
-          ) : (
-            <>
-              <ul className="flex flex-col gap-4">
-                {rows.map((property) => (
-                  <li key={property.id}>
-                    <Waiting property={property} />
-                  </li>
-                ))}
-              </ul>
-              <ListFoot
-                page={page.page}
-                total={total}
-                pageSize={PAGE_SIZE}
-                href={(to) => listPath({ ...page, page: to })}
-                words={words.pages}
-                className="mt-4"
-              >
-                {words.count(total)}
-              </ListFoot>
-            </>
-          )
-        }
-      </QueryContent>
-    </div>
+    <PagedList page={page} query={query} empty={<EmptyState icon="check" title={words.empty.properties} />}>
+      {(property) => <Waiting property={property} />}
+    </PagedList>
   )
 }

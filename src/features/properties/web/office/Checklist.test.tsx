@@ -12,34 +12,11 @@ import {
   VIEWS,
   type View,
 } from '#test/component/open-page.tsx'
+import { PROPERTY_DETAILS } from '#test/component/property-details.ts'
 import type { PropertyDetails } from '../../contract.ts'
 import { HOTEL_PROPERTY_WORDS } from './words.ts'
 
-const DRAFT: PropertyDetails = {
-  id: 7,
-  version: 1,
-  status: 'draft',
-  name: 'Nyota ya Bahari',
-  category_id: 1,
-  description_en: 'A house by the sea',
-  description_sw: '',
-  destination_id: 2,
-  address: 'Shangani Street',
-  latitude: -6.16,
-  longitude: 39.19,
-  amenity_ids: [],
-  extra_service_ids: [],
-  check_in_time: '14:00',
-  check_out_time: '10:00',
-  cancellation_policy: 'flexible',
-  children_from: 0,
-  house_rules_en: '',
-  house_rules_sw: '',
-  phone: '',
-  missing: ['description_sw'],
-  lacking: [],
-  return_reason: null,
-}
+const DRAFT: PropertyDetails = { ...PROPERTY_DETAILS, missing: ['description_sw'] }
 const ok = (body: unknown): Reply => ({ status: 200, body })
 const LISTS = {
   'GET /api/property-categories/': () => ok([{ id: 1, name: 'Hotel', name_sw: 'Hoteli', icon: 'hotel' }]),
