@@ -1,6 +1,7 @@
 import { AMENITIES, type AmenityKey, CATEGORIES, EXTRA_SERVICES } from '#app/lists/lists.ts'
 import { REGIONS } from '#app/lists/places.ts'
 import { addDays, type Day, instantAt } from '#domain/calendar.ts'
+import type { ExtraUnit } from '#domain/extras.ts'
 import { DEFAULT_COMMISSION_PERCENT } from '#domain/ledger.ts'
 import { random } from '#features/illustrations/server/prng.ts'
 import { mobileNumber } from './people.ts'
@@ -68,6 +69,8 @@ const EXTRA_NEEDS: Record<string, (plan: PlacedPlan) => boolean> = {
   'Airport transfer': ({ amenities }) => amenities.includes('transfer'),
   Breakfast: ({ amenities }) => amenities.includes('restaurant') && !amenities.includes('breakfast'),
   Dinner: ({ amenities }) => amenities.includes('restaurant') && !amenities.includes('full_board'),
+  'Half board': ({ amenities }) => amenities.includes('restaurant') && !amenities.includes('full_board'),
+  'Full board': ({ amenities }) => amenities.includes('restaurant') && !amenities.includes('full_board'),
   'Packed lunch': ({ amenities }) => amenities.includes('restaurant'),
   Laundry: ({ amenities }) => amenities.includes('laundry'),
   'Half-day guide': ({ amenities }) => amenities.includes('guide'),
@@ -75,10 +78,31 @@ const EXTRA_NEEDS: Record<string, (plan: PlacedPlan) => boolean> = {
   'Game drive': ({ amenities }) => amenities.includes('game_drives'),
 }
 
+/** What guests can book with their stay where a hotel sells it; the other services are only listed. */
+const UNITS: Partial<Record<(typeof EXTRA_SERVICES)[number]['name'], ExtraUnit>> = {
+  'Airport transfer': 'stay',
+  Breakfast: 'person_night',
+  'Half board': 'person_night',
+  'Full board': 'person_night',
+  'Extra bed': 'night',
+  'Late check-out': 'stay',
+  'Spice tour': 'person',
+  'Game drive': 'person',
+}
+
+/** A hotel's own price for a service, up to a fifth above that of the list. Every other hotel only lists its services. */
+const servicePrice = (plan: PlacedPlan, property_id: number, { name, price_tsh }: (typeof EXTRA_SERVICES)[number]) => {
+  const unit = UNITS[name]
+  if (!unit || (plan.owner !== 'juma' && property_id % 2 === 0)) return { price_tsh: null, unit: null }
+  return { price_tsh: Math.round((price_tsh * (100 + 10 * (property_id % 3))) / 100_000) * 1_000, unit }
+}
+
 /** The extra services of a property as rows, in the order of the list. */
 export const extraServiceRows = (plan: PlacedPlan, property_id: number): Row<'property_extra_service'>[] =>
-  EXTRA_SERVICES.flatMap(({ name }, i) =>
-    EXTRA_NEEDS[name]?.(plan) === false ? [] : [{ property_id, extra_service_id: i + 1 }],
+  EXTRA_SERVICES.flatMap((service, i) =>
+    EXTRA_NEEDS[service.name]?.(plan) === false
+      ? []
+      : [{ property_id, extra_service_id: i + 1, ...servicePrice(plan, property_id, service) }],
   )
 
 const JUMA = 2

@@ -81,7 +81,7 @@ export const COLUMNS = {
   ],
   invitation: ['id', 'account_id', 'property_id', 'token_hash', 'created_at', 'expires_at', 'used_at', 'replaced_at'],
   property_amenity: ['property_id', 'amenity_id'],
-  property_extra_service: ['property_id', 'extra_service_id'],
+  property_extra_service: ['property_id', 'extra_service_id', 'price_tsh', 'unit'],
   room: [
     'id',
     'property_id',

@@ -189,6 +189,7 @@ create table booking (
   notes text not null default ''::text,
   created_at timestamp with time zone not null default now(),
   night_prices integer[],
+  extras_sold jsonb,
   PRIMARY KEY (id),
   UNIQUE (reference),
   FOREIGN KEY (account_id) REFERENCES account(id),
@@ -196,6 +197,7 @@ create table booking (
   FOREIGN KEY (property_id) REFERENCES property(id),
   FOREIGN KEY (room_id) REFERENCES room(id),
   CHECK (((guest_phone = ''::text) OR (guest_phone ~ '^[1-9][0-9]{6,14}$'::text))),
+  CHECK (((jsonb_typeof(extras_sold) = 'array'::text) AND (jsonb_array_length(extras_sold) > 0))),
   CHECK (((status <> 'pending'::text) OR (booking_source <> 'ota'::text) OR (hold_expires_at IS NOT NULL))),
   CHECK ((booking_source = ANY (ARRAY['ota'::text, 'walk_in'::text, 'phone'::text, 'email'::text, 'other'::text]))),
   CHECK ((cancellation_policy = ANY (ARRAY['flexible'::text, 'moderate'::text, 'strict'::text]))),
@@ -827,9 +829,14 @@ CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.property_a
 create table property_extra_service (
   property_id integer not null,
   extra_service_id integer not null,
+  price_tsh integer,
+  unit text,
   PRIMARY KEY (property_id, extra_service_id),
   FOREIGN KEY (extra_service_id) REFERENCES extra_service(id),
-  FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE
+  FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
+  CHECK (((price_tsh >= 1) AND (price_tsh <= 20000000))),
+  CHECK (((price_tsh IS NULL) = (unit IS NULL))),
+  CHECK ((unit = ANY (ARRAY['stay'::text, 'night'::text, 'person'::text, 'person_night'::text])))
 );
 
 CREATE INDEX property_extra_service_service_idx ON public.property_extra_service USING btree (extra_service_id);

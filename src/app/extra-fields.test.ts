@@ -55,6 +55,7 @@ test('an order is kept as the form alone would have left it', async () => {
     settlement: 'cash',
     nightly_price: 1,
     night_prices: [1, 1],
+    extras_sold: [{ id: 1, price_tsh: 1, count: 1, amount: 1 }],
     discount_amount: 299_999,
     promotion_id: 1,
     cancellation_policy: 'moderate',

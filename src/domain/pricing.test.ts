@@ -23,6 +23,7 @@ describe('a quote', () => {
       discount_percent: 0,
       free_nights: 0,
       discount_amount: 0,
+      extras: [],
       total_amount: 450_000,
     })
   })
@@ -54,6 +55,7 @@ describe('a quote', () => {
       discount_percent: 0,
       free_nights: free,
       discount_amount: 99_999 * free,
+      extras: [],
       total_amount: 99_999 * (nights - free),
     })
   })

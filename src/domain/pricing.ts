@@ -1,8 +1,9 @@
+import { type Extra, type ExtraLine, type ExtraParty, extraLines, extrasTotal } from './extras.ts'
 import { MOST_TSH, percentOf, type Tsh } from './money.ts'
 import { freeNights, type PromotionGift } from './promotion.ts'
 import type { NightPrice, PriceRule } from './rates.ts'
 
-/** A stay's price before it is booked: the sum of its nights less a discount, all in whole shillings. */
+/** A stay's price before it is booked: the sum of its nights less a discount, and its extra services; in whole shillings. */
 export type Quote = {
   nights: number
   /** The price of each night if they are alike; else their average, rounded half up. */
@@ -14,6 +15,8 @@ export type Quote = {
   /** Free nights of a promotion; the cheapest nights of the stay are free. */
   free_nights: number
   discount_amount: Tsh
+  /** The chosen extra services; a promotion does not change their prices. */
+  extras: ExtraLine[]
   total_amount: Tsh
 }
 
@@ -38,16 +41,21 @@ const cheapest = (nights: readonly Priced[], count: number): Tsh =>
 /**
  * The quote for a stay, used for both the dialog's preview and the booking itself. The promotion must already be
  * validated (`promotionFault`); its discount is rounded half up to the whole shilling. Without rates it is the nightly
- * price x nights - discount.
+ * price x nights - discount; extra services are added to it.
  */
 export const quote = ({
   night_prices,
   promotion,
+  extras = [],
+  party = { guests: 1, children: 0 },
 }: {
   night_prices: NightPrice[]
   promotion: PromotionGift | null
+  extras?: readonly Extra[]
+  party?: Omit<ExtraParty, 'nights'>
 }): Quote => {
   const nights = night_prices.length
+  const lines = extraLines(extras, { ...party, nights })
   const subtotal = sumOf(night_prices)
   const discount_percent = promotion?.percent ?? 0
   const free_nights = promotion ? freeNights(promotion, nights) : 0
@@ -60,7 +68,8 @@ export const quote = ({
     discount_percent,
     free_nights,
     discount_amount,
-    total_amount: subtotal - discount_amount,
+    extras: lines,
+    total_amount: subtotal - discount_amount + extrasTotal(lines),
   }
 }
 

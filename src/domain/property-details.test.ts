@@ -21,6 +21,7 @@ const FORM: PropertyForm = {
   longitude: '39.19',
   amenity_ids: '1,2',
   extra_service_ids: '3',
+  extra_service_prices: '3 stay 15,000',
   check_in_time: '14:00',
   check_out_time: '10:00',
   cancellation_policy: 'flexible',

@@ -1,5 +1,6 @@
 import { type FaultKey, type Faults, lineFault, proseFault } from './field-faults.ts'
 import { normalisePhone } from './phone.ts'
+import { servicePricesFault } from './service-prices.ts'
 
 /** The bounds of Tanzania in degrees, islands included. */
 export const TANZANIA = { latitude: { min: -11.8, max: -0.9 }, longitude: { min: 29.3, max: 40.6 } } as const
@@ -24,6 +25,8 @@ export type PropertyForm = {
   longitude: string
   amenity_ids: string
   extra_service_ids: string
+  /** A line for each price, as `servicePricesText` writes it. */
+  extra_service_prices: string
   check_in_time: string
   check_out_time: string
   cancellation_policy: string
@@ -58,6 +61,7 @@ export const PROPERTY_RULES = {
   address: (text) => lineFault(text, 'place', 'location_required'),
   latitude: (text) => (within(text, TANZANIA.latitude) ? null : 'latitude_outside'),
   longitude: (text) => (within(text, TANZANIA.longitude) ? null : 'longitude_outside'),
+  extra_service_prices: servicePricesFault,
   check_in_time: timeFault,
   check_out_time: timeFault,
   house_rules_en: (text) => proseFault(text, null),

@@ -71,6 +71,10 @@ export const REFUSALS = {
     status: 409,
     text: 'Stays that begin on this day are for at least {min_nights} nights. Please choose more nights.',
   },
+  extra_unavailable: {
+    status: 409,
+    text: 'One of the chosen extra services is no longer sold here. Please choose again.',
+  },
   room_unavailable: { status: 409, text: 'This room is not offered for booking at the moment.' },
   dates_booked: { status: 409, text: 'Some of these dates are booked, so none was changed.' },
 

@@ -80,6 +80,16 @@ describe('a voucher', () => {
     expect(priceRows(agreed, en, 'en').map(({ label }) => label)).toEqual(['To be paid at the hotel'])
   })
 
+  test('lists extra services as they were sold, between the discount and the total', () => {
+    const breakfast = { id: 2, name: 'Breakfast', name_sw: 'Kifungua kinywa', unit: 'person_night' as const }
+    const extras = [{ ...breakfast, price_tsh: 10_000, count: 6, amount: 60_000 }]
+    const facts = { ...FACTS, extras, total_amount: 330_000 }
+    expect(values(priceRows(facts, en, 'en'))).toEqual(['TSh 300,000', '−TSh 30,000', 'TSh 60,000', 'TSh 330,000'])
+    const label = (language: 'en' | 'sw') => priceRows(facts, en, language)[2]?.label.replaceAll('\u00a0', ' ')
+    expect([label('en'), label('sw')]).toEqual(['Breakfast, 6 × TSh 10,000', 'Kifungua kinywa, 6 × TSh 10,000'])
+    expect(priceRows({ ...facts, total_amount: 300_000 }, en, 'en')).toHaveLength(1)
+  })
+
   test('its code leads to the reference and holds nothing else', () => {
     expect(referencePath('BHM-7K3QZ9')).toBe('/b/BHM-7K3QZ9')
   })

@@ -1,6 +1,7 @@
 import type { BookingStatus } from './booking.ts'
 import { type Day, formatDay } from './calendar.ts'
 import type { CancellationPolicy } from './cancellation.ts'
+import { type ExtraLine, extraLabel, extrasTotal } from './extras.ts'
 import type { Language } from './language.ts'
 import { formatTsh, type Tsh } from './money.ts'
 import { displayPhone } from './phone.ts'
@@ -20,6 +21,8 @@ export type VoucherFacts = {
   discount_amount: Tsh
   /** The prices of the nights if they differ; else each cost the room's. */
   night_prices?: readonly Tsh[] | null | undefined
+  /** The extra services as they were sold. */
+  extras?: readonly ExtraLine[] | null | undefined
   promo_code: string | null
   settlement: 'online' | 'cash' | 'later'
   cancellation_policy: CancellationPolicy
@@ -91,7 +94,15 @@ export const voucherRows = (facts: VoucherFacts, words: VoucherWords, language: 
 export const priceRows = (
   facts: Pick<
     VoucherFacts,
-    'nights' | 'room' | 'night_prices' | 'discount_amount' | 'promo_code' | 'total_amount' | 'settlement' | 'status'
+    | 'nights'
+    | 'room'
+    | 'night_prices'
+    | 'extras'
+    | 'discount_amount'
+    | 'promo_code'
+    | 'total_amount'
+    | 'settlement'
+    | 'status'
   >,
   words: Pick<VoucherWords, 'nightsAt' | 'discount' | 'paid' | 'payAtHotel'>,
   language: Language,
@@ -99,9 +110,10 @@ export const priceRows = (
   const tsh = (amount: Tsh) => formatTsh(amount, language)
   const { nights, room, discount_amount, promo_code, total_amount, settlement } = facts
   const prices = facts.night_prices ?? Array.from({ length: nights }, () => room.price_tsh)
+  const extras = facts.extras ?? []
   const subtotal = prices.reduce((sum, price) => sum + price, 0)
-  // A price that the hotel agreed with the guest is not the sum of the nights, so only the total is shown.
-  const adds_up = subtotal - discount_amount === total_amount
+  // A price that the hotel agreed with the guest is not the sum of nights and extras, so only the total is shown.
+  const adds_up = subtotal - discount_amount + extrasTotal(extras) === total_amount
   const groups = priceGroups(prices.map((price_tsh) => ({ price_tsh })))
   const lines = [
     ...groups.map((group) => ({
@@ -109,6 +121,7 @@ export const priceRows = (
       value: tsh(group.price_tsh * group.nights),
     })),
     ...(discount_amount > 0 ? [{ label: words.discount(promo_code), value: `−${tsh(discount_amount)}` }] : []),
+    ...extras.map((extra) => ({ label: extraLabel(extra, language), value: tsh(extra.amount) })),
   ]
   const total = { label: settlement === 'later' ? words.payAtHotel : words.paid, value: tsh(total_amount) }
   return [...(adds_up ? lines : []), total]

@@ -15,6 +15,7 @@ export const PROPERTY_DETAILS: PropertyDetails = {
   longitude: 39.19,
   amenity_ids: [],
   extra_service_ids: [],
+  extra_service_prices: [],
   check_in_time: '14:00',
   check_out_time: '10:00',
   cancellation_policy: 'flexible',

@@ -157,4 +157,18 @@ export const EXTRA_SERVICES = [
     description_sw: 'Nusu siku kwenye gari la wazi la pamoja, kwa mtu mmoja, bila ada za hifadhi',
     price_tsh: 180_000,
   },
+  {
+    name: 'Half board',
+    name_sw: 'Milo miwili kwa siku',
+    description: 'Breakfast and dinner on each day of the stay',
+    description_sw: 'Kifungua kinywa na chakula cha jioni kila siku ya ukaaji',
+    price_tsh: 45_000,
+  },
+  {
+    name: 'Full board',
+    name_sw: 'Milo yote kwa siku',
+    description: 'Breakfast, lunch and dinner on each day of the stay',
+    description_sw: 'Kifungua kinywa, chakula cha mchana na cha jioni kila siku ya ukaaji',
+    price_tsh: 65_000,
+  },
 ] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BOOKING_SOURCES, BOOKING_STATUSES, type BookingSource } from '#domain/booking.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
+import { EXTRA_UNITS } from '#domain/extras.ts'
 import { PAYMENT_STATES } from '#domain/payment.ts'
 import { RATE_KINDS } from '#domain/rates.ts'
 import { WALLETS } from '#domain/wallet.ts'
@@ -11,6 +12,17 @@ export const sources = Object.keys(BOOKING_SOURCES) as [BookingSource, ...Bookin
 
 /** The wallets that can pay. */
 export const wallets = WALLETS.map((row) => row.id)
+
+/** An extra service of a stay with its price, and how many of its units the stay has. */
+export const extraLine = z.object({
+  id: rowId,
+  name: z.string(),
+  name_sw: z.string(),
+  unit: z.enum(EXTRA_UNITS),
+  price_tsh: tsh,
+  count: z.number().int(),
+  amount: z.number().int(),
+})
 
 /** The latest attempt to collect the money of a booking. */
 const payment = z.object({
@@ -39,6 +51,8 @@ export const booking = z.object({
   discount_amount: tsh,
   /** The prices of the nights in order if they differ; null if each cost the room's `price_tsh`. */
   night_prices: z.array(tsh).nullable().optional(),
+  /** The extra services as they were sold; null if there are none. */
+  extras: z.array(extraLine).nullable().optional(),
   booking_source: z.enum(sources),
   booking_source_display: z.string(),
   cancellation_policy: z.enum(POLICY_NAMES),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
+import { MOST_EXTRAS } from '#domain/extras.ts'
 import { RATE_REFUSALS } from '#domain/rates.ts'
-import { booking, nightPrice, party, refundTiers, STAY_REFUSALS, stay } from '#features/bookings/shapes.ts'
+import { booking, extraLine, nightPrice, party, refundTiers, STAY_REFUSALS, stay } from '#features/bookings/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { id, line, msisdn, phone, tsh, wallet } from '#platform/fields.ts'
 
@@ -18,12 +19,26 @@ const PROMO_REFUSALS = [
 
 const PROMPT_REFUSALS = ['prompt_limit_number', 'prompt_limit'] as const
 
+/** Ids in one query value, separated by commas. */
+const extraIds = z
+  .string()
+  .max(MOST_EXTRAS * 12)
+  .transform((text): unknown[] => text.split(',').filter(Boolean))
+  .pipe(z.array(id).max(MOST_EXTRAS))
+
 export const quoteStay = endpoint({
   method: 'GET',
   path: '/api/quote/',
   summary: 'What a stay costs, with a promo code’s discount and the cancellation deadlines',
   access: 'public',
-  query: z.object({ room: id, ...stay, children: party.children, promo_code: line(40).optional() }),
+  query: z.object({
+    room: id,
+    ...stay,
+    guests: party.guests.default(1),
+    children: party.children,
+    promo_code: line(40).optional(),
+    extras: extraIds.optional().describe('The ids of extra services that the hotel sells, separated by commas'),
+  }),
   reply: z.object({
     nights: z.number().int(),
     /** The price of each night if they are alike; else their average. */
@@ -34,6 +49,8 @@ export const quoteStay = endpoint({
     discount_percent: z.number().int(),
     free_nights: z.number().int(),
     discount_amount: tsh,
+    /** The chosen extra services, which are part of the total; missing if there are none. */
+    extras: z.array(extraLine).optional(),
     total_amount: tsh,
     /** The wallet payments that make up the total; none where mobile money cannot carry it. */
     parts: z.array(tsh),
@@ -41,7 +58,14 @@ export const quoteStay = endpoint({
     cancellation_policy: z.enum(POLICY_NAMES),
     refunds: refundTiers,
   }),
-  refusals: ['not_found', ...STAY_REFUSALS, ...RATE_REFUSALS, ...PROMO_REFUSALS, 'amount_out_of_range'],
+  refusals: [
+    'not_found',
+    ...STAY_REFUSALS,
+    ...RATE_REFUSALS,
+    ...PROMO_REFUSALS,
+    'extra_unavailable',
+    'amount_out_of_range',
+  ],
   rate: { hits: 600, seconds: 60, by: 'address' },
 })
 
@@ -57,6 +81,7 @@ export const bookRoom = endpoint({
     total_amount: tsh,
     ...party,
     promo_code: line(40).nullish(),
+    extras: z.array(id).max(MOST_EXTRAS).default([]).describe('The ids of extra services that the hotel sells'),
     payment_method: wallet,
     payment_details: msisdn,
     customer_phone: phone,
@@ -75,6 +100,7 @@ export const bookRoom = endpoint({
     ...STAY_REFUSALS,
     ...RATE_REFUSALS,
     ...PROMO_REFUSALS,
+    'extra_unavailable',
     'amount_out_of_range',
     'hold_limit',
     'hold_limit_address',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AMENITY_THEMES } from '#domain/amenity.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
+import { EXTRA_UNITS } from '#domain/extras.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
 import { normalisePhone } from '#domain/phone.ts'
 import {
@@ -35,6 +36,8 @@ export const category = named.extend({ name_sw: z.string(), icon: z.string() })
 export const amenity = named.extend({ name_sw: z.string(), icon: z.string(), theme: z.enum(AMENITY_THEMES) })
 /** `description` is in the language of the request. */
 const offeredService = named.extend({ name_sw: z.string(), description: z.string(), price_tsh: tsh })
+/** As a property offers it; with a unit it can be booked at this price, without one it is only listed. */
+const propertyService = offeredService.extend({ unit: z.enum(EXTRA_UNITS).optional() })
 const extraService = offeredService.extend({ description_sw: z.string() })
 
 /** A property as cards and lists show it; `price` is the lowest nightly price of its matching rooms. */
@@ -79,7 +82,7 @@ const propertyDetail = propertyCard.extend({
   check_in_time: z.string(),
   check_out_time: z.string(),
   cancellation_policy: z.enum(POLICY_NAMES),
-  extra_services: z.array(offeredService),
+  extra_services: z.array(propertyService),
   distances,
   /** Children are welcome from this age: 0 for all, 18 for adults only. */
   children_from: z.number().int(),
@@ -249,6 +252,10 @@ export const listHotelProperties = endpoint({
   paged: true,
 })
 
+/** What a hotel takes for an extra service that guests can book. */
+const servicePrice = z.object({ id: rowId, price_tsh: tsh, unit: z.enum(EXTRA_UNITS) })
+export type ServicePrice = z.input<typeof servicePrice>
+
 /** Everything that a hotel edits of a property, in both languages; `version` counts the changes. */
 const propertyDetails = z.object({
   id: rowId,
@@ -264,6 +271,8 @@ const propertyDetails = z.object({
   longitude: z.number(),
   amenity_ids: z.array(rowId),
   extra_service_ids: z.array(rowId),
+  /** Of the offered services those that can be booked; the others are only listed. */
+  extra_service_prices: z.array(servicePrice),
   check_in_time: z.string(),
   check_out_time: z.string(),
   cancellation_policy: z.enum(POLICY_NAMES),
@@ -324,6 +333,11 @@ const propertyChanges = z
     longitude: degrees(TANZANIA.longitude, 'longitude_outside'),
     amenity_ids: z.array(id).max(MOST_CHOSEN),
     extra_service_ids: z.array(id).max(MOST_CHOSEN),
+    extra_service_prices: z
+      .array(servicePrice.extend({ id, price_tsh: z.number().int().min(1).max(MOST_NIGHTLY_TSH) }))
+      .max(MOST_CHOSEN)
+      .refine((prices) => new Set(prices.map((price) => price.id)).size === prices.length, { error: 'field_invalid' })
+      .describe('All prices of offered services; a service that is not offered gets none'),
     check_in_time: ruled(PROPERTY_RULES.check_in_time),
     check_out_time: ruled(PROPERTY_RULES.check_out_time),
     cancellation_policy: z.enum(POLICY_NAMES),

@@ -23,6 +23,7 @@ const fields: Record<PropertyField, string> = {
   longitude: 'Longitude',
   amenity_ids: 'Amenities',
   extra_service_ids: 'Extra services',
+  extra_service_prices: 'Prices of extra services',
   check_in_time: 'Check-in from',
   check_out_time: 'Check-out until',
   cancellation_policy: 'Cancellation policy',
@@ -128,6 +129,13 @@ export const hotelProperties = {
     contact: 'Front desk',
   },
   fields,
+  service: {
+    hint: 'Enter your own price and guests can book the service with their stay. Without one it is only listed.',
+    price: 'Your price, TSh',
+    priceOf: (service: string) => `Your price in TSh: ${service}`,
+    unit: 'For',
+    unitOf: (service: string) => `What the price is for: ${service}`,
+  },
   optional: '(optional)',
   choose: 'Please choose',
   hints: {

@@ -55,6 +55,8 @@ export const propertyPage: typeof english = {
   payingText: 'Kwa simu wakati wa kuhifadhi, baada ya kuona kiasi chote. Wakati huo chumba kinakusubiri kwa dakika 15.',
   extras: 'Huduma za ziada',
   extrasHint: 'Hazimo kwenye bei. Ziombe na uzilipie ukifika.',
+  extrasSold: 'Hazimo kwenye bei. Zichague unapohifadhi chumba, au uziombe ukifika.',
+  units: { stay: 'kwa ukaaji', night: 'kwa usiku', person: 'kwa mtu', person_night: 'kwa mtu kwa usiku' },
   showRoomPictures: (room, count) => `Picha zote ${count} za ${room}`,
   moreOfKind: (count, free) =>
     `${count === 1 ? 'Chumba kingine 1' : `Vyumba vingine ${count}`} kama hiki${free === null ? '' : `, wazi: ${free}`}`,

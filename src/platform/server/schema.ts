@@ -124,6 +124,7 @@ export interface BookingTable {
   notes: Generated<string>
   created_at: Generated<Date>
   night_prices: number[] | null
+  extras_sold: unknown
 }
 
 export interface BookingMoveTable {
@@ -473,6 +474,8 @@ export interface PropertyAmenityTable {
 export interface PropertyExtraServiceTable {
   property_id: number
   extra_service_id: number
+  price_tsh: number | null
+  unit: string | null
 }
 
 export interface PropertyMemberTable {

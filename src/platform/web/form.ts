@@ -36,6 +36,8 @@ const useBannerInView = (form: RefObject<HTMLFormElement | null>, banner: string
 
 type FormOptions<Name extends string, Reply> = {
   fields: readonly Name[]
+  /** Reads the form where a field is more than one control. */
+  read?: (form: HTMLFormElement) => Record<NoInfer<Name>, string>
   /** The domain's rules for the form. */
   faults: (values: Record<NoInfer<Name>, string>) => Faults<Record<NoInfer<Name>, string>>
   /** The call, by `run` of `useAction`; null if there is nothing to send. */
@@ -72,7 +74,7 @@ const useDraft = (form: RefObject<HTMLFormElement | null>, fields: readonly stri
  * at the fields, sends one request at a time, and leaves all input in place after a failure.
  */
 export const useForm = <Name extends string, Reply>(options: FormOptions<Name, Reply>) => {
-  const { fields, faults, send, onSent, onFailure, faultWords, errorOf, draft } = options
+  const { fields, faults, send, onSent, onFailure, read, faultWords, errorOf, draft } = options
   const { errors, setErrors, setMessages, clearErrors, ref } = useErrors<Name>(faultWords)
   const [busy, setBusy] = useState(false)
   const [banner, setBanner] = useState<string | null>(null)
@@ -86,7 +88,7 @@ export const useForm = <Name extends string, Reply>(options: FormOptions<Name, R
     setBanner(own.banner === undefined ? failure.text : own.banner)
   }
   const submit = async (form: HTMLFormElement) => {
-    const values = readForm(form, fields)
+    const values = read ? read(form) : readForm(form, fields)
     if (isSending.current) return
     setBanner(null)
     if (setErrors(faults(values))) return

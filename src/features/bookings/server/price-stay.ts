@@ -34,12 +34,16 @@ export const priceOf = (order: Parameters<typeof quote>[0]): Quote => withinMost
 
 /** A quote that a booking can carry; refuses any other. */
 export const withinMost = (price: Quote): Quote => {
-  if (price.subtotal > MOST_TSH) throw new Refusal('amount_out_of_range')
+  if (Math.max(price.subtotal, price.total_amount) > MOST_TSH) throw new Refusal('amount_out_of_range')
   return price
 }
 
-/** The nightly prices as a booking stores them: each night's only if they differ. */
-export const nightlyPrices = ({ nightly_price, night_prices }: Quote) => {
+/** The nightly prices and extra services as a booking stores them: each night's only if they differ. */
+export const pricesSold = ({ nightly_price, night_prices, extras }: Quote) => {
   const prices = night_prices.map(({ price_tsh }) => price_tsh)
-  return { nightly_price, night_prices: isEven(prices) ? null : prices }
+  return {
+    nightly_price,
+    night_prices: isEven(prices) ? null : prices,
+    extras_sold: extras.length > 0 ? extras : null,
+  }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDay, formatInstant } from '#domain/calendar.ts'
+import { extraLabel } from '#domain/extras.ts'
 import { formatTsh } from '#domain/money.ts'
 import { displayPhone } from '#domain/phone.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
@@ -52,6 +53,11 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
       <Fact name={words.source}>{area.sources[booking.booking_source]}</Fact>
       <Fact name={words.policy}>{words.policies[booking.cancellation_policy]}</Fact>
       {booking.discount_amount > 0 && <Fact name={words.discount}>{formatTsh(booking.discount_amount, language)}</Fact>}
+      {booking.extras?.map((extra) => (
+        <Fact key={extra.id} name={extraLabel(extra, language)}>
+          {formatTsh(extra.amount, language)}
+        </Fact>
+      ))}
       <Fact name={words.total}>
         <span className="text-lg font-semibold tabular-nums">{formatTsh(booking.total_amount, language)}</span>
       </Fact>

@@ -15,14 +15,14 @@ import {
   EXPIRE_HOLD,
   insertHoldOrigin,
   insertWithNewReference,
-  nightlyPrices,
   present,
   priceOf,
+  pricesSold,
   requestedPromotion,
   requestedStay,
 } from '#features/bookings/server/public.ts'
 import { requestCollection } from '#features/payments/server/public.ts'
-import { roomToBook } from '#features/properties/server/public.ts'
+import { chosenExtras, roomToBook } from '#features/properties/server/public.ts'
 import { checkRates, ratesOfRoom } from '#features/rates/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
@@ -52,13 +52,14 @@ export const readOffer =
     const stay = requestedStay(order, today)
     const nights = nightsOf(stay)
     const wanted = { ...customer, room_id: order.room, msisdn: order.payment_details }
-    const [limits, room, held, rates] = await Promise.all([
+    const [limits, room, held, rates, extras] = await Promise.all([
       limited ? readLimits(tx, wanted) : null,
       roomToBook(tx, order.room),
       nightsHeld(tx, order.room, nights),
       ratesOfRoom(tx, order.room, stay),
+      chosenExtras(tx, order.room, order.extras),
     ])
-    return { today, stay, nights, room, held, limits, rates }
+    return { today, stay, nights, room, held, limits, rates, extras }
   }
 type Offer = Awaited<ReturnType<ReturnType<typeof readOffer>>>
 
@@ -70,17 +71,17 @@ const guestNameOf = ({ name }: Traveller, { guest_name }: Order): string => {
 }
 
 /** What an order costs now. Throws what refuses it: the room, the party, the promotion, another price, or a limit. */
-const priceNow = async (tx: Tx, order: Order, { today, stay, nights, room, limits, rates }: Offer) => {
+const priceNow = async (tx: Tx, order: Order, { today, stay, nights, room, limits, rates, extras }: Offer) => {
   if (!room.is_available) throw new Refusal('room_unavailable')
   if (!fits(room, order.guests, order.children)) throw new Refusal('too_many_guests')
   checkRates(rates, stay)
   const promoted = { ...stay, region: room.region, children: order.children }
   const promotion = await requestedPromotion(tx, order.promo_code, promoted, today)
-  const price = priceOf({ night_prices: priceNights(room.price_tsh, rates, stay), promotion })
+  const price = priceOf({ night_prices: priceNights(room.price_tsh, rates, stay), promotion, extras, party: order })
   const { total_amount, discount_amount } = price
   if (total_amount !== order.total_amount) throw new Refusal('price_changed', { total_amount, discount_amount })
   if (limits) checkHolds(limits.holds, nights.length)
-  return { total_amount, discount_amount, promotion_id: promotion?.id ?? null, ...nightlyPrices(price) }
+  return { total_amount, discount_amount, promotion_id: promotion?.id ?? null, ...pricesSold(price) }
 }
 type Price = Awaited<ReturnType<typeof priceNow>>
 

@@ -5,13 +5,21 @@ import { priceNights } from '#domain/rates.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { isFree } from '#features/availability/server/public.ts'
 import { priceOf, requestedPromotion, requestedStay } from '#features/bookings/server/public.ts'
-import { roomForSale } from '#features/properties/server/public.ts'
+import { chosenExtras, roomForSale } from '#features/properties/server/public.ts'
 import { checkRates, ratesOfRoom } from '#features/rates/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
 
-type QuoteInput = { room: number; check_in: string; check_out: string; children: number; promo_code?: string }
+type QuoteInput = {
+  room: number
+  check_in: string
+  check_out: string
+  guests: number
+  children: number
+  promo_code?: string
+  extras?: number[]
+}
 
 /** What a stay would cost now, by the same function that prices the booking, and what a cancellation would give back. */
 export const quoteStay =
@@ -19,16 +27,21 @@ export const quoteStay =
   async (input: QuoteInput) => {
     const today = todayIn(clock())
     const stay = requestedStay(input, today)
-    const [room, rates] = await Promise.all([roomForSale(db, input.room), ratesOfRoom(db, input.room, stay)])
+    const [room, rates, extras] = await Promise.all([
+      roomForSale(db, input.room),
+      ratesOfRoom(db, input.room, stay),
+      chosenExtras(db, input.room, input.extras ?? []),
+    ])
     checkRates(rates, stay)
     const promoted = { ...stay, region: room.region, children: input.children }
     const promotion = await requestedPromotion(db, input.promo_code, promoted, today)
-    const price = priceOf({ night_prices: priceNights(room.price_tsh, rates, stay), promotion })
+    const price = priceOf({ night_prices: priceNights(room.price_tsh, rates, stay), promotion, extras, party: input })
     const { minCollect: least, maxCollect: most } = provider.caps
-    const { night_prices, ...plain } = price
+    const { night_prices, extras: extraLines, ...plain } = price
     return {
       ...plain,
       ...(night_prices.some(({ rules }) => rules.length > 0) && { night_prices }),
+      ...(extraLines.length > 0 && { extras: extraLines }),
       parts: partsOf(price.total_amount, { least, most }) ?? [],
       is_free: room.is_available && (await isFree(db, room.id, nightsOf(stay))),
       cancellation_policy: room.cancellation_policy,

@@ -17,7 +17,7 @@ import {
   type HotelBookingView,
   insertWithNewReference,
   lockBooking,
-  nightlyPrices,
+  pricesSold,
   requestedStay,
   viewForHotel,
   withinMost,
@@ -93,7 +93,7 @@ export const enterBooking =
     const { check_in, check_out } = stay
     const booking = {
       ...bookingOf(entry, room),
-      ...nightlyPrices(price),
+      ...pricesSold(price),
       check_in,
       check_out,
       status,

@@ -81,6 +81,45 @@ describe('the editor of a property', () => {
     expect(next).toEqual({ ...ok, version: 3, ...fewer, missing: ['pictures', 'phone'] })
   })
 
+  test('sets prices of the services that the property offers; the public page shows them with their unit', async () => {
+    const id = await house()
+    const [dinner, tour, lunch] = [await service('Dinner of it'), await service('Tour of it'), await service('Lunch')]
+    const price = { id: dinner, price_tsh: 25_000, unit: 'person_night' as const }
+    const body = { extra_service_ids: [dinner, tour], extra_service_prices: [price, { ...price, id: lunch }] }
+    const { ok } = await edit(id, { version: 1, ...body })
+    expect(ok.extra_service_prices).toEqual([price])
+    const shown = async () => (await app.client().call(getProperty, { params: { id } })).ok.extra_services
+    expect(await shown()).toMatchObject([
+      { id: dinner, price_tsh: 25_000, unit: 'person_night' },
+      { price_tsh: 40_000 },
+    ])
+    expect((await shown())[1]).not.toHaveProperty('unit')
+    const elsewhere = await house('Nyumba nyingine')
+    await edit(elsewhere, { version: 1, extra_service_ids: [dinner] })
+    expect((await read(elsewhere)).extra_service_prices).toEqual([])
+    const { ok: none } = await edit(id, { version: 2, extra_service_prices: [] })
+    expect(none).toMatchObject({ extra_service_ids: [dinner, tour], extra_service_prices: [] })
+    expect(await shown()).toMatchObject([{ id: dinner, price_tsh: 40_000 }, { price_tsh: 40_000 }])
+  })
+
+  test.each([0, -1, 1.5, 20_000_001, '15000', null])('refuses %s as the price of a service', async (price_tsh) => {
+    const id = await house()
+    const price = {
+      id: await service(`Service at ${price_tsh}`),
+      price_tsh: price_tsh as number,
+      unit: 'stay' as const,
+    }
+    expect(await refusalOf(edit(id, { version: 1, extra_service_prices: [price] }))).toBe('400 validation')
+  })
+
+  test('refuses two prices for one service, and a unit that does not exist', async () => {
+    const id = await house()
+    const price = { id: await service('Twice'), price_tsh: 5, unit: 'stay' as const }
+    const tried = [[price, price], [{ ...price, unit: 'week' as 'stay' }]]
+    for (const extra_service_prices of tried)
+      expect(await refusalOf(edit(id, { version: 1, extra_service_prices }))).toBe('400 validation')
+  })
+
   test('shows times, children and house rules on the public page, in the language of the request or the other', async () => {
     const id = await house()
     await edit(id, { version: 1, children_from: 12, house_rules_en: 'No smoking', description_sw: 'Kiswahili tu' })

@@ -17,8 +17,9 @@ export const presentDetail = (
   check_in_time: row.check_in_time,
   check_out_time: row.check_out_time,
   cancellation_policy: row.cancellation_policy,
-  extra_services: extra_services.map(({ description_sw, ...service }) => ({
+  extra_services: extra_services.map(({ description_sw, unit, ...service }) => ({
     ...service,
+    ...(unit && { unit }),
     description: language === 'sw' ? description_sw : service.description,
   })),
   distances: distancesFrom(row),

@@ -1,5 +1,6 @@
 import type { AmenityTheme } from '#domain/amenity.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
+import type { ExtraUnit } from '#domain/extras.ts'
 import type { Scope } from '#domain/permission.ts'
 import type { PropertyStatus } from '#domain/property-status.ts'
 import { type Db, readTogether, sql } from '#platform/server/db.ts'
@@ -128,7 +129,9 @@ const propertyExtraServices = (db: Db, propertyId: number) =>
   db
     .selectFrom('property_extra_service')
     .innerJoin('extra_service', 'extra_service.id', 'property_extra_service.extra_service_id')
-    .select(['extra_service.id', 'name', 'name_sw', 'description', 'description_sw', 'price_tsh'])
+    .select(['extra_service.id', 'name', 'name_sw', 'description', 'description_sw'])
+    .select((column) => column.ref('unit').$castTo<ExtraUnit | null>().as('unit'))
+    .select(sql<number>`coalesce(property_extra_service.price_tsh, extra_service.price_tsh)`.as('price_tsh'))
     .where('property_id', '=', propertyId)
     .orderBy('extra_service.id')
     .execute()

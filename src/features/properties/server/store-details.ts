@@ -5,6 +5,7 @@ import type { PropertyStatus } from '#domain/property-status.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import type { PropertyChanges, PropertyDetails } from '../contract.ts'
+import { writeServicePrices } from './store-extras.ts'
 
 type PartRow = Parameters<typeof missingParts>[0] & { id: number }
 
@@ -38,7 +39,10 @@ export const propertyDetails = async (db: Db | Tx, scope: Scope, id: number): Pr
         where last.property_id = p.id order by last.id desc limit 1) as return_reason,
       array(select amenity_id from property_amenity where property_id = p.id order by amenity_id) as amenity_ids,
       array(select extra_service_id from property_extra_service where property_id = p.id order by extra_service_id)
-        as extra_service_ids
+        as extra_service_ids,
+      (select coalesce(json_agg(json_build_object('id', extra_service_id, 'price_tsh', price_tsh, 'unit', unit)
+          order by extra_service_id), '[]')
+        from property_extra_service where property_id = p.id and price_tsh is not null) as extra_service_prices
     from property p where p.id = ${id} and ${inScope(scope, { property: sql`p.id` })}`.execute(db)
   const [row] = rows
   if (!row) return undefined
@@ -99,7 +103,7 @@ const writeList = async (tx: Tx, propertyId: number, list: keyof typeof LISTS, i
 
 /** Writes the changes as the next version of a property that is locked. */
 export const writeDetails = async (tx: Tx, id: number, changes: PropertyChanges) => {
-  const { amenity_ids, extra_service_ids, ...columns } = changes
+  const { amenity_ids, extra_service_ids, extra_service_prices, ...columns } = changes
   await tx
     .updateTable('property')
     .set({ ...columns, version: sql<number>`version + 1` })
@@ -108,4 +112,5 @@ export const writeDetails = async (tx: Tx, id: number, changes: PropertyChanges)
     .execute()
   if (amenity_ids) await writeList(tx, id, 'amenity_ids', amenity_ids)
   if (extra_service_ids) await writeList(tx, id, 'extra_service_ids', extra_service_ids)
+  if (extra_service_prices) await writeServicePrices(tx, id, extra_service_prices)
 }

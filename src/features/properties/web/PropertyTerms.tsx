@@ -41,7 +41,9 @@ export const ExtraServices = ({ services }: { services: PropertyDetail['extra_se
   return (
     <section aria-labelledby="extras-title">
       <h2 id="extras-title">{words.extras}</h2>
-      <p className="mb-2 text-sm text-muted">{words.extrasHint}</p>
+      <p className="mb-2 text-sm text-muted">
+        {services.some(({ unit }) => unit) ? words.extrasSold : words.extrasHint}
+      </p>
       <ul className="divide-y divide-line border-y border-line">
         {services.map((service) => (
           <li key={service.id} className="flex items-baseline justify-between gap-4 py-2.5">
@@ -49,7 +51,10 @@ export const ExtraServices = ({ services }: { services: PropertyDetail['extra_se
               <p>{language === 'sw' ? service.name_sw : service.name}</p>
               {service.description && <p className="text-sm text-muted">{service.description}</p>}
             </div>
-            <Price amount={service.price_tsh} lang={language} className="shrink-0" />
+            <p className="shrink-0 text-right">
+              <Price amount={service.price_tsh} lang={language} />
+              {service.unit && <span className="block text-sm text-muted">{words.units[service.unit]}</span>}
+            </p>
           </li>
         ))}
       </ul>

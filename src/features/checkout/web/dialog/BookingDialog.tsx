@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { formatTsh, type Tsh } from '#domain/money.ts'
 import { displayPhone, normalisePhone } from '#domain/phone.ts'
 import type { Booking } from '#features/bookings/contract.ts'
-import type { Room } from '#features/properties/contract.ts'
+import type { PropertyDetail, Room } from '#features/properties/contract.ts'
 import { focusFirstError } from '#platform/web/form-errors.ts'
 import { withQueries } from '#platform/web/query.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
@@ -22,6 +22,7 @@ import { Booked, NotSent } from './ConfirmationStep.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
 import { DialogNote } from './DialogNote.tsx'
 import { type DialogNotice, isTyped } from './dialog-state.ts'
+import { ExtrasField } from './ExtrasField.tsx'
 import { ModifyBooking } from './ModifyBooking.tsx'
 import type { PrefilledStay } from './opened-form.ts'
 import { PaymentStep } from './PaymentStep.tsx'
@@ -29,7 +30,7 @@ import { useBooking } from './use-booking.ts'
 import { useErrors } from './use-errors.ts'
 
 type BookingDialogProps = {
-  property: { id: number; name: string }
+  property: Pick<PropertyDetail, 'id' | 'name' | 'extra_services'>
   room: Room
   stay: PrefilledStay
   /** What was filled in before the traveller had to sign in. */
@@ -154,7 +155,16 @@ const ThreeSteps = (props: BookingDialogProps) => {
               fixed={booking.fixed}
               version={props.version}
               above={<AccountNotice account={booking.account} isTraveller={booking.isTraveller} />}
-              below={booking.account && <AccountSection {...booking.account} error={errors.errors.password} />}
+              below={
+                <>
+                  <ExtrasField
+                    services={property.extra_services}
+                    chosen={form.extras}
+                    onChoose={(extras) => booking.type({ extras })}
+                  />
+                  {booking.account && <AccountSection {...booking.account} error={errors.errors.password} />}
+                </>
+              }
               onType={booking.type}
             />
           )}

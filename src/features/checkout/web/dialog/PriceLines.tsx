@@ -1,3 +1,4 @@
+import { extraLabel } from '#domain/extras.ts'
 import { formatTsh } from '#domain/money.ts'
 import { priceGroups } from '#domain/pricing.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
@@ -11,7 +12,7 @@ import type { Quote, QuoteState } from './use-quote.ts'
 
 type PriceLinesProps = { price: QuoteState & { retry: () => void }; code: string }
 
-/** What the stay costs, always as the server has priced it: nights, discount, total. */
+/** What the stay costs, always as the server has priced it: nights, discount, extra services, total. */
 export const PriceLines = ({ price, code }: PriceLinesProps) => {
   const words = useArea(BOOKING_WORDS)
   const { common } = useWords()
@@ -59,6 +60,8 @@ const Lines = ({ quote, code, waiting }: { quote: Quote; code: string; waiting: 
         : words.discount(code, quote.discount_percent)
     rows.push({ label, value: `−${formatTsh(quote.discount_amount, language)}`, tone: 'good' })
   }
+  for (const extra of quote.extras ?? [])
+    rows.push({ label: extraLabel(extra, language), value: formatTsh(extra.amount, language) })
   rows.push({ label: words.total, value: formatTsh(quote.total_amount, language) })
   return <PriceRows rows={rows} className={classNames('transition-opacity', waiting && 'opacity-50')} />
 }

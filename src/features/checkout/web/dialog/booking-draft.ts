@@ -28,6 +28,7 @@ const FIELDS = [
   'check_out',
   'guests',
   'children',
+  'extras',
   'promo_code',
   'payment_method',
   'payment_details',

@@ -11,6 +11,8 @@ import { WALLET_IDS, type Wallet } from '#domain/wallet.ts'
 export type BookingForm = Omit<GuestDetails, 'guests'> & {
   guests: string
   children: string
+  /** The ids of the chosen extra services, joined by commas. */
+  extras: string
   promo_code: string
   payment_method: Wallet | ''
   payment_details: string

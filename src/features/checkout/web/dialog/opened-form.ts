@@ -59,6 +59,7 @@ export const openedForm = (
   check_out: stay.check_out ?? '',
   guests: String(stay.guests ?? 1),
   children: String(stay.children ?? 0),
+  extras: '',
   promo_code: '',
   payment_method: '',
   payment_details: '',
@@ -72,6 +73,7 @@ export const formOfBooking = (booking: Booking): Partial<BookingForm> => ({
   check_out: booking.check_out,
   guests: String(booking.guests),
   children: String(booking.children),
+  extras: (booking.extras ?? []).map(({ id }) => id).join(','),
   payment_method: booking.payment?.method ?? '',
   payment_details: displayPhone(booking.payment?.msisdn ?? ''),
 })

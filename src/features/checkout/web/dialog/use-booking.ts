@@ -50,6 +50,7 @@ const orderOf = (form: BookingForm, room: Room, price: QuoteState, code: string)
     total_amount: price.quote.total_amount,
     guests: Number(form.guests),
     children: Number(form.children) || 0,
+    ...(form.extras !== '' && { extras: form.extras.split(',').map(Number) }),
     promo_code: price.promo_fault === null && code !== '' ? code : null,
     payment_method: form.payment_method,
     payment_details: form.payment_details,
@@ -179,9 +180,11 @@ export const useBooking = (input: BookingInput) => {
   // The code of the last quote: typing a code changes no price until it is applied.
   const [code, setCode] = useState(() => normaliseCode(form.promo_code))
   const { check_in, check_out } = form
-  // Children change the price only with a code: without one they start no new quote.
-  const children = code === '' ? 0 : Number(form.children) || 0
-  const price = useQuote({ room: room.id, check_in, check_out, children, code }, version)
+  // The party changes the price only with extra services, children also with a code: without them it starts no new quote.
+  const extras = form.extras || undefined
+  const guests = extras && Number(form.guests) > 0 ? Number(form.guests) : undefined
+  const children = code === '' && !extras ? 0 : Number(form.children) || 0
+  const price = useQuote({ room: room.id, check_in, check_out, guests, children, code, extras }, version)
   const simulated = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(simulated.current), [])
   const awaitSignIn = () => {

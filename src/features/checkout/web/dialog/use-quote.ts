@@ -12,7 +12,16 @@ export type Quote = ReplyOf<typeof quoteStay>
  * The stay to be priced; `code` is a promo code in its stored form, empty for none; a code may be limited by the number
  * of children.
  */
-export type QuoteInput = { room: number; check_in: string; check_out: string; children: number; code: string }
+export type QuoteInput = {
+  room: number
+  check_in: string
+  check_out: string
+  guests?: number
+  children: number
+  code: string
+  /** The ids of extra services, joined by commas. */
+  extras?: string
+}
 
 /** The state of the quote. `promo_fault` and `dates_fault` are sentences of the server. */
 export type QuoteState = {

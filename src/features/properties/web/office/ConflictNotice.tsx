@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import type { PropertyField } from '#domain/property-details.ts'
+import { typedServicePrices } from '#domain/service-prices.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { PROPERTY_PAGE_WORDS } from '../words.ts'
 import { idsIn } from './property-form.ts'
 import type { ReferenceLists } from './reference-lists.ts'
 import type { EditConflict, PropertyEditor } from './use-property-editor.ts'
@@ -12,6 +14,7 @@ import { HOTEL_PROPERTY_WORDS } from './words.ts'
 /** A field's text in words: names for ids. */
 const useFieldText = (lists: ReferenceLists) => {
   const words = useArea(HOTEL_PROPERTY_WORDS)
+  const { units } = useArea(PROPERTY_PAGE_WORDS)
   const { policies } = useWords().properties
   const language = useLanguage()
   const nameIn = (list: readonly { id: number; name: string; name_sw?: string }[], id: number) => {
@@ -30,6 +33,10 @@ const useFieldText = (lists: ReferenceLists) => {
     if (field === 'extra_service_ids')
       return idsIn(text)
         .map((id) => nameIn(lists.services, id))
+        .join(', ')
+    if (field === 'extra_service_prices')
+      return typedServicePrices(text)
+        .map(({ id, price, unit }) => `${nameIn(lists.services, id)}: TSh ${price} ${units[unit]}`)
         .join(', ')
     const policy = field === 'cancellation_policy' && POLICY_NAMES.find((name) => name === text)
     return policy ? policies[policy].name : text

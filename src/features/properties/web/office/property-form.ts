@@ -1,4 +1,12 @@
+import { EXTRA_UNITS } from '#domain/extras.ts'
 import { changedFields, type PropertyField, type PropertyForm } from '#domain/property-details.ts'
+import {
+  servicePricesFrom,
+  servicePricesText,
+  storedServicePrices,
+  type TypedServicePrice,
+  typedServicePrices,
+} from '#domain/service-prices.ts'
 import type { PropertyChangesInput, PropertyDetails } from '#features/properties/contract.ts'
 
 /** The fields of the editor, in their order on the page. */
@@ -13,6 +21,7 @@ export const PROPERTY_FIELDS = [
   'longitude',
   'amenity_ids',
   'extra_service_ids',
+  'extra_service_prices',
   'check_in_time',
   'check_out_time',
   'cancellation_policy',
@@ -42,6 +51,7 @@ export const formOf = (details: PropertyDetails): PropertyForm => ({
   longitude: degreesText(details.longitude),
   amenity_ids: joined(details.amenity_ids),
   extra_service_ids: joined(details.extra_service_ids),
+  extra_service_prices: storedServicePrices(details.extra_service_prices),
   check_in_time: details.check_in_time,
   check_out_time: details.check_out_time,
   cancellation_policy: details.cancellation_policy,
@@ -54,6 +64,18 @@ export const formOf = (details: PropertyDetails): PropertyForm => ({
 /** Line breaks as the database has them: a form's data has two characters for each. */
 const unixLines = (text: string) => text.replaceAll('\r\n', '\n')
 
+/** The names of the two fields of a service's price. */
+export const servicePriceNames = (id: number) => ({ price: `service_price_${id}`, unit: `service_unit_${id}` })
+
+/** The prices in the fields of the services that are ticked. */
+const offeredPrices = (data: FormData): TypedServicePrice[] =>
+  data.getAll('extra_service_ids').map((value) => {
+    const id = Number(value)
+    const names = servicePriceNames(id)
+    const unit = EXTRA_UNITS.find((each) => each === data.get(names.unit)) ?? 'stay'
+    return { id, unit, price: String(data.get(names.price) ?? '') }
+  })
+
 /** What the form's fields show now. */
 export const readPropertyForm = (form: HTMLFormElement): PropertyForm => {
   const data = new FormData(form)
@@ -63,11 +85,28 @@ export const readPropertyForm = (form: HTMLFormElement): PropertyForm => {
     ...(texts as PropertyForm),
     amenity_ids: ticked('amenity_ids'),
     extra_service_ids: ticked('extra_service_ids'),
+    extra_service_prices: servicePricesText(offeredPrices(data)),
+  }
+}
+
+/** Shows the prices of the ticked services in their fields; those of others stay, for when they are ticked again. */
+const showPrices = (form: HTMLFormElement, texts: PropertyForm) => {
+  const typed = typedServicePrices(texts.extra_service_prices)
+  for (const id of idsIn(texts.extra_service_ids)) {
+    const names = servicePriceNames(id)
+    const shown = typed.find((each) => each.id === id)
+    const price = form.elements.namedItem(names.price)
+    const unit = form.elements.namedItem(names.unit)
+    // Writing the same text would move the cursor, and spaces at its ends are still being typed.
+    if (price instanceof HTMLInputElement && price.value.trim() !== (shown?.price ?? ''))
+      price.value = shown?.price ?? ''
+    if (unit instanceof HTMLSelectElement && shown) unit.value = shown.unit
   }
 }
 
 /** Shows texts in the form's fields. */
 export const showPropertyForm = (form: HTMLFormElement, texts: PropertyForm) => {
+  showPrices(form, texts)
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox')
       control.checked = texts[control.name as PropertyField].split(',').includes(control.value)
@@ -86,6 +125,7 @@ export const showPropertyForm = (form: HTMLFormElement, texts: PropertyForm) => 
 const NUMBERS: readonly PropertyField[] = ['category_id', 'destination_id', 'latitude', 'longitude', 'children_from']
 
 const wireValue = (field: PropertyField, text: string) => {
+  if (field === 'extra_service_prices') return servicePricesFrom(text)
   if (field === 'amenity_ids' || field === 'extra_service_ids') return idsIn(text)
   return NUMBERS.includes(field) ? Number(text) : text
 }

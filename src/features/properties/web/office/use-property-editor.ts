@@ -62,7 +62,9 @@ export const usePropertyEditor = (loaded: PropertyDetails, onStored: (stored: Pr
 
   const { form, ...kit } = useForm({
     fields: PROPERTY_FIELDS,
+    read: readPropertyForm,
     faults: propertyFaults,
+    errorOf: (field) => (field.startsWith('service_') ? 'extra_service_prices' : field),
     send: async (_values, element) => {
       sent.current = readPropertyForm(element)
       const changes = changesOf(base.form, sent.current)
