@@ -255,7 +255,7 @@ test.each([
   },
 )
 
-test.each(VIEWS)('the price of a service that is offered is typed, checked and sent: $name', async (view) => {
+test.each(VIEWS)('the price of a service that is offered is typed, checked and sent: $width px, $language', async (view) => {
   await open(view)
   const all = HOTEL_PROPERTY_WORDS[view.language]
   await page.getByRole('checkbox', { name: /TSh 40,000/ }).click()
