@@ -33,6 +33,9 @@ test('a back office leads to its own pages only, in the order of the sitemap', (
   expect(officeLinks('platform', OWNERS.platform).map(({ to }) => to)).toEqual([
     '/bhumwi-admin/dashboard',
     '/bhumwi-admin/requests',
+    '/bhumwi-admin/enquiries',
+    '/bhumwi-admin/reviews',
+    '/bhumwi-admin/newsletter',
     '/bhumwi-admin/payment-requests',
     '/bhumwi-admin/action-log',
     '/bhumwi-admin/people',

@@ -114,6 +114,27 @@ export const PAGES = [
     nav: { office: 'platform', name: 'requests', icon: 'hotel' },
   },
   {
+    path: '/bhumwi-admin/enquiries',
+    access: 'enquiry.answer',
+    render: 'server',
+    file: 'enquiries/PlatformEnquiriesPage',
+    nav: { office: 'platform', name: 'enquiries', icon: 'mail' },
+  },
+  {
+    path: '/bhumwi-admin/reviews',
+    access: 'review.moderate',
+    render: 'server',
+    file: 'reviews/PlatformReviewsPage',
+    nav: { office: 'platform', name: 'reviews', icon: 'star' },
+  },
+  {
+    path: '/bhumwi-admin/newsletter',
+    access: 'newsletter.view',
+    render: 'server',
+    file: 'enquiries/PlatformNewsletterPage',
+    nav: { office: 'platform', name: 'newsletterList', icon: 'list' },
+  },
+  {
     path: '/bhumwi-admin/payment-requests',
     access: 'payout.queue',
     render: 'server',

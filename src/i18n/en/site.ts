@@ -42,6 +42,8 @@ export const site = {
   people: 'People',
   travellers: 'Travellers',
   messages: 'Messages',
+  enquiries: 'Enquiries',
+  newsletterList: 'Newsletter',
   reviews: 'Reviews',
   requests: 'New hosts',
   more: 'More',

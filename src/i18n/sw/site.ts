@@ -43,6 +43,8 @@ export const site: typeof english = {
   people: 'Watu',
   travellers: 'Wasafiri',
   messages: 'Ujumbe',
+  enquiries: 'Maulizo',
+  newsletterList: 'Jarida',
   reviews: 'Maoni',
   requests: 'Wenyeji wapya',
   more: 'Zaidi',
