@@ -109,7 +109,9 @@ const namesOf = async (files: Map<string, SourceFile>, endpoints: readonly Endpo
   const contracts = [...files.keys()].filter((path) => /^features\/[\w-]+\/contract\.ts$/.test(path))
   const named = await Promise.all(
     contracts.map(async (path) =>
-      Object.entries(await import(pathToFileURL(join(SRC, path)).href)).map(([name, value]) => [value, `${path}#${name}`] as const),
+      Object.entries(await import(pathToFileURL(join(SRC, path)).href)).map(
+        ([name, value]) => [value, `${path}#${name}`] as const,
+      ),
     ),
   )
   const names = new Map<unknown, string>(named.flat())

@@ -35,6 +35,7 @@ test('a back office leads to its own pages only, in the order of the sitemap', (
     '/bhumwi-admin/requests',
     '/bhumwi-admin/enquiries',
     '/bhumwi-admin/reviews',
+    '/bhumwi-admin/content',
     '/bhumwi-admin/newsletter',
     '/bhumwi-admin/payment-requests',
     '/bhumwi-admin/action-log',

@@ -128,6 +128,20 @@ export const PAGES = [
     nav: { office: 'platform', name: 'reviews', icon: 'star' },
   },
   {
+    path: '/bhumwi-admin/content',
+    access: 'showcase.edit',
+    render: 'server',
+    file: 'showcase/PlatformPromotionsPage',
+    nav: { office: 'platform', name: 'content', icon: 'tag' },
+  },
+  {
+    path: '/bhumwi-admin/content/testimonials',
+    access: 'showcase.edit',
+    render: 'server',
+    file: 'showcase/PlatformTestimonialsPage',
+    nav: { office: 'platform', name: 'content', icon: 'tag', hidden: true },
+  },
+  {
     path: '/bhumwi-admin/newsletter',
     access: 'newsletter.view',
     render: 'server',

@@ -64,6 +64,8 @@ const OWN_PAGES = [
   { path: '/bhumwi-admin/requests?show=properties', username: 'admin' },
   { path: '/bhumwi-admin/enquiries', username: 'admin' },
   { path: '/bhumwi-admin/reviews', username: 'admin' },
+  { path: '/bhumwi-admin/content', username: 'admin' },
+  { path: '/bhumwi-admin/content/testimonials', username: 'admin' },
   { path: '/bhumwi-admin/newsletter', username: 'admin' },
   { path: '/bhumwi-admin/people', username: 'admin' },
   { path: '/bhumwi-admin/people/1', username: 'admin' },

@@ -43,6 +43,7 @@ export const site = {
   travellers: 'Travellers',
   messages: 'Messages',
   enquiries: 'Enquiries',
+  content: 'Content',
   newsletterList: 'Newsletter',
   reviews: 'Reviews',
   requests: 'New hosts',

@@ -44,6 +44,7 @@ export const site: typeof english = {
   travellers: 'Wasafiri',
   messages: 'Ujumbe',
   enquiries: 'Maulizo',
+  content: 'Maudhui',
   newsletterList: 'Jarida',
   reviews: 'Maoni',
   requests: 'Wenyeji wapya',
