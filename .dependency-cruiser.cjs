@@ -8,6 +8,7 @@ const only = (name, from, allowed) => ({
 
 /** The features from the lowest level up. One may import those of lower levels only, whether their doors or their contracts. */
 const LEVELS = [
+  ['second-factor'],
   ['accounts', 'action-log', 'illustrations', 'ledger', 'showcase'],
   ['notifications', 'properties'],
   ['rates'],

@@ -981,6 +981,13 @@ CREATE TRIGGER note_insert AFTER INSERT ON public.rate_rule REFERENCING NEW TABL
 
 CREATE TRIGGER note_update AFTER UPDATE ON public.rate_rule REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_rate_change();
 
+create table recovery_code (
+  account_id integer not null,
+  code_hash bytea not null,
+  PRIMARY KEY (account_id, code_hash),
+  FOREIGN KEY (account_id) REFERENCES second_factor(account_id) ON DELETE CASCADE
+);
+
 create table region (
   id integer not null generated always as identity,
   name text not null,
@@ -1112,6 +1119,16 @@ create table room_type (
   name_sw text not null,
   PRIMARY KEY (id),
   UNIQUE (name)
+);
+
+create table second_factor (
+  account_id integer not null,
+  secret text not null,
+  created_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id)
 );
 
 create table session (

@@ -61,6 +61,9 @@ export const ACTIONS = [
   'user.create',
   'user.delete',
   'user.end_sessions',
+  'user.remove_second_factor',
+  'user.renew_recovery_codes',
+  'user.set_second_factor',
   'user.update',
 ] as const
 /** A kind of change, as the action log names it. */

@@ -59,6 +59,9 @@ const actions: Record<ActionType, string> = {
   'user.create': 'Opened an account',
   'user.delete': 'Deleted an account',
   'user.end_sessions': 'Signed somebody out everywhere',
+  'user.remove_second_factor': 'Turned a second factor off',
+  'user.renew_recovery_codes': 'Made new recovery codes',
+  'user.set_second_factor': 'Turned a second factor on',
   'user.update': 'Changed an account',
 }
 

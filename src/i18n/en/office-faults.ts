@@ -1,4 +1,5 @@
 import type { OfficeFault } from '#domain/field-faults.ts'
+import { secondFactorFaults } from './second-factor.ts'
 
 /** What is wrong with a field of a form in the back offices; apart from `faults`, which every page loads. */
 export const officeFaults: Record<OfficeFault, string> = {
@@ -12,5 +13,6 @@ export const officeFaults: Record<OfficeFault, string> = {
   last_night_required: 'Choose the last night.',
   night_past: 'This night is over. Choose today or a later day.',
   rates_too_far: 'Rates can be set for the next two years.',
+  ...secondFactorFaults,
   extra_service_unknown: 'One of these extra services is no longer on the list.',
 }

@@ -90,6 +90,9 @@ export const actionLog: typeof english = {
     'user.create': 'Kufungua akaunti',
     'user.delete': 'Kufuta akaunti',
     'user.end_sessions': 'Alimtoa mtu kwenye vifaa vyote',
+    'user.remove_second_factor': 'Kuzima uthibitisho wa pili',
+    'user.renew_recovery_codes': 'Kutengeneza namba mpya za dharura',
+    'user.set_second_factor': 'Kuwasha uthibitisho wa pili',
     'user.update': 'Kubadilisha akaunti',
   },
 }

@@ -1,4 +1,5 @@
 import type { OfficeFault } from '#domain/field-faults.ts'
+import { secondFactorFaults } from './second-factor.ts'
 
 /** Makosa ya sehemu za fomu za ofisi. */
 export const officeFaults: Record<OfficeFault, string> = {
@@ -12,5 +13,6 @@ export const officeFaults: Record<OfficeFault, string> = {
   last_night_required: 'Chagua usiku wa mwisho.',
   night_past: 'Usiku huu umepita. Chagua leo au siku ya baadaye.',
   rates_too_far: 'Bei zinaweza kuwekwa kwa miaka miwili ijayo.',
+  ...secondFactorFaults,
   extra_service_unknown: 'Mojawapo ya huduma hizi za ziada haipo tena kwenye orodha.',
 }

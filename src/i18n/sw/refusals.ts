@@ -22,6 +22,10 @@ export const refusals: Record<RefusalCode, string> = {
   sign_in_paused:
     'Manenosiri mengi yasiyo sahihi yamejaribiwa kwa akaunti hii. Tafadhali ingia kwa kifaa ulichowahi kutumia, au chagua "Umesahau nenosiri?".',
   account_blocked: 'Akaunti hii imefungiwa. Ukidhani ni makosa, tafadhali tuandikie kwenye ukurasa wa mawasiliano.',
+  second_factor_needed: 'Weka namba inayoonyeshwa na programu yako ya uthibitisho.',
+  second_factor_wrong: 'Namba hii si sahihi, au imeshatumika.',
+  second_factor_on: 'Programu ya uthibitisho imeshawekwa kwenye akaunti hii.',
+  second_factor_off: 'Akaunti hii haina programu ya uthibitisho.',
   wrong_password: 'Nenosiri la sasa si sahihi.',
   username_taken: 'Jina hili la mtumiaji limeshachukuliwa.',
   email_taken: 'Tayari kuna akaunti yenye barua pepe hii.',

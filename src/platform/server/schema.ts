@@ -556,6 +556,11 @@ export interface RateRuleTable {
   min_nights: number | null
 }
 
+export interface RecoveryCodeTable {
+  account_id: number
+  code_hash: Buffer
+}
+
 export interface RegionTable {
   id: GeneratedAlways<number>
   name: string
@@ -631,6 +636,14 @@ export interface RoomTypeTable {
   id: GeneratedAlways<number>
   name: string
   name_sw: string
+}
+
+export interface SecondFactorTable {
+  account_id: number
+  secret: string
+  created_at: Generated<Date>
+  confirmed_at: Date | null
+  last_step: Generated<number>
 }
 
 export interface SessionTable {
@@ -711,6 +724,7 @@ export interface DB {
   rate_count: RateCountTable
   rate_day: RateDayTable
   rate_rule: RateRuleTable
+  recovery_code: RecoveryCodeTable
   region: RegionTable
   reset_code: ResetCodeTable
   review: ReviewTable
@@ -719,6 +733,7 @@ export interface DB {
   room: RoomTable
   room_night: RoomNightTable
   room_type: RoomTypeTable
+  second_factor: SecondFactorTable
   session: SessionTable
   testimonial: TestimonialTable
   wishlist_item: WishlistItemTable

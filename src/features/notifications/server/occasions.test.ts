@@ -46,6 +46,8 @@ const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
   google_linked: { unproven: false },
   invitation_renewed: { username: 'juma', token: 'abc', days: 7 },
   account_deleted: { by: 'platform' },
+  second_factor_set: {},
+  second_factor_removed: { by: 'platform' },
   account_blocked: { reason: 'Chargebacks' },
   account_unblocked: {},
   contact_received: { name: 'Asha', reference: 'ENQ-1' },
