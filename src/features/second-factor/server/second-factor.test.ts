@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { currentUser, listSessions, login } from '#features/accounts/contract.ts'
-import { listUsers } from '#features/people/contract.ts'
+import { listUsers, resetSecondFactor, showPerson } from '#features/people/contract.ts'
 import { makeAccount, PASSWORD, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import {
@@ -220,5 +220,33 @@ describe('where it is required of the staff', () => {
     const seen = (await client.call(currentUser)).ok
     expect(seen?.rights).not.toEqual([])
     expect(seen).not.toHaveProperty('must_set_second_factor')
+  })
+})
+
+describe('somebody who has lost app and codes', () => {
+  test('signs in by the password once an owner of the platform has taken the app off, and hears of it', async () => {
+    const { account, client } = await withFactor()
+    const owner = await signInAs(app, await makeAccount(app.db, { role: 'bhumwi_admin' }))
+    const call = { params: { id: account.id }, body: { reason: 'Phone stolen' } }
+    expect((await owner.call(showPerson, { params: call.params })).ok.has_second_factor).toBe(true)
+    expect((await owner.call(resetSecondFactor, { ...call, body: { reason: ' ' } })).status).toBe(400)
+    expect((await owner.call(resetSecondFactor, call)).status).toBe(200)
+    expect((await client.call(currentUser)).ok).toBeNull()
+    expect((await signIn(app.client(), account.username)).status).toBe(200)
+    expect((await owner.call(resetSecondFactor, call)).failure.code).toBe('second_factor_off')
+    const { rows } = await app.pool.query(`select occasion from notification where account_id = $1 order by id`, [
+      account.id,
+    ])
+    expect(rows.map(({ occasion }) => occasion)).toEqual(['second_factor_set', 'second_factor_removed'])
+  })
+
+  test('is not oneself, and not for support', async () => {
+    const staff = await withFactor({ role: 'bhumwi_admin' })
+    const { account } = await withFactor()
+    const body = { reason: 'x' }
+    const own = await staff.client.call(resetSecondFactor, { params: { id: staff.account.id }, body })
+    expect(own.failure.code).toBe('own_account')
+    const support = await signInAs(app, await makeAccount(app.db, { role: 'bhumwi_admin', platform_role: 'support' }))
+    expect((await support.call(resetSecondFactor, { params: { id: account.id }, body })).status).toBe(403)
   })
 })
