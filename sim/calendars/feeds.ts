@@ -9,6 +9,9 @@ const dates = ({ check_in, check_out }: FeedStay) => [
   `DTSTART;VALUE=DATE:${compact(check_in)}`,
   `DTEND;VALUE=DATE:${compact(check_out)}`,
 ]
+/** The identifier of a range that a calendar of Airbnb gives. */
+export const airbnbUid = (stay: FeedStay): string => `${nameOf(stay)}-1418fb94e984@airbnb.com`
+
 const nameOf = ({ check_in, check_out, kind, uid }: FeedStay) =>
   uid ?? `${kind}-${compact(check_in)}-${compact(check_out)}`
 
@@ -32,7 +35,7 @@ const SHAPES: Record<CalendarChannel, (stays: readonly FeedStay[]) => string> = 
       ['PRODID;X-RICAL-TZSOURCE=TZINFO:-//Airbnb Inc//Hosting Calendar 1.0//EN', 'CALSCALE:GREGORIAN', 'VERSION:2.0'],
       stays.map((stay) => [
         ...dates(stay).reverse(),
-        `UID:${nameOf(stay)}-1418fb94e984@airbnb.com`,
+        `UID:${airbnbUid(stay)}`,
         ...(stay.kind === 'booked'
           ? [
               'DESCRIPTION:Reservation URL: https://www.airbnb.com/hosting/reservations/details/HMEXAMPLE1\\nPhone Number (Last 4 Digits): 0000',

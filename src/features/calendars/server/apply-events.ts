@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { addDays, type Day } from '#domain/calendar.ts'
 import {
   compareEvents,
@@ -27,11 +26,9 @@ import {
   writeMisses,
 } from './store-events.ts'
 import type { LockedFeed } from './store-feeds.ts'
+import { uidHash } from './uid-hash.ts'
 
 const HOUR_MS = 3_600_000
-
-/** An identifier as it is stored: some channels put more than a number into it. */
-const hashOf = (uid: string) => createHash('sha256').update(uid).digest('base64url')
 
 /** The stored events of a feed with the day on which they are looked at. */
 type Applying = { tx: Tx; feed: LockedFeed; today: Day; now: Date; taken: ReadonlyMap<Day, string> }
@@ -65,7 +62,7 @@ const addEvents = async ({ tx, feed, today, taken }: Applying, events: readonly 
   const closureIds = await insertClosuresElsewhere(tx, room, feed.name, events.length - echoes.size)
   const rows = events.map(({ uid, ...event }, at) => ({
     ...event,
-    uid_hash: hashOf(uid),
+    uid_hash: uidHash(uid),
     closure_id: echoes.has(events[at] as FeedEvent) ? null : (closureIds.pop() ?? null),
   }))
   await insertEvents(tx, { feed_id: feed.id, ...room }, rows)
@@ -133,7 +130,7 @@ export const applyEvents = async (
       stored.filter((event) => event.echo_at && !missing.includes(event)),
     )
   } else {
-    const { added, changed, same, missing, gone } = compareEvents(stored, fetched, hashOf)
+    const { added, changed, same, missing, gone } = compareEvents(stored, fetched, uidHash)
     await dropEvents(tx, feed, gone, now.today)
     await writeMisses(tx, ids(missing), 1)
     for (const { stored: event, event: next } of changed) await changeEvent(applying, event, next)
