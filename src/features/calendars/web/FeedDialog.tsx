@@ -35,7 +35,9 @@ const useFeedForm = ({ room, feed, onClose }: FeedDialogProps) => {
       return feed ? edit.run({ params: { id: feed.id }, body }) : add.run({ body: { room: room.id, ...body } })
     },
     onFailure: ({ code, fields, text }) =>
-      code === 'calendar_taken' || code === 'own_calendar' ? { fields: { address: text } } : { fields, banner: text },
+      code === 'calendar_taken' || code === 'own_calendar'
+        ? { fields: { address: text }, banner: null }
+        : { fields, banner: text },
     onSent: ({ name, fault, events }) => {
       if (fault) toast({ tone: 'bad', text: words.importedWithFault(name) })
       else toast({ tone: 'good', text: feed ? words.saved(name) : words.imported(name, events) })
