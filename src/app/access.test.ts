@@ -402,6 +402,7 @@ describe('what belongs to somebody', () => {
   const namedBy = (row: string, id: string) => {
     if (row === 'booking') return { booking_id: Number(id) }
     if (row === 'wallet') return { property: Number(id), method: 'tigopesa', msisdn: '0712345678' }
+    if (row === 'feed') return { name: 'Airbnb', address: newAddress() }
     if (row === 'calendarRoom') return { room: Number(id), name: 'Airbnb', address: newAddress() }
     return row === 'room' || row === 'property' ? { [row]: Number(id) } : {}
   }

@@ -37,7 +37,7 @@ export type Outside = {
 export type ConnectedOutside = { adapters: Outside; handsetUrl: string | null; close: () => Promise<void> }
 
 /** Where the simulators are found unless another program has the port already. */
-const PORTS = { clickpesa: 4310, beem: 4311, smtp: 4312, mail: 4313, calendars: 4314 }
+const PORTS = { clickpesa: 4310, beem: 4311, smtp: 4312, mail: 4313, calendars: 4315 }
 const START_TIMEOUT_MS = 15_000
 
 const isFree = (port: number) =>

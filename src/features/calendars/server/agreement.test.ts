@@ -50,9 +50,9 @@ const CHANNELS = ['airbnb', 'booking'] as const
 /** Sets what a calendar elsewhere says, and reads it; the calendar is added if the room does not have it. */
 const feed = async (room: number, channel: number, stays: FeedStay[]) => {
   const address = addressOf(room, channel)
-  sim.serve(new URL(address).pathname, feedOf(CHANNELS[channel] ?? 'other', stays))
+  sim.serve(new URL(address).pathname, feedOf(CHANNELS[channel] ?? ('other' as const), stays))
   const [known] = await rows<{ id: number }>('select id from calendar_feed where address = $1', [address])
-  const body = { room, channel: CHANNELS[channel] ?? 'other', name: `Calendar ${channel}`, address }
+  const body = { room, channel: CHANNELS[channel] ?? ('other' as const), name: `Calendar ${channel}`, address }
   if (known) (await hotel.call(syncFeedNow, { params: { id: known.id }, body: { accept_empty: true } })).ok
   else (await hotel.call(addFeed, { body })).ok
 }
