@@ -85,6 +85,7 @@ export const hotelCalendars = {
     secret: 'Whoever has this address sees when the room is taken, but no guests and no prices.',
     copy: 'Copy',
     copyOf: (number: string) => `Copy the address of room ${number}`,
+    copyOurs: 'Copy our address',
     copyFor: (name: string) => `Copy our address for ${name}`,
     copied: 'The address is copied',
     notCopied: 'The address could not be copied. Select it and copy it by hand.',

@@ -76,6 +76,7 @@ export const hotelCalendars: typeof english = {
     secret: 'Mwenye anwani hii huona chumba kimechukuliwa lini, lakini haoni wageni wala bei.',
     copy: 'Nakili',
     copyOf: (number) => `Nakili anwani ya chumba ${number}`,
+    copyOurs: 'Nakili anwani yetu',
     copyFor: (name) => `Nakili anwani yetu kwa ajili ya ${name}`,
     copied: 'Anwani imenakiliwa',
     notCopied: 'Anwani haikuweza kunakiliwa. Ichague na uinakili kwa mkono.',

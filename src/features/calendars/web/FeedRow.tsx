@@ -118,7 +118,9 @@ export const FeedRow = ({ feed, room }: { feed: CalendarFeed; room: CalendarRoom
         <Button icon="refresh" busy={busy} aria-label={words.syncOf(feed.name)} onClick={() => sync()}>
           {words.sync}
         </Button>
-        {feed.export_path && <CopyAddress path={feed.export_path} label={area.share.copyFor(feed.name)} />}
+        {feed.export_path && (
+          <CopyAddress path={feed.export_path} label={area.share.copyOurs} name={area.share.copyFor(feed.name)} />
+        )}
         <Button icon="edit" aria-label={words.editOf(feed.name)} onClick={() => setOpen('edit')}>
           {words.edit}
         </Button>
