@@ -6,6 +6,7 @@ import { composeActionLog } from '#features/action-log/server/compose.ts'
 import { composeAnnouncements } from '#features/announcements/server/compose.ts'
 import { composeAvailability } from '#features/availability/server/compose.ts'
 import { composeBookings } from '#features/bookings/server/compose.ts'
+import { composeCalendars } from '#features/calendars/server/compose.ts'
 import { composeCheckout } from '#features/checkout/server/compose.ts'
 import { composeEnquiries } from '#features/enquiries/server/compose.ts'
 import { composeFrontDesk } from '#features/front-desk/server/compose.ts'
@@ -88,6 +89,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   const bookings = composeBookings(bookingDeps)
   const paymentDeps = { ...base, notify, provider, bookings: bookings.paymentSide, payouts: payoutSide({ notify }) }
   const reviewDeps = { ...base, notify }
+  const calendars = composeCalendars({ ...base, notify, notifyBooking: trips.notify, calendars: outside.calendars })
   const declared: readonly (Feature & { personalData?: readonly PersonalData[] })[] = [
     // Personal data is collected and erased in this order.
     bookings,
@@ -103,7 +105,8 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     search,
     composeCheckout(bookingDeps),
     trips,
-    composeFrontDesk(bookingDeps),
+    composeFrontDesk({ ...bookingDeps, countConflicts: calendars.countConflicts }),
+    calendars,
     composePayouts(paymentDeps),
     composePhotographs({ ...base, files }),
     composePlatformOffice({ ...base, waiting: () => features.flatMap((feature) => feature.waiting ?? []) }),
