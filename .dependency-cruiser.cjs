@@ -17,7 +17,7 @@ const LEVELS = [
   ['bookings'],
   ['checkout'],
   ['announcements', 'front-desk', 'payouts', 'people', 'photographs', 'platform-office'],
-  ['rooms', 'trips'],
+  ['calendars', 'rooms', 'trips'],
   ['site'],
 ]
 const feature = (names) => `^src/features/(${names.join('|')})/`
@@ -38,7 +38,7 @@ const downward = LEVELS.flatMap((level, at) =>
 
 /** Code of the back offices, whose classes `src/ui/public.css` leaves out. */
 const OFFICE = [
-  '^src/features/(action-log|announcements|front-desk|payouts|people|photographs|platform-office|rooms)/web/',
+  '^src/features/(action-log|announcements|calendars|front-desk|payouts|people|photographs|platform-office|rooms)/web/',
   '^src/features/[^/]+/web/office/',
   '^src/features/[^/]+/web/(EditProperty|Hotel|Platform)',
   '^src/features/site/web/(DashboardFrame|OfficeLayout|UiPage)[.]tsx$',

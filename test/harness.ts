@@ -69,6 +69,7 @@ const NO_OUTSIDE = {
     remove: notConfigured('The file storage'),
     list: async function* () {},
   },
+  calendars: notConfigured('The calendars of other sites'),
   clock: () => new Date(),
   google: null,
 } as unknown as Outside

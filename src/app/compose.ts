@@ -11,6 +11,7 @@ import { composeActionLog } from '#features/action-log/server/compose.ts'
 import { composeAnnouncements } from '#features/announcements/server/compose.ts'
 import { composeAvailability } from '#features/availability/server/compose.ts'
 import { composeBookings } from '#features/bookings/server/compose.ts'
+import { composeCalendars } from '#features/calendars/server/compose.ts'
 import { composeCheckout } from '#features/checkout/server/compose.ts'
 import { composeEnquiries } from '#features/enquiries/server/compose.ts'
 import { composeFrontDesk } from '#features/front-desk/server/compose.ts'
@@ -108,6 +109,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
       if (owner) await notify(tx, occasion, facts as never, { account_owner: owner } as never)
     },
   })
+  const calendars = composeCalendars({ ...base, notify, notifyBooking: trips.notify, calendars: outside.calendars })
   const declared: readonly (Feature & { personalData?: readonly PersonalData[] })[] = [
     // Personal data is collected and erased in this order.
     bookings,
@@ -123,7 +125,8 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     search,
     composeCheckout(bookingDeps),
     trips,
-    composeFrontDesk(bookingDeps),
+    composeFrontDesk({ ...bookingDeps, countConflicts: calendars.countConflicts }),
+    calendars,
     composePayouts(paymentDeps),
     composePhotographs({ ...base, files }),
     composePlatformOffice({ ...base, waiting: () => features.flatMap((feature) => feature.waiting ?? []) }),

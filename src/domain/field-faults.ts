@@ -4,6 +4,10 @@ import type { StayFault } from './stay.ts'
 /** Validation errors of forms in the back offices and of the second factor; their sentences do not come with the public pages. */
 export type OfficeFault =
   | 'percent_invalid'
+  | 'calendar_name_required'
+  | 'calendar_address_required'
+  | 'calendar_address_invalid'
+  | 'calendar_address_not_https'
   | 'min_nights_invalid'
   | 'rate_effect_required'
   | 'rate_change_required'

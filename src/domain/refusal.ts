@@ -77,6 +77,14 @@ export const REFUSALS = {
   },
   room_unavailable: { status: 409, text: 'This room is not offered for booking at the moment.' },
   dates_booked: { status: 409, text: 'Some of these dates are booked, so none was changed.' },
+  closed_elsewhere: {
+    status: 409,
+    text: 'A calendar elsewhere closes some of these nights. Open them there, or remove that calendar on the page "Calendars".',
+  },
+  too_many_calendars: { status: 409, text: 'This room has all the calendars that it can have.' },
+  calendar_taken: { status: 409, text: 'This room already has the calendar with this address.' },
+  own_calendar: { status: 409, text: 'This is an address of our own. Enter the one that the other site gives you.' },
+  room_unchangeable: { status: 409, text: 'This booking cannot be moved to another room any more.' },
 
   // The price
   promo_unknown: { status: 400, text: 'We do not know this promo code.' },

@@ -3,6 +3,10 @@ import { secondFactorFaults } from './second-factor.ts'
 
 /** What is wrong with a field of a form in the back offices; apart from `faults`, which every page loads. */
 export const officeFaults: Record<OfficeFault, string> = {
+  calendar_name_required: 'Enter a name for this calendar.',
+  calendar_address_required: 'Enter the address of the calendar.',
+  calendar_address_invalid: 'Enter the whole address, as the other site shows it.',
+  calendar_address_not_https: 'The address must begin with https://.',
   percent_invalid: 'Enter whole percent from -90 to 400, such as 20 or -15.',
   min_nights_invalid: 'Enter whole nights from 1 to 30.',
   rate_effect_required: 'Enter a price, a change in percent or a minimum stay.',

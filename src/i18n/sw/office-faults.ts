@@ -3,6 +3,10 @@ import { secondFactorFaults } from './second-factor.ts'
 
 /** Makosa ya sehemu za fomu za ofisi. */
 export const officeFaults: Record<OfficeFault, string> = {
+  calendar_name_required: 'Weka jina la kalenda hii.',
+  calendar_address_required: 'Weka anwani ya kalenda.',
+  calendar_address_invalid: 'Weka anwani nzima, kama tovuti nyingine inavyoionyesha.',
+  calendar_address_not_https: 'Anwani lazima ianze na https://.',
   percent_invalid: 'Weka asilimia kamili kuanzia -90 hadi 400, kwa mfano 20 au -15.',
   min_nights_invalid: 'Weka idadi kamili ya usiku kuanzia 1 hadi 30.',
   rate_effect_required: 'Weka bei, badiliko la asilimia au idadi ya chini ya usiku.',

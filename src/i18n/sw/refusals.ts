@@ -44,6 +44,12 @@ export const refusals: Record<RefusalCode, string> = {
   room_taken: 'Chumba hiki hakipo wazi tena kwa tarehe hizi.',
   room_unavailable: 'Chumba hiki hakiuzwi kwa sasa.',
   dates_booked: 'Baadhi ya tarehe zimeshahifadhiwa, kwa hiyo hakuna iliyobadilishwa.',
+  closed_elsewhere:
+    'Baadhi ya usiku huu umefungwa na kalenda ya tovuti nyingine. Ufungue huko, au ondoa kalenda hiyo kwenye ukurasa wa "Kalenda".',
+  too_many_calendars: 'Chumba hiki kina kalenda zote kinachoweza kuwa nazo.',
+  calendar_taken: 'Chumba hiki tayari kina kalenda yenye anwani hii.',
+  own_calendar: 'Hii ni anwani yetu wenyewe. Weka ile unayopewa na tovuti nyingine.',
+  room_unchangeable: 'Nafasi hii haiwezi tena kuhamishiwa chumba kingine.',
   promo_unknown: 'Hatuitambui namba hii ya punguzo.',
   promo_not_started: 'Namba hii ya punguzo haijaanza kutumika.',
   promo_expired: 'Namba hii ya punguzo imekwisha muda.',

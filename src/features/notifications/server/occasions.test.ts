@@ -64,6 +64,13 @@ const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
   host_invited: { property_name: 'Dhow House', username: 'juma', token: 'abc', days: 7 },
   property_request_approved: { property_name: 'Dhow House', property_id: 7 },
   property_request_declined: { property_name: 'Dhow House', reason: 'There is no licence' },
+  calendar_conflict: {
+    property_name: 'Dhow House',
+    room_number: '101',
+    reference: 'BHM-ABC123',
+    calendar_name: 'Airbnb',
+  },
+  calendar_failing: { property_name: 'Dhow House', room_number: '101', calendar_name: 'Airbnb' },
   property_submitted: { property_id: 7, property_name: 'Dhow House' },
   property_approved: { property_id: 7, property_name: 'Dhow House' },
   property_returned: { property_id: 7, property_name: 'Dhow House', reason: 'The address is missing' },
