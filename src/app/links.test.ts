@@ -27,6 +27,7 @@ test('a back office leads to its own pages only, in the order of the sitemap', (
     '/hotel-admin/properties',
     '/hotel-admin/rooms',
     '/hotel-admin/rates',
+    '/hotel-admin/calendars',
     '/hotel-admin/payouts',
     '/hotel-admin/reviews',
   ])

@@ -86,6 +86,13 @@ export const PAGES = [
     nav: { office: 'hotel', name: 'rates', icon: 'tag' },
   },
   {
+    path: '/hotel-admin/calendars',
+    access: 'calendar.edit',
+    render: 'server',
+    file: 'calendars/HotelCalendarsPage',
+    nav: { office: 'hotel', name: 'calendars', icon: 'refresh' },
+  },
+  {
     path: '/hotel-admin/payouts',
     access: 'payout.request',
     render: 'server',

@@ -32,6 +32,7 @@ const GUARDED: Record<string, 'signed_in' | string[]> = {
   '/hotel-admin/properties/:id/photographs': ['hotel_admin'],
   '/hotel-admin/rooms': ['hotel_admin'],
   '/hotel-admin/rates': ['hotel_admin'],
+  '/hotel-admin/calendars': ['hotel_admin'],
   '/hotel-admin/payouts': ['hotel_admin'],
   '/hotel-admin/reviews': ['hotel_admin'],
   '/property-preview/:id': ['hotel_admin', 'bhumwi_admin'],

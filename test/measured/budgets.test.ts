@@ -57,6 +57,7 @@ const OWN_PAGES = [
   { path: '/hotel-admin/properties/10/photographs', username: 'juma' },
   { path: '/hotel-admin/rooms', username: 'juma' },
   { path: '/hotel-admin/rates', username: 'juma' },
+  { path: '/hotel-admin/calendars', username: 'juma' },
   { path: '/hotel-admin/reviews', username: 'juma' },
   { path: '/bhumwi-admin/dashboard', username: 'admin' },
   { path: '/property-preview/10', username: 'juma' },

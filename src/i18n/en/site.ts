@@ -37,6 +37,7 @@ export const site = {
   newBooking: 'New stay',
   rooms: 'Rooms',
   rates: 'Rates',
+  calendars: 'Calendars',
   payouts: 'Payouts',
   actionLog: 'Action log',
   people: 'People',

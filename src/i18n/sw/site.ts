@@ -38,6 +38,7 @@ export const site: typeof english = {
   newBooking: 'Ingiza',
   rooms: 'Vyumba',
   rates: 'Bei',
+  calendars: 'Kalenda',
   payouts: 'Malipo',
   actionLog: 'Kumbukumbu',
   people: 'Watu',
