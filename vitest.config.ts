@@ -68,7 +68,7 @@ export default defineConfig({
         plugins: [contracts(), react(), tailwindcss()],
       },
       level('integration'),
-      level('browser'),
+      level('browser', { maxWorkers: 3 }),
       // Lighthouse simulates a slow phone: it must have the machine for itself, so it comes last and alone.
       level('measured', { maxWorkers: 1 }),
       level('long'),

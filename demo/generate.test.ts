@@ -332,6 +332,19 @@ describe('the history', () => {
     }
   })
 
+  test('has a calendar elsewhere that works, one that fails and a conflict whose booking could move', () => {
+    expect(rows.calendar_feed.map(({ fault }) => fault)).toEqual([null, 'server_error', null])
+    const [conflict] = rows.calendar_conflict
+    const booking = rows.booking.find(({ id }) => id === conflict?.booking_id)
+    const event = rows.calendar_event.find(({ id }) => id === conflict?.event_id)
+    expect(booking).toMatchObject({ room_id: event?.room_id, check_in: event?.check_in, status: 'confirmed' })
+    const closed = rows.room_night.filter(({ closure_id }) =>
+      rows.calendar_event.some((each) => each.closure_id === closure_id),
+    )
+    expect(closed).toHaveLength(5)
+    for (const { token } of rows.calendar_export) expect(token).toMatch(/^[\w-]{43}$/)
+  })
+
   test('has arrivals and departures today at each of juma’s properties', () => {
     for (const property of owned(2)) {
       const own = rows.booking.filter((booking) => booking.property_id === property.id)

@@ -1,6 +1,8 @@
 import { listRows } from '#app/lists/rows.ts'
 import { type Day, instantAt } from '#domain/calendar.ts'
 import { bigCatalogue } from './big.ts'
+import { addCalendars } from './calendars.ts'
+import { addEnquiries } from './enquiries.ts'
 import { addHistory } from './history.ts'
 import { addNewHosts } from './new-hosts.ts'
 import { accountsFor, staffAmong } from './people.ts'
@@ -62,8 +64,10 @@ const handMade = (seed: string, today: Day, now: Date): Catalogue => {
     rows.rate_day.push(...rates.days)
   }
   addHistory(rows, { plans: PLANS, seed, today, now })
+  addCalendars(rows, { seed, today, now })
   // Last, so that the history is that of the properties on sale.
   addNewHosts(rows, context, (plan, property) => addProperty(rows, plan, property, seed))
+  addEnquiries(rows, context)
   return rows
 }
 

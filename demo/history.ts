@@ -26,7 +26,7 @@ const writeClosures = (rows: Catalogue, closures: readonly PlannedClosure[], tod
     const account_id = rows.property[property_id - 1]?.owner_id ?? null
     const planned = addDays(from, -6)
     const created_at = instantAt(planned < latest ? planned : latest, '08:15')
-    rows.closure.push({ id, property_id, room_id: room.id, reason, account_id, created_at })
+    rows.closure.push({ id, property_id, room_id: room.id, reason, account_id, created_at, elsewhere: false })
     for (const night of eachDay(from, to)) {
       rows.room_night.push({ property_id, room_id: room.id, night, booking_id: null, closure_id: id })
     }

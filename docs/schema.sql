@@ -246,6 +246,101 @@ create table booking_move (
 
 CREATE INDEX booking_move_booking_idx ON public.booking_move USING btree (booking_id, id);
 
+create table calendar_conflict (
+  id integer not null generated always as identity,
+  property_id integer not null,
+  event_id bigint not null,
+  booking_id bigint not null,
+  found_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone,
+  settled_by integer,
+  settlement text,
+  PRIMARY KEY (id),
+  UNIQUE (event_id, booking_id),
+  FOREIGN KEY (booking_id) REFERENCES booking(id),
+  FOREIGN KEY (event_id) REFERENCES calendar_event(id) ON DELETE CASCADE,
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  FOREIGN KEY (settled_by) REFERENCES account(id),
+  CHECK ((num_nonnulls(settled_at, settlement) = ANY (ARRAY[0, 2]))),
+  CHECK ((settlement = ANY (ARRAY['moved'::text, 'by_hand'::text, 'gone'::text])))
+);
+
+CREATE INDEX calendar_conflict_open_idx ON public.calendar_conflict USING btree (property_id) WHERE (settled_at IS NULL);
+
+create table calendar_event (
+  id bigint not null generated always as identity,
+  feed_id integer not null,
+  property_id integer not null,
+  room_id integer not null,
+  uid_hash text not null,
+  check_in date not null,
+  check_out date not null,
+  reservation boolean not null,
+  closure_id bigint,
+  echo_at timestamp with time zone,
+  misses integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (feed_id, uid_hash),
+  FOREIGN KEY (closure_id) REFERENCES closure(id),
+  FOREIGN KEY (feed_id) REFERENCES calendar_feed(id) ON DELETE CASCADE,
+  FOREIGN KEY (room_id) REFERENCES room(id),
+  CHECK ((check_out > check_in)),
+  CHECK ((num_nonnulls(closure_id, echo_at) = 1))
+);
+
+CREATE INDEX calendar_event_room_idx ON public.calendar_event USING btree (room_id) WHERE (closure_id IS NOT NULL);
+
+create table calendar_export (
+  room_id integer not null,
+  property_id integer not null,
+  token text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (room_id),
+  UNIQUE (token),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  FOREIGN KEY (room_id) REFERENCES room(id)
+);
+
+create table calendar_export_entry (
+  room_id integer not null,
+  uid text not null,
+  check_in date not null,
+  check_out date not null,
+  sequence integer not null default 0,
+  listed boolean not null default true,
+  changed_at timestamp with time zone not null default now(),
+  PRIMARY KEY (room_id, uid),
+  FOREIGN KEY (room_id) REFERENCES room(id)
+);
+
+create table calendar_feed (
+  id integer not null generated always as identity,
+  property_id integer not null,
+  room_id integer not null,
+  channel text not null,
+  name text not null,
+  address text not null,
+  etag text,
+  last_modified text,
+  next_fetch_at timestamp with time zone not null default now(),
+  attempted_at timestamp with time zone,
+  succeeded_at timestamp with time zone,
+  fault text,
+  failures integer not null default 0,
+  failing_since timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (room_id, address),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  FOREIGN KEY (room_id) REFERENCES room(id),
+  CHECK ((channel = ANY (ARRAY['airbnb'::text, 'booking'::text, 'vrbo'::text, 'other'::text])))
+);
+
+CREATE INDEX calendar_feed_next_idx ON public.calendar_feed USING btree (next_fetch_at);
+
+CREATE INDEX calendar_feed_property_idx ON public.calendar_feed USING btree (property_id);
+
 create table category (
   id integer not null generated always as identity,
   name text not null,
@@ -265,6 +360,7 @@ create table closure (
   reason text not null default ''::text,
   account_id integer,
   created_at timestamp with time zone not null default now(),
+  elsewhere boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (property_id) REFERENCES property(id),
@@ -988,6 +1084,13 @@ CREATE TRIGGER note_insert AFTER INSERT ON public.rate_rule REFERENCING NEW TABL
 
 CREATE TRIGGER note_update AFTER UPDATE ON public.rate_rule REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_rate_change();
 
+create table recovery_code (
+  account_id integer not null,
+  code_hash bytea not null,
+  PRIMARY KEY (account_id, code_hash),
+  FOREIGN KEY (account_id) REFERENCES second_factor(account_id) ON DELETE CASCADE
+);
+
 create table region (
   id integer not null generated always as identity,
   name text not null,
@@ -1113,12 +1216,24 @@ CREATE INDEX room_night_booking_idx ON public.room_night USING btree (booking_id
 
 CREATE INDEX room_night_closure_idx ON public.room_night USING btree (closure_id) WHERE (closure_id IS NOT NULL);
 
+CREATE TRIGGER room_night_freed AFTER DELETE ON public.room_night REFERENCING OLD TABLE AS freed FOR EACH STATEMENT EXECUTE FUNCTION close_nights_elsewhere();
+
 create table room_type (
   id integer not null generated always as identity,
   name text not null,
   name_sw text not null,
   PRIMARY KEY (id),
   UNIQUE (name)
+);
+
+create table second_factor (
+  account_id integer not null,
+  secret text not null,
+  created_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id)
 );
 
 create table session (
@@ -1234,6 +1349,21 @@ begin
     return new;
   end if;
   raise exception 'The action log is append-only';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.close_nights_elsewhere()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into room_night (property_id, room_id, night, closure_id)
+    select distinct on (freed.room_id, freed.night) event.property_id, event.room_id, freed.night, event.closure_id
+    from freed join calendar_event event
+      on event.room_id = freed.room_id and freed.night >= event.check_in and freed.night < event.check_out
+    where event.closure_id is not null and freed.night >= (now() at time zone 'Africa/Dar_es_Salaam')::date
+    order by freed.room_id, freed.night, event.id
+    on conflict do nothing;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_announcement_readers()

@@ -1,27 +1,46 @@
 import { type BeemSim, type BeemSimOptions, startBeemSim } from './beem/server.ts'
+import { type CalendarSim, type CalendarSimOptions, startCalendarSim } from './calendars/server.ts'
 import { type ClickPesaSim, type ClickPesaSimOptions, startClickPesaSim } from './clickpesa/server.ts'
 import { type MailSim, type MailSimOptions, startMailSim } from './mail/server.ts'
 
 /** Settings per simulator; left out, each takes a free port and its default keys. */
-export type SimsOptions = { clickpesa?: ClickPesaSimOptions; beem?: BeemSimOptions; mail?: MailSimOptions }
+export type SimsOptions = {
+  clickpesa?: ClickPesaSimOptions
+  beem?: BeemSimOptions
+  mail?: MailSimOptions
+  calendars?: CalendarSimOptions
+}
 
-/** All three, running; `close` stops them. */
-export type Sims = { clickpesa: ClickPesaSim; beem: BeemSim; mail: MailSim; close: () => Promise<void> }
+/** All four, running; `close` stops them. */
+export type Sims = {
+  clickpesa: ClickPesaSim
+  beem: BeemSim
+  mail: MailSim
+  calendars: CalendarSim
+  close: () => Promise<void>
+}
 
-/** Starts mobile money, SMS gateway and mail server on loopback. If one cannot start, none is left running. */
+/** Starts mobile money, SMS gateway, mail server and other sites' calendars on loopback. If one cannot start, none is left running. */
 export const startSims = async (options: SimsOptions = {}): Promise<Sims> => {
   const started = await Promise.allSettled([
     startClickPesaSim(options.clickpesa),
     startBeemSim(options.beem),
     startMailSim(options.mail),
+    startCalendarSim(options.calendars),
   ])
-  const [clickpesa, beem, mail] = started
-  if (clickpesa.status === 'fulfilled' && beem.status === 'fulfilled' && mail.status === 'fulfilled') {
-    const running = [clickpesa.value, beem.value, mail.value]
+  const [clickpesa, beem, mail, calendars] = started
+  if (
+    clickpesa.status === 'fulfilled' &&
+    beem.status === 'fulfilled' &&
+    mail.status === 'fulfilled' &&
+    calendars.status === 'fulfilled'
+  ) {
+    const running = [clickpesa.value, beem.value, mail.value, calendars.value]
     return {
       clickpesa: clickpesa.value,
       beem: beem.value,
       mail: mail.value,
+      calendars: calendars.value,
       close: async () => {
         await Promise.all(running.map((sim) => sim.close()))
       },

@@ -49,5 +49,6 @@ export const simsOptions = (env: Env): SimsOptions => ({
     secretKey: env.BEEM_SECRET_KEY || undefined,
     reportUrl: urlIn(env, 'SIM_SMS_REPORT_URL'),
   },
+  calendars: { port: portIn(env, 'SIM_CALENDARS_PORT', 4315) },
   mail: { smtpPort: portIn(env, 'SIM_SMTP_PORT', 4312), controlPort: portIn(env, 'SIM_MAIL_PORT', 4313) },
 })

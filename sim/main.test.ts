@@ -11,7 +11,13 @@ import { DEFAULT_SETTINGS } from './clickpesa/settings.ts'
 import { simsOptions } from './environment.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sims-'))
-const anyPort = { SIM_CLICKPESA_PORT: '0', SIM_BEEM_PORT: '0', SIM_SMTP_PORT: '0', SIM_MAIL_PORT: '0' }
+const anyPort = {
+  SIM_CLICKPESA_PORT: '0',
+  SIM_BEEM_PORT: '0',
+  SIM_SMTP_PORT: '0',
+  SIM_MAIL_PORT: '0',
+  SIM_CALENDARS_PORT: '0',
+}
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const run = (file: string, env: Record<string, string>): ChildProcess =>

@@ -107,6 +107,9 @@ const samples = (): Record<string, unknown> => {
   }
 }
 
+const sampleOf = ({ properties = {} }: Schema): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, firstOf(name, schema)]))
+
 const firstOf = (name: string, schema: Schema): unknown => {
   const values = samples()
   if (Object.hasOwn(values, name)) return values[name]
@@ -117,11 +120,10 @@ const firstOf = (name: string, schema: Schema): unknown => {
   if (kind === 'boolean') return true
   if (kind === 'array') return [firstOf(name, schema.items ?? {})]
   if (kind === 'string') return 'A sample text'
+  if (kind === 'object') return sampleOf(schema)
   return firstOf(name, schema.anyOf?.[0] ?? { type: 'string' })
 }
 
 /** A body, or the values of a query string, as a valid client would send them; one for each shape that is allowed. */
-export const sampleBodies = ({ oneOf, properties = {} }: Schema): Record<string, unknown>[] =>
-  oneOf
-    ? oneOf.flatMap(sampleBodies)
-    : [Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, firstOf(name, schema)]))]
+export const sampleBodies = (schema: Schema): Record<string, unknown>[] =>
+  schema.oneOf ? schema.oneOf.flatMap(sampleBodies) : [sampleOf(schema)]

@@ -69,6 +69,7 @@ const NO_OUTSIDE = {
     remove: notConfigured('The file storage'),
     list: async function* () {},
   },
+  calendars: notConfigured('The calendars of other sites'),
   clock: () => new Date(),
   google: null,
 } as unknown as Outside
@@ -87,6 +88,8 @@ export const startTestApp = async (
   options: {
     outside?: Partial<Outside>
     limits?: 'on' | 'off'
+    /** Whether the platform's staff must have a second factor. */
+    secondFactor?: 'required' | 'offered'
     mode?: Config['NODE_ENV']
     worker?: boolean
     databaseUrl?: string
@@ -102,6 +105,7 @@ export const startTestApp = async (
     {
       NODE_ENV: options.mode ?? 'test',
       ABUSE_LIMITS: options.limits ?? 'off',
+      SECOND_FACTOR: options.secondFactor ?? 'offered',
       DATABASE_POOL: options.pool ?? 8,
       TRUST_PROXY: 0,
       PUBLIC_URL: options.publicUrl,

@@ -179,6 +179,7 @@ beforeAll(async () => {
     property: String(property_id),
     rate: String(rate.id),
     wallet: String(property_id),
+    calendarRoom: String(room_id),
   }
   here = await membersOf(property_id)
   elsewhere = await membersOf(otherProperty.id)
@@ -206,6 +207,52 @@ const newPhotograph = async () => {
       width: 3,
       height: 2,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
+const newAddress = () => `https://airbnb.example/airbnb/${crypto.randomUUID()}.ics`
+
+const newFeed = async () => {
+  const { id } = await market.db
+    .insertInto('calendar_feed')
+    .values({
+      property_id: Number(rows.property),
+      room_id: Number(rows.room),
+      channel: 'airbnb',
+      name: 'Airbnb',
+      address: newAddress(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
+/** A conflict of the booking with an event that is as long. */
+const newConflict = async () => {
+  const place = { property_id: Number(rows.property), room_id: Number(rows.room) }
+  const booking = await market.db
+    .selectFrom('booking')
+    .select(['id', 'check_in', 'check_out'])
+    .where('id', '=', Number(rows.booking))
+    .executeTakeFirstOrThrow()
+  const event = await market.db
+    .insertInto('calendar_event')
+    .values({
+      ...place,
+      feed_id: Number(await newFeed()),
+      uid_hash: 'x',
+      check_in: booking.check_in,
+      check_out: booking.check_out,
+      reservation: true,
+      echo_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await market.db
+    .insertInto('calendar_conflict')
+    .values({ property_id: place.property_id, event_id: event.id, booking_id: booking.id })
     .returning('id')
     .executeTakeFirstOrThrow()
   return String(id)
@@ -339,6 +386,14 @@ describe('what belongs to somebody', () => {
     ['DELETE /api/hotel/rates/rules/{id}/', 'rate', ['otherHotel']],
     ['POST /api/hotel/rooms/', 'property', ['otherHotel']],
     ['PATCH /api/hotel/rooms/{id}/', 'room', ['otherHotel']],
+    ['POST /api/hotel/rooms/{id}/calendar/', 'room', ['otherHotel']],
+    ['DELETE /api/hotel/rooms/{id}/calendar/', 'room', ['otherHotel']],
+    ['POST /api/hotel/calendar-feeds/', 'calendarRoom', ['otherHotel']],
+    ['PATCH /api/hotel/calendar-feeds/{id}/', 'feed', ['otherHotel']],
+    ['DELETE /api/hotel/calendar-feeds/{id}/', 'feed', ['otherHotel']],
+    ['POST /api/hotel/calendar-feeds/{id}/sync/', 'feed', ['otherHotel']],
+    ['POST /api/hotel/calendar-conflicts/{id}/move/', 'conflict', ['otherHotel']],
+    ['POST /api/hotel/calendar-conflicts/{id}/settle/', 'conflict', ['otherHotel']],
     ['POST /api/payment-requests/create/', 'booking', ['otherHotel']],
     ['POST /api/hotel/payout-wallet/', 'wallet', ['otherHotel']],
   ]
@@ -347,6 +402,8 @@ describe('what belongs to somebody', () => {
   const namedBy = (row: string, id: string) => {
     if (row === 'booking') return { booking_id: Number(id) }
     if (row === 'wallet') return { property: Number(id), method: 'tigopesa', msisdn: '0712345678' }
+    if (row === 'feed') return { name: 'Airbnb', address: newAddress() }
+    if (row === 'calendarRoom') return { room: Number(id), name: 'Airbnb', address: newAddress() }
     return row === 'room' || row === 'property' ? { [row]: Number(id) } : {}
   }
 
@@ -357,8 +414,12 @@ describe('what belongs to somebody', () => {
   const UNOWNED =
     / \/api\/(properties|bhumwi-admin|users|property-registration-requests|payments\/callbacks|payment-requests|wishlist\/(check|remove))\//
 
-  /** The id of a row of the market; each call of a photograph gets a new one, because a member may delete it. */
-  const idOf = async (row: string) => (row === 'photograph' ? newPhotograph() : (rows[row] ?? ''))
+  /** The id of a row of the market; photographs, calendars and conflicts are new for each call, because a member may end them. */
+  const idOf = async (row: string) => {
+    if (row === 'photograph') return newPhotograph()
+    if (row === 'feed') return newFeed()
+    return row === 'conflict' ? newConflict() : (rows[row] ?? '')
+  }
 
   test('is in this table wherever an address names a row', () => {
     const named = operations.map(nameOf).filter((name) => name.includes('{') && !UNOWNED.test(name))

@@ -1,11 +1,17 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { composeAccounts } from '#features/accounts/server/compose.ts'
-import type { PersonalData } from '#features/accounts/server/public.ts'
+import {
+  accountRecipient,
+  checkPassword,
+  endOtherSessions,
+  type PersonalData,
+} from '#features/accounts/server/public.ts'
 import { composeActionLog } from '#features/action-log/server/compose.ts'
 import { composeAnnouncements } from '#features/announcements/server/compose.ts'
 import { composeAvailability } from '#features/availability/server/compose.ts'
 import { composeBookings } from '#features/bookings/server/compose.ts'
+import { composeCalendars } from '#features/calendars/server/compose.ts'
 import { composeCheckout } from '#features/checkout/server/compose.ts'
 import { composeEnquiries } from '#features/enquiries/server/compose.ts'
 import { composeFrontDesk } from '#features/front-desk/server/compose.ts'
@@ -21,6 +27,7 @@ import { composeProperties } from '#features/properties/server/compose.ts'
 import { composeRates } from '#features/rates/server/compose.ts'
 import { composeReviews } from '#features/reviews/server/compose.ts'
 import { composeSearch } from '#features/search/server/compose.ts'
+import { composeSecondFactor } from '#features/second-factor/server/compose.ts'
 import { composeShowcase } from '#features/showcase/server/compose.ts'
 import { composeSite } from '#features/site/server/compose.ts'
 import { composeTrips } from '#features/trips/server/compose.ts'
@@ -47,7 +54,10 @@ import { sentence } from './words.ts'
 /** For requests in flight when the process is to stop. */
 const GRACE_MS = 5000
 
-type Settings = Pick<Config, 'NODE_ENV' | 'ABUSE_LIMITS' | 'DATABASE_POOL' | 'PUBLIC_URL' | 'TRUST_PROXY'>
+type Settings = Pick<
+  Config,
+  'NODE_ENV' | 'ABUSE_LIMITS' | 'SECOND_FACTOR' | 'DATABASE_POOL' | 'PUBLIC_URL' | 'TRUST_PROXY'
+>
 
 /** Opens the database and what every feature needs of the platform. */
 const composePlatform = (config: Settings, databaseUrl: string, { clock }: Outside, log: FastifyBaseLogger) => {
@@ -61,7 +71,8 @@ const composePlatform = (config: Settings, databaseUrl: string, { clock }: Outsi
   const rate = rateCounter(db, limits)
   const secure = config.NODE_ENV === 'production'
   const devices = devicesOf(db, { secure })
-  const sessions = sessionsOf(db, { secure, devices })
+  const secondFactorRequired = config.SECOND_FACTOR === 'required'
+  const sessions = sessionsOf(db, { secure, devices, secondFactorRequired })
   const base = { db, transaction: transactions(db, events), rate, limits, enqueue: queue.enqueue, clock, log }
   return { pool, events, queue, sessions, devices, base }
 }
@@ -88,6 +99,17 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   const bookings = composeBookings(bookingDeps)
   const paymentDeps = { ...base, notify, provider, bookings: bookings.paymentSide, payouts: payoutSide({ notify }) }
   const reviewDeps = { ...base, notify }
+  const secondFactor = composeSecondFactor({
+    ...base,
+    required: config.SECOND_FACTOR === 'required',
+    checkPassword: checkPassword(db),
+    endOtherSessions,
+    notifyOwner: async (tx, occasion, facts, accountId) => {
+      const owner = await accountRecipient(tx, accountId)
+      if (owner) await notify(tx, occasion, facts as never, { account_owner: owner } as never)
+    },
+  })
+  const calendars = composeCalendars({ ...base, notify, notifyBooking: trips.notify, calendars: outside.calendars })
   const declared: readonly (Feature & { personalData?: readonly PersonalData[] })[] = [
     // Personal data is collected and erased in this order.
     bookings,
@@ -103,13 +125,15 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     search,
     composeCheckout(bookingDeps),
     trips,
-    composeFrontDesk(bookingDeps),
+    composeFrontDesk({ ...bookingDeps, countConflicts: calendars.countConflicts }),
+    calendars,
     composePayouts(paymentDeps),
     composePhotographs({ ...base, files }),
     composePlatformOffice({ ...base, waiting: () => features.flatMap((feature) => feature.waiting ?? []) }),
     composeActionLog(base),
     composeAnnouncements({ ...base, isPage }),
     composeIllustrations(),
+    secondFactor,
     composeSite(base),
   ]
   const accountDeps = {

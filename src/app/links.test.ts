@@ -27,12 +27,17 @@ test('a back office leads to its own pages only, in the order of the sitemap', (
     '/hotel-admin/properties',
     '/hotel-admin/rooms',
     '/hotel-admin/rates',
+    '/hotel-admin/calendars',
     '/hotel-admin/payouts',
     '/hotel-admin/reviews',
   ])
   expect(officeLinks('platform', OWNERS.platform).map(({ to }) => to)).toEqual([
     '/bhumwi-admin/dashboard',
     '/bhumwi-admin/requests',
+    '/bhumwi-admin/enquiries',
+    '/bhumwi-admin/reviews',
+    '/bhumwi-admin/content',
+    '/bhumwi-admin/newsletter',
     '/bhumwi-admin/payment-requests',
     '/bhumwi-admin/action-log',
     '/bhumwi-admin/people',

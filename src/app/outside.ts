@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { httpsSource } from '#adapters/calendar-source/https.ts'
 import { diskStorage } from '#adapters/file-storage/disk.ts'
 import { openIdProvider } from '#adapters/identity-provider/openid.ts'
 import { smtp } from '#adapters/mailer/smtp.ts'
@@ -11,6 +12,7 @@ import { noPaymentProvider } from '#adapters/payment-provider/unconfigured.ts'
 import { beem } from '#adapters/sms/beem.ts'
 import { noSmsGateway } from '#adapters/sms/unconfigured.ts'
 import type { Config } from '#platform/server/config.ts'
+import type { CalendarSource } from '#ports/calendar-source.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { FileStorage } from '#ports/file-storage.ts'
 import type { IdentityProvider } from '#ports/identity-provider.ts'
@@ -24,6 +26,8 @@ export type Outside = {
   sms: SmsSender
   mailer: Mailer
   files: FileStorage
+  /** Calendars of other sites. */
+  calendars: CalendarSource
   clock: Clock
   /** Null if signing in with Google is not configured. */
   google: IdentityProvider | null
@@ -33,7 +37,7 @@ export type Outside = {
 export type ConnectedOutside = { adapters: Outside; handsetUrl: string | null; close: () => Promise<void> }
 
 /** Where the simulators are found unless another program has the port already. */
-const PORTS = { clickpesa: 4310, beem: 4311, smtp: 4312, mail: 4313 }
+const PORTS = { clickpesa: 4310, beem: 4311, smtp: 4312, mail: 4313, calendars: 4315 }
 const START_TIMEOUT_MS = 15_000
 
 const isFree = (port: number) =>
@@ -54,11 +58,12 @@ const SIM_GATEWAY = { apiKey: 'sim-beem-key', secretKey: 'sim-beem-secret' }
 
 /** Starts the simulators as one process of their own; it ends when this one does. */
 const trySimulators = async (config: Config, log: FastifyBaseLogger) => {
-  const [clickpesa, sms, mailPort, mailPage] = [
+  const [clickpesa, sms, mailPort, mailPage, calendars] = [
     await choosePort(PORTS.clickpesa),
     await choosePort(PORTS.beem),
     await choosePort(PORTS.smtp),
     await choosePort(PORTS.mail),
+    await choosePort(PORTS.calendars),
   ]
   const env = {
     ...process.env,
@@ -71,6 +76,7 @@ const trySimulators = async (config: Config, log: FastifyBaseLogger) => {
     SIM_BEEM_PORT: String(sms),
     SIM_SMTP_PORT: String(mailPort),
     SIM_MAIL_PORT: String(mailPage),
+    SIM_CALENDARS_PORT: String(calendars),
     SIM_WEBHOOK_URL: `http://127.0.0.1:${config.PORT}/api/payments/callbacks/clickpesa/`,
     SIM_STATE_FILE: join(config.DATA_DIR, 'simulated-provider.json'),
   }
@@ -96,7 +102,7 @@ const trySimulators = async (config: Config, log: FastifyBaseLogger) => {
       child.once('exit', () => resolve())
       child.kill('SIGTERM')
     })
-  return { clickpesa, sms, mailPort, stop }
+  return { clickpesa, sms, mailPort, calendars, stop }
 }
 
 const START_TRIES = 3
@@ -174,6 +180,8 @@ export const connectOutside = async (config: Config, log: FastifyBaseLogger): Pr
     mailer: mails(config, sims),
     google: identities(config, log),
     files: diskStorage(join(config.DATA_DIR, 'files')),
+    // Only the simulator is on this machine: in production every address must be a public one.
+    calendars: httpsSource(sims ? { loopback: true, simulator: `http://127.0.0.1:${sims.calendars}` } : {}),
   }
   if (adapters.payments === noPaymentProvider) log.warn('No payment provider is set up: no booking can be paid online.')
   if (adapters.sms === noSmsGateway) log.warn('No SMS gateway is set up: no text messages are sent.')

@@ -12,7 +12,8 @@ const fill = (to: string, params: Record<string, string | undefined>) =>
   to.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
 
 /** The home of the role; the first page of the office that is open to staff who may not open that one, if there is any. */
-const firstPageOf = ({ role, rights }: Pick<Visitor, 'role' | 'rights'>): string => {
+const firstPageOf = ({ role, rights, must_set_second_factor }: Visitor): string => {
+  if (must_set_second_factor) return '/profile'
   const office = officeOf(role)
   const home = homeOf(role)
   const links = office ? officeLinks(office, rights) : []

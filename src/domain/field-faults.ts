@@ -1,9 +1,13 @@
 import { isEmail } from './account.ts'
 import type { StayFault } from './stay.ts'
 
-/** Validation errors of forms in the back offices only; their sentences do not come with the public pages. */
+/** Validation errors of forms in the back offices and of the second factor; their sentences do not come with the public pages. */
 export type OfficeFault =
   | 'percent_invalid'
+  | 'calendar_name_required'
+  | 'calendar_address_required'
+  | 'calendar_address_invalid'
+  | 'calendar_address_not_https'
   | 'min_nights_invalid'
   | 'rate_effect_required'
   | 'rate_change_required'
@@ -14,6 +18,8 @@ export type OfficeFault =
   | 'night_past'
   | 'rates_too_far'
   | 'extra_service_unknown'
+  | 'second_code_required'
+  | 'second_code_wrong'
 
 /** The validation errors of form fields; their sentences are in the i18n catalogue. */
 export type FaultKey =

@@ -37,6 +37,7 @@ const MAY: [string, object, Right[]][] = [
         'availability.set',
         'rate.edit',
         'room.edit',
+        'calendar.edit',
       ] as const),
       ...(['front_desk.view', 'front_desk.move', 'front_desk.book', 'review.view', 'review.answer'] as const),
     ],

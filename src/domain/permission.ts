@@ -19,6 +19,7 @@ const HOTEL = [
   'availability.set', // close and open nights
   'rate.edit', // prices of nights, seasons, minimum stays, closed arrivals and departures
   'room.edit', // create rooms, and change their prices and particulars
+  'calendar.edit', // calendars elsewhere: addresses, imports, and conflicts with bookings
   'front_desk.view', // arrivals, departures, the list of bookings
   'front_desk.move', // check in, check out, no-show, cancel, confirm
   'front_desk.book', // enter a manual booking

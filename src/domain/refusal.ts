@@ -34,6 +34,10 @@ export const REFUSALS = {
     status: 403,
     text: 'This account is blocked. If you think that this is a mistake, please write to us on the contact page.',
   },
+  second_factor_needed: { status: 403, text: 'Enter the code of your authenticator app.' },
+  second_factor_wrong: { status: 400, text: 'This code is not correct, or was used already.' },
+  second_factor_on: { status: 409, text: 'An authenticator app is set up for this account already.' },
+  second_factor_off: { status: 409, text: 'No authenticator app is set up for this account.' },
   wrong_password: { status: 400, text: 'The current password is not correct.' },
   username_taken: { status: 409, text: 'This username is already taken.' },
   email_taken: { status: 409, text: 'An account with this email already exists.' },
@@ -77,6 +81,14 @@ export const REFUSALS = {
   },
   room_unavailable: { status: 409, text: 'This room is not offered for booking at the moment.' },
   dates_booked: { status: 409, text: 'Some of these dates are booked, so none was changed.' },
+  closed_elsewhere: {
+    status: 409,
+    text: 'A calendar elsewhere closes some of these nights. Open them there, or remove that calendar on the page "Calendars".',
+  },
+  too_many_calendars: { status: 409, text: 'This room has all the calendars that it can have.' },
+  calendar_taken: { status: 409, text: 'This room already has the calendar with this address.' },
+  own_calendar: { status: 409, text: 'This is an address of our own. Enter the one that the other site gives you.' },
+  room_unchangeable: { status: 409, text: 'This booking cannot be moved to another room any more.' },
 
   // The price
   promo_unknown: { status: 400, text: 'We do not know this promo code.' },

@@ -6,7 +6,14 @@ import { dirname, join } from 'node:path'
 import sparticuz, { inflate } from '@sparticuz/chromium'
 import { type Browser, chromium } from 'playwright-core'
 
-const PATHS = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The headless shell comes first: the same engine without the parts of a window takes a fifth less of the processor. */
+const PATHS = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 const onMachine = () => PATHS.find((path) => path && existsSync(path))
 
@@ -15,7 +22,9 @@ const fromDebian = () => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
   if (spawnSync('apt-get', ['update', '-qq'], options).status !== 0) return undefined
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
+  const install = (name: string) =>
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options)
+  if (install('chromium-headless-shell').status !== 0) install('chromium') // older releases have no shell of its own
   return onMachine()
 }
 

@@ -35,7 +35,14 @@ export type EmailLayout = keyof LayoutFacts
 type LayoutFor<Facts> = { [L in EmailLayout]: Facts extends LayoutFacts[L] ? L : never }[EmailLayout]
 
 /** The names of the labels that an email's button can have. */
-export type EmailButton = 'booking' | 'voucher' | 'set_password' | 'property' | 'subscribe' | 'unsubscribe'
+export type EmailButton =
+  | 'booking'
+  | 'voucher'
+  | 'set_password'
+  | 'property'
+  | 'calendars'
+  | 'subscribe'
+  | 'unsubscribe'
 
 /**
  * `otp` and `link` for what must not stay in the outbox: recipient and words are deleted as soon as it is sent. A code

@@ -20,7 +20,7 @@ export type EnquiryFacts = {
 
 const propertyPath = ({ property_id }: { property_id: number }) => `/hotel-admin/properties/${property_id}`
 
-const STAFF = { site: { type: 'message', link: null } } as const
+const STAFF = { site: { type: 'message', link: () => '/bhumwi-admin/enquiries' } } as const
 
 const REQUESTS = { site: { type: 'message', link: () => '/bhumwi-admin/requests' } } as const
 

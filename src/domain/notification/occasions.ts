@@ -1,6 +1,7 @@
 import { ACCOUNT_OCCASIONS, type AccountFacts } from './account.ts'
 import { ANNOUNCEMENT_OCCASIONS, type AnnouncementFacts } from './announcement.ts'
 import { BOOKING_OCCASIONS, type BookingFacts, type BookingOccasion } from './booking.ts'
+import { CALENDAR_OCCASIONS, type CalendarFacts } from './calendar.ts'
 import type {
   Channel,
   Delivery,
@@ -22,6 +23,7 @@ import { REVIEW_OCCASIONS, type ReviewFacts } from './review.ts'
 export const OCCASIONS = {
   ...BOOKING_OCCASIONS,
   ...ACCOUNT_OCCASIONS,
+  ...CALENDAR_OCCASIONS,
   ...ENQUIRY_OCCASIONS,
   ...PAYOUT_OCCASIONS,
   ...PROPERTY_OCCASIONS,
@@ -37,6 +39,7 @@ export type Occasion = keyof typeof OCCASIONS
  */
 export type OccasionFacts = BookingFacts &
   AccountFacts &
+  CalendarFacts &
   EnquiryFacts &
   PayoutFacts &
   PropertyFacts &

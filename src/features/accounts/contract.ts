@@ -42,7 +42,13 @@ export const currentUser = endpoint({
   summary: 'The person who is signed in, or null',
   access: 'public',
   reply: user
-    .extend({ rights: z.array(z.enum(RIGHTS)).describe('What the person may do, at some property or everywhere') })
+    .extend({
+      rights: z.array(z.enum(RIGHTS)).describe('What the person may do, at some property or everywhere'),
+      must_set_second_factor: z
+        .literal(true)
+        .optional()
+        .describe('The rights are withheld until the person has set up a second factor'),
+    })
     .nullable(),
 })
 
@@ -54,9 +60,12 @@ export const login = endpoint({
   body: z.object({
     username: line(254).min(1, { error: 'username_required' satisfies FaultKey }),
     password: password.min(1, { error: 'password_required' satisfies FaultKey }),
+    code: line(40)
+      .optional()
+      .describe('Of the authenticator app, or a recovery code, once `second_factor_needed` was answered'),
   }),
   reply: success.extend({ user }),
-  refusals: ['invalid_credentials', 'account_blocked', 'sign_in_paused'],
+  refusals: ['invalid_credentials', 'account_blocked', 'sign_in_paused', 'second_factor_needed', 'second_factor_wrong'],
   rate: { hits: 60, seconds: 600, by: 'device' },
 })
 

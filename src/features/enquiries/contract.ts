@@ -3,7 +3,19 @@ import { ENQUIRY_KINDS, MAX_REQUEST_GUESTS, REQUEST_STATUSES } from '#domain/enq
 import { type FaultKey, TEXT_LIMITS } from '#domain/field-faults.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { counted, day, id, instant, paging, prose, rowId, success, username, wellFormed } from '#platform/fields.ts'
+import {
+  counted,
+  day,
+  id,
+  instant,
+  line,
+  paging,
+  prose,
+  rowId,
+  success,
+  username,
+  wellFormed,
+} from '#platform/fields.ts'
 
 /** A typed text; the rules of `src/domain` say in the action what is wrong with it, as they do in the browser. */
 const typed = (missing: FaultKey, max: number) =>
@@ -163,9 +175,9 @@ export const unsubscribe = endpoint({
 export const listSubscribers = endpoint({
   method: 'GET',
   path: '/api/bhumwi-admin/newsletter-subscribers/',
-  summary: 'The addresses that want the newsletter',
+  summary: 'The addresses that want the newsletter, those that joined last first',
   access: 'newsletter.view',
-  query: z.object(paging),
+  query: z.object({ q: line(120).optional().describe('A part of the address'), ...paging }),
   reply: z.array(z.object({ email: z.string(), language: z.enum(LANGUAGES), confirmed_at: instant })),
   paged: true,
 })

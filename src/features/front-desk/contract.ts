@@ -39,6 +39,8 @@ export const hotelToday = endpoint({
     /** Rooms with a booking tonight: paid, unpaid, or held during a payment. */
     occupied_tonight: z.number().int(),
     awaiting_payment: z.number().int(),
+    /** Bookings whose nights a calendar elsewhere has taken too. */
+    calendar_conflicts: z.number().int(),
     /** What travellers paid through the platform in the last 30 days, whole shillings, refunds not taken off. */
     collected_30_days: tsh,
     /** What the platform owes the hotel now. */

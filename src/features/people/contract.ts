@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ROLES } from '#domain/account.ts'
+import type { FaultKey } from '#domain/field-faults.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { MEMBER_RIGHTS, type MemberRole } from '#domain/permission.ts'
 import { BLOCK_REASON_LENGTH, PERSON_STATUSES, PLATFORM_ROLES } from '#domain/person.ts'
@@ -32,6 +33,7 @@ const personDetails = person.extend({
   email_proven: z.boolean(),
   blocked_at: instant.nullable(),
   block_reason: z.string().nullable(),
+  has_second_factor: z.boolean(),
   bookings: z.number().int(),
   wishlist: z.number().int(),
   properties: z.array(z.object({ id: rowId, name: z.string(), role: z.enum(memberRoles) })),
@@ -109,6 +111,18 @@ export const endSessions = endpoint({
   params: z.object({ id }),
   reply: success,
   refusals: ['not_found'],
+})
+
+export const resetSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/reset-second-factor/',
+  summary: 'Take the authenticator app off the account of somebody who has lost it; the person is notified',
+  access: 'users.manage',
+  actions: ['user.remove_second_factor'],
+  params: z.object({ id }),
+  body: z.object({ reason: line(BLOCK_REASON_LENGTH).min(1, { error: 'field_invalid' satisfies FaultKey }) }),
+  reply: success,
+  refusals: ['not_found', 'own_account', 'second_factor_off'],
 })
 
 export const listTravellers = endpoint({

@@ -72,6 +72,12 @@ export const hotel = {
     title: 'Today',
     headTitle: 'Dashboard | Bhumwi',
     toBookings: 'All bookings',
+    conflicts: (count: number) =>
+      count === 1
+        ? 'A calendar elsewhere has taken a room twice'
+        : `Calendars elsewhere have taken ${count} rooms twice`,
+    conflictsHint: 'Another site has sold nights that a booking here has. Nothing was cancelled.',
+    toConflicts: 'Solve it under Calendars',
     arrivals: 'Arrivals',
     departures: 'Departures',
     done: (done: number, total: number) => `${done} of ${total} done`,

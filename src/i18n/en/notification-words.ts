@@ -2,6 +2,7 @@ import type { NotificationWords } from '#domain/notification/words.ts'
 import { accountNotifications } from './notification-words/account.ts'
 import { announcementNotifications } from './notification-words/announcement.ts'
 import { bookingNotifications } from './notification-words/booking.ts'
+import { calendarNotifications } from './notification-words/calendar.ts'
 import { emailWords } from './notification-words/email.ts'
 import { enquiryNotifications } from './notification-words/enquiry.ts'
 import { payoutNotifications } from './notification-words/payout.ts'
@@ -13,6 +14,7 @@ export const notificationWords: NotificationWords = {
   occasions: {
     ...bookingNotifications,
     ...accountNotifications,
+    ...calendarNotifications,
     ...enquiryNotifications,
     ...payoutNotifications,
     ...propertyNotifications,

@@ -1,7 +1,12 @@
 import type { OfficeFault } from '#domain/field-faults.ts'
+import { secondFactorFaults } from './second-factor.ts'
 
 /** What is wrong with a field of a form in the back offices; apart from `faults`, which every page loads. */
 export const officeFaults: Record<OfficeFault, string> = {
+  calendar_name_required: 'Enter a name for this calendar.',
+  calendar_address_required: 'Enter the address of the calendar.',
+  calendar_address_invalid: 'Enter the whole address, as the other site shows it.',
+  calendar_address_not_https: 'The address must begin with https://.',
   percent_invalid: 'Enter whole percent from -90 to 400, such as 20 or -15.',
   min_nights_invalid: 'Enter whole nights from 1 to 30.',
   rate_effect_required: 'Enter a price, a change in percent or a minimum stay.',
@@ -12,5 +17,6 @@ export const officeFaults: Record<OfficeFault, string> = {
   last_night_required: 'Choose the last night.',
   night_past: 'This night is over. Choose today or a later day.',
   rates_too_far: 'Rates can be set for the next two years.',
+  ...secondFactorFaults,
   extra_service_unknown: 'One of these extra services is no longer on the list.',
 }

@@ -102,6 +102,12 @@ export const people = {
     reasonHint: 'The person reads it.',
     reasonNeeded: 'Please give a reason.',
     blockDone: 'The account is blocked.',
+    secondFactor: 'Take off the app',
+    secondFactorTitle: (name: string) => `Take the authenticator app off ${name}’s account?`,
+    secondFactorLead:
+      'For somebody who has lost the phone and the recovery codes. The person is signed out everywhere, is notified, and signs in by the password alone until a new app is set up. Make sure by a call that it is really them.',
+    secondFactorReason: 'It stands in the action log.',
+    secondFactorDone: 'The authenticator app is off.',
     remove: 'Delete',
     removeTitle: (name: string) => `Delete the account of ${name}?`,
     removeLead: 'This cannot be undone. Name, e-mail, phone, sessions, wishlist and messages are erased.',

@@ -11,6 +11,8 @@ export const platform = {
     title: 'Needs a person',
     none: 'Nothing waits for you.',
     failed: 'What waits for you could not be fetched.',
+    showAll: (count: number) => `Show all ${count}`,
+    fewer: 'Show fewer',
     kinds: {
       payments_in_doubt: (count: number): string =>
         count === 1 ? '1 booking with a payment to look at' : `${count} bookings with payments to look at`,

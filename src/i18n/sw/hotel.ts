@@ -62,6 +62,12 @@ export const hotel: typeof english = {
     title: 'Leo',
     headTitle: 'Dashibodi | Bhumwi',
     toBookings: 'Nafasi zote',
+    conflicts: (count) =>
+      count === 1
+        ? 'Kalenda ya tovuti nyingine imechukua chumba mara mbili'
+        : `Kalenda za tovuti nyingine zimechukua vyumba ${count} mara mbili`,
+    conflictsHint: 'Tovuti nyingine imeuza usiku ambao ni wa nafasi iliyopo hapa. Hakuna kilichofutwa.',
+    toConflicts: 'Limalize kwenye Kalenda',
     arrivals: 'Wanaoingia',
     departures: 'Wanaoondoka',
     done: (done: number, total: number) => `${done} kati ya ${total} tayari`,

@@ -102,6 +102,12 @@ export const people: typeof english = {
     reasonHint: 'Mhusika ataisoma.',
     reasonNeeded: 'Tafadhali toa sababu.',
     blockDone: 'Akaunti imefungiwa.',
+    secondFactor: 'Ondoa programu',
+    secondFactorTitle: (name: string) => `Uondoe programu ya uthibitisho kwenye akaunti ya ${name}?`,
+    secondFactorLead:
+      'Kwa mtu aliyepoteza simu na namba za dharura. Atatolewa kwenye vifaa vyote, ataarifiwa, na ataingia kwa nenosiri peke yake hadi aweke programu mpya. Hakikisha kwa kumpigia kuwa ni yeye kweli.',
+    secondFactorReason: 'Inaandikwa kwenye kumbukumbu za matendo.',
+    secondFactorDone: 'Programu ya uthibitisho imeondolewa.',
     remove: 'Futa',
     removeTitle: (name: string) => `Ufute akaunti ya ${name}?`,
     removeLead: 'Haiwezi kurudishwa. Jina, barua pepe, simu, vifaa, vipendwa na ujumbe vinafutwa.',

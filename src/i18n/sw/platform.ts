@@ -10,6 +10,8 @@ export const platform: typeof english = {
     title: 'Inahitaji mtu',
     none: 'Hakuna kinachokusubiri.',
     failed: 'Yanayokusubiri hayakuweza kupakiwa.',
+    showAll: (count) => `Onyesha yote ${count}`,
+    fewer: 'Onyesha machache',
     kinds: {
       payments_in_doubt: (count) => `Nafasi ${count} zenye malipo ya kuangaliwa`,
       payouts_failed: (count) => `Malipo ${count} kwa hoteli yaliyoshindwa`,

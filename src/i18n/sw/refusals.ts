@@ -22,6 +22,10 @@ export const refusals: Record<RefusalCode, string> = {
   sign_in_paused:
     'Manenosiri mengi yasiyo sahihi yamejaribiwa kwa akaunti hii. Tafadhali ingia kwa kifaa ulichowahi kutumia, au chagua "Umesahau nenosiri?".',
   account_blocked: 'Akaunti hii imefungiwa. Ukidhani ni makosa, tafadhali tuandikie kwenye ukurasa wa mawasiliano.',
+  second_factor_needed: 'Weka namba inayoonyeshwa na programu yako ya uthibitisho.',
+  second_factor_wrong: 'Namba hii si sahihi, au imeshatumika.',
+  second_factor_on: 'Programu ya uthibitisho imeshawekwa kwenye akaunti hii.',
+  second_factor_off: 'Akaunti hii haina programu ya uthibitisho.',
   wrong_password: 'Nenosiri la sasa si sahihi.',
   username_taken: 'Jina hili la mtumiaji limeshachukuliwa.',
   email_taken: 'Tayari kuna akaunti yenye barua pepe hii.',
@@ -41,6 +45,12 @@ export const refusals: Record<RefusalCode, string> = {
   room_taken: 'Chumba hiki hakipo wazi tena kwa tarehe hizi.',
   room_unavailable: 'Chumba hiki hakiuzwi kwa sasa.',
   dates_booked: 'Baadhi ya tarehe zimeshahifadhiwa, kwa hiyo hakuna iliyobadilishwa.',
+  closed_elsewhere:
+    'Baadhi ya usiku huu umefungwa na kalenda ya tovuti nyingine. Ufungue huko, au ondoa kalenda hiyo kwenye ukurasa wa "Kalenda".',
+  too_many_calendars: 'Chumba hiki kina kalenda zote kinachoweza kuwa nazo.',
+  calendar_taken: 'Chumba hiki tayari kina kalenda yenye anwani hii.',
+  own_calendar: 'Hii ni anwani yetu wenyewe. Weka ile unayopewa na tovuti nyingine.',
+  room_unchangeable: 'Nafasi hii haiwezi tena kuhamishiwa chumba kingine.',
   promo_unknown: 'Hatuitambui namba hii ya punguzo.',
   promo_not_started: 'Namba hii ya punguzo haijaanza kutumika.',
   promo_expired: 'Namba hii ya punguzo imekwisha muda.',

@@ -23,6 +23,7 @@ const settings = z.object({
   DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(12),
   SEED: z.enum(['demo', 'none']).optional(),
   ABUSE_LIMITS: flag('on'),
+  SECOND_FACTOR: z.enum(['required', 'offered']).optional(),
   WORKER: flag('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   CLICKPESA_BASE_URL: z.url().optional(),
@@ -47,7 +48,10 @@ const settings = z.object({
   MAIL_FROM: z.string().min(3).default('Bhumwi <karibu@bhumwi.example>'),
 })
 
-export type Config = Omit<z.infer<typeof settings>, 'SEED'> & { SEED: 'demo' | 'none' }
+export type Config = Omit<z.infer<typeof settings>, 'SEED' | 'SECOND_FACTOR'> & {
+  SEED: 'demo' | 'none'
+  SECOND_FACTOR: 'required' | 'offered'
+}
 
 /** Groups of settings that must be set together or not at all. */
 const GROUPS = [
@@ -79,7 +83,12 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config | string => {
     const given = group.find((name) => config[name])
     if (missing && given) return `Setting ${missing} is needed with ${given}.`
   }
-  return { ...config, DATA_DIR: resolve(config.DATA_DIR), SEED: SEED ?? (production ? 'none' : 'demo') }
+  return {
+    ...config,
+    DATA_DIR: resolve(config.DATA_DIR),
+    SEED: SEED ?? (production ? 'none' : 'demo'),
+    SECOND_FACTOR: config.SECOND_FACTOR ?? (production ? 'required' : 'offered'),
+  }
 }
 
 /** Warnings for the log at start, one sentence each: settings that are valid but wrong for a public site. */

@@ -140,6 +140,67 @@ export interface BookingMoveTable {
   at: Generated<Date>
 }
 
+export interface CalendarConflictTable {
+  id: GeneratedAlways<number>
+  property_id: number
+  event_id: number
+  booking_id: number
+  found_at: Generated<Date>
+  settled_at: Date | null
+  settled_by: number | null
+  settlement: string | null
+}
+
+export interface CalendarEventTable {
+  id: GeneratedAlways<number>
+  feed_id: number
+  property_id: number
+  room_id: number
+  uid_hash: string
+  check_in: string
+  check_out: string
+  reservation: boolean
+  closure_id: number | null
+  echo_at: Date | null
+  misses: Generated<number>
+  created_at: Generated<Date>
+}
+
+export interface CalendarExportTable {
+  room_id: number
+  property_id: number
+  token: string
+  created_at: Generated<Date>
+}
+
+export interface CalendarExportEntryTable {
+  room_id: number
+  uid: string
+  check_in: string
+  check_out: string
+  sequence: Generated<number>
+  listed: Generated<boolean>
+  changed_at: Generated<Date>
+}
+
+export interface CalendarFeedTable {
+  id: GeneratedAlways<number>
+  property_id: number
+  room_id: number
+  channel: string
+  name: string
+  address: string
+  etag: string | null
+  last_modified: string | null
+  next_fetch_at: Generated<Date>
+  attempted_at: Date | null
+  succeeded_at: Date | null
+  fault: string | null
+  failures: Generated<number>
+  failing_since: Date | null
+  created_at: Generated<Date>
+}
+
 export interface CategoryTable {
   id: GeneratedAlways<number>
   name: string
@@ -155,6 +216,7 @@ export interface ClosureTable {
   reason: Generated<string>
   account_id: number | null
   created_at: Generated<Date>
+  elsewhere: Generated<boolean>
 }
 
 export interface DestinationTable {
@@ -559,6 +621,11 @@ export interface RateRuleTable {
   min_nights: number | null
 }
 
+export interface RecoveryCodeTable {
+  account_id: number
+  code_hash: Buffer
+}
+
 export interface RegionTable {
   id: GeneratedAlways<number>
   name: string
@@ -636,6 +703,14 @@ export interface RoomTypeTable {
   name_sw: string
 }
 
+export interface SecondFactorTable {
+  account_id: number
+  secret: string
+  created_at: Generated<Date>
+  confirmed_at: Date | null
+  last_step: Generated<number>
+}
+
 export interface SessionTable {
   token_hash: Buffer
   account_id: number
@@ -679,6 +754,11 @@ export interface DB {
   announcement_recipient: AnnouncementRecipientTable
   booking: BookingTable
   booking_move: BookingMoveTable
+  calendar_conflict: CalendarConflictTable
+  calendar_event: CalendarEventTable
+  calendar_export: CalendarExportTable
+  calendar_export_entry: CalendarExportEntryTable
+  calendar_feed: CalendarFeedTable
   category: CategoryTable
   closure: ClosureTable
   destination: DestinationTable
@@ -714,6 +794,7 @@ export interface DB {
   rate_count: RateCountTable
   rate_day: RateDayTable
   rate_rule: RateRuleTable
+  recovery_code: RecoveryCodeTable
   region: RegionTable
   reset_code: ResetCodeTable
   review: ReviewTable
@@ -722,6 +803,7 @@ export interface DB {
   room: RoomTable
   room_night: RoomNightTable
   room_type: RoomTypeTable
+  second_factor: SecondFactorTable
   session: SessionTable
   testimonial: TestimonialTable
   wishlist_item: WishlistItemTable

@@ -16,7 +16,11 @@ afterAll(() => app.close())
 /** The session cookie that the browser gets when a session begins, is prolonged and ends. */
 const cookiesOf = async (secure: boolean) => {
   const { id } = await makeAccount(app.db)
-  const { start, read, end } = sessions(app.db, { secure, devices: devices(app.db, { secure }) })
+  const { start, read, end } = sessions(app.db, {
+    secure,
+    devices: devices(app.db, { secure }),
+    secondFactorRequired: false,
+  })
   const site = Fastify()
   await site.register(cookie)
   site.get('/begin', async (request, reply) => ({ begun: await start(request, reply, id) }))

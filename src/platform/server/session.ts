@@ -5,6 +5,7 @@ import type { Role } from '#domain/account.ts'
 import { deviceOf } from '#domain/device.ts'
 import type { Language } from '#domain/language.ts'
 import { type AccountRoles, type Grants, grantsOf } from '#domain/permission.ts'
+import { mustHaveSecondFactor } from '#domain/second-factor.ts'
 import { type Db, sql, statement, type Tx } from './db.ts'
 import type { Devices } from './devices.ts'
 import { chosenLanguage } from './request-language.ts'
@@ -20,9 +21,12 @@ export type SignedIn = {
   session_id: number
   /** What the person may do, and whose rows each right reaches. */
   grants: Grants
+  /** The rights are withheld until the person has set up a second factor. */
+  must_set_second_factor: boolean
 }
 
-type SessionRow = Omit<SignedIn, 'grants'> & AccountRoles & { stale: boolean }
+type SessionRow = Omit<SignedIn, 'grants' | 'must_set_second_factor'> &
+  AccountRoles & { stale: boolean; has_second_factor: boolean }
 
 /** Days after which an unused session ends. */
 const LIFE_DAYS = 30
@@ -31,8 +35,15 @@ const TOKEN = /^[\w-]{43}$/
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
+type SessionOptions = {
+  secure: boolean
+  devices: Pick<Devices, 'remember'>
+  /** Whether the platform's staff must have a second factor. */
+  secondFactorRequired: boolean
+}
+
 /** Sessions in the database; the cookie holds a random token of which only the hash is stored. */
-export const sessions = (db: Db, options: { secure: boolean; devices: Pick<Devices, 'remember'> }) => {
+export const sessions = (db: Db, options: SessionOptions) => {
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.secure } as const
   const tokenOf = (request: FastifyRequest) => {
     const token = request.cookies[COOKIE]
@@ -58,6 +69,8 @@ export const sessions = (db: Db, options: { secure: boolean; devices: Pick<Devic
           array(select distinct role from property_member where account_id = account.id) else '{}' end as member_roles,
         case when account.role = 'bhumwi_admin' then
           (select role from platform_member where account_id = account.id) end as platform_role,
+        exists (select from second_factor
+          where account_id = account.id and confirmed_at is not null) as has_second_factor,
         session.last_seen_at < now() - interval '1 hour' as stale
       from session join account on account.id = session.account_id
       where session.token_hash = ${hashOf(token)} and session.expires_at > now() and account.deleted_at is null
@@ -73,8 +86,11 @@ export const sessions = (db: Db, options: { secure: boolean; devices: Pick<Devic
         .execute()
       reply.setCookie(COOKIE, token, { ...cookie, maxAge: LIFE_DAYS * 86_400 })
     }
-    const { stale, member_roles, platform_role, ...person } = row
-    return { ...person, grants: grantsOf({ role: person.role, member_roles, platform_role }) }
+    const { stale, member_roles, platform_role, has_second_factor, ...person } = row
+    const must_set_second_factor =
+      options.secondFactorRequired && !has_second_factor && mustHaveSecondFactor(person.role)
+    const grants = must_set_second_factor ? {} : grantsOf({ role: person.role, member_roles, platform_role })
+    return { ...person, grants, must_set_second_factor }
   }
 
   /** Begins a session for an account and sets its cookie; a session the browser still has is ended. The device is remembered. */

@@ -38,6 +38,8 @@ export type Visitor = {
   email: string
   phone_number: string
   role: Role
+  /** The rights are withheld until the person has set up a second factor. */
+  must_set_second_factor?: true | undefined
   /** What the person may do, at some property or everywhere. */
   rights: readonly Right[]
 }
@@ -130,6 +132,7 @@ const guard = (page: Page, url: URL, { user, simulator }: PageContext) => {
   if (!user) throw toSignIn(page, url)
   const right = rightIn(page.access)
   if (!right || user.rights.includes(right)) return
+  if (user.must_set_second_factor) throw redirect('/profile')
   const home = homeOf(user.role)
   // Staff with few rights may not even open the first page of their office: they are led to one that they may open.
   throw redirect(url.pathname === home ? '/auth-redirect' : home)

@@ -2,10 +2,18 @@ import { Refusal } from '#domain/refusal.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import { forgetDevices } from '#platform/server/devices.ts'
 import { endAllSessions } from '#platform/server/session.ts'
+import type { Db } from '#platform/server/transaction.ts'
 import type { AccountDeps } from './deps.ts'
 import { hashPassword, passwordMatches } from './password-hash.ts'
 import { recipientOf } from './recipient.ts'
 import { passwordHashOf, replacePasswordHash, userById } from './store.ts'
+
+/** Throws `wrong_password` unless it is the account's. */
+export const checkPassword = (db: Db) => async (accountId: number, password: string) => {
+  if (!(await passwordMatches(password, await passwordHashOf(db, accountId)))) throw wrongPassword()
+}
+
+const wrongPassword = () => new Refusal('wrong_password', { fields: { current_password: 'wrong_password' } })
 
 type Change = { current_password: string; new_password: string }
 
@@ -17,8 +25,7 @@ export const changePassword =
   ({ db, transaction, notify }: AccountDeps) =>
   async (accountId: number, { current_password, new_password }: Change) => {
     const stored = await passwordHashOf(db, accountId)
-    if (!stored || !(await passwordMatches(current_password, stored)))
-      throw new Refusal('wrong_password', { fields: { current_password: 'wrong_password' } })
+    if (!stored || !(await passwordMatches(current_password, stored))) throw wrongPassword()
     const fresh = await hashPassword(new_password)
     await transaction(async (tx) => {
       if (!(await replacePasswordHash(tx, accountId, stored, fresh))) throw new Refusal('conflict')

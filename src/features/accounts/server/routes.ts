@@ -18,7 +18,11 @@ import { updateProfile } from './update-profile.ts'
 export const accountRoutes = (deps: AccountDeps): Route[] => [
   route(contract.currentUser, async ({ account }) => {
     const user = account && (await userById(deps.db, account.id))
-    return user ? { ...user, rights: RIGHTS.filter((right) => account.grants[right]) } : null
+    if (!user) return null
+    const rights = RIGHTS.filter((right) => account.grants[right])
+    return account.must_set_second_factor
+      ? { ...user, rights, must_set_second_factor: true as const }
+      : { ...user, rights }
   }),
   route(contract.login, async ({ body, address, device, signIn: beginSession }) => {
     const user = await signIn(deps)(body, { address, device: device.hash() })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
+import { hasSecondFactor } from '#features/second-factor/server/public.ts'
 import { networkOf } from '#platform/server/rate.ts'
 import { languageOf } from '#platform/server/request-language.ts'
 import type { Sessions } from '#platform/server/session.ts'
@@ -32,7 +33,7 @@ const unpacked = (cookie: string | undefined): SignInAttempt | null => {
 }
 
 /** Why a sign-in failed; the sign-in page has a sentence for each. */
-type Why = 'failed' | 'declined' | 'unverified' | 'password_needed' | 'blocked'
+type Why = 'failed' | 'declined' | 'unverified' | 'password_needed' | 'blocked' | 'second_factor'
 
 const back = (reply: FastifyReply, why: Why) => reply.redirect(`/login?google=${why}`)
 
@@ -69,6 +70,8 @@ export const serveGoogle = (app: FastifyInstance, deps: Deps) => {
     if (answer.outcome !== 'known') return back(reply, answer.outcome)
     const account = await signInWithGoogle(deps)(answer.identity, languageOf(request))
     if ('refused' in account) return back(reply, account.refused)
+    // Google has proven who it is, but not by the factor that this account signs in with.
+    if (await hasSecondFactor(deps.db, account.account_id)) return back(reply, 'second_factor')
     await deps.sessions.start(request, reply, account.account_id)
     // The sign-in page redirects to the booking that was begun in this tab, or to the home of the role.
     return reply.redirect('/login')

@@ -47,6 +47,7 @@ export const eraseAccount = async (tx: Tx, id: number) => {
     .where('id', '=', id)
     .execute()
   const emptied = [
+    'second_factor',
     'session',
     'known_device',
     'idempotency',

@@ -26,5 +26,5 @@ export const isRecentSession = async (db: Db, id: number, minutes: number): Prom
 }
 
 /** Ends every session of an account but one. */
-export const endOtherSessions = (db: Db, accountId: number, current: number) =>
+export const endOtherSessions = (db: Db | Tx, accountId: number, current: number) =>
   db.deleteFrom('session').where('account_id', '=', accountId).where('id', '<>', current).execute()

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { CODE_FAULTS, SECOND_FACTOR_WORDS } from '#features/second-factor/web/public.ts'
 import type { Visitor } from '#platform/web/router.tsx'
 import {
   ASHA,
   describedBy,
   expectUsable,
   field,
+  inDark,
   openPage,
   type Reply,
   refusal,
@@ -50,6 +52,49 @@ describe.each(VIEWS)('the sign-in page at $width px in $language', (view) => {
     await page.getByRole('main').getByRole('button', { name: words.login.submit }).click()
     await expect.element(page.getByText(words.login.wrong)).toBeVisible()
     expect(sent).toEqual([{ username: '+44 20 7946 0958', password: 'Karibu#2026' }])
+  })
+})
+
+describe.each(VIEWS)('the code of an authenticator app at $width px in $language', (view) => {
+  const { login: words, password } = ACCOUNT_WORDS[view.language]
+  const { code, login: step } = SECOND_FACTOR_WORDS[view.language]
+  const submit = () => page.getByRole('main').getByRole('button', { name: words.submit, exact: true }).click()
+  const NEEDED = refusal(403, 'second_factor_needed', 'x')
+
+  test('is typed after the right password, which goes with it', async () => {
+    const sent: unknown[] = []
+    await openPage('/login', {
+      view,
+      server: {
+        'GET /api/sign-in-ways/': () => WITHOUT_GOOGLE,
+        'POST /api/login/': (body) => {
+          sent.push(body)
+          return body.code === undefined ? NEEDED : refusal(400, 'second_factor_wrong', 'x', { code: 'Not this one.' })
+        },
+      },
+    })
+    await userEvent.fill(field('username'), 'asha')
+    await userEvent.fill(field('password'), 'Karibu#2026')
+    await submit()
+    await expect.element(page.getByText(step.lead('asha'))).toBeVisible()
+    await expect.poll(() => document.activeElement).toBe(field('code'))
+    expect([field('code').inputMode, field('code').autocomplete]).toEqual(['numeric', 'one-time-code'])
+    await expect.element(page.getByText(password, { exact: true })).not.toBeVisible()
+    await expectUsable('sign-in with a code')
+    await inDark(() => expectUsable('sign-in with a code, dark'))
+    await submit()
+    await expect.poll(() => describedBy('code')).toContain(CODE_FAULTS[view.language].second_code_required)
+    expect(sent).toHaveLength(1)
+    await userEvent.fill(field('code'), '123 456')
+    await submit()
+    await expect.poll(() => describedBy('code')).toContain('Not this one.')
+    expect(sent.at(-1)).toEqual({ username: 'asha', password: 'Karibu#2026', code: '123 456' })
+    await page.getByRole('button', { name: step.recovery }).click()
+    await expect.element(page.getByText(step.recoveryLabel, { exact: true })).toBeVisible()
+    expect(field('code').inputMode).toBe('text')
+    await page.getByRole('button', { name: step.back }).click()
+    await expect.poll(() => document.activeElement).toBe(field('username'))
+    await expect.element(page.getByText(code, { exact: true })).not.toBeInTheDocument()
   })
 })
 

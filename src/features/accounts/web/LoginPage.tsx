@@ -1,53 +1,14 @@
-import { useLocation, useRevalidator } from 'react-router'
-import { loginFaults } from '#domain/guest-form.ts'
+import { useLocation } from 'react-router'
 import { pageCode } from '#platform/page.ts'
-import { useAction } from '#platform/web/action.ts'
-import { useForm } from '#platform/web/form.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
-import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { login } from '../contract.ts'
-import { PasswordField, UsernameField } from './AccountFields.tsx'
 import { AccountsFrame } from './AccountsFrame.tsx'
+import { LoginForm } from './LoginForm.tsx'
 import { useLeaveWhenSignedIn } from './leave-when-signed-in.ts'
-import { loginSentence } from './sentences.ts'
 import { loadWays, type WaysData } from './sign-in-ways.ts'
 import { WaitingNotice } from './WaitingNotice.tsx'
 import { ACCOUNT_WORDS } from './words.ts'
-
-const LoginForm = ({ username }: { username?: string }) => {
-  const area = useArea(ACCOUNT_WORDS)
-  const { revalidate } = useRevalidator()
-  const { run } = useAction(login, { failed: (failure) => loginSentence(failure, area.login) })
-  const { form, errors, banner, busy } = useForm({
-    fields: ['username', 'password'],
-    faults: loginFaults,
-    send: async (values) => {
-      const result = await run({ body: values })
-      if (result && !result.failure) await revalidate() // fetches the current user, and the page redirects
-      return result
-    },
-  })
-  return (
-    <form {...form} className="flex flex-col gap-4">
-      {banner && <Alert tone="bad">{banner}</Alert>}
-      <UsernameField hint={area.login.nameHint} error={errors.username} defaultValue={username} />
-      <PasswordField
-        name="password"
-        label={area.password}
-        error={errors.password}
-        autoComplete="current-password"
-        aside={
-          <Link to="/forgot-password" className="link -my-3 inline-block py-3">
-            {area.login.forgot}
-          </Link>
-        }
-      />
-      <SubmitButton busy={busy}>{area.login.submit}</SubmitButton>
-    </form>
-  )
-}
 
 /** Why signing in with Google did not work, when its way back leads here. */
 const GoogleFailure = () => {

@@ -20,6 +20,8 @@ import { PROFILE_WORDS } from './profile/words.ts'
 const FAULTS = { en: faultsEn, sw: faultsSw }
 const USER = { ...ASHA, dob: null, gender: null, language: 'en' as const }
 
+const SECOND_FACTOR_OFF = { is_on: false, since: null, recovery_codes_left: 0, is_required: false }
+
 /** Opens the profile before a server that answers changes as `save` says. */
 const openProfile = async (
   view: View,
@@ -33,6 +35,7 @@ const openProfile = async (
     server: {
       'GET /api/user/': () => ({ status: 200, body: user }),
       'GET /api/sessions/': () => ({ status: 200, body: [] }),
+      'GET /api/user/second-factor/': () => ({ status: 200, body: SECOND_FACTOR_OFF }),
       'GET /api/user/delete/': () => ({ status: 200, body: { objection: null } }),
       'PATCH /api/user/': (body) => {
         const reply = save(body)

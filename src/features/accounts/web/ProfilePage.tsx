@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { SecondFactorSection } from '#features/second-factor/web/public.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
@@ -81,6 +82,7 @@ const Content = ({ user, onSaved, onEnd }: ContentProps) => {
           <PasswordSection onSessionEnd={() => onEnd('leaving')} />
         </div>
         <div className="flex flex-col gap-6">
+          <SecondFactorSection onSessionEnd={onSessionEnd} />
           <SessionsSection onSessionEnd={onSessionEnd} />
           <DataSection user={user} onSessionEnd={onSessionEnd} />
         </div>

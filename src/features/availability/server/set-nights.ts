@@ -37,7 +37,8 @@ const setRoom = async (tx: Tx, room: RoomForSale, change: Change): Promise<Day[]
   const booked = present.filter(({ closure_id }) => closure_id === null).map(({ night }) => night)
   if (booked.length > 0) return booked
   if (is_available) {
-    await openNights(tx, room, dates)
+    const dates = await openNights(tx, room, change.dates)
+    if (dates.length > 0) throw new Refusal('closed_elsewhere', { dates })
     return []
   }
   const closed = new Set(present.map(({ night }) => night))
@@ -57,7 +58,8 @@ const recordNights = (tx: Tx, room: RoomForSale, { dates, is_available, reason }
 
 /**
  * Closes or opens nights of rooms of the scope: all of them, or none if a booking has one of them (`dates_booked` with
- * `dates`, and `rooms` with each room's own). An expired hold counts as a booking here until the periodic task ends it.
+ * `dates`, and `rooms` with each room's own), or if one is to be opened that a calendar elsewhere closes (`closed_elsewhere`).
+ * An expired hold counts as a booking here until the periodic task ends it.
  * Rooms are locked in ascending order of their ids. Returns the number of room-nights that now have the requested state.
  */
 export const setNights =

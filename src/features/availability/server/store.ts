@@ -16,7 +16,7 @@ const announce = (tx: Tx, { property_id, room_id }: Room) =>
   afterCommit(tx, (events) => events.emit('inventory', { property_id, room_id }))
 
 /** Writes the change for the search indexes of all processes. */
-const recordChange = async (tx: Tx, { property_id, room_id }: Room) => {
+export const recordChange = async (tx: Tx, { property_id, room_id }: Room) => {
   await tx.insertInto('inventory_change').values({ property_id, room_id }).execute()
   announce(tx, { property_id, room_id })
 }
@@ -94,19 +94,24 @@ export const freeNights = async (
   return rows.length
 }
 
-/** Opens nights that the hotel had closed; nights of bookings stay taken. */
+/**
+ * Opens nights that the hotel had closed; nights of bookings stay taken. Returns the nights that a calendar elsewhere
+ * closes: a trigger closes those at once that it had in common with the hotel.
+ */
 export const openNights = async (
   tx: Tx,
   room: { id: number; property_id: number },
   nights: readonly Day[],
-): Promise<void> => {
+): Promise<Day[]> => {
   const { numDeletedRows } = await tx
     .deleteFrom('room_night')
     .where('room_id', '=', room.id)
     .where('night', '=', sql<Day>`any(${nights}::date[])`)
-    .where('closure_id', 'is not', null)
+    .where('closure_id', 'in', (from) => from.selectFrom('closure').select('id').where('elsewhere', '=', false))
     .executeTakeFirst()
   if (numDeletedRows > 0n) await recordChange(tx, { property_id: room.property_id, room_id: room.id })
+  const closed = await nightsAmong(tx, room.id, nights)
+  return closed.flatMap(({ night, closure_id }) => (closure_id === null ? [] : [night]))
 }
 
 /** The taken nights among these, and whether each is taken by a closure. */

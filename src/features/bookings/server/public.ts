@@ -1,4 +1,5 @@
 export { cancelLocked } from './cancel-booking.ts'
+export { changeRoom } from './change-room.ts'
 export type { BookingDeps } from './deps.ts'
 export { EXPIRE_HOLD } from './expire-holds.ts'
 export { insertWithNewReference } from './insert-booking.ts'

@@ -28,6 +28,7 @@ export type LockedRow = {
   check_out: string
   nights: number
   guests: number
+  children: number
   status: BookingStatus
   booking_source: BookingSource
   settlement: string
@@ -45,7 +46,7 @@ export const lockBooking = async (tx: Tx, id: number, scope?: Scope): Promise<Lo
   const reached = scope ? inScope(scope, { property: sql`b.property_id` }) : sql`true`
   const { rows } = await sql<LockedRow>`
     select b.id, b.reference, b.property_id, b.room_id, b.account_id, property.owner_id, property.name as property_name,
-      room.room_number, b.guest_name, b.guest_email, b.guest_phone, b.check_in, b.check_out, b.nights, b.guests, b.status,
+      room.room_number, b.guest_name, b.guest_email, b.guest_phone, b.check_in, b.check_out, b.nights, b.guests, b.children, b.status,
       b.booking_source, b.settlement, b.total_amount, b.promotion_id, b.cancellation_policy, b.commission_percent,
       b.hold_expires_at, coalesce(b.hold_expires_at <= now(), false) as hold_over,
       collected.amount as paid_amount

@@ -1,5 +1,6 @@
 import { displayPhone } from '#domain/phone.ts'
 import type { hotel } from '#i18n/en/hotel.ts'
+import { csvFile } from '#platform/web/csv.ts'
 import type { HotelBooking } from '../contract.ts'
 import { paymentKind } from './booking-badges.ts'
 
@@ -24,20 +25,9 @@ const COLUMNS: readonly Column[] = [
   { head: (words) => words.bookings.notes, cell: (booking) => booking.notes },
 ]
 
-/**
- * One cell of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe before it
- * (OWASP: CSV injection): guests write their names and notes themselves.
- */
-export const csvCell = (value: string | number): string => {
-  if (typeof value === 'number') return String(value)
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
 /** Bookings as a CSV file: dates as YYYY-MM-DD and amounts as plain whole shillings, so that spreadsheets can count. */
 export const bookingsCsv = (bookings: readonly HotelBooking[], words: Words): string => {
   const head = COLUMNS.map((column) => column.head(words))
   const rows = bookings.map((booking) => COLUMNS.map((column) => column.cell(booking, words)))
-  // The byte order mark tells Excel that this is UTF-8.
-  return `\uFEFF${[head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
+  return csvFile([head, ...rows])
 }

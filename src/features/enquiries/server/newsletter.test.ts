@@ -49,6 +49,22 @@ test('an address is asked by mail, and is in only once it has said yes; the welc
   expect(left).toEqual([])
 })
 
+test('the staff search the addresses; the one that joined last is the first', async () => {
+  const emails = ['zuwena.a@example.com', 'zuwena.b@example.com']
+  for (const email of emails) {
+    await subscribeAddress(email)
+    await confirm(linkIn((await mails(email))[0]?.body).token)
+  }
+  const person = await staff()
+  const found = async (q: string) => {
+    const { ok, headers } = await person.call(listSubscribers, { query: { q, limit: 1 } })
+    return [headers['x-total-count'], ...ok.map(({ email }) => email)]
+  }
+  expect(await found('ZUWENA')).toEqual(['2', 'zuwena.b@example.com'])
+  expect(await found('zuwena.a')).toEqual(['1', 'zuwena.a@example.com'])
+  expect(await found('%')).toEqual(['0'])
+})
+
 test('only the hash of the confirmation’s link is stored', async () => {
   const email = address()
   await subscribeAddress(email)

@@ -45,23 +45,23 @@ export const noteConfirmation = (tx: Tx, email: string) =>
 export const deleteSubscriber = (db: Db, token: string) =>
   db.deleteFrom('newsletter_subscriber').where('unsubscribe_token', '=', token).execute()
 
-/** A page of the confirmed addresses, the oldest first, and the total count. */
-export const listSubscribers = async (db: Db, { limit, offset }: { limit: number; offset: number }) => {
-  const rows = await db
+type SubscriberFilter = { q?: string; limit: number; offset: number }
+
+/** A page of the confirmed addresses that contain `q`, the latest first, and their total count. */
+export const listSubscribers = async (db: Db, { q = '', limit, offset }: SubscriberFilter) => {
+  const confirmed = db
     .selectFrom('newsletter_subscriber')
+    .where('confirmed_at', 'is not', null)
+    .where(sql<boolean>`position(lower(${q}) in email) > 0`)
+  const rows = await confirmed
     .select(['email', 'language'])
     .select(sql<Date>`confirmed_at`.as('confirmed_at'))
-    .where('confirmed_at', 'is not', null)
-    .orderBy('confirmed_at')
+    .orderBy('confirmed_at', 'desc')
     .orderBy('email')
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await db
-    .selectFrom('newsletter_subscriber')
-    .select((count) => count.fn.countAll<number>().as('total'))
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirstOrThrow()
+  const { total } = await confirmed.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { rows, total }
 }
 

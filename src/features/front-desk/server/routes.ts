@@ -5,11 +5,11 @@ import * as contract from '../contract.ts'
 import { enterBooking } from './enter-booking.ts'
 import { setBookingStatus } from './set-booking-status.ts'
 import { settleBooking } from './settle-booking.ts'
-import { showToday } from './show-today.ts'
+import { showToday, type TodayDeps } from './show-today.ts'
 import { guestsByPhone } from './store-guests.ts'
 
 /** The bookings of a hotel, its day, and what its desk does with them. */
-export const frontDeskRoutes = (deps: BookingDeps): Route[] => [
+export const frontDeskRoutes = (deps: BookingDeps & TodayDeps): Route[] => [
   route(contract.hotelBookings, ({ query, scope }) =>
     viewsOfHotel(deps.db, scope, query, query, todayIn(deps.clock())),
   ),

@@ -9,7 +9,9 @@ import { Link } from '#platform/web/Link.tsx'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { REFETCH_WHILE_OPEN, useQueryOf } from '#platform/web/query.tsx'
+import { useUser } from '#platform/web/router.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -42,6 +44,27 @@ const load = (input: LoadInput) =>
   })
 
 type HotelDashboardData = Awaited<ReturnType<typeof load>>
+/** Bookings whose nights another site has sold too; only who may solve it gets the way there. */
+const ConflictAlert = ({ count }: { count: number }) => {
+  const { today: words } = useArea(HOTEL_WORDS)
+  const canSolve = useUser()?.rights.includes('calendar.edit') ?? false
+  return (
+    <Alert
+      tone="warn"
+      title={words.conflicts(count)}
+      action={
+        canSolve && (
+          <ButtonLink icon="arrow-right" render={(link) => <Link to="/hotel-admin/calendars" {...link} />}>
+            {words.toConflicts}
+          </ButtonLink>
+        )
+      }
+    >
+      {words.conflictsHint}
+    </Alert>
+  )
+}
+
 type DayProps = {
   today: Today
   property: number | null
@@ -65,6 +88,7 @@ const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
           {words.noRoomsHint}
         </EmptyState>
       )}
+      {today.calendar_conflicts > 0 && <ConflictAlert count={today.calendar_conflicts} />}
       <Tiles today={today} bookingsAddress={(status) => bookingsPath(filters, { status })} />
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <DayList kind="arrivals" bookings={today.arrivals} {...list} />

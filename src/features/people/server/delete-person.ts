@@ -1,5 +1,6 @@
 import { Refusal } from '#domain/refusal.ts'
-import { type AccountDeps, lockUser, removeAccount } from '#features/accounts/server/public.ts'
+import { type AccountDeps, lockUser, recipientOf, removeAccount } from '#features/accounts/server/public.ts'
+import { deleteSecondFactor } from '#features/second-factor/server/public.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import { endAllSessions } from '#platform/server/session.ts'
 import { objectionAboutThem } from './show-person.ts'
@@ -35,6 +36,27 @@ export const endSessionsOf =
       await endAllSessions(tx, id)
       const object = { object_type: 'user', object_id: id, summary: String(id) } as const
       await recordAction(tx, { action: 'user.end_sessions', ...object })
+    })
+    return { success: true as const }
+  }
+
+/**
+ * Takes the second factor off the account of somebody who has lost it, ends the account's sessions, and notifies the
+ * person. Throws `not_found`, `own_account` or `second_factor_off`.
+ */
+export const resetSecondFactorOf =
+  ({ transaction, notify }: Pick<AccountDeps, 'transaction' | 'notify'>) =>
+  async (staffId: number, id: number, reason: string) => {
+    if (id === staffId) throw new Refusal('own_account')
+    await transaction(async (tx) => {
+      await serializeStaffChanges(tx, id)
+      const user = await lockUser(tx, id)
+      if (!user) throw new Refusal('not_found')
+      if (!(await deleteSecondFactor(tx, id))) throw new Refusal('second_factor_off')
+      await endAllSessions(tx, id)
+      const object = { object_type: 'user', object_id: id, summary: String(id) } as const
+      await recordAction(tx, { action: 'user.remove_second_factor', ...object, reason })
+      await notify(tx, 'second_factor_removed', { by: 'platform' }, { account_owner: recipientOf(user) })
     })
     return { success: true as const }
   }

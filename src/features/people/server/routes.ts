@@ -2,7 +2,7 @@ import type { AccountDeps } from '#features/accounts/server/public.ts'
 import { type Route, route } from '#platform/server/mount.ts'
 import * as contract from '../contract.ts'
 import { changePerson } from './change-person.ts'
-import { deletePerson, endSessionsOf } from './delete-person.ts'
+import { deletePerson, endSessionsOf, resetSecondFactorOf } from './delete-person.ts'
 import { showPerson } from './show-person.ts'
 import { peopleRows, travellerRows } from './store.ts'
 
@@ -14,6 +14,9 @@ export const peopleRoutes = (deps: AccountDeps): Route[] => [
   route(contract.deletePerson, ({ account, params }) => deletePerson(deps)(account.id, params.id)),
   route(contract.endSessions, ({ account, params }) =>
     endSessionsOf(deps)(params.id, { mayManage: account.grants['users.manage'] !== undefined }),
+  ),
+  route(contract.resetSecondFactor, ({ account, params, body }) =>
+    resetSecondFactorOf(deps)(account.id, params.id, body.reason),
   ),
   route(contract.listTravellers, ({ query }) => travellerRows(deps.db, query.q, query)),
 ]

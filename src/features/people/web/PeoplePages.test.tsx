@@ -38,6 +38,7 @@ const details = (fields: Partial<PersonDetails> = {}): PersonDetails => ({
   language: 'sw',
   email_proven: true,
   blocked_at: null,
+  has_second_factor: false,
   block_reason: null,
   bookings: 2,
   wishlist: 1,
@@ -348,4 +349,26 @@ test('the focus stays on the chosen role after it was saved', async () => {
   await expect.poll(announced).toContain(en.person.roleSaved)
   await expect.element(button(en.person.saveRole)).toBeDisabled()
   expect(document.activeElement).toBe(role.element())
+})
+
+test('takes the app off an account, with a reason', async () => {
+  const bodies: unknown[] = []
+  let person = details({ has_second_factor: true })
+  await openPerson(person, {
+    'GET /api/users/7/': () => ok(person),
+    'POST /api/users/7/reset-second-factor/': (body) => {
+      bodies.push(body)
+      person = details()
+      return ok({ success: true })
+    },
+  })
+  await button(en.person.secondFactor).click()
+  await dialog().getByRole('button', { name: en.person.secondFactor }).click()
+  await expect.element(dialog().getByText(en.person.reasonNeeded)).toBeVisible()
+  await expectUsable('the dialog that takes the app off', 'dialog')
+  await dialog().getByRole('textbox', { name: en.person.reason }).fill('Phone stolen, called back')
+  await dialog().getByRole('button', { name: en.person.secondFactor }).click()
+  await expect.element(button(en.person.block)).toBeVisible()
+  await expect.element(button(en.person.secondFactor)).not.toBeInTheDocument()
+  expect(bodies).toEqual([{ reason: 'Phone stolen, called back' }])
 })

@@ -2,6 +2,7 @@ import { ROLES, type Role } from '#domain/account.ts'
 import { PERSON_STATUSES, type PersonStatus } from '#domain/person.ts'
 import { filtersFrom as listFiltersFrom, PAGE_SIZE } from '#features/bookings/web/public.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
+import { addressWith } from '#platform/web/list-address.ts'
 import type { listUsers } from '../contract.ts'
 
 /** The page of everybody with an account. */
@@ -24,13 +25,6 @@ export const filtersFrom = (params: URLSearchParams): PeopleFilters => {
     q,
     page,
   }
-}
-
-/** An address with these values in its query; what is null or empty, and the first page, is left out. */
-export const addressWith = (path: string, values: Record<string, string | number | null>): string => {
-  const entries = Object.entries(values).filter(([key, value]) => value && !(key === 'page' && value === 1))
-  const params = new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))
-  return params.size > 0 ? `${path}?${params}` : path
 }
 
 /** The address of a view of the people; a changed filter begins at the first page. */

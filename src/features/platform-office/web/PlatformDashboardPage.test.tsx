@@ -49,6 +49,16 @@ test.each(VIEWS)(
   async (view) => {
     await open(() => ok(EVERYTHING), view)
     const { waiting: words } = WORDS[view.language]
+    if (view.width < 1024) {
+      const fourth = main().getByText(words.kinds.payouts_approved(4), { exact: true })
+      await expect.element(main().getByText(words.kinds.payouts_pending(3), { exact: true })).toBeVisible()
+      await expect.element(fourth).not.toBeVisible()
+      const all = main().getByRole('button', { name: words.showAll(WAITING_KINDS.length) })
+      await expect.element(all).toHaveAttribute('aria-expanded', 'false')
+      await all.click()
+      await expect.element(fourth).toBeVisible()
+      await expect.element(main().getByRole('button', { name: words.fewer })).toHaveFocus()
+    }
     for (const [i, kind] of WAITING_KINDS.entries()) {
       const row = main()
         .getByRole('listitem')

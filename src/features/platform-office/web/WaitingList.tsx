@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { daysBetween, todayIn } from '#domain/calendar.ts'
 import type { WaitingKind } from '#domain/waiting.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { usePresent } from '#platform/web/present.ts'
 import { useArea } from '#platform/web/words.tsx'
+import { Button } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import type { platformWaiting } from '../contract.ts'
 import { filtersFrom, platformPath } from './platform-filters.ts'
@@ -13,6 +16,9 @@ import { PLATFORM_WORDS } from './words.ts'
 
 const ALL = filtersFrom(new URLSearchParams())
 const PAYOUTS = '/bhumwi-admin/payment-requests'
+
+/** As many kinds as a phone shows at first: the bookings below must stay near. */
+const FIRST = 3
 
 /** Where the rows of each kind are. */
 const PLACES: Record<WaitingKind, { to: string; icon: IconName }> = {
@@ -24,29 +30,52 @@ const PLACES: Record<WaitingKind, { to: string; icon: IconName }> = {
   payouts_approved: { to: `${PAYOUTS}?status=approved`, icon: 'money' },
 }
 
-/** What waits for a person, the most urgent first, each with its number, its age and the way to its rows. */
+/**
+ * What waits for a person, the most urgent first, each with its number, its age and the way to its rows. A phone shows the
+ * first three until all are opened.
+ */
 export const WaitingList = ({ waiting }: { waiting: ReplyOf<typeof platformWaiting> }) => {
   const { waiting: words } = useArea(PLATFORM_WORDS)
   const today = todayIn(usePresent()())
+  const [isOpen, setOpen] = useState(false)
   if (waiting.length === 0) return <p className="text-muted">{words.none}</p>
   return (
-    <ul className="grid gap-2 lg:grid-cols-2">
-      {waiting.map(({ kind, count, oldest_at }) => (
-        <li key={kind} className={cardClass({ padding: 'snug', interactive: true })}>
-          <div className="flex items-center gap-3">
-            <Icon name={PLACES[kind].icon} className="text-warn" />
-            <div className="min-w-0 grow">
-              <Link to={PLACES[kind].to} className="cover-link font-semibold">
-                {words.kinds[kind](count)}
-              </Link>
-              {oldest_at && (
-                <p className="text-sm text-muted">{words.age(daysBetween(todayIn(new Date(oldest_at)), today))}</p>
-              )}
+    <>
+      <ul className="grid gap-2 lg:grid-cols-2">
+        {waiting.map(({ kind, count, oldest_at }, i) => (
+          <li
+            key={kind}
+            className={classNames(
+              cardClass({ padding: 'snug', interactive: true }),
+              i >= FIRST && !isOpen && 'max-lg:hidden',
+            )}
+          >
+            <div className="flex items-center gap-3">
+              <Icon name={PLACES[kind].icon} className="text-warn" />
+              <div className="min-w-0 grow">
+                <Link to={PLACES[kind].to} className="cover-link font-semibold">
+                  {words.kinds[kind](count)}
+                </Link>
+                {oldest_at && (
+                  <p className="text-sm text-muted">{words.age(daysBetween(todayIn(new Date(oldest_at)), today))}</p>
+                )}
+              </div>
+              <Icon name="chevron-right" className="text-muted" />
             </div>
-            <Icon name="chevron-right" className="text-muted" />
-          </div>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+      {waiting.length > FIRST && (
+        <Button
+          kind="quiet"
+          icon={isOpen ? 'chevron-up' : 'chevron-down'}
+          aria-expanded={isOpen}
+          className="mt-2 lg:hidden"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? words.fewer : words.showAll(waiting.length)}
+        </Button>
+      )}
+    </>
   )
 }

@@ -255,27 +255,30 @@ test.each([
   },
 )
 
-test.each(VIEWS)('the price of a service that is offered is typed, checked and sent: $width px, $language', async (view) => {
-  await open(view)
-  const all = HOTEL_PROPERTY_WORDS[view.language]
-  await page.getByRole('checkbox', { name: /TSh 40,000/ }).click()
-  const service = view.language === 'sw' ? 'Kuchukuliwa uwanjani' : 'Airport pick-up'
-  const price = page.getByRole('textbox', { name: all.service.priceOf(service) })
-  await price.fill('nothing')
-  await page.getByRole('combobox', { name: all.service.unitOf(service) }).selectOptions('person')
-  const save = page.getByRole('button', { name: all.save, exact: true })
-  await save.click()
-  await expect.element(price).toHaveFocus()
-  await expect.element(price).toHaveAttribute('aria-invalid', 'true')
-  await expectUsable('a wrong price')
-  expect(sent).toEqual([])
-  await price.fill('55,000')
-  await expect.element(price).not.toHaveAttribute('aria-invalid')
-  await save.click()
-  await expect.element(page.getByText(all.saved)).toBeVisible()
-  const changes = { extra_service_ids: [6], extra_service_prices: [{ id: 6, unit: 'person', price_tsh: 55_000 }] }
-  expect(sent).toEqual([{ version: PROPERTY.version, ...changes }])
-})
+test.each(VIEWS)(
+  'the price of a service that is offered is typed, checked and sent: $width px, $language',
+  async (view) => {
+    await open(view)
+    const all = HOTEL_PROPERTY_WORDS[view.language]
+    await page.getByRole('checkbox', { name: /TSh 40,000/ }).click()
+    const service = view.language === 'sw' ? 'Kuchukuliwa uwanjani' : 'Airport pick-up'
+    const price = page.getByRole('textbox', { name: all.service.priceOf(service) })
+    await price.fill('nothing')
+    await page.getByRole('combobox', { name: all.service.unitOf(service) }).selectOptions('person')
+    const save = page.getByRole('button', { name: all.save, exact: true })
+    await save.click()
+    await expect.element(price).toHaveFocus()
+    await expect.element(price).toHaveAttribute('aria-invalid', 'true')
+    await expectUsable('a wrong price')
+    expect(sent).toEqual([])
+    await price.fill('55,000')
+    await expect.element(price).not.toHaveAttribute('aria-invalid')
+    await save.click()
+    await expect.element(page.getByText(all.saved)).toBeVisible()
+    const changes = { extra_service_ids: [6], extra_service_prices: [{ id: 6, unit: 'person', price_tsh: 55_000 }] }
+    expect(sent).toEqual([{ version: PROPERTY.version, ...changes }])
+  },
+)
 
 test('extra services are chosen from the list with their prices, apart from amenities of the same id', async () => {
   await open(DESKTOP)

@@ -29,6 +29,20 @@ export const accountNotifications: OccasionWords<AccountOccasion> = {
       message: `From now on your account uses the address ${to}, and we write there. ${NOT_YOU}`,
     }),
   },
+  second_factor_set: {
+    account_owner: () => ({
+      title: 'Signing in now takes a code',
+      message: `An authenticator app was set up for your account, and every other device was signed out. From now on signing in takes your password and a code of the app. ${NOT_YOU}`,
+    }),
+  },
+  second_factor_removed: {
+    account_owner: ({ by }) => ({
+      title: 'Signing in no longer takes a code',
+      message: `The authenticator app was taken off your account${
+        by === 'platform' ? ' by the staff of Bhumwi' : ''
+      }: the password alone is enough to sign in. ${NOT_YOU}`,
+    }),
+  },
   phone_changed: {
     account_owner: ({ to }) => ({
       title: 'Your phone number was changed',

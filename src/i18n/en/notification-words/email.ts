@@ -31,6 +31,7 @@ export const emailWords: EmailWords = {
     voucher: 'Open your voucher',
     set_password: 'Set your password',
     property: 'Open your property',
+    calendars: 'Open your calendars',
     subscribe: 'Yes, I want it',
     unsubscribe: 'Leave the newsletter',
   },

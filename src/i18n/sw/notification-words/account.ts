@@ -28,6 +28,20 @@ export const accountNotifications: OccasionWords<AccountOccasion> = {
       message: `Kuanzia sasa akaunti yako inatumia barua pepe ${to}, na tutakuandikia huko. ${NOT_YOU}`,
     }),
   },
+  second_factor_set: {
+    account_owner: () => ({
+      title: 'Kuingia sasa kunahitaji namba ya uthibitisho',
+      message: `Programu ya uthibitisho imewekwa kwenye akaunti yako, na vifaa vingine vyote vimetolewa. Kuanzia sasa utaingia kwa nenosiri pamoja na namba ya programu hiyo. ${NOT_YOU}`,
+    }),
+  },
+  second_factor_removed: {
+    account_owner: ({ by }) => ({
+      title: 'Kuingia hakuhitaji tena namba ya uthibitisho',
+      message: `Programu ya uthibitisho imeondolewa kwenye akaunti yako${
+        by === 'platform' ? ' na wafanyakazi wa Bhumwi' : ''
+      }: nenosiri peke yake linatosha kuingia. ${NOT_YOU}`,
+    }),
+  },
   phone_changed: {
     account_owner: ({ to }) => ({
       title: 'Namba yako ya simu imebadilishwa',

@@ -31,6 +31,7 @@ export const emailWords: EmailWords = {
     voucher: 'Fungua hati yako',
     set_password: 'Weka nenosiri lako',
     property: 'Fungua malazi yako',
+    calendars: 'Fungua kalenda zako',
     subscribe: 'Ndiyo, nalitaka',
     unsubscribe: 'Jitoe kwenye jarida',
   },

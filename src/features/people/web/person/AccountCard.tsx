@@ -11,6 +11,7 @@ import { changePerson, listUsers, type PersonDetails, showPerson } from '../../c
 import { PEOPLE_WORDS } from '../words.ts'
 import { BlockDialog } from './BlockDialog.tsx'
 import { DeletePersonDialog } from './DeletePersonDialog.tsx'
+import { SecondFactorDialog } from './SecondFactorDialog.tsx'
 
 const Blocked = ({ person }: { person: PersonDetails }) => {
   const { person: words } = useArea(PEOPLE_WORDS)
@@ -28,7 +29,7 @@ export const AccountCard = ({ person, mayDelete }: { person: PersonDetails; mayD
   const { person: words } = useArea(PEOPLE_WORDS)
   const toast = useToast()
   const isOwn = useUser()?.id === person.id
-  const [open, setOpen] = useState<'block' | 'delete' | null>(null)
+  const [open, setOpen] = useState<'block' | 'delete' | 'second_factor' | null>(null)
   const { run, busy, failure } = useAction(changePerson, {
     failed: words.updateFailed,
     invalidates: [showPerson, listUsers],
@@ -53,6 +54,11 @@ export const AccountCard = ({ person, mayDelete }: { person: PersonDetails; mayD
               {words.block}
             </Button>
           )}
+          {mayDelete && person.has_second_factor && (
+            <Button icon="shield" onClick={() => setOpen('second_factor')}>
+              {words.secondFactor}
+            </Button>
+          )}
           {mayDelete && (
             <Button icon="trash" disabled={person.objection !== null} onClick={() => setOpen('delete')}>
               {words.remove}
@@ -62,6 +68,7 @@ export const AccountCard = ({ person, mayDelete }: { person: PersonDetails; mayD
         {mayDelete && person.objection && <p className="text-sm text-muted">{words.objections[person.objection]}</p>}
       </div>
       {open === 'block' && <BlockDialog person={person} onClose={() => setOpen(null)} />}
+      {open === 'second_factor' && <SecondFactorDialog person={person} onClose={() => setOpen(null)} />}
       {open === 'delete' && <DeletePersonDialog person={person} onClose={() => setOpen(null)} />}
     </Card>
   )

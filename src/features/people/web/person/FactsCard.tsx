@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { formatDay, formatInstant, todayIn } from '#domain/calendar.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { addressWith } from '#platform/web/list-address.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import type { PersonDetails } from '../../contract.ts'
-import { addressWith } from '../people-filters.ts'
 import { PEOPLE_WORDS } from '../words.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

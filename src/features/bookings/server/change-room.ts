@@ -1,0 +1,53 @@
+import { type Day, todayIn } from '#domain/calendar.ts'
+import { fits } from '#domain/capacity.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { freeNights, nightsHeld, takeNights } from '#features/availability/server/public.ts'
+import type { NotifyBooking } from '#features/notifications/server/public.ts'
+import { recordAction } from '#platform/server/action-log.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { Clock } from '#ports/clock.ts'
+import { releaseExpiredHolds } from './expire-holds.ts'
+import type { LockedRow } from './store.ts'
+import { comingNights, roomToChangeInto, writeRoom } from './store-room.ts'
+
+type Deps = { notify: NotifyBooking; clock: Clock }
+
+/** A hold moves with its payment, which may end it at any moment; what has ended, and a stay that is over, have no room any more. */
+const isMovable = ({ status, hold_expires_at }: LockedRow) =>
+  status === 'confirmed' || status === 'checked_in' || (status === 'pending' && hold_expires_at === null)
+
+/**
+ * Gives a locked booking another room of the same type and property from today on, at the same price; nights of the past
+ * stay where they were spent. Refuses with `room_taken` if the room is not free on all of them. Returns the room.
+ */
+export const changeRoom = async (
+  { notify, clock }: Deps,
+  tx: Tx,
+  booking: LockedRow,
+  roomId: number,
+): Promise<{ id: number; room_number: string; nights: Day[] }> => {
+  const today = todayIn(clock())
+  const room = await roomToChangeInto(tx, booking, roomId)
+  if (!room) throw new Refusal('not_found')
+  const nights = await comingNights(tx, booking.id, today)
+  if (!isMovable(booking) || nights.length === 0 || room.id === booking.room_id) throw new Refusal('room_unchangeable')
+  if (!fits(room, booking.guests, booking.children)) throw new Refusal('too_many_guests')
+  await releaseExpiredHolds({ notify }, tx, await nightsHeld(tx, room.id, nights), today)
+  await freeNights(tx, { booking_id: booking.id, nights })
+  await takeNights(tx, {
+    property_id: booking.property_id,
+    room_id: room.id,
+    nights,
+    holder: { booking_id: booking.id },
+  })
+  await writeRoom(tx, booking.id, room.id)
+  await recordAction(tx, {
+    action: 'booking.change_room',
+    object_type: 'booking',
+    object_id: booking.id,
+    summary: booking.reference,
+    before: { room_number: booking.room_number },
+    after: { room_number: room.room_number },
+  })
+  return { id: room.id, room_number: room.room_number, nights }
+}

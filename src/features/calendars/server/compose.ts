@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Scope } from '#domain/permission.ts'
+import { periodicTask } from '#platform/server/periodic.ts'
+import type { Rate } from '#platform/server/rate.ts'
+import { fetchDue } from './fetch-due.ts'
+import { calendarRoutes } from './routes.ts'
+import { serveExport } from './serve-export.ts'
+import { countConflicts } from './store-conflicts.ts'
+
+type Deps = Parameters<typeof calendarRoutes>[0] & { rate: Rate; log: FastifyBaseLogger }
+
+/** How often a process looks for calendars whose time has come. */
+const LOOK_MS = 10_000
+
+/** Calendars elsewhere for one process; `countConflicts` is for the hotel's dashboard. */
+export const composeCalendars = (deps: Deps) => ({
+  routes: calendarRoutes(deps),
+  serve: (app: FastifyInstance) => serveExport(app, deps),
+  periodicTasks: [periodicTask({ name: 'fetch-calendars', everyMs: LOOK_MS, run: fetchDue(deps) })],
+  countConflicts: (scope: Scope, property?: number) => countConflicts(deps.db, scope, property),
+})

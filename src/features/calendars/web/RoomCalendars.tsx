@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
+import { Button } from '#ui/Button.tsx'
+import { cardClass } from '#ui/Card.tsx'
+import type { CalendarRoom } from '../contract.ts'
+import { FeedDialog } from './FeedDialog.tsx'
+import { FeedRow } from './FeedRow.tsx'
+import { ShareAddress } from './ShareAddress.tsx'
+import { CALENDAR_WORDS } from './words.ts'
+
+/** A room with its own calendar and those of other sites. */
+export const RoomCalendars = ({ room, withProperty }: { room: CalendarRoom; withProperty: boolean }) => {
+  const words = useArea(CALENDAR_WORDS)
+  const language = useLanguage()
+  const [isAdding, setAdding] = useState(false)
+  const type = language === 'sw' ? room.room_type_sw : room.room_type
+  return (
+    <li className={`${cardClass({ padding: 'snug' })} flex flex-col gap-4`}>
+      <h2 className="text-lg break-words">
+        {words.room(room.room_number)}{' '}
+        <span className="block text-sm font-normal text-muted">
+          {type}
+          {withProperty && `, ${room.property.name}`}
+        </span>
+      </h2>
+      <section className="flex flex-col gap-2">
+        <h3 className="text-base">{words.share.title}</h3>
+        <ShareAddress room={room} />
+      </section>
+      <section className="flex flex-col gap-3">
+        <h3 className="text-base">{words.feed.title}</h3>
+        {room.feeds.length === 0 && <p className="text-sm text-muted">{words.feed.none}</p>}
+        {room.feeds.length > 0 && (
+          <ul className="flex flex-col gap-4">
+            {room.feeds.map((feed) => (
+              <FeedRow key={feed.id} feed={feed} room={room} />
+            ))}
+          </ul>
+        )}
+        <Button
+          icon="plus"
+          className="self-start"
+          aria-label={words.feed.addOf(room.room_number)}
+          onClick={() => setAdding(true)}
+        >
+          {words.feed.add}
+        </Button>
+      </section>
+      {isAdding && <FeedDialog room={room} onClose={() => setAdding(false)} />}
+    </li>
+  )
+}

@@ -1,0 +1,10 @@
+import { hotelCalendars as en } from '#i18n/en/hotel-calendars.ts'
+import { officeFaults as faultsEn } from '#i18n/en/office-faults.ts'
+import { hotelCalendars as sw } from '#i18n/sw/hotel-calendars.ts'
+import { officeFaults as faultsSw } from '#i18n/sw/office-faults.ts'
+
+/** The texts of the hotel's page of calendars, in both languages. */
+export const CALENDAR_WORDS = { en, sw }
+
+/** What is wrong with the fields of its forms. */
+export const CALENDAR_FAULTS = { en: faultsEn, sw: faultsSw }

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { todayIn } from '#domain/calendar.ts'
+import type { ReplyOf } from '#platform/endpoint.ts'
+import { CallFailure, callPaged } from '#platform/web/call.ts'
+import { csvFile } from '#platform/web/csv.ts'
+import { saveFile } from '#platform/web/save-file.ts'
+import { useArea } from '#platform/web/words.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import { listSubscribers } from '../../contract.ts'
+import { SUBSCRIBER_WORDS } from './subscriber-words.ts'
+
+/** As many rows as the API gives at once. */
+const BATCH = 500
+
+const allSubscribers = async (q: string) => {
+  const all: ReplyOf<typeof listSubscribers> = []
+  for (;;) {
+    const query = { q: q || undefined, limit: BATCH, offset: all.length }
+    const { rows, total } = await callPaged(listSubscribers, { query })
+    all.push(...rows)
+    if (rows.length < BATCH || all.length >= total) return all
+  }
+}
+
+/** Gives every subscriber of the view as a CSV file, also those of other pages. */
+export const SubscribersDownload = ({ q }: { q: string }) => {
+  const words = useArea(SUBSCRIBER_WORDS)
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const { email, language, since } = words.columns
+      const rows = (await allSubscribers(q)).map((one) => [
+        one.email,
+        one.language,
+        todayIn(new Date(one.confirmed_at)),
+      ])
+      const name = `bhumwi-newsletter-${todayIn(new Date())}.csv`
+      saveFile(name, 'text/csv;charset=utf-8', csvFile([[email, language, since], ...rows]))
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      toast({ tone: 'bad', text: words.csvFailed })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon="download" busy={busy} onClick={() => void download()}>
+      {words.csv}
+    </Button>
+  )
+}

@@ -1,0 +1,5 @@
+import type { SecondFactorDeps } from './deps.ts'
+import { secondFactorRoutes } from './routes.ts'
+
+/** The second factor of accounts, for one process. */
+export const composeSecondFactor = (deps: SecondFactorDeps) => ({ routes: secondFactorRoutes(deps) })

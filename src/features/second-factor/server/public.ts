@@ -1,0 +1,2 @@
+export { spendCode } from './spend-code.ts'
+export { deleteSecondFactor, hasSecondFactor } from './store.ts'

@@ -1,0 +1,31 @@
+import type { reviewModeration as en } from '../en/review-moderation.ts'
+
+export const reviewModeration: typeof en = {
+  headTitle: 'Maoni | Bhumwi',
+  title: 'Maoni',
+  show: 'Maoni yapi',
+  views: { all: 'Yote', visible: 'Yanayoonekana', hidden: 'Yaliyofichwa' },
+  count: (count) => (count === 1 ? 'Maoni 1' : `Maoni ${count}`),
+  pages: {
+    label: 'Kurasa',
+    previous: 'Ukurasa uliotangulia',
+    next: 'Ukurasa unaofuata',
+    page: (page) => `Ukurasa wa ${page}`,
+  },
+  failed: 'Maoni hayakupatikana',
+  empty: { all: 'Bado hakuna maoni', visible: 'Hakuna maoni yanayoonekana', hidden: 'Hakuna maoni yaliyofichwa' },
+  emptyHint: 'Wageni wanaweza kuandika maoni baada ya kuondoka.',
+  booking: (reference) => `Nafasi ${reference}`,
+  hiddenBecause: (reason) => `Yamefichwa: ${reason}`,
+  hide: 'Ficha',
+  hideNamed: (guest) => `Ficha maoni ya ${guest}`,
+  hideTitle: 'Ufiche maoni haya?',
+  hideText: 'Wasafiri hawatayaona tena, na hayatahesabiwa katika alama za mahali hapo. Mgeni atasoma sababu hii.',
+  reason: 'Sababu',
+  keep: 'Ghairi',
+  hidden: 'Maoni yamefichwa.',
+  showAgain: 'Onyesha tena',
+  showNamed: (guest) => `Onyesha tena maoni ya ${guest}`,
+  shown: 'Maoni yanaonekana tena.',
+  changeFailed: 'Uamuzi haukuhifadhiwa. Tafadhali jaribu tena.',
+}

@@ -1,0 +1,56 @@
+import type { secondFactor as en, secondFactorFaults as faultsEn } from '../en/second-factor.ts'
+
+export const secondFactorFaults: typeof faultsEn = {
+  second_code_required: 'Weka namba.',
+  second_code_wrong: 'Namba hii si sahihi, au imeshatumika. Subiri inayofuata.',
+}
+
+export const secondFactor: typeof en = {
+  title: 'Kuingia kwa namba ya uthibitisho',
+  off: 'Ukiwa na programu kwenye simu yako, hakuna anayeweza kuingia kwa nenosiri lako peke yake.',
+  needed: 'Ofisi yako itafunguka ukishaweka programu ya uthibitisho: kazi za jukwaa zinahitaji zaidi ya nenosiri.',
+  on: (when: string) => `Imewashwa tangu ${when}. Kuingia kunahitaji nenosiri lako na namba ya programu.`,
+  left: (count: number) => (count === 1 ? 'Imebaki namba 1 ya dharura.' : `Zimebaki namba ${count} za dharura.`),
+  fewLeft: 'Tengeneza namba mpya za dharura kabla hazijaisha: bila hizo na bila programu huwezi kuingia.',
+  loadFailed: 'Imeshindikana kupakia sehemu hii.',
+  failed: 'Imeshindikana. Tafadhali jaribu tena.',
+  setUp: 'Weka programu',
+  turnOff: 'Zima',
+  newCodes: 'Namba mpya za dharura',
+  cancel: 'Ghairi',
+  password: 'Nenosiri lako',
+  setUpTitle: 'Weka programu ya uthibitisho',
+  setUpLead:
+    'Unahitaji programu kama Aegis, Google Authenticator au Microsoft Authenticator. Inafanya kazi bila mtandao, na ni bure.',
+  next: 'Endelea',
+  scanTitle: 'Unganisha programu',
+  scan: 'Piga picha msimbo huu kwa programu. Kama uko kwenye simu hiyo hiyo, andika ufunguo kwenye programu kwa mkono.',
+  qrLabel: 'Msimbo wa QR wa programu ya uthibitisho',
+  secret: 'Ufunguo',
+  copy: 'Nakili',
+  copied: 'Imenakiliwa',
+  copyFailed: 'Imeshindikana kunakili. Tafadhali andika.',
+  code: 'Namba ya programu',
+  codeHint: 'Tarakimu sita, mpya kila sekunde 30.',
+  confirm: 'Washa',
+  codesTitle: 'Namba zako za dharura',
+  codesLead:
+    'Kila moja itakuingiza mara moja ukipoteza simu yenye programu. Zinaonyeshwa sasa tu: ziandike, au zitunze mahali ambapo mtu mwingine hatazami.',
+  copyAll: 'Nakili zote',
+  done: 'Nimezitunza',
+  eitherCode: 'Namba ya programu, au namba ya dharura',
+  turnOffTitle: 'Uzime namba ya uthibitisho?',
+  turnOffLead: 'Kuanzia hapo nenosiri peke yake litatosha kuingia.',
+  turnedOff: 'Kuingia hakuhitaji tena namba ya uthibitisho.',
+  newCodesTitle: 'Namba mpya za dharura',
+  newCodesLead: 'Namba za dharura ulizonazo hazitafanya kazi tena.',
+  login: {
+    title: 'Hatua moja zaidi',
+    lead: (username: string) => `Weka namba ambayo programu yako ya uthibitisho inaonyesha kwa ${username}.`,
+    recovery: 'Tumia namba ya dharura',
+    recoveryLabel: 'Namba ya dharura',
+    recoveryHint: 'Makundi manne ya herufi na tarakimu nne nne.',
+    app: 'Tumia programu',
+    back: 'Ingia kama mtu mwingine',
+  },
+}
