@@ -63,7 +63,7 @@ export const propertyPage = {
     'By mobile money when you book, after you have seen the whole amount. Your room is held for 15 minutes meanwhile.',
   extras: 'Extra services',
   extrasHint: 'Not part of the price. Ask for them and pay at the property.',
-  extrasSold: 'Not part of the price. Choose them as you book, or ask at the property.',
+  extrasSold: 'Not part of the price. Choose them as you book, or ask for them and pay at the property.',
   units: { stay: 'per stay', night: 'per night', person: 'per person', person_night: 'per person and night' },
   showRoomPictures: (room: string, count: number) => `All ${count} pictures of ${room}`,
   /** `free`: how many of them are free for the chosen dates; null without dates. */

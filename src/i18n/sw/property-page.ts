@@ -55,7 +55,7 @@ export const propertyPage: typeof english = {
   payingText: 'Kwa simu wakati wa kuhifadhi, baada ya kuona kiasi chote. Wakati huo chumba kinakusubiri kwa dakika 15.',
   extras: 'Huduma za ziada',
   extrasHint: 'Hazimo kwenye bei. Ziombe na uzilipie ukifika.',
-  extrasSold: 'Hazimo kwenye bei. Zichague unapohifadhi chumba, au uziombe ukifika.',
+  extrasSold: 'Hazimo kwenye bei. Zichague unapohifadhi, au ziombe na uzilipie ukifika.',
   units: { stay: 'kwa ukaaji', night: 'kwa usiku', person: 'kwa mtu', person_night: 'kwa mtu kwa usiku' },
   showRoomPictures: (room, count) => `Picha zote ${count} za ${room}`,
   moreOfKind: (count, free) =>
