@@ -57,8 +57,8 @@ const CHUNKS = [
   { name: 'dialog', test: /src\/ui\/Dialog\.tsx$/ },
   // The search of the header, on the home page and the listing.
   { name: 'search', test: /src\/(features\/search\/web\/HeaderSearch|ui\/Combobox)\.tsx$/ },
-  // Every signed-in page queries, so the list of their files comes with that.
-  { name: 'query', test: /src\/(platform\/web\/query\.tsx|app\/own-modules\.ts)$/ },
+  // Every signed-in page queries, so the list of their files and the pages of the offices come with that.
+  { name: 'query', test: /src\/(platform\/web\/query\.tsx|app\/(own-modules|office-pages)\.ts)$/ },
   // The fields of a stay, on the home page and on rooms pages.
   { name: 'stay-fields', test: /src\/(ui\/(DateRange|Stepper)|features\/properties\/web\/StayFields)\.tsx$/ },
 ]

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { OFFICE_PAGES } from '#app/office-pages.ts'
+import { SITE_PAGES } from '#app/site-pages.ts'
 
 // What is shipped is React itself, in its production build, on both sides (decision 047).
 
@@ -89,6 +91,20 @@ test('the documents carry no class of the back offices, whose own stylesheet has
   expect([...office].filter((each) => !everybody.has(each)).length).toBeGreaterThan(50)
   const styled = Object.keys(manifest).filter((name) => (manifest[name]?.css ?? []).length > 0)
   expect(styled.filter((name) => !/index[.]html|OfficeLayout|UiPage/.test(name))).toEqual([])
+})
+
+test('what a traveller fetches at first does not list the pages of the back offices', async () => {
+  const manifest: Record<string, Chunk> = JSON.parse(
+    await readFile(join(dist, 'client', '.vite', 'manifest.json'), 'utf8'),
+  )
+  const scripts = await scriptsOf('client')
+  const first = Object.values(manifest).filter(({ isEntry }) => isEntry)
+  const names = first.flatMap(({ file, imports = [] }) => [file, ...imports.map((name) => manifest[name]?.file ?? '')])
+  const code = scripts.filter(({ name }) => names.includes(name)).map(({ text }) => text)
+  const naming = (file: string) => code.filter((text) => text.includes(file))
+  expect(SITE_PAGES.filter(({ file }) => naming(file).length === 0)).toEqual([])
+  expect(OFFICE_PAGES.filter(({ file }) => naming(file).length > 0)).toEqual([])
+  for (const { file } of OFFICE_PAGES) expect(scripts.filter(({ text }) => text.includes(file))).toHaveLength(1)
 })
 
 test('the libraries of office pages are fetched by the parts that rest on them, and by no page at once', async () => {

@@ -9,7 +9,7 @@ import { startOffline } from '#platform/web/offline.ts'
 import { hydrateClientContext, type PageContext } from '#platform/web/router.tsx'
 import { WordsProvider } from '#platform/web/words.tsx'
 import { syncTitle } from './head.ts'
-import { siteRoutes } from './routes.tsx'
+import { addOfficePages, officePagesAt, siteRoutes } from './routes.tsx'
 
 type PageError = { status: number; statusText: string; data: unknown }
 type PageData = {
@@ -66,7 +66,7 @@ const Ready = ({ children }: { children: ReactNode }) => {
 const start = async () => {
   const { pageContext, markup, state }: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
   hydrateClientContext(pageContext)
-  const routes = siteRoutes()
+  const routes = siteRoutes(await officePagesAt(window.location.pathname))
   const matched = matchRoutes(routes, window.location) ?? []
   const [words] = await Promise.all([
     catalogues[pageContext.language](),
@@ -84,6 +84,7 @@ const start = async () => {
   if ('reloading' in document.documentElement.dataset) return
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData, errors: errors.length > 0 ? Object.fromEntries(errors) : null },
+    patchRoutesOnNavigation: addOfficePages,
   })
   syncTitle(router, pageContext.language, words)
   const root = document.getElementById('app')

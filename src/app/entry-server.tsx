@@ -14,6 +14,7 @@ import { callsOver } from '#platform/web/call.ts'
 import { failuresOf, type PageContext, type RequestSide, requestSide } from '#platform/web/router.tsx'
 import { WordsProvider } from '#platform/web/words.tsx'
 import { failedHead, headOf } from './head.ts'
+import { OFFICE_PAGES } from './office-pages.ts'
 import { PAGES } from './pages.ts'
 import { renderMarkup } from './render-markup.ts'
 import { siteRoutes } from './routes.tsx'
@@ -21,7 +22,7 @@ import { siteRoutes } from './routes.tsx'
 export { callsOver }
 
 const CATALOGUES = { en, sw }
-const handler = createStaticHandler(siteRoutes())
+const handler = createStaticHandler(siteRoutes(OFFICE_PAGES))
 
 type Result = Exclude<Awaited<ReturnType<typeof handler.query>>, Response>
 
@@ -40,11 +41,11 @@ const failed = (result: Result, status: number): Result => ({
   errors: { [failuresOf(result.matches.map(({ route }) => route.id))]: new RouteError(status, 'internal', '') },
 })
 
-const SITE_PAGES: readonly Page[] = PAGES
+const pages: readonly Page[] = PAGES
 /** Pages in the navigation of an office are shown in its frame. */
 const frameOf = (page: Page | undefined) => (page && 'nav' in page ? 'site/OfficeLayout' : null)
 
-const pageAt = (path: string | undefined) => SITE_PAGES.find((page) => page.path === path)
+const pageAt = (path: string | undefined) => pages.find((page) => page.path === path)
 
 const treeOf = (result: Result, language: RequestSide['language']) => (
   <StrictMode>

@@ -1,4 +1,5 @@
-import { PAGES, REDIRECTS } from './pages.ts'
+import { PAGES } from './pages.ts'
+import { REDIRECTS } from './site-pages.ts'
 
 const addresses = [...PAGES.filter((page) => !('only' in page)), ...REDIRECTS].map(
   ({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),

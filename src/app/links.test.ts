@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { MEMBER_RIGHTS, PLATFORM_RIGHTS } from '#domain/permission.ts'
 import { GUEST_LINKS, MAIN_LINKS, OWN_LINKS, PHONE_LINKS, regionAddress } from '#features/site/web/links.ts'
 import { NOTIFICATIONS } from '#features/site/web/office-links.ts'
-import { officeLinks, PAGES } from './pages.ts'
+import { officeLinks } from './office-pages.ts'
+import { PAGES } from './pages.ts'
 
 const paths: readonly string[] = PAGES.map(({ path }) => path)
 

@@ -1,11 +1,12 @@
-import type { PageModules } from '#platform/web/router.tsx'
+import type { LoadPage, PageModules } from '#platform/web/router.tsx'
 import { byName } from './page-files.ts'
-import { PAGES } from './pages.ts'
 
 const visitors: PageModules = byName(
   import.meta.glob<{ page: never }>([
-    '../features/{checkout,enquiries,search}/web/*Page.tsx',
+    '../features/{checkout,search}/web/*Page.tsx',
     '!../features/checkout/web/PreviewPage.tsx',
+    '../features/enquiries/web/*Page.tsx',
+    '!../features/enquiries/web/Platform*.tsx',
     '../features/site/web/{Home,Privacy,Terms}Page.tsx',
     '../features/accounts/web/{ForgotPassword,Login,Register}Page.tsx',
     '../features/trips/web/ReferencePage.tsx',
@@ -20,7 +21,5 @@ const own = async (file: string) => {
   return load()
 }
 
-/** Every page's code by the name that the sitemap uses, each in a chunk of its own. */
-export const pageModules: PageModules = Object.fromEntries(
-  PAGES.map(({ file }) => [file, visitors[file] ?? (() => own(file))]),
-)
+/** The code of a page by the name that the sitemap uses, each in a chunk of its own. */
+export const loadPage: LoadPage = (file) => visitors[file]?.() ?? own(file)

@@ -5,7 +5,8 @@ import { byName } from './page-files.ts'
 export const ownModules: PageModules = byName(
   import.meta.glob<{ page: never }>([
     '../features/*/web/*Page.tsx',
-    '!../features/{enquiries,search}/web/*Page.tsx',
+    '!../features/search/web/*Page.tsx',
+    '!../features/enquiries/web/{Book,Contact,Newsletter,Partner,Press,RegisterProperty}Page.tsx',
     '!../features/checkout/web/RoomsPage.tsx',
     '!../features/site/web/{Failed,Home,Privacy,Terms}Page.tsx',
     '!../features/accounts/web/{ForgotPassword,Login,Register}Page.tsx',

@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { OFFICE_PAGES } from '#app/office-pages.ts'
 import { siteRoutes } from '#app/routes.tsx'
 import type { Language } from '#domain/language.ts'
 import { MEMBER_RIGHTS, PLATFORM_RIGHTS } from '#domain/permission.ts'
@@ -156,7 +157,7 @@ export const openPage = async (path: string, { view, user = null, server = {}, s
     ...server,
   }
   hydrateClientContext({ user, language, now: new Date().toISOString(), simulator, saver: false, mobile: false })
-  const router = createMemoryRouter(siteRoutes(), { initialEntries: [path] })
+  const router = createMemoryRouter(siteRoutes(OFFICE_PAGES), { initialEntries: [path] })
   const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'app' }))
   root = createRoot(place)
   root.render(

@@ -128,8 +128,9 @@ export const renderHook = async <Props, Result>(useHook: (props: Props) => Resul
     Failed: nothing,
     currentUser,
     queries: async () => ({ QueryProvider }),
+    loadPage: () => Promise.reject(new Error('There are no pages.')),
   }
-  const router = createMemoryRouter(routesOf([], {}, [], frame))
+  const router = createMemoryRouter(routesOf({ pages: [], officePages: [], redirects: [], frame }))
   const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'app' }))
   root = createRoot(place, { onCaughtError: (error) => errors.push(error) })
   await act(async () =>

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { REDIRECTS } from '#app/pages.ts'
+import { REDIRECTS } from '#app/site-pages.ts'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { stopClock } from './clock.ts'
 import { typedDay } from './pages.ts'

@@ -62,10 +62,14 @@ export type RequestSide = Calls & PageContext
 
 export const requestSide = createRequestContext<RequestSide | null>(null)
 
-/** The code of the pages by the `file` of the sitemap. */
+/** Loaders of the code of pages by the `file` of the sitemap. */
 export type PageModules = Record<string, () => Promise<{ page: PageCode<never> }>>
 
+/** Loads the code of the page with this `file` of the sitemap. */
+export type LoadPage = (file: string) => Promise<{ page: PageCode<never> }>
+
 type Frame = {
+  loadPage: LoadPage
   /** What surrounds every page, and does not look like anything. */
   Root: ComponentType
   /** Header, outlet and footer. */
@@ -178,13 +182,12 @@ const withData = (Component: ComponentType<{ data: never }>, Provider: Component
   return WithData
 }
 
-const routeOf = (page: Page, modules: PageModules, queriesOf: Frame['queries']): RouteObject => ({
+const routeOf = (page: Page, frame: Frame): RouteObject => ({
   path: page.path,
   lazy: async () => {
     const [code, queries] = await codeInTime(
-      Promise.all([modules[page.file]?.(), page.access === 'public' ? null : queriesOf()]),
+      Promise.all([frame.loadPage(page.file), page.access === 'public' ? null : frame.queries()]),
     )
-    if (!code) throw new Error(`The sitemap names a page file that does not exist: ${page.file}`)
     return {
       loader: (args: LoaderFunctionArgs) => load(page, code.page, args),
       Component: withData(code.page.Component, queries?.QueryProvider ?? Fragment),
@@ -212,8 +215,17 @@ const failing = (id: string, Failed: ComponentType, children: RouteObject[]): Ro
   { id, ErrorBoundary: Failed, children },
 ]
 
-/** The first parts of the addresses of the back offices, such as "/hotel-admin". */
-const officePathsOf = (pages: readonly Page[]) => [...new Set(pages.map(({ path }) => `/${path.split('/')[1]}`))]
+/** The id of the route whose children are the pages of the back offices. */
+export const OFFICE_PARENT = FAILURES.office
+
+/** The routes of the pages of the back offices, with one for each address of an office that is no page. */
+export const officeRoutesOf = (pages: readonly Page[], frame: Frame): RouteObject[] => {
+  const offices = new Set(pages.map(({ path }) => `/${path.split('/')[1]}`))
+  return [
+    ...pages.map((page) => routeOf(page, frame)),
+    ...[...offices].map((path) => ({ path: `${path}/*`, ...NOT_FOUND })),
+  ]
+}
 
 /**
  * Holds the one `QueryClient` of this tree, created by the first component that queries, and the account of its data.
@@ -253,13 +265,16 @@ const useSite = () => {
   return site
 }
 
+type SiteRoutes = {
+  pages: readonly Page[]
+  /** Empty in the browser until the first of them is opened. */
+  officePages: readonly Page[]
+  redirects: readonly RouteObject[]
+  frame: Frame
+}
+
 /** The routes of the whole site, for the server and the browser alike. */
-export const routesOf = (
-  pages: readonly Page[],
-  modules: PageModules,
-  redirects: readonly RouteObject[],
-  frame: Frame,
-): RouteObject[] => [
+export const routesOf = ({ pages, officePages, redirects, frame }: SiteRoutes): RouteObject[] => [
   {
     id: 'root',
     path: '/',
@@ -290,7 +305,7 @@ export const routesOf = (
         id: 'layout',
         Component: frame.Layout,
         children: failing(FAILURES.layout, frame.Failed, [
-          ...pages.filter(({ nav }) => !nav).map((page) => routeOf(page, modules, frame.queries)),
+          ...pages.map((page) => routeOf(page, frame)),
           ...redirects,
           { path: '*', ...NOT_FOUND },
         ]),
@@ -306,10 +321,7 @@ export const routesOf = (
           {
             id: 'office-layout',
             lazy: async () => ({ Component: await codeInTime(frame.officeLayout()) }),
-            children: failing(FAILURES.office, frame.Failed, [
-              ...pages.filter(({ nav }) => nav).map((page) => routeOf(page, modules, frame.queries)),
-              ...officePathsOf(pages.filter(({ nav }) => nav)).map((path) => ({ path: `${path}/*`, ...NOT_FOUND })),
-            ]),
+            children: failing(OFFICE_PARENT, frame.Failed, officeRoutesOf(officePages, frame)),
           },
         ],
       },

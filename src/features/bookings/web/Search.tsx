@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { TextInput } from '#ui/TextInput.tsx'
 
 const PAUSE_MS = 350
@@ -12,12 +12,17 @@ type SearchProps = {
   input: Ref<HTMLInputElement>
 }
 
-/** Searches while typing, after a short pause; a new search does not fill the browser's history. */
+/**
+ * Searches while typing, after a short pause; a new search does not fill the browser's history, and does not lead back
+ * who has followed a link meanwhile.
+ */
 export const Search = ({ label, applied, address, input }: SearchProps) => {
   const navigate = useNavigate()
   const [typed, setTyped] = useState<string | null>(null)
+  const { location: next } = useNavigation()
   const search = useEffectEvent((q: string) => {
-    if (q !== applied) navigate(address(q), { replace: true })
+    const isLeaving = next !== undefined && next.pathname !== address(q).split('?')[0]
+    if (q !== applied && !isLeaving) navigate(address(q), { replace: true })
   })
   useEffect(() => {
     if (typed === null) return

@@ -1,4 +1,5 @@
 import { listCategories, listRegions } from '#features/properties/contract.ts'
+import { cardFacts } from '#features/properties/web/public.ts'
 import { listProperties } from '#features/search/contract.ts'
 import { sortOf } from '#features/search/web/public.ts'
 import { listPromotions, listTestimonials } from '#features/showcase/contract.ts'
@@ -23,7 +24,7 @@ const loadFront = async ({ call }: LoadInput) => {
     nullOnFailure(call(listTestimonials)),
   ])
   return {
-    popular: featured?.filter((card) => card.is_featured) ?? null,
+    popular: featured?.filter((card) => card.is_featured).map((card) => cardFacts(card, 'grid')) ?? null,
     categories,
     regions,
     promotions,
@@ -58,7 +59,7 @@ const resultsOf = async (search: HeroSearchInput, { callPaged, url }: LoadInput)
   const query = { ...place, ...party, ...dates, sort: sortOf(url.searchParams), limit: RESULTS }
   try {
     const { rows, total } = await callPaged(listProperties, { query })
-    return { cards: rows, total }
+    return { cards: rows.map((row) => cardFacts(row, 'grid')), total }
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure
     return failure.status >= 400 && failure.status < 500 ? { refused: failure.message } : 'failed'
