@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { stayText } from '#domain/calendar.ts'
-import type { PropertyCard as Card } from '#features/properties/contract.ts'
-import { PropertyCard, PropertyCardSkeleton } from '#features/properties/web/public.ts'
+import { type CardFacts, PropertyCard, PropertyCardSkeleton } from '#features/properties/web/public.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -13,7 +12,7 @@ import { completeDates, fullListAddress, type HeroSearchInput, heroSearchFrom } 
 import { HOME_WORDS } from './home-words.ts'
 
 /** The results of a complete search on the home page; `refused` says why its dates cannot be searched for. */
-export type SearchResults = { cards: readonly Card[]; total: number } | { refused: string } | 'failed'
+export type SearchResults = { cards: readonly CardFacts[]; total: number } | { refused: string } | 'failed'
 
 const HEADING = 'stay-results'
 
