@@ -59,6 +59,7 @@ export const booking = {
   total: 'Total',
   notFree: 'This room is not free for these dates. Please choose other dates.',
   promo: 'Promo code',
+  extrasOpen: (count: number) => `Add extra services (${count})`,
   promoOpen: 'Have a promo code?',
   optional: '(optional)',
   apply: 'Apply',

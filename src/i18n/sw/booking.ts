@@ -41,6 +41,7 @@ export const booking: typeof english = {
   total: 'Jumla',
   notFree: 'Chumba hiki hakipo wazi kwa tarehe hizi. Tafadhali chagua tarehe nyingine.',
   promo: 'Namba ya punguzo',
+  extrasOpen: (count) => `Ongeza huduma za ziada (${count})`,
   promoOpen: 'Una namba ya punguzo?',
   optional: '(si lazima)',
   apply: 'Tumia',

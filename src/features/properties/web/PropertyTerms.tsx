@@ -51,9 +51,9 @@ export const ExtraServices = ({ services }: { services: PropertyDetail['extra_se
               <p>{language === 'sw' ? service.name_sw : service.name}</p>
               {service.description && <p className="text-sm text-muted">{service.description}</p>}
             </div>
-            <p className="shrink-0 text-right text-sm text-muted">
-              <Price amount={service.price_tsh} lang={language} className="block text-base" />
-              {service.unit && words.units[service.unit]}
+            <p className="shrink-0 text-right">
+              <Price amount={service.price_tsh} lang={language} />
+              {service.unit && <span className="block text-sm text-muted">{words.units[service.unit]}</span>}
             </p>
           </li>
         ))}

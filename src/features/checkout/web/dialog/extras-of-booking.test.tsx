@@ -66,3 +66,19 @@ test('where the hotel sells nothing the dialog asks for nothing, and the order i
   await openDialog()
   expect(dialog().getByRole('checkbox').elements()).toHaveLength(0)
 })
+
+test('many services are folded until they are wanted, and the focus goes to the first', async () => {
+  const services = [1, 2, 3].map((id) => ({ ...BREAKFAST, id, name: `Service ${id}` }))
+  await open({ width: 360, height: 740, language: 'en' }, ASHA, {
+    'GET /api/properties/7/': ok({ ...PROPERTY, extra_services: services }),
+  })
+  await openDialog()
+  expect(dialog().getByRole('checkbox').elements()).toHaveLength(0)
+  await dialog()
+    .getByRole('button', { name: WORDS.en.booking.extrasOpen(3) })
+    .click()
+  const first = dialog().getByRole('checkbox', { name: /Service 1/ })
+  await expect.element(first).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(first).toBeChecked()
+})
