@@ -9,6 +9,8 @@ const ROOMS_EACH = 10
 /** Stays of one room are so many days apart; the last ones lie ahead. */
 const DAYS_APART = 70
 const DAYS_BACK = 600
+/** Stays are booked so many days before, so that none was booked after today. */
+const DAYS_BEFORE = 101
 /** Every so many accounts there is a hotel's owner: 2,000 with five properties each. */
 const OWNER_EVERY = 50
 /** The account of the platform's owner. */
@@ -61,7 +63,7 @@ const STATEMENTS = [
        case when ${scatter('id')} < 80 then 'cancelled' when check_in + 2 <= current_date then 'checked_out'
          when check_in < current_date then 'checked_in' else 'confirmed' end,
        case when ${scatter('id + 1')} < 700 then 'ota' when ${scatter('id + 1')} < 850 then 'phone' else 'walk_in' end,
-       100000, 200000, 'flexible', 10, check_in - 20 + time '09:00'
+       100000, 200000, 'flexible', 10, check_in - ${DAYS_BEFORE} + time '09:00'
      from (${STAYS}) stays order by check_in, id`,
   `insert into room_night (property_id, room_id, night, booking_id)
      select property_id, room_id, check_in + n, id from booking, generate_series(0, 1) n

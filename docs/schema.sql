@@ -223,6 +223,8 @@ CREATE INDEX booking_hold_idx ON public.booking USING btree (hold_expires_at) WH
 
 CREATE INDEX booking_property_idx ON public.booking USING btree (property_id, check_in);
 
+CREATE INDEX booking_search_idx ON public.booking USING gin (guest_name gin_trgm_ops, reference gin_trgm_ops, guest_phone gin_trgm_ops);
+
 CREATE INDEX booking_status_idx ON public.booking USING btree (status, id);
 
 CREATE TRIGGER note_change AFTER UPDATE OF status, hold_expires_at ON public.booking FOR EACH ROW WHEN (((old.status = 'pending'::text) AND ((old.status IS DISTINCT FROM new.status) OR (old.hold_expires_at IS DISTINCT FROM new.hold_expires_at)))) EXECUTE FUNCTION note_hold_change();
@@ -545,6 +547,8 @@ create table ledger_entry (
   FOREIGN KEY (property_id) REFERENCES property(id),
   CHECK ((kind = ANY (ARRAY['collection'::text, 'late_money'::text, 'cancellation'::text, 'refund_sent'::text, 'refund_returned'::text, 'payout'::text, 'payout_returned'::text, 'reversal'::text, 'late_money_applied'::text, 'part_paid'::text])))
 );
+
+CREATE INDEX ledger_entry_at_idx ON public.ledger_entry USING btree (at) WHERE (kind = 'collection'::text);
 
 CREATE INDEX ledger_entry_booking_idx ON public.ledger_entry USING btree (booking_id);
 
@@ -1156,6 +1160,8 @@ create table review (
 );
 
 CREATE INDEX review_account_idx ON public.review USING btree (account_id);
+
+CREATE INDEX review_created_idx ON public.review USING btree (created_at DESC, id DESC);
 
 CREATE INDEX review_property_idx ON public.review USING btree (property_id, created_at DESC);
 
