@@ -700,7 +700,13 @@ CREATE INDEX payment_booking_idx ON public.payment USING btree (booking_id);
 
 CREATE INDEX payment_created_idx ON public.payment USING btree (id) WHERE (status = 'created'::text);
 
+CREATE INDEX payment_msisdn_idx ON public.payment USING btree (msisdn COLLATE "C", id) WHERE (msisdn <> ''::text);
+
 CREATE INDEX payment_poll_idx ON public.payment USING btree (next_poll_at) WHERE (next_poll_at IS NOT NULL);
+
+CREATE INDEX payment_provider_id_idx ON public.payment USING btree (provider_id COLLATE "C") WHERE (provider_id IS NOT NULL);
+
+CREATE INDEX payment_ref_idx ON public.payment USING btree (ref COLLATE "C");
 
 CREATE INDEX payment_refunds_idx ON public.payment USING btree (refunds_id) WHERE (refunds_id IS NOT NULL);
 

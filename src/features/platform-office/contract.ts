@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from '#domain/booking.ts'
+import { SEARCH_FROM } from '#domain/desk-search.ts'
+import { PAYMENT_STATES } from '#domain/payment.ts'
+import { PROPERTY_STATUSES } from '#domain/property-status.ts'
 import { WAITING_KINDS } from '#domain/waiting.ts'
 import { hotelBooking } from '#features/bookings/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { instant, line, paging } from '#platform/fields.ts'
+import { instant, line, paging, rowId } from '#platform/fields.ts'
 
 export const allBookings = endpoint({
   method: 'GET',
@@ -19,6 +22,49 @@ export const allBookings = endpoint({
   }),
   reply: z.array(hotelBooking),
   paged: true,
+})
+
+export const deskSearch = endpoint({
+  method: 'GET',
+  path: '/api/bhumwi-admin/search/',
+  summary:
+    'People, properties, bookings (reference) and payments (reference or payer’s number), five of each; only what the caller may see',
+  access: 'platform.bookings',
+  query: z.object({ q: line(80).min(SEARCH_FROM) }),
+  reply: z.object({
+    people: z.array(
+      z.object({
+        id: rowId,
+        username: z.string(),
+        first_name: z.string(),
+        last_name: z.string(),
+        email: z.string(),
+      }),
+    ),
+    properties: z.array(
+      z.object({ id: rowId, name: z.string(), status: z.enum(PROPERTY_STATUSES), place: z.string() }),
+    ),
+    bookings: z.array(
+      z.object({
+        id: rowId,
+        reference: z.string(),
+        guest_name: z.string(),
+        status: z.enum(BOOKING_STATUSES),
+        property: z.string(),
+      }),
+    ),
+    payments: z.array(
+      z.object({
+        id: rowId,
+        ref: z.string(),
+        kind: z.enum(['collection', 'refund', 'payout']),
+        msisdn: z.string(),
+        amount: z.number().int(),
+        status: z.enum(PAYMENT_STATES),
+        reference: z.string().describe('Of its booking'),
+      }),
+    ),
+  }),
 })
 
 export const platformWaiting = endpoint({

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { homeOf } from '#domain/account.ts'
 import { UnreadBadge, useUnread } from '#features/notifications/web/public.ts'
+import { DeskSearch, SEARCH_WORDS } from '#features/platform-office/web/public.ts'
 import { Link, type LinkProps } from '#platform/web/Link.tsx'
 import type { Visitor } from '#platform/web/router.tsx'
-import { useWords } from '#platform/web/words.tsx'
+import { useArea, useWords } from '#platform/web/words.tsx'
+import { IconButton } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu, MenuItem } from '#ui/Menu.tsx'
@@ -30,6 +32,32 @@ const OfficeNavLink = (props: LinkProps) => {
 
 type NavProps = { user: Visitor; links: readonly OfficeLink[]; counts: Counts }
 
+/** Opens the search; undefined for those who have none. */
+type SearchProps = { onSearch?: (() => void) | undefined }
+
+const SideSearch = ({ onSearch }: { onSearch: () => void }) => {
+  const words = useArea(SEARCH_WORDS)
+  return (
+    <button
+      type="button"
+      onClick={onSearch}
+      aria-keyshortcuts="Control+K"
+      className="mb-2 flex min-h-11 items-center gap-3 rounded-control border border-line px-3 text-left text-muted hover:bg-sunken"
+    >
+      <Icon name="search" />
+      <span className="flex-1">{words.open}</span>
+      <span aria-hidden="true" className="text-sm">
+        Ctrl K
+      </span>
+    </button>
+  )
+}
+
+const PhoneSearch = ({ onSearch }: { onSearch: () => void }) => {
+  const words = useArea(SEARCH_WORDS)
+  return <IconButton icon="search" label={words.open} onClick={onSearch} />
+}
+
 const SideLink = ({ link: { to, name, icon, badge }, counts }: { link: OfficeLink; counts: Counts }) => {
   const { site } = useWords()
   return (
@@ -41,13 +69,14 @@ const SideLink = ({ link: { to, name, icon, badge }, counts }: { link: OfficeLin
   )
 }
 
-const Side = ({ user, links, counts }: NavProps) => {
+const Side = ({ user, links, counts, onSearch }: NavProps & SearchProps) => {
   const { site } = useWords()
   return (
     <header className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-surface p-3 lg:flex">
       <div className="px-3 pb-4">
         <Brand to={homeOf(user.role)} />
       </div>
+      {onSearch && <SideSearch onSearch={onSearch} />}
       <nav aria-label={site.mainMenu} className="flex flex-col gap-1">
         {links.map((link) => (
           <SideLink key={link.to} link={link} counts={counts} />
@@ -131,17 +160,23 @@ type FrameProps = { user: Visitor; links: readonly OfficeLink[]; children: React
 /** The frame of the back office: navigation at the left and the whole width on a desktop, tabs under the thumb on a phone. */
 export const DashboardFrame = ({ user, links, children }: FrameProps) => {
   const counts = { unread: useUnread().count }
+  const [isSearching, setSearching] = useState(false)
+  const onSearch = user.rights.includes('platform.bookings') ? () => setSearching(true) : undefined
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <Side user={user} links={links} counts={counts} />
+      <Side user={user} links={links} counts={counts} onSearch={onSearch} />
       <div className="min-w-0">
         <header className="sticky top-0 z-40 flex h-14 items-center justify-between border-b border-line bg-surface px-4 lg:hidden">
           <Brand to={homeOf(user.role)} />
-          <PhoneMenu unread={0} dashboard />
+          <div className="flex items-center">
+            {onSearch && <PhoneSearch onSearch={onSearch} />}
+            <PhoneMenu unread={0} dashboard />
+          </div>
         </header>
         {children}
       </div>
       <Tabs links={links} counts={counts} />
+      {onSearch && <DeskSearch open={isSearching} onOpen={onSearch} onClose={() => setSearching(false)} />}
     </div>
   )
 }
