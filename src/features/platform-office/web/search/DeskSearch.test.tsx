@@ -53,8 +53,8 @@ test.each(VIEWS)('a button opens the search, whose results stand by kind: $width
   await expect.element(page.getByText(words.found(4))).toBeVisible()
   for (const kind of Object.values(words.kinds))
     await expect.element(page.getByRole('group', { name: kind })).toBeVisible()
-  await expectUsable()
-  await inDark(expectUsable)
+  await expectUsable('results of the search', 'dialog[open]')
+  await inDark(() => expectUsable('results of the search in the dark', 'dialog[open]'))
 })
 
 test('the keyboard alone leads from any page to a result', async () => {
