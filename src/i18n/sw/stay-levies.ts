@@ -1,0 +1,8 @@
+import type { LevyWords } from '#domain/voucher.ts'
+
+/** Maneno ya kodi na tozo za malazi. */
+export const stayLevies: LevyWords = {
+  included: (amount) => `Kodi na tozo za ${amount} zimo`,
+  ofWhich: (levy) => `Ikiwemo ${levy}`,
+  atProperty: (levy) => `Utalipa hotelini: ${levy}`,
+}
