@@ -45,7 +45,7 @@ export const site = {
   messages: 'Messages',
   enquiries: 'Enquiries',
   content: 'Content',
-  levies: 'Taxes and levies',
+  levies: 'Levies',
   newsletterList: 'Newsletter',
   reviews: 'Reviews',
   requests: 'New hosts',

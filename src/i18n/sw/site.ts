@@ -46,7 +46,7 @@ export const site: typeof english = {
   messages: 'Ujumbe',
   enquiries: 'Maulizo',
   content: 'Maudhui',
-  levies: 'Kodi na tozo',
+  levies: 'Tozo',
   newsletterList: 'Jarida',
   reviews: 'Maoni',
   requests: 'Wenyeji wapya',

@@ -2,7 +2,7 @@ import type { LevyWords } from '#domain/voucher.ts'
 
 /** Maneno ya kodi na tozo za malazi. */
 export const stayLevies: LevyWords = {
-  included: (amount) => `Kodi na tozo za ${amount} zimo`,
+  included: (amount) => `Kodi na tozo zimo: ${amount}`,
   ofWhich: (levy) => `Ikiwemo ${levy}`,
   atProperty: (levy) => `Utalipa hotelini: ${levy}`,
 }

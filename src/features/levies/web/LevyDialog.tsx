@@ -12,7 +12,7 @@ import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Textarea, TextInput } from '#ui/TextInput.tsx'
 import { addLevy, changeLevy, type LevyRule, listLevies } from '../contract.ts'
-import { LEVY_WORDS } from './words.ts'
+import { LEVY_FAULTS, LEVY_WORDS } from './words.ts'
 
 const FIELDS = [
   'name',
@@ -118,12 +118,14 @@ type LevyDialogProps = { rule: LevyRule | null; onClose: () => void; onDone: (na
 /** Adds a rule, or replaces one. */
 export const LevyDialog = ({ rule, onClose, onDone }: LevyDialogProps) => {
   const words = useArea(LEVY_WORDS)
+  const faultWords = useArea(LEVY_FAULTS)
   const failed = ({ message }: { message: string }) => message || words.saveFailed
   const add = useAction(addLevy, { failed, invalidates: [listLevies] })
   const change = useAction(changeLevy, { failed, invalidates: [listLevies] })
   const { form, errors, banner, busy } = useForm({
     fields: FIELDS,
     faults: levyFaults,
+    faultWords,
     draft: formDraft(`levy-${rule?.id ?? 'new'}`),
     send: (values) => {
       const body = bodyOf(values)
