@@ -225,6 +225,8 @@ CREATE INDEX booking_hold_idx ON public.booking USING btree (hold_expires_at) WH
 
 CREATE INDEX booking_property_idx ON public.booking USING btree (property_id, check_in);
 
+CREATE INDEX booking_search_idx ON public.booking USING gin (guest_name gin_trgm_ops, reference gin_trgm_ops, guest_phone gin_trgm_ops);
+
 CREATE INDEX booking_status_idx ON public.booking USING btree (status, id);
 
 CREATE TRIGGER note_change AFTER UPDATE OF status, hold_expires_at ON public.booking FOR EACH ROW WHEN (((old.status = 'pending'::text) AND ((old.status IS DISTINCT FROM new.status) OR (old.hold_expires_at IS DISTINCT FROM new.hold_expires_at)))) EXECUTE FUNCTION note_hold_change();
@@ -548,6 +550,8 @@ create table ledger_entry (
   CHECK ((kind = ANY (ARRAY['collection'::text, 'late_money'::text, 'cancellation'::text, 'refund_sent'::text, 'refund_returned'::text, 'payout'::text, 'payout_returned'::text, 'reversal'::text, 'late_money_applied'::text, 'part_paid'::text])))
 );
 
+CREATE INDEX ledger_entry_at_idx ON public.ledger_entry USING btree (at) WHERE (kind = 'collection'::text);
+
 CREATE INDEX ledger_entry_booking_idx ON public.ledger_entry USING btree (booking_id);
 
 CREATE INDEX ledger_entry_part_idx ON public.ledger_entry USING btree (booking_id) WHERE (kind = 'part_paid'::text);
@@ -781,13 +785,23 @@ create table payment_request (
   decided_at timestamp with time zone,
   paid_at timestamp with time zone,
   payment_id bigint,
+  paid_by integer,
+  needs_second boolean not null default false,
+  second_by integer,
+  second_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (payment_id),
   FOREIGN KEY (booking_id) REFERENCES booking(id),
   FOREIGN KEY (decided_by) REFERENCES account(id),
+  FOREIGN KEY (paid_by) REFERENCES account(id),
   FOREIGN KEY (payment_id) REFERENCES payment(id),
   FOREIGN KEY (property_id) REFERENCES property(id),
   FOREIGN KEY (requested_by) REFERENCES account(id),
+  FOREIGN KEY (second_by) REFERENCES account(id),
+  CHECK (((paid_by IS NULL) OR (paid_by <> requested_by))),
+  CHECK (((payment_id IS NULL) OR (NOT needs_second) OR (second_by IS NOT NULL))),
+  CHECK (((second_by IS NULL) = (second_at IS NULL))),
+  CHECK (((second_by IS NULL) OR ((second_by <> requested_by) AND ((status = 'rejected'::text) OR (second_by <> decided_by))))),
   CHECK (((status = 'paid'::text) <= (paid_at IS NOT NULL))),
   CHECK ((decided_by IS DISTINCT FROM requested_by)),
   CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'rejected'::text, 'failed'::text]))),
@@ -1178,6 +1192,8 @@ create table review (
 );
 
 CREATE INDEX review_account_idx ON public.review USING btree (account_id);
+
+CREATE INDEX review_created_idx ON public.review USING btree (created_at DESC, id DESC);
 
 CREATE INDEX review_property_idx ON public.review USING btree (property_id, created_at DESC);
 

@@ -90,6 +90,8 @@ export const startTestApp = async (
     limits?: 'on' | 'off'
     /** Whether the platform's staff must have a second factor. */
     secondFactor?: 'required' | 'offered'
+    /** Above this amount a second person approves a payment request. */
+    secondApprovalAbove?: number
     mode?: Config['NODE_ENV']
     worker?: boolean
     databaseUrl?: string
@@ -106,6 +108,7 @@ export const startTestApp = async (
       NODE_ENV: options.mode ?? 'test',
       ABUSE_LIMITS: options.limits ?? 'off',
       SECOND_FACTOR: options.secondFactor ?? 'offered',
+      PAYOUT_SECOND_APPROVAL_TSH: options.secondApprovalAbove ?? 5_000_000,
       DATABASE_POOL: options.pool ?? 8,
       TRUST_PROXY: 0,
       PUBLIC_URL: options.publicUrl,

@@ -24,6 +24,8 @@ export type MarketOptions = {
   clickpesa?: ClickPesaSimOptions
   limits?: 'on' | 'off'
   log?: FastifyBaseLogger
+  /** Above this amount a second person approves a payment request. */
+  secondApprovalAbove?: number
 }
 
 /**
@@ -41,11 +43,12 @@ export const openMarket = async (options: MarketOptions = {}) => {
     mailer: smtp({ host: sims.mail.host, port: sims.mail.smtpPort, from: 'Bhumwi <karibu@bhumwi.example>' }),
     clock,
   }
-  const app = await startTestApp({ outside, worker: options.worker ?? true, limits: options.limits, log: options.log })
+  const { worker = true, limits, log, secondApprovalAbove } = options
+  const app = await startTestApp({ outside, worker, limits, log, secondApprovalAbove })
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
   sims.clickpesa.control.settings({ webhookUrl: `${address}/api/payments/callbacks/clickpesa/` })
 
-  const owner = await makeAccount(app.db, { role: 'hotel_admin' })
+  const owner = await makeAccount(app.db, { role: 'hotel_admin', withPassword: true })
   const property = await makeProperty(app.db, { owner_id: owner.id })
   const hotel = await signInAs(app, owner)
   const today = todayIn(clock())

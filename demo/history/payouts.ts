@@ -8,6 +8,8 @@ import type { Catalogue, Row } from '../tables.ts'
 import { addTransfer } from './money.ts'
 
 const JUMA = 2
+/** As the default of the setting. */
+const SECOND_APPROVAL_ABOVE = 5_000_000
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
@@ -98,6 +100,9 @@ const requestFor = (
   const reason = status === 'failed' ? 'limit' : null
   const transfer = isSent ? addTransfer(chance, rows, { booking, wallet, amount, at: sent_at, reason }) : null
   const isDecided = status !== 'pending'
+  const first = chance.chance(0.8) ? staff.finance : staff.owner
+  const second = first === staff.finance ? staff.owner : staff.finance
+  const needs_second = isDecided && status !== 'rejected' && amount > SECOND_APPROVAL_ABOVE
   return {
     id: rows.payment_request.length + 1,
     property_id: booking.property_id,
@@ -108,8 +113,12 @@ const requestFor = (
     reason: status === 'rejected' ? chance.pick(REJECTIONS) : (reason ?? ''),
     requested_by: owner,
     requested_at,
-    decided_by: isDecided ? (chance.chance(0.8) ? staff.finance : staff.owner) : null,
+    decided_by: isDecided ? first : null,
     decided_at: isDecided ? decided_at : null,
+    needs_second,
+    second_by: needs_second && isSent ? second : null,
+    second_at: needs_second && isSent ? decided_at : null,
+    paid_by: isSent ? first : null,
     paid_at: status === 'paid' ? (transfer?.settled_at ?? null) : null,
     payment_id: transfer?.id ?? null,
   }

@@ -19,6 +19,7 @@ import { composeIllustrations } from '#features/illustrations/server/compose.ts'
 import { composeLevies } from '#features/levies/server/compose.ts'
 import { composeNotifications } from '#features/notifications/server/compose.ts'
 import { composePayments } from '#features/payments/server/compose.ts'
+import { enterTransferOutcome } from '#features/payments/server/public.ts'
 import { composePayouts } from '#features/payouts/server/compose.ts'
 import { payoutSide } from '#features/payouts/server/public.ts'
 import { composePeople } from '#features/people/server/compose.ts'
@@ -57,7 +58,13 @@ const GRACE_MS = 5000
 
 type Settings = Pick<
   Config,
-  'NODE_ENV' | 'ABUSE_LIMITS' | 'SECOND_FACTOR' | 'DATABASE_POOL' | 'PUBLIC_URL' | 'TRUST_PROXY'
+  | 'NODE_ENV'
+  | 'ABUSE_LIMITS'
+  | 'SECOND_FACTOR'
+  | 'PAYOUT_SECOND_APPROVAL_TSH'
+  | 'DATABASE_POOL'
+  | 'PUBLIC_URL'
+  | 'TRUST_PROXY'
 >
 
 /** Opens the database and what every feature needs of the platform. */
@@ -129,7 +136,12 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     trips,
     composeFrontDesk({ ...bookingDeps, countConflicts: calendars.countConflicts }),
     calendars,
-    composePayouts(paymentDeps),
+    composePayouts({
+      ...paymentDeps,
+      secondApprovalAbove: config.PAYOUT_SECOND_APPROVAL_TSH,
+      checkPassword: checkPassword(db),
+      enterTransferOutcome: enterTransferOutcome(paymentDeps),
+    }),
     composePhotographs({ ...base, files }),
     composePlatformOffice({ ...base, waiting: () => features.flatMap((feature) => feature.waiting ?? []) }),
     composeActionLog(base),

@@ -29,6 +29,7 @@ export const ACTIONS = [
   'payment.request',
   'payment_request.approve',
   'payment_request.create',
+  'payment_request.enter_outcome',
   'payment_request.fail',
   'payment_request.pay',
   'payment_request.reject',

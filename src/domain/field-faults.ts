@@ -20,6 +20,8 @@ export type OfficeFault =
   | 'rates_too_far'
   | 'extra_service_unknown'
   | 'second_code_required'
+  | 'outcome_required'
+  | 'reference_required'
   | 'second_code_wrong'
 
 /** The validation errors of form fields; their sentences are in the i18n catalogue. */

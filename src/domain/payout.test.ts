@@ -42,16 +42,18 @@ describe('a payment request', () => {
 
   test.each(['paid', 'rejected'] as const)('that is %s stays so, whatever the platform does', (status) => {
     for (const action of PAYOUT_ACTIONS) expect(payoutAfter({ status }, action, 'why')).toBe('already_decided')
-    expect(payoutActions({ status, is_sending: false })).toEqual([])
+    expect(payoutActions({ status, is_sending: false, lacks_second: false })).toEqual([])
   })
 
   test('can reach every status, and offers no action while a transfer is under way', () => {
     const reachable = new Set(['pending', ...PAYOUT_MOVES.map((rule) => rule.to)])
     expect(PAYOUT_STATUSES.every((status) => reachable.has(status))).toBe(true)
-    for (const status of PAYOUT_STATUSES) expect(payoutActions({ status, is_sending: true })).toEqual([])
-    expect(payoutActions({ status: 'pending', is_sending: false })).toEqual(['approve', 'reject'])
-    expect(payoutActions({ status: 'approved', is_sending: false })).toEqual(['reject', 'pay'])
-    expect(payoutActions({ status: 'failed', is_sending: false })).toEqual(['reject', 'retry'])
+    for (const status of PAYOUT_STATUSES)
+      expect(payoutActions({ status, is_sending: true, lacks_second: false })).toEqual([])
+    expect(payoutActions({ status: 'pending', is_sending: false, lacks_second: false })).toEqual(['approve', 'reject'])
+    expect(payoutActions({ status: 'approved', is_sending: false, lacks_second: false })).toEqual(['reject', 'pay'])
+    expect(payoutActions({ status: 'failed', is_sending: false, lacks_second: false })).toEqual(['reject', 'retry'])
+    expect(payoutActions({ status: 'approved', is_sending: false, lacks_second: true })).toEqual(['approve', 'reject'])
     expect(PAYOUT_STATUSES.filter(isPayoutOpen)).toEqual(['pending', 'approved', 'failed'])
   })
 

@@ -54,13 +54,22 @@ export const payoutAfter = (
   return { status: rule.to }
 }
 
-/** The actions that the platform can take now. */
-export const payoutActions = (payout: { status: PayoutStatus; is_sending: boolean }): PayoutAction[] =>
-  payout.is_sending
-    ? []
-    : PAYOUT_ACTIONS.filter((action) =>
-        PAYOUT_MOVES.some(({ move, from }) => move === action && from === payout.status),
-      )
+/** Whether an approved payout still waits for a second person who approves it. */
+export const lacksSecond = (payout: { status: PayoutStatus; needs_second: boolean; has_second: boolean }): boolean =>
+  payout.needs_second && !payout.has_second && payout.status === 'approved'
+
+/** The actions that the platform can take now. A large amount is approved by a second person before it can be sent. */
+export const payoutActions = (payout: {
+  status: PayoutStatus
+  is_sending: boolean
+  lacks_second: boolean
+}): PayoutAction[] => {
+  if (payout.is_sending) return []
+  if (payout.lacks_second) return ['approve', 'reject']
+  return PAYOUT_ACTIONS.filter((action) =>
+    PAYOUT_MOVES.some(({ move, from }) => move === action && from === payout.status),
+  )
+}
 
 /** The states in which a payout reserves part of the booking's balance. */
 export const OPEN_PAYOUT_STATUSES = ['pending', 'approved', 'failed'] as const satisfies readonly PayoutStatus[]

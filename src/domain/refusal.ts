@@ -147,6 +147,12 @@ export const REFUSALS = {
     status: 409,
     text: 'The wallet is registered to another name than when the hotel set it. Nothing was sent.',
   },
+  second_approver_needed: {
+    status: 409,
+    text: 'An amount of this size needs the approval of a second person before it is sent.',
+  },
+  no_outcome_awaited: { status: 409, text: 'No transfer of this request waits for an outcome from the operator.' },
+  own_transfer: { status: 403, text: 'Whoever sent the money cannot enter what became of it.' },
   own_request: { status: 403, text: 'Whoever asked for the money cannot decide about it.' },
   reason_required: { status: 400, text: 'Please give a reason.' },
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from '#domain/booking.ts'
+import type { FaultKey } from '#domain/field-faults.ts'
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '#domain/ledger.ts'
+import { PASSWORD_MAX } from '#domain/password.ts'
 import { PAYMENT_STATES } from '#domain/payment.ts'
 import { PAYOUT_ACTIONS, PAYOUT_STATUSES } from '#domain/payout.ts'
 import { endpoint } from '#platform/endpoint.ts'
@@ -30,6 +32,12 @@ const paymentRequest = z.object({
   requested_at: instant,
   decided_by: person.nullable(),
   decided_at: instant.nullable(),
+  /** Above the platform's limit: who approved besides `decided_by`. Null where none is needed, or nobody has yet. */
+  second_approval: z.object({ by: person, at: instant }).nullable(),
+  /** It is approved, and waits for a second person. */
+  lacks_second: z.boolean(),
+  /** Who ordered the last transfer. */
+  paid_by: person.nullable(),
   paid_at: instant.nullable(),
   /** The last transfer; null before the first. Its number is masked. */
   transfer: z
@@ -126,6 +134,7 @@ export const processPaymentRequest = endpoint({
     'own_request',
     'already_decided',
     'move_not_allowed',
+    'second_approver_needed',
     'reason_required',
     'payout_under_way',
     'payout_wallet_missing',
@@ -134,6 +143,22 @@ export const processPaymentRequest = endpoint({
     'account_not_found',
     'lookup_unavailable',
   ],
+})
+
+export const enterOutcome = endpoint({
+  method: 'POST',
+  path: '/api/payment-requests/:id/outcome/',
+  summary: 'Enter what the operator said on the phone about a transfer that has no outcome; not by whoever sent it',
+  access: 'payout.process',
+  actions: ['payment_request.enter_outcome'],
+  params: z.object({ id }),
+  body: z.object({
+    arrived: z.boolean({ error: 'outcome_required' satisfies FaultKey }),
+    operator_reference: line(60).min(1, { error: 'reference_required' satisfies FaultKey }),
+    reason: prose(500).min(1, { error: 'text_required' satisfies FaultKey }),
+  }),
+  reply: paymentRequest,
+  refusals: ['not_found', 'own_request', 'own_transfer', 'no_outcome_awaited'],
 })
 
 export const paymentRequestLines = endpoint({
@@ -206,8 +231,16 @@ export const setPayoutWallet = endpoint({
   summary: 'Set the wallet to which the money of a property is sent; the operator’s name for it is looked up',
   access: 'payout.wallet',
   actions: ['payout_wallet.set'],
-  body: z.object({ property: id, method: wallet, msisdn }),
+  body: z.object({
+    property: id,
+    method: wallet,
+    msisdn,
+    current_password: z
+      .string()
+      .max(PASSWORD_MAX)
+      .min(1, { error: 'password_required' satisfies FaultKey }),
+  }),
   reply: payoutWallet,
-  refusals: ['not_found', 'account_not_found', 'lookup_unavailable', 'wallet_unavailable'],
+  refusals: ['not_found', 'wrong_password', 'account_not_found', 'lookup_unavailable', 'wallet_unavailable'],
   rate: { hits: 20, seconds: 600, by: 'account' },
 })

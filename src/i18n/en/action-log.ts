@@ -27,6 +27,7 @@ const actions: Record<ActionType, string> = {
   'payment.request': 'Asked a wallet for money',
   'payment_request.approve': 'Approved a payment request',
   'payment_request.create': 'Asked for a payout',
+  'payment_request.enter_outcome': 'Entered the outcome of a payout',
   'payment_request.fail': 'A payout failed',
   'payment_request.pay': 'Ordered a payout',
   'payment_request.reject': 'Rejected a payment request',

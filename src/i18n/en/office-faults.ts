@@ -18,6 +18,8 @@ export const officeFaults: Record<OfficeFault, string> = {
   last_night_required: 'Choose the last night.',
   night_past: 'This night is over. Choose today or a later day.',
   rates_too_far: 'Rates can be set for the next two years.',
+  outcome_required: 'Choose what the operator said.',
+  reference_required: 'Enter the reference that the operator gave.',
   ...secondFactorFaults,
   extra_service_unknown: 'One of these extra services is no longer on the list.',
 }

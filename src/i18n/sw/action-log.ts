@@ -58,6 +58,7 @@ export const actionLog: typeof english = {
     'payment.request': 'Kuomba malipo kwenye pochi',
     'payment_request.approve': 'Kukubali ombi la malipo',
     'payment_request.create': 'Kuomba malipo ya hoteli',
+    'payment_request.enter_outcome': 'Kuandika matokeo ya malipo ya hoteli',
     'payment_request.fail': 'Malipo ya hoteli yameshindwa',
     'payment_request.pay': 'Kuagiza malipo ya hoteli',
     'payment_request.reject': 'Kukataa ombi la malipo',

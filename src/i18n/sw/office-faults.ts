@@ -18,6 +18,8 @@ export const officeFaults: Record<OfficeFault, string> = {
   last_night_required: 'Chagua usiku wa mwisho.',
   night_past: 'Usiku huu umepita. Chagua leo au siku ya baadaye.',
   rates_too_far: 'Bei zinaweza kuwekwa kwa miaka miwili ijayo.',
+  outcome_required: 'Chagua kampuni ya simu ilisema nini.',
+  reference_required: 'Andika namba ya kumbukumbu iliyotolewa na kampuni ya simu.',
   ...secondFactorFaults,
   extra_service_unknown: 'Mojawapo ya huduma hizi za ziada haipo tena kwenye orodha.',
 }

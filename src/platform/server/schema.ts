@@ -458,6 +458,10 @@ export interface PaymentRequestTable {
   decided_at: Date | null
   paid_at: Date | null
   payment_id: number | null
+  paid_by: number | null
+  needs_second: Generated<boolean>
+  second_by: number | null
+  second_at: Date | null
 }
 
 export interface PayoutWalletTable {

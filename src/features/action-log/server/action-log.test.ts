@@ -119,6 +119,18 @@ test('a booking is logged with its traveller, and what the product does by itsel
   expect(await of(id)).toHaveLength(2)
 })
 
+test('an entry of another release, with an action and an object that this one does not know, is listed as it stands', async () => {
+  await sql`insert into action_log (action_type, object_type, object_id, summary)
+    values ('room.paint', 'user', 'a-name', 'Green'), ('user.praise', 'user', '99999999999', 'Many')`.execute(market.db)
+  const known = (await rows()).filter(
+    ({ action_type }) => action_type === 'room.paint' || action_type === 'user.praise',
+  )
+  expect(known.map(({ object_id, summary }) => [object_id, summary])).toEqual([
+    ['99999999999', 'Many'],
+    ['a-name', 'Green'],
+  ])
+})
+
 test('the log is for the platform alone and filters by user, days, action and page [3.action-log, 7.action-logs]', async () => {
   const { browser, account } = await market.traveller()
   for (const other of [browser, market.hotel]) expect((await other.call(listActions, {})).status).toBe(403)

@@ -75,7 +75,8 @@ export const logPage = async (
         log.action_type, log.object_type, log.object_id,
         -- The log itself holds no names of people, who may be deleted.
         case when log.object_type = 'user' then coalesce(
-          (select person.username from account person where person.id = log.object_id::integer and person.deleted_at is null), log.summary)
+          (select person.username from account person
+            where person.id = case when log.object_id ~ '^[0-9]{1,9}$' then log.object_id::integer end and person.deleted_at is null), log.summary)
           else log.summary end as summary, log.before, log.after, log.reason,
         log.at as created_at, log.right_used, log.address
       from (select id from action_log where ${where} order by at desc, id desc limit ${limit} offset ${offset}) page

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LOG_PAGE_SIZE } from '#domain/action.ts'
 import { CallFailure, callPaged } from '#platform/web/call.ts'
+import { csvFile } from '#platform/web/csv.ts'
 import { saveFile } from '#platform/web/save-file.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -8,7 +9,6 @@ import { useToast } from '#ui/Toast.tsx'
 import { listActions } from '../contract.ts'
 import type { LogRow } from './LogEntry.tsx'
 import { type LogFilters, logQuery } from './log-filters.ts'
-import { csvOf } from './log-values.ts'
 import { LOG_WORDS } from './words.ts'
 
 /** The most pages of one file: 2,000 entries. Filters by days lead to the others. */
@@ -65,7 +65,7 @@ export const ExportLog = ({ filters }: { filters: LogFilters }) => {
       saveFile(
         'bhumwi-action-log.csv',
         'text/csv;charset=utf-8',
-        csvOf([HEAD, ...(await rowsOf(filters)).map(cellsOf)]),
+        csvFile([HEAD, ...(await rowsOf(filters)).map(cellsOf)]),
       )
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure

@@ -16,10 +16,3 @@ export const textOf = (value: unknown, words: { nothing: string; yes: string; no
   if (typeof value === 'number') return value.toLocaleString('en')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
-
-/** A cell of a CSV file; a text that a spreadsheet would take for a formula begins with an apostrophe. */
-const cell = (value: string) => `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
-
-/** Rows as the text of a CSV file, with the mark by which spreadsheets recognise UTF-8. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`

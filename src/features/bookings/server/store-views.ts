@@ -132,13 +132,12 @@ export type HotelBookingView = ReturnType<typeof presentToHotel>
 
 type Page = { limit: number; offset: number }
 
+/** A page and the number of rows; the condition is about booking `b` alone. */
 const pageOf = async (db: Db | Tx, where: RawBuilder<unknown>, order: RawBuilder<unknown>, { limit, offset }: Page) => {
-  const { rows } = await sql<ViewRow>`${VIEW} where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(
-    db,
-  )
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from booking b join property on property.id = b.property_id
-    join room on room.id = b.room_id where ${where}`.execute(db)
+  const [{ rows }, counted] = await Promise.all([
+    sql<ViewRow>`${VIEW} where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from booking b where ${where}`.execute(db),
+  ])
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
@@ -190,14 +189,23 @@ export type HotelFilter = {
 
 const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-/** A text as it may stand in a booking: guest, reference, room or property; one of digits alone, four or more, also the phone. */
-const holding = (q: string) => {
+/** A text as it may stand in booking `b` itself: guest or reference; one of digits alone, four or more, also the phone. */
+const naming = (q: string) => {
   const like = likeOf(q)
   const digits = /^[\d\s+().-]+$/.test(q) ? q.replace(/\D/g, '').replace(/^0/, '255') : ''
   const phone = digits.length >= 4 ? sql`or b.guest_phone like ${`%${digits}%`}` : sql``
-  return sql`(b.guest_name ilike ${like} or b.reference ilike ${like} or room.room_number ilike ${like}
-    or property.name ilike ${like} ${phone})`
+  return sql`(b.guest_name ilike ${like} or b.reference ilike ${like} ${phone})`
 }
+
+/** The same with room and property, for the few bookings of a hotel. */
+const holding = (q: string) => sql`(${naming(q)}
+  or exists (select from room found where found.id = b.room_id and found.room_number ilike ${likeOf(q)})
+  or exists (select from property found where found.id = b.property_id and found.name ilike ${likeOf(q)}))`
+
+/** The same for all bookings: each part by an index of its own. A room's number says nothing there. */
+const holdingAnywhere = (q: string) => sql`b.id in (
+  select b.id from booking b where ${naming(q)}
+  union all select b.id from property found join booking b on b.property_id = found.id where found.name ilike ${likeOf(q)})`
 
 const hotelWhere = (scope: Scope, { property, status, source, q, from, to }: HotelFilter) => {
   const parts: RawBuilder<unknown>[] = [inScope(scope, { property: sql`b.property_id` })]
@@ -231,7 +239,7 @@ export const viewsOfAll = async (db: Db, { status, money, q }: PlatformFilter, p
   const parts = [sql`true`]
   if (status) parts.push(sql`b.status = ${status}`)
   if (money) parts.push(needsLook)
-  if (q) parts.push(holding(q))
+  if (q) parts.push(holdingAnywhere(q))
   const { rows, total } = await pageOf(db, sql.join(parts, sql` and `), sql`b.id desc`, page)
   return { rows: rows.map((row) => ({ ...presentToHotel(row, today), guest_document: null })), total }
 }

@@ -1,4 +1,5 @@
 export type { BookingSide, LockedBooking, PayoutSide } from './deps.ts'
+export { enterTransferOutcome } from './enter-transfer-outcome.ts'
 export { readPrompts } from './limit-prompts.ts'
 export { refundBooking } from './refund-booking.ts'
 export { requestCollection, requestPayout, resendCollection } from './request-payment.ts'

@@ -7,6 +7,7 @@ import type { Db } from '#platform/server/transaction.ts'
 import * as contract from '../contract.ts'
 import { createRequest } from './create-request.ts'
 import type { PayoutDeps } from './deps.ts'
+import { enterOutcome } from './enter-outcome.ts'
 import { processRequest } from './process-request.ts'
 import { setWallet } from './set-wallet.ts'
 import { showEarnings } from './show-earnings.ts'
@@ -46,6 +47,7 @@ export const composePayouts = (deps: PayoutDeps) => ({
     route(contract.listPaymentRequests, ({ scope, query }) => requestViews(deps.db, scope, query)),
     route(contract.paymentRequestStats, ({ scope }) => showStats(deps.db, scope)),
     route(contract.processPaymentRequest, ({ params, scope, body }) => processRequest(deps)(params.id, scope, body)),
+    route(contract.enterOutcome, ({ params, scope, body }) => enterOutcome(deps)(params.id, scope, body)),
     route(contract.paymentRequestLines, ({ params, scope }) => showLines(deps.db, params.id, scope)),
     route(contract.hotelEarnings, ({ scope, account, query }) =>
       showEarnings(deps)(scope, scopeOf(account, 'payout.wallet'), query),

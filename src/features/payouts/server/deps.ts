@@ -1,6 +1,6 @@
 import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Notify } from '#platform/server/notify.ts'
-import type { Db, RunTransaction } from '#platform/server/transaction.ts'
+import type { Db, RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
 
@@ -11,4 +11,10 @@ export type PayoutDeps = {
   clock: Clock
   provider: PaymentProvider
   notify: Notify
+  /** Above this amount, in TSh, a second person must approve. */
+  secondApprovalAbove: number
+  /** Throws `wrong_password` unless it is the account's. */
+  checkPassword: (accountId: number, password: string) => Promise<void>
+  /** Settles a transfer that waits for a person; false if it does not. The booking is locked. */
+  enterTransferOutcome: (tx: Tx, paymentId: number, hasArrived: boolean) => Promise<boolean>
 }

@@ -40,15 +40,37 @@ const walletOf = async (db: Db | Tx, propertyId: number): Promise<PayoutWallet> 
 
 const isTransfer = (action: PayoutAction) => action === 'pay' || action === 'retry'
 
+/** Whether this step is the approval by a second person. */
+const isSecondApproval = ({ lacks_second }: { lacks_second: boolean }, action: PayoutAction) =>
+  lacks_second && action === 'approve'
+
 /** The next status; refuses what another person has decided in the meantime, and says what it was. */
 const decide = (request: LockedRequest, accountId: number, seen: PayoutStatus, { action, reason }: ProcessInput) => {
-  const { status, decided_by, is_sending, requested_by } = request
+  const { status, decided_by, is_sending, requested_by, approved_by, lacks_second } = request
   if (requested_by === accountId) throw new Refusal('own_request')
   if (is_sending) throw new Refusal('payout_under_way', { status, decided_by })
   if (status !== seen) throw new Refusal('already_decided', { status, decided_by })
+  const isSecond = isSecondApproval(request, action)
+  if (lacks_second && (isTransfer(action) || (isSecond && approved_by === accountId)))
+    throw new Refusal('second_approver_needed')
+  if (isSecond) return status
   const next = payoutAfter(request, action, reason)
   if (typeof next === 'string') throw new Refusal(next, { status, decided_by })
   return next.status
+}
+
+/** Who did it, and what else this step writes. */
+const changeOf = (
+  { secondApprovalAbove }: PayoutDeps,
+  request: LockedRequest,
+  action: PayoutAction,
+  by: number,
+  payment_id: number | undefined,
+) => {
+  if (isSecondApproval(request, action)) return { second_by: by }
+  if (payment_id) return { paid_by: by, payment_id }
+  if (action === 'reject') return { decided_by: by }
+  return { decided_by: by, needs_second: request.total_amount > secondApprovalAbove }
 }
 
 /** Orders the transfer of a locked request. A debt of the booking that arose since then must not be paid out. */
@@ -79,8 +101,9 @@ export const processRequest = (deps: PayoutDeps) => async (id: number, scope: Sc
     const status = decide(request, scope.account_id, input.seen_status ?? before.status, input)
     if (isTransfer(action) && !checked) throw new Refusal('conflict')
     const payment_id = checked ? await transfer(deps, tx, request, checked) : undefined
-    const decided_by = scope.account_id
-    await writeRequest(tx, id, { status, decided_by, ...(payment_id ? { payment_id } : {}), reason })
+    const by = scope.account_id
+    const change = changeOf(deps, request, action, by, payment_id)
+    await writeRequest(tx, id, { status, reason, ...change })
     await recordAction(tx, {
       action: `payment_request.${action}`,
       object_type: 'payment_request',
@@ -90,7 +113,7 @@ export const processRequest = (deps: PayoutDeps) => async (id: number, scope: Sc
       after: { status, transfer: payment_id ?? request.payment_id },
       reason,
     })
-    if (action === 'approve') await notifyHotel(deps, tx, 'payout_approved', request)
+    if (action === 'approve' && !request.lacks_second) await notifyHotel(deps, tx, 'payout_approved', request)
     if (action === 'reject') await notifyHotel(deps, tx, 'payout_rejected', request, reason)
     const view = await requestView(tx, id, scope)
     if (!view) throw new Error(`Payment request ${id} is gone while it is locked`)

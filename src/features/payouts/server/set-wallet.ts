@@ -7,7 +7,7 @@ import { recordAction } from '#platform/server/action-log.ts'
 import type { setPayoutWallet as contract } from '../contract.ts'
 import type { PayoutDeps } from './deps.ts'
 import { type PayoutWallet, walletOfProperty } from './store.ts'
-import { lockPropertyName, writeWallet } from './store-earnings.ts'
+import { lockPropertyName, ownersOf, writeWallet } from './store-earnings.ts'
 
 type WalletInput = z.output<typeof contract.body>
 
@@ -25,12 +25,16 @@ const walletFacts = ({ method, msisdn, account_name, set_at }: PayoutWallet) => 
   set_at: set_at.toISOString(),
 })
 
-/** Sets where the money of a property is sent, with the operator's name for the number, and notifies the owner. */
+/**
+ * Sets where the money of a property is sent, with the operator's name for the number, and notifies every owner. Asks for
+ * the password: a phone that was left unlocked must not be enough to lead the money elsewhere.
+ */
 export const setWallet = (deps: PayoutDeps) => async (scope: Scope, input: WalletInput) => {
   const { property: property_id, method, msisdn } = input
   await deps.transaction(async (tx) => {
     if ((await lockPropertyName(tx, property_id, scope)) === null) throw new Refusal('not_found')
   })
+  await deps.checkPassword(scope.account_id, input.current_password)
   const account_name = await nameOf(deps, input)
   return deps.transaction(async (tx) => {
     const property = await lockPropertyName(tx, property_id, scope)
@@ -47,7 +51,8 @@ export const setWallet = (deps: PayoutDeps) => async (scope: Scope, input: Walle
       after: walletFacts({ method, msisdn, account_name, set_at }),
     })
     const facts = { property, to: maskNumber(msisdn) }
-    await deps.notify(tx, 'payout_wallet_set', facts, { hotel: await accountRecipient(tx, account_id) })
+    for (const owner of await ownersOf(tx, property_id))
+      await deps.notify(tx, 'payout_wallet_set', facts, { hotel: await accountRecipient(tx, owner) })
     return { method, msisdn: maskNumber(msisdn), account_name: maskName(account_name), set_at }
   })
 }

@@ -110,3 +110,15 @@ export const writeWallet = async (tx: Tx, wallet: NewWallet): Promise<Date> => {
     .executeTakeFirstOrThrow()
   return row.set_at
 }
+
+/** The accounts of everybody who owns a property. */
+export const ownersOf = async (tx: Tx, property_id: number): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('property_member')
+    .select('account_id')
+    .where('property_id', '=', property_id)
+    .where('role', '=', 'owner')
+    .orderBy('account_id')
+    .execute()
+  return rows.map(({ account_id }) => account_id)
+}

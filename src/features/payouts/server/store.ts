@@ -1,6 +1,6 @@
 import type { LedgerAccount, LedgerKind } from '#domain/ledger.ts'
 import type { PaymentState } from '#domain/payment.ts'
-import { OPEN_PAYOUT_STATUSES, type PayoutStatus } from '#domain/payout.ts'
+import { lacksSecond, OPEN_PAYOUT_STATUSES, type PayoutStatus } from '#domain/payout.ts'
 import type { Scope } from '#domain/permission.ts'
 import { maskName, maskNumber } from '#domain/phone.ts'
 import type { Wallet } from '#domain/wallet.ts'
@@ -21,6 +21,10 @@ type RequestRow = {
   requested_at: Date
   decided_by: Person | null
   decided_at: Date | null
+  needs_second: boolean
+  second_by: Person | null
+  second_at: Date | null
+  paid_by: Person | null
   paid_at: Date | null
   transfer_status: PaymentState | null
   transfer_method: string | null
@@ -58,7 +62,7 @@ export const presentWallet = ({ method, msisdn, account_name, set_at }: StoredWa
 
 const present = (row: RequestRow) => {
   const { id, booking, hotel, total_amount, notes, status, reason } = row
-  const { requested_by, requested_at, decided_by, decided_at, paid_at } = row
+  const { requested_by, requested_at, decided_by, decided_at, second_by, second_at, paid_by, paid_at } = row
   return {
     id,
     booking,
@@ -71,6 +75,9 @@ const present = (row: RequestRow) => {
     requested_at,
     decided_by,
     decided_at,
+    second_approval: second_by && second_at ? { by: second_by, at: second_at } : null,
+    lacks_second: lacksSecond({ status, needs_second: row.needs_second, has_second: second_by !== null }),
+    paid_by,
     paid_at,
     transfer: presentTransfer(row),
     is_sending: !ENDED.includes(row.transfer_status),
@@ -83,17 +90,21 @@ const present = (row: RequestRow) => {
   }
 }
 
-const FROM = sql`from payment_request r
+/** Requests `r` with what they name. What narrows them comes first: so many joins are done in the order of their text. */
+const from = (requests: RawBuilder<unknown>) => sql`from ${requests}
   join booking b on b.id = r.booking_id join property p on p.id = r.property_id
   join account asker on asker.id = r.requested_by left join account decider on decider.id = r.decided_by
+  left join account second on second.id = r.second_by left join account payer on payer.id = r.paid_by
   left join payment transfer on transfer.id = r.payment_id
   left join payout_wallet wallet on wallet.property_id = r.property_id`
 
+const personOf = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is not null then
+  json_build_object('id', ${sql.ref(`${alias}.id`)}, 'username', ${sql.ref(`${alias}.username`)}) end`
+
 const COLUMNS = sql`r.id, json_build_object('id', b.id, 'reference', b.reference) as booking,
   json_build_object('id', p.id, 'name', p.name) as hotel, r.total_amount, r.notes, r.status, r.reason,
-  json_build_object('id', asker.id, 'username', asker.username) as requested_by, r.requested_at,
-  case when decider.id is not null then json_build_object('id', decider.id, 'username', decider.username) end as decided_by,
-  r.decided_at, r.paid_at, transfer.status as transfer_status, transfer.method as transfer_method,
+  ${personOf('asker')} as requested_by, r.requested_at, ${personOf('decider')} as decided_by, r.decided_at,
+  r.needs_second, ${personOf('second')} as second_by, r.second_at, ${personOf('payer')} as paid_by, r.paid_at, transfer.status as transfer_status, transfer.method as transfer_method,
   transfer.msisdn as transfer_msisdn, transfer.ref as transfer_ref, transfer.created_at as transfer_at,
   wallet.method as wallet_method, wallet.msisdn as wallet_msisdn, wallet.account_name as wallet_name,
   wallet.set_at as wallet_set_at`
@@ -101,7 +112,9 @@ const COLUMNS = sql`r.id, json_build_object('id', b.id, 'reference', b.reference
 /** One payment request as the API answers it; undefined if there is none within the scope. */
 export const requestView = async (db: Db, id: number, scope: Scope) => {
   const { rows } = await sql<RequestRow>`
-    select ${COLUMNS} ${FROM} where r.id = ${id} and ${inScope(scope, { property: sql`r.property_id` })}`.execute(db)
+    select ${COLUMNS} ${from(sql`payment_request r`)} where r.id = ${id} and ${inScope(scope, { property: sql`r.property_id` })}`.execute(
+    db,
+  )
   return rows[0] && present(rows[0])
 }
 
@@ -115,22 +128,22 @@ const conditionsOf = (scope: Scope, { status, hotel, q }: RequestFilter): RawBui
       inScope(scope, { property: sql`r.property_id` }),
       status && status !== 'all' ? sql`r.status = ${status}` : sql`true`,
       hotel ? sql`r.property_id = ${hotel}` : sql`true`,
-      q ? sql`(b.reference ilike ${likeOf(q)} or p.name ilike ${likeOf(q)} or r.notes ilike ${likeOf(q)})` : sql`true`,
+      q
+        ? sql`(r.booking_id in (select id from booking where reference ilike ${likeOf(q)})
+            or r.property_id in (select id from property where name ilike ${likeOf(q)}) or r.notes ilike ${likeOf(q)})`
+        : sql`true`,
     ],
     sql` and `,
   )
 
-/** What a search reads beside the requests themselves. */
-const NAMED = sql`join booking b on b.id = r.booking_id join property p on p.id = r.property_id`
-
-/** The payment requests of a scope, the latest first. */
+/** The payment requests of a scope, the latest first. The page is found before anything else is read. */
 export const requestViews = async (db: Db, scope: Scope, filter: RequestFilter) => {
   const where = conditionsOf(scope, filter)
+  const page = sql`(select r.id from payment_request r where ${where} order by r.id desc
+    limit ${filter.limit} offset ${filter.offset}) page join payment_request r on r.id = page.id`
   const [{ rows }, counted] = await Promise.all([
-    sql<RequestRow>`select ${COLUMNS} ${FROM} where ${where} order by r.id desc
-      limit ${filter.limit} offset ${filter.offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from payment_request r
-      ${filter.q ? NAMED : sql``} where ${where}`.execute(db),
+    sql<RequestRow>`select ${COLUMNS} ${from(page)} order by r.id desc`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from payment_request r where ${where}`.execute(db),
   ])
   return { rows: rows.map(present), total: counted.rows[0]?.total ?? 0 }
 }
@@ -207,6 +220,10 @@ export type LockedRequest = {
   status: PayoutStatus
   requested_by: number
   decided_by: string | null
+  /** The account of who approved it. */
+  approved_by: number | null
+  lacks_second: boolean
+  paid_by: number | null
   payment_id: number | null
   is_sending: boolean
   /** What the ledger owes the hotel for the booking, less what other transfers for it may still take. */
@@ -222,29 +239,46 @@ export const bookingOfRequest = async (db: Db, id: number): Promise<number | nul
 export const lockRequest = async (tx: Tx, id: number, bookingId: number): Promise<LockedRequest> => {
   await sql`select id from booking where id = ${bookingId} for update`.execute(tx)
   await sql`select id from payment_request where id = ${id} for update`.execute(tx)
-  const { rows } = await sql<Omit<LockedRequest, 'is_sending'> & { transfer: PaymentState | null }>`
+  type Row = Omit<LockedRequest, 'is_sending' | 'lacks_second'>
+  type Facts = { transfer: PaymentState | null; needs_second: boolean; has_second: boolean }
+  const { rows } = await sql<Row & Facts>`
     select r.id, r.property_id, r.booking_id, b.reference, p.name as property_name, r.total_amount, r.status,
-      r.requested_by, r.payment_id, decider.username as decided_by, transfer.status as transfer,
+      r.requested_by, r.payment_id, decider.username as decided_by, r.decided_by as approved_by, r.needs_second,
+      r.second_by is not null as has_second, r.paid_by, transfer.status as transfer,
       ${balanceOf(sql`b.id`)} - ${inFlightOf(sql`b.id`)} as balance
-    ${FROM} where r.id = ${id}`.execute(tx)
+    ${from(sql`payment_request r`)} where r.id = ${id}`.execute(tx)
   const [row] = rows
   if (!row) throw new Error(`Payment request ${id} is gone while it is locked`)
-  const { transfer, ...request } = row
-  return { ...request, is_sending: !ENDED.includes(transfer) }
+  const { transfer, needs_second, has_second, ...request } = row
+  const lacks_second = lacksSecond({ status: request.status, needs_second, has_second })
+  return { ...request, lacks_second, is_sending: !ENDED.includes(transfer) }
 }
 
 /** The payment request of a transfer; undefined if a later one has replaced the transfer. */
 export const requestOfTransfer = (tx: Tx, paymentId: number) =>
   tx.selectFrom('payment_request').select(['id', 'booking_id']).where('payment_id', '=', paymentId).executeTakeFirst()
 
-type Decision = { status: PayoutStatus; reason?: string; decided_by?: number; payment_id?: number }
+type Decision = {
+  status: PayoutStatus
+  reason?: string
+  decided_by?: number
+  needs_second?: boolean
+  second_by?: number
+  paid_by?: number
+  payment_id?: number
+}
 
 /** Writes the next status of a locked request. */
-export const writeRequest = async (tx: Tx, id: number, { decided_by, ...change }: Decision): Promise<void> => {
+export const writeRequest = async (
+  tx: Tx,
+  id: number,
+  { decided_by, second_by, ...change }: Decision,
+): Promise<void> => {
   await tx
     .updateTable('payment_request')
     .set(change)
     .set(decided_by === undefined ? {} : { decided_by, decided_at: sql<Date>`now()` })
+    .set(second_by === undefined ? {} : { second_by, second_at: sql<Date>`now()` })
     .set({ paid_at: change.status === 'paid' ? sql<Date>`now()` : null })
     .where('id', '=', id)
     .execute()

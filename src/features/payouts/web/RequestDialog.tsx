@@ -21,6 +21,7 @@ import {
   paymentRequestStats,
   processPaymentRequest,
 } from '../contract.ts'
+import { OutcomeDialog } from './OutcomeDialog.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestStatus } from './RequestStatus.tsx'
 import { PAYOUT_WORDS } from './words.ts'
@@ -87,6 +88,16 @@ const Destination = ({ request: { wallet, decided_at } }: { request: PaymentRequ
   )
 }
 
+/** Who may not decide here, and why. */
+const useBarred = ({ requested_by, decided_by, paid_by, lacks_second, transfer }: PaymentRequest) => {
+  const words = useArea(PAYOUT_WORDS)
+  const id = useUser()?.id
+  if (id === undefined) return null
+  if (requested_by.id === id) return words.own
+  if (lacks_second && decided_by?.id === id) return words.secondIsAnother
+  return transfer?.status === 'review' && paid_by?.id === id ? words.outcome.own : null
+}
+
 type StepProps = Choice & { request: PaymentRequest; onBack: () => void; onDone: () => void }
 
 const Step = ({ request, action, seen, onBack, onDone }: StepProps) => {
@@ -120,7 +131,7 @@ const Step = ({ request, action, seen, onBack, onDone }: StepProps) => {
       busy={busy}
       onClose={onBack}
       title={words.actions[action]}
-      intro={words.confirm[action]}
+      intro={request.lacks_second && action === 'approve' ? words.confirmSecond : words.confirm[action]}
       size="sm"
       form={form}
       banner={banner}
@@ -147,28 +158,38 @@ export const RequestDialog = ({ request, onClose }: RequestDialogProps) => {
   const language = useLanguage()
   const user = useUser()
   const [choice, setChoice] = useState<Choice | null>(null)
-  const isOwn = user?.id === request.requested_by.id
-  const mayDecide = (user?.rights.includes('payout.process') ?? false) && !isOwn
-  const actions = mayDecide ? payoutActions(request) : []
+  const [entering, setEntering] = useState(false)
+  const barred = useBarred(request)
+  const mayDecide = (user?.rights.includes('payout.process') ?? false) && user?.id !== request.requested_by.id
+  const actions = mayDecide ? payoutActions(request).filter((action) => action !== 'approve' || !barred) : []
+  const mayEnter = mayDecide && !barred && request.transfer?.status === 'review'
   return (
     <>
       <Dialog
-        open={choice === null}
+        open={choice === null && !entering}
         dismissable
         onClose={onClose}
         title={`${request.hotel.name}, ${request.booking.reference}`}
         words={common}
         footer={
-          actions.length > 0 &&
-          actions.map((one) => (
-            <Button
-              key={one}
-              kind={one === 'reject' ? undefined : 'primary'}
-              onClick={() => setChoice({ action: one, seen: request.status })}
-            >
-              {words.actions[one]}
-            </Button>
-          ))
+          (actions.length > 0 || mayEnter) && (
+            <>
+              {mayEnter && (
+                <Button kind="primary" onClick={() => setEntering(true)}>
+                  {words.outcome.open}
+                </Button>
+              )}
+              {actions.map((one) => (
+                <Button
+                  key={one}
+                  kind={one === 'reject' ? undefined : 'primary'}
+                  onClick={() => setChoice({ action: one, seen: request.status })}
+                >
+                  {words.actions[one]}
+                </Button>
+              ))}
+            </>
+          )
         }
       >
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -176,13 +197,14 @@ export const RequestDialog = ({ request, onClose }: RequestDialogProps) => {
           <RequestStatus request={request} />
         </div>
         <RequestFacts request={request} />
-        {isOwn && (
+        {barred && (
           <Alert tone="info" className="mt-4">
-            {words.own}
+            {barred}
           </Alert>
         )}
         <Ledger id={request.id} />
       </Dialog>
+      {entering && <OutcomeDialog request={request} onBack={() => setEntering(false)} onDone={onClose} />}
       {choice && <Step {...choice} request={request} onBack={() => setChoice(null)} onDone={onClose} />}
     </>
   )

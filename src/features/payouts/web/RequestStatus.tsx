@@ -13,10 +13,24 @@ const LOOKS: Record<PayoutStatus, { tone: Tone; icon: IconName }> = {
   failed: { tone: 'bad', icon: 'warning' },
 }
 
-/** The status of a payment request, or that its money is on the way. */
-export const RequestStatus = ({ request }: { request: Pick<PaymentRequest, 'status' | 'is_sending'> }) => {
+type RequestStatusProps = { request: Pick<PaymentRequest, 'status' | 'is_sending' | 'lacks_second' | 'transfer'> }
+
+/** The status of a payment request, or that its money is on the way or waits for a person. */
+export const RequestStatus = ({ request }: RequestStatusProps) => {
   const words = useArea(PAYOUT_WORDS)
-  const { status, is_sending } = request
+  const { status, is_sending, lacks_second, transfer } = request
+  if (is_sending && transfer?.status === 'review')
+    return (
+      <StatusBadge tone="bad" icon="warning">
+        {words.noOutcome}
+      </StatusBadge>
+    )
+  if (lacks_second)
+    return (
+      <StatusBadge tone="warn" icon="clock">
+        {words.lacksSecond}
+      </StatusBadge>
+    )
   if (is_sending)
     return (
       <StatusBadge tone="info" icon="refresh">

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPaymentRequest, processPaymentRequest, setPayoutWallet } from '#features/payouts/contract.ts'
 import { sql } from '#platform/server/db.ts'
 import { drivePayments } from '#test/drive-payments.ts'
-import { makeAccount, makeCategory, signInAs } from '#test/factories.ts'
+import { makeAccount, makeCategory, PASSWORD, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { platformWaiting } from '../contract.ts'
 
@@ -52,7 +52,9 @@ test('a payment in doubt waits from the moment on which it came into doubt', asy
 
 test('a payment request waits for its decision, then for its transfer, for those who may act on it', async () => {
   const { hotel, property } = market
-  await hotel.call(setPayoutWallet, { body: { property: property.id, method: 'tigopesa', msisdn: '0710000040' } })
+  await hotel.call(setPayoutWallet, {
+    body: { property: property.id, method: 'tigopesa', msisdn: '0710000040', current_password: PASSWORD },
+  })
   const booking_id = await paid()
   await sql`
     update booking set status = 'checked_out', check_in = check_in - 14, check_out = check_out - 14

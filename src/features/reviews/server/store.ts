@@ -49,21 +49,22 @@ const matching = ({ property, rating, scope, hidden, unanswered }: ReviewFilter)
   const parts = [sql`true`]
   if (property !== undefined) parts.push(sql`r.property_id = ${property}`)
   if (rating !== undefined) parts.push(sql`r.rating = ${rating}`)
-  if (scope) parts.push(inScope(scope, { property: sql`p.id` }))
+  if (scope) parts.push(inScope(scope, { property: sql`r.property_id` }))
   if (hidden !== undefined) parts.push(hidden ? sql`r.hidden_at is not null` : sql`r.hidden_at is null`)
   if (unanswered) parts.push(sql`r.reply is null and r.hidden_at is null`)
   return sql.join(parts, sql` and `)
 }
 
-/** A page of reviews, the latest first, and the total count. */
+/** A page of reviews, the latest first, and the total count. The page is found before anything else is read. */
 export const reviewRows = async (db: Db, filter: ReviewFilter, { limit, offset }: Page) => {
   const where = matching(filter)
   const [{ rows }, counted] = await readTogether(db, (own) =>
     Promise.all([
-      sql<ReviewRow>`select ${COLUMNS} ${FROM} where ${where}
-        order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`.execute(own),
-      sql<{ total: number }>`select count(*)::int as total
-        from review r join property p on p.id = r.property_id where ${where}`.execute(own),
+      sql<ReviewRow>`select ${COLUMNS} ${FROM}
+        join (select r.id from review r where ${where} order by r.created_at desc, r.id desc
+          limit ${limit} offset ${offset}) page on page.id = r.id
+        order by r.created_at desc, r.id desc`.execute(own),
+      sql<{ total: number }>`select count(*)::int as total from review r where ${where}`.execute(own),
     ]),
   )
   return { rows, total: counted.rows[0]?.total ?? 0 }

@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compose } from '#app/compose.ts'
+import { connectOutside } from '#app/outside.ts'
+import { addDays, todayIn } from '#domain/calendar.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { openPool } from '#platform/server/db.ts'
+import { makeLog } from '#platform/server/log.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { startEmbedded } from '#platform/server/postgres.ts'
+import { type Line, median, printTable, quantile } from './figures.ts'
+import { ACCOUNTS, BOOKINGS, LOG_ENTRIES, loadOffices, OWNER, PROPERTIES, STAFF } from './office-data.ts'
+
+// What the lists of the two offices cost when the marketplace is large: each call whole, from the request to the JSON,
+// without the socket, beside the call that only tells who is signed in.
+
+const ROUNDS = 9
+const today = todayIn(new Date())
+const MONTH = `from=${addDays(today, -30)}&to=${today}`
+
+const PLATFORM = [
+  '/api/bhumwi-admin/today/',
+  '/api/bhumwi-admin/waiting/',
+  '/api/bhumwi-admin/bookings/',
+  '/api/bhumwi-admin/bookings/?status=confirmed',
+  '/api/bhumwi-admin/bookings/?money=needs_look',
+  '/api/bhumwi-admin/bookings/?q=BH-00A1B2',
+  '/api/bhumwi-admin/bookings/?q=kimaro',
+  '/api/bhumwi-admin/bookings/?q=Baobab%20House%204711',
+  '/api/payment-requests/?status=all',
+  '/api/payment-requests/?status=pending',
+  '/api/payment-requests/?hotel=4711',
+  '/api/payment-requests/?q=BH-00A1B3',
+  '/api/payment-requests/stats/',
+  '/api/action-logs/',
+  '/api/action-logs/?page=1000',
+  '/api/action-logs/?user=17',
+  '/api/action-logs/?action_type=availability.set',
+  `/api/action-logs/?start=${addDays(today, -30)}&end=${today}`,
+  '/api/users/',
+  '/api/users/?role=hotel_admin',
+  '/api/users/?q=kimaro%20asha',
+  '/api/bhumwi-admin/travellers/',
+  '/api/bhumwi-admin/travellers/?q=neema%20weber',
+  '/api/bhumwi-admin/wishlists/',
+  '/api/bhumwi-admin/reviews/',
+  '/api/bhumwi-admin/reviews/?hidden=true',
+  '/api/bhumwi-admin/enquiries/?state=open',
+  '/api/bhumwi-admin/property-reviews/',
+  '/api/property-registration-requests/?status=pending',
+  '/api/bhumwi-admin/newsletter-subscribers/?q=reader4711',
+  '/api/bhumwi-admin/notifications/',
+  '/api/notifications/',
+]
+
+const HOTEL = [
+  '/api/hotel/today/',
+  '/api/hotel/bookings/',
+  `/api/hotel/bookings/?status=checked_out&${MONTH}`,
+  '/api/hotel/bookings/?q=kimaro',
+  '/api/hotel/properties/',
+  '/api/hotel/rooms/',
+  '/api/hotel/reviews/?unanswered=true',
+  '/api/hotel/earnings/',
+  '/api/payment-requests/?status=all',
+  '/api/notifications/',
+]
+
+type App = Awaited<ReturnType<typeof compose>>['app']
+
+const timesOf = async (app: App, url: string, session: string) => {
+  const times: number[] = []
+  let rows = ''
+  for (let round = 0; round < ROUNDS; round++) {
+    const start = performance.now()
+    const { statusCode, body, headers } = await app.inject({ url, cookies: { session } })
+    times.push(performance.now() - start)
+    if (statusCode !== 200) throw new Error(`${url} answered ${statusCode} ${body.slice(0, 200)}`)
+    rows = String(headers['x-total-count'] ?? '')
+  }
+  return { times: times.slice(1), rows } // the first one also fills caches
+}
+
+const measure = async (app: App, title: string, session: string, urls: readonly string[]) => {
+  const { times: bare } = await timesOf(app, '/api/user/', session)
+  const lines: Line[] = [['who is signed in', '', median(bare), quantile(bare, 0.95), '']]
+  for (const url of urls) {
+    const { times, rows } = await timesOf(app, url, session)
+    lines.push([
+      url,
+      rows && Number(rows).toLocaleString('en'),
+      median(times),
+      quantile(times, 0.95),
+      `${(median(times) / median(bare)).toFixed(0)} x`,
+    ])
+  }
+  printTable(title, ['rows', 'median ms', '95 % ms', 'RATIO'], lines)
+}
+
+const signIn = async (pool: ReturnType<typeof openPool>, account_id: number) => {
+  const session = randomBytes(32).toString('base64url')
+  const hash = createHash('sha256').update(session).digest()
+  await pool.query(
+    "insert into session (token_hash, account_id, expires_at) values ($1, $2, now() + interval '1 day')",
+    [hash, account_id],
+  )
+  return session
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'bhumwi-bench-'))
+const postgres = await startEmbedded({ folder: join(folder, 'pg'), onEvent: console.error })
+try {
+  const pool = openPool(postgres.url, 4, console.error)
+  const start = performance.now()
+  await migrate(pool)
+  await loadOffices(pool)
+  const count = (value: number) => value.toLocaleString('en')
+  console.log(
+    `${count(ACCOUNTS)} accounts, ${count(PROPERTIES)} properties, ${count(BOOKINGS)} bookings and ${count(LOG_ENTRIES)} log entries written in ${Math.round((performance.now() - start) / 1000)} s`,
+  )
+  const [staff, owner] = [await signIn(pool, STAFF), await signIn(pool, OWNER)]
+  const config = readConfig({ NODE_ENV: 'development', ABUSE_LIMITS: 'off', DATA_DIR: folder })
+  if (typeof config === 'string') throw new Error(config)
+  const log = makeLog('warn')
+  const outside = await connectOutside(config, log)
+  const { app, close } = await compose(config, postgres.url, outside.adapters, log)
+  await measure(app, 'First pages of the platform', staff, PLATFORM)
+  await measure(app, 'First pages of a hotel with five properties', owner, HOTEL)
+  await close()
+  await outside.close()
+  await pool.end()
+} finally {
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}

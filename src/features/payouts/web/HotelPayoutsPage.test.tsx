@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { formatTsh } from '#domain/money.ts'
+import { payouts as en } from '#i18n/en/payouts.ts'
+import { payouts as sw } from '#i18n/sw/payouts.ts'
+import { announced, expectUsable, inDark, type Reply, refusal, VIEWS } from '#test/component/open-page.tsx'
+import {
+  amountField,
+  CREATE,
+  decided,
+  dialog,
+  EARNINGS,
+  earnings,
+  FAILED,
+  LIST,
+  list,
+  main,
+  ok,
+  openHotel,
+  request,
+  WALLET,
+} from '#test/component/payouts.ts'
+
+const WORDS = { en, sw }
+
+test.each(VIEWS)('a hotel sees what it can ask for, booking by booking: $width $language', async (view) => {
+  const rows = [decided({ status: 'paid', paid_at: '2026-02-04T09:00:00.000Z' }), request({ id: 6 })]
+  await openHotel({ [LIST]: () => list(rows) }, view)
+  const words = WORDS[view.language]
+  await expect.element(main().getByText(words.availableHint)).toBeVisible()
+  await expect.element(main().getByText('J*** M***, 0754 *** 842')).toBeVisible()
+  await expect.element(main().getByRole('button', { name: words.ask })).toBeVisible()
+  await expect.element(main().getByText(words.statuses.paid, { exact: true }).first()).toBeVisible()
+  await expectUsable('the payouts of a hotel')
+  await inDark(() => expectUsable('the payouts of a hotel in the dark'))
+})
+
+test('earnings and requests that could not be fetched say so, each with Retry [8.fetch.payment-requests]', async () => {
+  let replies: Reply[] = [FAILED, FAILED]
+  await openHotel({ [EARNINGS]: () => replies[0] as Reply, [LIST]: () => replies[1] as Reply })
+  await expect.element(main().getByText(en.earningsFailed)).toBeVisible()
+  await expect.element(main().getByText('Failed to fetch payment requests')).toBeVisible()
+  replies = [ok(earnings({ bookings: [], total: 0 })), list([])]
+  await main().getByRole('button', { name: 'Retry' }).first().click()
+  await expect.element(main().getByText(en.noEarnings)).toBeVisible()
+  await main().getByRole('button', { name: 'Retry' }).click()
+  await expect.element(main().getByText(en.noRequests)).toBeVisible()
+})
+
+test('a hotel asks for the money of a booking; what is too much is refused at the amount, and nothing typed is lost', async () => {
+  const bodies: unknown[] = []
+  let reply: Reply = {
+    status: 409,
+    body: { error: 'Too much.', code: 'balance_exceeded', available: 150_000 },
+  }
+  await openHotel({
+    [CREATE]: (body) => {
+      bodies.push(body)
+      return reply
+    },
+  })
+  await main().getByRole('button', { name: en.ask }).click()
+  await expect.poll(() => amountField()?.value).toBe('180000')
+  await dialog()
+    .getByRole('textbox', { name: new RegExp(en.notes) })
+    .fill('Before Friday')
+  await dialog().getByRole('button', { name: en.send }).click()
+  await expect.element(dialog().getByText(en.askMost(formatTsh(150_000, 'en')))).toBeVisible()
+  await expectUsable('the dialog of a payment request with a fault', 'body')
+  await dialog().getByRole('textbox', { name: en.amount }).fill('150,000')
+  reply = ok(request({ total_amount: 150_000 }), 201)
+  await dialog().getByRole('button', { name: en.send }).click()
+  await expect.poll(() => announced()).toContain(en.sent)
+  expect(bodies).toEqual([
+    { booking_id: 31, total_amount: 180_000, notes: 'Before Friday' },
+    { booking_id: 31, total_amount: 150_000, notes: 'Before Friday' },
+  ])
+})
+
+test('an amount that is none never leaves the browser, and a failed request says so in the dialog [8.server-first.offices]', async () => {
+  await openHotel({ [CREATE]: () => FAILED })
+  await main().getByRole('button', { name: en.ask }).click()
+  await dialog().getByRole('textbox', { name: en.amount }).fill('much')
+  await dialog().getByRole('button', { name: en.send }).click()
+  await expect.poll(() => amountField()?.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(amountField())
+  await dialog().getByRole('textbox', { name: en.amount }).fill('1000')
+  await dialog().getByRole('button', { name: en.send }).click()
+  await expect.element(dialog().getByText('Failed to create payment request')).toBeVisible()
+  await expect.poll(() => amountField()?.value).toBe('1000')
+})
+
+test('without a wallet nothing can be asked for; the wallet is the one of the number, or the one that is chosen', async () => {
+  const bodies: unknown[] = []
+  const none = earnings({ properties: [{ id: 8, name: 'Mgomba Lodge Marangu', wallet: null, may_set_wallet: true }] })
+  await openHotel({
+    [EARNINGS]: () => ok(none),
+    'POST /api/hotel/payout-wallet/': (body) => {
+      bodies.push(body)
+      return bodies.length === 1
+        ? refusal(400, 'account_not_found', 'No account.', { msisdn: 'There is no account for this number.' })
+        : ok(WALLET)
+    },
+  })
+  await expect.element(main().getByRole('button', { name: en.ask })).toBeDisabled()
+  await main().getByRole('button', { name: en.setWallet }).click()
+  const number = dialog().getByRole('textbox', { name: en.number })
+  await number.fill('0754318842')
+  await dialog().getByRole('button', { name: en.setWallet }).click()
+  expect(bodies).toEqual([]) // the password is missing
+  await dialog().getByLabelText(en.password).fill('Karibu#2026')
+  await dialog().getByRole('button', { name: en.setWallet }).click()
+  await expect.element(dialog().getByText('There is no account for this number.')).toBeVisible()
+  await dialog().getByRole('combobox', { name: en.method }).selectOptions('tigopesa')
+  await dialog().getByRole('button', { name: en.setWallet }).click()
+  await expect.poll(() => announced()).toContain(en.walletSet('J*** M***'))
+  expect(bodies).toEqual([
+    { property: 8, msisdn: expect.stringContaining('754318842'), method: 'mpesa', current_password: 'Karibu#2026' },
+    { property: 8, msisdn: expect.stringContaining('754318842'), method: 'tigopesa', current_password: 'Karibu#2026' },
+  ])
+})
+
+test('accounts may ask for money, and see that the wallet is for the owner', async () => {
+  const [mine] = earnings().properties
+  const properties = mine ? [{ ...mine, may_set_wallet: false }] : []
+  await openHotel({ [EARNINGS]: () => ok(earnings({ properties })) })
+  await expect.element(main().getByText(en.onlyOwner)).toBeVisible()
+  expect(main().getByRole('button', { name: en.changeWallet }).elements()).toEqual([])
+})
+
+test('a hotel reaches its older requests page by page', async () => {
+  const offsets: (string | null)[] = []
+  const { router } = await openHotel({
+    [LIST]: (_body, query) => {
+      offsets.push(query.get('offset'))
+      return { status: 200, body: [request()], total: 60 }
+    },
+  })
+  const pages = main().getByRole('navigation', { name: en.requestPages.label })
+  await pages.getByRole('link', { name: en.requestPages.page(3) }).click()
+  await expect.poll(() => offsets.at(-1)).toBe('50')
+  expect(router.state.location.search).toBe('?requests=3')
+})
