@@ -107,7 +107,7 @@ describe('a voucher', () => {
     expect(values(priceRows(facts, en, 'en'))).toEqual(['TSh 300,000', '−TSh 30,000', 'TSh 270,000'])
     const beside = levyRows(facts.levies, sw.levies, 'sw')
     expect([...beside.due, ...beside.included].map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual([
-      'Utalipa hotelini: Kodi ya jiji, 6 × TSh 5,000',
+      'Hulipwa hotelini: Kodi ya jiji, 6 × TSh 5,000',
       'Ikiwemo VAT 15%',
     ])
     expect(values([...beside.due, ...beside.included])).toEqual(['TSh 30,000', 'TSh 35,217'])

@@ -4,5 +4,5 @@ import type { LevyWords } from '#domain/voucher.ts'
 export const stayLevies: LevyWords = {
   included: (amount) => `Kodi na tozo zimo: ${amount}`,
   ofWhich: (levy) => `Ikiwemo ${levy}`,
-  atProperty: (levy) => `Utalipa hotelini: ${levy}`,
+  atProperty: (levy) => `Hulipwa hotelini: ${levy}`,
 }
