@@ -202,10 +202,15 @@ const holding = (q: string) => sql`(${naming(q)}
   or exists (select from room found where found.id = b.room_id and found.room_number ilike ${likeOf(q)})
   or exists (select from property found where found.id = b.property_id and found.name ilike ${likeOf(q)}))`
 
-/** The same for all bookings: each part by an index of its own. A room's number says nothing there. */
-const holdingAnywhere = (q: string) => sql`b.id in (
-  select b.id from booking b where ${naming(q)}
-  union all select b.id from property found join booking b on b.property_id = found.id where found.name ilike ${likeOf(q)})`
+/**
+ * The same for all bookings. The properties are found first: only by their ids does the planner know how few bookings
+ * there are, and take each part from an index. A room's number says nothing there.
+ */
+const holdingAnywhere = async (db: Db, q: string) => {
+  const named = await db.selectFrom('property').select('id').where('name', 'ilike', likeOf(q)).execute()
+  if (named.length === 0) return naming(q)
+  return sql`(${naming(q)} or b.property_id = any(${named.map(({ id }) => id)}::int[]))`
+}
 
 const hotelWhere = (scope: Scope, { property, status, source, q, from, to }: HotelFilter) => {
   const parts: RawBuilder<unknown>[] = [inScope(scope, { property: sql`b.property_id` })]
@@ -239,7 +244,7 @@ export const viewsOfAll = async (db: Db, { status, money, q }: PlatformFilter, p
   const parts = [sql`true`]
   if (status) parts.push(sql`b.status = ${status}`)
   if (money) parts.push(needsLook)
-  if (q) parts.push(holdingAnywhere(q))
+  if (q) parts.push(await holdingAnywhere(db, q))
   const { rows, total } = await pageOf(db, sql.join(parts, sql` and `), sql`b.id desc`, page)
   return { rows: rows.map((row) => ({ ...presentToHotel(row, today), guest_document: null })), total }
 }
