@@ -9,7 +9,7 @@ const only = (name, from, allowed) => ({
 /** The features from the lowest level up. One may import those of lower levels only, whether their doors or their contracts. */
 const LEVELS = [
   ['second-factor'],
-  ['accounts', 'action-log', 'illustrations', 'ledger', 'showcase'],
+  ['accounts', 'action-log', 'illustrations', 'ledger', 'levies', 'showcase'],
   ['notifications', 'properties'],
   ['rates'],
   ['availability', 'enquiries', 'payments', 'reviews', 'wishlist'],
@@ -38,7 +38,7 @@ const downward = LEVELS.flatMap((level, at) =>
 
 /** Code of the back offices, whose classes `src/ui/public.css` leaves out. */
 const OFFICE = [
-  '^src/features/(action-log|announcements|calendars|front-desk|payouts|people|photographs|platform-office|rooms)/web/',
+  '^src/features/(action-log|announcements|calendars|front-desk|levies|payouts|people|photographs|platform-office|rooms)/web/',
   '^src/features/[^/]+/web/office/',
   '^src/features/[^/]+/web/(EditProperty|Hotel|Platform)',
   '^src/features/site/web/(DashboardFrame|OfficeLayout|UiPage)[.]tsx$',

@@ -64,7 +64,7 @@ export default defineConfig({
     projects: [
       level('unit'),
       {
-        ...level('component', { browser }),
+        ...level('component', { browser, maxWorkers: 3 }),
         plugins: [contracts(), react(), tailwindcss()],
       },
       level('integration'),

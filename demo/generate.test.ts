@@ -264,6 +264,11 @@ describe('the history', () => {
       expect((times.at(-1) ?? now) <= now).toBe(true)
     }
     expect(new Set(rows.payment_request.map(({ status }) => status))).toEqual(new Set(PAYOUT_STATUSES))
+    for (const { payment_id, needs_second, second_by, decided_by, paid_by, requested_by } of rows.payment_request) {
+      if (payment_id) expect([needs_second, paid_by === null]).toEqual([second_by !== null, false])
+      if (second_by) expect([decided_by, requested_by]).not.toContain(second_by)
+    }
+    expect(rows.payment_request.some(({ needs_second, second_by }) => needs_second && !second_by)).toBe(true)
     for (const { msisdn } of rows.payout_wallet) expect(msisdn).toMatch(/^255[67]\d[1-9]\d{6}$/)
   })
 

@@ -190,6 +190,7 @@ create table booking (
   created_at timestamp with time zone not null default now(),
   night_prices integer[],
   extras_sold jsonb,
+  levies jsonb,
   PRIMARY KEY (id),
   UNIQUE (reference),
   FOREIGN KEY (account_id) REFERENCES account(id),
@@ -198,6 +199,7 @@ create table booking (
   FOREIGN KEY (room_id) REFERENCES room(id),
   CHECK (((guest_phone = ''::text) OR (guest_phone ~ '^[1-9][0-9]{6,14}$'::text))),
   CHECK (((jsonb_typeof(extras_sold) = 'array'::text) AND (jsonb_array_length(extras_sold) > 0))),
+  CHECK (((jsonb_typeof(levies) = 'array'::text) AND (jsonb_array_length(levies) > 0))),
   CHECK (((status <> 'pending'::text) OR (booking_source <> 'ota'::text) OR (hold_expires_at IS NOT NULL))),
   CHECK ((booking_source = ANY (ARRAY['ota'::text, 'walk_in'::text, 'phone'::text, 'email'::text, 'other'::text]))),
   CHECK ((cancellation_policy = ANY (ARRAY['flexible'::text, 'moderate'::text, 'strict'::text]))),
@@ -576,6 +578,36 @@ CREATE INDEX ledger_line_property_idx ON public.ledger_line USING btree (propert
 CREATE TRIGGER ledger_line_append_only BEFORE DELETE OR UPDATE ON public.ledger_line FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
 
 CREATE CONSTRAINT TRIGGER ledger_line_balances AFTER INSERT ON public.ledger_line DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_entry_balances();
+
+create table levy (
+  id integer not null generated always as identity,
+  name text not null,
+  name_sw text not null,
+  jurisdiction text not null,
+  kind text not null,
+  rate integer not null,
+  base text not null default 'stay'::text,
+  charge text not null,
+  valid_from date,
+  valid_until date,
+  source text not null,
+  active boolean not null default true,
+  PRIMARY KEY (id),
+  CHECK (((kind = 'percent'::text) OR (base = 'stay'::text))),
+  CHECK (((valid_from IS NULL) OR (valid_until IS NULL) OR (valid_from <= valid_until))),
+  CHECK ((base = ANY (ARRAY['stay'::text, 'nights'::text]))),
+  CHECK ((charge = ANY (ARRAY['included'::text, 'at_property'::text, 'with_booking'::text]))),
+  CHECK ((jurisdiction = ANY (ARRAY['mainland'::text, 'zanzibar'::text]))),
+  CHECK ((kind = ANY (ARRAY['percent'::text, 'person_night'::text]))),
+  CHECK ((name <> ''::text)),
+  CHECK ((name_sw <> ''::text)),
+  CHECK ((rate <=
+CASE kind
+    WHEN 'percent'::text THEN 10000
+    ELSE 1000000
+END)),
+  CHECK ((rate > 0))
+);
 
 create table message_outbox (
   id bigint not null generated always as identity,

@@ -9,7 +9,7 @@ import { addTransfer } from './money.ts'
 
 const JUMA = 2
 /** As the default of the setting. */
-const SECOND_APPROVAL_ABOVE = 5_000_000
+const SECOND_APPROVAL_ABOVE = 2_000_000
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
@@ -46,6 +46,9 @@ const dueOf = (rows: Catalogue, now: Date): Due[] => {
 }
 
 type State = Row<'payment_request'>['status'] | 'available'
+
+/** Whether the money of a stay that was free to ask for so many days ago is mostly still in work. */
+const isInWork = (days: number) => days > 4 && days <= 10
 
 /** How far the money of a stay is, the newer the less: what is older than ten days is paid, but for the odd one. */
 const stateOf = (chance: Random, days: number): State => {
@@ -130,11 +133,18 @@ export const addPayouts = (chance: Random, rows: Catalogue, now: Date): void => 
   const idOf = (role: string) => rows.platform_member.find((member) => member.role === role)?.account_id ?? 0
   const staff = { finance: idOf('finance'), owner: idOf('owner') }
   const all = dueOf(rows, now)
+  const inWork = all.filter(({ since }) => isInWork((now.getTime() - since.getTime()) / (24 * HOUR_MS)))
+  // The queue always has one that failed, and the largest one waits for a second approval.
+  const failed = inWork.at(0)
+  const largest = inWork
+    .slice(1)
+    .reduce<Due | null>((most, due) => (due.amount > (most?.amount ?? 0) ? due : most), null)
   // Whoever tries the demo as juma can ask for money.
   const toAskFor = all.findLast(({ booking }) => rows.property[booking.property_id - 1]?.owner_id === JUMA)
   for (const due of all) {
     if (due === toAskFor) continue
-    const state = stateOf(chance, (now.getTime() - due.since.getTime()) / (24 * HOUR_MS))
+    const days = (now.getTime() - due.since.getTime()) / (24 * HOUR_MS)
+    const state = due === failed ? 'failed' : due === largest ? 'approved' : stateOf(chance, days)
     const request = state === 'available' ? null : requestFor(chance, rows, due, state, { staff, now })
     if (request) rows.payment_request.push(request)
   }

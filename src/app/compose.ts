@@ -16,6 +16,7 @@ import { composeCheckout } from '#features/checkout/server/compose.ts'
 import { composeEnquiries } from '#features/enquiries/server/compose.ts'
 import { composeFrontDesk } from '#features/front-desk/server/compose.ts'
 import { composeIllustrations } from '#features/illustrations/server/compose.ts'
+import { composeLevies } from '#features/levies/server/compose.ts'
 import { composeNotifications } from '#features/notifications/server/compose.ts'
 import { composePayments } from '#features/payments/server/compose.ts'
 import { enterTransferOutcome } from '#features/payments/server/public.ts'
@@ -128,6 +129,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeEnquiries({ ...base, notify, siteUrl, trustHost: !production }),
     availability,
     rates,
+    composeLevies(base),
     composeShowcase(base),
     search,
     composeCheckout(bookingDeps),

@@ -56,6 +56,7 @@ test('an order is kept as the form alone would have left it', async () => {
     nightly_price: 1,
     night_prices: [1, 1],
     extras_sold: [{ id: 1, price_tsh: 1, count: 1, amount: 1 }],
+    levies: [{ id: 1, charge: 'with_booking', amount: 1 }],
     discount_amount: 299_999,
     promotion_id: 1,
     cancellation_policy: 'moderate',

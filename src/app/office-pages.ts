@@ -126,6 +126,13 @@ export const OFFICE_PAGES = [
     nav: { office: 'platform', name: 'content', icon: 'tag', hidden: true },
   },
   {
+    path: '/bhumwi-admin/levies',
+    access: 'levy.edit',
+    render: 'server',
+    file: 'levies/PlatformLeviesPage',
+    nav: { office: 'platform', name: 'levies', icon: 'money' },
+  },
+  {
     path: '/bhumwi-admin/newsletter',
     access: 'newsletter.view',
     render: 'server',

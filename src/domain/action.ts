@@ -24,6 +24,8 @@ export const ACTIONS = [
   'calendar_feed.sync',
   'calendar_feed.update',
   'enquiry.answer',
+  'levy.create',
+  'levy.update',
   'payment.request',
   'payment_request.approve',
   'payment_request.create',
@@ -86,6 +88,7 @@ export type ObjectType =
   | 'announcement'
   | 'booking'
   | 'enquiry'
+  | 'levy'
   | 'payment_request'
   | 'promotion'
   | 'property'

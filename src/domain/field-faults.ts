@@ -8,6 +8,7 @@ export type OfficeFault =
   | 'calendar_address_required'
   | 'calendar_address_invalid'
   | 'calendar_address_not_https'
+  | 'levy_rate_invalid'
   | 'min_nights_invalid'
   | 'rate_effect_required'
   | 'rate_change_required'

@@ -65,7 +65,7 @@ const MAY: [string, object, Right[]][] = [
   [
     'the platform’s finance',
     platform('finance'),
-    ['booking.view', 'platform.bookings', 'payout.view', 'payout.queue', 'log.view', 'payout.process'],
+    ['booking.view', 'platform.bookings', 'payout.view', 'payout.queue', 'levy.edit', 'log.view', 'payout.process'],
   ],
   [
     'the platform’s content editor',

@@ -48,6 +48,7 @@ const PLATFORM = [
   'property.review', // put a submitted property on sale, or return it
   'newsletter.view', // who gets the newsletter
   'showcase.edit', // promotions and testimonials
+  'levy.edit', // rules of taxes and levies
   'log.view', // who changed what
   'payout.queue', // the queue of payment requests, with their ledger entries
   'payout.process', // approve, reject and pay payment requests
@@ -104,7 +105,15 @@ export const PLATFORM_RIGHTS = {
     'users.view',
     'users.edit',
   ],
-  finance: ['booking.view', 'platform.bookings', 'payout.view', 'payout.queue', 'log.view', 'payout.process'],
+  finance: [
+    'booking.view',
+    'platform.bookings',
+    'payout.view',
+    'payout.queue',
+    'levy.edit',
+    'log.view',
+    'payout.process',
+  ],
   content: ['review.moderate', 'newsletter.view', 'showcase.edit', 'notification.send'],
 } as const satisfies Record<string, readonly StaffRight[]>
 /** What a person is among the platform's staff. */

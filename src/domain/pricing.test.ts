@@ -24,6 +24,7 @@ describe('a quote', () => {
       free_nights: 0,
       discount_amount: 0,
       extras: [],
+      levies: [],
       total_amount: 450_000,
     })
   })
@@ -56,6 +57,7 @@ describe('a quote', () => {
       free_nights: free,
       discount_amount: 99_999 * free,
       extras: [],
+      levies: [],
       total_amount: 99_999 * (nights - free),
     })
   })

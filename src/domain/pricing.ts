@@ -1,4 +1,5 @@
 import { type Extra, type ExtraLine, type ExtraParty, extraLines, extrasTotal } from './extras.ts'
+import { type Levy, type LevyLine, leviesTotal, levyLines } from './levy.ts'
 import { MOST_TSH, percentOf, type Tsh } from './money.ts'
 import { freeNights, type PromotionGift } from './promotion.ts'
 import type { NightPrice, PriceRule } from './rates.ts'
@@ -17,6 +18,8 @@ export type Quote = {
   discount_amount: Tsh
   /** The chosen extra services; a promotion does not change their prices. */
   extras: ExtraLine[]
+  /** Taxes and levies; only those that are collected with the booking are added to the total. */
+  levies: LevyLine[]
   total_amount: Tsh
 }
 
@@ -41,17 +44,20 @@ const cheapest = (nights: readonly Priced[], count: number): Tsh =>
 /**
  * The quote for a stay, used for both the dialog's preview and the booking itself. The promotion must already be
  * validated (`promotionFault`); its discount is rounded half up to the whole shilling. Without rates it is the nightly
- * price x nights - discount; extra services are added to it.
+ * price x nights - discount; extra services are added to it, and levies that are collected with the booking.
  */
 export const quote = ({
   night_prices,
   promotion,
   extras = [],
+  levies = [],
   party = { guests: 1, children: 0 },
 }: {
   night_prices: NightPrice[]
   promotion: PromotionGift | null
   extras?: readonly Extra[]
+  /** The rules of the property's jurisdiction. */
+  levies?: readonly Levy[]
   party?: Omit<ExtraParty, 'nights'>
 }): Quote => {
   const nights = night_prices.length
@@ -60,6 +66,14 @@ export const quote = ({
   const discount_percent = promotion?.percent ?? 0
   const free_nights = promotion ? freeNights(promotion, nights) : 0
   const discount_amount = percentOf(subtotal, discount_percent) + cheapest(night_prices, free_nights)
+  const room_charge = subtotal - discount_amount
+  const services = extrasTotal(lines)
+  const levied = levyLines(levies, {
+    nights: night_prices.map(({ night }) => night),
+    room_charge,
+    services,
+    persons: party.guests + party.children,
+  })
   return {
     nights,
     nightly_price: perNight(subtotal, nights),
@@ -69,7 +83,8 @@ export const quote = ({
     free_nights,
     discount_amount,
     extras: lines,
-    total_amount: subtotal - discount_amount + extrasTotal(lines),
+    levies: levied,
+    total_amount: room_charge + services + leviesTotal(levied, 'with_booking'),
   }
 }
 

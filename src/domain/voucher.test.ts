@@ -3,7 +3,7 @@ import { voucher as en } from '#i18n/en/voucher.ts'
 import { voucher as sw } from '#i18n/sw/voucher.ts'
 import { latinLetters, latinText } from './latin.ts'
 import { qrPath } from './qr-path.ts'
-import { addressLine, priceRows, referencePath, type VoucherFacts, voucherRows } from './voucher.ts'
+import { addressLine, levyRows, priceRows, referencePath, type VoucherFacts, voucherRows } from './voucher.ts'
 
 const FACTS: VoucherFacts = {
   reference: 'BHM-7K3QZ9',
@@ -88,6 +88,36 @@ describe('a voucher', () => {
     const label = (language: 'en' | 'sw') => priceRows(facts, en, language)[2]?.label.replaceAll('\u00a0', ' ')
     expect([label('en'), label('sw')]).toEqual(['Breakfast, 6 × TSh 10,000', 'Kifungua kinywa, 6 × TSh 10,000'])
     expect(priceRows({ ...facts, total_amount: 300_000 }, en, 'en')).toHaveLength(1)
+  })
+
+  test('what is collected with the booking is above the total, other taxes and levies are beside it', () => {
+    const vat = {
+      id: 1,
+      name: 'VAT',
+      name_sw: 'VAT',
+      kind: 'percent' as const,
+      rate: 1500,
+      base_amount: 270_000,
+      count: 1,
+    }
+    const tax = { id: 2, name: 'City tax', name_sw: 'Kodi ya jiji', kind: 'person_night' as const, rate: 5000 }
+    const included = { ...vat, charge: 'included' as const, included: true, amount: 35_217 }
+    const due = { ...tax, charge: 'at_property' as const, included: false, base_amount: null, count: 6, amount: 30_000 }
+    const facts = { ...FACTS, levies: [included, due] }
+    expect(values(priceRows(facts, en, 'en'))).toEqual(['TSh 300,000', '−TSh 30,000', 'TSh 270,000'])
+    const beside = levyRows(facts.levies, sw.levies, 'sw')
+    expect([...beside.due, ...beside.included].map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual([
+      'Hulipwa hotelini: Kodi ya jiji, 6 × TSh 5,000',
+      'Ikiwemo VAT 15%',
+    ])
+    expect(values([...beside.due, ...beside.included])).toEqual(['TSh 30,000', 'TSh 35,217'])
+    const collected = {
+      ...FACTS,
+      levies: [included, { ...due, charge: 'with_booking' as const }],
+      total_amount: 300_000,
+    }
+    expect(values(priceRows(collected, en, 'en'))).toEqual(['TSh 300,000', '−TSh 30,000', 'TSh 30,000', 'TSh 300,000'])
+    expect(levyRows(collected.levies, en.levies, 'en').due).toEqual([])
   })
 
   test('its code leads to the reference and holds nothing else', () => {

@@ -3,6 +3,7 @@ import { type Day, formatDay } from './calendar.ts'
 import type { CancellationPolicy } from './cancellation.ts'
 import { type ExtraLine, extraLabel, extrasTotal } from './extras.ts'
 import type { Language } from './language.ts'
+import { type LevyLine, leviesTotal, levyLabel } from './levy.ts'
 import { formatTsh, type Tsh } from './money.ts'
 import { displayPhone } from './phone.ts'
 import { priceGroups } from './pricing.ts'
@@ -23,12 +24,21 @@ export type VoucherFacts = {
   night_prices?: readonly Tsh[] | null | undefined
   /** The extra services as they were sold. */
   extras?: readonly ExtraLine[] | null | undefined
+  /** Taxes and levies by the rules in force when the booking was made. */
+  levies?: readonly LevyLine[] | null | undefined
   promo_code: string | null
   settlement: 'online' | 'cash' | 'later'
   cancellation_policy: CancellationPolicy
   room: { room_number: string; room_type: string; room_type_sw: string; price_tsh: Tsh; property: { name: string } }
   place: { address: string; destination: string; region: string; check_in_time: string; check_out_time: string }
   host: { name: string; phone: string; email: string } | null
+}
+
+/** The texts of a stay's taxes and levies in one language. */
+export type LevyWords = {
+  included: (amount: string) => string
+  ofWhich: (levy: string) => string
+  atProperty: (levy: string) => string
 }
 
 /** The texts of a voucher in one language. */
@@ -51,6 +61,7 @@ export type VoucherWords = {
   discount: (code: string | null) => string
   paid: string
   payAtHotel: string
+  levies: LevyWords
   policy: string
   policies: Record<CancellationPolicy, string>
   scan: string
@@ -98,6 +109,7 @@ export const priceRows = (
     | 'room'
     | 'night_prices'
     | 'extras'
+    | 'levies'
     | 'discount_amount'
     | 'promo_code'
     | 'total_amount'
@@ -111,9 +123,11 @@ export const priceRows = (
   const { nights, room, discount_amount, promo_code, total_amount, settlement } = facts
   const prices = facts.night_prices ?? Array.from({ length: nights }, () => room.price_tsh)
   const extras = facts.extras ?? []
+  const collected = (facts.levies ?? []).filter(({ charge }) => charge === 'with_booking')
   const subtotal = prices.reduce((sum, price) => sum + price, 0)
   // A price that the hotel agreed with the guest is not the sum of nights and extras, so only the total is shown.
-  const adds_up = subtotal - discount_amount + extrasTotal(extras) === total_amount
+  const added = extrasTotal(extras) + leviesTotal(collected, 'with_booking')
+  const adds_up = subtotal - discount_amount + added === total_amount
   const groups = priceGroups(prices.map((price_tsh) => ({ price_tsh })))
   const lines = [
     ...groups.map((group) => ({
@@ -122,9 +136,23 @@ export const priceRows = (
     })),
     ...(discount_amount > 0 ? [{ label: words.discount(promo_code), value: `−${tsh(discount_amount)}` }] : []),
     ...extras.map((extra) => ({ label: extraLabel(extra, language), value: tsh(extra.amount) })),
+    ...collected.map((levy) => ({ label: levyLabel(levy, language), value: tsh(levy.amount) })),
   ]
   const total = { label: settlement === 'later' ? words.payAtHotel : words.paid, value: tsh(total_amount) }
   return [...(adds_up ? lines : []), total]
+}
+
+/** The taxes and levies beside the total: what is still paid at the property, and what the price includes. */
+export const levyRows = (
+  levies: readonly LevyLine[],
+  words: LevyWords,
+  language: Language,
+): { due: VoucherRow[]; included: VoucherRow[] } => {
+  const rowsOf = (charge: LevyLine['charge'], label: (levy: string) => string) =>
+    levies
+      .filter((levy) => levy.charge === charge)
+      .map((levy) => ({ label: label(levyLabel(levy, language)), value: formatTsh(levy.amount, language) }))
+  return { due: rowsOf('at_property', words.atProperty), included: rowsOf('included', words.ofWhich) }
 }
 
 /** The path in a voucher's QR code; it reveals nothing but the reference. */

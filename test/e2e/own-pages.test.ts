@@ -42,6 +42,7 @@ const GUARDED: Record<string, 'signed_in' | string[]> = {
   '/bhumwi-admin/reviews': ['bhumwi_admin'],
   '/bhumwi-admin/content': ['bhumwi_admin'],
   '/bhumwi-admin/content/testimonials': ['bhumwi_admin'],
+  '/bhumwi-admin/levies': ['bhumwi_admin'],
   '/bhumwi-admin/newsletter': ['bhumwi_admin'],
   '/bhumwi-admin/payment-requests': ['bhumwi_admin'],
   '/bhumwi-admin/action-log': ['bhumwi_admin'],

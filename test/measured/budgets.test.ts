@@ -67,6 +67,7 @@ const OWN_PAGES = [
   { path: '/bhumwi-admin/reviews', username: 'admin' },
   { path: '/bhumwi-admin/content', username: 'admin' },
   { path: '/bhumwi-admin/content/testimonials', username: 'admin' },
+  { path: '/bhumwi-admin/levies', username: 'admin' },
   { path: '/bhumwi-admin/newsletter', username: 'admin' },
   { path: '/bhumwi-admin/people', username: 'admin' },
   { path: '/bhumwi-admin/people/1', username: 'admin' },

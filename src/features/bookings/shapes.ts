@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BOOKING_SOURCES, BOOKING_STATUSES, type BookingSource } from '#domain/booking.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import { EXTRA_UNITS } from '#domain/extras.ts'
+import { LEVY_CHARGES, LEVY_KINDS } from '#domain/levy.ts'
 import { PAYMENT_STATES } from '#domain/payment.ts'
 import { RATE_KINDS } from '#domain/rates.ts'
 import { WALLETS } from '#domain/wallet.ts'
@@ -22,6 +23,20 @@ export const extraLine = z.object({
   price_tsh: tsh,
   count: z.number().int(),
   amount: z.number().int(),
+})
+
+/** A tax or levy of a stay. Included ones are part of the shown price, those at the property are not part of the total. */
+export const levyLine = z.object({
+  id: rowId,
+  name: z.string(),
+  name_sw: z.string(),
+  kind: z.enum(LEVY_KINDS),
+  rate: z.number().int().describe('Hundredths of a percent, or TSh per person and night'),
+  charge: z.enum(LEVY_CHARGES),
+  included: z.boolean(),
+  base_amount: tsh.nullable().describe('What the percentage is taken of'),
+  count: z.number().int().describe('Persons times nights'),
+  amount: tsh,
 })
 
 /** The latest attempt to collect the money of a booking. */
@@ -53,6 +68,8 @@ export const booking = z.object({
   night_prices: z.array(tsh).nullable().optional(),
   /** The extra services as they were sold; null if there are none. */
   extras: z.array(extraLine).nullable().optional(),
+  /** Taxes and levies by the rules in force when the booking was made; null if there are none. */
+  levies: z.array(levyLine).nullable().optional(),
   booking_source: z.enum(sources),
   booking_source_display: z.string(),
   cancellation_policy: z.enum(POLICY_NAMES),

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import { MOST_EXTRAS } from '#domain/extras.ts'
 import { RATE_REFUSALS } from '#domain/rates.ts'
-import { booking, extraLine, nightPrice, party, refundTiers, STAY_REFUSALS, stay } from '#features/bookings/shapes.ts'
+import {
+  booking,
+  extraLine,
+  levyLine,
+  nightPrice,
+  party,
+  refundTiers,
+  STAY_REFUSALS,
+  stay,
+} from '#features/bookings/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { id, line, msisdn, phone, tsh, wallet } from '#platform/fields.ts'
 
@@ -51,6 +60,8 @@ export const quoteStay = endpoint({
     discount_amount: tsh,
     /** The chosen extra services, which are part of the total; missing if there are none. */
     extras: z.array(extraLine).optional(),
+    /** Taxes and levies: included in the price, in the total, or due at the property; missing if there are none. */
+    levies: z.array(levyLine).optional(),
     total_amount: tsh,
     /** The wallet payments that make up the total; none where mobile money cannot carry it. */
     parts: z.array(tsh),

@@ -22,6 +22,8 @@ const actions: Record<ActionType, string> = {
   'calendar_feed.sync': 'Synchronised a calendar',
   'calendar_feed.update': 'Changed a calendar of another site',
   'enquiry.answer': 'Answered an enquiry',
+  'levy.create': 'Added a tax or levy',
+  'levy.update': 'Changed a tax or levy',
   'payment.request': 'Asked a wallet for money',
   'payment_request.approve': 'Approved a payment request',
   'payment_request.create': 'Asked for a payout',

@@ -8,6 +8,7 @@ export const officeFaults: Record<OfficeFault, string> = {
   calendar_address_invalid: 'Enter the whole address, as the other site shows it.',
   calendar_address_not_https: 'The address must begin with https://.',
   percent_invalid: 'Enter whole percent from -90 to 400, such as 20 or -15.',
+  levy_rate_invalid: 'Enter a percentage up to 100, such as 18 or 1.5, or whole shillings up to 1,000,000.',
   min_nights_invalid: 'Enter whole nights from 1 to 30.',
   rate_effect_required: 'Enter a price, a change in percent or a minimum stay.',
   rate_change_required: 'Choose at least one thing to change.',

@@ -45,6 +45,7 @@ export const site = {
   messages: 'Messages',
   enquiries: 'Enquiries',
   content: 'Content',
+  levies: 'Levies',
   newsletterList: 'Newsletter',
   reviews: 'Reviews',
   requests: 'New hosts',

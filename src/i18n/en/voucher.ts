@@ -1,6 +1,7 @@
 import type { VoucherWords } from '#domain/voucher.ts'
 import { common } from './common.ts'
 import { policies } from './policies.ts'
+import { stayLevies } from './stay-levies.ts'
 
 /** Words of the voucher, on the screen and on paper. */
 export const voucher: VoucherWords = {
@@ -23,6 +24,7 @@ export const voucher: VoucherWords = {
   discount: (code) => (code ? `Discount (${code})` : 'Discount'),
   paid: 'Paid in full',
   payAtHotel: 'To be paid at the hotel',
+  levies: stayLevies,
   policy: 'If you cancel',
   policies: {
     flexible: policies.flexible.text,

@@ -53,6 +53,8 @@ export const actionLog: typeof english = {
     'calendar_feed.sync': 'Kusawazisha kalenda',
     'calendar_feed.update': 'Kubadilisha kalenda ya tovuti nyingine',
     'enquiry.answer': 'Kujibu swali',
+    'levy.create': 'Kuongeza kodi au tozo',
+    'levy.update': 'Kubadilisha kodi au tozo',
     'payment.request': 'Kuomba malipo kwenye pochi',
     'payment_request.approve': 'Kukubali ombi la malipo',
     'payment_request.create': 'Kuomba malipo ya hoteli',

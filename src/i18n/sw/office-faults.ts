@@ -8,6 +8,7 @@ export const officeFaults: Record<OfficeFault, string> = {
   calendar_address_invalid: 'Weka anwani nzima, kama tovuti nyingine inavyoionyesha.',
   calendar_address_not_https: 'Anwani lazima ianze na https://.',
   percent_invalid: 'Weka asilimia kamili kuanzia -90 hadi 400, kwa mfano 20 au -15.',
+  levy_rate_invalid: 'Weka asilimia isiyozidi 100, kwa mfano 18 au 1.5, au shilingi kamili zisizozidi 1,000,000.',
   min_nights_invalid: 'Weka idadi kamili ya usiku kuanzia 1 hadi 30.',
   rate_effect_required: 'Weka bei, badiliko la asilimia au idadi ya chini ya usiku.',
   rate_change_required: 'Chagua angalau kitu kimoja cha kubadilisha.',

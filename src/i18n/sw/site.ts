@@ -46,6 +46,7 @@ export const site: typeof english = {
   messages: 'Ujumbe',
   enquiries: 'Maulizo',
   content: 'Maudhui',
+  levies: 'Tozo',
   newsletterList: 'Jarida',
   reviews: 'Maoni',
   requests: 'Wenyeji wapya',

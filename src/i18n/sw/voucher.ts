@@ -1,6 +1,7 @@
 import type { VoucherWords } from '#domain/voucher.ts'
 import { common } from './common.ts'
 import { policies } from './policies.ts'
+import { stayLevies } from './stay-levies.ts'
 
 export const voucher: VoucherWords = {
   title: 'Hati ya malazi',
@@ -22,6 +23,7 @@ export const voucher: VoucherWords = {
   discount: (code) => (code ? `Punguzo (${code})` : 'Punguzo'),
   paid: 'Imelipwa yote',
   payAtHotel: 'Italipwa hotelini',
+  levies: stayLevies,
   policy: 'Ukighairi',
   policies: {
     flexible: policies.flexible.text,

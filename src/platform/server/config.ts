@@ -24,7 +24,7 @@ const settings = z.object({
   SEED: z.enum(['demo', 'none']).optional(),
   ABUSE_LIMITS: flag('on'),
   SECOND_FACTOR: z.enum(['required', 'offered']).optional(),
-  PAYOUT_SECOND_APPROVAL_TSH: z.coerce.number().int().min(1).default(5_000_000),
+  PAYOUT_SECOND_APPROVAL_TSH: z.coerce.number().int().min(1).default(2_000_000),
   WORKER: flag('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   CLICKPESA_BASE_URL: z.url().optional(),

@@ -125,6 +125,7 @@ export interface BookingTable {
   created_at: Generated<Date>
   night_prices: number[] | null
   extras_sold: unknown
+  levies: unknown
 }
 
 export interface BookingMoveTable {
@@ -337,6 +338,21 @@ export interface LedgerLineTable {
   property_id: number
   account: LedgerAccount
   amount: number
+}
+
+export interface LevyTable {
+  id: GeneratedAlways<number>
+  name: string
+  name_sw: string
+  jurisdiction: string
+  kind: string
+  rate: number
+  base: Generated<string>
+  charge: string
+  valid_from: string | null
+  valid_until: string | null
+  source: string
+  active: Generated<boolean>
 }
 
 export interface MessageOutboxTable {
@@ -777,6 +793,7 @@ export interface DB {
   known_device: KnownDeviceTable
   ledger_entry: LedgerEntryTable
   ledger_line: LedgerLineTable
+  levy: LevyTable
   message_outbox: MessageOutboxTable
   newsletter_subscriber: NewsletterSubscriberTable
   notification: NotificationTable

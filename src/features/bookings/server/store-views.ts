@@ -11,6 +11,7 @@ import {
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { ExtraLine } from '#domain/extras.ts'
 import { nextPart } from '#domain/instalment.ts'
+import type { LevyLine } from '#domain/levy.ts'
 import { type PaymentState, STATES_TO_LOOK_AT } from '#domain/payment.ts'
 import type { Scope } from '#domain/permission.ts'
 import type { Wallet } from '#domain/wallet.ts'
@@ -32,6 +33,7 @@ export type ViewRow = {
   discount_amount: number
   night_prices: number[] | null
   extras: ExtraLine[] | null
+  levies: LevyLine[] | null
   booking_source: BookingSource
   cancellation_policy: CancellationPolicy
   settlement: 'online' | 'cash' | 'later'
@@ -65,7 +67,7 @@ export type ViewRow = {
 
 const view = (source: RawBuilder<unknown>, money: RawBuilder<unknown>) => sql`
   select b.id, b.reference, b.status, b.check_in, b.check_out, b.nights, b.guests, b.children, b.total_amount,
-    b.discount_amount, b.night_prices, b.extras_sold as extras, b.booking_source, b.cancellation_policy, b.settlement, b.guest_name, b.guest_phone, b.guest_email,
+    b.discount_amount, b.night_prices, b.extras_sold as extras, b.levies, b.booking_source, b.cancellation_policy, b.settlement, b.guest_name, b.guest_phone, b.guest_email,
     b.guest_document, b.notes, b.hold_expires_at, b.created_at,
     json_build_object('id', room.id, 'room_number', room.room_number, 'room_type', room_type.name,
       'room_type_sw', room_type.name_sw, 'price_tsh', b.nightly_price,
@@ -200,10 +202,15 @@ const holding = (q: string) => sql`(${naming(q)}
   or exists (select from room found where found.id = b.room_id and found.room_number ilike ${likeOf(q)})
   or exists (select from property found where found.id = b.property_id and found.name ilike ${likeOf(q)}))`
 
-/** The same for all bookings: each part by an index of its own. A room's number says nothing there. */
-const holdingAnywhere = (q: string) => sql`b.id in (
-  select b.id from booking b where ${naming(q)}
-  union all select b.id from property found join booking b on b.property_id = found.id where found.name ilike ${likeOf(q)})`
+/**
+ * The same for all bookings. The properties are found first: only by their ids does the planner know how few bookings
+ * there are, and take each part from an index. A room's number says nothing there.
+ */
+const holdingAnywhere = async (db: Db, q: string) => {
+  const named = await db.selectFrom('property').select('id').where('name', 'ilike', likeOf(q)).execute()
+  if (named.length === 0) return naming(q)
+  return sql`(${naming(q)} or b.property_id = any(${named.map(({ id }) => id)}::int[]))`
+}
 
 const hotelWhere = (scope: Scope, { property, status, source, q, from, to }: HotelFilter) => {
   const parts: RawBuilder<unknown>[] = [inScope(scope, { property: sql`b.property_id` })]
@@ -237,7 +244,7 @@ export const viewsOfAll = async (db: Db, { status, money, q }: PlatformFilter, p
   const parts = [sql`true`]
   if (status) parts.push(sql`b.status = ${status}`)
   if (money) parts.push(needsLook)
-  if (q) parts.push(holdingAnywhere(q))
+  if (q) parts.push(await holdingAnywhere(db, q))
   const { rows, total } = await pageOf(db, sql.join(parts, sql` and `), sql`b.id desc`, page)
   return { rows: rows.map((row) => ({ ...presentToHotel(row, today), guest_document: null })), total }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDay, formatInstant } from '#domain/calendar.ts'
 import { extraLabel } from '#domain/extras.ts'
+import { levyLabel } from '#domain/levy.ts'
 import { formatTsh } from '#domain/money.ts'
 import { displayPhone } from '#domain/phone.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
@@ -8,6 +9,7 @@ import { Sheet } from '#ui/Dialog.tsx'
 import type { HotelBooking } from '../contract.ts'
 import { BookingStatusBadge, PaymentBadge } from './Badges.tsx'
 import { paymentKind } from './booking-badges.ts'
+import { LevyRows } from './LevyRows.tsx'
 import { HOTEL_WORDS } from './words.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -58,6 +60,13 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
           {formatTsh(extra.amount, language)}
         </Fact>
       ))}
+      {booking.levies
+        ?.filter(({ charge }) => charge === 'with_booking')
+        .map((levy) => (
+          <Fact key={levy.id} name={levyLabel(levy, language)}>
+            {formatTsh(levy.amount, language)}
+          </Fact>
+        ))}
       <Fact name={words.total}>
         <span className="text-lg font-semibold tabular-nums">{formatTsh(booking.total_amount, language)}</span>
       </Fact>
@@ -98,6 +107,7 @@ export const BookingSheet = ({ booking, actions, onClose }: BookingSheetProps) =
             <span className="ml-auto font-mono text-sm text-muted">{booking.reference}</span>
           </div>
           <Facts booking={booking} />
+          <LevyRows levies={booking.levies} />
         </>
       )}
     </Sheet>

@@ -44,6 +44,6 @@ export const Tile = ({ icon, name, value, hint, to, alert, className }: TileProp
     <span className="mt-1.5 text-xl font-semibold whitespace-nowrap tabular-nums sm:max-lg:text-lg xl:text-2xl">
       {value}
     </span>
-    <span className="mt-0.5 text-sm text-muted">{hint}</span>
+    <span className="mt-0.5 text-xs text-muted sm:text-sm">{hint}</span>
   </li>
 )

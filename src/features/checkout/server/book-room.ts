@@ -4,6 +4,7 @@ import { todayIn } from '#domain/calendar.ts'
 import { fits } from '#domain/capacity.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
 import { MAX_PARTS, partsOf } from '#domain/instalment.ts'
+import { leviesIn } from '#domain/levy.ts'
 import type { Tsh } from '#domain/money.ts'
 import { priceNights } from '#domain/rates.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -21,6 +22,7 @@ import {
   requestedPromotion,
   requestedStay,
 } from '#features/bookings/server/public.ts'
+import { activeLevies } from '#features/levies/server/public.ts'
 import { requestCollection } from '#features/payments/server/public.ts'
 import { chosenExtras, roomToBook } from '#features/properties/server/public.ts'
 import { checkRates, ratesOfRoom } from '#features/rates/server/public.ts'
@@ -52,14 +54,16 @@ export const readOffer =
     const stay = requestedStay(order, today)
     const nights = nightsOf(stay)
     const wanted = { ...customer, room_id: order.room, msisdn: order.payment_details }
-    const [limits, room, held, rates, extras] = await Promise.all([
+    const [limits, room, held, rates, extras, rules] = await Promise.all([
       limited ? readLimits(tx, wanted) : null,
       roomToBook(tx, order.room),
       nightsHeld(tx, order.room, nights),
       ratesOfRoom(tx, order.room, stay),
       chosenExtras(tx, order.room, order.extras),
+      activeLevies(tx),
     ])
-    return { today, stay, nights, room, held, limits, rates, extras }
+    const levies = leviesIn(room.region, rules)
+    return { today, stay, nights, room, held, limits, rates, extras, levies }
   }
 type Offer = Awaited<ReturnType<ReturnType<typeof readOffer>>>
 
@@ -71,13 +75,15 @@ const guestNameOf = ({ name }: Traveller, { guest_name }: Order): string => {
 }
 
 /** What an order costs now. Throws what refuses it: the room, the party, the promotion, another price, or a limit. */
-const priceNow = async (tx: Tx, order: Order, { today, stay, nights, room, limits, rates, extras }: Offer) => {
+const priceNow = async (tx: Tx, order: Order, offer: Offer) => {
+  const { today, stay, nights, room, limits, rates, extras, levies } = offer
   if (!room.is_available) throw new Refusal('room_unavailable')
   if (!fits(room, order.guests, order.children)) throw new Refusal('too_many_guests')
   checkRates(rates, stay)
   const promoted = { ...stay, region: room.region, children: order.children }
   const promotion = await requestedPromotion(tx, order.promo_code, promoted, today)
-  const price = priceOf({ night_prices: priceNights(room.price_tsh, rates, stay), promotion, extras, party: order })
+  const night_prices = priceNights(room.price_tsh, rates, stay)
+  const price = priceOf({ night_prices, promotion, extras, levies, party: order })
   const { total_amount, discount_amount } = price
   if (total_amount !== order.total_amount) throw new Refusal('price_changed', { total_amount, discount_amount })
   if (limits) checkHolds(limits.holds, nights.length)

@@ -1,10 +1,12 @@
 import { todayIn } from '#domain/calendar.ts'
 import { deadlines } from '#domain/cancellation.ts'
 import { partsOf } from '#domain/instalment.ts'
+import { leviesIn } from '#domain/levy.ts'
 import { priceNights } from '#domain/rates.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { isFree } from '#features/availability/server/public.ts'
 import { priceOf, requestedPromotion, requestedStay } from '#features/bookings/server/public.ts'
+import { activeLevies } from '#features/levies/server/public.ts'
 import { chosenExtras, roomForSale } from '#features/properties/server/public.ts'
 import { checkRates, ratesOfRoom } from '#features/rates/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
@@ -27,21 +29,24 @@ export const quoteStay =
   async (input: QuoteInput) => {
     const today = todayIn(clock())
     const stay = requestedStay(input, today)
-    const [room, rates, extras] = await Promise.all([
+    const [room, rates, extras, rules] = await Promise.all([
       roomForSale(db, input.room),
       ratesOfRoom(db, input.room, stay),
       chosenExtras(db, input.room, input.extras ?? []),
+      activeLevies(db),
     ])
     checkRates(rates, stay)
     const promoted = { ...stay, region: room.region, children: input.children }
     const promotion = await requestedPromotion(db, input.promo_code, promoted, today)
-    const price = priceOf({ night_prices: priceNights(room.price_tsh, rates, stay), promotion, extras, party: input })
+    const night_prices = priceNights(room.price_tsh, rates, stay)
+    const price = priceOf({ night_prices, promotion, extras, levies: leviesIn(room.region, rules), party: input })
     const { minCollect: least, maxCollect: most } = provider.caps
-    const { night_prices, extras: extraLines, ...plain } = price
+    const { night_prices: _, extras: extraLines, levies, ...plain } = price
     return {
       ...plain,
       ...(night_prices.some(({ rules }) => rules.length > 0) && { night_prices }),
       ...(extraLines.length > 0 && { extras: extraLines }),
+      ...(levies.length > 0 && { levies }),
       parts: partsOf(price.total_amount, { least, most }) ?? [],
       is_free: room.is_available && (await isFree(db, room.id, nightsOf(stay))),
       cancellation_policy: room.cancellation_policy,

@@ -3,6 +3,7 @@ import { HOLD_MINUTES } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { fits } from '#domain/capacity.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
+import { leviesIn, leviesOfAgreed } from '#domain/levy.ts'
 import type { Scope } from '#domain/permission.ts'
 import { normalisePhone, walletOf } from '#domain/phone.ts'
 import { quote } from '#domain/pricing.ts'
@@ -22,6 +23,7 @@ import {
   viewForHotel,
   withinMost,
 } from '#features/bookings/server/public.ts'
+import { activeLevies } from '#features/levies/server/public.ts'
 import { readPrompts, requestCollection } from '#features/payments/server/public.ts'
 import { roomToEnter } from '#features/properties/server/public.ts'
 import { ratesOfRoom } from '#features/rates/server/public.ts'
@@ -77,14 +79,20 @@ export const enterBooking =
     const today = todayIn(deps.clock())
     const stay = requestedStay(entry, today)
     const nights = nightsOf(stay)
-    const [room, held, rates] = await Promise.all([
+    const [room, held, rates, rules] = await Promise.all([
       roomToEnter(tx, scope, entry.room),
       nightsHeld(tx, entry.room, nights),
       ratesOfRoom(tx, entry.room, stay),
+      activeLevies(tx),
     ])
     if (!fits(room, entry.guests, entry.children)) throw new Refusal('too_many_guests')
-    const price = quote({ night_prices: priceNights(room.price_tsh, rates, stay), promotion: null })
+    const levies = leviesIn(room.region, rules)
+    const night_prices = priceNights(room.price_tsh, rates, stay)
+    const price = quote({ night_prices, promotion: null, levies, party: entry })
     const total_amount = entry.total_amount ?? withinMost(price).total_amount
+    const persons = entry.guests + entry.children
+    const isAgreed = total_amount !== price.total_amount
+    const sold = isAgreed ? { ...price, levies: leviesOfAgreed(levies, { nights, total_amount, persons }) } : price
     const way = total_amount === 0 ? 'paid_cash' : entry.payment
     const { status, settlement, hold_minutes } = WAYS[way]
     const { property_id } = room
@@ -93,7 +101,7 @@ export const enterBooking =
     const { check_in, check_out } = stay
     const booking = {
       ...bookingOf(entry, room),
-      ...pricesSold(price),
+      ...pricesSold(sold),
       check_in,
       check_out,
       status,

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { JUMA, openPage, type Reply } from '#test/component/open-page.tsx'
+import { stayLevies as en } from '#i18n/en/stay-levies.ts'
+import { stayLevies as sw } from '#i18n/sw/stay-levies.ts'
+import { MADE } from '#test/component/booking-dialog.ts'
+import { expectUsable, inDark, JUMA, openPage, type Reply, VIEWS } from '#test/component/open-page.tsx'
 
 const FAILED: Reply = { status: 500, body: {} }
 const PROPERTIES = ['Nyota', 'Upepo'].map((name, at) => ({ id: at + 1, name }))
@@ -28,3 +31,44 @@ test('a hotel’s bookings and properties that could not be fetched say so, each
   expect(main.getByText('Failed to fetch hotel bookings').elements()).toEqual([])
   await expect.element(main.getByRole('button', { name: /All properties/ })).toBeVisible()
 })
+
+const VAT = { id: 1, name: 'VAT', name_sw: 'VAT', kind: 'percent', rate: 1500, count: 1, base_amount: 240_000 }
+const TAX = { id: 2, name: 'City tax', name_sw: 'Kodi ya jiji', kind: 'person_night', rate: 5000, count: 2 }
+const BOOKED = {
+  ...MADE,
+  guest_name: 'Neema Mushi',
+  guest_phone: '255712345678',
+  guest_email: null,
+  guest_document: null,
+  notes: '',
+  allowed_statuses: [],
+  levies: [
+    { ...VAT, charge: 'included', included: true, amount: 31_304 },
+    { ...TAX, charge: 'at_property', included: false, base_amount: null, amount: 10_000 },
+  ],
+}
+
+test.each(VIEWS)(
+  'the sheet of a booking says which levies the desk still takes and which the price holds: $width px, $language',
+  async (view) => {
+    const words = { en, sw }[view.language]
+    await openPage('/hotel-admin/bookings', {
+      view,
+      user: JUMA,
+      server: {
+        'GET /api/hotel/bookings/': () => ({ status: 200, body: [BOOKED], total: 1 }),
+        'GET /api/hotel/properties/': () => ({ status: 200, body: PROPERTIES, total: 2 }),
+      },
+    })
+    await page
+      .getByRole('button', { name: /Neema Mushi/ })
+      .first()
+      .click()
+    const sheet = page.getByRole('dialog')
+    const tax = view.language === 'sw' ? TAX.name_sw : TAX.name
+    await expect.element(sheet.getByText(words.atProperty(`${tax}, 2 × TSh\u00a05,000`))).toBeVisible()
+    await expect.element(sheet.getByText(words.ofWhich('VAT 15%'))).toBeVisible()
+    await expectUsable('the sheet of a booking')
+    await inDark(() => expectUsable('the sheet of a booking in the dark'))
+  },
+)

@@ -10,11 +10,12 @@ export const showPlatformToday =
   ({ db, clock }: Pick<BookingDeps, 'db' | 'clock'>) =>
   async () => {
     const date = todayIn(clock())
-    const period = async (days: number) => {
-      const since = instantAt(addDays(date, 1 - days), '00:00')
-      const [bookings, gross] = await Promise.all([bookingsSince(db, since), collectedSince(db, since)])
-      return { days, bookings, gross }
-    }
-    const [waiting, periods] = await Promise.all([waitingNow(db), Promise.all(PERIODS.map(period))])
+    const since = PERIODS.map((days) => instantAt(addDays(date, 1 - days), '00:00'))
+    const [waiting, bookings, gross] = await Promise.all([
+      waitingNow(db),
+      bookingsSince(db, since),
+      collectedSince(db, since),
+    ])
+    const periods = PERIODS.map((days, i) => ({ days, bookings: bookings[i] ?? 0, gross: gross[i] ?? 0 }))
     return { date, periods, ...waiting }
   }

@@ -4,15 +4,14 @@ import { type Db, sql } from '#platform/server/db.ts'
 /** Written out, as the index of these payments asks. */
 const TO_LOOK_AT = sql.join(STATES_TO_LOOK_AT.map((state) => sql.lit(state)))
 
-/** How many bookings, of any property, were made since an instant; holds that ran out never became one. */
-export const bookingsSince = async (db: Db, since: Date): Promise<number> => {
-  const row = await db
-    .selectFrom('booking')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', '<>', 'expired')
-    .where('created_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return row.count
+/** How many bookings, of any property, were made since each of these instants; holds that ran out never became one. */
+export const bookingsSince = async (db: Db, instants: readonly Date[]): Promise<number[]> => {
+  const first = new Date(Math.min(...instants.map(Number)))
+  const counts = instants.map((since) => sql`count(*) filter (where created_at >= ${since})`)
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(counts)}]::int[] as counts from booking
+    where status <> 'expired' and created_at >= ${first}`.execute(db)
+  return rows[0]?.counts ?? []
 }
 
 /** How many bookings of the whole platform wait now, for their payment and for a person's eye. */

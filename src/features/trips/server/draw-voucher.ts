@@ -2,7 +2,14 @@ import { encode } from 'uqr'
 import type { Language } from '#domain/language.ts'
 import { latinText } from '#domain/latin.ts'
 import { qrPath } from '#domain/qr-path.ts'
-import { priceRows, type VoucherFacts, type VoucherRow, type VoucherWords, voucherRows } from '#domain/voucher.ts'
+import {
+  levyRows,
+  priceRows,
+  type VoucherFacts,
+  type VoucherRow,
+  type VoucherWords,
+  voucherRows,
+} from '#domain/voucher.ts'
 import { type Pdf, type PdfPage, registerFonts, write } from './pdf-text.ts'
 import { fontsFor } from './script-fonts.ts'
 
@@ -19,6 +26,8 @@ const MARGIN = 48
 const WIDTH = 595.28 - 2 * MARGIN
 const LABEL = 120
 const QR = 112
+/** The share of the width that the names of taxes and levies have. */
+const LEVY_LABEL = 0.75
 const ROW_GAP = 7
 
 const band = (page: PdfPage, { words, facts }: VoucherSheet) => {
@@ -79,12 +88,26 @@ const prices = (page: PdfPage, { facts, words, language }: VoucherSheet, top: nu
   return y
 }
 
+/** Taxes and levies under the total, in smaller letters. */
+const levies = (page: PdfPage, { facts, words, language }: VoucherSheet, top: number) => {
+  const { due, included } = levyRows(facts.levies ?? [], words.levies, language)
+  let y = top
+  for (const { label, value } of [...due, ...included]) {
+    const text = { y, size: 9, colour: QUIET }
+    write(page, label, { ...text, x: MARGIN, width: WIDTH * LEVY_LABEL })
+    y =
+      write(page, value, { ...text, x: MARGIN + WIDTH * LEVY_LABEL, width: WIDTH * (1 - LEVY_LABEL), align: 'right' }) +
+      3
+  }
+  return y
+}
+
 const draw = (page: PdfPage, sheet: VoucherSheet) => {
   const { facts, words, language } = sheet
   band(page, sheet)
   code(page, sheet)
   const afterFacts = factRows(page, voucherRows(facts, words, language), 268)
-  const afterPrices = prices(page, sheet, afterFacts + 18)
+  const afterPrices = levies(page, sheet, prices(page, sheet, afterFacts + 18))
   line(page.pdf, afterPrices + 6)
   const text = { x: MARGIN, width: WIDTH, size: 11 }
   const afterTitle = write(page, words.policy, { ...text, y: afterPrices + 18, colour: INK, bold: true })

@@ -145,6 +145,8 @@ describe('the voucher', () => {
     const words = wordsOf(pdf)
     for (const fact of [reference, 'Booking voucher', 'Asha Juma', 'Shangani Street', 'Paid in full', '240,000'])
       expect(words).toContain(fact)
+    expect(words).toContain('Of which VAT 15%')
+    expect(words).toContain('At the property: Infrastructure tax, 4 × TSh')
   })
 
   test('speaks Swahili, and keeps the accents of a name', async () => {

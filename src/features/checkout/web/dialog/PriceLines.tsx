@@ -1,6 +1,8 @@
 import { extraLabel } from '#domain/extras.ts'
+import { levyLabel } from '#domain/levy.ts'
 import { formatTsh } from '#domain/money.ts'
 import { priceGroups } from '#domain/pricing.ts'
+import { LevyRows } from '#features/bookings/web/public.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -12,7 +14,7 @@ import type { Quote, QuoteState } from './use-quote.ts'
 
 type PriceLinesProps = { price: QuoteState & { retry: () => void }; code: string }
 
-/** What the stay costs, always as the server has priced it: nights, discount, extra services, total. */
+/** What the stay costs, always as the server has priced it: nights, discount, extra services, total, taxes and levies. */
 export const PriceLines = ({ price, code }: PriceLinesProps) => {
   const words = useArea(BOOKING_WORDS)
   const { common } = useWords()
@@ -62,6 +64,15 @@ const Lines = ({ quote, code, waiting }: { quote: Quote; code: string; waiting: 
   }
   for (const extra of quote.extras ?? [])
     rows.push({ label: extraLabel(extra, language), value: formatTsh(extra.amount, language) })
+  const levies = quote.levies ?? []
+  for (const levy of levies)
+    if (levy.charge === 'with_booking')
+      rows.push({ label: levyLabel(levy, language), value: formatTsh(levy.amount, language) })
   rows.push({ label: words.total, value: formatTsh(quote.total_amount, language) })
-  return <PriceRows rows={rows} className={classNames('transition-opacity', waiting && 'opacity-50')} />
+  return (
+    <div className={classNames('transition-opacity', waiting && 'opacity-50')}>
+      <PriceRows rows={rows} />
+      <LevyRows folded levies={levies} />
+    </div>
+  )
 }

@@ -4,8 +4,8 @@ import { classNames } from '#ui/class-names.ts'
 export type PriceRow = { label: ReactNode; value: string; tone?: 'good' }
 
 /** The lines of a price, the last one its total; each on one line of a phone where it can be. */
-export const PriceRows = ({ rows, className }: { rows: readonly PriceRow[]; className?: string }) => (
-  <dl className={classNames('flex flex-col gap-1.5 text-sm tabular-nums', className)}>
+export const PriceRows = ({ rows }: { rows: readonly PriceRow[] }) => (
+  <dl className="flex flex-col gap-1.5 text-sm tabular-nums">
     {rows.map(({ label, value, tone }, index) => {
       const total = index === rows.length - 1
       return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatInstant } from '#domain/calendar.ts'
 import { priceRows } from '#domain/voucher.ts'
+import { LevyRows } from '#features/bookings/web/public.ts'
 import { BOOKING_WORDS, PriceRows, refundTerms } from '#features/checkout/web/public.ts'
 import { usePresent } from '#platform/web/present.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
@@ -8,11 +9,16 @@ import { Card } from '#ui/Card.tsx'
 import type { BookingDetail } from '../../contract.ts'
 import { TRIP_WORDS, VOUCHER_WORDS } from '../words.ts'
 
-/** The lines of a price as they were agreed; the last one is the total. */
+/** The lines of a price as they were agreed, its total, and the taxes and levies beside it. */
 export const PriceLines = ({ booking, paid }: { booking: BookingDetail; paid: string }) => {
   const voucher = useArea(VOUCHER_WORDS)
   const language = useLanguage()
-  return <PriceRows rows={priceRows(booking, { ...voucher, paid }, language)} />
+  return (
+    <div>
+      <PriceRows rows={priceRows(booking, { ...voucher, paid }, language)} />
+      <LevyRows levies={booking.levies} />
+    </div>
+  )
 }
 
 /** What the stay costs or has cost. */

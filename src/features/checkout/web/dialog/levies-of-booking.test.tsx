@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { LevyLine } from '#domain/levy.ts'
+import { stayLevies as en } from '#i18n/en/stay-levies.ts'
+import { stayLevies as sw } from '#i18n/sw/stay-levies.ts'
+import { dialog, input, ok, open, openDialog, QUOTE, WORDS } from '#test/component/booking-dialog.ts'
+import { ASHA, expectUsable, inDark, VIEWS } from '#test/component/open-page.tsx'
+
+const LEVY_WORDS = { en, sw }
+const VAT: LevyLine = {
+  id: 1,
+  name: 'VAT',
+  name_sw: 'VAT',
+  kind: 'percent',
+  rate: 1500,
+  charge: 'included',
+  included: true,
+  base_amount: QUOTE.subtotal,
+  count: 1,
+  amount: 31_304,
+}
+const TAX: LevyLine = {
+  id: 2,
+  name: 'Infrastructure tax',
+  name_sw: 'Kodi ya miundombinu',
+  kind: 'person_night',
+  rate: 5000,
+  charge: 'at_property',
+  included: false,
+  base_amount: null,
+  count: 2,
+  amount: 10_000,
+}
+
+test.each(VIEWS)(
+  'what is due at the property is in sight before booking, what is included unfolds: $width px, $language',
+  async (view) => {
+    const { booking: words } = WORDS[view.language]
+    const levies = LEVY_WORDS[view.language]
+    await open(view, ASHA, { 'GET /api/quote/': ok({ ...QUOTE, levies: [VAT, TAX] }) })
+    await openDialog()
+    await userEvent.fill(input('id_number'), 'TZ1234567')
+    await dialog().getByRole('button', { name: words.next, exact: true }).click()
+    const tax = view.language === 'sw' ? TAX.name_sw : TAX.name
+    await expect.element(dialog().getByText(levies.atProperty(`${tax}, 2 × TSh\u00a05,000`))).toBeVisible()
+    await expect.element(dialog().getByText('TSh\u00a010,000')).toBeVisible()
+    const vat = dialog().getByText(levies.ofWhich('VAT 15%'))
+    await expect.element(vat).not.toBeVisible()
+    await dialog().getByText(levies.included('TSh\u00a031,304')).click()
+    await expect.element(vat).toBeVisible()
+    await expectUsable('a price with levies')
+    await inDark(() => expectUsable('a price with levies in the dark'))
+    // The total is that of the nights.
+    await expect.element(dialog().getByRole('button', { name: /240,000/ })).toBeVisible()
+  },
+)
+
+test('a levy that is collected with the booking is a line of the price', async () => {
+  const collected = { ...TAX, charge: 'with_booking' as const }
+  const total_amount = QUOTE.total_amount + TAX.amount
+  await open({ width: 360, height: 740, language: 'en' }, ASHA, {
+    'GET /api/quote/': ok({ ...QUOTE, levies: [collected], total_amount, parts: [total_amount] }),
+  })
+  await openDialog()
+  await userEvent.fill(input('id_number'), 'TZ1234567')
+  await dialog().getByRole('button', { name: WORDS.en.booking.next, exact: true }).click()
+  await expect.element(dialog().getByText('Infrastructure tax, 2 × TSh\u00a05,000', { exact: true })).toBeVisible()
+  await expect.element(dialog().getByRole('button', { name: /250,000/ })).toBeVisible()
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { JURISDICTIONS, LEVY_BASES, LEVY_CHARGES, LEVY_KINDS, MOST_RATE } from '#domain/levy.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { counted, day, id, line, paging, prose, rowId } from '#platform/fields.ts'
+
+const needed = (max: number) => line(max).refine((text) => text !== '', 'text_required')
+
+/** A rule as the platform writes it. */
+const levyForm = z
+  .object({
+    name: needed(60),
+    name_sw: needed(60),
+    jurisdiction: z.enum(JURISDICTIONS),
+    kind: z.enum(LEVY_KINDS),
+    rate: counted(
+      z.number().int().min(1, 'levy_rate_invalid').max(MOST_RATE.person_night, 'levy_rate_invalid'),
+    ).describe('Hundredths of a percent, or TSh per person and night'),
+    base: z.enum(LEVY_BASES).default('stay').describe('What a percentage is taken of'),
+    charge: z.enum(LEVY_CHARGES),
+    valid_from: day.nullable().default(null),
+    valid_until: day.nullable().default(null),
+    source: prose(400).refine((text) => text !== '', 'text_required'),
+    active: z.boolean().default(true),
+  })
+  .refine(({ kind, rate }) => rate <= MOST_RATE[kind], { error: 'levy_rate_invalid', path: ['rate'] })
+  .refine(({ valid_from, valid_until }) => valid_from === null || valid_until === null || valid_from <= valid_until, {
+    error: 'dates_backwards',
+    path: ['valid_until'],
+  })
+  .transform((form) => (form.kind === 'percent' ? form : { ...form, base: 'stay' as const }))
+
+/** A rule of a tax or levy. */
+const levyRow = z.object({
+  id: rowId,
+  name: z.string(),
+  name_sw: z.string(),
+  jurisdiction: z.enum(JURISDICTIONS),
+  kind: z.enum(LEVY_KINDS),
+  rate: z.number().int(),
+  base: z.enum(LEVY_BASES),
+  charge: z.enum(LEVY_CHARGES),
+  valid_from: z.string().nullable(),
+  valid_until: z.string().nullable(),
+  source: z.string(),
+  active: z.boolean(),
+})
+export type LevyRule = z.input<typeof levyRow>
+
+export const listLevies = endpoint({
+  method: 'GET',
+  path: '/api/bhumwi-admin/levies/',
+  summary: 'Every rule of taxes and levies, those that are switched off or over included',
+  access: 'levy.edit',
+  query: z.object(paging),
+  reply: z.array(levyRow),
+  paged: true,
+})
+
+export const addLevy = endpoint({
+  method: 'POST',
+  path: '/api/bhumwi-admin/levies/',
+  summary: 'Add a rule of a tax or levy; quotes follow it at once',
+  access: 'levy.edit',
+  actions: ['levy.create'],
+  body: levyForm,
+  reply: levyRow,
+  status: 201,
+})
+
+export const changeLevy = endpoint({
+  method: 'PUT',
+  path: '/api/bhumwi-admin/levies/:id/',
+  summary: 'Replace a rule; bookings made under it keep their lines',
+  access: 'levy.edit',
+  actions: ['levy.update'],
+  params: z.object({ id }),
+  body: levyForm,
+  reply: levyRow,
+  refusals: ['not_found'],
+})

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { LevyLine } from '#domain/levy.ts'
+import { bookRoom, quoteStay } from '#features/checkout/contract.ts'
+import { manualBooking } from '#features/front-desk/contract.ts'
+import { myBooking } from '#features/trips/contract.ts'
+import type { BodyOf } from '#platform/endpoint.ts'
+import { makeAccount, makeDestination, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
+import { refusalOf } from '#test/harness.ts'
+import { type Market, openMarket } from '#test/market.ts'
+import { addLevy, changeLevy, type LevyRule, listLevies } from '../contract.ts'
+
+type Browser = Awaited<ReturnType<Market['staffBrowser']>>
+let market: Market
+let finance: Browser
+let rooms: Record<'mainland' | 'zanzibar', Awaited<ReturnType<typeof makeRoom>>>
+
+const roomIn = async (region: string, name: string) => {
+  const destination = await makeDestination(market.db, { region, name })
+  const property = await makeProperty(market.db, { destination_id: destination.id })
+  return makeRoom(market.db, { property_id: property.id, price_tsh: 119_000, max_adults: 3, max_children: 2 })
+}
+
+beforeAll(async () => {
+  market = await openMarket({ worker: false, limits: 'off' })
+  const account = { role: 'bhumwi_admin', platform_role: 'finance' } as const
+  finance = await signInAs(market.app, await makeAccount(market.db, account))
+  rooms = { mainland: await roomIn('Arusha', 'Karatu'), zanzibar: await roomIn('Zanzibar', 'Paje') }
+})
+afterAll(() => market.close())
+
+type Order = Partial<BodyOf<typeof bookRoom>>
+const order = (room: typeof rooms.mainland, fields: Order = {}) => ({ ...market.orderFor({ room }), ...fields })
+const quote = async (room: typeof rooms.mainland, party: { guests: number; children: number }) => {
+  const { check_in, check_out } = order(room)
+  const query = { room: room.id, check_in, check_out, ...party }
+  return (await market.app.client().call(quoteStay, { query })).ok
+}
+const inShort = (lines: readonly LevyLine[] | null | undefined) =>
+  lines?.map(({ name, charge, amount }) => [name, charge, amount])
+const bodyOf = ({ id: _, ...rule }: LevyRule): BodyOf<typeof addLevy> => rule
+const rules = async () => (await finance.call(listLevies)).ok
+const named = async (name: string, jurisdiction: LevyRule['jurisdiction']) => {
+  const found = (await rules()).find((rule) => rule.name === name && rule.jurisdiction === jurisdiction)
+  if (!found) throw new Error(`No rule ${name}`)
+  return found
+}
+
+let infrastructure: LevyRule
+beforeEach(async () => {
+  infrastructure = await named('Infrastructure tax', 'zanzibar')
+  return async () => {
+    await finance.call(changeLevy, { params: { id: infrastructure.id }, body: bodyOf(infrastructure) })
+  }
+})
+
+test('the known rules are there with their sources; disputed ones are switched off', async () => {
+  const found = await rules()
+  expect(
+    found.filter(({ active }) => active).map(({ jurisdiction, name, rate }) => [jurisdiction, name, rate]),
+  ).toEqual([
+    ['mainland', 'VAT', 1800],
+    ['mainland', 'Tourism Development Levy', 100],
+    ['zanzibar', 'VAT', 1500],
+    ['zanzibar', 'Infrastructure tax', 5000],
+  ])
+  expect(found.every(({ source }) => source.length > 20)).toBe(true)
+})
+
+test('a quote itemises the rules of its place and costs what its nights cost', async () => {
+  const mainland = await quote(rooms.mainland, { guests: 2, children: 0 })
+  expect(mainland.total_amount).toBe(238_000)
+  expect(inShort(mainland.levies)).toEqual([
+    ['VAT', 'included', 36_000],
+    ['Tourism Development Levy', 'included', 2000],
+  ])
+  const zanzibar = await quote(rooms.zanzibar, { guests: 2, children: 1 })
+  expect(zanzibar.total_amount).toBe(238_000)
+  expect(inShort(zanzibar.levies)).toEqual([
+    ['VAT', 'included', 31_043],
+    ['Infrastructure tax', 'at_property', 30_000],
+  ])
+})
+
+test('a booking keeps the lines that it was made with, whatever becomes of the rule', async () => {
+  const { browser } = await market.traveller()
+  const priced = await quote(rooms.zanzibar, { guests: 2, children: 0 })
+  const { ok: booked } = await browser.call(bookRoom, { body: order(rooms.zanzibar) })
+  expect(booked).toMatchObject({ total_amount: 238_000, levies: priced.levies })
+  expect(booked.payment?.amount).toBe(238_000)
+  const changed = { ...bodyOf(infrastructure), rate: 12_500 }
+  await finance.call(changeLevy, { params: { id: infrastructure.id }, body: changed })
+  const later = await quote(rooms.zanzibar, { guests: 2, children: 0 })
+  expect(inShort(later.levies)?.[1]).toEqual(['Infrastructure tax', 'at_property', 50_000])
+  expect((await browser.call(myBooking, { params: { id: booked.id } })).ok.levies).toEqual(priced.levies)
+})
+
+test('a levy that is collected with the booking is part of the total and of the payment; the old total is refused', async () => {
+  const { browser } = await market.traveller()
+  const body = order(await roomIn('Zanzibar', 'Nungwi'))
+  const collected = { ...bodyOf(infrastructure), charge: 'with_booking' as const }
+  await finance.call(changeLevy, { params: { id: infrastructure.id }, body: collected })
+  const { failure } = await browser.call(bookRoom, { body })
+  expect([failure.code, failure.total_amount]).toEqual(['price_changed', body.total_amount + 20_000])
+  const { ok } = await browser.call(bookRoom, { body: { ...body, total_amount: body.total_amount + 20_000 } })
+  expect([ok.total_amount, ok.payment?.amount]).toEqual([body.total_amount + 20_000, body.total_amount + 20_000])
+})
+
+test('a rule that is switched off, over or not begun is not in a quote', async () => {
+  const party = { guests: 1, children: 0 }
+  for (const change of [{ active: false }, { valid_until: '2024-01-01' }, { valid_from: '2090-01-01' }]) {
+    const body = { ...bodyOf(infrastructure), ...change }
+    await finance.call(changeLevy, { params: { id: infrastructure.id }, body })
+    expect(inShort((await quote(rooms.zanzibar, party)).levies)).toEqual([['VAT', 'included', 31_043]])
+  }
+})
+
+test('a booking at the desk has the lines too, those of an agreed price over that price', async () => {
+  const { property_id } = rooms.mainland
+  const owner = await market.db
+    .selectFrom('property')
+    .select('owner_id as id')
+    .where('id', '=', property_id)
+    .executeTakeFirstOrThrow()
+  const desk = await signInAs(market.app, owner)
+  const { check_in, check_out } = order(rooms.mainland)
+  const entry = {
+    room: rooms.mainland.id,
+    check_in,
+    check_out,
+    guests: 2,
+    children: 0,
+    total_amount: 119_000,
+    guest_name: 'Neema Mushi',
+    guest_phone: '255754000111',
+    booking_source: 'walk_in' as const,
+    payment: 'paid_cash' as const,
+  }
+  const { ok } = await desk.call(manualBooking, { body: entry })
+  expect(ok.total_amount).toBe(119_000)
+  expect(inShort(ok.levies)).toEqual([
+    ['VAT', 'included', 18_000],
+    ['Tourism Development Levy', 'included', 1000],
+  ])
+})
+
+const CITY: BodyOf<typeof addLevy> = {
+  name: 'City levy',
+  name_sw: 'Tozo ya jiji',
+  jurisdiction: 'mainland',
+  kind: 'percent',
+  rate: 50,
+  charge: 'at_property',
+  source: 'By-law 7',
+}
+
+test('a new rule is added, changed and in the action log', async () => {
+  const { ok: added } = await finance.call(addLevy, { body: { ...CITY, valid_from: '2027-01-01' } })
+  expect(added).toMatchObject({ ...CITY, base: 'stay', valid_from: '2027-01-01', valid_until: null, active: true })
+  const body = { ...CITY, kind: 'person_night' as const, base: 'nights' as const, rate: 2000, active: false }
+  const { ok: changed } = await finance.call(changeLevy, { params: { id: added.id }, body })
+  expect(changed).toMatchObject({ kind: 'person_night', base: 'stay', rate: 2000, active: false })
+  const logged = await market.db
+    .selectFrom('action_log')
+    .select('action_type')
+    .where('object_type', '=', 'levy')
+    .where('object_id', '=', String(added.id))
+    .orderBy('id')
+    .execute()
+  expect(logged.map(({ action_type }) => action_type)).toEqual(['levy.create', 'levy.update'])
+})
+
+test.each<[string, object]>([
+  ['no name', { name: '  ' }],
+  ['a rate of nothing', { rate: 0 }],
+  ['more than all', { rate: 10_001 }],
+  ['a fraction of a hundredth', { rate: 1.5 }],
+  ['too many shillings', { kind: 'person_night', rate: 1_000_001 }],
+  ['another country', { jurisdiction: 'kenya' }],
+  ['days backwards', { valid_from: '2027-02-01', valid_until: '2027-01-31' }],
+  ['a day that does not exist', { valid_from: '2027-02-30' }],
+  ['no source', { source: '' }],
+])('a rule with %s is refused', async (_what, fields) => {
+  expect(await refusalOf(finance.call(addLevy, { body: { ...CITY, ...fields } }))).toBe('400 validation')
+})
+
+test('only owner and finance of the platform reach the rules', async () => {
+  const support = await signInAs(
+    market.app,
+    await makeAccount(market.db, { role: 'bhumwi_admin', platform_role: 'content' }),
+  )
+  const { browser: traveller } = await market.traveller()
+  for (const browser of [support, traveller]) {
+    expect(await refusalOf(browser.call(listLevies))).toMatch(/^403/)
+    expect(await refusalOf(browser.call(addLevy, { body: CITY }))).toMatch(/^403/)
+  }
+  expect(await refusalOf(finance.call(changeLevy, { params: { id: 999_999 }, body: CITY }))).toBe('404 not_found')
+})

@@ -1,0 +1,1 @@
+export { activeLevies } from './store.ts'

@@ -1,0 +1,35 @@
+import type { Levy } from '#domain/levy.ts'
+import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
+import type { LevyRule } from '../contract.ts'
+
+const COLUMNS = sql`id, name, name_sw, jurisdiction, kind, rate, base, charge, valid_from, valid_until, source, active`
+
+/** The rules that are switched on, of both jurisdictions and all days, in their order. */
+export const activeLevies = async (db: Db | Tx): Promise<Levy[]> => {
+  const { rows } = await statement<Levy>`
+    select id, name, name_sw, jurisdiction, kind, rate, base, charge, valid_from, valid_until
+    from levy where active order by id`.execute(db)
+  return rows
+}
+
+/** Every rule, those of the mainland first. */
+export const allLevies = async (db: Db): Promise<LevyRule[]> =>
+  (await sql<LevyRule>`select ${COLUMNS} from levy order by jurisdiction, id`.execute(db)).rows
+
+type Written = Omit<LevyRule, 'id'>
+
+/** Adds a rule. */
+export const insertLevy = async (tx: Tx, row: Written): Promise<LevyRule> => {
+  const added = await tx.insertInto('levy').values(row).returning('id').executeTakeFirstOrThrow()
+  return { id: added.id, ...row }
+}
+
+/** Replaces a rule that exists. */
+export const updateLevy = async (tx: Tx, id: number, row: Written): Promise<LevyRule> => {
+  await tx.updateTable('levy').set(row).where('id', '=', id).execute()
+  return { id, ...row }
+}
+
+/** Locks a rule; undefined if there is none. */
+export const lockLevy = async (tx: Tx, id: number): Promise<LevyRule | undefined> =>
+  (await sql<LevyRule>`select ${COLUMNS} from levy where id = ${id} for update`.execute(tx)).rows[0]

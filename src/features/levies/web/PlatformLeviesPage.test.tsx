@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  announced,
+  expectUsable,
+  inDark,
+  openPage,
+  type Reply,
+  staff,
+  VIEWS,
+  type View,
+} from '#test/component/open-page.tsx'
+import type { LevyRule } from '../contract.ts'
+import { LEVY_FAULTS, LEVY_WORDS } from './words.ts'
+
+const rule = (id: number, fields: Partial<LevyRule> = {}): LevyRule => ({
+  id,
+  name: `Levy ${id}`,
+  name_sw: `Tozo ${id}`,
+  jurisdiction: 'mainland',
+  kind: 'percent',
+  rate: 1800,
+  base: 'stay',
+  charge: 'included',
+  valid_from: null,
+  valid_until: null,
+  source: 'Standard rate of the mainland.',
+  active: true,
+  ...fields,
+})
+
+let rules: LevyRule[] | 'away'
+let answer: () => Reply
+let sent: [string, unknown][]
+beforeEach(() => {
+  rules = []
+  answer = () => 'away'
+  sent = []
+})
+
+const open = (view: View) => {
+  const takes = (call: string) => ({
+    [call]: (body: unknown) => {
+      sent.push([call, body])
+      return answer()
+    },
+  })
+  return openPage('/bhumwi-admin/levies', {
+    view,
+    user: staff('finance'),
+    server: {
+      'GET /api/bhumwi-admin/levies/': () =>
+        rules === 'away' ? 'away' : { status: 200, body: rules, total: rules.length },
+      ...takes('POST /api/bhumwi-admin/levies/'),
+      ...takes('PUT /api/bhumwi-admin/levies/1/'),
+    },
+  })
+}
+
+describe.each(VIEWS)('the taxes and levies at $width px in $language', (view) => {
+  const words = LEVY_WORDS[view.language]
+  const nameOf = (id: number) => (view.language === 'sw' ? `Tozo ${id}` : `Levy ${id}`)
+  const dialog = page.getByRole('dialog')
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+  const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true })
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: false })
+
+  test('rules are listed with state, rate, days and source', async () => {
+    rules = [
+      rule(1),
+      rule(2, { active: false, rate: 150 }),
+      rule(3, { valid_from: '2019-01-01', valid_until: '2020-12-31' }),
+      rule(4, { valid_from: '2098-01-01', source: 'S'.repeat(400) }),
+      rule(5, { kind: 'person_night', rate: 5000, charge: 'at_property', jurisdiction: 'zanzibar' }),
+    ]
+    await open(view)
+    const { states } = words
+    for (const [i, state] of [states.on, states.off, states.over, states.coming, states.on].entries()) {
+      const row = page.getByRole('listitem').filter({ hasText: nameOf(i + 1) })
+      await expect.element(row.getByText(state, { exact: true })).toBeVisible()
+    }
+    const last = page.getByRole('listitem').filter({ hasText: nameOf(5) })
+    await expect.element(last.getByText(words.perPersonNight('TSh\u00a05,000'))).toBeVisible()
+    await expect.element(last.getByText(words.charges.at_property)).toBeVisible()
+    await expectUsable('the rules')
+    await inDark(() => expectUsable('the rules in the dark'))
+  })
+
+  test('an empty list says what a rule does', async () => {
+    await open(view)
+    await expect.element(page.getByText(words.emptyHint)).toBeVisible()
+    await expectUsable('no rules')
+  })
+
+  test('a new rule: mistakes stand at their fields, what is typed stays, then it is sent as stored', async () => {
+    await open(view)
+    await button(words.add).click()
+    await inDialog(words.save).click()
+    await expect.element(dialog.getByText(LEVY_FAULTS[view.language].levy_rate_invalid)).toBeVisible()
+    await expectUsable('a form with mistakes')
+    await inDark(() => expectUsable('a form with mistakes in the dark'))
+    expect(sent).toEqual([])
+    await field(words.fields.name).fill('City levy')
+    await field(words.fields.name_sw).fill('Tozo ya jiji')
+    await field(words.fields.rate).fill('1.5')
+    await field(words.fields.source).fill('By-law 7')
+    await inDialog(words.save).click()
+    await expect.element(dialog.getByRole('alert')).toBeVisible()
+    await expect.element(field(words.fields.name)).toHaveValue('City levy')
+    answer = () => ({ status: 201, body: rule(1, { name: 'City levy', name_sw: 'Tozo ya jiji', rate: 150 }) })
+    await inDialog(words.save).click()
+    await expect.poll(announced).toContain(words.saved('City levy'))
+    expect(sent.at(-1)).toMatchObject([
+      'POST /api/bhumwi-admin/levies/',
+      { name: 'City levy', rate: 150, base: 'stay', charge: 'included', valid_from: null, active: true },
+    ])
+  })
+
+  test('a levy per person and night has no base, and is changed with what it had', async () => {
+    rules = [rule(1, { kind: 'person_night', rate: 5000, charge: 'at_property', valid_from: '2023-07-01' })]
+    await open(view)
+    await button(words.editNamed(`${nameOf(1)} · ${words.jurisdictions.mainland}`)).click()
+    await expect.element(field(words.fields.rate)).toHaveValue('5000')
+    expect(dialog.getByLabelText(words.fields.base).elements()).toHaveLength(0)
+    await field(words.fields.rate).fill('12,500')
+    await expectUsable('the form of a rule')
+    answer = () => ({ status: 200, body: rule(1, { rate: 12_500 }) })
+    await inDialog(words.save).click()
+    await expect
+      .poll(() => sent.at(-1))
+      .toMatchObject([
+        'PUT /api/bhumwi-admin/levies/1/',
+        { rate: 12_500, kind: 'person_night', charge: 'at_property', valid_from: '2023-07-01', valid_until: null },
+      ])
+  })
+})
