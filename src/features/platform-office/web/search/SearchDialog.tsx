@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useEffect, useRef, useState } from 'react'
 import { SEARCH_FROM } from '#domain/desk-search.ts'
-import { useQueryOf } from '#platform/web/query.tsx'
+import { useQueryOf, withQueries } from '#platform/web/query.tsx'
 import { useStableNavigate, useUser } from '#platform/web/router.tsx'
 import { useSettled } from '#platform/web/settled.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
@@ -58,8 +58,7 @@ const Group = ({ group, onPick }: { group: FoundGroup; onPick: (found: Found) =>
   </Autocomplete.Group>
 )
 
-/** Searches people, properties, bookings and payments while one types; a result leads to its page. */
-export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
+const SearchOfEverything = ({ onClose }: { onClose: () => void }) => {
   const words = useArea(SEARCH_WORDS)
   const { common } = useWords()
   const go = useStableNavigate()
@@ -120,3 +119,9 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
     </Dialog>
   )
 }
+
+/**
+ * Searches people, properties, bookings and payments while one types; a result leads to its page. It stands in the frame,
+ * outside of the page and its queries.
+ */
+export const SearchDialog = withQueries(SearchOfEverything)
