@@ -53,6 +53,9 @@ const PLATFORM = [
   '/api/bhumwi-admin/newsletter-subscribers/?q=reader4711',
   '/api/bhumwi-admin/notifications/',
   '/api/notifications/',
+  '/api/bhumwi-admin/search/?q=kimaro',
+  '/api/bhumwi-admin/search/?q=BH-00A1B2',
+  '/api/bhumwi-admin/search/?q=255712',
 ]
 
 const HOTEL = [

@@ -112,7 +112,7 @@ const SearchOfEverything = ({ onClose }: { onClose: () => void }) => {
             {words.failed}
           </Alert>
         )}
-        <Autocomplete.List aria-label={words.title} className="min-h-40 outline-none">
+        <Autocomplete.List aria-label={words.title} className="min-h-72 outline-none max-sm:min-h-[50dvh]">
           {(group: FoundGroup) => <Group key={group.value} group={group} onPick={onPick} />}
         </Autocomplete.List>
       </Autocomplete.Root>
