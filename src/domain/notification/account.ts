@@ -7,6 +7,8 @@ export type AccountFacts = {
   /** `unproven`: as with `google_linked`, but the password is new, and number and Google identity were removed. */
   password_changed: { unproven: boolean }
   email_changed: { to: string }
+  /** `device` names browser and system, or is empty. */
+  new_device: { device: string; at: string }
   second_factor_set: Record<never, never>
   second_factor_removed: { by: 'owner' | 'platform' }
   phone_changed: { to: string }
@@ -35,6 +37,8 @@ export const ACCOUNT_OCCASIONS = {
   reset_code: { account_owner: { sms: { kind: 'otp' }, email: { layout: 'code', kind: 'otp' } } },
   password_changed: { account_owner: { site: SITE, email: EMAIL } },
   email_changed: { account_owner: { site: SITE, email: EMAIL } },
+  // By email alone: whoever signs in there reads what the site shows, and could take it away.
+  new_device: { account_owner: { email: EMAIL } },
   second_factor_set: { account_owner: { site: SITE, email: EMAIL } },
   second_factor_removed: { account_owner: { site: SITE, email: EMAIL } },
   phone_changed: { account_owner: { site: SITE, email: EMAIL, sms: { kind: 'transactional' } } },

@@ -70,6 +70,13 @@ export const devices = (db: Db, options: { secure: boolean }) => {
     return (await known.where('account_id', '=', accountId).executeTakeFirst())?.id ?? null
   }
 
+  /** Whether an account that has signed in on other devices signs in on this one for the first time. */
+  const isNewTo = async (device: Buffer | null, accountId: number): Promise<boolean> => {
+    if (device && (await knownAs(device, accountId)) !== null) return false
+    const others = db.selectFrom('known_device').select('id').where('account_id', '=', accountId).limit(1)
+    return (await others.executeTakeFirst()) !== undefined
+  }
+
   /** The account that has signed in on a device, or null; of several the oldest, so that another one changes nothing. */
   const ownerOf = async (device: Buffer): Promise<number | null> => {
     const owners = db.selectFrom('known_device').select('account_id').where('device_hash', '=', device)
@@ -83,7 +90,7 @@ export const devices = (db: Db, options: { secure: boolean }) => {
       .where('last_used_at', '<', sql<Date>`now() - make_interval(days => ${LIFE_DAYS})`)
       .execute()
 
-  return { read, ensure, remember, knownAs, ownerOf, sweep }
+  return { read, ensure, remember, knownAs, isNewTo, ownerOf, sweep }
 }
 
 /** Forgets every device of an account, as a password change does: one of them may be a thief's. */

@@ -32,6 +32,24 @@ const wrong = (username: string, address: string, browser = app.client()) =>
   signIn(browser, username, 'Wrong#2026', address)
 const ATTACKER = '203.0.113.66'
 
+test('the owner hears by email of a device that signs in for the first time, but not of the first one or of a known one', async () => {
+  const account = await makeAccount(app.db, { withPassword: true })
+  const mails = () => sims.mail.mails(account.email)
+  const phone = app.client()
+  await signIn(phone, account.username)
+  await phone.call(logout)
+  await signIn(phone, account.username)
+  await wrong(account.username, ATTACKER)
+  const thief = app.client()
+  const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile' }
+  expect((await thief.call(login, { body: { username: account.username, password: PASSWORD }, headers })).status).toBe(
+    200,
+  )
+  await until('the email', async () => mails().length > 0)
+  expect(mails()).toHaveLength(1)
+  expect(JSON.stringify(mails()[0])).toContain('Chrome, Android signed in to your account')
+})
+
 describe('wrong passwords of a stranger', () => {
   test('stop the stranger at ten, not the owner: neither on the own device nor at another address', async () => {
     const account = await makeAccount(app.db, { withPassword: true })

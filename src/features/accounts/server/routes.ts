@@ -3,6 +3,7 @@ import { type Route, route } from '#platform/server/mount.ts'
 import { siteAddress } from '#platform/server/site-address.ts'
 import * as contract from '../contract.ts'
 import { acceptInvitation, renewInvitation, showInvitation } from './accept-invitation.ts'
+import { announceDevice } from './announce-device.ts'
 import { changePassword } from './change-password.ts'
 import type { AccountDeps } from './deps.ts'
 import { openAccount } from './open-account.ts'
@@ -24,8 +25,9 @@ export const accountRoutes = (deps: AccountDeps): Route[] => [
       ? { ...user, rights, must_set_second_factor: true as const }
       : { ...user, rights }
   }),
-  route(contract.login, async ({ body, address, device, signIn: beginSession }) => {
+  route(contract.login, async ({ body, address, device, headers, signIn: beginSession }) => {
     const user = await signIn(deps)(body, { address, device: device.hash() })
+    await announceDevice(deps)({ account_id: user.id, device: device.hash(), userAgent: headers['user-agent'] })
     await beginSession(user.id)
     return { success: true as const, user }
   }),

@@ -5,6 +5,7 @@ import { networkOf } from '#platform/server/rate.ts'
 import { languageOf } from '#platform/server/request-language.ts'
 import type { Sessions } from '#platform/server/session.ts'
 import type { IdentityProvider, SignInAttempt } from '#ports/identity-provider.ts'
+import { announceDevice } from './announce-device.ts'
 import type { AccountDeps } from './deps.ts'
 import { signInWithGoogle } from './sign-in-with-google.ts'
 
@@ -72,7 +73,10 @@ export const serveGoogle = (app: FastifyInstance, deps: Deps) => {
     if ('refused' in account) return back(reply, account.refused)
     // Google has proven who it is, but not by the factor that this account signs in with.
     if (await hasSecondFactor(deps.db, account.account_id)) return back(reply, 'second_factor')
-    await deps.sessions.start(request, reply, account.account_id)
+    const { account_id } = account
+    const userAgent = request.headers['user-agent']
+    await announceDevice(deps)({ account_id, device: deps.devices.read(request), userAgent })
+    await deps.sessions.start(request, reply, account_id)
     // The sign-in page redirects to the booking that was begun in this tab, or to the home of the role.
     return reply.redirect('/login')
   })

@@ -46,6 +46,7 @@ const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
   google_linked: { unproven: false },
   invitation_renewed: { username: 'juma', token: 'abc', days: 7 },
   account_deleted: { by: 'platform' },
+  new_device: { device: 'Chrome, Android', at: '2027-07-01T09:00:00.000Z' },
   second_factor_set: {},
   second_factor_removed: { by: 'platform' },
   account_blocked: { reason: 'Chargebacks' },

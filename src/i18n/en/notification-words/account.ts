@@ -1,3 +1,4 @@
+import { formatInstant } from '#domain/calendar.ts'
 import type { AccountOccasion } from '#domain/notification/account.ts'
 import type { OccasionWords } from '#domain/notification/words.ts'
 
@@ -27,6 +28,12 @@ export const accountNotifications: OccasionWords<AccountOccasion> = {
     account_owner: ({ to }) => ({
       title: 'Your e-mail address was changed',
       message: `From now on your account uses the address ${to}, and we write there. ${NOT_YOU}`,
+    }),
+  },
+  new_device: {
+    account_owner: ({ device, at }) => ({
+      title: 'A new device has signed in to your account',
+      message: `${device || 'A device'} signed in to your account on ${formatInstant(new Date(at), 'en')}, for the first time. If it was you, you need not do anything. ${NOT_YOU}`,
     }),
   },
   second_factor_set: {

@@ -1,3 +1,4 @@
+import { formatInstant } from '#domain/calendar.ts'
 import type { AccountOccasion } from '#domain/notification/account.ts'
 import type { OccasionWords } from '#domain/notification/words.ts'
 
@@ -26,6 +27,12 @@ export const accountNotifications: OccasionWords<AccountOccasion> = {
     account_owner: ({ to }) => ({
       title: 'Barua pepe yako imebadilishwa',
       message: `Kuanzia sasa akaunti yako inatumia barua pepe ${to}, na tutakuandikia huko. ${NOT_YOU}`,
+    }),
+  },
+  new_device: {
+    account_owner: ({ device, at }) => ({
+      title: 'Kifaa kipya kimeingia kwenye akaunti yako',
+      message: `${device || 'Kifaa'} kimeingia kwenye akaunti yako ${formatInstant(new Date(at), 'sw')}, kwa mara ya kwanza. Kama ni wewe, huna haja ya kufanya chochote. ${NOT_YOU}`,
     }),
   },
   second_factor_set: {
