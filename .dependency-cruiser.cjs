@@ -9,15 +9,25 @@ const only = (name, from, allowed) => ({
 /** The features from the lowest level up. One may import those of lower levels only, whether their doors or their contracts. */
 const LEVELS = [
   ['second-factor'],
-  ['accounts', 'action-log', 'illustrations', 'ledger', 'levies', 'showcase'],
+  ['accounts', 'action-log', 'evidence', 'illustrations', 'ledger', 'levies', 'showcase', 'suspensions'],
   ['notifications', 'properties'],
-  ['rates'],
+  ['commissions', 'rates'],
   ['availability', 'enquiries', 'payments', 'reviews', 'wishlist'],
   ['search'],
   ['bookings'],
   ['checkout'],
-  ['announcements', 'front-desk', 'payouts', 'people', 'photographs', 'platform-office'],
-  ['calendars', 'rooms', 'trips'],
+  [
+    'announcements',
+    'booking-desk',
+    'front-desk',
+    'hosts',
+    'payouts',
+    'people',
+    'photographs',
+    'platform-office',
+    'reports',
+  ],
+  ['calendars', 'money-desk', 'rooms', 'trips'],
   ['site'],
 ]
 const feature = (names) => `^src/features/(${names.join('|')})/`
@@ -36,9 +46,28 @@ const downward = LEVELS.flatMap((level, at) =>
   })),
 )
 
+/** The features that have pages in the back offices alone. */
+const OFFICE_FEATURES = [
+  'action-log',
+  'announcements',
+  'booking-desk',
+  'calendars',
+  'commissions',
+  'front-desk',
+  'hosts',
+  'levies',
+  'money-desk',
+  'payouts',
+  'people',
+  'photographs',
+  'platform-office',
+  'reports',
+  'rooms',
+]
+
 /** Code of the back offices, whose classes `src/ui/public.css` leaves out. */
 const OFFICE = [
-  '^src/features/(action-log|announcements|calendars|front-desk|levies|payouts|people|photographs|platform-office|rooms)/web/',
+  `^src/features/(${OFFICE_FEATURES.join('|')})/web/`,
   '^src/features/[^/]+/web/office/',
   '^src/features/[^/]+/web/(EditProperty|Hotel|Platform)',
   '^src/features/site/web/(DashboardFrame|OfficeLayout|UiPage)[.]tsx$',

@@ -23,6 +23,10 @@ const MONTH = `from=${addDays(today, -30)}&to=${today}`
 const PLATFORM = [
   '/api/bhumwi-admin/today/',
   '/api/bhumwi-admin/waiting/',
+  '/api/bhumwi-admin/report/?period=days30',
+  '/api/bhumwi-admin/report/?period=weeks13',
+  '/api/bhumwi-admin/report/?period=months12',
+  `/api/bhumwi-admin/bookings/?made_from=${addDays(today, -30)}&made_to=${today}`,
   '/api/bhumwi-admin/bookings/',
   '/api/bhumwi-admin/bookings/?status=confirmed',
   '/api/bhumwi-admin/bookings/?money=needs_look',

@@ -122,7 +122,7 @@ const measureMessage = async (db: Db) => {
   }
   const audience = { kind: 'targeted' as const, user_ids: rows.map(({ id }) => id) }
   const queued = await timed(() =>
-    transaction((tx) => insertAnnouncement(tx, { ...texts, account_id: 1, described: {}, audience })),
+    transaction((tx) => insertAnnouncement(tx, { ...texts, account_id: 1, described: {}, audience, send_at: null })),
   )
   const deliver = deliverAnnouncements({ db, transaction })
   const isSending = async () =>

@@ -2,10 +2,10 @@ import { AMENITIES, CATEGORIES, ROOM_TYPES, type RoomTypeKey } from '#app/lists/
 import { REGIONS } from '#app/lists/places.ts'
 import { type Day, instantAt } from '#domain/calendar.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
-import { DEFAULT_COMMISSION_PERCENT } from '#domain/ledger.ts'
 import { type Random, random } from '#features/illustrations/server/prng.ts'
 import { weighted } from './chance.ts'
 import { accountsFor, mobileNumber, staffAmong } from './people.ts'
+import { factsOf } from './room-facts.ts'
 import { roomTypeId } from './rooms.ts'
 import type { Catalogue, Row } from './tables.ts'
 
@@ -73,11 +73,11 @@ const bigProperty = (
     status: 'live',
     is_featured: chance.chance(0.03),
     cancellation_policy: chance.pick(POLICY_NAMES),
-    commission_percent: DEFAULT_COMMISSION_PERCENT,
     check_in_time: '14:00',
     check_out_time: '10:00',
     created_at: instantAt(today, '00:00'),
     is_located: true,
+    suspended_from: null,
   }
 }
 
@@ -97,6 +97,7 @@ const bigRooms = (chance: Random, property: Row<'property'>, last_id: number): R
       max_adults: ROOM_TYPES[type].max_adults,
       max_children: ROOM_TYPES[type].max_children,
       is_available: true,
+      ...factsOf(type),
       created_at: property.created_at,
     }
   })

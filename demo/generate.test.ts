@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ACTIONS } from '#domain/action.ts'
 import { BOOKING_SOURCES, BOOKING_STATUSES, MOVES } from '#domain/booking.ts'
 import { addDays, type Day, daysBetween, instantAt } from '#domain/calendar.ts'
+import { evidenceState } from '#domain/evidence.ts'
 import { isBalanced } from '#domain/ledger.ts'
 import { canMovePayment, isPaymentOpen, PAYMENT_MOVES } from '#domain/payment.ts'
 import { isHeld, PAYOUT_STATUSES } from '#domain/payout.ts'
@@ -129,6 +130,24 @@ describe('the catalogue', () => {
   })
 })
 
+describe('a suspended host', () => {
+  test('has one property that is off the market, and an open suspension by the support', () => {
+    const suspended = rows.property.filter(({ status }) => status === 'suspended')
+    const host = rows.account.find(({ username }) => username === 'bakari')
+    const salma = rows.account.find(({ username }) => username === 'salma')
+    expect(suspended).toMatchObject([{ owner_id: host?.id, suspended_from: 'live' }])
+    expect(rows.suspension).toMatchObject([{ account_id: host?.id, property_id: null, suspended_by: salma?.id }])
+  })
+})
+
+test('some properties were checked: most of it is valid, some ends soon or has ended', () => {
+  const states = rows.evidence.map(({ valid_until }) => evidenceState({ valid_until, still_fits: true }, today))
+  expect(new Set(states)).toEqual(new Set(['valid', 'soon', 'expired']))
+  expect(rows.evidence.every(({ checked_on, valid_until }) => valid_until === null || valid_until >= checked_on)).toBe(
+    true,
+  )
+})
+
 describe('hosts who are new', () => {
   const inState = (status: string) => rows.property.filter((property) => property.status === status)
 
@@ -217,9 +236,22 @@ describe('the history', () => {
       const legal = rule !== undefined && canMovePayment(event.from_status as never, rule.to, rule.by)
       expect(legal, JSON.stringify(event)).toBe(true)
     }
-    for (const payment of rows.payment) expect(isPaymentOpen(payment.status)).toBe(false)
+    for (const payment of rows.payment.filter(({ status }) => status !== 'review'))
+      expect(isPaymentOpen(payment.status)).toBe(false)
     expect(distinct(rows.payment.map((payment) => payment.ref))).toBe(rows.payment.length)
     for (const payment of rows.payment) expect(payment.ref).toMatch(/^(BK|RF|PO)[0-9A-HJKMNP-TV-Z]{16}$/)
+  })
+
+  test('leaves payments of another amount, and call-backs that belong to none, to the money desk', () => {
+    const doubtful = rows.payment.filter(({ status }) => status === 'review')
+    expect(doubtful.length).toBe(2)
+    for (const { amount, said, said_amount, said_at } of doubtful) {
+      expect([said, Number(said_amount) < amount]).toEqual(['succeeded', true])
+      expect(said_at && said_at <= now).toBe(true)
+    }
+    const refs = new Set(rows.payment.map(({ ref }) => ref))
+    expect(rows.provider_event.length).toBe(2)
+    expect(rows.provider_event.some(({ ref }) => ref !== null && refs.has(ref))).toBe(false)
   })
 
   test('balances every entry of the ledger', () => {
@@ -313,6 +345,20 @@ describe('the history', () => {
     expect(stayed.length).toBeGreaterThan(100)
     const yesterday = addDays(today, -1)
     expect(stayed.filter(({ id, check_out }) => check_out < yesterday && !asked.has(id))).toEqual([])
+  })
+
+  test('has travellers who registered lately, none of whom did anything before', () => {
+    const travellers = rows.account.filter(({ role }) => role === 'traveller')
+    const registered = new Map(travellers.map(({ id, created_at }) => [id, created_at]))
+    for (const days of [30, 60, 90, 180, 360]) {
+      const lately = travellers.filter(({ created_at }) => created_at > instantAt(addDays(today, -days), '12:00'))
+      expect(lately.length, `${days} days`).toBeGreaterThanOrEqual(Math.floor(days / 10))
+    }
+    for (const { account_id, created_at } of [...rows.booking, ...rows.wishlist_item]) {
+      const since = registered.get(account_id ?? 0)
+      if (since) expect(created_at > since).toBe(true)
+    }
+    for (const { created_at, last_seen_at } of travellers) expect(last_seen_at && last_seen_at >= created_at).toBe(true)
   })
 
   test('fills asha’s wishlist, and nobody’s with the same property twice', () => {

@@ -2,7 +2,9 @@ import { listRows } from '#app/lists/rows.ts'
 import { type Day, instantAt } from '#domain/calendar.ts'
 import { bigCatalogue } from './big.ts'
 import { addCalendars } from './calendars.ts'
+import { commissionsFor } from './commissions.ts'
 import { addEnquiries } from './enquiries.ts'
+import { addEvidence } from './evidence.ts'
 import { addHistory } from './history.ts'
 import { addNewHosts } from './new-hosts.ts'
 import { accountsFor, staffAmong } from './people.ts'
@@ -11,6 +13,7 @@ import { promotionsFor } from './promotions.ts'
 import { amenityRows, extraServiceRows, PLANS, type PlacedPlan, propertyRow } from './properties.ts'
 import { ratesOf } from './rates.ts'
 import { roomsOf, roomTypeKey } from './rooms.ts'
+import { addSuspendedHost } from './suspended-host.ts'
 import { type Catalogue, emptyCatalogue, type Row } from './tables.ts'
 import { testimonialsFor } from './testimonials.ts'
 
@@ -63,10 +66,13 @@ const handMade = (seed: string, today: Day, now: Date): Catalogue => {
     rows.rate_rule.push(...rates.rules)
     rows.rate_day.push(...rates.days)
   }
+  rows.commission_rule = commissionsFor(rows.property, today)
   addHistory(rows, { plans: PLANS, seed, today, now })
   addCalendars(rows, { seed, today, now })
   // Last, so that the history is that of the properties on sale.
   addNewHosts(rows, context, (plan, property) => addProperty(rows, plan, property, seed))
+  addSuspendedHost(rows, context, (plan, property) => addProperty(rows, plan, property, seed))
+  addEvidence(rows, context)
   addEnquiries(rows, context)
   return rows
 }

@@ -2,7 +2,9 @@ import { addDays, type Day, eachDay, instantAt } from '#domain/calendar.ts'
 import { random } from '#features/illustrations/server/prng.ts'
 import { actionsFor } from './history/actions.ts'
 import { type Draft, draftOf, type World } from './history/bookings.ts'
+import { addDoubts } from './history/doubts.ts'
 import { addLife } from './history/life.ts'
+import { addMonths } from './history/months.ts'
 import { announcementsFor, noticesFor } from './history/notices.ts'
 import { addPayouts } from './history/payouts.ts'
 import { type PlannedClosure, plannedStays } from './history/planned-stays.ts'
@@ -66,6 +68,7 @@ export const addHistory = (
     now,
     properties: rows.property,
     travellers: rows.account.filter((account) => account.role === 'traveller'),
+    commissions: rows.commission_rule,
     promotions: rows.promotion,
     references: new Set(),
   }
@@ -73,7 +76,9 @@ export const addHistory = (
   const drafts = stays.map((stay) => draftOf(chance, stay, world))
   drafts.sort((a, b) => a.booking.created_at.getTime() - b.booking.created_at.getTime())
   for (const draft of drafts) addLife(chance, rows, draft, writeBooking(rows, draft), now)
+  addDoubts(random(`${seed}/doubts`), rows, now)
   addPayouts(random(`${seed}/payouts`), rows, now)
+  addMonths(rows, { today, now })
   rows.action_log.push(...actionsFor(random(`${seed}/actions`), rows, now))
   writeClosures(rows, closures, today)
   rows.room_night.sort((a, b) => a.room_id - b.room_id || (a.night < b.night ? -1 : 1))

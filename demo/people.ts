@@ -170,15 +170,26 @@ const freeNumber = (chance: Random, taken: Set<string>): string => {
 
 const BLOCK_REASONS = ['Several payments were reversed.', 'Booked for other people under false names.']
 
+/**
+ * How many days ago person `i` registered: hotels and half of the travellers before the first booking, the other
+ * travellers one after the other until today, so that each month has new ones.
+ */
+const registeredDaysAgo = (chance: Random, i: number, owners: number, travellers: number): number => {
+  if (i < owners) return chance.between(420, 440)
+  const late = i - owners - Math.floor(travellers / 2)
+  const lateOnes = travellers - Math.floor(travellers / 2)
+  return late < 0 ? chance.between(400, 440) : Math.max(2, 400 - Math.floor((late * 400) / lateOnes))
+}
+
 /** When people were here last, and the few travellers who are blocked. */
 const withLife = (seed: string, today: Day, accounts: readonly Row<'account'>[]): Row<'account'>[] => {
   const chance = random(`${seed}/last-seen`)
   const days = accounts.map(({ role }) => chance.between(1, role === 'hotel_admin' ? 5 : 120))
-  const lived = accounts.map((account, i) => ({
-    ...account,
-    last_seen_at: instantAt(addDays(today, -(days[i] ?? 1)), `${chance.between(10, 21)}:${chance.between(10, 59)}`),
-  }))
-  const travellers = lived.filter(({ role }) => role === 'traveller').slice(-BLOCK_REASONS.length)
+  const lived = accounts.map((account, i) => {
+    const seen = instantAt(addDays(today, -(days[i] ?? 1)), `${chance.between(10, 21)}:${chance.between(10, 59)}`)
+    return { ...account, last_seen_at: seen < account.created_at ? account.created_at : seen }
+  })
+  const travellers = lived.filter(({ role }) => role === 'traveller').slice(0, BLOCK_REASONS.length)
   for (const [i, account] of travellers.entries()) {
     account.blocked_at = instantAt(addDays(today, -3 - 9 * i), '11:20')
     account.block_reason = BLOCK_REASONS[i] ?? null
@@ -211,7 +222,7 @@ export const accountsFor = (seed: string, today: Day, owners: number, travellers
       role: i < owners ? 'hotel_admin' : 'traveller',
       language: person.language,
       password_hash: unusableHash(chance),
-      created_at: instantAt(addDays(today, -chance.between(i < owners ? 420 : 400, 440)), '10:30'),
+      created_at: instantAt(addDays(today, -registeredDaysAgo(chance, i, owners, travellers)), '10:30'),
       last_seen_at: null,
       ...NOT_BLOCKED,
     }

@@ -2,7 +2,6 @@ import { AMENITIES, type AmenityKey, CATEGORIES, EXTRA_SERVICES } from '#app/lis
 import { REGIONS } from '#app/lists/places.ts'
 import { addDays, type Day, instantAt } from '#domain/calendar.ts'
 import type { ExtraUnit } from '#domain/extras.ts'
-import { DEFAULT_COMMISSION_PERCENT } from '#domain/ledger.ts'
 import { random } from '#features/illustrations/server/prng.ts'
 import { mobileNumber } from './people.ts'
 import { ARUSHA } from './properties/arusha.ts'
@@ -42,9 +41,6 @@ export const PLANS: readonly PlacedPlan[] = PROPERTIES.flatMap(({ region, proper
 
 /** Degrees by which a property lies off its destination's point: about half a kilometre. */
 const SCATTER = 0.005
-
-/** The commissions that hotels have: five of seven the default one. */
-const COMMISSIONS = [...Array<number>(5).fill(DEFAULT_COMMISSION_PERCENT), 12, 8]
 
 const PLACES = REGIONS.flatMap((region) =>
   region.destinations.map((destination) => ({ region: region.name, ...destination })),
@@ -143,10 +139,10 @@ export const propertyRow = (
     status: 'live',
     is_featured: plan.featured ?? false,
     cancellation_policy: plan.policy,
-    commission_percent: chance.pick(COMMISSIONS),
     check_in_time: '14:00',
     check_out_time: FAR_FROM_TOWN.includes(plan.category) ? '10:00' : '11:00',
     created_at: instantAt(addDays(today, -daysOpen(plan) - chance.between(5, 30)), '11:00'),
     is_located: true,
+    suspended_from: null,
   }
 }

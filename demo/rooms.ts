@@ -1,6 +1,7 @@
 import { type AmenityKey, ROOM_TYPES, type RoomTypeKey } from '#app/lists/lists.ts'
 import { type Random, random } from '#features/illustrations/server/prng.ts'
 import type { PropertyPlan } from './properties/plan.ts'
+import { factsOf, viewOf } from './room-facts.ts'
 import type { Row } from './tables.ts'
 
 type Sentence = { en: string; sw: string }
@@ -174,7 +175,7 @@ const prefixOf = (type: RoomTypeKey): string => {
 const listed = (parts: readonly string[], and: string): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`
 
-const roomText = (chance: Random, plan: PropertyPlan, type: RoomTypeKey): Sentence => {
+const roomText = (chance: Random, plan: PropertyPlan, type: RoomTypeKey): Sentence & { hasView: boolean } => {
   const bed = chance.pick(BEDS[type])
   const all = COMFORTS.filter(({ key }) => plan.amenities.includes(key))
   const comforts = all.slice(0, chance.between(2, 4))
@@ -201,11 +202,12 @@ const roomText = (chance: Random, plan: PropertyPlan, type: RoomTypeKey): Senten
         ]
       : []),
   ]
-  if (type !== 'dormitory' && chance.chance(type === 'single' ? 0.2 : 0.55)) {
+  const hasView = type !== 'dormitory' && chance.chance(type === 'single' ? 0.2 : 0.55)
+  if (hasView) {
     en.push(`It looks onto ${plan.view.en}.`)
     sw.push(`${prefix}natazama ${plan.view.sw}.`)
   }
-  return { en: en.join(' '), sw: sw.join(' ') }
+  return { en: en.join(' '), sw: sw.join(' '), hasView }
 }
 
 const LETTERS: Partial<Record<RoomTypeKey, string>> = {
@@ -263,6 +265,10 @@ export const roomsOf = (
       max_adults: ROOM_TYPES[type].max_adults,
       max_children: ROOM_TYPES[type].max_children,
       is_available: true,
+      ...factsOf(type, {
+        quality: plan.quality,
+        view: text.hasView || type === 'sea_view' ? viewOf(plan.view.en) : null,
+      }),
       created_at: property.created_at,
     }
   })

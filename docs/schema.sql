@@ -37,6 +37,8 @@ CREATE INDEX account_role_idx ON public.account USING btree (role, id) WHERE (de
 
 CREATE INDEX account_search_idx ON public.account USING gin (lower(((((((((username || ' '::text) || first_name) || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || phone_number)) gin_trgm_ops) WHERE (deleted_at IS NULL);
 
+CREATE INDEX account_traveller_created_idx ON public.account USING btree (created_at) WHERE (role = 'traveller'::text);
+
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (lower(email));
 
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
@@ -81,6 +83,8 @@ CREATE INDEX action_log_account_idx ON public.action_log USING btree (account_id
 CREATE INDEX action_log_account_type_idx ON public.action_log USING btree (account_id, action_type, at, id);
 
 CREATE INDEX action_log_at_idx ON public.action_log USING btree (at, id);
+
+CREATE INDEX action_log_object_idx ON public.action_log USING btree (object_type, object_id, id);
 
 CREATE INDEX action_log_type_idx ON public.action_log USING btree (action_type, at, id);
 
@@ -135,15 +139,21 @@ create table announcement (
   account_id integer,
   created_at timestamp with time zone not null default now(),
   finished_at timestamp with time zone,
+  send_at timestamp with time zone,
+  started_at timestamp with time zone,
+  planned jsonb,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
+  CHECK ((((planned IS NOT NULL) = (status = 'scheduled'::text)) AND ((planned IS NULL) OR (send_at IS NOT NULL)))),
   CHECK (((delivered + skipped) <= recipients)),
-  CHECK (((finished_at IS NULL) = (status = ANY (ARRAY['sending'::text, 'paused'::text])))),
+  CHECK (((finished_at IS NULL) = (status = ANY (ARRAY['scheduled'::text, 'sending'::text, 'paused'::text])))),
   CHECK ((kind = ANY (ARRAY['promotional'::text, 'targeted'::text]))),
   CHECK ((link ~ '^/'::text)),
-  CHECK ((recipients > 0)),
-  CHECK ((status = ANY (ARRAY['sending'::text, 'paused'::text, 'stopped'::text, 'sent'::text])))
+  CHECK ((recipients >= 0)),
+  CHECK ((status = ANY (ARRAY['scheduled'::text, 'cancelled'::text, 'sending'::text, 'paused'::text, 'stopped'::text, 'sent'::text])))
 );
+
+CREATE INDEX announcement_scheduled_idx ON public.announcement USING btree (send_at, id) WHERE (status = 'scheduled'::text);
 
 CREATE INDEX announcement_sending_idx ON public.announcement USING btree (id) WHERE (status = 'sending'::text);
 
@@ -217,7 +227,7 @@ CREATE INDEX booking_account_idx ON public.booking USING btree (account_id, chec
 
 CREATE INDEX booking_checked_out_idx ON public.booking USING btree (check_out) WHERE ((status = 'checked_out'::text) AND (account_id IS NOT NULL));
 
-CREATE INDEX booking_created_idx ON public.booking USING btree (created_at);
+CREATE INDEX booking_created_idx ON public.booking USING btree (created_at) INCLUDE (status, total_amount, property_id);
 
 CREATE INDEX booking_guest_phone_idx ON public.booking USING btree (guest_phone, property_id) WHERE (guest_phone <> ''::text);
 
@@ -371,6 +381,26 @@ create table closure (
   FOREIGN KEY (room_id) REFERENCES room(id)
 );
 
+create table commission_rule (
+  id integer not null generated always as identity,
+  property_id integer,
+  category_id integer,
+  percent integer not null,
+  valid_from date,
+  valid_until date,
+  note text not null default ''::text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (category_id) REFERENCES category(id),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  CHECK (((percent >= 0) AND (percent <= 50))),
+  CHECK ((num_nonnulls(property_id, category_id) <= 1)),
+  CHECK ((valid_from <= valid_until))
+);
+
+CREATE INDEX commission_rule_days_apart ON public.commission_rule USING gist (int4range(COALESCE(property_id, 0), COALESCE(property_id, 0), '[]'::text), int4range(COALESCE(category_id, 0), COALESCE(category_id, 0), '[]'::text), daterange(valid_from, valid_until, '[]'::text));
+
+CREATE INDEX commission_rule_property_idx ON public.commission_rule USING btree (property_id);
+
 create table destination (
   id integer not null generated always as identity,
   region_id integer not null,
@@ -404,6 +434,44 @@ create table device_reset_code (
 CREATE INDEX device_reset_code_account_idx ON public.device_reset_code USING btree (account_id) WHERE (account_id IS NOT NULL);
 
 CREATE INDEX device_reset_code_expires_idx ON public.device_reset_code USING btree (expires_at);
+
+create table dispute (
+  id integer not null generated always as identity,
+  booking_id bigint not null,
+  property_id integer not null,
+  status text not null default 'open'::text,
+  raised_by text not null,
+  opened_role text not null,
+  opened_by integer not null,
+  opened_at timestamp with time zone not null default now(),
+  reason text not null,
+  details text not null,
+  held_amount integer not null,
+  outcome text,
+  refund_amount integer not null default 0,
+  explanation text not null default ''::text,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (booking_id) REFERENCES booking(id),
+  FOREIGN KEY (decided_by) REFERENCES account(id),
+  FOREIGN KEY (opened_by) REFERENCES account(id),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  CHECK (((NOT (outcome IS DISTINCT FROM 'refunded'::text)) = (refund_amount > 0))),
+  CHECK (((status = 'decided'::text) = ((outcome IS NOT NULL) AND (decided_by IS NOT NULL) AND (decided_at IS NOT NULL)))),
+  CHECK ((opened_role = ANY (ARRAY['traveller'::text, 'hotel'::text, 'platform'::text]))),
+  CHECK ((outcome = ANY (ARRAY['released'::text, 'refunded'::text]))),
+  CHECK ((raised_by = ANY (ARRAY['guest'::text, 'hotel'::text, 'platform'::text]))),
+  CHECK ((reason = ANY (ARRAY['not_let_in'::text, 'not_as_described'::text, 'unsafe'::text, 'overcharged'::text, 'damage'::text, 'fraud'::text, 'other'::text]))),
+  CHECK ((refund_amount >= 0)),
+  CHECK ((status = ANY (ARRAY['open'::text, 'decided'::text])))
+);
+
+CREATE INDEX dispute_booking_idx ON public.dispute USING btree (booking_id, id);
+
+CREATE INDEX dispute_waiting_idx ON public.dispute USING btree (opened_at) WHERE (status = 'open'::text);
+
+CREATE UNIQUE INDEX dispute_open_idx ON public.dispute USING btree (booking_id) WHERE (status = 'open'::text);
 
 create table enquiry (
   id integer not null generated always as identity,
@@ -453,6 +521,32 @@ create table enquiry_answer (
 );
 
 CREATE INDEX enquiry_answer_enquiry_idx ON public.enquiry_answer USING btree (enquiry_id);
+
+create table evidence (
+  id integer not null generated always as identity,
+  property_id integer not null,
+  kind text not null,
+  detail text not null default ''::text,
+  checked_on date not null,
+  valid_until date,
+  basis text not null,
+  recorded_by integer not null,
+  recorded_at timestamp with time zone not null default now(),
+  withdrawn_by integer,
+  withdrawn_at timestamp with time zone,
+  withdrawal_reason text not null default ''::text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
+  FOREIGN KEY (recorded_by) REFERENCES account(id),
+  FOREIGN KEY (withdrawn_by) REFERENCES account(id),
+  CHECK (((withdrawn_by IS NULL) = (withdrawn_at IS NULL))),
+  CHECK ((kind = ANY (ARRAY['licence'::text, 'tin'::text, 'wallet_name'::text, 'pin'::text]))),
+  CHECK ((valid_until >= checked_on))
+);
+
+CREATE INDEX evidence_latest_idx ON public.evidence USING btree (property_id, kind, id) WHERE (withdrawn_at IS NULL);
+
+CREATE INDEX evidence_property_idx ON public.evidence USING btree (property_id);
 
 create table extra_service (
   id integer not null generated always as identity,
@@ -536,6 +630,18 @@ create table known_device (
 
 CREATE INDEX known_device_account_idx ON public.known_device USING btree (account_id, last_used_at);
 
+create table ledger_day (
+  day date not null,
+  account text not null,
+  kind text not null,
+  slot integer not null,
+  debit bigint not null,
+  credit bigint not null,
+  lines integer not null,
+  PRIMARY KEY (account, day, kind, slot),
+  CHECK (((debit >= 0) AND (credit >= 0) AND (lines > 0)))
+);
+
 create table ledger_entry (
   id bigint not null generated always as identity,
   property_id integer not null,
@@ -547,7 +653,7 @@ create table ledger_entry (
   FOREIGN KEY (booking_id) REFERENCES booking(id),
   FOREIGN KEY (payment_id) REFERENCES payment(id),
   FOREIGN KEY (property_id) REFERENCES property(id),
-  CHECK ((kind = ANY (ARRAY['collection'::text, 'late_money'::text, 'cancellation'::text, 'refund_sent'::text, 'refund_returned'::text, 'payout'::text, 'payout_returned'::text, 'reversal'::text, 'late_money_applied'::text, 'part_paid'::text])))
+  CHECK ((kind = ANY (ARRAY['dispute_refund'::text, 'collection'::text, 'late_money'::text, 'cancellation'::text, 'refund_sent'::text, 'refund_returned'::text, 'payout'::text, 'payout_returned'::text, 'reversal'::text, 'late_money_applied'::text, 'part_paid'::text])))
 );
 
 CREATE INDEX ledger_entry_at_idx ON public.ledger_entry USING btree (at) WHERE (kind = 'collection'::text);
@@ -562,20 +668,29 @@ CREATE UNIQUE INDEX ledger_entry_once ON public.ledger_entry USING btree (paymen
 
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
 
+CREATE TRIGGER ledger_entry_in_open_month BEFORE INSERT ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION ledger_entry_in_open_month();
+
 create table ledger_line (
   entry_id bigint not null,
   property_id integer not null,
   account text not null,
   amount bigint not null,
+  at timestamp with time zone not null default now(),
   PRIMARY KEY (entry_id, account),
   FOREIGN KEY (entry_id) REFERENCES ledger_entry(id),
   CHECK ((account = ANY (ARRAY['provider_cash'::text, 'hotel_payable'::text, 'commission'::text, 'traveller_refundable'::text]))),
   CHECK ((amount <> 0))
 );
 
-CREATE INDEX ledger_line_property_idx ON public.ledger_line USING btree (property_id, account);
+CREATE INDEX ledger_line_account_idx ON public.ledger_line USING btree (account, at, entry_id) INCLUDE (amount);
+
+CREATE INDEX ledger_line_property_at_idx ON public.ledger_line USING btree (property_id, account, at, entry_id) INCLUDE (amount);
+
+CREATE TRIGGER ledger_day_totals AFTER INSERT ON public.ledger_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger_day_totals();
 
 CREATE TRIGGER ledger_line_append_only BEFORE DELETE OR UPDATE ON public.ledger_line FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
+
+CREATE TRIGGER ledger_line_at BEFORE INSERT ON public.ledger_line FOR EACH ROW EXECUTE FUNCTION ledger_line_at();
 
 CREATE CONSTRAINT TRIGGER ledger_line_balances AFTER INSERT ON public.ledger_line DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_entry_balances();
 
@@ -640,6 +755,64 @@ create table migration (
   PRIMARY KEY (name)
 );
 
+create table money_month (
+  month date not null,
+  collected bigint not null,
+  taken_back bigint not null,
+  refunded bigint not null,
+  paid_out bigint not null,
+  commission bigint not null,
+  vat_rate integer not null,
+  vat bigint not null,
+  entries integer not null,
+  closed_at timestamp with time zone not null default now(),
+  closed_by integer not null,
+  withheld_rate integer not null default 0,
+  withheld bigint not null default 0,
+  balances jsonb not null default '{}'::jsonb,
+  doubts integer not null default 0,
+  PRIMARY KEY (month),
+  FOREIGN KEY (closed_by) REFERENCES account(id),
+  CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CHECK ((doubts >= 0)),
+  CHECK ((jsonb_typeof(balances) = 'object'::text))
+);
+
+CREATE TRIGGER money_month_in_order BEFORE INSERT ON public.money_month FOR EACH ROW EXECUTE FUNCTION money_month_in_order();
+
+CREATE TRIGGER money_month_is_final BEFORE DELETE OR UPDATE ON public.money_month FOR EACH ROW EXECUTE FUNCTION money_month_is_final();
+
+create table money_month_hotel (
+  month date not null,
+  property_id integer not null,
+  collected bigint not null,
+  taken_back bigint not null,
+  refunded bigint not null,
+  paid_out bigint not null,
+  commission bigint not null,
+  vat bigint not null,
+  withheld bigint not null default 0,
+  category text not null default ''::text,
+  PRIMARY KEY (month, property_id),
+  FOREIGN KEY (month) REFERENCES money_month(month),
+  FOREIGN KEY (property_id) REFERENCES property(id)
+);
+
+CREATE INDEX money_month_hotel_property_idx ON public.money_month_hotel USING btree (property_id);
+
+CREATE TRIGGER money_month_hotel_is_final BEFORE DELETE OR UPDATE ON public.money_month_hotel FOR EACH ROW EXECUTE FUNCTION money_month_is_final();
+
+create table money_rate (
+  kind text not null,
+  valid_from date not null,
+  rate integer not null,
+  source text not null,
+  PRIMARY KEY (kind, valid_from),
+  CHECK (((rate >= 0) AND (rate <= 10000))),
+  CHECK ((kind = ANY (ARRAY['vat_on_commission'::text, 'withheld_from_payouts'::text]))),
+  CHECK ((source <> ''::text))
+);
+
 create table newsletter_subscriber (
   email text not null,
   language text not null,
@@ -681,6 +854,8 @@ CREATE INDEX notification_account_idx ON public.notification USING btree (accoun
 
 CREATE INDEX notification_deleted_idx ON public.notification USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
+CREATE INDEX notification_reference_idx ON public.notification USING btree (((facts ->> 'reference'::text))) WHERE ((facts ->> 'reference'::text) IS NOT NULL);
+
 CREATE INDEX notification_unread_idx ON public.notification USING btree (account_id) WHERE ((NOT is_read) AND (deleted_at IS NULL));
 
 CREATE UNIQUE INDEX notification_announcement_idx ON public.notification USING btree (announcement_id, account_id) WHERE (announcement_id IS NOT NULL);
@@ -688,6 +863,38 @@ CREATE UNIQUE INDEX notification_announcement_idx ON public.notification USING b
 CREATE TRIGGER notification_read AFTER UPDATE ON public.notification REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_announcement_readers();
 
 CREATE TRIGGER tell_notification AFTER INSERT OR DELETE OR UPDATE ON public.notification FOR EACH ROW EXECUTE FUNCTION tell_notification();
+
+create table passkey (
+  id integer not null generated always as identity,
+  account_id integer not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  user_handle bytea not null,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (credential_id),
+  FOREIGN KEY (account_id) REFERENCES account(id)
+);
+
+CREATE INDEX passkey_account ON public.passkey USING btree (account_id);
+
+create table passkey_challenge (
+  challenge text not null,
+  purpose text not null,
+  account_id integer,
+  device_hash bytea,
+  user_handle bytea,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (challenge),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  CHECK ((purpose = ANY (ARRAY['add'::text, 'confirm'::text, 'second_step'::text, 'sign_in'::text])))
+);
+
+CREATE INDEX passkey_challenge_account ON public.passkey_challenge USING btree (account_id);
 
 create table payment (
   id bigint not null generated always as identity,
@@ -712,6 +919,10 @@ create table payment (
   submitted_at timestamp with time zone,
   settled_at timestamp with time zone,
   refund_why text,
+  said text,
+  said_amount bigint,
+  said_currency text,
+  said_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (provider, provider_id),
   UNIQUE (provider, ref),
@@ -722,13 +933,16 @@ create table payment (
   CHECK ((amount > 0)),
   CHECK ((kind = ANY (ARRAY['collection'::text, 'refund'::text, 'payout'::text]))),
   CHECK ((method = ANY (ARRAY['tigopesa'::text, 'airtelmoney'::text, 'mpesa'::text, 'halopesa'::text]))),
-  CHECK ((refund_why = ANY (ARRAY['cancelled'::text, 'unfinished'::text, 'paid_twice'::text, 'came_after_cancelling'::text, 'too_late'::text]))),
+  CHECK ((refund_why = ANY (ARRAY['wrong_amount'::text, 'dispute'::text, 'cancelled'::text, 'unfinished'::text, 'paid_twice'::text, 'came_after_cancelling'::text, 'too_late'::text]))),
+  CHECK ((said = ANY (ARRAY['not_found'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'reversed'::text, 'refunded'::text, 'unknown'::text]))),
   CHECK ((status = ANY (ARRAY['created'::text, 'submitting'::text, 'pending'::text, 'succeeded'::text, 'succeeded_late'::text, 'failed'::text, 'expired'::text, 'review'::text, 'refund_pending'::text, 'refunded'::text, 'refund_failed'::text, 'reversed'::text])))
 );
 
 CREATE INDEX payment_attention_idx ON public.payment USING btree (booking_id) WHERE (status = ANY (ARRAY['review'::text, 'refund_failed'::text]));
 
 CREATE INDEX payment_booking_idx ON public.payment USING btree (booking_id);
+
+CREATE INDEX payment_collection_created_idx ON public.payment USING btree (created_at) INCLUDE (method, status, submitted_at, settled_at) WHERE (kind = 'collection'::text);
 
 CREATE INDEX payment_created_idx ON public.payment USING btree (id) WHERE (status = 'created'::text);
 
@@ -741,6 +955,8 @@ CREATE INDEX payment_provider_id_idx ON public.payment USING btree (provider_id 
 CREATE INDEX payment_ref_idx ON public.payment USING btree (ref COLLATE "C");
 
 CREATE INDEX payment_refunds_idx ON public.payment USING btree (refunds_id) WHERE (refunds_id IS NOT NULL);
+
+CREATE INDEX payment_repair_idx ON public.payment USING btree (id) WHERE (status = ANY (ARRAY['created'::text, 'submitting'::text, 'pending'::text, 'review'::text, 'refund_failed'::text]));
 
 CREATE UNIQUE INDEX payment_one_open_collection ON public.payment USING btree (booking_id) WHERE ((kind = 'collection'::text) AND (status = ANY (ARRAY['created'::text, 'submitting'::text, 'pending'::text])));
 
@@ -941,17 +1157,20 @@ create table property (
   house_rules_sw text not null default ''::text,
   rates_version integer not null default 1,
   is_located boolean not null default true,
+  suspended_from text,
   PRIMARY KEY (id),
   FOREIGN KEY (category_id) REFERENCES category(id),
   FOREIGN KEY (destination_id) REFERENCES destination(id),
   FOREIGN KEY (owner_id) REFERENCES account(id),
   CHECK (((children_from >= 0) AND (children_from <= 18))),
   CHECK (((commission_percent >= 0) AND (commission_percent <= 50))),
+  CHECK (((status = 'suspended'::text) = (suspended_from IS NOT NULL))),
   CHECK ((cancellation_policy = ANY (ARRAY['flexible'::text, 'moderate'::text, 'strict'::text]))),
   CHECK ((check_in_time ~ '^[0-2][0-9]:[0-5][0-9]$'::text)),
   CHECK ((check_out_time ~ '^[0-2][0-9]:[0-5][0-9]$'::text)),
   CHECK ((phone ~ '^255[0-9]{9}$'::text)),
-  CHECK ((status = ANY (ARRAY['draft'::text, 'in_review'::text, 'live'::text, 'paused'::text, 'archived'::text])))
+  CHECK ((status = ANY (ARRAY['draft'::text, 'in_review'::text, 'live'::text, 'paused'::text, 'suspended'::text, 'archived'::text]))),
+  CHECK ((suspended_from = ANY (ARRAY['draft'::text, 'in_review'::text, 'live'::text, 'paused'::text])))
 );
 
 CREATE INDEX property_destination_idx ON public.property USING btree (destination_id) WHERE (status = 'live'::text);
@@ -1065,10 +1284,13 @@ create table provider_event (
   claimed text not null,
   received_at timestamp with time zone not null default now(),
   handled_at timestamp with time zone,
+  id bigint not null generated always as identity,
   PRIMARY KEY (provider, dedupe_key)
 );
 
 CREATE INDEX provider_event_unhandled_idx ON public.provider_event USING btree (received_at) WHERE (handled_at IS NULL);
+
+CREATE UNIQUE INDEX provider_event_id_idx ON public.provider_event USING btree (id);
 
 create unlogged table rate_count (
   key text not null,
@@ -1140,7 +1362,7 @@ create table recovery_code (
   account_id integer not null,
   code_hash bytea not null,
   PRIMARY KEY (account_id, code_hash),
-  FOREIGN KEY (account_id) REFERENCES second_factor(account_id) ON DELETE CASCADE
+  FOREIGN KEY (account_id) REFERENCES account(id)
 );
 
 create table region (
@@ -1240,13 +1462,21 @@ create table room (
   is_available boolean not null default true,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  beds jsonb not null default '{}'::jsonb,
+  size_m2 integer,
+  view text,
+  bathroom text,
   PRIMARY KEY (id),
   UNIQUE (property_id, room_number),
   FOREIGN KEY (property_id) REFERENCES property(id),
   FOREIGN KEY (room_type_id) REFERENCES room_type(id),
   CHECK (((max_adults >= 1) AND (max_adults <= 20))),
   CHECK (((max_children >= 0) AND (max_children <= 20))),
-  CHECK ((price_tsh > 0))
+  CHECK (((size_m2 >= 4) AND (size_m2 <= 1000))),
+  CHECK ((bathroom = ANY (ARRAY['own'::text, 'shared'::text]))),
+  CHECK ((jsonb_typeof(beds) = 'object'::text)),
+  CHECK ((price_tsh > 0)),
+  CHECK ((view = ANY (ARRAY['sea'::text, 'lake'::text, 'river'::text, 'mountain'::text, 'savanna'::text, 'garden'::text, 'pool'::text, 'town'::text, 'courtyard'::text, 'forest'::text])))
 );
 
 CREATE TRIGGER count_version BEFORE UPDATE ON public.room FOR EACH ROW EXECUTE FUNCTION count_room_version();
@@ -1298,6 +1528,7 @@ create table session (
   expires_at timestamp with time zone not null,
   id bigint not null generated always as identity,
   device text not null default ''::text,
+  address text not null default ''::text,
   PRIMARY KEY (token_hash),
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
@@ -1309,6 +1540,34 @@ CREATE INDEX session_expires_idx ON public.session USING btree (expires_at);
 CREATE TRIGGER session_end AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION notify_session_end();
 
 CREATE TRIGGER session_seen AFTER INSERT OR UPDATE OF last_seen_at ON public.session FOR EACH ROW EXECUTE FUNCTION note_last_seen();
+
+create table suspension (
+  id integer not null generated always as identity,
+  account_id integer not null,
+  property_id integer,
+  reason text not null,
+  coming_bookings text not null,
+  suspended_by integer not null,
+  suspended_at timestamp with time zone not null default now(),
+  reinstated_by integer,
+  reinstated_at timestamp with time zone,
+  reinstate_reason text not null default ''::text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
+  FOREIGN KEY (reinstated_by) REFERENCES account(id),
+  FOREIGN KEY (suspended_by) REFERENCES account(id),
+  CHECK (((reinstated_by IS NULL) = (reinstated_at IS NULL))),
+  CHECK ((coming_bookings = ANY (ARRAY['keep'::text, 'cancel'::text])))
+);
+
+CREATE INDEX suspension_account_idx ON public.suspension USING btree (account_id, id);
+
+CREATE INDEX suspension_property_idx ON public.suspension USING btree (property_id);
+
+CREATE UNIQUE INDEX suspension_open_host_key ON public.suspension USING btree (account_id) WHERE ((reinstated_at IS NULL) AND (property_id IS NULL));
+
+CREATE UNIQUE INDEX suspension_open_property_key ON public.suspension USING btree (property_id) WHERE (reinstated_at IS NULL);
 
 create table testimonial (
   id integer not null generated always as identity,
@@ -1450,6 +1709,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.evidence_basis(wanted text, of_property integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(case wanted
+    when 'pin' then (select latitude::text || ',' || longitude::text from property where id = of_property)
+    when 'wallet_name' then (select extract(epoch from set_at)::text from payout_wallet where property_id = of_property)
+  end, '')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_platform_owner()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1469,6 +1739,25 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.ledger_day_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  own constant integer := pg_backend_pid() % 8;
+begin
+  perform pg_advisory_xact_lock(hashtext('ledger_day'), own);
+  insert into ledger_day (day, account, kind, slot, debit, credit, lines)
+  select (line.at at time zone 'Africa/Dar_es_Salaam')::date, line.account, entry.kind, own,
+    coalesce(sum(line.amount) filter (where line.amount > 0), 0),
+    coalesce(-sum(line.amount) filter (where line.amount < 0), 0), count(*)
+  from added line join ledger_entry entry on entry.id = line.entry_id
+  group by 1, 2, 3
+  on conflict (account, day, kind, slot) do update set debit = ledger_day.debit + excluded.debit,
+    credit = ledger_day.credit + excluded.credit, lines = ledger_day.lines + excluded.lines;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_entry_balances()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1480,12 +1769,55 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.ledger_entry_in_open_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('money_month'), 0);
+  if new.at < (select (max(month) + interval '1 month') at time zone 'Africa/Dar_es_Salaam' from money_month) then
+    new.at := clock_timestamp();
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_is_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception 'the ledger is append-only' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_line_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select at into strict new.at from ledger_entry where id = new.entry_id;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.money_month_in_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.month + interval '1 month' > new.closed_at at time zone 'Africa/Dar_es_Salaam' then
+    raise exception 'the month % is not over', new.month using errcode = 'check_violation';
+  end if;
+  if new.month <> (select max(month) + interval '1 month' from money_month) then
+    raise exception 'the month % is not the next one', new.month using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.money_month_is_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a closed month is final' using errcode = 'restrict_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_hold_change()

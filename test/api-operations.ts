@@ -102,6 +102,7 @@ const samples = (): Record<string, unknown> => {
     children: 0,
     latitude: -6.16,
     longitude: 39.19,
+    size_m2: 20,
     check_in_time: '14:00',
     check_out_time: '10:00',
   }

@@ -130,7 +130,6 @@ type PropertyFields = {
   status?: PropertyStatus
   is_featured?: boolean
   cancellation_policy?: CancellationPolicy
-  commission_percent?: number
 }
 
 /** A property that is live, with what it needs around it. Answers its row. */
@@ -146,6 +145,7 @@ export const makeProperty = async (db: Db, fields: PropertyFields = {}) =>
       latitude: -6.16,
       longitude: 39.19,
       status: 'live',
+      suspended_from: fields.status === 'suspended' ? 'live' : null,
       ...fields,
     })
     .returningAll()

@@ -188,6 +188,10 @@ const withStages = async (count: number, work: (stages: Stage[], market: Market)
     const { rows } = await sql<{ balance: number }>`
       select coalesce(sum(amount), 0)::float8 as balance from ledger_line`.execute(market.db)
     expect(rows).toEqual([{ balance: 0 }])
+    const { rows: unexplained } = await sql`
+      select account, sum(debit - credit) from ledger_day group by account
+      except select account, sum(amount) from ledger_line group by account`.execute(market.db)
+    expect(unexplained).toEqual([])
   } finally {
     await Promise.all(stages.map((stage) => stage.close()))
     await market.close()

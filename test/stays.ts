@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BookingStatus } from '#domain/booking.ts'
 import { addDays, todayIn } from '#domain/calendar.ts'
-import { DEFAULT_COMMISSION_PERCENT } from '#domain/ledger.ts'
+import { DEFAULT_COMMISSION_PERCENT } from '#domain/commission.ts'
 import { listReviews, writeReview } from '#features/reviews/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from './factories.ts'
@@ -17,7 +17,10 @@ type StayFields = {
 }
 
 /** A stay of two nights as a plain row, without nights, payment or moves. Returns the row. */
-const makeStay = (app: TestApp, { property, room, account_id, status = 'checked_out', ago = 3 }: StayFields) => {
+export const makeStay = (
+  app: Pick<TestApp, 'db'>,
+  { property, room, account_id, status = 'checked_out', ago = 3 }: StayFields,
+) => {
   const check_out = addDays(todayIn(new Date()), -ago)
   return app.db
     .insertInto('booking')

@@ -1,5 +1,6 @@
 import { type BookingSource, type BookingStatus, DOCUMENT_DAYS, holdEnd, newReference } from '#domain/booking.ts'
 import { addDays, type Day, daysBetween, instantAt, todayIn } from '#domain/calendar.ts'
+import { commissionPercent } from '#domain/commission.ts'
 import { quote } from '#domain/pricing.ts'
 import { promotionFault } from '#domain/promotion.ts'
 import { NO_RATES, priceNights } from '#domain/rates.ts'
@@ -36,6 +37,7 @@ export type World = {
   properties: readonly Row<'property'>[]
   travellers: readonly Row<'account'>[]
   promotions: readonly Row<'promotion'>[]
+  commissions: readonly Row<'commission_rule'>[]
   references: Set<string>
 }
 
@@ -122,11 +124,16 @@ const statusOf = (chance: Random, stay: PlannedStay, source: BookingSource, worl
   return source !== 'ota' && chance.chance(0.12) ? 'pending' : 'confirmed'
 }
 
-/** The guest: the account's holder for an online booking, else a name that the desk entered. */
-const guestOf = (chance: Random, stay: PlannedStay, source: BookingSource, world: World) => {
+/** The guest: who had an account when an online booking was made, else a name that the desk entered. */
+const guestOf = (
+  chance: Random,
+  stay: PlannedStay,
+  { source, at }: { source: BookingSource; at: Date },
+  world: World,
+) => {
   if (source === 'ota') {
     const named = world.travellers.find((one) => one.id === stay.account_id)
-    const account = named ?? chance.pick(world.travellers.filter((one) => one.id > 4))
+    const account = named ?? chance.pick(world.travellers.filter((one) => one.id > 4 && one.created_at < at))
     const document = `TZ${chance.between(1_000_000, 9_999_999)}`
     return {
       account_id: account.id,
@@ -190,7 +197,7 @@ export const draftOf = (chance: Random, stay: PlannedStay, world: World): Draft 
       reference: freeReference(chance, world.references),
       property_id: property.id,
       room_id: room.id,
-      ...guestOf(chance, stay, source, world),
+      ...guestOf(chance, stay, { source, at: created_at }, world),
       check_in: stay.check_in,
       check_out: stay.check_out,
       guests: weighted(chance, [
@@ -206,7 +213,11 @@ export const draftOf = (chance: Random, stay: PlannedStay, world: World): Draft 
       total_amount: price.total_amount,
       promotion_id: promotion?.id ?? null,
       cancellation_policy: property.cancellation_policy,
-      commission_percent: property.commission_percent,
+      commission_percent: commissionPercent(
+        world.commissions,
+        { property_id: property.id, category_id: property.category_id },
+        booked_on,
+      ),
       settlement: SETTLEMENTS[desk_payment ?? 'wallet'],
       hold_expires_at: status === 'expired' ? holdEnd(created_at) : null,
       notes: chance.chance(0.08) ? chance.pick(NOTES) : '',

@@ -48,6 +48,8 @@ const sentSteps = (at: Date): Step[] => [
 
 const REFERENCE_KINDS = { collection: 'BK', refund: 'RF', payout: 'PO' } as const
 
+type Said = 'said' | 'said_amount' | 'said_currency' | 'said_at'
+
 const newPayment = (
   chance: Random,
   rows: Catalogue,
@@ -56,7 +58,7 @@ const newPayment = (
     Row<'payment'>,
     'amount' | 'status' | 'created_at' | 'settled_at'
   > &
-    Partial<Pick<Row<'payment'>, 'reason' | 'refunds_id' | 'method' | 'msisdn'>>,
+    Partial<Pick<Row<'payment'>, 'reason' | 'refunds_id' | 'method' | 'msisdn' | Said>>,
 ): Row<'payment'> => {
   const ref = newPaymentReference(REFERENCE_KINDS[fields.kind], bytesFrom(chance, 16))
   const payment: Row<'payment'> = {
@@ -72,6 +74,10 @@ const newPayment = (
     detail: '',
     refunds_id: null,
     submitted_at: later(fields.created_at, 1),
+    said: null,
+    said_amount: null,
+    said_currency: null,
+    said_at: null,
     ...fields,
   }
   rows.payment.push(payment)
@@ -125,6 +131,41 @@ export const addCollection = (chance: Random, rows: Catalogue, booking: Row<'boo
     collectionEntry({ amount: payment.amount, commission_percent }),
   )
   return payment
+}
+
+/** An attempt of which the provider says that less arrived than was asked for: a person decides about the rest. */
+export const addOtherAmount = (
+  chance: Random,
+  rows: Catalogue,
+  booking: Row<'booking'>,
+  { missing, at }: { missing: number; at: Date },
+): void => {
+  const said_at = later(at, chance.between(20, 90))
+  const payment = newPayment(chance, rows, booking, {
+    kind: 'collection',
+    amount: booking.total_amount,
+    status: 'review',
+    created_at: at,
+    settled_at: null,
+    said: 'succeeded',
+    said_amount: booking.total_amount - missing,
+    said_currency: 'TZS',
+    said_at,
+  })
+  addSteps(rows, payment, [...sentSteps(at), { event: 'snapshot', to: 'review', at: said_at }])
+}
+
+/** A call-back of the provider about money that no attempt of ours asked for. */
+export const addReceipt = (chance: Random, rows: Catalogue, received_at: Date): void => {
+  const ref = newPaymentReference('BK', bytesFrom(chance, 16))
+  rows.provider_event.push({
+    provider: PROVIDER,
+    dedupe_key: `${ref}:succeeded`,
+    ref,
+    kind: 'collection',
+    claimed: 'succeeded',
+    received_at,
+  })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { addDays, instantAt, todayIn } from '#domain/calendar.ts'
 import type { RecipientRole } from '#domain/notification/delivery.ts'
 import { deliveriesOf, type Occasion, type OccasionFacts } from '#domain/notification/occasions.ts'
 import { REVIEW_DAYS } from '#domain/review.ts'
@@ -62,6 +63,13 @@ const OFFERS = {
     message_en: 'Book four nights or more on the islands with the code ZANZIBAR4FOR3.',
     message_sw: 'Hifadhi usiku nne au zaidi visiwani kwa msimbo ZANZIBAR4FOR3.',
     link: '/properties?region=Zanzibar',
+  },
+  weekend: {
+    title_en: 'A weekend at the foot of Kilimanjaro',
+    title_sw: 'Wikendi chini ya Kilimanjaro',
+    message_en: 'Coffee farms, waterfalls and cool nights: rooms in Moshi and Marangu from Friday to Sunday.',
+    message_sw: 'Mashamba ya kahawa, maporomoko na usiku wa baridi: vyumba Moshi na Marangu Ijumaa hadi Jumapili.',
+    link: '/properties?region=Kilimanjaro',
   },
 }
 
@@ -163,7 +171,7 @@ export const announcementsFor = (rows: Catalogue, now: Date): Row<'announcement'
       read: Math.round(travellers / 3),
     },
   ]
-  return sent.map(({ text, days, status = 'sent', ...row }, i) => {
+  const rowsSent = sent.map(({ text, days, status = 'sent', ...row }, i) => {
     const created_at = new Date(now.getTime() - days * DAY_MS)
     return {
       id: i + 1,
@@ -177,9 +185,39 @@ export const announcementsFor = (rows: Catalogue, now: Date): Row<'announcement'
       skipped: status === 'stopped' ? 0 : row.recipients - row.delivered,
       account_id: ADMIN,
       created_at,
+      send_at: null,
+      started_at: created_at,
+      planned: null,
       finished_at: new Date(created_at.getTime() + 40_000),
     }
   })
+  return [...rowsSent, scheduledFor(rowsSent.length + 1, travellers, now)]
+}
+
+/** A message that starts in six days at 10:00 Tanzanian time. */
+const scheduledFor = (id: number, travellers: number, now: Date): Row<'announcement'> => {
+  const { title_en: title, message_en: message, title_sw, message_sw, link } = OFFERS.weekend
+  return {
+    id,
+    kind: 'promotional',
+    title,
+    message,
+    title_sw,
+    message_sw,
+    link,
+    audience: {},
+    planned: { kind: 'promotional' },
+    status: 'scheduled',
+    recipients: travellers,
+    delivered: 0,
+    skipped: 0,
+    read: 0,
+    account_id: ADMIN,
+    created_at: new Date(now.getTime() - 3 * 3_600_000),
+    send_at: instantAt(addDays(todayIn(now), 6), '10:00'),
+    started_at: null,
+    finished_at: null,
+  }
 }
 
 const LATEST = 14

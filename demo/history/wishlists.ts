@@ -18,8 +18,10 @@ export const wishlistsFor = (chance: Random, rows: Catalogue, now: Date): Row<'w
     const own = account.id === ASHA ? [...named] : []
     const more = account.id === ASHA ? 3 : chance.chance(DREAMERS) ? chance.between(1, 5) : 0
     for (let i = 0; i < more; i++) own.push(chance.pick(rows.property))
-    for (const [i, property] of [...new Set(own)].entries())
-      items.push({ account_id: account.id, property_id: property.id, created_at: ago(1 + i * chance.between(2, 9)) })
+    for (const [i, property] of [...new Set(own)].entries()) {
+      const created_at = ago(1 + i * chance.between(2, 9))
+      if (created_at > account.created_at) items.push({ account_id: account.id, property_id: property.id, created_at })
+    }
   }
   return items
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime())

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { walletOf } from '#domain/phone.ts'
 import { bodyOf } from './access.ts'
 import { floatOf, lastAttempt, type Transaction } from './book.ts'
 import type { Fault } from './faults.ts'
@@ -18,6 +19,10 @@ export type Control = {
   transactions: () => TransactionView[]
   transaction: (ref: string) => TransactionView | undefined
   decide: (ref: string, verdict: Verdict) => Promise<TransactionView | null>
+  /** Lets the payer of a prompt send another amount than was asked for, in whole TSh. */
+  collect: (ref: string, amount: number) => void
+  /** A payment that arrived under a reference for which nobody asked. */
+  receive: (payment: { ref: string; msisdn: string; amount: number }) => Promise<TransactionView | null>
   deliveries: () => Delivery[]
   resend: (id: string) => Promise<Delivery | null>
   fault: (fault: Fault) => void
@@ -43,6 +48,15 @@ export const controlOf = (provider: Provider): Control => ({
   decide: async (ref, verdict) => {
     const decided = await provider.decide(ref, verdict)
     return decided === null ? null : viewOf(decided)
+  },
+  collect: (ref, collected) => {
+    const found = provider.find(ref)
+    if (found !== undefined) provider.store.put('transactions', ref, { ...found, collected })
+  },
+  receive: async (payment) => {
+    provider.open({ ...payment, kind: 'payment', wallet: walletOf(payment.msisdn), bank: null })
+    const received = await provider.decide(payment.ref, 'approve')
+    return received === null ? null : viewOf(received)
   },
   deliveries: () => provider.store.all<Delivery>('deliveries'),
   resend: (id) => provider.webhooks.resend(id),

@@ -42,6 +42,9 @@ const PUBLIC = [
   'GET /api/user/',
   'GET /api/wallets/',
   'POST /api/login/',
+  'POST /api/login/passkey/',
+  'POST /api/login/passkey/options/',
+  'POST /api/login/second-factor/',
   'POST /api/logout/',
   'POST /api/register/',
   'POST /api/enquiries/',
@@ -72,7 +75,7 @@ const RULES: [RegExp, readonly Role[]][] = [
   [/\/api\/payment-requests\/\{id\}\//, ['staff']],
   [/^POST \/api\/payment-requests\/create\/$/, ['hotel']],
   [/ \/api\/payment-requests\//, ['hotel', 'staff']],
-  [/ \/api\/users\//, ['staff']],
+  [/ \/api\/(users|money)\//, ['staff']],
   [/ \/api\/hotel\//, ['hotel']],
   [/^POST \/api\/bookings\/(\{id\}\/pay\/)?$/, ['traveller']],
   [/ \/api\/user\/delete\/$/, ['traveller', 'hotel']],
@@ -153,6 +156,24 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   const news = { account_id: account.id, notification_type: 'system', title: 'secret title', message: 'secret message' }
   const note = await db.insertInto('notification').values(news).returning('id').executeTakeFirstOrThrow()
+  const session = await db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  const passkey = await db
+    .insertInto('passkey')
+    .values({
+      account_id: account.id,
+      credential_id: 'secret-credential',
+      public_key: Buffer.alloc(1),
+      counter: 0,
+      transports: [],
+      user_handle: Buffer.alloc(32),
+      name: 'secret passkey',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const rate = await db
     .insertInto('rate_rule')
     .values({ property_id, kind: 'weekdays', name: 'Weekend', weekdays: 96, percent: 10 })
@@ -175,6 +196,8 @@ beforeAll(async () => {
     reference: booking.reference,
     review: String(review.id),
     note: String(note.id),
+    session: String(session.id),
+    passkey: String(passkey.id),
     room: String(room_id),
     property: String(property_id),
     rate: String(rate.id),
@@ -187,7 +210,15 @@ beforeAll(async () => {
   await makeProperty(db, { owner_id: housekeeper.id })
   await makeMember(db, { property_id, account_id: housekeeper.id, role: 'housekeeping' })
   mixed = sessionOf(await signInAs(app, housekeeper))
-  secrets = [booking.reference, email, account.phone_number, account.username, 'secret title', 'secret message']
+  secrets = [
+    booking.reference,
+    email,
+    account.phone_number,
+    account.username,
+    'secret title',
+    'secret message',
+    'secret passkey',
+  ]
 })
 afterAll(() => market.close())
 
@@ -358,6 +389,8 @@ describe('what belongs to somebody', () => {
     ['GET /api/my-bookings/{id}/cancellation/', 'booking', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
     ['POST /api/my-bookings/{id}/cancel/', 'booking', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
     ['POST /api/my-bookings/{id}/review/', 'booking', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
+    ['POST /api/sessions/{id}/end/', 'session', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
+    ['POST /api/user/passkeys/{id}/remove/', 'passkey', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
     ['POST /api/notifications/{id}/read/', 'note', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
     ['POST /api/notifications/{id}/restore/', 'note', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
     ['DELETE /api/notifications/{id}/delete/', 'note', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
@@ -402,6 +435,7 @@ describe('what belongs to somebody', () => {
   const namedBy = (row: string, id: string) => {
     if (row === 'booking') return { booking_id: Number(id) }
     if (row === 'wallet') return { property: Number(id), method: 'tigopesa', msisdn: '0712345678' }
+    if (row === 'passkey') return { passkey: undefined }
     if (row === 'feed') return { name: 'Airbnb', address: newAddress() }
     if (row === 'calendarRoom') return { room: Number(id), name: 'Airbnb', address: newAddress() }
     return row === 'room' || row === 'property' ? { [row]: Number(id) } : {}
@@ -412,7 +446,7 @@ describe('what belongs to somebody', () => {
    * make.
    */
   const UNOWNED =
-    / \/api\/(properties|bhumwi-admin|users|property-registration-requests|payments\/callbacks|payment-requests|wishlist\/(check|remove))\//
+    / \/api\/(properties|bhumwi-admin|money|users|property-registration-requests|payments\/callbacks|payment-requests|wishlist\/(check|remove))\//
 
   /** The id of a row of the market; photographs, calendars and conflicts are new for each call, because a member may end them. */
   const idOf = async (row: string) => {

@@ -4,19 +4,23 @@ import { composeAccounts } from '#features/accounts/server/compose.ts'
 import {
   accountRecipient,
   checkPassword,
-  endOtherSessions,
+  deleteOtherSessions,
   type PersonalData,
 } from '#features/accounts/server/public.ts'
 import { composeActionLog } from '#features/action-log/server/compose.ts'
 import { composeAnnouncements } from '#features/announcements/server/compose.ts'
 import { composeAvailability } from '#features/availability/server/compose.ts'
+import { composeBookingDesk } from '#features/booking-desk/server/compose.ts'
 import { composeBookings } from '#features/bookings/server/compose.ts'
 import { composeCalendars } from '#features/calendars/server/compose.ts'
 import { composeCheckout } from '#features/checkout/server/compose.ts'
+import { composeCommissions } from '#features/commissions/server/compose.ts'
 import { composeEnquiries } from '#features/enquiries/server/compose.ts'
 import { composeFrontDesk } from '#features/front-desk/server/compose.ts'
+import { composeHosts } from '#features/hosts/server/compose.ts'
 import { composeIllustrations } from '#features/illustrations/server/compose.ts'
 import { composeLevies } from '#features/levies/server/compose.ts'
+import { composeMoneyDesk } from '#features/money-desk/server/compose.ts'
 import { composeNotifications } from '#features/notifications/server/compose.ts'
 import { composePayments } from '#features/payments/server/compose.ts'
 import { enterTransferOutcome } from '#features/payments/server/public.ts'
@@ -27,6 +31,7 @@ import { composePhotographs } from '#features/photographs/server/compose.ts'
 import { composePlatformOffice } from '#features/platform-office/server/compose.ts'
 import { composeProperties } from '#features/properties/server/compose.ts'
 import { composeRates } from '#features/rates/server/compose.ts'
+import { composeReports } from '#features/reports/server/compose.ts'
 import { composeReviews } from '#features/reviews/server/compose.ts'
 import { composeSearch } from '#features/search/server/compose.ts'
 import { composeSecondFactor } from '#features/second-factor/server/compose.ts'
@@ -109,9 +114,11 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   const reviewDeps = { ...base, notify }
   const secondFactor = composeSecondFactor({
     ...base,
+    siteUrl,
+    trustHost: !production,
     required: config.SECOND_FACTOR === 'required',
     checkPassword: checkPassword(db),
-    endOtherSessions,
+    endOtherSessions: deleteOtherSessions,
     notifyOwner: async (tx, occasion, facts, accountId) => {
       const owner = await accountRecipient(tx, accountId)
       if (owner) await notify(tx, occasion, facts as never, { account_owner: owner } as never)
@@ -129,6 +136,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeEnquiries({ ...base, notify, siteUrl, trustHost: !production }),
     availability,
     rates,
+    composeCommissions({ ...base, notify }),
     composeLevies(base),
     composeShowcase(base),
     search,
@@ -142,7 +150,11 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
       checkPassword: checkPassword(db),
       enterTransferOutcome: enterTransferOutcome(paymentDeps),
     }),
+    composeBookingDesk({ ...bookingDeps, words }),
+    composeHosts({ ...bookingDeps, notifyHost: notify }),
+    composeMoneyDesk(paymentDeps),
     composePhotographs({ ...base, files }),
+    composeReports(base),
     composePlatformOffice({ ...base, waiting: () => features.flatMap((feature) => feature.waiting ?? []) }),
     composeActionLog(base),
     composeAnnouncements({ ...base, isPage }),

@@ -40,7 +40,7 @@ const pageRequest = (caller: string) =>
     id: 'page',
     ip: '127.0.0.1',
     cookies: cookies[caller] ?? {},
-    headers: { cookie: cookieOf(caller) },
+    headers: { cookie: cookieOf(caller), host: 'localhost:80' }, // as `inject` sets it
     log: app.app.log,
   }) as unknown as FastifyRequest
 const noReply = { header: () => undefined, setCookie: () => undefined } as unknown as FastifyReply

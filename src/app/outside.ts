@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { httpsSource } from '#adapters/calendar-source/https.ts'
 import { diskStorage } from '#adapters/file-storage/disk.ts'
+import { s3Storage } from '#adapters/file-storage/s3.ts'
 import { openIdProvider } from '#adapters/identity-provider/openid.ts'
 import { smtp } from '#adapters/mailer/smtp.ts'
 import { noMailServer } from '#adapters/mailer/unconfigured.ts'
@@ -11,7 +12,7 @@ import { clickPesa } from '#adapters/payment-provider/clickpesa.ts'
 import { noPaymentProvider } from '#adapters/payment-provider/unconfigured.ts'
 import { beem } from '#adapters/sms/beem.ts'
 import { noSmsGateway } from '#adapters/sms/unconfigured.ts'
-import type { Config } from '#platform/server/config.ts'
+import { type Config, SettingFault } from '#platform/server/config.ts'
 import type { CalendarSource } from '#ports/calendar-source.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { FileStorage } from '#ports/file-storage.ts'
@@ -166,6 +167,28 @@ const identities = (config: Config, log: FastifyBaseLogger) => {
   return openIdProvider({ issuer, clientId, clientSecret }, (message, fields) => log.warn(fields, message))
 }
 
+/** The bucket of the settings once it is checked, or the folder of this machine. */
+const storage = async (config: Config, log: FastifyBaseLogger): Promise<FileStorage> => {
+  const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
+  if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    return diskStorage(join(config.DATA_DIR, 'files'))
+  }
+  const files = await s3Storage({
+    endpoint: config.S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    pathStyle: config.S3_PATH_STYLE === 'on',
+    prefix: config.S3_PREFIX,
+  })
+  const fault = await files.check()
+  if (fault?.isSetting) throw new SettingFault(fault.sentence)
+  // Bookings and payments need no photographs: they must not wait until the storage is back.
+  if (fault) log.error(fault.sentence)
+  return files
+}
+
 /**
  * Connects the adapters to the services in the settings. In development the simulators replace services that are not
  * configured; in production such a service refuses each call, and the log says so once.
@@ -173,13 +196,14 @@ const identities = (config: Config, log: FastifyBaseLogger) => {
 export const connectOutside = async (config: Config, log: FastifyBaseLogger): Promise<ConnectedOutside> => {
   const simulated =
     config.NODE_ENV !== 'production' && !(config.CLICKPESA_BASE_URL && config.BEEM_BASE_URL && config.SMTP_URL)
+  const files = await storage(config, log)
   const sims = simulated ? await startSimulators(config, log) : null
   const adapters = {
     payments: payments(config, sims, log),
     sms: messages(config, sims),
     mailer: mails(config, sims),
     google: identities(config, log),
-    files: diskStorage(join(config.DATA_DIR, 'files')),
+    files,
     // Only the simulator is on this machine: in production every address must be a public one.
     calendars: httpsSource(sims ? { loopback: true, simulator: `http://127.0.0.1:${sims.calendars}` } : {}),
   }

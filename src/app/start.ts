@@ -1,5 +1,5 @@
 import { currentUser } from '#features/accounts/contract.ts'
-import { configWarnings, readConfig } from '#platform/server/config.ts'
+import { configWarnings, readConfig, SettingFault } from '#platform/server/config.ts'
 import { openPool } from '#platform/server/db.ts'
 import { makeLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
@@ -90,6 +90,6 @@ const run = async (openSite: OpenSite) => {
 /** Starts the product of this process, with the pages of the given source; the process ends if that fails. */
 export const start = (openSite: OpenSite): Promise<void> =>
   run(openSite).catch(async (error: unknown) => {
-    console.error(error)
+    console.error(error instanceof SettingFault ? error.message : error)
     await close(1) // with the database server, which would go on without us
   })

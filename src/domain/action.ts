@@ -3,8 +3,10 @@ import { maskNumber } from './phone.ts'
 
 /** What is written into the action log, `<noun>.<verb>`, in alphabetical order. Each has a text in both languages. */
 export const ACTIONS = [
+  'announcement.change',
   'announcement.send',
   'announcement.set_status',
+  'announcement.start',
   'availability.set',
   'booking.cancel',
   'booking.change_room',
@@ -14,6 +16,7 @@ export const ACTIONS = [
   'booking.create',
   'booking.expire',
   'booking.mark_no_show',
+  'booking.resend',
   'booking.revive',
   'booking.settle',
   'calendar.revoke',
@@ -23,9 +26,14 @@ export const ACTIONS = [
   'calendar_feed.delete',
   'calendar_feed.sync',
   'calendar_feed.update',
+  'commission.create',
+  'commission.delete',
+  'commission.update',
   'enquiry.answer',
   'levy.create',
   'levy.update',
+  'money_month.close',
+  'payment.repair',
   'payment.request',
   'payment_request.approve',
   'payment_request.create',
@@ -45,17 +53,22 @@ export const ACTIONS = [
   'promotion.update',
   'property.approve',
   'property.archive',
+  'property.check',
   'property.create',
+  'property.reinstate',
   'property.restore',
   'property.return',
   'property.set_status',
   'property.submit',
+  'property.suspend',
   'property.update',
   'property.withdraw',
+  'property.withdraw_check',
   'rate.set',
   'rate_rule.create',
   'rate_rule.delete',
   'rate_rule.update',
+  'receipt.dismiss',
   'registration.approve',
   'registration.decline',
   'registration.invite',
@@ -68,13 +81,17 @@ export const ACTIONS = [
   'testimonial.create',
   'testimonial.delete',
   'testimonial.update',
+  'user.add_passkey',
   'user.change_password',
   'user.create',
   'user.delete',
   'user.end_sessions',
+  'user.reinstate',
+  'user.remove_passkey',
   'user.remove_second_factor',
   'user.renew_recovery_codes',
   'user.set_second_factor',
+  'user.suspend',
   'user.update',
 ] as const
 /** A kind of change, as the action log names it. */
@@ -87,11 +104,14 @@ export const LOG_PAGE_SIZE = 50
 export type ObjectType =
   | 'announcement'
   | 'booking'
+  | 'commission'
   | 'enquiry'
   | 'levy'
+  | 'money_month'
   | 'payment_request'
   | 'promotion'
   | 'property'
+  | 'receipt'
   | 'registration'
   | 'review'
   | 'room'

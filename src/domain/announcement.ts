@@ -1,3 +1,4 @@
+import { instantAt, isDay } from './calendar.ts'
 import { blank, type FaultKey, type Faults, faultsOf } from './field-faults.ts'
 
 /** What is sent to many people: offers, which one can decline, and messages that concern those who get them. */
@@ -5,13 +6,15 @@ export const ANNOUNCEMENT_KINDS = ['promotional', 'targeted'] as const
 /** One of the kinds. */
 export type AnnouncementKind = (typeof ANNOUNCEMENT_KINDS)[number]
 
-/** How far the sending is. */
-export const ANNOUNCEMENT_STATUSES = ['sending', 'paused', 'stopped', 'sent'] as const
+/** How far the sending is; a scheduled one starts by itself. */
+export const ANNOUNCEMENT_STATUSES = ['scheduled', 'cancelled', 'sending', 'paused', 'stopped', 'sent'] as const
 /** One of the statuses. */
 export type AnnouncementStatus = (typeof ANNOUNCEMENT_STATUSES)[number]
 
 /** What the staff can set, by the status that it follows; what has ended stays as it is. */
 export const ANNOUNCEMENT_MOVES = {
+  scheduled: ['cancelled'],
+  cancelled: [],
   sending: ['paused', 'stopped'],
   paused: ['sending', 'stopped'],
   stopped: [],
@@ -48,3 +51,43 @@ export const announcementFaults = (form: AnnouncementForm): Faults<AnnouncementF
 
 /** The most people that a message can name one by one: their ids fit into an address. */
 export const MOST_NAMED = 1000
+
+/** How long before its start a message can be scheduled, at the least and at the most. */
+export const SCHEDULE_LIMITS = { minutes: 5, days: 365 } as const
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+const OFFSET_MS = 3 * 3_600_000
+
+/** What is wrong with the instant at which a message is to start; null if it can be scheduled for it. */
+export const scheduleFault = (at: Date, now: Date): FaultKey | null => {
+  const ahead = at.getTime() - now.getTime()
+  if (ahead < SCHEDULE_LIMITS.minutes * MINUTE_MS) return 'send_too_soon'
+  return ahead > SCHEDULE_LIMITS.days * DAY_MS ? 'send_too_late' : null
+}
+
+/** Hours of the day in Tanzania at which people are not to be disturbed: from 21:00 until 08:00. */
+const QUIET = { from: 21, until: 8 }
+
+/** Whether it is night in Tanzania, so that a message would disturb. */
+export const isQuietHour = (at: Date): boolean => {
+  const hour = new Date(at.getTime() + OFFSET_MS).getUTCHours()
+  return hour >= QUIET.from || hour < QUIET.until
+}
+
+/** The part of the form that says when a message is sent: `later` is empty to send it at once, day and time are Tanzanian. */
+export type ScheduleForm = Record<'later' | 'send_day' | 'send_time', string>
+
+/** The instant that the form names; null if the message is sent at once, or if day or time are missing. */
+export const sendAtOf = ({ later, send_day, send_time }: ScheduleForm): Date | null =>
+  later !== '' && isDay(send_day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(send_time) ? instantAt(send_day, send_time) : null
+
+/** What is wrong with day and time of a message that is to be sent later. */
+export const scheduleFaults = (form: ScheduleForm, now: Date): Faults<ScheduleForm> => {
+  if (form.later === '') return {}
+  const at = sendAtOf(form)
+  return faultsOf<ScheduleForm>({
+    send_day: isDay(form.send_day) ? at && scheduleFault(at, now) : 'send_day_required',
+    send_time: isDay(form.send_day) && !at && 'send_time_required',
+  })
+}

@@ -4,11 +4,13 @@ import {
   cancellationEntry,
   collectionEntry,
   isBalanced,
+  LEDGER_ACCOUNTS,
   type LedgerAccount,
   type LedgerLine,
   lateMoneyEntry,
   payoutEntry,
   payoutReturnedEntry,
+  readAs,
   refundSentEntry,
   reversalEntry,
 } from './ledger.ts'
@@ -37,6 +39,11 @@ describe('an entry of the ledger', () => {
       { account: 'commission', amount: 15_000 },
       { account: 'traveller_refundable', amount: -150_000 },
     ])
+  })
+
+  test('is read from the side of its account: money held as a debit, debts and earnings as credits', () => {
+    expect(LEDGER_ACCOUNTS.map((account) => readAs(account, -500))).toEqual([-500, 500, 500, 500])
+    expect(Object.is(readAs('commission', 0), 0)).toBe(true)
   })
 
   test('leaves out what does not move', () => {

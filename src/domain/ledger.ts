@@ -8,6 +8,13 @@ export const LEDGER_ACCOUNTS = ['provider_cash', 'hotel_payable', 'commission', 
 /** An account of the ledger. */
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 
+/**
+ * An amount of an account as the platform reads it: what is at the provider is a debit; what is owed, and what the platform
+ * has earned, are credits.
+ */
+export const readAs = (account: LedgerAccount, amount: Tsh): Tsh =>
+  account === 'provider_cash' || amount === 0 ? amount : -amount
+
 /** What an entry of the ledger is about. */
 export const LEDGER_KINDS = [
   'collection',
@@ -23,9 +30,6 @@ export const LEDGER_KINDS = [
 ] as const
 /** The kind of an entry of the ledger. */
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
-
-/** The commission of a hotel unless it is set otherwise; the default of the column `property.commission_percent` too. */
-export const DEFAULT_COMMISSION_PERCENT = 10
 
 /** One side of an entry in whole shillings: positive is a debit, negative a credit. */
 export type LedgerLine = { account: LedgerAccount; amount: Tsh }

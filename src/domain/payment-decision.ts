@@ -215,7 +215,7 @@ const whenReversed = (
 }
 
 /** Whether an answer says for certain that the attempt brings no money. */
-const excludesMoney = (payment: PaymentFacts, snapshot: PaymentSnapshot, now: Date): boolean =>
+export const excludesMoney = (payment: PaymentFacts, snapshot: PaymentSnapshot, now: Date): boolean =>
   snapshot.found ? ['failed', 'reversed', 'refunded'].includes(snapshot.state) : wasNeverAccepted(payment, now)
 
 const whenAnswered = (

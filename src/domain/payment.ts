@@ -83,7 +83,11 @@ export const PAYMENT_MOVES = [
   // Our refund arrived although the provider had given the money back by itself.
   { from: ['refunded'], to: 'review', by: 'refund' },
   { from: ['refund_failed'], to: 'refund_pending', by: 'platform' },
+  // What a person of the money desk decides.
   { from: ['review'], to: 'succeeded', by: 'platform' },
+  { from: ['review'], to: 'succeeded_late', by: 'platform' },
+  { from: ['review'], to: 'failed', by: 'platform' },
+  { from: ['review', 'refund_failed'], to: 'refunded', by: 'platform' },
   // A transfer to a hotel, of which the outcome came late.
   { from: ['review', 'failed'], to: 'succeeded', by: 'payout' },
   { from: ['review'], to: 'failed', by: 'payout' },
@@ -113,10 +117,17 @@ export const isPolled = (state: PaymentState): boolean => POLLED_PAYMENT_STATES.
 
 /**
  * Why money is refunded to the payer: a paid booking was `cancelled`; a price was never paid in full (`unfinished`); or
- * the booking could not use the money because another payment had already paid it, it had been cancelled, or its hold
- * had expired.
+ * the booking could not use the money because another payment had already paid it, it had been cancelled, its hold had
+ * expired, or the payer had sent another amount (`wrong_amount`).
  */
-export const REFUND_WHYS = ['cancelled', 'unfinished', 'paid_twice', 'came_after_cancelling', 'too_late'] as const
+export const REFUND_WHYS = [
+  'cancelled',
+  'unfinished',
+  'paid_twice',
+  'came_after_cancelling',
+  'too_late',
+  'wrong_amount',
+] as const
 /** A cause of a refund. */
 export type RefundWhy = (typeof REFUND_WHYS)[number]
 /** Why a payment could not be used when it arrived. */

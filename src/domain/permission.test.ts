@@ -57,15 +57,28 @@ const MAY: [string, object, Right[]][] = [
     'the platform’s support',
     platform('support'),
     [
-      ...(['booking.view', 'platform.bookings', 'review.moderate', 'enquiry.answer'] as const),
+      ...(['booking.view', 'platform.bookings', 'booking.on_behalf', 'disputes.manage'] as const),
+      ...(['review.moderate', 'enquiry.answer'] as const),
       ...(['registration.view', 'registration.decide', 'users.view', 'users.edit'] as const),
-      ...(['property.preview', 'property.review', 'payout.view', 'payout.queue', 'log.view'] as const),
+      ...([
+        'property.preview',
+        'property.review',
+        'hosts.verify',
+        'hosts.suspend',
+        'payout.view',
+        'payout.queue',
+        'log.view',
+      ] as const),
     ],
   ],
   [
     'the platform’s finance',
     platform('finance'),
-    ['booking.view', 'platform.bookings', 'payout.view', 'payout.queue', 'levy.edit', 'log.view', 'payout.process'],
+    [
+      ...(['booking.view', 'platform.bookings', 'disputes.manage', 'payout.view', 'payout.queue'] as const),
+      ...(['levy.edit', 'commission.edit', 'log.view', 'payout.process'] as const),
+      ...(['money.view', 'money.repair'] as const),
+    ],
   ],
   [
     'the platform’s content editor',

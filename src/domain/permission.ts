@@ -41,17 +41,24 @@ const OWNER = [
 /** Rights of the platform's staff alone: their actions show everything, whatever the scope. */
 const PLATFORM = [
   'platform.bookings', // every booking, and the platform in figures
+  'booking.on_behalf', // cancel a booking for its guest or its hotel, and send its confirmation again
+  'disputes.manage', // open and decide disputes, which freeze a booking's money or give it back
   'review.moderate', // hide and show reviews
   'enquiry.answer', // read and answer what people wrote
   'registration.view', // hosts that ask to be listed
   'registration.decide', // approve and decline these, and invite again
   'property.review', // put a submitted property on sale, or return it
+  'hosts.verify', // record and withdraw what was checked of a property
+  'hosts.suspend', // suspend and reinstate a property, or a host with all properties
   'newsletter.view', // who gets the newsletter
   'showcase.edit', // promotions and testimonials
   'levy.edit', // rules of taxes and levies
+  'commission.edit', // the platform's commission
   'log.view', // who changed what
   'payout.queue', // the queue of payment requests, with their ledger entries
   'payout.process', // approve, reject and pay payment requests
+  'money.view', // trial balance, statements, payments that need a person, months
+  'money.repair', // settle such payments, close months
   'users.view', // accounts and their wishlists
   'users.edit', // names, addresses and numbers of people outside the staff; block and unblock them, end their sessions
   'notification.send', // announcements to many people at once
@@ -93,12 +100,16 @@ export const PLATFORM_RIGHTS = {
   support: [
     'booking.view',
     'platform.bookings',
+    'booking.on_behalf',
+    'disputes.manage',
     'review.moderate',
     'enquiry.answer',
     'registration.view',
     'registration.decide',
     'property.preview',
     'property.review',
+    'hosts.verify',
+    'hosts.suspend',
     'payout.view',
     'payout.queue',
     'log.view',
@@ -108,11 +119,15 @@ export const PLATFORM_RIGHTS = {
   finance: [
     'booking.view',
     'platform.bookings',
+    'disputes.manage',
     'payout.view',
     'payout.queue',
     'levy.edit',
+    'commission.edit',
     'log.view',
     'payout.process',
+    'money.view',
+    'money.repair',
   ],
   content: ['review.moderate', 'newsletter.view', 'showcase.edit', 'notification.send'],
 } as const satisfies Record<string, readonly StaffRight[]>

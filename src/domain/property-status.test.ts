@@ -6,6 +6,7 @@ test('a draft goes on sale only by the platform’s approval', () => {
   expect(toLive.map(({ move, from, by }) => [move, from, by])).toEqual([
     ['approve', 'in_review', 'platform'],
     ['resume', 'paused', 'hotel'],
+    ['reinstate', 'suspended', 'platform'],
   ])
   expect(stateAfter('approve', 'draft')).toBeNull()
 })
@@ -17,6 +18,16 @@ test('an archived property goes on sale only after another review', () => {
 test('a property in review is not archived before the hotel has taken it back', () => {
   expect(stateAfter('archive', 'in_review')).toBeNull()
   expect(stateAfter('withdraw', 'in_review')).toBe('draft')
+})
+
+test('only the platform suspends and reinstates, and a reinstated property has a state that can be suspended', () => {
+  const moves = (name: string) => PROPERTY_MOVES.filter(({ move }) => move === name)
+  expect(new Set([...moves('suspend'), ...moves('reinstate')].map(({ by }) => by))).toEqual(new Set(['platform']))
+  expect(moves('reinstate').map(({ to }) => to)).toEqual(moves('suspend').map(({ from }) => from))
+  expect(PROPERTY_MOVES.filter(({ from }) => from === 'suspended').map(({ move }) => move)).toEqual(
+    moves('suspend').map(() => 'reinstate'),
+  )
+  expect(stateAfter('suspend', 'archived')).toBeNull()
 })
 
 test('every state can be left', () => {

@@ -1,5 +1,5 @@
 /** The states of a property, from its first draft to its end. Only a live one is on sale and in search. */
-export const PROPERTY_STATUSES = ['draft', 'in_review', 'live', 'paused', 'archived'] as const
+export const PROPERTY_STATUSES = ['draft', 'in_review', 'live', 'paused', 'suspended', 'archived'] as const
 /** One of them. */
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number]
 
@@ -14,6 +14,15 @@ export const PROPERTY_MOVES = [
   { move: 'archive', from: 'draft', to: 'archived', by: 'hotel' },
   { move: 'archive', from: 'live', to: 'archived', by: 'hotel' },
   { move: 'archive', from: 'paused', to: 'archived', by: 'hotel' },
+  // The platform takes a property off the market; reinstated, it has the state from before again.
+  { move: 'suspend', from: 'draft', to: 'suspended', by: 'platform' },
+  { move: 'suspend', from: 'in_review', to: 'suspended', by: 'platform' },
+  { move: 'suspend', from: 'live', to: 'suspended', by: 'platform' },
+  { move: 'suspend', from: 'paused', to: 'suspended', by: 'platform' },
+  { move: 'reinstate', from: 'suspended', to: 'draft', by: 'platform' },
+  { move: 'reinstate', from: 'suspended', to: 'in_review', by: 'platform' },
+  { move: 'reinstate', from: 'suspended', to: 'live', by: 'platform' },
+  { move: 'reinstate', from: 'suspended', to: 'paused', by: 'platform' },
   // What was archived may be out of date: it is looked at again before it goes on sale.
   { move: 'restore', from: 'archived', to: 'draft', by: 'hotel' },
 ] as const satisfies readonly { move: string; from: PropertyStatus; to: PropertyStatus; by: 'hotel' | 'platform' }[]
@@ -25,6 +34,6 @@ export const HOTEL_MOVES = ['submit', 'withdraw', 'archive', 'restore'] as const
 /** One of them. */
 export type HotelMove = (typeof HOTEL_MOVES)[number]
 
-/** The state after a move; null if the move is not possible in this state. */
-export const stateAfter = (move: PropertyMove, from: PropertyStatus): PropertyStatus | null =>
+/** The state after a move; null if the move is not possible in this state. A reinstated property has its state from before. */
+export const stateAfter = (move: Exclude<PropertyMove, 'reinstate'>, from: PropertyStatus): PropertyStatus | null =>
   PROPERTY_MOVES.find((one) => one.move === move && one.from === from)?.to ?? null

@@ -34,10 +34,30 @@ export const REFUSALS = {
     status: 403,
     text: 'This account is blocked. If you think that this is a mistake, please write to us on the contact page.',
   },
-  second_factor_needed: { status: 403, text: 'Enter the code of your authenticator app.' },
+  second_factor_needed: { status: 403, text: 'Confirm with a code of your authenticator app, or with a passkey.' },
   second_factor_wrong: { status: 400, text: 'This code is not correct, or was used already.' },
   second_factor_on: { status: 409, text: 'An authenticator app is set up for this account already.' },
-  second_factor_off: { status: 409, text: 'No authenticator app is set up for this account.' },
+  second_factor_off: { status: 409, text: 'This is not set up for this account.' },
+  last_second_factor: {
+    status: 409,
+    text: 'Your work needs a second factor. Add another one before you remove this one.',
+  },
+  passkeys_off: { status: 409, text: 'Passkeys cannot be used at this address of the site.' },
+  passkey_wrong: {
+    status: 400,
+    text: 'This passkey could not be verified. Please try again, or sign in another way.',
+  },
+  passkey_unknown: {
+    status: 400,
+    text: 'This passkey is not one of this account, or was removed. Please try another one.',
+  },
+  passkey_needs_password: {
+    status: 403,
+    text: 'This passkey works only after your password. Please sign in with your password first.',
+  },
+  passkey_expired: { status: 400, text: 'This took too long. Please try again.' },
+  passkey_exists: { status: 409, text: 'This passkey is set up already.' },
+  passkeys_full: { status: 409, text: 'An account has at most 10 passkeys. Please remove one first.' },
   wrong_password: { status: 400, text: 'The current password is not correct.' },
   username_taken: { status: 409, text: 'This username is already taken.' },
   email_taken: { status: 409, text: 'An account with this email already exists.' },
@@ -79,6 +99,7 @@ export const REFUSALS = {
     status: 409,
     text: 'One of the chosen extra services is no longer sold here. Please choose again.',
   },
+  takes_no_bookings: { status: 404, text: 'This property takes no bookings at the moment.' },
   room_unavailable: { status: 409, text: 'This room is not offered for booking at the moment.' },
   dates_booked: { status: 409, text: 'Some of these dates are booked, so none was changed.' },
   closed_elsewhere: {
@@ -118,6 +139,7 @@ export const REFUSALS = {
     status: 429,
     text: 'You began many bookings today without paying. Please try again tomorrow, or write to us on the contact page.',
   },
+  refund_changed: { status: 409, text: 'Another amount goes back by now. Look at it, then confirm again.' },
   no_voucher: { status: 409, text: 'A voucher exists only for a confirmed booking.' },
 
   // Money
@@ -171,6 +193,14 @@ export const REFUSALS = {
   photograph_broken: { status: 400, text: 'This photograph is damaged and cannot be read.' },
   photographs_full: { status: 409, text: 'A property has at most 40 photographs. Delete one to add another.' },
   photographs_busy: { status: 503, text: 'Too many photographs are being processed. Please try again in a minute.' },
+  storage_away: {
+    status: 503,
+    text: 'The storage of photographs does not answer at the moment. Please try again in a few minutes.',
+  },
+  storage_full: {
+    status: 503,
+    text: 'There is no room for more photographs at the moment. Please try again later.',
+  },
   photographs_changed: {
     status: 409,
     text: 'Somebody else added or deleted a photograph in the meantime, so the order was not saved.',
@@ -188,6 +218,7 @@ export const REFUSALS = {
   },
   link_not_ours: { status: 400, text: 'Enter the address of one of our own pages, such as /properties.' },
   sending_over: { status: 409, text: 'This has been sent or stopped already, so it can no longer change.' },
+  not_scheduled: { status: 409, text: 'This message is no longer scheduled: it has started or was cancelled.' },
   last_owner: { status: 409, text: 'This is the last owner of the platform. Make another person an owner first.' },
   own_account: { status: 409, text: 'You cannot block or delete your own account here. Another owner can do it.' },
   person_stay_ahead: {
@@ -206,6 +237,16 @@ export const REFUSALS = {
   },
   no_invitation: { status: 409, text: 'This host has set a password already, so no link is needed.' },
   not_movable: { status: 409, text: 'This is not possible in the present state of the property.' },
+  commission_overlaps: {
+    status: 409,
+    text: 'Another rule for the same hotels has some of these days. Change its days first.',
+  },
+  commission_begins_in_past: { status: 409, text: 'A rule can begin today at the earliest.' },
+  commission_begun: {
+    status: 409,
+    text: 'This rule is in force. End it today or later, and add a new one for other terms.',
+  },
+  commission_over: { status: 409, text: 'This rule is over and cannot be changed any more.' },
   changed_in_review: {
     status: 409,
     text: 'The hotel has changed this property since you opened it. Please look at it again.',
@@ -215,6 +256,34 @@ export const REFUSALS = {
     status: 409,
     text: 'Guests are still to come or in the house, so the property cannot be archived yet.',
   },
+  property_suspended: {
+    status: 409,
+    text: 'Bhumwi has suspended this property: it takes no new bookings and payments, and its payouts wait.',
+  },
+  host_suspended: { status: 409, text: 'Bhumwi has suspended this host, so this is not possible now.' },
+  already_suspended: { status: 409, text: 'This has been suspended already.' },
+  check_changed: {
+    status: 409,
+    text: 'Somebody else has recorded or withdrawn a check in the meantime. Look at it, then try again.',
+  },
+  not_suspended: { status: 409, text: 'This is not suspended any more.' },
+  bookings_changed: {
+    status: 409,
+    text: 'The coming bookings have changed in the meantime. Look at them, then confirm again.',
+  },
+  repair_not_possible: { status: 409, text: 'This repair does not fit any more. Please look at it again.' },
+  repair_changed: {
+    status: 409,
+    text: 'This has changed since you looked at it. Look at what it would do now, then confirm again.',
+  },
+  month_closed: { status: 409, text: 'This month is closed already.' },
+  month_not_next: { status: 409, text: 'Months are closed one after the other: another one comes first.' },
+  month_not_over: { status: 409, text: 'This month is not over yet.' },
+  month_unbalanced: {
+    status: 409,
+    text: 'Debits and credits differ, so the month cannot be closed. Call the developers: this must never happen.',
+  },
+  month_changed: { status: 409, text: 'The figures have changed since you looked at them. Please look at them again.' },
   in_use: { status: 409, text: 'This is still in use, so it cannot be removed.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

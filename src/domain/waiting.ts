@@ -1,11 +1,13 @@
 /** What waits for a person of the platform's staff, the most urgent first. */
 export const WAITING_KINDS = [
   'payments_in_doubt',
+  'receipts_unknown',
   'payouts_failed',
   'payouts_pending',
   'payouts_approved',
   'properties_in_review',
   'hosts_pending',
+  'evidence_ending',
 ] as const
 /** A kind of work that waits for the platform's staff. */
 export type WaitingKind = (typeof WAITING_KINDS)[number]

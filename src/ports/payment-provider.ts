@@ -35,10 +35,15 @@ export type Submit =
  * paid twice for one reference it is the sum, so it differs from the requested amount. `doubt` says what is unclear:
  * `unreachable` (state unknown) = query again later; `status` (state unknown) = an undocumented status, query again and
  * log an error; `amount` (any other state, `amount` left out) = the amount is not a whole number of shillings.
+ * `payer` is the wallet that a payment came from, 12 digits, if the provider names it.
  */
 export type Snapshot =
   | { found: false }
-  | (Extract<PaymentSnapshot, { found: true }> & { doubt?: 'unreachable' | 'status' | 'amount'; raw: unknown })
+  | (Extract<PaymentSnapshot, { found: true }> & {
+      doubt?: 'unreachable' | 'status' | 'amount'
+      payer?: string
+      raw: unknown
+    })
 
 /**
  * One verified call-back. `claimed` is only a hint: call `getStatus` and apply its result. `dedupeKey` is equal for

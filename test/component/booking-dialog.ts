@@ -60,6 +60,7 @@ export const PROPERTY: PropertyDetail = {
   extra_services: [],
   distances: [],
   children_from: 0,
+  evidence: [],
   house_rules: '',
 }
 /** Its only room. */
@@ -75,6 +76,7 @@ export const ROOM: RoomForStay = {
   pictures: [picture],
   description: 'A room with a view.',
   max_adults: 2,
+  facts: ['1 double bed', '24 m²'],
   max_children: 1,
   is_free: true,
   stay_price: 2 * PRICE,

@@ -1,7 +1,7 @@
 import '../../src/ui/office.css'
 import axe from 'axe-core'
 import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router'
 import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { OFFICE_PAGES } from '#app/office-pages.ts'
@@ -123,6 +123,9 @@ const begin = () => {
   sessionStorage.clear()
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('EventSource', SilentStream)
+  // Fields offer passkeys in the tests that say so alone.
+  if (!vi.isMockFunction(PublicKeyCredential.isConditionalMediationAvailable))
+    vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(false)
   vi.spyOn(console, 'error').mockImplementation(note)
   vi.spyOn(console, 'warn').mockImplementation(note)
   onTestFinished(() => {
@@ -157,7 +160,9 @@ export const openPage = async (path: string, { view, user = null, server = {}, s
     ...server,
   }
   hydrateClientContext({ user, language, now: new Date().toISOString(), simulator, saver: false, mobile: false })
-  const router = createMemoryRouter(siteRoutes(OFFICE_PAGES), { initialEntries: [path] })
+  // A key of its own, as a new document has: the router restores the scroll position of the key, a moment later.
+  const entry = { ...parsePath(path), key: crypto.randomUUID() }
+  const router = createMemoryRouter(siteRoutes(OFFICE_PAGES), { initialEntries: [entry] })
   const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'app' }))
   root = createRoot(place)
   root.render(
@@ -169,8 +174,7 @@ export const openPage = async (path: string, { view, user = null, server = {}, s
   // Without the server's markup the footer's form comes a moment later, with a second field for an email.
   const newsletter = document.querySelector('[aria-labelledby=footer-newsletter]')
   if (newsletter) await expect.poll(() => newsletter.querySelector('form')).not.toBeNull()
-  // The router restores the position of the page before, whose address in memory has the same key. A new document begins
-  // at its top; axe would count links below the sticky header as covered.
+  // A new document begins at its top; axe would count links below the sticky header as covered.
   window.scrollTo(0, 0)
   return { router }
 }

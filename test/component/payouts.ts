@@ -51,7 +51,7 @@ export const earnings = (fields: Partial<Earnings> = {}): Earnings => ({
   requested: 0,
   paid: 0,
   total: 2,
-  properties: [{ id: 8, name: 'Mgomba Lodge Marangu', wallet: WALLET, may_set_wallet: true }],
+  properties: [{ id: 8, name: 'Mgomba Lodge Marangu', wallet: WALLET, may_set_wallet: true, is_suspended: false }],
   bookings: [BOOKING, HELD],
   ...fields,
 })

@@ -432,6 +432,34 @@ test('signing out elsewhere ends the other browser and leaves this one', async (
   expect(await (await person.page.request.get('/api/user/')).json()).toMatchObject({ username: person.username })
 }, 120_000)
 
+test.each([SMALL, { ...SMALL, width: 1280, height: 900 }])(
+  'signing out one device in the list ends that browser alone, at $width px',
+  async (viewport) => {
+    const person = await newcomer(viewport)
+    const other = await site.visit(viewport)
+    const third = await site.visit(viewport)
+    for (const { context } of [third, other]) await signIn(context, person.username)
+    await goTo(other.page, '/profile')
+    await goTo(person.page, '/profile')
+    const list = person.page.getByRole('list', { name: profileEn.sessions.title })
+    const buttons = list.getByRole('button', { name: profileEn.sessions.end })
+    await list.getByText(profileEn.sessions.address('127.0.0.1')).first().waitFor()
+    await expect.poll(() => buttons.count()).toBe(2)
+    await person.audit('sessions')
+    await buttons.first().click() // the latest used is the first
+    await expect.poll(() => buttons.count()).toBe(1)
+    expect(await (await other.page.request.get('/api/user/')).json()).toBeNull()
+    for (const { page } of [person, third])
+      expect(await (await page.request.get('/api/user/')).json()).toMatchObject({ username: person.username })
+    await goTo(other.page, '/my-bookings')
+    await other.page.waitForURL('**/login')
+    await buttons.first().click()
+    await person.page.getByText(profileEn.sessions.only).waitFor()
+    expect(await (await third.page.request.get('/api/user/')).json()).toBeNull()
+  },
+  120_000,
+)
+
 test('an account is deleted with the password, says what stays, and is gone', async () => {
   const person = await newcomer()
   const { page } = person
@@ -519,7 +547,7 @@ describe('signing in with Google', () => {
   test('is disabled with its reason where it is not set up [2.decided.google]', async () => {
     const person = await site.visit(SMALL)
     const { page } = person
-    await page.route('**/api/sign-in-ways/', (route) => route.fulfill({ json: { google: false } }))
+    await page.route('**/api/sign-in-ways/', (route) => route.fulfill({ json: { google: false, passkeys: true } }))
     await goTo(page, '/register')
     await page.getByRole('link', { name: accountsEn.register.toLogin }).click()
     const button = page.getByRole('button', { name: accountsEn.google })

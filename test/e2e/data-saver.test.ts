@@ -43,7 +43,7 @@ const meter = async ({ context, page }: Person) => {
 }
 
 const openSaving = async () => {
-  const person = await site.visit(PHONE)
+  const person = await site.visit(PHONE, { serviceWorkers: 'allow' })
   await person.context.setExtraHTTPHeaders({ 'save-data': 'on' })
   return { ...person, seen: await meter(person) }
 }

@@ -63,7 +63,7 @@ describe.each(VIEWPORTS)('at $width px in $language', ({ width, height, language
   test('a new traveller registers, searches, books, pays, is confirmed, cancels and is refunded; the hotel sees it [2.dialog.1, 4.dialog.5]', async () => {
     const words = WORDS[language]
     const viewport = { width, height, language }
-    const person = await site.visit(viewport)
+    const person = await site.visit(viewport, { serviceWorkers: 'allow' })
     const { page } = person
     const username = `rehema_${width}_${language}`
     const phone = `07123${width === 360 ? '11' : '22'}${language === 'en' ? '111' : '222'}`

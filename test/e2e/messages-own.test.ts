@@ -156,12 +156,12 @@ describe('my bookings', () => {
 })
 
 describe('notifications', () => {
-  /** Every notification of asha as if it were unread. */
+  /** Every notification of asha as if it were unread; the number tells apart those that have the same title. */
   const unread = async () => {
     const rows: { id: number; link: string; title: string }[] = await (
       await phone.page.request.get('/api/notifications/')
     ).json()
-    const all = rows.map((row) => ({ ...row, is_read: false }))
+    const all = rows.map((row) => ({ ...row, is_read: false, title: `${row.title} (${row.id})` }))
     await phone.page.route('**/api/notifications/?*', (route) =>
       route.fulfill({ json: all, headers: { 'x-total-count': String(all.length) } }),
     )

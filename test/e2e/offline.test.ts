@@ -30,6 +30,17 @@ const saved = (page: Page): Promise<string[]> =>
     return requests.map(({ url }) => new URL(url).pathname).sort()
   })
 
+/** The files that the saved pages name and the worker has not saved. */
+const missingFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const [pages, files] = await Promise.all([caches.open('bhumwi-private'), caches.open('bhumwi-files')])
+    const saved = await Promise.all((await pages.keys()).map((request) => pages.match(request)))
+    const texts = await Promise.all(saved.map((response) => response?.text() ?? ''))
+    const named = [...new Set(texts.flatMap((text) => text.match(/\/assets\/[\w.-]+\.(?:js|css)\b/g) ?? []))]
+    const found = await Promise.all(named.map((file) => files.match(file)))
+    return named.length === 0 ? ['no page names a file'] : named.filter((_, index) => !found[index])
+  })
+
 const underControl = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -41,7 +52,7 @@ const underControl = (page: Page) =>
 
 /** A phone whose list of bookings was looked at once, and that has had the time to keep what belongs to it. */
 const preparedPhone = async () => {
-  const person = await site.visit(PHONE)
+  const person = await site.visit(PHONE, { serviceWorkers: 'allow' })
   const { page } = person
   await signIn(person.context, 'asha')
   const stay = await nextStay(person)
@@ -52,6 +63,7 @@ const preparedPhone = async () => {
   await expect
     .poll(() => saved(page))
     .toEqual(expect.arrayContaining(['/my-bookings', path, `${path}/voucher`, `/api${path}/`]))
+  expect(await missingFiles(page)).toEqual([])
   return { person, page, stay, path }
 }
 
@@ -136,7 +148,7 @@ describe('without network', () => {
 })
 
 test('the site can be installed: its manifest and every icon are there, and its worker is never stale', async () => {
-  const { context, page } = await site.visit(PHONE)
+  const { context, page } = await site.visit(PHONE, { serviceWorkers: 'allow' })
   await page.goto('/home')
   const address = (await page.getAttribute('link[rel=manifest]', 'href')) ?? ''
   const answer = await page.request.get(address)

@@ -28,6 +28,10 @@ const handle = (ofSite: () => Site, ofBrowser: () => Browser) => ({
   get browser() {
     return ofBrowser()
   },
+  /** The address of its database, for tests that let time pass there. */
+  get database() {
+    return ofSite().database
+  },
   /** A person with a browser context of their own. */
   visit: (viewport: Viewport, options?: BrowserContextOptions) => visit(ofBrowser(), ofSite().url, viewport, options),
 })

@@ -34,6 +34,7 @@ export const openSite = async (server: string, settings: Record<string, string> 
   const late = LATE_MS > 0 ? await withLateAnswers(product.url, LATE_MS) : null
   return {
     url: late?.url ?? product.url.replace('127.0.0.1', 'localhost'),
+    database: database.url,
     close: async () => {
       late?.close()
       await product.stop()
@@ -45,7 +46,13 @@ export const openSite = async (server: string, settings: Record<string, string> 
 /** Viewport and language of a browser. */
 export type Viewport = { width: number; height: number; language: Language }
 
-/** A person with a browser context of their own; console errors and warnings are collected in `faults`. */
+/** What Playwright itself warns of in each page whose service worker it blocks. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright'
+
+/**
+ * A person with a browser context of their own; console errors and warnings are collected in `faults`. There is no
+ * service worker, which would save the site for each new person: tests of what is offline, of the bytes of a journey and the journey of a whole stay allow it.
+ */
 export const visit = async (browser: Browser, url: string, viewport: Viewport, options: BrowserContextOptions = {}) => {
   const context = await browser.newContext({
     baseURL: url,
@@ -54,6 +61,7 @@ export const visit = async (browser: Browser, url: string, viewport: Viewport, o
     locale: viewport.language === 'sw' ? 'sw-TZ' : 'en-GB',
     timezoneId: 'Africa/Dar_es_Salaam',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     ...options,
   })
   context.setDefaultTimeout(60_000) // a busy machine is no fault of the page
@@ -61,7 +69,8 @@ export const visit = async (browser: Browser, url: string, viewport: Viewport, o
   const page = await context.newPage()
   const faults: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text())
+    const isFault = message.type() === 'error' || message.type() === 'warning'
+    if (isFault && message.text() !== BLOCKED_WORKER) faults.push(message.text())
   })
   page.on('pageerror', ({ message, stack }) => faults.push(stack ?? message))
   return { context, page, faults, ...auditOf(page, viewport) }

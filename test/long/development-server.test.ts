@@ -129,7 +129,7 @@ test(
   async () => {
     await openAndType()
     const google = async () => (await fetch(`${development.url}/api/sign-in-ways/`)).json()
-    expect(await google()).toEqual({ google: false })
+    expect(await google()).toMatchObject({ google: false })
     const { pid } = await embeddedServer(join(folder, 'data'))
     await edit('src/features/accounts/server/routes.ts', 'google: deps.google !== null', 'google: true')
     const saved = Date.now()

@@ -136,8 +136,8 @@ describe('the entities', () => {
   test('of forms have the fields of section 3 [3.registration, 3.login, 3.property-registration, 3.password-change, 3.profile]', () => {
     const registration = ['username', 'email', 'password', 'first_name', 'last_name', 'phone_number']
     expect(Object.keys(documented('POST /api/register/').body)).toEqual(registration)
-    // The code is for accounts with a second factor alone (decision 088).
-    expect(Object.keys(documented('POST /api/login/').body)).toEqual(['username', 'password', 'code'])
+    // Code and passkey are for accounts with a second factor alone (decision 088).
+    expect(Object.keys(documented('POST /api/login/').body)).toEqual(['username', 'password', 'code', 'passkey'])
     const host = ['name', 'username', 'email', 'property_name', 'property_type_id', 'location', 'message', 'role']
     const { body } = expectCall('POST /api/property-registration-requests/', { body: host })
     expect(valuesOf(body.role)).toEqual(['hotel_admin'])

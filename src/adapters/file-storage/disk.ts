@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileStorage, StoredFile } from '#ports/file-storage.ts'
+import { type FileStorage, StorageFault, type StoredFile } from '#ports/file-storage.ts'
+import { allowedName } from './file-name.ts'
 
-/** No segment may begin with a dot, so that no name leads out of the folder. */
-const NAME = /^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/
+/** No room is left on the disk, or for this user. */
+const FULL = ['ENOSPC', 'EDQUOT']
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT'
+
+const faultOf = (error: unknown) => {
+  const code = codeOf(error)
+  return FULL.includes(code) ? new StorageFault('full', code, 'write') : error
+}
 
 /** Writes and flushes to the disk, so that the later rename never shows a file without its content. */
 const writeFlushed = async (path: string, content: Uint8Array) => {
@@ -32,10 +41,7 @@ const flushFolder = async (path: string) => {
 
 /** Stores files in a folder of this machine. */
 export const diskStorage = (root: string): FileStorage => {
-  const pathOf = (name: string) => {
-    if (!NAME.test(name)) throw new Error('A stored file has a name that is not allowed.')
-    return join(root, name)
-  }
+  const pathOf = (name: string) => join(root, allowedName(name))
   async function* list(folder: string): AsyncGenerator<StoredFile> {
     const path = pathOf(folder)
     const entries = await opendir(path).catch((error: unknown) => {
@@ -62,7 +68,7 @@ export const diskStorage = (root: string): FileStorage => {
         await flushFolder(dirname(path))
       } catch (error) {
         await rm(unfinished, { force: true })
-        throw error
+        throw faultOf(error)
       }
     },
     read: async (name) =>

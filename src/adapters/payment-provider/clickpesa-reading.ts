@@ -1,4 +1,5 @@
 import type { Reason } from '#domain/payment.ts'
+import { normalisePhone } from '#domain/phone.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import type { Snapshot } from '#ports/payment-provider.ts'
 import { isRecord, type Json, messageOf, recordAt, sentiOf, textAt } from './clickpesa-json.ts'
@@ -61,6 +62,10 @@ const principalSenti = (entry: Json, kind: 'payment' | 'payout'): number | null 
 const currencyOf = (entry: Json): string | undefined =>
   textAt(entry, 'collectedCurrency', 'currency') ?? textAt(recordAt(entry, 'order'), 'currency')
 
+/** The wallet of the payer; older answers name it otherwise. */
+const payerOf = (entry: Json): string | undefined =>
+  normalisePhone(textAt(recordAt(entry, 'customer'), 'customerPhoneNumber', 'phone') ?? '') ?? undefined
+
 /** One attempt of a status answer, or the data of a call-back, as a snapshot. */
 export const snapshotOf = (
   entry: Json,
@@ -79,6 +84,7 @@ export const snapshotOf = (
     providerId: textAt(entry, 'id', 'paymentId', 'payoutId'),
     reason: state === 'failed' ? reasonIn(textAt(entry, 'message') ?? '', kind) : undefined,
     doubt: state === 'unknown' ? 'status' : moved && whole === undefined ? 'amount' : undefined,
+    payer: kind === 'payment' ? payerOf(entry) : undefined,
     raw,
   }
 }

@@ -59,12 +59,16 @@ const fromSaved = async (response: Response, clientId: string) => {
   return response
 }
 
-const fetchAndSave = async (request: Request, key: string) => {
+/** Fetches, and saves a response that may be saved; `beforeSaving` fetches first what the response needs. */
+const fetchAndSave = async (request: Request, key: string, beforeSaving?: (response: Response) => Promise<void>) => {
   const asOf = userChanges
   const response = await fetch(request)
   if (isSignedOut(response)) await forget()
   // A page that led somewhere else is not the page of this address.
-  else if (response.status === 200 && !response.redirected) await save(key, response.clone(), asOf)
+  else if (response.status === 200 && !response.redirected) {
+    await beforeSaving?.(response.clone())
+    await save(key, response.clone(), asOf)
+  }
   return response
 }
 
@@ -103,13 +107,19 @@ const watched = async (request: Request) => {
   return response
 }
 
-/** Saves a page or response ahead of a visit, with the files that it needs. */
-const saveAhead = async (path: string) => {
-  const saved = await savedResponse(path)
-  if (saved && Date.now() - Date.parse(savedAt(saved) ?? '') < FRESH_MS) return
-  const response = await fetchAndSave(new Request(path, { credentials: 'same-origin' }), path)
+const saveFilesOf = async (response: Response) => {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return
   for (const file of assetsIn(await response.text())) await fromFiles(new Request(file))
+}
+
+/**
+ * Saves a page or response ahead of a visit. The files of a page come before the page: if the network ends between
+ * them, the next visit tries again. A page that a visit saved may lack files that the visit did not load.
+ */
+const saveAhead = async (path: string) => {
+  const saved = await savedResponse(path)
+  if (saved && Date.now() - Date.parse(savedAt(saved) ?? '') < FRESH_MS) return saveFilesOf(saved)
+  await fetchAndSave(new Request(path, { credentials: 'same-origin' }), path, saveFilesOf)
 }
 
 worker.addEventListener('install', (event) => {

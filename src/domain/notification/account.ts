@@ -10,7 +10,12 @@ export type AccountFacts = {
   /** `device` names browser and system, or is empty. */
   new_device: { device: string; at: string }
   second_factor_set: Record<never, never>
-  second_factor_removed: { by: 'owner' | 'platform' }
+  /** `has_passkeys`: these are left, and go on being asked for. */
+  second_factor_removed: { by: 'owner' | 'platform'; has_passkeys?: boolean }
+  /** `is_first`: signing in took the password alone before. */
+  passkey_added: { name: string; is_first: boolean }
+  /** `is_last`: the password alone is enough from now on. */
+  passkey_removed: { name: string; is_last: boolean }
   phone_changed: { to: string }
   /** `unproven`: the address had not been verified before, so password and number were removed. */
   google_linked: { unproven: boolean }
@@ -41,6 +46,8 @@ export const ACCOUNT_OCCASIONS = {
   new_device: { account_owner: { email: EMAIL } },
   second_factor_set: { account_owner: { site: SITE, email: EMAIL } },
   second_factor_removed: { account_owner: { site: SITE, email: EMAIL } },
+  passkey_added: { account_owner: { site: SITE, email: EMAIL } },
+  passkey_removed: { account_owner: { site: SITE, email: EMAIL } },
   phone_changed: { account_owner: { site: SITE, email: EMAIL, sms: { kind: 'transactional' } } },
   google_linked: { account_owner: { site: SITE, email: EMAIL } },
   invitation_renewed: {

@@ -19,6 +19,8 @@ export type BookingDetails = {
     cash_amount: Tsh
     desk_amount?: Tsh
   }
+  /** The staff send the confirmation once more, to a guest who does not find it. */
+  booking_resent: { paid_amount: Tsh }
   /** The hotel has marked that the guest did not arrive; if the stay was `paid`, the hotel keeps the money. */
   booking_no_show: { paid: boolean }
   /** The money of a cancelled booking has been sent to the payer. */
@@ -87,6 +89,18 @@ export const BOOKING_OCCASIONS = {
       email: { layout: 'booking', kind: 'transactional', button: BUTTON, file: 'calendar' },
     },
     hotel: { site: { type: 'booking_cancelled', link: hotelPath }, email: HOTEL_EMAIL },
+  },
+  booking_resent: {
+    guest: {
+      site: { type: 'booking_confirmed', link: guestPath },
+      sms: SMS,
+      email: {
+        layout: 'booking',
+        kind: 'transactional',
+        button: { label: 'voucher', path: (facts: { id: number }) => `${guestPath(facts)}/voucher` },
+        file: 'calendar',
+      },
+    },
   },
   booking_no_show: { guest: { site: SYSTEM, sms: SMS, email: GUEST_EMAIL } },
   refunded: {

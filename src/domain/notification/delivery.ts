@@ -68,7 +68,9 @@ export type Delivery<Facts> = {
 export type Channel = keyof Delivery<never>
 
 /** Who can be notified. `hotel` is the account of the hotel's owner, `sender` whoever filled in a form of the site. */
-export type RecipientRole = 'guest' | 'hotel' | 'staff' | 'account_owner' | 'sender' | 'subscriber'
+export const RECIPIENT_ROLES = ['guest', 'hotel', 'staff', 'account_owner', 'sender', 'subscriber'] as const
+/** One of them. */
+export type RecipientRole = (typeof RECIPIENT_ROLES)[number]
 
 /** One occasion: who is notified of it, and how. */
 export type Declaration<Facts> = { [R in RecipientRole]?: Delivery<Facts> }

@@ -6,8 +6,9 @@ import { LANGUAGES } from '#domain/language.ts'
 import { PASSWORD_MAX, passwordMeetsRule } from '#domain/password.ts'
 import { RIGHTS } from '#domain/permission.ts'
 import { isResetCode, RESET_METHODS, resetContact } from '#domain/reset-code.ts'
+import { passkeyOptions, signedPasskey } from '#features/second-factor/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { day, email, instant, line, optionalPhone, phone, rowId, success, username } from '#platform/fields.ts'
+import { day, email, id, instant, line, optionalPhone, phone, rowId, success, username } from '#platform/fields.ts'
 
 /** A person who is signed in, as the person may see it. */
 export const user = z.object({
@@ -52,20 +53,66 @@ export const currentUser = endpoint({
     .nullable(),
 })
 
+const PASSKEY_REFUSALS = ['passkey_wrong', 'passkey_unknown', 'passkey_expired', 'passkeys_off'] as const
+
+const credentials = {
+  username: line(254).min(1, { error: 'username_required' satisfies FaultKey }),
+  password: password.min(1, { error: 'password_required' satisfies FaultKey }),
+}
+
 export const login = endpoint({
   method: 'POST',
   path: '/api/login/',
   summary: 'Sign in with a username, e-mail address or phone number, and the password',
   access: 'public',
   body: z.object({
-    username: line(254).min(1, { error: 'username_required' satisfies FaultKey }),
-    password: password.min(1, { error: 'password_required' satisfies FaultKey }),
+    ...credentials,
     code: line(40)
       .optional()
       .describe('Of the authenticator app, or a recovery code, once `second_factor_needed` was answered'),
+    passkey: signedPasskey.optional().describe('In place of the code, signed with the options of `second-factor/`'),
   }),
   reply: success.extend({ user }),
-  refusals: ['invalid_credentials', 'account_blocked', 'sign_in_paused', 'second_factor_needed', 'second_factor_wrong'],
+  refusals: [
+    'invalid_credentials',
+    'account_blocked',
+    'sign_in_paused',
+    'second_factor_needed',
+    'second_factor_wrong',
+    ...PASSKEY_REFUSALS,
+  ],
+  rate: { hits: 60, seconds: 600, by: 'device' },
+})
+
+export const secondStepOptions = endpoint({
+  method: 'POST',
+  path: '/api/login/second-factor/',
+  summary: 'Get the options with which one signs in by a passkey after the password',
+  access: 'public',
+  body: z.object(credentials),
+  reply: passkeyOptions,
+  refusals: ['invalid_credentials', 'account_blocked', 'sign_in_paused', 'second_factor_off', 'passkeys_off'],
+  rate: { hits: 60, seconds: 600, by: 'device' },
+})
+
+export const passkeyLoginOptions = endpoint({
+  method: 'POST',
+  path: '/api/login/passkey/options/',
+  summary: 'Get the options with which one signs in by a passkey alone',
+  access: 'public',
+  reply: passkeyOptions,
+  refusals: ['passkeys_off'],
+  rate: { hits: 60, seconds: 600, by: 'device' },
+})
+
+export const passkeyLogin = endpoint({
+  method: 'POST',
+  path: '/api/login/passkey/',
+  summary: 'Sign in by a passkey alone, which has verified its user',
+  access: 'public',
+  body: z.object({ passkey: signedPasskey }),
+  reply: success.extend({ user }),
+  refusals: ['account_blocked', 'passkey_needs_password', ...PASSKEY_REFUSALS],
   rate: { hits: 60, seconds: 600, by: 'device' },
 })
 
@@ -74,7 +121,7 @@ export const signInWays = endpoint({
   path: '/api/sign-in-ways/',
   summary: 'Which ways of signing in are set up besides the password',
   access: 'public',
-  reply: z.object({ google: z.boolean() }),
+  reply: z.object({ google: z.boolean(), passkeys: z.boolean() }),
   cacheSeconds: 300,
 })
 
@@ -260,6 +307,7 @@ export const listSessions = endpoint({
     z.object({
       id: rowId,
       device: z.string().describe('Browser and system, or empty where they are not known'),
+      address: z.string().describe('The network address of the last noted use, or empty where it is not known'),
       created_at: instant,
       last_seen_at: instant,
       is_current: z.boolean(),
@@ -268,11 +316,23 @@ export const listSessions = endpoint({
 })
 export type Session = z.input<typeof listSessions.reply>[number]
 
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/api/sessions/:id/end/',
+  summary: 'Sign out on one device; it stops working at once',
+  access: 'signed_in',
+  actions: ['user.end_sessions'],
+  params: z.object({ id }),
+  reply: success,
+  refusals: ['not_found'],
+})
+
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/sessions/end-others/',
   summary: 'Sign out everywhere but here',
   access: 'signed_in',
+  actions: ['user.end_sessions'],
   reply: success,
 })
 

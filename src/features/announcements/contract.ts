@@ -37,6 +37,8 @@ const texts = {
     .describe('A path of this site, such as /properties'),
 }
 
+const sendAt = instant.describe('When it is sent: at least 5 minutes and at most 365 days from now')
+
 /** What was sent, with how far it is. `audience` is what was asked for; `people` counts those named one by one. */
 const announcement = z.object({
   id: rowId,
@@ -54,11 +56,13 @@ const announcement = z.object({
     wishlisted: z.union([z.literal(true), rowId]).optional(),
     people: z.number().int().optional(),
   }),
-  recipients: z.number().int(),
+  recipients: z.number().int().describe('Of a scheduled one: as counted last; they are counted again when it starts'),
   delivered: z.number().int(),
   skipped: z.number().int().describe('Blocked, deleted or opted out before their turn came'),
   read: z.number().int(),
   status: z.enum(ANNOUNCEMENT_STATUSES),
+  send_at: instant.nullable().describe('When it was scheduled for; null if it was sent at once'),
+  started_at: instant.nullable(),
   created_by: z.string().nullable(),
   created_at: instant,
   finished_at: instant.nullable(),
@@ -115,10 +119,10 @@ const SENDS = { hits: 60, seconds: 3600, by: 'account' } as const
 export const sendPromotional = endpoint({
   method: 'POST',
   path: '/api/bhumwi-admin/notifications/send-promotional/',
-  summary: 'Send an offer to every traveller who wants promotions',
+  summary: 'Send an offer to every traveller who wants promotions, now or at `send_at`',
   access: 'notification.send',
   actions: ['announcement.send'],
-  body: z.object(texts),
+  body: z.object({ ...texts, send_at: sendAt.optional() }),
   reply: sent,
   status: 202,
   idempotent: true,
@@ -129,11 +133,12 @@ export const sendPromotional = endpoint({
 export const sendTargeted = endpoint({
   method: 'POST',
   path: '/api/bhumwi-admin/notifications/send-targeted/',
-  summary: 'Send a message to the people of `user_ids`, or to those whom `audience` describes',
+  summary: 'Send a message to the people of `user_ids`, or to those whom `audience` describes, now or at `send_at`',
   access: 'notification.send',
   actions: ['announcement.send'],
   body: z.object({
     ...texts,
+    send_at: sendAt.optional(),
     user_ids: z.array(id).min(1).max(MOST_NAMED, { error: 'too_many_named' }).optional(),
     audience: z.object(audienceFilter).optional(),
   }),
@@ -144,14 +149,26 @@ export const sendTargeted = endpoint({
   rate: SENDS,
 })
 
+export const changeAnnouncement = endpoint({
+  method: 'PUT',
+  path: '/api/bhumwi-admin/notifications/:id/',
+  summary: 'Change a scheduled message before it starts; without `audience` it stays for the same people',
+  access: 'notification.send',
+  actions: ['announcement.change'],
+  params: z.object({ id }),
+  body: z.object({ ...texts, send_at: sendAt, audience: z.object(audienceFilter).optional() }),
+  reply: announcement,
+  refusals: ['not_found', 'not_scheduled', 'audience_empty'],
+})
+
 export const setAnnouncementStatus = endpoint({
   method: 'POST',
   path: '/api/bhumwi-admin/notifications/:id/status/',
-  summary: 'Pause, resume or stop a sending; who has got it keeps it',
+  summary: 'Pause, resume or stop a sending, or cancel a scheduled one; who has got it keeps it',
   access: 'notification.send',
   actions: ['announcement.set_status'],
   params: z.object({ id }),
-  body: z.object({ status: z.enum(['sending', 'paused', 'stopped']) }),
+  body: z.object({ status: z.enum(['sending', 'paused', 'stopped', 'cancelled']) }),
   reply: announcement,
-  refusals: ['not_found', 'sending_over'],
+  refusals: ['not_found', 'sending_over', 'not_scheduled', 'conflict'],
 })

@@ -105,6 +105,7 @@ export const bookRoom = endpoint({
   refusals: [
     'room_taken',
     'room_unavailable',
+    'takes_no_bookings',
     'price_changed',
     'too_many_guests',
     'not_found',
@@ -138,6 +139,7 @@ export const payBooking = endpoint({
     'hold_expired',
     'already_paid',
     'not_payable',
+    'takes_no_bookings',
     'payment_under_way',
     'wallet_unavailable',
     ...PROMPT_REFUSALS,
@@ -154,6 +156,6 @@ export const askAgain = endpoint({
   params: z.object({ id }),
   reply: booking,
   idempotent: true,
-  refusals: ['not_found', 'hold_expired', 'already_paid', 'not_payable', 'payment_under_way'],
+  refusals: ['not_found', 'hold_expired', 'already_paid', 'not_payable', 'takes_no_bookings', 'payment_under_way'],
   rate: { hits: 20, seconds: 600, by: 'account' },
 })

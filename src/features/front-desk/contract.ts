@@ -87,6 +87,7 @@ export const manualBooking = endpoint({
   idempotent: true,
   refusals: [
     'not_found',
+    'property_suspended',
     'room_taken',
     'too_many_guests',
     ...STAY_REFUSALS,
@@ -136,6 +137,7 @@ export const settleBooking = endpoint({
     'hold_expired',
     'already_paid',
     'not_payable',
+    'property_suspended',
     'payment_under_way',
     'wallet_unavailable',
     'amount_out_of_range',

@@ -73,6 +73,7 @@ export const createPaymentRequest = endpoint({
     'not_found',
     'balance_exceeded',
     'payout_held',
+    'property_suspended',
     'payout_wallet_missing',
     'amount_out_of_range',
     'key_reused',
@@ -135,6 +136,7 @@ export const processPaymentRequest = endpoint({
     'already_decided',
     'move_not_allowed',
     'second_approver_needed',
+    'property_suspended',
     'reason_required',
     'payout_under_way',
     'payout_wallet_missing',
@@ -200,6 +202,8 @@ export const hotelEarnings = endpoint({
         wallet: payoutWallet.nullable(),
         /** Whether the caller may set it: the owner alone. */
         may_set_wallet: z.boolean(),
+        /** Its money waits. */
+        is_suspended: z.boolean(),
       }),
     ),
     bookings: z.array(

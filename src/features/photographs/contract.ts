@@ -44,6 +44,8 @@ export const uploadPhotograph = endpoint({
     'photograph_broken',
     'photographs_full',
     'photographs_busy',
+    'storage_away',
+    'storage_full',
   ],
 })
 

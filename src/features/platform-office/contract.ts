@@ -6,7 +6,7 @@ import { PROPERTY_STATUSES } from '#domain/property-status.ts'
 import { WAITING_KINDS } from '#domain/waiting.ts'
 import { hotelBooking } from '#features/bookings/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { instant, line, paging, rowId } from '#platform/fields.ts'
+import { day, instant, line, paging, rowId } from '#platform/fields.ts'
 
 export const allBookings = endpoint({
   method: 'GET',
@@ -18,6 +18,9 @@ export const allBookings = endpoint({
     /** Only those with a payment or refund that waits for a decision of the platform's staff. */
     money: z.enum(['needs_look']).optional(),
     q: line(120).optional(),
+    /** The first and the last day on which they were made, in Tanzanian time. */
+    made_from: day.optional(),
+    made_to: day.optional(),
     ...paging,
   }),
   reply: z.array(hotelBooking),
@@ -62,6 +65,7 @@ export const deskSearch = endpoint({
         amount: z.number().int(),
         status: z.enum(PAYMENT_STATES),
         reference: z.string().describe('Of its booking'),
+        booking_id: rowId,
       }),
     ),
   }),

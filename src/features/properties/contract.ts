@@ -22,6 +22,9 @@ import {
   ROOM_DESCRIPTION_LENGTH,
   ROOM_NUMBER_LENGTH,
 } from '#domain/room.ts'
+import { BATHROOM_KINDS, MOST_BEDS, ROOM_SIZE, VIEW_KINDS } from '#domain/room-facts.ts'
+import { shownEvidence } from '#features/evidence/contract.ts'
+import { propertySuspension } from '#features/suspensions/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { day, id, instant, line, paging, prose, rowId, tsh, wellFormed } from '#platform/fields.ts'
 import { DATES_APART, datesTogether, name, stayQuery } from './shapes.ts'
@@ -88,6 +91,8 @@ const propertyDetail = propertyCard.extend({
   children_from: z.number().int(),
   /** In the language of the request, or in the other one; empty if there are none. */
   house_rules: z.string(),
+  /** What the platform has checked and when; only what is valid today. */
+  evidence: z.array(shownEvidence),
 })
 export type PropertyDetail = z.input<typeof propertyDetail>
 
@@ -104,6 +109,8 @@ export const room = z.object({
   description: z.string(),
   max_adults: z.number().int(),
   max_children: z.number().int(),
+  /** Beds, size, view and bathroom as short texts in the language of the request; empty if the hotel has set none. */
+  facts: z.array(z.string()),
 })
 export type Room = z.input<typeof room>
 
@@ -131,7 +138,7 @@ export const getProperty = endpoint({
   access: 'public',
   params: z.object({ id }),
   reply: propertyDetail,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'takes_no_bookings'],
 })
 
 export const listRooms = endpoint({
@@ -247,6 +254,7 @@ export const listHotelProperties = endpoint({
       room_count: z.number().int(),
       /** What is missing for a complete page, the most important first. */
       missing: z.array(z.enum(MISSING_PARTS)),
+      suspension: propertySuspension.optional(),
     }),
   ),
   paged: true,
@@ -286,6 +294,7 @@ const propertyDetails = z.object({
   lacking: z.array(z.enum(REQUIRED_PARTS)),
   /** Why the platform returned it the last time; null once it was submitted again. */
   return_reason: z.string().nullable(),
+  suspension: propertySuspension.optional(),
 })
 export type PropertyDetails = z.input<typeof propertyDetails>
 
@@ -401,7 +410,7 @@ export const moveProperty = endpoint({
   body: z.object({ move: z.enum(HOTEL_MOVES) }),
   actions: ['property.submit', 'property.withdraw', 'property.archive', 'property.restore'],
   reply: propertyDetails,
-  refusals: ['not_found', 'not_movable', 'property_incomplete', 'stays_to_come'],
+  refusals: ['not_found', 'not_movable', 'host_suspended', 'property_incomplete', 'stays_to_come'],
 })
 
 export const listPropertyReviews = endpoint({
@@ -468,8 +477,20 @@ export const previewProperty = endpoint({
   refusals: ['not_found'],
 })
 
+const bedCount = z.number().int().min(1).max(MOST_BEDS).optional()
+/** How many beds of each kind; kinds that the room does not have are missing. */
+const beds = z.object({ king: bedCount, double: bedCount, single: bedCount, bunk: bedCount, sofa: bedCount })
+const sizeFault = { error: 'size_invalid' satisfies FaultKey }
+const roomFacts = {
+  beds,
+  size_m2: z.number(sizeFault).int(sizeFault).min(ROOM_SIZE.min, sizeFault).max(ROOM_SIZE.max, sizeFault).nullable(),
+  view: z.enum(VIEW_KINDS).nullable(),
+  bathroom: z.enum(BATHROOM_KINDS).nullable(),
+}
+
 /** A room as its hotel sees it: with both languages, and the version that a change must name. */
 const hotelRoom = room.extend({
+  ...roomFacts,
   room_type_id: rowId,
   description_en: z.string(),
   description_sw: z.string(),
@@ -487,6 +508,10 @@ const roomParticulars = z.object({
   description_en: prose(ROOM_DESCRIPTION_LENGTH),
   description_sw: prose(ROOM_DESCRIPTION_LENGTH),
   is_available: z.boolean(),
+  beds: beds.optional(),
+  size_m2: roomFacts.size_m2.optional(),
+  view: roomFacts.view.optional(),
+  bathroom: roomFacts.bathroom.optional(),
 })
 
 export const createRooms = endpoint({
@@ -516,7 +541,14 @@ export const editRoom = endpoint({
   access: 'room.edit',
   actions: ['room.update'],
   params: z.object({ id }),
-  body: roomParticulars.partial().extend({ room_number: roomNumber.optional(), version: z.number().int() }),
+  body: roomParticulars.partial().extend({
+    room_number: roomNumber.optional(),
+    version: z.number().int(),
+    facts_of_type: z
+      .boolean()
+      .optional()
+      .describe('Whether the other rooms of its type at the property get its beds, size, view and bathroom too'),
+  }),
   reply: hotelRoom,
   refusals: ['not_found', 'room_number_taken', 'room_changed'],
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { FaultKey } from '#domain/field-faults.ts'
+import { PASSKEY_NAME_LENGTH, PASSKEYS_MOST } from '#domain/passkey.ts'
 import { PASSWORD_MAX } from '#domain/password.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { instant, line, success } from '#platform/fields.ts'
+import { id, instant, line, rowId, success } from '#platform/fields.ts'
+import { newPasskey, passkeyOptions, signedPasskey } from './shapes.ts'
 
 const current_password = z
   .string()
@@ -12,6 +14,27 @@ const current_password = z
 const code = line(40).min(1, { error: 'second_code_required' satisfies FaultKey })
 const rate = { hits: 20, seconds: 600, by: 'account' } as const
 
+/** What proves again who is there: the password, and a code or a passkey. */
+const proof = z
+  .object({
+    current_password,
+    code: code.optional(),
+    passkey: signedPasskey.optional().describe('In place of the code, signed with the options of `confirm-options`'),
+  })
+  .refine((given) => given.code !== undefined || given.passkey !== undefined, {
+    error: 'second_code_required' satisfies FaultKey,
+    path: ['code'],
+  })
+const PROOF_REFUSALS = [
+  'wrong_password',
+  'second_factor_wrong',
+  'second_factor_off',
+  'passkey_wrong',
+  'passkey_unknown',
+  'passkey_expired',
+  'passkeys_off',
+] as const
+
 const recoveryCodes = z.object({
   recovery_codes: z.array(z.string()).describe('Shown once: only their hashes are stored'),
 })
@@ -19,15 +42,26 @@ const recoveryCodes = z.object({
 export const showSecondFactor = endpoint({
   method: 'GET',
   path: '/api/user/second-factor/',
-  summary: 'Whether one signs in with an authenticator app besides the password',
+  summary: 'Whether signing in takes more than the password: an authenticator app, passkeys',
   access: 'signed_in',
   reply: z.object({
     is_on: z.boolean(),
-    since: instant.nullable(),
+    since: instant.nullable().describe('Since when an authenticator app is set up'),
     recovery_codes_left: z.int(),
     is_required: z.boolean().describe('The office stays closed without it'),
+    can_add_passkey: z.boolean().describe(`Passkeys work at this address, and there are fewer than ${PASSKEYS_MOST}`),
+    passkeys: z.array(
+      z.object({
+        id: rowId,
+        name: z.string(),
+        created_at: instant,
+        last_used_at: instant.nullable(),
+        signs_in_alone: z.boolean().describe('False for one that is older than the proof of the email address'),
+      }),
+    ),
   }),
 })
+export type SecondFactorState = z.input<typeof showSecondFactor.reply>
 
 export const beginSecondFactor = endpoint({
   method: 'POST',
@@ -61,20 +95,74 @@ export const renewRecoveryCodes = endpoint({
   summary: 'Get new recovery codes; the old ones no longer work',
   access: 'signed_in',
   actions: ['user.renew_recovery_codes'],
-  body: z.object({ current_password, code }),
+  body: proof,
   reply: recoveryCodes,
-  refusals: ['wrong_password', 'second_factor_wrong', 'second_factor_off'],
+  refusals: [...PROOF_REFUSALS],
   rate,
 })
 
 export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/api/user/second-factor/remove/',
-  summary: 'Turn the second factor off',
+  summary: 'Remove the authenticator app; passkeys stay',
   access: 'signed_in',
   actions: ['user.remove_second_factor'],
-  body: z.object({ current_password, code }),
+  body: proof,
   reply: success,
-  refusals: ['wrong_password', 'second_factor_wrong', 'second_factor_off'],
+  refusals: [...PROOF_REFUSALS, 'last_second_factor'],
+  rate,
+})
+
+export const beginPasskey = endpoint({
+  method: 'POST',
+  path: '/api/user/passkeys/begin/',
+  summary: 'Get the options with which a browser makes a passkey',
+  access: 'signed_in',
+  body: z.object({ current_password }),
+  reply: passkeyOptions,
+  refusals: ['wrong_password', 'passkeys_full', 'passkeys_off'],
+  rate,
+})
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/api/user/passkeys/',
+  summary: 'Add the passkey that the browser made; with the first second factor every other session ends',
+  access: 'signed_in',
+  actions: ['user.add_passkey'],
+  body: z.object({
+    name: line(PASSKEY_NAME_LENGTH).min(1, { error: 'passkey_name_required' satisfies FaultKey }),
+    passkey: newPasskey,
+  }),
+  reply: z.object({
+    recovery_codes: z
+      .array(z.string())
+      .describe('Of the first second factor, shown once: only their hashes are stored; else empty'),
+  }),
+  status: 201,
+  refusals: ['passkey_wrong', 'passkey_expired', 'passkey_exists', 'passkeys_full', 'passkeys_off'],
+  rate,
+})
+
+export const confirmOptions = endpoint({
+  method: 'POST',
+  path: '/api/user/passkeys/confirm-options/',
+  summary: 'Get the options with which one confirms a change by a passkey, in place of a code',
+  access: 'signed_in',
+  reply: passkeyOptions,
+  refusals: ['second_factor_off', 'passkeys_off'],
+  rate,
+})
+
+export const removePasskey = endpoint({
+  method: 'POST',
+  path: '/api/user/passkeys/:id/remove/',
+  summary: 'Remove a passkey; it no longer signs in',
+  access: 'signed_in',
+  actions: ['user.remove_passkey'],
+  params: z.object({ id }),
+  body: proof,
+  reply: success,
+  refusals: ['not_found', ...PROOF_REFUSALS, 'last_second_factor'],
   rate,
 })

@@ -10,7 +10,7 @@ export const accounts = {
     unverified:
       'Google has not confirmed your e-mail address, so we cannot use it here. Please sign in with your password.',
     blocked: 'This account is blocked. If you think that this is a mistake, please write to us on the contact page.',
-    second_factor: 'This account signs in with a code. Please sign in with your password and the code.',
+    second_factor: 'This account has a second step. Please sign in with your password, or with a passkey.',
     password_needed: 'There is an account with this e-mail address already. Please sign in with its password.',
   },
   or: 'or',

@@ -30,6 +30,16 @@ export const hotelRooms = {
     priceHint: 'New bookings get this price. Bookings that exist keep theirs.',
     adults: 'Adults',
     children: 'Children',
+    facts: 'On the card of the room',
+    factsHint: 'Travellers compare rooms by these. What you leave out is not shown.',
+    factsOfType: (count: number) =>
+      count === 1
+        ? 'Set these for the other room of this type too'
+        : `Set these for the other ${count} rooms of this type too`,
+    size: 'Size, m²',
+    view: 'View',
+    bathroom: 'Bathroom',
+    notSet: 'Not said',
     descriptionEn: 'Description in English',
     descriptionSw: 'Description in Swahili',
     descriptionHint: 'Travellers read it on the card of the room.',

@@ -57,6 +57,7 @@ const entries: Record<LedgerKind, string> = {
 
 /** Payment requests, for hotels and for the platform. */
 export const payouts = {
+  openBooking: 'The booking, with its history and money',
   title: 'Payouts',
   headTitle: 'Payouts | Bhumwi',
   queueTitle: 'Payment requests',

@@ -16,6 +16,8 @@ export const platform = {
     kinds: {
       payments_in_doubt: (count: number): string =>
         count === 1 ? '1 booking with a payment to look at' : `${count} bookings with payments to look at`,
+      receipts_unknown: (count: number): string =>
+        count === 1 ? '1 message about unknown money' : `${count} messages about unknown money`,
       payouts_failed: (count: number): string =>
         count === 1 ? '1 payout that failed' : `${count} payouts that failed`,
       payouts_pending: (count: number): string =>
@@ -26,6 +28,8 @@ export const platform = {
         count === 1 ? '1 property to review' : `${count} properties to review`,
       hosts_pending: (count: number): string =>
         count === 1 ? '1 new host to decide on' : `${count} new hosts to decide on`,
+      evidence_ending: (count: number): string =>
+        count === 1 ? '1 check of a host that ends' : `${count} checks of hosts that end`,
     } satisfies Record<WaitingKind, (count: number) => string>,
     age: (days: number): string =>
       days === 0
@@ -39,6 +43,9 @@ export const platform = {
   look: 'To look at',
   lookChip: 'Payments to look at',
   lookHint: (count: number): string => (count === 0 ? 'No payment waits for you' : 'Payments in doubt, failed refunds'),
+  made_in: (from: string | null, to: string | null): string =>
+    from && to ? `Made ${from} – ${to}` : from ? `Made from ${from} on` : `Made until ${to}`,
+  open: 'History and money',
   search: 'Search guest, phone, property or reference',
   empty: 'No bookings found.',
   emptyHint: 'Try fewer filters, or another search.',

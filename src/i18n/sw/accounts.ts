@@ -11,7 +11,7 @@ export const accounts: typeof english = {
     unverified:
       'Google haijathibitisha barua pepe yako, kwa hiyo hatuwezi kuitumia hapa. Tafadhali ingia kwa nenosiri.',
     blocked: 'Akaunti hii imefungiwa. Ukidhani ni makosa, tafadhali tuandikie kwenye ukurasa wa mawasiliano.',
-    second_factor: 'Akaunti hii huingia kwa namba ya uthibitisho. Tafadhali ingia kwa nenosiri na namba hiyo.',
+    second_factor: 'Akaunti hii ina hatua ya pili. Tafadhali ingia kwa nenosiri lako, au kwa ufunguo wa siri.',
     password_needed: 'Tayari kuna akaunti yenye barua pepe hii. Tafadhali ingia kwa nenosiri lake.',
   },
   or: 'au',

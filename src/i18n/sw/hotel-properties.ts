@@ -10,6 +10,7 @@ export const hotelProperties: typeof english = {
     in_review: 'Yanakaguliwa',
     live: 'Yanauzwa',
     paused: 'Yamesitishwa',
+    suspended: 'Yamesimamishwa',
     archived: 'Yamefungwa',
   },
   rooms: (count) => (count === 0 ? 'Hakuna vyumba' : count === 1 ? 'Chumba 1' : `Vyumba ${count}`),

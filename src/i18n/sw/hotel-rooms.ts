@@ -31,6 +31,16 @@ export const hotelRooms: typeof english = {
     priceHint: 'Nafasi mpya zitatumia bei hii. Nafasi zilizopo hubaki na bei yake.',
     adults: 'Watu wazima',
     children: 'Watoto',
+    facts: 'Kwenye kadi ya chumba',
+    factsHint: 'Wasafiri hulinganisha vyumba kwa mambo haya. Usichojaza hakionyeshwi.',
+    factsOfType: (count) =>
+      count === 1
+        ? 'Weka haya pia kwa chumba kingine cha aina hii'
+        : `Weka haya pia kwa vyumba vingine ${count} vya aina hii`,
+    size: 'Ukubwa, m²',
+    view: 'Mandhari',
+    bathroom: 'Bafu',
+    notSet: 'Haijatajwa',
     descriptionEn: 'Maelezo kwa Kiingereza',
     descriptionSw: 'Maelezo kwa Kiswahili',
     descriptionHint: 'Wasafiri huyasoma kwenye kadi ya chumba.',

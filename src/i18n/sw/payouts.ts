@@ -3,6 +3,7 @@ import type { payouts as english } from '../en/payouts.ts'
 const OUR_FAULT = 'Huduma ya malipo ilipata hitilafu.'
 
 export const payouts: typeof english = {
+  openBooking: 'Nafasi hiyo, na historia na pesa zake',
   title: 'Malipo',
   headTitle: 'Malipo | Bhumwi',
   queueTitle: 'Maombi ya malipo',

@@ -14,11 +14,13 @@ export const platform: typeof english = {
     fewer: 'Onyesha machache',
     kinds: {
       payments_in_doubt: (count) => `Nafasi ${count} zenye malipo ya kuangaliwa`,
+      receipts_unknown: (count) => `Taarifa ${count} za pesa isiyojulikana`,
       payouts_failed: (count) => `Malipo ${count} kwa hoteli yaliyoshindwa`,
       payouts_pending: (count) => `Maombi ${count} ya malipo ya kuamuliwa`,
       payouts_approved: (count) => `Malipo ${count} yaliyokubaliwa ya kutumwa`,
       properties_in_review: (count) => `Malazi ${count} ya kukaguliwa`,
       hosts_pending: (count) => `Maombi ${count} ya wenyeji wapya ya kuamuliwa`,
+      evidence_ending: (count) => `Ukaguzi ${count} wa wenyeji unaoisha`,
     },
     age: (days) => (days === 0 ? 'La zamani zaidi ni la leo' : `La zamani zaidi linasubiri kwa siku ${days}`),
   },
@@ -27,6 +29,9 @@ export const platform: typeof english = {
   look: 'Ya kukagua',
   lookChip: 'Malipo ya kukagua',
   lookHint: (count: number) => (count === 0 ? 'Hakuna malipo yanayokusubiri' : 'Malipo yenye shaka, au yasiyorudi'),
+  made_in: (from: string | null, to: string | null): string =>
+    from && to ? `Zilizowekwa ${from} – ${to}` : from ? `Zilizowekwa kuanzia ${from}` : `Zilizowekwa hadi ${to}`,
+  open: 'Historia na pesa',
   search: 'Tafuta mgeni, simu, malazi au namba',
   empty: 'Hakuna nafasi iliyopatikana.',
   emptyHint: 'Punguza vichujio, au tafuta kwa maneno mengine.',

@@ -32,6 +32,18 @@ test.each([
     { GOOGLE_CLIENT_ID: 'bhumwi-id', GOOGLE_CLIENT_SECRET: 's', NODE_ENV: 'production' },
     /^Setting PUBLIC_URL is needed with GOOGLE_CLIENT_ID\.$/,
   ],
+  [
+    { S3_ENDPOINT: 'ftp://files.example' },
+    /^Setting S3_ENDPOINT is not valid: must be an https:\/\/ or http:\/\/ address\.$/,
+  ],
+  [{ S3_ENDPOINT: 'https://files.example' }, /^Setting S3_BUCKET is needed with S3_ENDPOINT\.$/],
+  [{ S3_BUCKET: 'files-of-bhumwi' }, /^Setting S3_REGION is needed with S3_BUCKET\.$/],
+  [
+    { S3_SECRET_ACCESS_KEY: 'never-shown', S3_BUCKET: 'files-of-bhumwi', S3_REGION: 'af-south-1' },
+    /^Setting S3_ACCESS_KEY_ID is needed with S3_BUCKET\.$/,
+  ],
+  [{ S3_PREFIX: '../elsewhere' }, /^Setting S3_PREFIX is not valid: must be a folder/],
+  [{ S3_PATH_STYLE: 'yes-please' }, /^Setting S3_PATH_STYLE is not valid: /],
   [{ CLICKPESA_BASE_URL: 'https://example.com' }, /^Setting CLICKPESA_CLIENT_ID is needed with CLICKPESA_BASE_URL\.$/],
 ])('a bad setting is one clear sentence that does not repeat the value: %j', (env, sentence) => {
   const answer = readConfig(env)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { passkeySite } from '#domain/passkey.ts'
 
 const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback)
 const port = z.coerce.number().int().min(0).max(65535)
@@ -39,6 +40,16 @@ const settings = z.object({
     .string()
     .regex(/^[A-Za-z0-9]{1,11}$/, 'must be 1 to 11 letters or digits')
     .default('Bhumwi'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an https:// or http:// address' }).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PATH_STYLE: flag('on'),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/, 'must be a folder such as bhumwi/live')
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// address')
@@ -59,6 +70,7 @@ const GROUPS = [
   ['CLICKPESA_BASE_URL', 'CLICKPESA_CLIENT_ID', 'CLICKPESA_API_KEY', 'CLICKPESA_CHECKSUM_KEY'],
   ['BEEM_BASE_URL', 'BEEM_API_KEY', 'BEEM_SECRET_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const
 
 /**
@@ -84,6 +96,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config | string => {
     const given = group.find((name) => config[name])
     if (missing && given) return `Setting ${missing} is needed with ${given}.`
   }
+  const lonely = (['S3_ENDPOINT', 'S3_PREFIX'] as const).find((name) => config[name] && !config.S3_BUCKET)
+  if (lonely) return `Setting S3_BUCKET is needed with ${lonely}.`
   return {
     ...config,
     DATA_DIR: resolve(config.DATA_DIR),
@@ -92,12 +106,16 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config | string => {
   }
 }
 
+/** A fault of the settings that shows only when they are used; its message is one sentence for whoever starts the product. */
+export class SettingFault extends Error {}
+
 /** Warnings for the log at start, one sentence each: settings that are valid but wrong for a public site. */
 export const configWarnings = ({ NODE_ENV, PUBLIC_URL }: Config): string[] => {
   if (NODE_ENV !== 'production') return []
   if (!PUBLIC_URL)
     return [
-      'Setting PUBLIC_URL is missing: canonical addresses, the sitemap and shared links name whatever host was asked for, and mails and text messages carry no links, and the newsletter takes no new addresses.',
+      'Setting PUBLIC_URL is missing: canonical addresses, the sitemap and shared links name whatever host was asked for, and mails and text messages carry no links, the newsletter takes no new addresses, and there are no passkeys.',
     ]
-  return PUBLIC_URL.startsWith('http://') ? ['Setting PUBLIC_URL is not https: nobody can sign in over it.'] : []
+  if (PUBLIC_URL.startsWith('http://')) return ['Setting PUBLIC_URL is not https: nobody can sign in over it.']
+  return passkeySite(PUBLIC_URL) ? [] : ['Setting PUBLIC_URL names no host but an IP address: there are no passkeys.']
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal } from '#domain/refusal.ts'
+import { StorageFault } from '#ports/file-storage.ts'
 import { failureOf } from './errors.ts'
 
 const request = { id: 'one' } as unknown as FastifyRequest
@@ -18,4 +19,17 @@ test('a refusal that names fields keeps its time to wait and its other details',
       tries_left: 0,
     },
   })
+})
+
+test.each([
+  ['full', 'storage_full', 600],
+  ['away', 'storage_away', 30],
+  ['refused', 'storage_away', 30],
+] as const)('a storage of files that is %s is 503 with a sentence of its own', (kind, code, retryAfter) => {
+  const error = vi.fn()
+  const logged = { id: 'one', log: { error } } as unknown as FastifyRequest
+  const failure = failureOf(new StorageFault(kind, 'SlowDown', 'PutObject'), 'en', () => null, logged)
+  expect(failure).toMatchObject({ status: 503, retryAfter, body: { code } })
+  expect(failure.body.error).toMatch(/^(The storage|There is no room)/)
+  expect(error).toHaveBeenCalledOnce()
 })

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Language } from '#domain/language.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { StorageFault } from '#ports/file-storage.ts'
 
 /** Finds the sentence for a refusal or a field's fault in a language; null if the catalogue has none. */
 export type Sentence = (language: Language, key: string) => string | null
@@ -84,6 +85,14 @@ const inLanguage = (refusal: Refusal, language: Language, sentence: Sentence): R
   return new Refusal(refusal.code, details, refusal.retryAfter)
 }
 
+/** Seconds until another try makes sense: somebody has to make room, or the storage comes back. */
+const STORAGE_RETRY = { full: 600, away: 30 }
+
+const storageRefusal = ({ kind }: StorageFault) =>
+  kind === 'full'
+    ? new Refusal('storage_full', {}, STORAGE_RETRY.full)
+    : new Refusal('storage_away', {}, STORAGE_RETRY.away)
+
 /** Maps any thrown value to a refusal; `internal` for unexpected errors. */
 const refusalOf = (error: FastifyError | Refusal | Error, language: Language, sentence: Sentence): Refusal => {
   if (error instanceof Refusal) return inLanguage(error, language, sentence)
@@ -91,6 +100,7 @@ const refusalOf = (error: FastifyError | Refusal | Error, language: Language, se
     return new Refusal('validation', { fields: fieldSentences(error.validation, language, sentence) })
   }
   if (NOT_TEXT.has(codeOf(error))) return new Refusal('bad_request')
+  if (error instanceof StorageFault) return storageRefusal(error)
   if (isDatabaseDown(error)) return new Refusal('unavailable')
   const fastifyCode = 'code' in error && typeof error.code === 'string' ? FASTIFY_CODES[error.code] : undefined
   if (fastifyCode) return new Refusal(fastifyCode)

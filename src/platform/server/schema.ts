@@ -7,6 +7,7 @@ import type { Gender, Role } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
 import type { LedgerAccount, LedgerKind } from '#domain/ledger.ts'
 import type { MemberRole, PlatformRole } from '#domain/permission.ts'
+import type { PasskeyPurpose } from '#domain/passkey.ts'
 import type { PaymentState, Reason } from '#domain/payment.ts'
 import type { PayoutStatus } from '#domain/payout.ts'
 import type { Wallet } from '#domain/wallet.ts'
@@ -88,6 +89,9 @@ export interface AnnouncementTable {
   account_id: number | null
   created_at: Generated<Date>
   finished_at: Date | null
+  send_at: Date | null
+  started_at: Date | null
+  planned: unknown
 }
 
 export interface AnnouncementRecipientTable {
@@ -220,6 +224,16 @@ export interface ClosureTable {
   elsewhere: Generated<boolean>
 }
 
+export interface CommissionRuleTable {
+  id: GeneratedAlways<number>
+  property_id: number | null
+  category_id: number | null
+  percent: number
+  valid_from: string | null
+  valid_until: string | null
+  note: Generated<string>
+}
+
 export interface DestinationTable {
   id: GeneratedAlways<number>
   region_id: number
@@ -238,6 +252,25 @@ export interface DeviceResetCodeTable {
   code_hash: string | null
   tries: Generated<number>
   expires_at: Date
+}
+
+export interface DisputeTable {
+  id: GeneratedAlways<number>
+  booking_id: number
+  property_id: number
+  status: Generated<string>
+  raised_by: string
+  opened_role: string
+  opened_by: number
+  opened_at: Generated<Date>
+  reason: string
+  details: string
+  held_amount: number
+  outcome: string | null
+  refund_amount: Generated<number>
+  explanation: Generated<string>
+  decided_by: number | null
+  decided_at: Date | null
 }
 
 export interface EnquiryTable {
@@ -268,6 +301,21 @@ export interface EnquiryAnswerTable {
   account_id: number | null
   message: string
   created_at: Generated<Date>
+}
+
+export interface EvidenceTable {
+  id: GeneratedAlways<number>
+  property_id: number
+  kind: string
+  detail: Generated<string>
+  checked_on: string
+  valid_until: string | null
+  basis: string
+  recorded_by: number
+  recorded_at: Generated<Date>
+  withdrawn_by: number | null
+  withdrawn_at: Date | null
+  withdrawal_reason: Generated<string>
 }
 
 export interface ExtraServiceTable {
@@ -324,6 +372,16 @@ export interface KnownDeviceTable {
   id: GeneratedAlways<number>
 }
 
+export interface LedgerDayTable {
+  day: string
+  account: LedgerAccount
+  kind: LedgerKind
+  slot: number
+  debit: number
+  credit: number
+  lines: number
+}
+
 export interface LedgerEntryTable {
   id: GeneratedAlways<number>
   property_id: number
@@ -338,6 +396,7 @@ export interface LedgerLineTable {
   property_id: number
   account: LedgerAccount
   amount: number
+  at: Generated<Date>
 }
 
 export interface LevyTable {
@@ -373,6 +432,44 @@ export interface MessageOutboxTable {
   file_text: Generated<string>
 }
 
+export interface MoneyMonthTable {
+  month: string
+  collected: number
+  taken_back: number
+  refunded: number
+  paid_out: number
+  commission: number
+  vat_rate: number
+  vat: number
+  entries: number
+  closed_at: Generated<Date>
+  closed_by: number
+  withheld_rate: Generated<number>
+  withheld: Generated<number>
+  balances: Generated<unknown>
+  doubts: Generated<number>
+}
+
+export interface MoneyMonthHotelTable {
+  month: string
+  property_id: number
+  collected: number
+  taken_back: number
+  refunded: number
+  paid_out: number
+  commission: number
+  vat: number
+  withheld: Generated<number>
+  category: Generated<string>
+}
+
+export interface MoneyRateTable {
+  kind: string
+  valid_from: string
+  rate: number
+  source: string
+}
+
 export interface NewsletterSubscriberTable {
   email: string
   language: Language
@@ -400,6 +497,28 @@ export interface NotificationTable {
   announcement_id: number | null
 }
 
+export interface PasskeyTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  user_handle: Buffer
+  name: string
+  created_at: Generated<Date>
+  last_used_at: Date | null
+}
+
+export interface PasskeyChallengeTable {
+  challenge: string
+  purpose: PasskeyPurpose
+  account_id: number | null
+  device_hash: Buffer | null
+  user_handle: Buffer | null
+  expires_at: Date
+}
+
 export interface PaymentTable {
   id: GeneratedAlways<number>
   property_id: number
@@ -423,6 +542,10 @@ export interface PaymentTable {
   submitted_at: Date | null
   settled_at: Date | null
   refund_why: string | null
+  said: string | null
+  said_amount: number | null
+  said_currency: string | null
+  said_at: Date | null
 }
 
 export interface PaymentEventTable {
@@ -546,6 +669,7 @@ export interface PropertyTable {
   house_rules_sw: Generated<string>
   rates_version: Generated<number>
   is_located: Generated<boolean>
+  suspended_from: string | null
 }
 
 export interface PropertyAmenityTable {
@@ -608,6 +732,7 @@ export interface ProviderEventTable {
   claimed: string
   received_at: Generated<Date>
   handled_at: Date | null
+  id: GeneratedAlways<number>
 }
 
 export interface RateCountTable {
@@ -707,6 +832,10 @@ export interface RoomTable {
   is_available: Generated<boolean>
   created_at: Generated<Date>
   version: Generated<number>
+  beds: Generated<unknown>
+  size_m2: number | null
+  view: string | null
+  bathroom: string | null
 }
 
 export interface RoomNightTable {
@@ -739,6 +868,20 @@ export interface SessionTable {
   expires_at: Date
   id: GeneratedAlways<number>
   device: Generated<string>
+  address: Generated<string>
+}
+
+export interface SuspensionTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  property_id: number | null
+  reason: string
+  coming_bookings: string
+  suspended_by: number
+  suspended_at: Generated<Date>
+  reinstated_by: number | null
+  reinstated_at: Date | null
+  reinstate_reason: Generated<string>
 }
 
 export interface TestimonialTable {
@@ -781,22 +924,31 @@ export interface DB {
   calendar_feed: CalendarFeedTable
   category: CategoryTable
   closure: ClosureTable
+  commission_rule: CommissionRuleTable
   destination: DestinationTable
   device_reset_code: DeviceResetCodeTable
+  dispute: DisputeTable
   enquiry: EnquiryTable
   enquiry_answer: EnquiryAnswerTable
+  evidence: EvidenceTable
   extra_service: ExtraServiceTable
   hold_origin: HoldOriginTable
   idempotency: IdempotencyTable
   inventory_change: InventoryChangeTable
   invitation: InvitationTable
   known_device: KnownDeviceTable
+  ledger_day: LedgerDayTable
   ledger_entry: LedgerEntryTable
   ledger_line: LedgerLineTable
   levy: LevyTable
   message_outbox: MessageOutboxTable
+  money_month: MoneyMonthTable
+  money_month_hotel: MoneyMonthHotelTable
+  money_rate: MoneyRateTable
   newsletter_subscriber: NewsletterSubscriberTable
   notification: NotificationTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
   payment: PaymentTable
   payment_event: PaymentEventTable
   payment_prompt: PaymentPromptTable
@@ -826,6 +978,7 @@ export interface DB {
   room_type: RoomTypeTable
   second_factor: SecondFactorTable
   session: SessionTable
+  suspension: SuspensionTable
   testimonial: TestimonialTable
   wishlist_item: WishlistItemTable
 }

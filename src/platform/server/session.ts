@@ -69,8 +69,8 @@ export const sessions = (db: Db, options: SessionOptions) => {
           array(select distinct role from property_member where account_id = account.id) else '{}' end as member_roles,
         case when account.role = 'bhumwi_admin' then
           (select role from platform_member where account_id = account.id) end as platform_role,
-        exists (select from second_factor
-          where account_id = account.id and confirmed_at is not null) as has_second_factor,
+        exists (select from second_factor where account_id = account.id and confirmed_at is not null)
+          or exists (select from passkey where account_id = account.id) as has_second_factor,
         session.last_seen_at < now() - interval '1 hour' as stale
       from session join account on account.id = session.account_id
       where session.token_hash = ${hashOf(token)} and session.expires_at > now() and account.deleted_at is null
@@ -82,6 +82,7 @@ export const sessions = (db: Db, options: SessionOptions) => {
       await db
         .updateTable('session')
         .set({ last_seen_at: sql`now()`, expires_at: sql`now() + make_interval(days => ${LIFE_DAYS})` })
+        .set({ address: request.ip })
         .where('token_hash', '=', hashOf(token))
         .execute()
       reply.setCookie(COOKIE, token, { ...cookie, maxAge: LIFE_DAYS * 86_400 })
@@ -103,6 +104,7 @@ export const sessions = (db: Db, options: SessionOptions) => {
         token_hash: hashOf(token),
         account_id: accountId,
         device: deviceOf(request.headers['user-agent'] ?? ''),
+        address: request.ip,
         expires_at: sql`now() + make_interval(days => ${LIFE_DAYS})`,
       })
       .execute()

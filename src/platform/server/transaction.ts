@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { Db, Tx } from './db.ts'
+import { type Db, sql, type Tx } from './db.ts'
 import { pipelined } from './driver.ts'
 
 export type { Db, Tx } from './db.ts'
@@ -45,3 +45,19 @@ export const transactions =
       }
     }
   }
+
+/**
+ * Runs `story` in a transaction that is rolled back at its end, so that a person can see what it would do; its result.
+ * Deferred constraints are checked too. Nothing outside of the database may follow from it before the commit.
+ */
+export const rehearse = async <T>(transaction: RunTransaction, story: (tx: Tx) => Promise<T>): Promise<T> => {
+  const end: { result?: T } = {}
+  await transaction(async (tx) => {
+    end.result = await story(tx)
+    await sql`set constraints all immediate`.execute(tx)
+    throw end
+  }).catch((thrown: unknown) => {
+    if (thrown !== end) throw thrown
+  })
+  return end.result as T
+}

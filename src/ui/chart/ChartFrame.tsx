@@ -46,7 +46,7 @@ export const ChartFrame = (props: ChartFrameProps) => {
   const { title, summary, words, height = 240, children } = props
   const [view, setView] = useState<'chart' | 'table'>('chart')
   return (
-    <figure className="grid gap-3 rounded-card border border-line bg-surface p-4">
+    <figure className="grid content-start gap-3 rounded-card border border-line bg-surface p-4">
       <figcaption className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <span className="grid gap-0.5">
           <span className="font-semibold">{title}</span>

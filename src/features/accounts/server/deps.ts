@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Devices } from '#platform/server/devices.ts'
 import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Notify } from '#platform/server/notify.ts'
@@ -11,6 +12,7 @@ import type { PersonalData } from './personal-data.ts'
 /** The dependencies of this feature's actions. */
 export type AccountDeps = SiteSettings & {
   db: Db
+  log: Pick<FastifyBaseLogger, 'info'>
   transaction: RunTransaction
   rate: Rate
   devices: Devices

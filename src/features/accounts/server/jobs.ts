@@ -1,3 +1,4 @@
+import { sweepChallenges } from '#features/second-factor/server/public.ts'
 import { deleteExpiredReplies } from '#platform/server/idempotency.ts'
 import { job } from '#platform/server/jobs.ts'
 import type { Rate } from '#platform/server/rate.ts'
@@ -25,6 +26,7 @@ export const accountJobs = ({ sessions, rate, ...deps }: AccountDeps & { session
       await sessions.sweep()
       await sweepResets(deps.db)
       await sweepInvitations(deps.db)
+      await sweepChallenges(deps.db)
       await rate.sweep()
       await deps.devices.sweep()
       await deleteExpiredReplies(deps.db)

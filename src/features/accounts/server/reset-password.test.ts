@@ -2,11 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { smtp } from '#adapters/mailer/smtp.ts'
 import { beem } from '#adapters/sms/beem.ts'
+import { addPasskey, beginPasskey } from '#features/second-factor/contract.ts'
 import { type Sims, startSims } from '#sim/all.ts'
 import { makeAccount, PASSWORD, signInAs } from '#test/factories.ts'
-import { startTestApp, type TestApp } from '#test/harness.ts'
+import { refusalOf, startTestApp, type TestApp } from '#test/harness.ts'
+import { addPasskeyOf, passkeyDevice } from '#test/passkey-device.ts'
 import { until } from '#test/until.ts'
-import { confirmReset, currentUser, login, requestReset, verifyReset } from '../contract.ts'
+import {
+  confirmReset,
+  currentUser,
+  login,
+  passkeyLogin,
+  passkeyLoginOptions,
+  requestReset,
+  verifyReset,
+} from '../contract.ts'
 import { hashPassword } from './password-hash.ts'
 import { sendResetCode } from './send-reset-code.ts'
 import { removeUnprovenAccess } from './store-identity.ts'
@@ -113,6 +123,32 @@ describe('a code for a new password', () => {
     await requestCode('sms', '255754777444')
     await allLookedAt()
     expect(sims.beem.messages('255754777444')).toEqual([])
+  })
+
+  test('by mail leaves nobody a passkey that signs in alone from before an address was proven', async () => {
+    const account = await makeAccount(app.db, { withPassword: true })
+    const stranger = passkeyDevice('http://localhost')
+    const theirs = await signInAs(app, account)
+    await addPasskeyOf(theirs, stranger)
+    const alone = async (device: typeof stranger, client = app.client()) => {
+      const options = (await client.call(passkeyLoginOptions)).ok
+      return client.call(passkeyLogin, { body: { passkey: device.answer(options) } })
+    }
+    expect((await alone(stranger)).status).toBe(200)
+    await requestCode('email', account.email)
+    expect((await confirm(account.email, codeIn((await mailedTo(account.email)).text))).status).toBe(200)
+    expect(await refusalOf(alone(stranger))).toBe('403 passkey_needs_password')
+    // A second code by mail proves nothing new: the passkeys from after the first stay as they are.
+    await app.db.deleteFrom('passkey').where('account_id', '=', account.id).execute()
+    const own = passkeyDevice('http://localhost')
+    const body = { current_password: NEW_PASSWORD }
+    const owner = await signInAs(app, account)
+    const made = own.make((await owner.call(beginPasskey, { body })).ok)
+    await owner.call(addPasskey, { body: { name: 'Phone', passkey: made } })
+    sims.mail.reset()
+    await requestCode('email', account.email)
+    expect((await confirm(account.email, codeIn((await mailedTo(account.email)).text))).status).toBe(200)
+    expect((await alone(own)).status).toBe(200)
   })
 
   test('that went to the number ends when the address is proven, and none comes for a number that was taken off', async () => {

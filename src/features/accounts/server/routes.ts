@@ -1,3 +1,4 @@
+import { passkeySite } from '#domain/passkey.ts'
 import { RIGHTS } from '#domain/permission.ts'
 import { type Route, route } from '#platform/server/mount.ts'
 import { siteAddress } from '#platform/server/site-address.ts'
@@ -6,12 +7,13 @@ import { acceptInvitation, renewInvitation, showInvitation } from './accept-invi
 import { announceDevice } from './announce-device.ts'
 import { changePassword } from './change-password.ts'
 import type { AccountDeps } from './deps.ts'
+import { endOtherSessions, endSession } from './end-sessions.ts'
 import { openAccount } from './open-account.ts'
 import { requestReset } from './request-reset.ts'
 import { confirmReset, verifyReset } from './reset-password.ts'
-import { signIn } from './sign-in.ts'
+import { passkeyLoginOptions, secondStepOptions, signIn, signInWithPasskey } from './sign-in.ts'
 import { userById } from './store.ts'
-import { endOtherSessions, listSessions } from './store-sessions.ts'
+import { listSessions } from './store-sessions.ts'
 import { checkDeletion, deleteAccount, downloadData } from './take-data.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -26,12 +28,25 @@ export const accountRoutes = (deps: AccountDeps): Route[] => [
       : { ...user, rights }
   }),
   route(contract.login, async ({ body, address, device, headers, signIn: beginSession }) => {
-    const user = await signIn(deps)(body, { address, device: device.hash() })
+    const user = await signIn(deps)(body, { address, device: device.hash(), headers })
     await announceDevice(deps)({ account_id: user.id, device: device.hash(), userAgent: headers['user-agent'] })
     await beginSession(user.id)
     return { success: true as const, user }
   }),
-  route(contract.signInWays, async () => ({ google: deps.google !== null })),
+  route(contract.secondStepOptions, ({ body, address, device, headers }) =>
+    secondStepOptions(deps)(body, { address, device: device.ensure() }, headers),
+  ),
+  route(contract.passkeyLoginOptions, ({ device, headers }) => passkeyLoginOptions(deps)(device.ensure(), headers)),
+  route(contract.passkeyLogin, async ({ body, device, headers, signIn: beginSession }) => {
+    const user = await signInWithPasskey(deps)(body.passkey, device.hash(), headers)
+    await announceDevice(deps)({ account_id: user.id, device: device.hash(), userAgent: headers['user-agent'] })
+    await beginSession(user.id)
+    return { success: true as const, user }
+  }),
+  route(contract.signInWays, async () => ({
+    google: deps.google !== null,
+    passkeys: deps.siteUrl === null ? deps.trustHost : passkeySite(deps.siteUrl) !== null,
+  })),
   route(contract.logout, async ({ signOut }) => {
     await signOut()
     return { success: true as const }
@@ -47,8 +62,13 @@ export const accountRoutes = (deps: AccountDeps): Route[] => [
     return { success: true as const }
   }),
   route(contract.listSessions, ({ account }) => listSessions(deps.db, account.id, account.session_id)),
+  route(contract.endSession, async ({ account, params, signOut }) => {
+    await endSession(deps)(account.id, params.id)
+    if (params.id === account.session_id) await signOut() // its cookie goes too
+    return { success: true as const }
+  }),
   route(contract.endOtherSessions, async ({ account }) => {
-    await endOtherSessions(deps.db, account.id, account.session_id)
+    await endOtherSessions(deps)(account)
     return { success: true as const }
   }),
   route(contract.downloadData, ({ account }) => downloadData(deps)(account.id)),

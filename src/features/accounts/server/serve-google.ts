@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
-import { hasSecondFactor } from '#features/second-factor/server/public.ts'
+import { factorsOf, hasFactor } from '#features/second-factor/server/public.ts'
 import { networkOf } from '#platform/server/rate.ts'
 import { languageOf } from '#platform/server/request-language.ts'
 import type { Sessions } from '#platform/server/session.ts'
@@ -72,7 +72,7 @@ export const serveGoogle = (app: FastifyInstance, deps: Deps) => {
     const account = await signInWithGoogle(deps)(answer.identity, languageOf(request))
     if ('refused' in account) return back(reply, account.refused)
     // Google has proven who it is, but not by the factor that this account signs in with.
-    if (await hasSecondFactor(deps.db, account.account_id)) return back(reply, 'second_factor')
+    if (hasFactor(await factorsOf(deps.db, account.account_id))) return back(reply, 'second_factor')
     const { account_id } = account
     const userAgent = request.headers['user-agent']
     await announceDevice(deps)({ account_id, device: deps.devices.read(request), userAgent })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount, PASSWORD, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { currentUser, endOtherSessions, listSessions, login, signInWays } from '../contract.ts'
+import { currentUser, endOtherSessions, endSession, listSessions, login, signInWays } from '../contract.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,9 +19,9 @@ test('a person sees where the account is in use, by device, and which one is her
   const desk = await signInAs(app, account)
   await signInAs(app, await makeAccount(app.db))
   const seen = (await phone.call(listSessions)).ok
-  expect(seen.map(({ device, is_current }) => [device, is_current]).sort()).toEqual([
-    ['', false],
-    ['Chrome, Android', true],
+  expect(seen.map(({ device, address, is_current }) => [device, address, is_current]).sort()).toEqual([
+    ['', '', false],
+    ['Chrome, Android', '127.0.0.1', true],
   ])
   expect((await desk.call(listSessions)).ok.find(({ is_current }) => is_current)?.device).toBe('')
 })
@@ -37,7 +37,74 @@ test('signing out elsewhere leaves this session, and those of others', async () 
   expect((await here.call(listSessions)).ok).toHaveLength(1)
 })
 
-test('an expired session is not listed', async () => {
+const logOf = async (id: number) => {
+  const sql = `select action_type, account_id, before from action_log where object_type = 'user' and object_id = $1 order by id`
+  return (await app.pool.query(sql, [String(id)])).rows
+}
+
+test('one session ends at once, by its owner alone, and is logged', async () => {
+  const account = await makeAccount(app.db, { withPassword: true })
+  const phone = app.client()
+  const body = { username: account.username, password: PASSWORD }
+  await phone.call(login, { body, headers: { 'user-agent': ANDROID } })
+  const [here, desk] = [await signInAs(app, account), await signInAs(app, account)]
+  const lost = (await here.call(listSessions)).ok.find(({ device }) => device === 'Chrome, Android')
+  const params = { id: lost?.id ?? 0 }
+  const stranger = await signInAs(app, await makeAccount(app.db))
+  const refused = await stranger.call(endSession, { params })
+  expect([refused.status, refused.failure.code]).toEqual([404, 'not_found'])
+  expect((await phone.call(currentUser)).ok?.id).toBe(account.id)
+  expect((await here.call(endSession, { params })).ok).toEqual({ success: true })
+  expect((await phone.call(currentUser)).ok).toBeNull()
+  expect((await phone.call(listSessions)).failure.code).toBe('not_signed_in')
+  expect((await here.call(currentUser)).ok?.id).toBe(account.id)
+  expect((await desk.call(currentUser)).ok?.id).toBe(account.id)
+  expect((await here.call(endSession, { params })).failure.code).toBe('not_found')
+  expect(await logOf(account.id)).toEqual([
+    { action_type: 'user.end_sessions', account_id: account.id, before: { device: 'Chrome, Android' } },
+  ])
+})
+
+test('of two requests to end one session at the same moment, one ends it and one is logged', async () => {
+  const account = await makeAccount(app.db)
+  const [here, there] = [await signInAs(app, account), await signInAs(app, account)]
+  const other = (await here.call(listSessions)).ok.find(({ is_current }) => !is_current)
+  const params = { id: other?.id ?? 0 }
+  const answers = await Promise.all([1, 2].map(() => here.call(endSession, { params })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+  expect((await there.call(currentUser)).ok).toBeNull()
+  expect(await logOf(account.id)).toHaveLength(1)
+})
+
+test('ending the session of this device signs out here', async () => {
+  const here = await signInAs(app, await makeAccount(app.db))
+  const params = { id: (await here.call(listSessions)).ok[0]?.id ?? 0 }
+  const { headers } = await here.call(endSession, { params })
+  expect(String(headers['set-cookie'])).toMatch(/^session=;/)
+  expect((await here.call(currentUser)).ok).toBeNull()
+})
+
+test('signing out elsewhere is logged with the number of sessions, and not when there was none', async () => {
+  const account = await makeAccount(app.db)
+  const [here] = [await signInAs(app, account), await signInAs(app, account), await signInAs(app, account)]
+  expect((await here.call(endOtherSessions)).ok).toEqual({ success: true })
+  expect((await here.call(endOtherSessions)).ok).toEqual({ success: true })
+  expect(await logOf(account.id)).toEqual([
+    { action_type: 'user.end_sessions', account_id: account.id, before: { sessions: 2 } },
+  ])
+})
+
+test('the address of a session is the one of its last noted use', async () => {
+  const account = await makeAccount(app.db)
+  const here = await signInAs(app, account)
+  await app.pool.query(`update session set last_seen_at = now() - interval '2 hours' where account_id = $1`, [
+    account.id,
+  ])
+  await here.call(currentUser, { address: '198.51.100.7' })
+  expect((await here.call(listSessions)).ok[0]?.address).toBe('198.51.100.7')
+})
+
+test('an expired session is not listed, and cannot be ended', async () => {
   const account = await makeAccount(app.db)
   const [here] = [await signInAs(app, account), await signInAs(app, account)]
   await app.pool.query(
@@ -45,12 +112,15 @@ test('an expired session is not listed', async () => {
     [account.id],
   )
   expect((await here.call(listSessions)).ok).toHaveLength(1)
+  const { rows } = await app.pool.query('select max(id)::int as id from session where account_id = $1', [account.id])
+  expect((await here.call(endSession, { params: { id: rows[0].id } })).failure.code).toBe('not_found')
 })
 
-test('both are for who is signed in', async () => {
+test('all of it is for who is signed in', async () => {
   const visitor = app.client()
   expect((await visitor.call(listSessions)).failure.code).toBe('not_signed_in')
   expect((await visitor.call(endOtherSessions)).failure.code).toBe('not_signed_in')
+  expect((await visitor.call(endSession, { params: { id: 1 } })).failure.code).toBe('not_signed_in')
 })
 
 /** An account that was last used some hours ago, and the days that the session still has. */

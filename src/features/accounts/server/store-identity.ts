@@ -34,7 +34,11 @@ export const insertIdentity = async (tx: Tx, accountId: number, subject: string)
 
 /** Stores that an address is proven. */
 export const proveEmail = (tx: Tx, accountId: number) =>
-  tx.updateTable('account').set({ email_proven_at: sql<Date>`now()` }).where('id', '=', accountId).execute()
+  tx
+    .updateTable('account')
+    .set({ email_proven_at: sql<Date>`coalesce(email_proven_at, now())` })
+    .where('id', '=', accountId)
+    .execute()
 
 /** Removes everything by which somebody who opened the account with another person's address could sign in. */
 export const removeAccess = async (tx: Tx, accountId: number) => {

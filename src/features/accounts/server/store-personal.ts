@@ -19,7 +19,13 @@ export const accountRecord = async (db: Db, id: number) => {
     .where('account_id', '=', id)
     .orderBy('last_used_at')
     .execute()
-  return { ...account, connected, known_devices }
+  const passkeys = await db
+    .selectFrom('passkey')
+    .select(['name', 'created_at', 'last_used_at'])
+    .where('account_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return { ...account, connected, known_devices, passkeys }
 }
 
 /** The address of an account if it has been proven to be its owner's. */
@@ -48,6 +54,9 @@ export const eraseAccount = async (tx: Tx, id: number) => {
     .execute()
   const emptied = [
     'second_factor',
+    'recovery_code',
+    'passkey',
+    'passkey_challenge',
     'session',
     'known_device',
     'idempotency',

@@ -4,7 +4,7 @@ import { type Db, sql, type Tx } from '#platform/server/db.ts'
 export const listSessions = async (db: Db | Tx, accountId: number, current: number) => {
   const rows = await db
     .selectFrom('session')
-    .select(['id', 'device', 'created_at', 'last_seen_at'])
+    .select(['id', 'device', 'address', 'created_at', 'last_seen_at'])
     .where('account_id', '=', accountId)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('last_seen_at', 'desc')
@@ -25,6 +25,22 @@ export const isRecentSession = async (db: Db, id: number, minutes: number): Prom
   return row !== undefined
 }
 
-/** Ends every session of an account but one. */
-export const endOtherSessions = (db: Db | Tx, accountId: number, current: number) =>
-  db.deleteFrom('session').where('account_id', '=', accountId).where('id', '<>', current).execute()
+/** Ends one session of an account, and answers it; undefined if the account has no such session. */
+export const deleteSession = (tx: Tx, accountId: number, id: number) =>
+  tx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('device')
+    .executeTakeFirst()
+
+/** Ends every session of an account but one, and answers how many. */
+export const deleteOtherSessions = async (db: Db | Tx, accountId: number, current: number): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('id', '<>', current)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

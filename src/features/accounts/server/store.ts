@@ -102,6 +102,15 @@ export const findForSignIn = async (db: Db, name: string) => {
   return another ? undefined : found
 }
 
+/** The account of a sign-in that needs no password; undefined where it was deleted. */
+export const findToSignIn = (db: Db, id: number) =>
+  db
+    .selectFrom('account')
+    .select([...USER, 'blocked_at', 'email_proven_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
 /** The traveller's account that was opened within the hour under exactly these particulars, with its password hash. */
 export const findJustOpened = (db: Db, form: Omit<Contact, 'id' | 'name' | 'language' | 'role'> & Named) =>
   db
@@ -140,7 +149,10 @@ export const replacePasswordHash = async (tx: Tx, id: number, checked: string, h
 export const setPassword = (tx: Tx, id: number, hash: string, { provesEmail }: { provesEmail: boolean }) =>
   tx
     .updateTable('account')
-    .set({ password_hash: hash, ...(provesEmail ? { email_proven_at: sql<Date>`now()` } : {}) })
+    .set({
+      password_hash: hash,
+      ...(provesEmail ? { email_proven_at: sql<Date>`coalesce(email_proven_at, now())` } : {}),
+    })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returning(USER)

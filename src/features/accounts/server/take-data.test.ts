@@ -99,6 +99,8 @@ describe('the download', () => {
       'wishlist',
       'reviews',
       'enquiries',
+      'suspensions',
+      'checks',
     ])
     expect(ok.account).toMatchObject({ username: account.username, email: account.email, connected: [] })
     expect(ok.bookings).toMatchObject([

@@ -7,13 +7,19 @@ import { ACCOUNT_WORDS } from './words.ts'
 /** A rule is shown once: as the hint or as the error. */
 type FieldTexts = { error?: string; hint?: string }
 
+type UsernameFieldProps = FieldTexts & {
+  defaultValue?: string
+  /** The browser offers passkeys in it too. */
+  offersPasskeys?: boolean
+}
+
 /** The username field of sign-in and sign-up. */
-export const UsernameField = ({ error, hint, defaultValue }: FieldTexts & { defaultValue?: string }) => (
+export const UsernameField = ({ error, hint, defaultValue, offersPasskeys }: UsernameFieldProps) => (
   <Field label={useArea(ACCOUNT_WORDS).username} hint={error ? undefined : hint} error={error} required>
     <TextInput
       name="username"
       icon="user"
-      autoComplete="username"
+      autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
       autoCapitalize="none"
       spellCheck={false}
       maxLength={254}

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CODE_FAULTS, SECOND_FACTOR_WORDS } from '#features/second-factor/web/public.ts'
 import type { Visitor } from '#platform/web/router.tsx'
+import { browserAnswers } from '#test/component/browser-passkey.ts'
 import {
   ASHA,
   describedBy,
@@ -15,7 +16,14 @@ import {
 } from '#test/component/open-page.tsx'
 import { ACCOUNT_WORDS } from './words.ts'
 
-const WITHOUT_GOOGLE: Reply = { status: 200, body: { google: false } }
+const WITHOUT_GOOGLE: Reply = { status: 200, body: { google: false, passkeys: true } }
+
+/** The rest of the site fails: only where one is led is looked at. */
+const REST = Object.fromEntries(
+  ['properties', 'property-categories', 'regions', 'promotions', 'testimonials', 'wishlist/ids', 'notifications/unread']
+    .concat(['hotel/today', 'hotel/properties', 'bhumwi-admin/bookings', 'bhumwi-admin/today', 'bhumwi-admin/waiting'])
+    .map((name) => [`GET /api/${name}/`, () => ({ status: 500, body: {} })] as const),
+)
 
 describe.each(VIEWS)('the sign-in page at $width px in $language', (view) => {
   const words = ACCOUNT_WORDS[view.language]
@@ -59,7 +67,7 @@ describe.each(VIEWS)('the code of an authenticator app at $width px in $language
   const { login: words, password } = ACCOUNT_WORDS[view.language]
   const { code, login: step } = SECOND_FACTOR_WORDS[view.language]
   const submit = () => page.getByRole('main').getByRole('button', { name: words.submit, exact: true }).click()
-  const NEEDED = refusal(403, 'second_factor_needed', 'x')
+  const NEEDED: Reply = { status: 403, body: { error: 'x', code: 'second_factor_needed', app: true, passkey: false } }
 
   test('is typed after the right password, which goes with it', async () => {
     const sent: unknown[] = []
@@ -92,9 +100,128 @@ describe.each(VIEWS)('the code of an authenticator app at $width px in $language
     await page.getByRole('button', { name: step.recovery }).click()
     await expect.element(page.getByText(step.recoveryLabel, { exact: true })).toBeVisible()
     expect(field('code').inputMode).toBe('text')
+    expect(page.getByRole('button', { name: step.passkey, exact: true }).elements()).toEqual([])
     await page.getByRole('button', { name: step.back }).click()
     await expect.poll(() => document.activeElement).toBe(field('username'))
     await expect.element(page.getByText(code, { exact: true })).not.toBeInTheDocument()
+  })
+})
+
+describe.each(VIEWS)('a passkey at $width px in $language', (view) => {
+  const { login: words } = ACCOUNT_WORDS[view.language]
+  const { login: step, passkeyFaults } = SECOND_FACTOR_WORDS[view.language]
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+  const OPTIONS: Reply = { status: 200, body: { challenge: 'AAAA', rpId: 'localhost', allowCredentials: [] } }
+  const WAYS = { 'GET /api/sign-in-ways/': () => WITHOUT_GOOGLE }
+
+  test('follows the password of who has no app, or a recovery code does', async () => {
+    const asked = browserAnswers('get')
+    const sent: Record<string, unknown>[] = []
+    const body = { error: 'x', code: 'second_factor_needed', app: false, passkey: true }
+    await openPage('/login', {
+      view,
+      server: {
+        ...WAYS,
+        'POST /api/login/second-factor/': (credentials) => {
+          sent.push(credentials)
+          return OPTIONS
+        },
+        'POST /api/login/': (given) => {
+          sent.push(given)
+          return given.passkey ? refusal(400, 'passkey_wrong', 'Not verified.') : { status: 403, body }
+        },
+      },
+    })
+    await userEvent.fill(field('username'), 'asha')
+    await userEvent.fill(field('password'), 'Karibu#2026')
+    await button(words.submit).click()
+    await expect.element(page.getByText(step.passkeyLead('asha'))).toBeVisible()
+    await expect.element(button(step.passkey)).toHaveFocus()
+    expect(button(step.alone).elements()).toEqual([])
+    await expectUsable('sign-in with a passkey after the password')
+    await inDark(() => expectUsable('sign-in with a passkey after the password, dark'))
+    await button(step.passkey).click()
+    await expect.element(page.getByText('Not verified.')).toBeVisible()
+    const credentials = { username: 'asha', password: 'Karibu#2026' }
+    expect(sent.slice(1)).toEqual([credentials, { ...credentials, passkey: asked.answer }])
+    asked.refuses('NotAllowedError')
+    await button(step.passkey).click()
+    await expect.element(page.getByText(passkeyFaults.cancelled)).toBeVisible()
+    await button(step.recovery).click()
+    await expect.poll(() => document.activeElement).toBe(field('code'))
+    await expect.element(page.getByText(passkeyFaults.cancelled)).not.toBeInTheDocument()
+    await expect.element(button(step.passkey)).toBeVisible()
+    expect(button(step.app).elements()).toEqual([])
+    await button(step.back).click()
+    await expect.element(button(step.alone)).toBeVisible()
+  })
+
+  test('signs in by itself, and a failure says why', async () => {
+    const asked = browserAnswers('get')
+    const sent: unknown[] = []
+    let user: Visitor | null = null
+    const { router } = await openPage('/login', {
+      view,
+      server: {
+        ...REST,
+        ...WAYS,
+        'GET /api/user/': () => ({ status: 200, body: user }),
+        'POST /api/login/passkey/options/': () => OPTIONS,
+        'POST /api/login/passkey/': (body) => {
+          sent.push(body)
+          if (sent.length === 1) return refusal(400, 'passkey_unknown', 'Not of an account here.')
+          user = ASHA
+          return { status: 200, body: { success: true, user } }
+        },
+      },
+    })
+    await button(step.alone).click()
+    await expect.element(page.getByText('Not of an account here.')).toBeVisible()
+    await expectUsable('a passkey that was refused')
+    asked.refuses('NotAllowedError')
+    await button(step.alone).click()
+    await expect.element(page.getByText(passkeyFaults.cancelled)).toBeVisible()
+    expect(sent).toEqual([{ passkey: asked.answer }])
+    asked.answers()
+    await button(step.alone).click()
+    await expect.poll(() => router.state.location.pathname).toBe('/home')
+  })
+
+  test('is chosen in the field of the username, where the browser offers it', async () => {
+    const asked = browserAnswers('get')
+    vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true)
+    const sent: unknown[] = []
+    await openPage('/login', {
+      view,
+      server: {
+        ...WAYS,
+        'POST /api/login/passkey/options/': () => OPTIONS,
+        'POST /api/login/passkey/': (body) => {
+          sent.push(body)
+          return refusal(400, 'passkey_unknown', 'Not of an account here.')
+        },
+      },
+    })
+    await expect.element(page.getByText('Not of an account here.')).toBeVisible()
+    expect(field('username').autocomplete).toBe('username webauthn')
+    expect(asked.calls).toMatchObject([[{ mediation: 'conditional' }]])
+    expect(sent).toEqual([{ passkey: asked.answer }])
+    asked.refuses('NotAllowedError')
+    await openPage('/login', { view, server: { ...WAYS, 'POST /api/login/passkey/options/': () => OPTIONS } })
+    await expect.poll(() => asked.calls.length).toBe(2)
+    await expect.element(button(step.alone)).toBeVisible()
+    expect(page.getByRole('alert').elements()).toEqual([])
+  })
+
+  test('is offered only where the site has them, and needs a browser that has them', async () => {
+    await openPage('/login', { view, server: { ...WAYS, 'POST /api/login/passkey/options/': () => OPTIONS } })
+    vi.stubGlobal('PublicKeyCredential', undefined)
+    await button(step.alone).click()
+    await expect.element(page.getByText(passkeyFaults.unsupported)).toBeVisible()
+    const none: Reply = { status: 200, body: { google: false, passkeys: false } }
+    await openPage('/login', { view, server: { 'GET /api/sign-in-ways/': () => none } })
+    await expect.element(button(words.submit)).toBeVisible()
+    expect(button(step.alone).elements()).toEqual([])
   })
 })
 
@@ -107,27 +234,6 @@ describe('signing in', () => {
     ['hotel_admin', '/hotel-admin/dashboard'],
     ['bhumwi_admin', '/bhumwi-admin/dashboard'],
   ] as const
-  /** The rest of the site fails: only where one is led is looked at. */
-  const REST = Object.fromEntries(
-    [
-      'properties',
-      'property-categories',
-      'regions',
-      'promotions',
-      'testimonials',
-      'wishlist/ids',
-      'notifications/unread',
-    ]
-      .concat([
-        'hotel/today',
-        'hotel/properties',
-        'bhumwi-admin/bookings',
-        'bhumwi-admin/today',
-        'bhumwi-admin/waiting',
-      ])
-      .map((name) => [`GET /api/${name}/`, () => ({ status: 500, body: {} })] as const),
-  )
-
   test.each(HOMES)(
     'as a %s fetches the user again and leads by /auth-redirect to %s [4.session.3]',
     async (role, home) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { pageCode } from '#platform/page.ts'
 import { Link } from '#platform/web/Link.tsx'
@@ -26,12 +27,14 @@ const LoginPage = ({ data }: { data: WaysData }) => {
   const words = useArea(ACCOUNT_WORDS).login
   const arrived: { username?: unknown; isNew?: unknown } | null = useLocation().state
   const username = typeof arrived?.username === 'string' ? arrived.username : undefined
+  const [isSecondStep, setSecondStep] = useState(false)
   useLeaveWhenSignedIn()
   return (
     <AccountsFrame
       title={words.title}
       lead={words.lead}
-      ways={data.ways}
+      ways={isSecondStep ? undefined : data.ways}
+      withPasskey
       links={
         <>
           <p>
@@ -55,7 +58,7 @@ const LoginPage = ({ data }: { data: WaysData }) => {
         </Alert>
       )}
       <WaitingNotice />
-      <LoginForm username={username} />
+      <LoginForm username={username} onStep={setSecondStep} />
     </AccountsFrame>
   )
 }

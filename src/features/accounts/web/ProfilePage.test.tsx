@@ -20,7 +20,14 @@ import { PROFILE_WORDS } from './profile/words.ts'
 const FAULTS = { en: faultsEn, sw: faultsSw }
 const USER = { ...ASHA, dob: null, gender: null, language: 'en' as const }
 
-const SECOND_FACTOR_OFF = { is_on: false, since: null, recovery_codes_left: 0, is_required: false }
+const SECOND_FACTOR_OFF = {
+  is_on: false,
+  since: null,
+  recovery_codes_left: 0,
+  is_required: false,
+  can_add_passkey: true,
+  passkeys: [],
+}
 
 /** Opens the profile before a server that answers changes as `save` says. */
 const openProfile = async (

@@ -23,7 +23,7 @@ describe.each(VIEWS)('the sign-up page at $width px in $language', (view) => {
     await openPage('/register', {
       view,
       server: {
-        'GET /api/sign-in-ways/': () => ({ status: 200, body: { google: false } }),
+        'GET /api/sign-in-ways/': () => ({ status: 200, body: { google: false, passkeys: true } }),
         'POST /api/register/': (body) => {
           sent.push(body)
           return refusal(409, 'username_taken', 'Taken.', { username: 'Taken.' })

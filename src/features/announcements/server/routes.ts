@@ -2,11 +2,12 @@ import { Refusal } from '#domain/refusal.ts'
 import { type Route, route } from '#platform/server/mount.ts'
 import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import * as contract from '../contract.ts'
-import { countAudience, queuePromotional, queueTargeted } from './send-announcement.ts'
+import { changeAnnouncement } from './change-announcement.ts'
+import { countAudience, queuePromotional, queueTargeted, type SendDeps } from './send-announcement.ts'
 import { setAnnouncementStatus } from './set-status.ts'
 import { type AnnouncementRow, announcementRow, announcementRows } from './store.ts'
 
-type Deps = { db: Db; transaction: RunTransaction; isPage: (path: string) => boolean }
+type Deps = SendDeps & { db: Db; transaction: RunTransaction }
 type Reply = ReturnType<typeof contract.showAnnouncement.reply.parse>
 
 /** The audience is stored as it came in, checked by the contract. */
@@ -26,6 +27,9 @@ export const announcementRoutes = (deps: Deps): Route[] => [
   }),
   route(contract.sendPromotional, ({ tx, account, body }) => queuePromotional(deps)(tx, account.id, body)),
   route(contract.sendTargeted, ({ tx, account, body }) => queueTargeted(deps)(tx, account.id, body)),
+  route(contract.changeAnnouncement, async ({ params, body }) =>
+    present(await changeAnnouncement(deps)(params.id, body)),
+  ),
   route(contract.setAnnouncementStatus, async ({ params, body }) =>
     present(await setAnnouncementStatus(deps)(params.id, body.status)),
   ),

@@ -4,9 +4,15 @@ import { recordAction } from '#platform/server/action-log.ts'
 import type { RunTransaction } from '#platform/server/transaction.ts'
 import { announcementRow, lockStatus, setStatus } from './store.ts'
 
+const refusalOf = (from: AnnouncementStatus, to: AnnouncementStatus) => {
+  if (to === 'cancelled') return 'not_scheduled'
+  return from === 'scheduled' ? 'conflict' : 'sending_over'
+}
+
 /**
- * Pauses, resumes or stops a sending; from the reply on nobody else gets a paused or stopped one. The status that it has
- * already is no change. Throws `not_found` or `sending_over`.
+ * Pauses, resumes or stops a sending, or cancels a scheduled one; from the reply on nobody else gets one that is paused or
+ * has ended. The status that it has already is no change. Throws `not_found`, `sending_over`, `not_scheduled`, or `conflict`
+ * for what only a sending can be told while it is scheduled.
  */
 export const setAnnouncementStatus =
   ({ transaction }: { transaction: RunTransaction }) =>
@@ -15,7 +21,7 @@ export const setAnnouncementStatus =
       const from = await lockStatus(tx, id)
       if (!from) throw new Refusal('not_found')
       if (from !== to) {
-        if (!canSetStatus(from, to)) throw new Refusal('sending_over')
+        if (!canSetStatus(from, to)) throw new Refusal(refusalOf(from, to))
         await setStatus(tx, id, to)
       }
       const row = await announcementRow(tx, id)

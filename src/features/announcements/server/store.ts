@@ -58,8 +58,12 @@ const conditionOf = (audience: Audience): RawBuilder<unknown> => {
   return sql.join(conditions, sql` and `)
 }
 
+/** The ids of everybody in an audience, as a query. */
+export const peopleOf = (audience: Audience): RawBuilder<unknown> =>
+  sql`select a.id from account a where ${conditionOf(audience)}`
+
 /** How many people an audience has, and how many there are in all. */
-export const audienceSize = async (db: Db, audience: Audience) => {
+export const audienceSize = async (db: Db | Tx, audience: Audience) => {
   const { rows } = await sql<{ recipients: number; reachable: number }>`
     select (select count(*)::int from account a where ${conditionOf(audience)}) as recipients,
       (select count(*)::int from account a where ${REACHABLE}) as reachable`.execute(db)
@@ -70,25 +74,34 @@ export const audienceSize = async (db: Db, audience: Audience) => {
 export type Texts = { title: string; message: string; title_sw: string; message_sw: string; link: string | null }
 
 /** An announcement as it is stored; `described` is its audience as the sender gave it. */
-export type NewAnnouncement = Texts & { account_id: number; described: object; audience: Audience }
+export type NewAnnouncement = Texts & {
+  account_id: number
+  described: object
+  audience: Audience
+  /** When it starts; null for at once. */
+  send_at: Date | null
+}
 
 /**
  * Stores an announcement together with everybody who will get it, in one statement; null if that is nobody, and then
- * nothing is stored.
+ * nothing is stored. A scheduled one is stored with its audience instead.
  */
-export const insertAnnouncement = async (tx: Tx, { described, audience, ...texts }: NewAnnouncement) => {
+export const insertAnnouncement = async (tx: Tx, { described, audience, send_at, ...texts }: NewAnnouncement) => {
+  const planned = send_at && JSON.stringify(audience)
   const { title, message, title_sw, message_sw, link, account_id } = texts
   const { rows } = await sql<{ id: number; recipients: number }>`
-    with people as materialized (select a.id from account a where ${conditionOf(audience)}),
+    with people as materialized (${peopleOf(audience)}),
       size as (select count(*)::int as recipients from people),
       announced as (
-        insert into announcement (kind, title, message, title_sw, message_sw, link, audience, recipients, account_id)
+        insert into announcement (kind, title, message, title_sw, message_sw, link, audience, recipients, account_id,
+          status, send_at, planned, started_at)
         select ${audience.kind}, ${title}, ${message}, ${title_sw}, ${message_sw}, ${link},
-          ${JSON.stringify(described)}::jsonb, size.recipients, ${account_id}::int
+          ${JSON.stringify(described)}::jsonb, size.recipients, ${account_id}::int,
+          ${send_at ? 'scheduled' : 'sending'}, ${send_at}::timestamptz, ${planned}::jsonb, ${send_at ? null : sql`now()`}
         from size where size.recipients > 0 returning id, recipients),
       added as (
         insert into announcement_recipient (announcement_id, account_id)
-        select announced.id, people.id from announced, people returning 1)
+        select announced.id, people.id from announced, people where ${send_at}::timestamptz is null returning 1)
     select id, recipients from announced`.execute(tx)
   return rows[0] ?? null
 }
@@ -103,13 +116,15 @@ export type AnnouncementRow = Texts & {
   skipped: number
   read: number
   status: AnnouncementStatus
+  send_at: Date | null
+  started_at: Date | null
   created_by: string | null
   created_at: Date
   finished_at: Date | null
 }
 
 const ROW = sql`n.id, n.kind, n.title, n.message, n.title_sw, n.message_sw, n.link, n.audience, n.recipients,
-  n.delivered, n.skipped, n.read, n.status, n.created_at, n.finished_at, a.username as created_by
+  n.delivered, n.skipped, n.read, n.status, n.send_at, n.started_at, n.created_at, n.finished_at, a.username as created_by
   from announcement n left join account a on a.id = n.account_id and a.deleted_at is null`
 
 /** A page of what was sent, the latest first, and how many there are. */
@@ -132,7 +147,8 @@ export const lockStatus = async (tx: Tx, id: number): Promise<AnnouncementStatus
   return rows[0]?.status
 }
 
-/** Sets the status; a stopped announcement has ended. */
+/** Sets the status; a stopped or cancelled announcement has ended. */
 export const setStatus = (tx: Tx, id: number, status: AnnouncementStatus) =>
-  sql`update announcement set status = ${status}, finished_at = ${status === 'stopped' ? sql`now()` : null}
+  sql`update announcement set status = ${status}, planned = null,
+      finished_at = ${['stopped', 'cancelled'].includes(status) ? sql`now()` : null}
     where id = ${id}`.execute(tx)

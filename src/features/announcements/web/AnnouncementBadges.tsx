@@ -6,6 +6,8 @@ import type { Announcement } from '../contract.ts'
 import { ANNOUNCEMENT_WORDS } from './words.ts'
 
 const LOOKS: Record<AnnouncementStatus, { tone: Tone; icon: IconName }> = {
+  scheduled: { tone: 'brand', icon: 'calendar' },
+  cancelled: { tone: 'neutral', icon: 'close' },
   sending: { tone: 'info', icon: 'clock' },
   paused: { tone: 'warn', icon: 'clock' },
   stopped: { tone: 'bad', icon: 'close' },

@@ -20,11 +20,17 @@ import { SendingActions } from './SendingActions.tsx'
 import { ANNOUNCEMENT_WORDS } from './words.ts'
 
 const REFETCH_MS = 2000
+const SOON_MS = 60_000
 
 const load = ({ call, params }: LoadInput) =>
   firstData(() => call(showAnnouncement, { params: { id: params.id ?? '' } }))
 
 type AnnouncementData = Awaited<ReturnType<typeof load>>
+
+/** A sending, or a scheduled one that starts in the next minutes. */
+const isMoving = (announcement: Announcement | undefined) =>
+  announcement?.status === 'sending' ||
+  (announcement?.status === 'scheduled' && Date.parse(announcement.send_at ?? '') < Date.now() + SOON_MS)
 
 const Fact = ({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-x-4 border-t border-line py-2 first:border-t-0">
@@ -40,26 +46,42 @@ const Report = ({ announcement }: { announcement: Announcement }) => {
   const area = useArea(ANNOUNCEMENT_WORDS)
   const words = area.one
   const language = useLanguage()
-  const { recipients, delivered, read, skipped, created_by, created_at, finished_at } = announcement
+  const { recipients, delivered, read, skipped, created_by, created_at, started_at, finished_at, send_at, status } =
+    announcement
+  const isBefore = status === 'scheduled' || status === 'cancelled'
   const when = (instant: string) => formatInstant(new Date(instant), language)
   const figure = (count: number) => count.toLocaleString('en')
   return (
     <Card title={words.report}>
-      <Progress announcement={announcement} />
+      {!isBefore && <Progress announcement={announcement} />}
       <dl className="mt-2 -mb-2">
-        <Fact name={words.recipients}>{figure(recipients)}</Fact>
-        <Fact name={words.delivered}>{figure(delivered)}</Fact>
-        <Fact name={words.read}>
-          {figure(read)} ({shareRead(announcement)} %)
+        {status === 'scheduled' && send_at && (
+          <Fact name={words.starts} hint={words.startsHint}>
+            {when(send_at)}
+          </Fact>
+        )}
+        <Fact name={words.recipients} hint={status === 'scheduled' ? words.recipientsHint : undefined}>
+          {figure(recipients)}
         </Fact>
+        {!isBefore && <Fact name={words.delivered}>{figure(delivered)}</Fact>}
+        {!isBefore && (
+          <Fact name={words.read}>
+            {figure(read)} ({shareRead(announcement)} %)
+          </Fact>
+        )}
         {skipped > 0 && (
           <Fact name={words.skipped} hint={words.skippedHint}>
             {figure(skipped)}
           </Fact>
         )}
         <Fact name={words.audience}>{audienceText(announcement, area, language)}</Fact>
-        <Fact name={words.sentBy}>{created_by ? words.by(created_by, when(created_at)) : when(created_at)}</Fact>
-        {finished_at && <Fact name={words.finished}>{when(finished_at)}</Fact>}
+        <Fact name={send_at ? words.scheduledBy : words.sentBy}>
+          {created_by ? words.by(created_by, when(created_at)) : when(created_at)}
+        </Fact>
+        {started_at && send_at && <Fact name={words.started}>{when(started_at)}</Fact>}
+        {finished_at && (
+          <Fact name={status === 'cancelled' ? words.cancelledAt : words.finished}>{when(finished_at)}</Fact>
+        )}
       </dl>
       <SendingActions announcement={announcement} />
     </Card>
@@ -106,7 +128,7 @@ const AnnouncementPage = ({ data }: { data: AnnouncementData }) => {
     {
       ...FAILS_THE_PAGE,
       first: data,
-      refetchInterval: ({ state }) => (state.data?.status === 'sending' ? REFETCH_MS : false),
+      refetchInterval: ({ state }) => (isMoving(state.data) ? REFETCH_MS : false),
     },
   )
   const known = query.data

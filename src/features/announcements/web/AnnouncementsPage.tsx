@@ -38,13 +38,14 @@ type AnnouncementsData = Awaited<ReturnType<typeof load>>
 const Row = ({ announcement }: { announcement: Announcement }) => {
   const words = useArea(ANNOUNCEMENT_WORDS)
   const language = useLanguage()
-  const { id, title, title_sw, delivered, recipients, read, status, created_at } = announcement
+  const { id, title, title_sw, delivered, recipients, read, status, created_at, send_at } = announcement
+  const at = formatInstant(new Date(send_at ?? created_at), language)
   return (
     <li className={classNames(cardClass({ padding: 'snug', interactive: true }), 'flex flex-col gap-2')}>
       <div className="flex flex-wrap items-center gap-2">
         <KindBadge kind={announcement.kind} />
         <SendingBadge status={status} />
-        <span className="text-sm text-muted tabular-nums">{formatInstant(new Date(created_at), language)}</span>
+        <span className="text-sm text-muted tabular-nums">{status === 'scheduled' ? words.startsAt(at) : at}</span>
       </div>
       <h2 className="text-base wrap-anywhere">
         <Link to={announcementPath(id)} className="cover-link text-inherit no-underline">
@@ -54,8 +55,14 @@ const Row = ({ announcement }: { announcement: Announcement }) => {
       <p className="text-sm text-muted">{audienceText(announcement, words, language)}</p>
       {(status === 'sending' || status === 'paused') && <Progress announcement={announcement} />}
       <p className="flex flex-wrap gap-x-4 text-sm tabular-nums">
-        <span>{words.progress(delivered, recipients)}</span>
-        <span className="text-muted">{words.readBy(read, shareRead(announcement))}</span>
+        {status === 'scheduled' || status === 'cancelled' ? (
+          <span>{words.planned(recipients)}</span>
+        ) : (
+          <>
+            <span>{words.progress(delivered, recipients)}</span>
+            <span className="text-muted">{words.readBy(read, shareRead(announcement))}</span>
+          </>
+        )}
       </p>
     </li>
   )

@@ -107,20 +107,41 @@ const Named = ({ people, onChange }: Pick<AudienceProps, 'onChange'> & { people:
   )
 }
 
+type KindAndAudienceProps = AudienceProps & {
+  /** The audience in words, if it cannot be changed here. */
+  fixed: string | null
+  /** The message is stored already: its kind stays. */
+  isStored: boolean
+}
+
 /** What kind of message it is and who gets it. */
-export const AudienceFields = ({ choice, onChange }: AudienceProps) => {
+export const AudienceFields = ({ choice, onChange, fixed, isStored }: KindAndAudienceProps) => {
   const area = useArea(ANNOUNCEMENT_WORDS)
   const words = area.form
+  if (fixed !== null) {
+    return (
+      <div>
+        <p className="text-sm font-semibold">{words.audience}</p>
+        <p>{fixed}</p>
+      </div>
+    )
+  }
   return (
     <div className="flex flex-col gap-4">
-      <ChoiceGroup
-        legend={words.kind}
-        name="kind"
-        columns={2}
-        choices={ANNOUNCEMENT_KINDS.map((value) => ({ value, label: area.kinds[value], hint: words.kindHints[value] }))}
-        value={choice.kind}
-        onChange={(kind) => onChange({ kind: kind as AnnouncementKind })}
-      />
+      {!isStored && (
+        <ChoiceGroup
+          legend={words.kind}
+          name="kind"
+          columns={2}
+          choices={ANNOUNCEMENT_KINDS.map((value) => ({
+            value,
+            label: area.kinds[value],
+            hint: words.kindHints[value],
+          }))}
+          value={choice.kind}
+          onChange={(kind) => onChange({ kind: kind as AnnouncementKind })}
+        />
+      )}
       {choice.kind === 'targeted' && (
         <fieldset className="min-w-0">
           <legend className="mb-1.5 text-sm font-semibold">{words.audience}</legend>

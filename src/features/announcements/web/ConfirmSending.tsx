@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { formatInstant } from '#domain/calendar.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
-import { useArea } from '#platform/web/words.tsx'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
 import type { AudienceCount } from './AudienceSize.tsx'
 import { ANNOUNCEMENT_WORDS } from './words.ts'
@@ -10,14 +11,19 @@ type ConfirmProps = {
   count: AudienceCount
   /** Who gets it, in a few words. */
   audience: string
+  /** When it is sent; null for at once. */
+  at: Date | null
+  /** What the button says. */
+  submit: string
   busy: boolean
   onClose: () => void
   onConfirm: () => void
 }
 
 /** Says how many people get the message before it is sent; everybody must be confirmed once more. */
-export const ConfirmSending = ({ open, count, audience, busy, onClose, onConfirm }: ConfirmProps) => {
+export const ConfirmSending = ({ open, count, audience, at, submit, busy, onClose, onConfirm }: ConfirmProps) => {
   const { form: words } = useArea(ANNOUNCEMENT_WORDS)
+  const language = useLanguage()
   const [isSure, setSure] = useState(false)
   const [isMissing, setMissing] = useState(false)
   // Whatever closes it: the next time everybody must be confirmed again.
@@ -37,15 +43,15 @@ export const ConfirmSending = ({ open, count, audience, busy, onClose, onConfirm
       open={open}
       busy={busy}
       onClose={onClose}
-      title={words.confirmTitle(count.recipients)}
+      title={at ? words.confirmLaterTitle(count.recipients) : words.confirmTitle(count.recipients)}
       size="sm"
       form={{ onSubmit }}
       banner={null}
       cancel={words.keep}
-      submit={words.send}
+      submit={submit}
     >
       <p className="font-semibold">{audience}</p>
-      <p>{words.confirmLead}</p>
+      <p>{at ? words.confirmLaterLead(formatInstant(at, language)) : words.confirmLead}</p>
       {count.everybody && (
         <Checkbox
           name="everybody"

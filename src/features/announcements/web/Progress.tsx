@@ -6,7 +6,7 @@ import { ANNOUNCEMENT_WORDS } from './words.ts'
 export const Progress = ({ announcement }: { announcement: Announcement }) => {
   const { one: words } = useArea(ANNOUNCEMENT_WORDS)
   const { delivered, skipped, recipients } = announcement
-  const percent = Math.round(((delivered + skipped) / recipients) * 100)
+  const percent = recipients === 0 ? 100 : Math.round(((delivered + skipped) / recipients) * 100)
   return (
     <div
       role="progressbar"

@@ -7,33 +7,42 @@ import { ANNOUNCEMENT_WORDS } from './words.ts'
 type TextFieldsProps = {
   errors: Partial<Record<keyof AnnouncementForm, string>>
   limits: typeof ANNOUNCEMENT_LIMITS
+  /** What the fields hold at first. */
+  first: AnnouncementForm
 }
 
 /** What the message says in both languages, and where it leads. */
-export const TextFields = ({ errors, limits }: TextFieldsProps) => {
+export const TextFields = ({ errors, limits, first }: TextFieldsProps) => {
   const { form: words } = useArea(ANNOUNCEMENT_WORDS)
   return (
     <>
       <fieldset className="flex min-w-0 flex-col gap-4">
         <legend className="mb-1.5 text-lg font-semibold">{words.english}</legend>
         <Field label={words.subject} error={errors.title} required>
-          <TextInput name="title" maxLength={limits.title} lang="en" />
+          <TextInput name="title" defaultValue={first.title} maxLength={limits.title} lang="en" />
         </Field>
         <Field label={words.message} error={errors.message} hint={words.plainHint} required>
-          <Textarea name="message" maxLength={limits.message} lang="en" />
+          <Textarea name="message" defaultValue={first.message} maxLength={limits.message} lang="en" />
         </Field>
       </fieldset>
       <fieldset className="flex min-w-0 flex-col gap-4">
         <legend className="mb-1.5 text-lg font-semibold">{words.swahili}</legend>
         <Field label={words.subject} error={errors.title_sw} optional={words.optional}>
-          <TextInput name="title_sw" maxLength={limits.title} lang="sw" />
+          <TextInput name="title_sw" defaultValue={first.title_sw} maxLength={limits.title} lang="sw" />
         </Field>
         <Field label={words.message} error={errors.message_sw} hint={words.swahiliHint} optional={words.optional}>
-          <Textarea name="message_sw" maxLength={limits.message} lang="sw" />
+          <Textarea name="message_sw" defaultValue={first.message_sw} maxLength={limits.message} lang="sw" />
         </Field>
       </fieldset>
       <Field label={words.link} error={errors.link} hint={words.linkHint} optional={words.optional}>
-        <TextInput name="link" maxLength={limits.link} autoCapitalize="none" spellCheck={false} inputMode="url" />
+        <TextInput
+          name="link"
+          defaultValue={first.link}
+          maxLength={limits.link}
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="url"
+        />
       </Field>
     </>
   )

@@ -3,7 +3,7 @@ import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '#domain/announcement.
 import { isDay } from '#domain/calendar.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import type { BodyOf, QueryOf } from '#platform/endpoint.ts'
-import type { countAudience, sendTargeted } from '../contract.ts'
+import type { Announcement, countAudience, sendTargeted } from '../contract.ts'
 
 /** The longest name of a region that the call takes. */
 const REGION_LENGTH = 80
@@ -20,6 +20,8 @@ export type AudienceChoice = {
   /** The date is typed in part, or does not exist: the browser has no value of it. */
   date_unclear: boolean
   wishlisted: boolean
+  /** A stored audience that the fields cannot show, or that has none: it stays as it is. */
+  fixed: boolean
 }
 
 /** The audience that an address of the form begins with: `?user=7` names people. */
@@ -34,8 +36,26 @@ export const audienceFrom = (params: URLSearchParams): AudienceChoice => {
     stayed_since: '',
     date_unclear: false,
     wishlisted: false,
+    fixed: false,
   }
 }
+
+/** The audience of a stored message. People who were named, and a wish for one property, are no choice of the form. */
+export const audienceOf = ({ kind, audience }: Pick<Announcement, 'kind' | 'audience'>): AudienceChoice => ({
+  kind,
+  people: null,
+  role: audience.role ?? '',
+  language: audience.language ?? '',
+  region: audience.region ?? '',
+  stayed_since: audience.stayed_since ?? '',
+  date_unclear: false,
+  wishlisted: audience.wishlisted === true,
+  fixed: kind === 'promotional' || audience.people !== undefined || typeof audience.wishlisted === 'number',
+})
+
+/** The audience of a message that is changed; undefined if it stays as it is. */
+export const changedAudience = (choice: AudienceChoice): Filter | undefined =>
+  choice.fixed ? undefined : filterOf(choice)
 
 /** The audience of a form as a text for its draft; empty for the one that the form began with. */
 export const audienceDraft = (choice: AudienceChoice, first: AudienceChoice): string => {
@@ -68,6 +88,7 @@ export const draftedAudience = (draft: string, first: AudienceChoice): AudienceC
     stayed_since: isDay(stayed_since) ? stayed_since : '',
     date_unclear: false,
     wishlisted: texts.get('wishlisted') === 'true',
+    fixed: first.fixed,
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, eachDay, todayIn } from '#domain/calendar.ts'
-import { DEFAULT_COMMISSION_PERCENT } from '#domain/ledger.ts'
+import { DEFAULT_COMMISSION_PERCENT } from '#domain/commission.ts'
 import { lastBookableNight } from '#domain/stay.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'

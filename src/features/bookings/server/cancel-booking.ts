@@ -51,16 +51,17 @@ export const cancelBooking =
     return viewBooking(tx, id)
   }
 
+/** What would go back if somebody cancelled a locked booking; refuses where cancelling would be refused. */
+export const termsOfCancelling = (booking: LockedRow, by: Actor, now: Date) => {
+  checkMove(booking, 'cancel', by, todayIn(now))
+  const { paid_amount } = booking
+  // Parts of a price that is not paid in full come back whole.
+  if (booking.status === 'pending') return { paid_amount, refund_amount: paid_amount, percent: 100, until: null }
+  return { paid_amount, ...refundTerms(booking, by, paid_amount, now) }
+}
+
 /** What the traveller would get back by cancelling now; refuses where cancelling would be refused. */
 export const tellCancellationTerms =
   ({ transaction, clock }: Pick<BookingDeps, 'transaction' | 'clock'>) =>
   (id: number, accountId: number) =>
-    transaction(async (tx) => {
-      const booking = await ownBooking(tx, id, accountId)
-      const now = clock()
-      checkMove(booking, 'cancel', 'traveller', todayIn(now))
-      const { paid_amount } = booking
-      // Parts of a price that is not paid in full come back whole.
-      if (booking.status === 'pending') return { paid_amount, refund_amount: paid_amount, percent: 100, until: null }
-      return { paid_amount, ...refundTerms(booking, 'traveller', paid_amount, now) }
-    })
+    transaction(async (tx) => termsOfCancelling(await ownBooking(tx, id, accountId), 'traveller', clock()))

@@ -29,7 +29,7 @@ export const paymentSide = ({ clock, notify, enqueue }: Deps): BookingSide => {
     lock: async (tx, id) => {
       const booking = await locked(tx, id)
       const { status, property_id, commission_percent, settlement, total_amount } = booking
-      const revivable = status === 'expired' && booking.check_in >= today()
+      const revivable = status === 'expired' && booking.check_in >= today() && !booking.is_suspended
       const nights_free = revivable && (await isFree(tx, booking.room_id, nightsOf(booking)))
       return { id, status, property_id, commission_percent, total_amount, paid: settlement === 'cash', nights_free }
     },

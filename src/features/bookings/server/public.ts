@@ -1,4 +1,4 @@
-export { cancelLocked } from './cancel-booking.ts'
+export { cancelLocked, termsOfCancelling } from './cancel-booking.ts'
 export { changeRoom } from './change-room.ts'
 export type { BookingDeps } from './deps.ts'
 export { EXPIRE_HOLD } from './expire-holds.ts'
@@ -13,6 +13,7 @@ export {
   present,
   viewBooking,
   viewForHotel,
+  viewForPlatform,
   viewOfTraveller,
   viewsOfAll,
   viewsOfHotel,

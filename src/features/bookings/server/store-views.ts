@@ -8,6 +8,7 @@ import {
   openMoves,
   statusAfter,
 } from '#domain/booking.ts'
+import { addDays, instantAt } from '#domain/calendar.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { ExtraLine } from '#domain/extras.ts'
 import { nextPart } from '#domain/instalment.ts'
@@ -18,6 +19,7 @@ import type { Wallet } from '#domain/wallet.ts'
 import { CAN_ASK_AGAIN, IS_PAID_COLLECTION } from '#features/payments/server/public.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
+import { likeOf } from '#platform/server/search-text.ts'
 
 /** A booking with its room and its money, as it is read. */
 export type ViewRow = {
@@ -171,6 +173,12 @@ export const viewForHotel = async (db: Db | Tx, id: number, today: string): Prom
   return presentToHotel(row, today)
 }
 
+/** One booking for the platform's staff, without the guest's document; undefined if there is none. */
+export const viewForPlatform = async (db: Db | Tx, id: number, today: string) => {
+  const row = await one(db, sql`b.id = ${id}`)
+  return row && { ...presentToHotel(row, today), guest_document: null }
+}
+
 /** A traveller's own bookings, the latest first. */
 export const viewsOfTraveller = async (db: Db, accountId: number, page: Page) => {
   const { rows, total } = await pageOf(db, sql`b.account_id = ${accountId}`, sql`b.id desc`, page)
@@ -186,8 +194,6 @@ export type HotelFilter = {
   from?: string
   to?: string
 }
-
-const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /** A text as it may stand in booking `b` itself: guest or reference; one of digits alone, four or more, also the phone. */
 const naming = (q: string) => {
@@ -237,11 +243,21 @@ const TO_LOOK_AT = sql.join(STATES_TO_LOOK_AT.map((state) => sql.lit(state)))
 const needsLook = sql`exists (select from payment p where p.booking_id = b.id and p.status in (${TO_LOOK_AT}))`
 
 /** What the platform looks for among all bookings. */
-export type PlatformFilter = { status?: BookingStatus; money?: 'needs_look'; q?: string }
+export type PlatformFilter = {
+  status?: BookingStatus
+  money?: 'needs_look'
+  q?: string
+  /** The first and the last day on which they were made. */
+  made_from?: string
+  made_to?: string
+}
 
 /** Every booking, for the platform, the latest first. */
-export const viewsOfAll = async (db: Db, { status, money, q }: PlatformFilter, page: Page, today: string) => {
+export const viewsOfAll = async (db: Db, filter: PlatformFilter, page: Page, today: string) => {
+  const { status, money, q, made_from, made_to } = filter
   const parts = [sql`true`]
+  if (made_from) parts.push(sql`b.created_at >= ${instantAt(made_from, '00:00')}`)
+  if (made_to) parts.push(sql`b.created_at < ${instantAt(addDays(made_to, 1), '00:00')}`)
   if (status) parts.push(sql`b.status = ${status}`)
   if (money) parts.push(needsLook)
   if (q) parts.push(await holdingAnywhere(db, q))

@@ -40,6 +40,8 @@ export type LockedRow = {
   hold_expires_at: Date | null
   hold_over: boolean
   paid_amount: number
+  /** The platform has taken its property off the market. */
+  is_suspended: boolean
 }
 
 /** Locks one booking; undefined where it does not exist, or not within the scope. */
@@ -50,7 +52,7 @@ export const lockBooking = async (tx: Tx, id: number, scope?: Scope): Promise<Lo
       room.room_number, b.guest_name, b.guest_email, b.guest_phone, b.check_in, b.check_out, b.nights, b.guests, b.children, b.status,
       b.booking_source, b.settlement, b.total_amount, b.promotion_id, b.cancellation_policy, b.commission_percent,
       b.hold_expires_at, coalesce(b.hold_expires_at <= now(), false) as hold_over,
-      collected.amount as paid_amount
+      collected.amount as paid_amount, property.status = 'suspended' as is_suspended
     from booking b
     cross join lateral (
       select coalesce(sum(payment.amount), 0)::float8 as amount from payment

@@ -8,13 +8,13 @@ import { STATUS_BADGES } from './status-badge.ts'
 import { HOTEL_WORDS } from './words.ts'
 
 /** The status of a booking in colour, icon and word. */
-export const BookingStatusBadge = ({ booking }: { booking: HotelBooking }) => {
+export const BookingStatusBadge = ({ booking }: { booking: Pick<HotelBooking, 'status'> }) => {
   const { statuses } = useArea(HOTEL_WORDS)
   return <StatusBadge {...STATUS_BADGES[booking.status]}>{statuses[booking.status]}</StatusBadge>
 }
 
 /** The badge of a booking's payment. */
-export const PaymentBadge = ({ booking }: { booking: HotelBooking }) => {
+export const PaymentBadge = ({ booking }: { booking: Parameters<typeof paymentKind>[0] }) => {
   const { payments } = useArea(HOTEL_WORDS)
   const kind = paymentKind(booking)
   return <Badge {...PAYMENT_BADGES[kind]}>{payments[kind]}</Badge>

@@ -22,6 +22,7 @@ import {
   requestedPromotion,
   requestedStay,
 } from '#features/bookings/server/public.ts'
+import { commissionOfRoom } from '#features/commissions/server/public.ts'
 import { activeLevies } from '#features/levies/server/public.ts'
 import { requestCollection } from '#features/payments/server/public.ts'
 import { chosenExtras, roomToBook } from '#features/properties/server/public.ts'
@@ -54,16 +55,17 @@ export const readOffer =
     const stay = requestedStay(order, today)
     const nights = nightsOf(stay)
     const wanted = { ...customer, room_id: order.room, msisdn: order.payment_details }
-    const [limits, room, held, rates, extras, rules] = await Promise.all([
+    const [limits, room, held, rates, extras, rules, commission] = await Promise.all([
       limited ? readLimits(tx, wanted) : null,
       roomToBook(tx, order.room),
       nightsHeld(tx, order.room, nights),
       ratesOfRoom(tx, order.room, stay),
       chosenExtras(tx, order.room, order.extras),
       activeLevies(tx),
+      commissionOfRoom(tx, order.room, today),
     ])
     const levies = leviesIn(room.region, rules)
-    return { today, stay, nights, room, held, limits, rates, extras, levies }
+    return { today, stay, nights, room, held, limits, rates, extras, levies, commission }
   }
 type Offer = Awaited<ReturnType<ReturnType<typeof readOffer>>>
 
@@ -95,7 +97,7 @@ type Price = Awaited<ReturnType<typeof priceNow>>
 const bookingOf = (
   order: Order,
   guest: Traveller,
-  { stay, room }: Offer,
+  { stay, room, commission }: Offer,
   price: Price,
 ): Parameters<typeof insertWithNewReference>[2] => ({
   property_id: room.property_id,
@@ -114,7 +116,7 @@ const bookingOf = (
   settlement: 'online',
   notes: '',
   cancellation_policy: room.cancellation_policy,
-  commission_percent: room.commission_percent,
+  commission_percent: commission,
   ...price,
 })
 

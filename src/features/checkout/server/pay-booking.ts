@@ -16,6 +16,7 @@ export const lockPayable = async (tx: Tx, id: number, accountId: number) => {
   if (isPaidBooking(booking)) throw new Refusal('already_paid')
   if (booking.status === 'expired' || booking.hold_over) throw new Refusal('hold_expired')
   if (booking.status !== 'pending') throw new Refusal('not_payable')
+  if (booking.is_suspended) throw new Refusal('takes_no_bookings')
   return booking
 }
 

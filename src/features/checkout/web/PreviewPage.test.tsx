@@ -37,6 +37,7 @@ const PREVIEW: ReplyOf<typeof previewProperty> = {
     extra_services: [],
     distances: [],
     children_from: 0,
+    evidence: [],
     house_rules: '',
   },
   rooms: [
@@ -52,6 +53,7 @@ const PREVIEW: ReplyOf<typeof previewProperty> = {
       pictures: [],
       description: '',
       max_adults: 2,
+      facts: [],
       max_children: 1,
     },
   ],

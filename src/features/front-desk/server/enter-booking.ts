@@ -23,6 +23,7 @@ import {
   viewForHotel,
   withinMost,
 } from '#features/bookings/server/public.ts'
+import { commissionOfRoom } from '#features/commissions/server/public.ts'
 import { activeLevies } from '#features/levies/server/public.ts'
 import { readPrompts, requestCollection } from '#features/payments/server/public.ts'
 import { roomToEnter } from '#features/properties/server/public.ts'
@@ -54,7 +55,7 @@ const walletFor = ({ payment_method, guest_phone }: Entry): Wallet => {
 type Room = Awaited<ReturnType<typeof roomToEnter>>
 
 /** What an entry and its room give to the row of the booking. */
-const bookingOf = (entry: Entry, room: Room) => ({
+const bookingOf = (entry: Entry, room: Room, commission_percent: number) => ({
   property_id: room.property_id,
   room_id: room.id,
   account_id: null,
@@ -68,7 +69,7 @@ const bookingOf = (entry: Entry, room: Room) => ({
   children: entry.children,
   booking_source: entry.booking_source,
   cancellation_policy: room.cancellation_policy,
-  commission_percent: room.commission_percent,
+  commission_percent,
   notes: entry.notes ?? '',
 })
 
@@ -79,11 +80,12 @@ export const enterBooking =
     const today = todayIn(deps.clock())
     const stay = requestedStay(entry, today)
     const nights = nightsOf(stay)
-    const [room, held, rates, rules] = await Promise.all([
+    const [room, held, rates, rules, commission] = await Promise.all([
       roomToEnter(tx, scope, entry.room),
       nightsHeld(tx, entry.room, nights),
       ratesOfRoom(tx, entry.room, stay),
       activeLevies(tx),
+      commissionOfRoom(tx, entry.room, today),
     ])
     if (!fits(room, entry.guests, entry.children)) throw new Refusal('too_many_guests')
     const levies = leviesIn(room.region, rules)
@@ -100,7 +102,7 @@ export const enterBooking =
     const prompts = way === 'wallet' ? await readPrompts(deps, tx, prompt) : null
     const { check_in, check_out } = stay
     const booking = {
-      ...bookingOf(entry, room),
+      ...bookingOf(entry, room, commission),
       ...pricesSold(sold),
       check_in,
       check_out,

@@ -50,6 +50,7 @@ export const settleBooking =
     const object = { object_type: 'booking', object_id: id, summary } as const
     await recordAction(tx, { action: 'booking.settle', ...object, before: { settlement }, after })
     if (way.payment === 'wallet') {
+      if (booking.is_suspended) throw new Refusal('property_suspended')
       // Without a hold there is no time within which the request could be answered.
       if (booking.hold_expires_at === null) throw new Refusal('not_payable')
       const { payment_method: method, payment_details: msisdn } = way

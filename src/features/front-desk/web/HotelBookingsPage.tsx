@@ -13,6 +13,7 @@ import {
   useDeskKeys,
   useIsWide,
 } from '#features/bookings/web/public.ts'
+import { SuspendedNotice } from '#features/suspensions/web/public.ts'
 import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
 import { callPaged } from '#platform/web/call.ts'
 import { firstData } from '#platform/web/first-data.ts'
@@ -147,6 +148,7 @@ const HotelBookingsPage = ({ data }: { data: HotelBookingsData }) => {
           <NewBookingLink property={filters.property} />
         </div>
       </div>
+      <SuspendedNotice properties={owned.properties} property={filters.property} />
       <Filters filters={filters} owned={owned} input={search} />
       <div
         aria-busy={loading}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { formatDay, WEEKDAYS, weekdayOf } from '#domain/calendar.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import { BookingSheet, filtersFrom, HOTEL_WORDS, idIn } from '#features/bookings/web/public.ts'
+import { SuspendedNotice } from '#features/suspensions/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
@@ -143,6 +144,7 @@ const HotelDashboardPage = ({ data }: { data: HotelDashboardData }) => {
         </ButtonLink>
         <NewBookingLink property={property} />
       </div>
+      <SuspendedNotice properties={owned.properties} property={property} />
       <div
         aria-busy={loading}
         className={classNames('transition-opacity', loading && 'pointer-events-none opacity-60 delay-200')}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import { idIn } from '#features/bookings/web/public.ts'
+import { SuspendedNotice } from '#features/suspensions/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { useArea } from '#platform/web/words.tsx'
@@ -28,6 +29,7 @@ const ManualBookingPage = ({ data }: { data: ManualBookingData }) => {
   return (
     <>
       <h1 className="mb-4 text-2xl md:text-2xl">{words.title}</h1>
+      <SuspendedNotice properties={owned.properties} property={property} />
       {entered ? (
         <Entered entered={entered} onAnother={() => setEntered(null)} />
       ) : (

@@ -1,1 +1,2 @@
 export { collectedLately, collectedSince, type Entry, hotelBalance, post } from './store.ts'
+export { moneyMovedByDay } from './store-days.ts'

@@ -4,7 +4,7 @@ import { deliveriesOf, type Occasion, type PreparedDelivery } from '#domain/noti
 import type { NotificationWords } from '#domain/notification/words.ts'
 import { normalisePhone } from '#domain/phone.ts'
 import type { Enqueue } from '#platform/server/jobs.ts'
-import type { Notify } from '#platform/server/notify.ts'
+import { type Notify, noteNotice } from '#platform/server/notify.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { layOutEmail } from './email-contents.ts'
 import { queueEmail, queueSms } from './queue-message.ts'
@@ -27,6 +27,7 @@ export const createNotify =
       for (const recipient of [byRole[delivery.role] ?? []].flat()) {
         const text = textOf(deps.words[recipient.language], occasion, delivery.role, facts)
         if (!text) throw new Error(`${occasion} has no words for ${delivery.role}`)
+        noteNotice(tx, { occasion, role: delivery.role, title: text.title, message: text.message })
         const notice = { occasion, facts, text, delivery, recipient }
         for (const channel of delivery.channels) await DELIVER[channel](deps, tx, notice)
       }

@@ -1,112 +1,43 @@
-import {
-  lastPartEntry,
-  lateMoneyEntry,
-  partPaidEntry,
-  partReversalEntry,
-  refundSentEntry,
-  reversalEntry,
-} from '#domain/ledger.ts'
 import { isPaid, isPolled, isReturning, type PaymentState } from '#domain/payment.ts'
-import { applySnapshot, type PaymentDecision, type PaymentEffect } from '#domain/payment-decision.ts'
+import { applySnapshot, type PaidBookingFacts, type PaymentFacts } from '#domain/payment-decision.ts'
 import { pollDelay } from '#domain/payment-polls.ts'
+import { applyAskedAnswer } from '#domain/payment-repair.ts'
 import { applyPayoutSnapshot, applyRefundSnapshot } from '#domain/refund-attempt.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { post } from '#features/ledger/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Snapshot } from '#ports/payment-provider.ts'
-import { alertStaff } from './alert-staff.ts'
-import { notifySent, settlePayout, settleRefund } from './apply-refund.ts'
+import { settlePayout, settleRefund } from './apply-refund.ts'
+import { carryOut } from './carry-out-decision.ts'
 import type { LockedBooking, PaymentDeps } from './deps.ts'
-import { notifyPaymentFailed } from './notify-payment-failed.ts'
-import { requestRefund } from './request-payment.ts'
 import {
   ageOf,
+  hasEntries,
   lastRefund,
   lockPayment,
-  movePayment,
   noteQuestion,
   type PaymentRow,
   paidByOthers,
   paymentById,
+  type Said,
 } from './store.ts'
 
-/** `others` is what other attempts have paid for the booking. */
-type Scene = {
-  tx: Tx
-  payment: PaymentRow
-  /** The latest refund attempt. */
-  refund: PaymentRow | null
-  booking: LockedBooking
-  others: number
-  decision: PaymentDecision
-}
-
-/** The action of each effect, in the transaction that moves the attempt. */
-const EFFECTS: Record<PaymentEffect, (deps: PaymentDeps, scene: Scene) => Promise<void>> = {
-  confirm_booking: ({ bookings }, { tx, booking }) => bookings.confirm(tx, booking.id),
-  revive_booking: ({ bookings }, { tx, booking }) => bookings.revive(tx, booking.id),
-  record_collection: (_, { tx, payment, booking, others }) =>
-    record(tx, payment, 'collection', lastPartEntry({ ...paidOf(payment, booking), earlier: heldOf(booking, others) })),
-  record_part: (_, { tx, payment }) => record(tx, payment, 'part_paid', partPaidEntry(payment)),
-  extend_hold: ({ bookings }, { tx, booking }) => bookings.extendHold(tx, booking.id),
-  record_late_money: (_, { tx, payment }) => record(tx, payment, 'late_money', lateMoneyEntry(payment)),
-  record_reversal: (_, { tx, payment, booking }) =>
-    record(tx, payment, 'reversal', reversalEntry(paidOf(payment, booking))),
-  record_part_reversal: (_, { tx, payment }) => record(tx, payment, 'reversal', partReversalEntry(payment)),
-  record_refund_sent: (_, { tx, payment }) => record(tx, payment, 'refund_sent', refundSentEntry(payment)),
-  request_refund: (deps, { tx, payment, decision }) =>
-    requestRefund(deps)(tx, payment, { amount: payment.amount, why: whyOf(decision) }),
-  alert_platform: (deps, { tx, payment }) => alertStaff(deps, tx, payment),
-  tell_paid: ({ bookings }, { tx, payment, booking, others }) =>
-    bookings.notify(tx, booking.id, 'booking_confirmed', { paid_amount: payment.amount + others }),
-  tell_part: async ({ bookings }, { tx, payment, booking, others }) => {
-    const paid_amount = payment.amount + others
-    const hold_until = await bookings.holdUntil(tx, booking.id)
-    await bookings.notify(tx, booking.id, 'part_paid', {
-      paid_amount,
-      rest: booking.total_amount - paid_amount,
-      hold_until,
-    })
-  },
-  tell_failed: (deps, scene) => tellFailed(deps, scene),
-  tell_expired: (deps, scene) => tellFailed(deps, scene),
-  tell_money_comes_back: ({ bookings }, { tx, payment, booking, decision }) =>
-    bookings.notify(tx, booking.id, 'late_money_returned', { refund_amount: payment.amount, why: whyOf(decision) }),
-  tell_review: ({ bookings }, { tx, payment, booking, decision }) =>
-    bookings.notify(tx, booking.id, 'payment_in_review', { amount: payment.amount, why: reviewOf(decision) }),
-  tell_refunded: async (deps, { tx, refund }) => (refund ? notifySent(deps, tx, refund) : undefined),
-}
-
-const whyOf = ({ why }: PaymentDecision) => {
-  if (!why) throw new Error('Money goes back, but nobody said why')
-  return why
-}
-
-const reviewOf = ({ review }: PaymentDecision) => {
-  if (!review) throw new Error('A payment goes to a person, but nobody said why')
-  return review
-}
-
-const paidOf = (payment: PaymentRow, booking: LockedBooking) => ({
-  amount: payment.amount,
-  commission_percent: booking.commission_percent,
-})
-
-/** The sum of parts that still belong to the traveller: zero if the booking was once paid in full. */
-const heldOf = ({ status }: LockedBooking, others: number) =>
-  status === 'pending' || status === 'expired' ? others : 0
-
-const record = (
-  tx: Tx,
-  { property_id, booking_id, id: payment_id }: PaymentRow,
-  kind: 'collection' | 'part_paid' | 'late_money' | 'reversal' | 'refund_sent',
-  lines: ReturnType<typeof lastPartEntry>,
-) => post(tx, { kind, property_id, booking_id, payment_id, lines })
-
-const tellFailed = (deps: PaymentDeps, { tx, booking, decision }: Scene) =>
-  notifyPaymentFailed(deps, tx, booking, decision.reason ?? 'no_answer')
-
 const isLastQuestion = (payment: PaymentRow) => pollDelay(ageOf(payment)) === null
+
+/** The facts about a locked collection and its booking that a decision needs. */
+export const readFacts = async (
+  tx: Tx,
+  payment: PaymentRow,
+  booking: LockedBooking,
+): Promise<{ facts: PaymentFacts; about: PaidBookingFacts; refund: PaymentRow | null; others: number }> => {
+  const { others, collected } = await paidByOthers(tx, payment)
+  const rest = booking.total_amount - others
+  const refund = isReturning(payment.status) ? await lastRefund(tx, payment.id) : null
+  const facts = { ...payment, refund, last_question: isLastQuestion(payment) }
+  return { facts, about: { ...booking, paid: booking.paid || rest <= 0, rest, collected }, refund, others }
+}
+
+/** Who asked: the schedule of polls or a call-back, or a person, for whom an attempt in review takes an answer too. */
+type Asked = 'snapshot' | 'platform'
 
 const applyToCollection = async (
   deps: PaymentDeps,
@@ -114,22 +45,23 @@ const applyToCollection = async (
   payment: PaymentRow,
   booking: LockedBooking,
   snapshot: Snapshot,
+  by: Asked,
 ) => {
-  const { others, collected } = await paidByOthers(tx, payment)
-  const rest = booking.total_amount - others
-  const paid = booking.paid || rest <= 0
-  const refund = isReturning(payment.status) ? await lastRefund(tx, payment.id) : null
-  const facts = { ...payment, refund, last_question: isLastQuestion(payment) }
-  const decision = applySnapshot(facts, snapshot, { ...booking, paid, rest, collected }, payment.now)
+  const { facts, about, refund, others } = await readFacts(tx, payment, booking)
+  const isOfPerson = by === 'platform' && payment.status === 'review'
+  // Its money is in the ledger already: a person must compare, and no answer settles it.
+  if (isOfPerson && (await hasEntries(tx, payment.id))) return payment.status
+  const decide = isOfPerson ? applyAskedAnswer : applySnapshot
+  const decision = decide(facts, snapshot, about, payment.now)
   if (!decision) return payment.status
   const provider_id = snapshot.found ? snapshot.providerId : undefined
-  await movePayment(tx, payment, decision.to, 'snapshot', { reason: decision.reason, provider_id })
-  for (const effect of decision.effects) await EFFECTS[effect](deps, { tx, payment, refund, booking, others, decision })
+  const mover = isOfPerson ? 'platform' : 'snapshot'
+  await carryOut(deps, { tx, payment, refund, booking, others, decision }, mover, { provider_id })
   return decision.to
 }
 
 /** Refunds and payouts: money that leaves. */
-const applyToOutgoing = async (deps: PaymentDeps, tx: Tx, payment: PaymentRow, snapshot: Snapshot) => {
+const applyToOutgoing = async (deps: PaymentDeps, tx: Tx, payment: PaymentRow, snapshot: Snapshot, by: Asked) => {
   const facts = { ...payment, last_question: isLastQuestion(payment) }
   if (payment.kind === 'payout') {
     const decision = applyPayoutSnapshot(facts, snapshot, payment.now)
@@ -137,8 +69,10 @@ const applyToOutgoing = async (deps: PaymentDeps, tx: Tx, payment: PaymentRow, s
     if (decision) await settlePayout(deps, tx, payment, decision, isLate ? 'payout' : 'snapshot')
     return decision?.to ?? payment.status
   }
-  const decision = applyRefundSnapshot(facts, snapshot, payment.now)
-  if (decision) await settleRefund(deps, tx, payment, decision, 'snapshot')
+  const isOfPerson = by === 'platform' && payment.status === 'review'
+  const decide = isOfPerson ? applyPayoutSnapshot : applyRefundSnapshot
+  const decision = decide(facts, snapshot, payment.now)
+  if (decision) await settleRefund(deps, tx, payment, decision, isOfPerson ? 'platform' : 'snapshot')
   return decision?.to ?? payment.status
 }
 
@@ -168,29 +102,65 @@ const nextQuestion = (payment: PaymentRow, status: PaymentState) => {
   return ended ? null : pollDelay(ageOf(payment))
 }
 
+/** What is stored of an answer: null if none came, so that the one before stays. */
+export const saidIn = (snapshot: Snapshot): Said | null => {
+  if (!snapshot.found) return { state: 'not_found', amount: null, currency: null }
+  if (snapshot.doubt === 'unreachable') return null
+  const { state, amount = null, currency = null } = snapshot
+  return { state, amount: snapshot.doubt === 'amount' ? null : amount, currency }
+}
+
 const isKnownToProvider = (snapshot: Snapshot) => snapshot.found && snapshot.state !== 'unknown'
+
+/** Stores what the provider said about an attempt that is now in `status`, and when it is polled next. */
+export const noteAnswer = (tx: Tx, payment: PaymentRow, snapshot: Snapshot, status: PaymentState, polls: number) =>
+  noteQuestion(tx, payment.id, {
+    polls,
+    not_found_count: payment.not_found_count + (snapshot.found ? 0 : 1),
+    needs_reconcile: payment.needs_reconcile && !isKnownToProvider(snapshot),
+    poll_in: nextQuestion(payment, status),
+    said: saidIn(snapshot),
+  })
+
+/** Applies the provider's answer to an attempt; the booking must be locked. */
+export const applyAnswer = async (
+  deps: PaymentDeps,
+  tx: Tx,
+  payment: PaymentRow,
+  booking: LockedBooking,
+  { snapshot, by, polls }: { snapshot: Snapshot; by: Asked; polls: number },
+): Promise<void> => {
+  const status =
+    payment.kind === 'collection'
+      ? await applyToCollection(deps, tx, payment, booking, snapshot, by)
+      : await applyToOutgoing(deps, tx, payment, snapshot, by)
+  await noteAnswer(tx, payment, snapshot, status, polls)
+}
 
 const apply = (deps: PaymentDeps, id: number, bookingId: number, snapshot: Snapshot, scheduled: boolean) =>
   deps.transaction(async (tx) => {
     const booking = await deps.bookings.lock(tx, bookingId)
     const payment = await lockPayment(tx, id)
     const polls = payment.polls + (scheduled ? 1 : 0)
-    const status =
-      payment.kind === 'collection'
-        ? await applyToCollection(deps, tx, payment, booking, snapshot)
-        : await applyToOutgoing(deps, tx, payment, snapshot)
-    await noteQuestion(tx, id, {
-      polls,
-      not_found_count: payment.not_found_count + (snapshot.found ? 0 : 1),
-      needs_reconcile: payment.needs_reconcile && !isKnownToProvider(snapshot),
-      poll_in: nextQuestion(payment, status),
-    })
+    await applyAnswer(deps, tx, payment, booking, { snapshot, by: 'snapshot', polls })
   })
 
 const isRoomTaken = (error: unknown) => error instanceof Refusal && error.code === 'room_taken'
 
+/** What the provider says about an attempt. */
+export const askProvider = (
+  { provider }: Pick<PaymentDeps, 'provider'>,
+  { ref, kind, method, provider_id }: Pick<PaymentRow, 'ref' | 'kind' | 'method' | 'provider_id'>,
+): Promise<Snapshot> =>
+  provider.getStatus({
+    ref,
+    kind: kind === 'collection' ? 'payment' : 'payout',
+    wallet: method,
+    ...(provider_id ? { providerId: provider_id } : {}),
+  })
+
 /**
- * Queries the provider about an attempt and applies the answer: the only way in which money is recognised. `scheduled`
+ * Queries the provider about an attempt and applies the answer: the only way in which money is recognised by itself. `scheduled`
  * counts this query as a poll.
  */
 export const reconcilePayment =
@@ -198,12 +168,7 @@ export const reconcilePayment =
   async (id: number, scheduled: boolean): Promise<void> => {
     const payment = await paymentById(deps.db, id)
     if (!payment) return
-    const snapshot = await deps.provider.getStatus({
-      ref: payment.ref,
-      kind: payment.kind === 'collection' ? 'payment' : 'payout',
-      wallet: payment.method,
-      ...(payment.provider_id ? { providerId: payment.provider_id } : {}),
-    })
+    const snapshot = await askProvider(deps, payment)
     const settle = () => apply(deps, id, payment.booking_id, snapshot, scheduled)
     await settle().catch((error: unknown) => {
       // Another booking took the nights after they were read as free: decide again with taken nights, which refunds the money.

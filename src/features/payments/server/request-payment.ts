@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { newPaymentReference, type RefundWhy } from '#domain/payment.ts'
+import { newPaymentReference, type PaymentReferenceKind, type RefundWhy } from '#domain/payment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Prompts } from '#domain/unpaid-limits.ts'
 import type { Wallet } from '#domain/wallet.ts'
@@ -14,6 +14,9 @@ type Deps = { enqueue: Enqueue; provider: PaymentProvider }
 
 /** Name of the job that submits a committed attempt to the provider. */
 export const SUBMIT_PAYMENT = 'submit-payment'
+
+/** A reference for a new attempt, which nobody can guess. */
+export const newReference = (kind: PaymentReferenceKind): string => newPaymentReference(kind, randomBytes(16))
 
 /** The stored row of a requested collection. */
 export type CollectionRow = {
@@ -48,7 +51,7 @@ export const requestCollection =
     if (request.amount < min || request.amount > max) throw new Refusal('amount_out_of_range', { min, max })
     if (!wallets.includes(request.method)) throw new Refusal('wallet_unavailable')
     if (prompts) checkPrompts(prompts)
-    const ref = newPaymentReference('BK', randomBytes(16))
+    const ref = newReference('BK')
     const attempt = { ...request, kind: 'collection', provider: provider.id, ref } as const
     const payment_id = await insertPayment(tx, attempt, prompts && sender)
     if (payment_id === null) throw new Refusal('payment_under_way')
@@ -76,7 +79,7 @@ export type PayoutOrder = Pick<CollectionRequest, 'property_id' | 'booking_id' |
 export const requestPayout =
   ({ enqueue, provider }: Deps) =>
   async (tx: Tx, order: PayoutOrder): Promise<number> => {
-    const ref = newPaymentReference('PO', randomBytes(16))
+    const ref = newReference('PO')
     const payment_id = await insertPayment(tx, { ...order, kind: 'payout', provider: provider.id, ref })
     if (payment_id === null) throw new Error('A transfer was refused as if it were a collection')
     await enqueue(tx, SUBMIT_PAYMENT, { payment_id })
@@ -91,7 +94,7 @@ export const requestRefund =
   ({ enqueue, provider }: Deps) =>
   async (tx: Tx, collection: PaymentRow, { amount, why: refund_why }: RefundOrder): Promise<void> => {
     const { id: refunds_id, property_id, booking_id, method, msisdn } = collection
-    const ref = newPaymentReference('RF', randomBytes(16))
+    const ref = newReference('RF')
     const row = { property_id, booking_id, method, msisdn, amount, refunds_id, refund_why, provider: provider.id, ref }
     const payment_id = await insertPayment(tx, { ...row, kind: 'refund' })
     if (payment_id !== null) await enqueue(tx, SUBMIT_PAYMENT, { payment_id })

@@ -100,7 +100,8 @@ export const insertPayment = async (
   return rows[0]?.id ?? null
 }
 
-const recordEvent = (
+/** Writes one event of an attempt. */
+export const recordEvent = (
   tx: Tx,
   payment: { id: number; property_id: number },
   event: string,
@@ -245,15 +246,30 @@ export const movePayment = async (
   await recordEvent(tx, payment, by, payment.status, to, change.detail ?? reason ?? '')
 }
 
-/** Stores in how many seconds to poll next (null: not), and what the polls have shown. */
-export const noteQuestion = (
-  tx: Tx,
-  id: number,
-  { poll_in, ...counts }: { polls: number; not_found_count: number; needs_reconcile: boolean; poll_in: number | null },
-) =>
+/** What the provider said about an attempt; the amount is in whole shillings, null if it named none. */
+export type Said = {
+  state: 'not_found' | 'pending' | 'succeeded' | 'failed' | 'reversed' | 'refunded' | 'unknown'
+  amount: number | null
+  currency: string | null
+}
+
+type Question = {
+  polls: number
+  not_found_count: number
+  needs_reconcile: boolean
+  poll_in: number | null
+  said: Said | null
+}
+
+/** Stores in how many seconds to poll next (null: not), and what the polls have shown; `said` null leaves the answer before. */
+export const noteQuestion = (tx: Tx, id: number, { poll_in, said, ...counts }: Question) =>
   tx
     .updateTable('payment')
-    .set({ ...counts, next_poll_at: inSeconds(poll_in) })
+    .set({
+      ...counts,
+      next_poll_at: inSeconds(poll_in),
+      ...(said && { said: said.state, said_amount: said.amount, said_currency: said.currency, said_at: sql`now()` }),
+    })
     .where('id', '=', id)
     .execute()
 
@@ -321,6 +337,10 @@ export const failedRefunds = async (db: Db, tries: number): Promise<{ id: number
     limit 50`.execute(db)
   return rows
 }
+
+/** Whether the ledger has an entry about an attempt. */
+export const hasEntries = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.selectFrom('ledger_entry').select('id').where('payment_id', '=', id).executeTakeFirst()) !== undefined
 
 /** The latest refund attempt of a collection, or null. */
 export const lastRefund = async (tx: Tx, collectionId: number): Promise<PaymentRow | null> =>

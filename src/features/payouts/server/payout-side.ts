@@ -17,7 +17,9 @@ const OUTCOMES = {
 export const payoutSide = (deps: { notify: Notify }): PayoutSide => ({
   isWanted: async (tx, { id }) => {
     const found = await requestOfTransfer(tx, id)
-    return found !== undefined && (await lockRequest(tx, found.id, found.booking_id)).status === 'approved'
+    if (!found) return false
+    const { status, is_suspended } = await lockRequest(tx, found.id, found.booking_id)
+    return status === 'approved' && !is_suspended
   },
   settle: async (tx, { id: payment_id, property_id, booking_id, amount }, outcome, reason) => {
     const entry = { property_id, booking_id, payment_id }

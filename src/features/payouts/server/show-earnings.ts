@@ -24,10 +24,11 @@ export const showEarnings =
         ...earningsOf({ balance, open_amount, paid, is_held: isHeld(stay, now) }),
       }
     })
-    const properties = wallets.map(({ id, name, may_set_wallet, ...wallet }) => ({
+    const properties = wallets.map(({ id, name, may_set_wallet, is_suspended, ...wallet }) => ({
       id,
       name,
       may_set_wallet,
+      is_suspended,
       wallet: presentWallet(wallet),
     }))
     return { ...sums, properties, bookings }

@@ -78,6 +78,7 @@ export const walletsInScope = (db: Db, scope: Scope, setting: Scope | null) =>
     .selectFrom('property')
     .leftJoin('payout_wallet', 'payout_wallet.property_id', 'property.id')
     .select(['property.id', 'property.name'])
+    .select(sql<boolean>`property.status = 'suspended'`.as('is_suspended'))
     .select(['payout_wallet.method', 'payout_wallet.msisdn', 'payout_wallet.account_name', 'payout_wallet.set_at'])
     .select(
       sql<boolean>`${setting ? inScope(setting, { property: sql`property.id` }) : sql`false`}`.as('may_set_wallet'),

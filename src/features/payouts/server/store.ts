@@ -6,6 +6,7 @@ import { maskName, maskNumber } from '#domain/phone.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
+import { likeOf } from '#platform/server/search-text.ts'
 
 type Person = { id: number; username: string }
 
@@ -120,8 +121,6 @@ export const requestView = async (db: Db, id: number, scope: Scope) => {
 
 type RequestFilter = { status?: PayoutStatus | 'all'; hotel?: number; q?: string; limit: number; offset: number }
 
-const likeOf = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
-
 const conditionsOf = (scope: Scope, { status, hotel, q }: RequestFilter): RawBuilder<unknown> =>
   sql.join(
     [
@@ -167,6 +166,7 @@ export type BookingMoney = {
   status: string
   check_in: string
   check_in_time: string
+  is_suspended: boolean
   balance: number
   open_amount: number
 }
@@ -182,7 +182,7 @@ export const lockBookingMoney = async (tx: Tx, bookingId: number, scope: Scope):
   // A statement of its own, which sees what was committed while the lock was awaited.
   const { rows } = await sql<BookingMoney>`
     select b.id, b.reference, b.property_id, p.name as property_name, b.status, b.check_in, p.check_in_time,
-      ${balanceOf(sql`b.id`)} as balance, ${openAmountOf(sql`b.id`)} as open_amount
+      p.status = 'suspended' as is_suspended, ${balanceOf(sql`b.id`)} as balance, ${openAmountOf(sql`b.id`)} as open_amount
     from booking b join property p on p.id = b.property_id where b.id = ${bookingId}`.execute(tx)
   return rows[0]
 }
@@ -216,6 +216,7 @@ export type LockedRequest = {
   booking_id: number
   reference: string
   property_name: string
+  is_suspended: boolean
   total_amount: number
   status: PayoutStatus
   requested_by: number
@@ -242,7 +243,7 @@ export const lockRequest = async (tx: Tx, id: number, bookingId: number): Promis
   type Row = Omit<LockedRequest, 'is_sending' | 'lacks_second'>
   type Facts = { transfer: PaymentState | null; needs_second: boolean; has_second: boolean }
   const { rows } = await sql<Row & Facts>`
-    select r.id, r.property_id, r.booking_id, b.reference, p.name as property_name, r.total_amount, r.status,
+    select r.id, r.property_id, r.booking_id, b.reference, p.name as property_name, p.status = 'suspended' as is_suspended, r.total_amount, r.status,
       r.requested_by, r.payment_id, decider.username as decided_by, r.decided_by as approved_by, r.needs_second,
       r.second_by is not null as has_second, r.paid_by, transfer.status as transfer,
       ${balanceOf(sql`b.id`)} - ${inFlightOf(sql`b.id`)} as balance

@@ -91,7 +91,9 @@ test('an amount that is none never leaves the browser, and a failed request says
 
 test('without a wallet nothing can be asked for; the wallet is the one of the number, or the one that is chosen', async () => {
   const bodies: unknown[] = []
-  const none = earnings({ properties: [{ id: 8, name: 'Mgomba Lodge Marangu', wallet: null, may_set_wallet: true }] })
+  const none = earnings({
+    properties: [{ id: 8, name: 'Mgomba Lodge Marangu', wallet: null, may_set_wallet: true, is_suspended: false }],
+  })
   await openHotel({
     [EARNINGS]: () => ok(none),
     'POST /api/hotel/payout-wallet/': (body) => {

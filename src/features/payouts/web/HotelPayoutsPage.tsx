@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatTsh } from '#domain/money.ts'
+import { SUSPENSION_NOTICE_WORDS } from '#features/suspensions/web/public.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
@@ -9,6 +10,7 @@ import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { useQueryOf, useRowsOf } from '#platform/web/query.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -106,6 +108,18 @@ const Wallets = ({ properties, onSet }: { properties: readonly Property[]; onSet
   )
 }
 
+/** Says which properties the platform has suspended, so that their money waits. */
+const SuspendedWallets = ({ properties }: { properties: readonly Property[] }) => {
+  const words = useArea(SUSPENSION_NOTICE_WORDS)
+  const names = properties.filter(({ is_suspended }) => is_suspended).map(({ name }) => name)
+  if (names.length === 0) return null
+  return (
+    <Alert tone="warn" icon="lock">
+      {words.payouts(names.join(', '))}
+    </Alert>
+  )
+}
+
 type HistoryProps = {
   pages: { page: number; requests: number }
   first: NonNullable<HotelPayoutsData>['requests'] | undefined
@@ -167,13 +181,16 @@ const HotelPayoutsPage = ({ data }: { data: HotelPayoutsData }) => {
   const query = useQueryOf(hotelEarnings, earningsQuery(page), { first: data?.earnings })
   const [asking, setAsking] = useState<Earning | null>(null)
   const [setting, setSetting] = useState<Property | null>(null)
-  const withWallet = new Set(query.data?.properties.flatMap(({ id, wallet }) => (wallet ? [id] : [])))
+  const canSendTo = new Set(
+    query.data?.properties.flatMap(({ id, wallet, is_suspended }) => (wallet && !is_suspended ? [id] : [])),
+  )
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl md:text-2xl">{words.title}</h1>
       <QueryContent query={query} skeleton={<ListSkeleton label={common.loading} />} failed={words.earningsFailed}>
         {(earnings) => (
           <>
+            <SuspendedWallets properties={earnings.properties} />
             <Balance earnings={earnings} />
             <Wallets properties={earnings.properties} onSet={setSetting} />
             <section>
@@ -185,7 +202,7 @@ const HotelPayoutsPage = ({ data }: { data: HotelPayoutsData }) => {
               ) : (
                 <EarningsList
                   earnings={earnings.bookings}
-                  canAsk={({ property_id }) => withWallet.has(property_id)}
+                  canAsk={({ property_id }) => canSendTo.has(property_id)}
                   onAsk={setAsking}
                 />
               )}

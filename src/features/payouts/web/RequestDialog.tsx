@@ -5,6 +5,7 @@ import { type PayoutAction, type PayoutStatus, payoutActions } from '#domain/pay
 import { type ActionFailure, useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { useQueryOf } from '#platform/web/query.tsx'
 import { useUser } from '#platform/web/router.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
@@ -197,6 +198,14 @@ export const RequestDialog = ({ request, onClose }: RequestDialogProps) => {
           <RequestStatus request={request} />
         </div>
         <RequestFacts request={request} />
+        {user?.rights.includes('platform.bookings') && (
+          <Link
+            to={`/bhumwi-admin/bookings/${request.booking.id}`}
+            className="link inline-flex min-h-11 items-center gap-1.5"
+          >
+            {words.openBooking}
+          </Link>
+        )}
         {barred && (
           <Alert tone="info" className="mt-4">
             {barred}

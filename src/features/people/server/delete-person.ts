@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts'
 import { type AccountDeps, lockUser, recipientOf, removeAccount } from '#features/accounts/server/public.ts'
-import { deleteSecondFactor } from '#features/second-factor/server/public.ts'
+import { deleteSecondFactors } from '#features/second-factor/server/public.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import { endAllSessions } from '#platform/server/session.ts'
 import { objectionAboutThem } from './show-person.ts'
@@ -41,7 +41,7 @@ export const endSessionsOf =
   }
 
 /**
- * Takes the second factor off the account of somebody who has lost it, ends the account's sessions, and notifies the
+ * Takes the app and all passkeys off the account of somebody who has lost them, ends the account's sessions, and notifies the
  * person. Throws `not_found`, `own_account` or `second_factor_off`.
  */
 export const resetSecondFactorOf =
@@ -52,7 +52,7 @@ export const resetSecondFactorOf =
       await serializeStaffChanges(tx, id)
       const user = await lockUser(tx, id)
       if (!user) throw new Refusal('not_found')
-      if (!(await deleteSecondFactor(tx, id))) throw new Refusal('second_factor_off')
+      if (!(await deleteSecondFactors(tx, id))) throw new Refusal('second_factor_off')
       await endAllSessions(tx, id)
       const object = { object_type: 'user', object_id: id, summary: String(id) } as const
       await recordAction(tx, { action: 'user.remove_second_factor', ...object, reason })

@@ -19,7 +19,8 @@ type Details = {
 export const detailsOf = async (db: Db, id: number): Promise<Details> => {
   const { rows } = await sql<Details>`
     select a.language, a.email_proven_at is not null as email_proven, a.blocked_at, a.block_reason,
-      exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as has_second_factor,
+      exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null)
+        or exists (select from passkey k where k.account_id = a.id) as has_second_factor,
       (select count(*)::int from booking b where b.account_id = a.id) as bookings,
       (select count(*)::int from wishlist_item w where w.account_id = a.id) as wishlist,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'role', m.role) order by p.name, p.id)

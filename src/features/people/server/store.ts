@@ -1,6 +1,7 @@
 import type { Role } from '#domain/account.ts'
 import type { PersonStatus } from '#domain/person.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
+import { likeOf } from '#platform/server/search-text.ts'
 
 type Page = { limit: number; offset: number }
 /** Which people a list holds. */
@@ -8,8 +9,6 @@ export type PeopleFilter = { q?: string | undefined; role?: Role | undefined; st
 
 /** The expression of the index `account_search_idx`. */
 const SEARCHED = sql`lower(a.username || ' ' || a.first_name || ' ' || a.last_name || ' ' || a.email || ' ' || a.phone_number)`
-
-const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /** A phone number as it is typed, with spaces or a leading zero, as the part of a stored number that it stands for. */
 const numberIn = (q: string) => {

@@ -37,8 +37,9 @@ export const addPhotograph = ({ db, transaction, files }: Deps) => {
 
   const store = async (scope: Scope, id: number, digest: Buffer, made: ProcessedPhotograph): Promise<Photograph> => {
     const photograph = randomUUID()
+    // What cannot be deleted now, such as while the storage is away, is swept; the person gets the first failure.
     const removeFiles = () =>
-      Promise.all(made.files.map(({ width }) => files.remove(photographFile(photograph, width))))
+      Promise.allSettled(made.files.map(({ width }) => files.remove(photographFile(photograph, width))))
     let wasAdded = false
     try {
       for (const { width, content } of made.files) await files.write(photographFile(photograph, width), content)

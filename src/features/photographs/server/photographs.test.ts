@@ -18,6 +18,7 @@ import {
 } from '../contract.ts'
 import { sweepPhotographs } from './sweep-photographs.ts'
 
+const TEMPORARY = process.env.TMPDIR
 let app: TestApp
 let folder: string
 let files: FileStorage
@@ -26,6 +27,8 @@ let owner: Awaited<ReturnType<typeof makeAccount>>
 let browser: Awaited<ReturnType<typeof signInAs>>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bhumwi-photographs-'))
+  // Uploads of this file alone: others may upload at the same time.
+  process.env.TMPDIR = folder
   const disk = diskStorage(folder)
   files = {
     ...disk,
@@ -39,6 +42,8 @@ beforeAll(async () => {
   browser = await signInAs(app, owner)
 })
 afterAll(async () => {
+  if (TEMPORARY === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = TEMPORARY
   await app.close()
   await rm(folder, { recursive: true })
 })

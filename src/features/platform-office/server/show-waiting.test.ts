@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPaymentRequest, processPaymentRequest, setPayoutWallet } from '#features/payouts/contract.ts'
 import { sql } from '#platform/server/db.ts'
 import { drivePayments } from '#test/drive-payments.ts'
-import { makeAccount, makeCategory, PASSWORD, signInAs } from '#test/factories.ts'
+import { makeAccount, makeCategory, makeProperty, PASSWORD, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { platformWaiting } from '../contract.ts'
 
@@ -86,9 +86,10 @@ test('a new host waits for a decision, and a submitted property for its review, 
     .insertInto('property_request')
     .values({ ...request, category_id, location: 'Nungwi', language: 'sw', content_hash: Buffer.alloc(32) })
     .execute()
+  const submitted = await makeProperty(market.db, { owner_id: market.owner.id, status: 'in_review' })
   await market.db
     .insertInto('property_review')
-    .values({ property_id: market.property.id, submitted_by: market.property.owner_id })
+    .values({ property_id: submitted.id, submitted_by: market.owner.id })
     .execute()
   expect((await waiting()).slice(before.length)).toMatchObject([
     { kind: 'properties_in_review', count: 1 },

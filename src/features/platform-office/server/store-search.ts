@@ -2,8 +2,7 @@ import type { BookingStatus } from '#domain/booking.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import type { PropertyStatus } from '#domain/property-status.ts'
 import { type Db, type RawBuilder, sql } from '#platform/server/db.ts'
-
-const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+import { allWords, likeOf } from '#platform/server/search-text.ts'
 
 /** The digits of a number as it is typed, with spaces, a plus or a leading zero, as a part of the stored number. */
 const numberIn = (q: string): string | null => {
@@ -13,9 +12,6 @@ const numberIn = (q: string): string | null => {
 
 /** Wallets are numbers of Tanzania. */
 const withCountry = (number: string) => (number.startsWith('255') ? number : `255${number}`)
-
-const allWords = (q: string, condition: (word: string) => RawBuilder<unknown>) =>
-  sql.join(q.split(/\s+/).map(condition), sql` and `)
 
 /** The accounts of which each word is a part of name, username, address or number, by the index `account_search_idx`. */
 export const peopleNamed = async (db: Db, q: string, limit: number) => {
@@ -75,7 +71,8 @@ export const paymentsBeginning = async (db: Db, q: string, limit: number) => {
     amount: number
     status: PaymentState
     reference: string
-  }>`select y.id, y.ref, y.kind, y.msisdn, y.amount, y.status, b.reference
+    booking_id: number
+  }>`select y.id, y.ref, y.kind, y.msisdn, y.amount, y.status, b.reference, b.id as booking_id
     from payment y join booking b on b.id = y.booking_id
     where y.id in (${sql.join(parts, sql` union all `)}) order by y.id desc limit ${limit}`.execute(db)
   return rows

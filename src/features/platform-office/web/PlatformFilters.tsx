@@ -1,7 +1,9 @@
 import type { Ref } from 'react'
-import { ChipLink, HOTEL_WORDS, Search, StatusChips } from '#features/bookings/web/public.ts'
+import { type Day, formatDay } from '#domain/calendar.ts'
+import { ChipLink, HOTEL_WORDS, StatusChips } from '#features/bookings/web/public.ts'
 import { Link } from '#platform/web/Link.tsx'
-import { useArea } from '#platform/web/words.tsx'
+import { Search } from '#platform/web/Search.tsx'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { type PlatformFilters as Filters, isNarrowed, PLATFORM_PATH, platformPath } from './platform-filters.ts'
 import { PLATFORM_WORDS } from './words.ts'
@@ -12,6 +14,8 @@ type PlatformFiltersProps = { filters: Filters; input: Ref<HTMLInputElement> }
 export const PlatformFilters = ({ filters, input }: PlatformFiltersProps) => {
   const words = useArea(PLATFORM_WORDS)
   const { bookings } = useArea(HOTEL_WORDS)
+  const language = useLanguage()
+  const shownDay = (day: Day | null) => day && formatDay(day, language)
   const looking = filters.money === 'needs_look'
   return (
     <div className="flex flex-col gap-3">
@@ -35,6 +39,16 @@ export const PlatformFilters = ({ filters, input }: PlatformFiltersProps) => {
         >
           {words.lookChip}
         </ChipLink>
+        {(filters.made_from || filters.made_to) && (
+          <ChipLink
+            to={platformPath(filters, { made_from: null, made_to: null })}
+            selected
+            icon="calendar"
+            className="self-start sm:self-auto"
+          >
+            {words.made_in(shownDay(filters.made_from), shownDay(filters.made_to))}
+          </ChipLink>
+        )}
         {isNarrowed(filters) && (
           <ButtonLink
             kind="quiet"

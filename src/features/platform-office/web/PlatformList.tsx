@@ -13,7 +13,7 @@ import { ListFoot } from '#platform/web/ListFoot.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { isNarrowed, PLATFORM_PATH, type PlatformFilters, platformPath } from './platform-filters.ts'
+import { bookingPath, isNarrowed, PLATFORM_PATH, type PlatformFilters, platformPath } from './platform-filters.ts'
 import { PLATFORM_WORDS } from './words.ts'
 
 const Nothing = ({ filters }: { filters: PlatformFilters }) => {
@@ -39,6 +39,7 @@ type PlatformListProps = { results: { rows: HotelBooking[]; total: number }; fil
 /** All bookings, page by page; each opens for reading, as its moves are the hotel's. */
 export const PlatformList = ({ results: { rows, total }, filters }: PlatformListProps) => {
   const { bookings: words } = useArea(HOTEL_WORDS)
+  const office = useArea(PLATFORM_WORDS)
   const [open, setOpen] = useState<HotelBooking | null>(null)
   const desk = useIsWide()
   const View = desk ? BookingsTable : BookingCards
@@ -55,7 +56,15 @@ export const PlatformList = ({ results: { rows, total }, filters }: PlatformList
         {words.count(total)}
         {desk && <span className="ml-4">{words.keys}</span>}
       </ListFoot>
-      <BookingSheet booking={open} onClose={() => setOpen(null)} />
+      <BookingSheet
+        booking={open}
+        actions={({ id }) => (
+          <ButtonLink kind="primary" wide render={(link) => <Link to={bookingPath(id)} {...link} />}>
+            {office.open}
+          </ButtonLink>
+        )}
+        onClose={() => setOpen(null)}
+      />
     </>
   )
 }

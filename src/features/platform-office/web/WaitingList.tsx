@@ -23,10 +23,12 @@ const FIRST = 3
 /** Where the rows of each kind are. */
 const PLACES: Record<WaitingKind, { to: string; icon: IconName }> = {
   payments_in_doubt: { to: platformPath(ALL, { money: 'needs_look' }), icon: 'eye' },
+  receipts_unknown: { to: '/bhumwi-admin/money/repairs?list=receipts', icon: 'money' },
   payouts_failed: { to: `${PAYOUTS}?status=failed`, icon: 'warning' },
   payouts_pending: { to: `${PAYOUTS}?status=pending`, icon: 'clock' },
   properties_in_review: { to: listPath({ show: 'properties', page: 1 }), icon: 'hotel' },
   hosts_pending: { to: listPath({ show: 'pending', page: 1 }), icon: 'user' },
+  evidence_ending: { to: '/bhumwi-admin/evidence', icon: 'shield' },
   payouts_approved: { to: `${PAYOUTS}?status=approved`, icon: 'money' },
 }
 

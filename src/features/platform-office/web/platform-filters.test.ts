@@ -4,14 +4,21 @@ import { filtersFrom, isNarrowed, PLATFORM_PATH, pageQuery, platformPath } from 
 const read = (query: string) => filtersFrom(new URLSearchParams(query))
 
 test('a view of all bookings can be shared by its address', () => {
-  const query = '?status=cancelled&money=needs_look&q=asha&page=3'
+  const query = '?status=cancelled&money=needs_look&q=asha&made_from=2027-03-01&made_to=2027-03-31&page=3'
   const filters = read(query)
-  expect(filters).toEqual({ status: 'cancelled', money: 'needs_look', q: 'asha', page: 3 })
+  expect(filters).toEqual({
+    status: 'cancelled',
+    money: 'needs_look',
+    q: 'asha',
+    made_from: '2027-03-01',
+    made_to: '2027-03-31',
+    page: 3,
+  })
   expect(platformPath(filters, { page: 3 })).toBe(`${PLATFORM_PATH}${query}`)
 })
 
 test('what no booking can have is not asked for', () => {
-  expect(read('status=lost&money=all&page=0&property=7')).toEqual(read(''))
+  expect(read('status=lost&money=all&made_from=2027-02-30&made_to=soon&page=0&property=7')).toEqual(read(''))
 })
 
 test('another filter begins at the first page, and only filters narrow the list', () => {

@@ -7,7 +7,7 @@ import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { editRoom as contract, HotelRoom } from '../contract.ts'
 import { presentHotelRoom } from './present.ts'
 import { roomInScope } from './store.ts'
-import { isRoomType, lockRoom, lockRoomNumbers, numbersInUse, updateRoom } from './store-room-changes.ts'
+import { isRoomType, lockRoom, lockRoomNumbers, numbersInUse, othersOfType, updateRoom } from './store-room-changes.ts'
 import { roomRows } from './store-rooms.ts'
 
 type EditRoomInput = z.output<typeof contract.body>
@@ -22,7 +22,22 @@ const factsOf = (room: HotelRoom) => ({
   is_available: room.is_available,
   description_en: room.description_en,
   description_sw: room.description_sw,
+  beds: room.beds,
+  size_m2: room.size_m2,
+  view: room.view,
+  bathroom: room.bathroom,
 })
+
+/** Gives the other rooms of a room's type its beds, size, view and bathroom; those that have them already stay as they are. */
+const copyFacts = async (tx: Tx, { id, property, room_type_id, beds, size_m2, view, bathroom }: HotelRoom) => {
+  const after = { beds, size_m2, view, bathroom }
+  const others = await othersOfType(tx, { id, property_id: property.id, room_type_id }, after)
+  for (const { id, room_number, ...before } of others) {
+    await updateRoom(tx, { id, property_id: property.id }, after)
+    const object = { object_type: 'room', object_id: id, summary: `${property.name}, ${room_number}` } as const
+    await recordAction(tx, { action: 'room.update', ...object, before, after })
+  }
+}
 
 const currentRoom = async (tx: Tx, scope: Scope, language: Language, id: number): Promise<HotelRoom> => {
   const { rows } = await roomRows(tx, { property: undefined, scope, ids: [id], limit: 1, offset: 0 })
@@ -33,11 +48,16 @@ const currentRoom = async (tx: Tx, scope: Scope, language: Language, id: number)
 
 /**
  * Changes a room of the scope. Refuses with `room_changed` (`room`: as it is now) if it is not of the given version any
- * more. Quotes use a new price at once; bookings have their own.
+ * more. With `facts_of_type` the other rooms of its type at the property get its beds, size, view and bathroom. Quotes use a new price at once; bookings have their own.
  */
 export const editRoom =
   ({ transaction }: { transaction: RunTransaction }) =>
-  (scope: Scope, language: Language, id: number, { version, ...changes }: EditRoomInput): Promise<HotelRoom> =>
+  (
+    scope: Scope,
+    language: Language,
+    id: number,
+    { version, facts_of_type, ...changes }: EditRoomInput,
+  ): Promise<HotelRoom> =>
     transaction(async (tx) => {
       const { property_id, property_name } = await roomInScope(tx, scope, id)
       const isMine = await lockRoomNumbers(tx, scope, property_id)
@@ -57,5 +77,6 @@ export const editRoom =
       const after = await currentRoom(tx, scope, language, id)
       const object = { object_type: 'room', object_id: id, summary: `${property_name}, ${after.room_number}` } as const
       await recordAction(tx, { action: 'room.update', ...object, before: factsOf(before), after: factsOf(after) })
+      if (facts_of_type) await copyFacts(tx, after)
       return after
     })

@@ -2,6 +2,7 @@ import type { Scope } from '#domain/permission.ts'
 import { type HotelMove, stateAfter } from '#domain/property-status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { staffRecipients } from '#features/accounts/server/public.ts'
+import { isHostSuspended } from '#features/suspensions/server/public.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { Notify } from '#platform/server/notify.ts'
 import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
@@ -10,6 +11,9 @@ import { lockProperty, propertyDetails, writeStatus } from './store-details.ts'
 import { closeReview, lockAgainstBookings, openReview, staysToCome } from './store-drafts.ts'
 
 type Deps = { transaction: RunTransaction; notify: Notify }
+
+/** What would bring a property back to the market, which a suspended host cannot do. */
+const LEADS_TO_SALE: readonly HotelMove[] = ['submit', 'restore']
 
 const submit = async ({ notify }: Deps, tx: Tx, { id, name, lacking }: PropertyDetails, accountId: number) => {
   if (lacking.length > 0) throw new Refusal('property_incomplete', { lacking })
@@ -33,7 +37,7 @@ const EFFECTS: Partial<
 
 /**
  * Submits a draft for review, takes it back, archives a property or makes an archived one a draft again. Throws
- * `not_movable`, for a submission `property_incomplete` with what is missing, and for an archive `stays_to_come` with the
+ * `not_movable`, `host_suspended`, for a submission `property_incomplete` with what is missing, and for an archive `stays_to_come` with the
  * bookings.
  */
 export const moveProperty = (deps: Deps) => async (scope: Scope, id: number, move: HotelMove) =>
@@ -43,6 +47,7 @@ export const moveProperty = (deps: Deps) => async (scope: Scope, id: number, mov
     if (!property) throw new Refusal('not_found')
     const status = stateAfter(move, property.status)
     if (!status) throw new Refusal('not_movable')
+    if (LEADS_TO_SALE.includes(move) && (await isHostSuspended(tx, id))) throw new Refusal('host_suspended')
     await EFFECTS[move]?.(deps, tx, property, scope.account_id)
     await writeStatus(tx, id, status)
     const moved = await propertyDetails(tx, scope, id)

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import type { Tsh } from '#domain/money.ts'
+import { factTexts } from '#domain/room-facts.ts'
 import type { HotelRoom, PropertyCard, Room } from '../contract.ts'
 import type { PictureRow, PropertyRow } from './store-cards.ts'
 import type { RoomRow } from './store-rooms.ts'
@@ -48,13 +49,25 @@ export const presentCard = (
 
 /** A room in one language. */
 export const presentRoom = (
-  { description_en, description_sw, pictures, room_type_id: _type, version: _version, ...row }: RoomRow,
+  {
+    description_en,
+    description_sw,
+    pictures,
+    room_type_id: _type,
+    version: _version,
+    beds,
+    size_m2,
+    view,
+    bathroom,
+    ...row
+  }: RoomRow,
   language: Language,
 ): Room => ({
   ...row,
   description: inLanguage(language, description_en, description_sw),
   room_images: pictures.map(({ path }) => path),
   pictures: pictures.map((picture) => presentPicture(picture, language, row.property.name)),
+  facts: factTexts({ beds, size_m2, view, bathroom }, language),
 })
 
 /** A room as its hotel sees it. */
@@ -63,5 +76,9 @@ export const presentHotelRoom = (row: RoomRow, language: Language): HotelRoom =>
   room_type_id: row.room_type_id,
   description_en: row.description_en,
   description_sw: row.description_sw,
+  beds: row.beds,
+  size_m2: row.size_m2,
+  view: row.view,
+  bathroom: row.bathroom,
   version: row.version,
 })

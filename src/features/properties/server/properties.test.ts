@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
-import { DEFAULT_COMMISSION_PERCENT } from '#domain/ledger.ts'
 import type { Scope } from '#domain/permission.ts'
 import { listPins, listProperties } from '#features/search/contract.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
@@ -204,6 +203,7 @@ test('rooms carry their property, type, pictures and places', async () => {
       room_type_sw: 'Chumba cha wawili',
       price_tsh: 120_000,
       is_available: true,
+      facts: [],
       room_images: ['/pictures/room.svg'],
       pictures: [{ path: '/pictures/room.svg', alt: 'The beach', colour: '#e7ddcf' }],
       description: '',
@@ -324,7 +324,6 @@ test('a hotel sees its own properties and rooms, drafts included, and nobody els
 test('a room is for sale only while its property is live, and owned only by its owner', async () => {
   expect(await roomForSale(app.db, room.id)).toMatchObject({
     property_name: 'Nyumba ya Bahari',
-    commission_percent: DEFAULT_COMMISSION_PERCENT,
   })
   const scopeOf = (account_id: number): Scope => ({ reach: 'my_properties', account_id, right: 'property.view' })
   const scope = scopeOf(owner.id)

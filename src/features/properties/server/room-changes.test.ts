@@ -3,7 +3,7 @@ import { MOST_NIGHTLY_TSH } from '#domain/room.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { makeAccount, makeMember, makeProperty, makeRoom, makeRoomType, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
-import { createRooms, editRoom, listHotelRooms } from '../contract.ts'
+import { createRooms, editRoom, listHotelRooms, listRooms } from '../contract.ts'
 
 type Person = Awaited<ReturnType<typeof signInAs>>
 
@@ -117,6 +117,12 @@ describe('creating rooms', () => {
     ['no adults', { max_adults: 0 }, 'max_adults'],
     ['too many children', { max_children: 21 }, 'max_children'],
     ['a type that there is not', { room_type_id: 2_000_000_000 }, 'room_type_id'],
+    ['a size that no room has', { size_m2: 3 }, 'size_m2'],
+    ['half a square metre', { size_m2: 20.5 }, 'size_m2'],
+    ['a view that there is not', { view: 'moon' }, 'view'],
+    ['a bathroom that there is not', { bathroom: 'none' }, 'bathroom'],
+    ['no bed of a kind', { beds: { king: 0 } }, 'beds.king'],
+    ['too many beds', { beds: { bunk: 21 } }, 'beds.bunk'],
     ['a description without end', { description_en: 'x'.repeat(4001) }, 'description_en'],
   ])('refuses %s at its field', async (_, fields, field) => {
     const { status, failure } = await create(hotel, { room_numbers: ['X1'], ...fields })
@@ -129,6 +135,69 @@ describe('creating rooms', () => {
     expect((await create(desk, { room_numbers })).status).toBe(403)
     expect((await create(rival, { room_numbers })).status).toBe(404)
     expect(await numbersNow()).not.toContain(room_numbers[0])
+  })
+})
+
+describe('the facts of a room', () => {
+  const facts = { beds: { king: 1, single: 2 }, size_m2: 32, view: 'lake', bathroom: 'own' } as const
+  const seenBy = async (room: number, headers = {}) => {
+    const rooms = (await market.app.client().call(listRooms, { query: { property: property.id, limit: 500 }, headers }))
+      .ok
+    return rooms.find(({ id }) => id === room)?.facts
+  }
+
+  test('are set with new rooms, and travellers read them in their language', async () => {
+    const [made] = (await create(hotel, { room_numbers: fresh(1), ...facts })).ok
+    expect(made).toMatchObject(facts)
+    expect(await seenBy(made?.id ?? 0)).toEqual([
+      '1 king-size bed',
+      '2 single beds',
+      '32 m²',
+      'Lake view',
+      'Own bathroom',
+    ])
+    const swahili = { 'accept-language': 'sw' }
+    expect((await seenBy(made?.id ?? 0, swahili))?.slice(0, 2)).toEqual([
+      'Kitanda 1 kipana sana',
+      'Vitanda 2 vya mtu mmoja',
+    ])
+  })
+
+  test('are none unless they are set, and each can be taken back', async () => {
+    const [made] = (await create(hotel, { room_numbers: fresh(1) })).ok
+    if (!made) throw new Error('No room was created.')
+    expect(made).toMatchObject({ beds: {}, size_m2: null, view: null, bathroom: null, facts: [] })
+    const edit = (body: BodyOf<typeof editRoom>) => hotel.call(editRoom, { params: { id: made.id }, body })
+    expect((await edit({ version: 1, ...facts })).ok).toMatchObject({ ...facts, version: 2 })
+    const none = { beds: {}, size_m2: null, view: null, bathroom: null }
+    expect((await edit({ version: 2, ...none })).ok).toMatchObject({ ...none, facts: [], version: 3 })
+  })
+
+  test('are copied to the other rooms of the type, to no other room, and each copy is logged', async () => {
+    const type = (await makeRoomType(market.db, 'Banda')).id
+    const [first, second, alike] = (await create(hotel, { room_numbers: fresh(3), room_type_id: type })).ok
+    const [other] = (await create(hotel, { room_numbers: fresh(1), room_type_id: types.suite })).ok
+    const elsewhere = await makeRoom(market.db, { room_type_id: type })
+    if (!first || !second || !alike || !other) throw new Error('No rooms were created.')
+    const edit = (room: { id: number }, body: BodyOf<typeof editRoom>) =>
+      hotel.call(editRoom, { params: { id: room.id }, body })
+    await edit(alike, { version: 1, ...facts })
+    const saved = await edit(first, { version: 1, ...facts, price_tsh: 99_000, facts_of_type: true })
+    expect(saved.ok).toMatchObject({ ...facts, price_tsh: 99_000 })
+    const stored = async ({ id }: { id: number }) => {
+      const columns = ['beds', 'size_m2', 'view', 'bathroom', 'price_tsh', 'version'] as const
+      return market.db.selectFrom('room').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+    }
+    expect(await stored(second)).toEqual({ ...facts, price_tsh: 150_000, version: 2 })
+    expect(await stored(alike)).toMatchObject({ ...facts, version: 2 })
+    for (const untouched of [other, elsewhere]) expect(await stored(untouched)).toMatchObject({ beds: {}, version: 1 })
+    const logged = await market.db
+      .selectFrom('action_log')
+      .select(['before', 'after'])
+      .where('action_type', '=', 'room.update')
+      .where('object_id', '=', String(second.id))
+      .execute()
+    expect(logged).toEqual([{ before: { beds: {}, size_m2: null, view: null, bathroom: null }, after: facts }])
   })
 })
 

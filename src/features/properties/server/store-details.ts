@@ -2,6 +2,7 @@ import type { Day } from '#domain/calendar.ts'
 import type { Scope } from '#domain/permission.ts'
 import { lackingParts, type MissingPart, missingParts } from '#domain/property-details.ts'
 import type { PropertyStatus } from '#domain/property-status.ts'
+import { suspensionsOfProperties } from '#features/suspensions/server/public.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import type { PropertyChanges, PropertyDetails } from '../contract.ts'
@@ -28,7 +29,9 @@ export const partsOfProperties = async (db: Db, ids: readonly number[]): Promise
   return new Map(rows.map((row) => [row.id, missingParts(row)]))
 }
 
-type DetailRow = Omit<PropertyDetails, 'missing' | 'lacking' | 'phone'> & PartRow & Parameters<typeof lackingParts>[0]
+type DetailRow = Omit<PropertyDetails, 'missing' | 'lacking' | 'phone' | 'suspension'> &
+  PartRow &
+  Parameters<typeof lackingParts>[0]
 
 /** A property of the scope with everything that its editor shows; undefined for any other. */
 export const propertyDetails = async (db: Db | Tx, scope: Scope, id: number): Promise<PropertyDetails | undefined> => {
@@ -47,7 +50,8 @@ export const propertyDetails = async (db: Db | Tx, scope: Scope, id: number): Pr
   const [row] = rows
   if (!row) return undefined
   const { rooms, rooms_on_sale, pictures, amenities, is_located, has_phone, phone, ...details } = row
-  return { ...details, phone: phone ?? '', missing: missingParts(row), lacking: lackingParts(row) }
+  const suspension = row.status === 'suspended' ? (await suspensionsOfProperties(db, [id])).get(id) : undefined
+  return { ...details, phone: phone ?? '', missing: missingParts(row), lacking: lackingParts(row), suspension }
 }
 
 /** Makes other editors of a property wait until the transaction ends; bookings do not wait. */

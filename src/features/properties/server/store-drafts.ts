@@ -76,9 +76,11 @@ export const closeReview = (tx: Tx, property_id: number, decision: ReviewDecisio
 export const propertiesToReview = (db: Db) =>
   db
     .selectFrom('property_review')
+    .innerJoin('property', 'property.id', 'property_id')
     .select(sql<number>`count(*)::int`.as('count'))
     .select(({ fn }) => fn.min('submitted_at').as('oldest_at'))
     .where('decision', 'is', null)
+    .where('property.status', '=', 'in_review')
     .executeTakeFirstOrThrow()
 
 /** A page of the properties that wait for a review, the longest waiting first. */

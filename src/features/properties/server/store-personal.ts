@@ -6,7 +6,7 @@ const owned: PersonalData = {
   collect: (db, { id }) =>
     db
       .selectFrom('property')
-      .select(['name', 'address', 'phone', 'latitude', 'longitude', 'status', 'commission_percent'])
+      .select(['name', 'address', 'phone', 'latitude', 'longitude', 'status'])
       .select(['description_en', 'description_sw'])
       .where('owner_id', '=', id)
       .orderBy('id')

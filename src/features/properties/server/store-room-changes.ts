@@ -1,4 +1,5 @@
 import type { Scope } from '#domain/permission.ts'
+import type { RoomFacts } from '#domain/room-facts.ts'
 import { sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import { afterCommit } from '#platform/server/transaction.ts'
@@ -12,7 +13,7 @@ export type RoomParticulars = {
   description_en: string
   description_sw: string
   is_available: boolean
-}
+} & Partial<RoomFacts>
 
 /** A trigger writes the change for the search indexes; this process reads it before its next search. */
 const announce = (tx: Tx, property_id: number) =>
@@ -75,4 +76,19 @@ export const updateRoom = async (
   if (Object.keys(changes).length === 0) return
   await tx.updateTable('room').set(changes).where('id', '=', room.id).execute()
   announce(tx, room.property_id)
+}
+
+/** The other rooms of a room's type at its property whose facts differ from these, in the order of their ids, locked. */
+export const othersOfType = async (
+  tx: Tx,
+  room: { id: number; property_id: number; room_type_id: number },
+  { beds, size_m2, view, bathroom }: RoomFacts,
+): Promise<(RoomFacts & { id: number; room_number: string })[]> => {
+  const { rows } = await sql<RoomFacts & { id: number; room_number: string }>`
+    select id, room_number, beds, size_m2, view, bathroom from room
+    where property_id = ${room.property_id} and room_type_id = ${room.room_type_id} and id <> ${room.id}
+      and (beds, size_m2, view, bathroom)
+        is distinct from (${JSON.stringify(beds)}::jsonb, ${size_m2}::integer, ${view}::text, ${bathroom}::text)
+    order by id for update`.execute(tx)
+  return rows
 }

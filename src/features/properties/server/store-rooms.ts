@@ -1,10 +1,11 @@
 import type { Scope } from '#domain/permission.ts'
+import type { RoomFacts } from '#domain/room-facts.ts'
 import { type Db, readTogether, sql } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import type { PictureRow } from './store-cards.ts'
 
 /** A room with its property's name and its pictures, in both languages. */
-export type RoomRow = {
+export type RoomRow = RoomFacts & {
   id: number
   property: { id: number; name: string }
   room_number: string
@@ -41,7 +42,8 @@ const matching = ({ property, scope, ids }: RoomListQuery) => sql`
 export const roomRows = async (db: Db, query: RoomListQuery): Promise<{ rows: RoomRow[]; total: number }> => {
   const page = sql<RoomRow>`
     select room.id, room.room_number, room.price_tsh, room.is_available, room.description_en, room.description_sw,
-      room.max_adults, room.max_children, room.room_type_id, room.version, room_type.name as room_type, room_type.name_sw as room_type_sw,
+      room.max_adults, room.max_children, room.room_type_id, room.version,
+      room.beds, room.size_m2, room.view, room.bathroom, room_type.name as room_type, room_type.name_sw as room_type_sw,
       json_build_object('id', wanted.property_id, 'name', wanted.property_name) as property, pictures.list as pictures
     from (
       select room.id, property.id as property_id, property.name as property_name ${matching(query)}

@@ -16,13 +16,14 @@ export type RoomForSale = {
   max_children: number
   is_available: boolean
   cancellation_policy: CancellationPolicy
-  commission_percent: number
+  /** The platform has taken the property off the market. */
+  is_suspended: boolean
 }
 
 const ROOM = sql`
     select room.id, room.property_id, property.name as property_name, region.name as region, room.room_number, room.price_tsh,
       room.max_adults, room.max_children, room.is_available, property.cancellation_policy,
-      property.commission_percent
+      property.status = 'suspended' as is_suspended
     from room join property on property.id = room.property_id
       join destination on destination.id = property.destination_id
       join region on region.id = destination.region_id`
@@ -39,23 +40,32 @@ const found = ({ rows: [room] }: { rows: RoomForSale[] }): RoomForSale => {
 export const roomForSale = async (db: Db | Tx, roomId: number): Promise<RoomForSale> =>
   found(await statement<RoomForSale>`${ROOM} where room.id = ${roomId} and property.status = 'live'`.execute(db))
 
-/**
- * The same for a booking in this transaction: until it ends the property is not archived. Other bookings and editors do not
- * wait.
- */
-export const roomToBook = async (tx: Tx, roomId: number): Promise<RoomForSale> =>
-  found(
-    await statement<RoomForSale>`${ROOM} where room.id = ${roomId} and property.status = 'live'
-      for key share of property`.execute(tx),
-  )
+const unlessSuspended = (room: RoomForSale, refusal: 'takes_no_bookings' | 'property_suspended'): RoomForSale => {
+  if (room.is_suspended) throw new Refusal(refusal)
+  return room
+}
 
-/** A room of the scope for a booking at the desk, in the same way; of an archived property it is `not_found`. */
-export const roomToEnter = async (tx: Tx, scope: Scope, roomId: number): Promise<RoomForSale> =>
-  found(
-    await sql<RoomForSale>`${ROOM}
+/**
+ * The same for a booking in this transaction: until it ends the property is neither archived nor suspended. Other bookings
+ * and editors do not wait. Of a suspended property it is `takes_no_bookings`.
+ */
+export const roomToBook = async (tx: Tx, roomId: number): Promise<RoomForSale> => {
+  const rows =
+    await statement<RoomForSale>`${ROOM} where room.id = ${roomId} and property.status in ('live', 'suspended')
+      for key share of property`.execute(tx)
+  return unlessSuspended(found(rows), 'takes_no_bookings')
+}
+
+/**
+ * A room of the scope for a booking at the desk, in the same way; of an archived property it is `not_found`, of a
+ * suspended one `property_suspended`.
+ */
+export const roomToEnter = async (tx: Tx, scope: Scope, roomId: number): Promise<RoomForSale> => {
+  const rows = await sql<RoomForSale>`${ROOM}
       where room.id = ${roomId} and property.status <> 'archived' and ${inScope(scope, { property: sql`property.id` })}
-      for key share of property`.execute(tx),
-  )
+      for key share of property`.execute(tx)
+  return unlessSuspended(found(rows), 'property_suspended')
+}
 
 /** A room of a property of the scope, drafts included; another hotel's room is `not_found`. */
 export const roomInScope = async (db: Db | Tx, scope: Scope, roomId: number): Promise<RoomForSale> =>

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { SuspendedNotice } from '#features/suspensions/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
@@ -66,6 +67,7 @@ const EditProperty = ({ id, data }: { id: string; data: EditPropertyData }) => {
           </span>
         )}
       </div>
+      {property && <SuspendedNotice properties={[property]} />}
       {property && <Checklist property={property} onMoved={onMoved} />}
       <QueryContent query={lists} skeleton={skeleton} failed={words.listFailed[lists.failedList ?? 'categories']}>
         {(known) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { SUSPENSION_NOTICE_WORDS } from '#features/suspensions/web/public.ts'
 import type { Visitor } from '#platform/web/router.tsx'
 import { expectUsable, inDark, JUMA, openPage, type Reply, VIEWS, type View } from '#test/component/open-page.tsx'
 import { HOTEL_PROPERTY_WORDS } from './office/words.ts'
@@ -29,6 +30,10 @@ const ROWS = [
   property(3, 'draft', ['pictures', 'description_sw']),
   property(4, 'in_review', []),
   property(5, 'archived', ['phone']),
+  {
+    ...property(6, 'suspended', []),
+    suspension: { reason: 'The licence has expired.', since: '2026-03-02', coming_bookings: 'keep' },
+  },
 ]
 const rows = (body: unknown[]): Reply => ({ status: 200, body, total: body.length })
 
@@ -42,6 +47,10 @@ describe.each(VIEWS)('a hotel’s properties at $width px in $language', (view) 
     await open(view, () => rows(ROWS))
     for (const status of Object.values(words.status))
       await expect.element(page.getByText(status, { exact: true })).toBeVisible()
+    const notice = SUSPENSION_NOTICE_WORDS[view.language]
+    await expect.element(page.getByText(notice.title('House 6'))).toBeVisible()
+    await expect.element(page.getByText(/The licence has expired/)).toBeVisible()
+    await expect.element(page.getByText(notice.means.keep)).toBeVisible()
     await expect.element(page.getByText(words.complete).first()).toBeVisible()
     expect(document.querySelector('main')?.textContent).toContain(
       `${words.missing.pictures}, ${words.missing.description_sw}`,
@@ -52,7 +61,7 @@ describe.each(VIEWS)('a hotel’s properties at $width px in $language', (view) 
     expect(links).toEqual([
       '/hotel-admin/properties/1',
       '/properties/1/rooms',
-      ...[2, 3, 4, 5].flatMap((id) => [`/hotel-admin/properties/${id}`, `/property-preview/${id}`]),
+      ...[2, 3, 4, 5, 6].flatMap((id) => [`/hotel-admin/properties/${id}`, `/property-preview/${id}`]),
     ])
     await expectUsable('list of properties')
     await inDark(() => expectUsable('list of properties in the dark'))

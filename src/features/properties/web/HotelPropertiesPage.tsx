@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { SuspendedNotice } from '#features/suspensions/web/public.ts'
 import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
@@ -47,6 +48,7 @@ const List = ({ page, results: { rows, total } }: { page: number; results: Rows<
   if (total === 0) return <NoProperties />
   return (
     <>
+      <SuspendedNotice properties={rows} />
       <ul className="grid gap-4 xl:grid-cols-2">
         {rows.map((property) => (
           <li key={property.id}>

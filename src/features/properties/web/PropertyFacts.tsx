@@ -1,4 +1,5 @@
 import { AMENITY_THEMES } from '#domain/amenity.ts'
+import { EvidenceBadges } from '#features/evidence/web/public.ts'
 import type { PropertyDetail } from '#features/properties/contract.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Icon, type IconName, isIcon } from '#ui/Icon.tsx'
@@ -40,6 +41,7 @@ export const PropertyFacts = ({ property }: { property: PropertyDetail }) => {
   const policy = words.policies[property.cancellation_policy]
   return (
     <div className="flex flex-col gap-8">
+      <EvidenceBadges evidence={property.evidence} />
       <section>
         <h2 className="sr-only">{words.facts}</h2>
         <ul className="grid gap-4 sm:grid-cols-2">

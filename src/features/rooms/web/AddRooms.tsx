@@ -1,17 +1,16 @@
-import { roomFaults } from '#domain/room.ts'
 import { createRooms, listHotelRooms } from '#features/properties/contract.ts'
 import { useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
-import { useArea } from '#platform/web/words.tsx'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { RoomFields, type RoomTypes } from './RoomFields.tsx'
-import { NEW_ROOM, numbersOf, particularsOf, ROOM_FIELDS, takenNumbers } from './room-form.ts'
+import { faultsOfForm, NEW_ROOM, numbersOf, particularsOf, ROOM_FIELDS, takenNumbers } from './room-form.ts'
 import { WithRoomTypes } from './WithRoomTypes.tsx'
-import { ROOM_WORDS } from './words.ts'
+import { OFFICE_FAULTS, ROOM_WORDS } from './words.ts'
 
 type AddRoomsProps = {
   properties: readonly { id: number; name: string }[]
@@ -23,11 +22,13 @@ type AddRoomsProps = {
 const useNewRooms = (onClose: () => void) => {
   const words = useArea(ROOM_WORDS).form
   const toast = useToast()
+  const language = useLanguage()
   const { run } = useAction(createRooms, { failed: words.addFailed, invalidates: [listHotelRooms] })
   return useForm({
     fields: [...ROOM_FIELDS, 'property'],
     draft: formDraft('new-rooms'),
-    faults: (values) => roomFaults(values, 'several'),
+    faults: (values) => faultsOfForm(values, 'several'),
+    faultWords: OFFICE_FAULTS[language],
     send: ({ property, ...texts }) => {
       const room_numbers = numbersOf(texts.room_number)
       return run({ body: { ...particularsOf(texts), room_numbers, property: Number(property) } })

@@ -1,23 +1,28 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { roomFaults } from '#domain/room.ts'
 import { editRoom, type HotelRoom, listHotelRooms } from '#features/properties/contract.ts'
 import { useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { fillForm, readForm, useForm } from '#platform/web/form.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
-import { useArea } from '#platform/web/words.tsx'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { RoomChanges } from './RoomChanges.tsx'
-import { RoomFields, type RoomTypes } from './RoomFields.tsx'
-import { changedFields, changesOf, type OthersChange, ROOM_FIELDS, textsOf } from './room-form.ts'
+import { FACTS_OF_TYPE, RoomFields, type RoomTypes } from './RoomFields.tsx'
+import { changedFields, changesOf, faultsOfForm, type OthersChange, ROOM_FIELDS, textsOf } from './room-form.ts'
 import { WithRoomTypes } from './WithRoomTypes.tsx'
-import { ROOM_WORDS } from './words.ts'
+import { OFFICE_FAULTS, ROOM_WORDS } from './words.ts'
 
-type EditRoomProps = { room: HotelRoom; onClose: () => void }
+type EditRoomProps = {
+  room: HotelRoom
+  /** How many other rooms of its type the property has. */
+  alike: number
+  onClose: () => void
+}
 
-const useRoomForm = ({ room, onClose }: EditRoomProps) => {
+const useRoomForm = ({ room, onClose }: Omit<EditRoomProps, 'alike'>) => {
   const words = useArea(ROOM_WORDS).form
   const toast = useToast()
+  const language = useLanguage()
   /** The room as the form was filled from it. */
   const [seen, setSeen] = useState(room)
   const [changes, setChanges] = useState<readonly OthersChange[]>([])
@@ -26,11 +31,14 @@ const useRoomForm = ({ room, onClose }: EditRoomProps) => {
     fields: ROOM_FIELDS,
     // A draft of an older version is not restored: it would take back what somebody else has changed since.
     draft: formDraft(`room-${seen.id}-${seen.version}`),
-    faults: (values) => roomFaults(values, 'one'),
-    send: async (values) => {
+    faults: (values) => faultsOfForm(values, 'one'),
+    faultWords: OFFICE_FAULTS[language],
+    send: async (values, form) => {
       const changed = changesOf(textsOf(seen), values)
-      if (Object.keys(changed).length === 0) return { reply: seen }
-      return run({ params: { id: seen.id }, body: { ...changed, version: seen.version } })
+      const ofType = new FormData(form).has(FACTS_OF_TYPE)
+      if (Object.keys(changed).length === 0 && !ofType) return { reply: seen }
+      const facts = ofType ? { facts_of_type: true } : {}
+      return run({ params: { id: seen.id }, body: { ...changed, ...facts, version: seen.version } })
     },
     onSent: ({ room_number }) => {
       toast({ text: words.saved(room_number) })
@@ -70,7 +78,7 @@ const EditRoomForm = ({ types, ...props }: EditRoomProps & { types: RoomTypes })
       submit={words.save}
     >
       {changes.length > 0 && <RoomChanges room={seen} changes={changes} types={types} />}
-      <RoomFields texts={textsOf(opened)} types={types} errors={errors} />
+      <RoomFields texts={textsOf(opened)} types={types} errors={errors} alike={props.alike} />
     </FormDialog>
   )
 }

@@ -63,6 +63,12 @@ const List = ({ filters, results: { rows, total }, ...actions }: ListProps) => {
   )
 }
 
+const alikeOf = (room: HotelRoom, rooms: readonly HotelRoom[]) =>
+  rooms.filter(
+    ({ id, property, room_type_id }) =>
+      id !== room.id && property.id === room.property.id && room_type_id === room.room_type_id,
+  ).length
+
 /** The open dialog and its room; with the room's id only, so that it shows the room as it is now. */
 type OpenDialog = { to: 'nights' | 'edit'; room: number } | { to: 'add'; room?: undefined } | null
 
@@ -109,7 +115,7 @@ const HotelRoomsPage = ({ data }: { data: HotelRoomsData }) => {
         </QueryContent>
       </div>
       {room && open?.to === 'nights' && <RoomNights room={room} rooms={rooms} onClose={close} />}
-      {room && open?.to === 'edit' && <EditRoom room={room} onClose={close} />}
+      {room && open?.to === 'edit' && <EditRoom room={room} alike={alikeOf(room, rooms)} onClose={close} />}
       {open?.to === 'add' && <AddRooms properties={owned.properties} property={filters.property} onClose={close} />}
     </>
   )

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { BATHROOMS, BED_KINDS, BEDS, VIEWS } from '#domain/room-facts.ts'
 import type { HotelRoom } from '#features/properties/contract.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import type { RoomTypes } from './RoomFields.tsx'
-import { type OthersChange, type RoomField, textsOf } from './room-form.ts'
+import { bedField, type OthersChange, type RoomField, textsOf } from './room-form.ts'
 import { ROOM_WORDS } from './words.ts'
 
 const useFieldTexts = (room: HotelRoom, types: RoomTypes) => {
@@ -12,7 +13,12 @@ const useFieldTexts = (room: HotelRoom, types: RoomTypes) => {
   const words = area.form
   const type = types.find(({ id }) => id === room.room_type_id)
   const texts = textsOf(room)
-  const labels: Record<RoomField, string> = {
+  const beds = Object.fromEntries(BED_KINDS.map((kind) => [bedField(kind), BEDS[kind].name[language]]))
+  const labels: Partial<Record<RoomField, string>> = {
+    ...beds,
+    size_m2: words.size,
+    view: words.view,
+    bathroom: words.bathroom,
     room_number: words.number,
     room_type_id: words.type,
     price_tsh: words.price,
@@ -24,9 +30,11 @@ const useFieldTexts = (room: HotelRoom, types: RoomTypes) => {
   }
   const shown: Partial<Record<RoomField, string>> = {
     room_type_id: (language === 'sw' ? type?.name_sw : type?.name) ?? room.room_type,
+    view: room.view ? VIEWS[room.view][language] : '',
+    bathroom: room.bathroom ? BATHROOMS[room.bathroom][language] : '',
     is_available: room.is_available ? area.onSale : area.notOnSale,
   }
-  return (field: RoomField) => [labels[field], (shown[field] ?? texts[field]) || words.none] as const
+  return (field: RoomField) => [labels[field] ?? field, (shown[field] ?? texts[field]) || words.none] as const
 }
 
 type RoomChangesProps = { room: HotelRoom; changes: readonly OthersChange[]; types: RoomTypes }

@@ -1,12 +1,14 @@
 import { MOST_PEOPLE, ROOM_DESCRIPTION_LENGTH, ROOM_NUMBER_LENGTH } from '#domain/room.ts'
+import { BATHROOM_KINDS, BATHROOMS, BED_KINDS, BEDS, MOST_BEDS, VIEW_KINDS, VIEWS } from '#domain/room-facts.ts'
 import type { listRoomTypes } from '#features/properties/contract.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import type { Messages } from '#platform/web/form-errors.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
+import { Checkbox } from '#ui/Choice.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Textarea, TextInput } from '#ui/TextInput.tsx'
-import type { RoomField, RoomTexts } from './room-form.ts'
+import { bedField, type RoomField, type RoomTexts } from './room-form.ts'
 import { ROOM_WORDS } from './words.ts'
 
 /** The types that a room can have. */
@@ -14,11 +16,67 @@ export type RoomTypes = ReplyOf<typeof listRoomTypes>
 
 const PATTERN_LENGTH = 300
 
-const counts = (from: number) =>
-  Array.from({ length: MOST_PEOPLE - from + 1 }, (_, at) => {
+/** The box that copies the facts of a room to the others of its type. */
+export const FACTS_OF_TYPE = 'facts_of_type'
+
+const counts = (from: number, to = MOST_PEOPLE) =>
+  Array.from({ length: to - from + 1 }, (_, at) => {
     const value = String(from + at)
     return { value, label: value }
   })
+
+type FactFieldsProps = { texts: RoomTexts; errors: Messages<RoomField>; alike: number }
+
+/** What the card of the room tells travellers at a glance; all of it may stay empty. */
+const FactFields = ({ texts, errors, alike }: FactFieldsProps) => {
+  const words = useArea(ROOM_WORDS).form
+  const language = useLanguage()
+  return (
+    <fieldset className="col-span-2 min-w-0 rounded-control border border-line p-4">
+      <legend className="-mx-1 px-1 font-semibold">
+        {words.facts} <span className="text-sm font-normal text-muted">({words.optional})</span>
+      </legend>
+      <p className="mb-4 text-sm text-muted">{words.factsHint}</p>
+      <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
+        {BED_KINDS.map((kind) => (
+          <Field key={kind} label={BEDS[kind].name[language]} error={errors[bedField(kind)]}>
+            <Select name={bedField(kind)} defaultValue={texts[bedField(kind)]} options={counts(0, MOST_BEDS)} />
+          </Field>
+        ))}
+        <Field label={words.size} error={errors.size_m2}>
+          <TextInput
+            name="size_m2"
+            defaultValue={texts.size_m2}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+          />
+        </Field>
+        <Field label={words.view} error={errors.view} className="max-sm:col-span-2">
+          <Select
+            name="view"
+            defaultValue={texts.view}
+            options={[
+              { value: '', label: words.notSet },
+              ...VIEW_KINDS.map((view) => ({ value: view, label: VIEWS[view][language] })),
+            ]}
+          />
+        </Field>
+        <Field label={words.bathroom} error={errors.bathroom} className="max-sm:col-span-2">
+          <Select
+            name="bathroom"
+            defaultValue={texts.bathroom}
+            options={[
+              { value: '', label: words.notSet },
+              ...BATHROOM_KINDS.map((bathroom) => ({ value: bathroom, label: BATHROOMS[bathroom][language] })),
+            ]}
+          />
+        </Field>
+      </div>
+      {alike > 0 && <Checkbox name={FACTS_OF_TYPE} label={words.factsOfType(alike)} className="mt-3" />}
+    </fieldset>
+  )
+}
 
 type RoomFieldsProps = {
   texts: RoomTexts
@@ -26,10 +84,12 @@ type RoomFieldsProps = {
   errors: Messages<RoomField>
   /** Several rooms are created: their numbers are a pattern. */
   several?: boolean
+  /** How many other rooms of its type a room has. */
+  alike?: number
 }
 
 /** The fields of one room, or of several that are alike. */
-export const RoomFields = ({ texts, types, errors, several }: RoomFieldsProps) => {
+export const RoomFields = ({ texts, types, errors, several, alike = 0 }: RoomFieldsProps) => {
   const area = useArea(ROOM_WORDS)
   const words = area.form
   const language = useLanguage()
@@ -82,6 +142,7 @@ export const RoomFields = ({ texts, types, errors, several }: RoomFieldsProps) =
       <Field label={words.children} error={errors.max_children}>
         <Select name="max_children" defaultValue={texts.max_children} options={counts(0)} />
       </Field>
+      <FactFields texts={texts} errors={errors} alike={alike} />
       <Field
         label={words.descriptionEn}
         optional={words.optional}

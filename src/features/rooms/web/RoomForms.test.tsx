@@ -104,6 +104,10 @@ test('a pattern of numbers creates rooms that are alike, and the list shows them
       price_tsh: 250_000,
       max_adults: 2,
       max_children: 1,
+      beds: {},
+      size_m2: null,
+      view: null,
+      bathroom: null,
       description_en: '',
       description_sw: '',
       is_available: true,
@@ -162,8 +166,52 @@ test('an edit sends what was changed and the version, and the list shows it', as
   expect(bodies).toEqual([{ price_tsh: 99_000, version: 1 }])
 })
 
+test('beds, size, view and bathroom are sent as they are set, for the other rooms of the type too if asked', async () => {
+  const bodies: unknown[] = []
+  const rooms = () => [sampleRoom(1, '101', { beds: { double: 1, single: 1 }, size_m2: 20 }), ...ROOMS.slice(1)]
+  await open({
+    view: PHONE,
+    rooms,
+    replies: {
+      'PATCH /api/hotel/rooms/1/': (body) => {
+        bodies.push(body)
+        return { status: 200, body: sampleRoom(1, '101', { version: 2 }) }
+      },
+    },
+  })
+  await openEdit()
+  expect(['beds_double', 'beds_king', 'size_m2'].map((name) => control(name).value)).toEqual(['1', '0', '20'])
+  await dialog().getByLabelText('Double beds').selectOptions('0')
+  await dialog().getByLabelText('King-size beds').selectOptions('1')
+  await type(words.size, '28 m²')
+  await dialog().getByLabelText(words.view, { exact: true }).selectOptions('Lake view')
+  await dialog().getByLabelText(words.factsOfType(1)).click()
+  await save()
+  await expect.poll(() => bodies.length).toBe(1)
+  expect(bodies).toEqual([{ beds: { king: 1, single: 1 }, size_m2: 28, view: 'lake', facts_of_type: true, version: 1 }])
+})
+
+test('a size that no room has is refused at its field, in the language of the page', async () => {
+  await open({ view: { width: 360, height: 740, language: 'sw' } })
+  await page.getByRole('button', { name: sw.editOf('101') }).click()
+  await expect.element(dialog().getByText(sw.form.priceHint)).toBeVisible()
+  await type(sw.form.size, '2')
+  await dialog().getByRole('button', { name: sw.form.save }).click()
+  await expect
+    .element(dialog().getByText('Weka mita za mraba kamili kuanzia 4 hadi 1,000, kwa mfano 24.'))
+    .toBeVisible()
+  expect(document.activeElement).toBe(control('size_m2'))
+})
+
 test('the second of two people is told what has changed, keeps what was typed, and can save it', async () => {
-  const now = sampleRoom(1, '101', { price_tsh: 180_000, max_adults: 3, description_en: 'Garden', version: 4 })
+  const now = sampleRoom(1, '101', {
+    price_tsh: 180_000,
+    max_adults: 3,
+    beds: { bunk: 2 },
+    view: 'garden',
+    description_en: 'Garden',
+    version: 4,
+  })
   let rooms = ROOMS
   const bodies: Record<string, unknown>[] = []
   await open({
@@ -187,6 +235,8 @@ test('the second of two people is told what has changed, keeps what was typed, a
   expect(lines).toEqual([
     'Price per night, TSh: 180,000 (you typed something else)',
     'Adults: 3',
+    'Bunk beds: 2',
+    'View: Garden view',
     'Description in English: Garden',
   ])
   const texts = ['price_tsh', 'description_sw', 'max_adults', 'description_en'].map((name) => control(name).value)

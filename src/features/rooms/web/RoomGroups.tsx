@@ -15,7 +15,7 @@ type RowProps = RoomActions & { room: HotelRoom }
 const RoomRow = ({ room, onNights, onEdit }: RowProps) => {
   const words = useArea(ROOM_WORDS)
   const { common } = useWords()
-  const { room_number, max_adults, max_children, price_tsh, is_available } = room
+  const { room_number, max_adults, max_children, price_tsh, is_available, facts } = room
   const people = [common.adult(max_adults), max_children > 0 && common.child(max_children)].filter(Boolean).join(', ')
   return (
     <li className={`${cardClass({ padding: 'snug' })} flex flex-col gap-3`}>
@@ -30,6 +30,7 @@ const RoomRow = ({ room, onNights, onEdit }: RowProps) => {
           <Icon name="guests" size={16} />
           {people}
         </p>
+        {facts.length > 0 && <p className="text-sm text-muted">{facts.join(' · ')}</p>}
         <Price amount={price_tsh} lang={useLanguage()} per={words.perNight} />
       </div>
       <div className="mt-auto flex flex-wrap gap-2">

@@ -1,5 +1,11 @@
-import { priceFrom, priceText, roomNumbersOf } from '#domain/room.ts'
+import { priceFrom, priceText, roomFaults, roomNumbersOf } from '#domain/room.ts'
+import { BED_KINDS, type BedKind, factFaults, NO_FACTS, type RoomFacts, sizeFrom } from '#domain/room-facts.ts'
 import type { HotelRoom } from '#features/properties/contract.ts'
+
+/** The field with the number of beds of one kind. */
+export const bedField = <Kind extends BedKind>(kind: Kind) => `beds_${kind}` as const
+type BedField = ReturnType<typeof bedField<BedKind>>
+const BED_FIELDS: readonly BedField[] = BED_KINDS.map(bedField)
 
 /** The names of a room's fields in a form. */
 export const ROOM_FIELDS = [
@@ -8,6 +14,10 @@ export const ROOM_FIELDS = [
   'price_tsh',
   'max_adults',
   'max_children',
+  ...BED_FIELDS,
+  'size_m2',
+  'view',
+  'bathroom',
   'description_en',
   'description_sw',
   'is_available',
@@ -20,8 +30,19 @@ export type RoomTexts = Record<RoomField, string>
 /** A field that somebody else has changed, and whether the user has typed something else into it. */
 export type OthersChange = { field: RoomField; isMine: boolean }
 
+const textsOfFacts = ({ beds, size_m2, view, bathroom }: RoomFacts) => ({
+  ...(Object.fromEntries(BED_KINDS.map((kind) => [bedField(kind), String(beds[kind] ?? 0)])) as Record<
+    BedField,
+    string
+  >),
+  size_m2: size_m2 === null ? '' : String(size_m2),
+  view: view ?? '',
+  bathroom: bathroom ?? '',
+})
+
 /** The texts of the form for rooms that do not exist yet. */
 export const NEW_ROOM: RoomTexts = {
+  ...textsOfFacts(NO_FACTS),
   room_number: '',
   room_type_id: '',
   price_tsh: '',
@@ -39,6 +60,7 @@ export const textsOf = (room: HotelRoom): RoomTexts => ({
   price_tsh: priceText(room.price_tsh),
   max_adults: String(room.max_adults),
   max_children: String(room.max_children),
+  ...textsOfFacts(room),
   description_en: room.description_en,
   description_sw: room.description_sw,
   is_available: String(room.is_available),
@@ -48,16 +70,28 @@ export const textsOf = (room: HotelRoom): RoomTexts => ({
 export const changedFields = (before: RoomTexts, after: RoomTexts): RoomField[] =>
   ROOM_FIELDS.filter((field) => before[field].trim() !== after[field].trim())
 
+/** What is wrong with the form of one room, or of several. */
+export const faultsOfForm = (texts: RoomTexts, rooms: 'one' | 'several') => ({
+  ...roomFaults(texts, rooms),
+  ...factFaults(texts),
+})
+
 const VALUES = {
   room_number: (text: string) => text.trim(),
   room_type_id: Number,
   price_tsh: (text: string) => priceFrom(text) ?? 0,
   max_adults: Number,
   max_children: Number,
+  size_m2: sizeFrom,
+  view: (text: string) => (text || null) as RoomFacts['view'],
+  bathroom: (text: string) => (text || null) as RoomFacts['bathroom'],
   description_en: (text: string) => text.trim(),
   description_sw: (text: string) => text.trim(),
   is_available: (text: string) => text === 'true',
 }
+
+const bedsOf = (texts: RoomTexts) =>
+  Object.fromEntries(BED_KINDS.map((kind) => [kind, Number(texts[bedField(kind)])]).filter(([, count]) => count !== 0))
 
 /** The particulars of a valid form as the API takes them, without the number. */
 export const particularsOf = (texts: RoomTexts) => ({
@@ -65,14 +99,24 @@ export const particularsOf = (texts: RoomTexts) => ({
   price_tsh: VALUES.price_tsh(texts.price_tsh),
   max_adults: VALUES.max_adults(texts.max_adults),
   max_children: VALUES.max_children(texts.max_children),
+  beds: bedsOf(texts),
+  size_m2: VALUES.size_m2(texts.size_m2),
+  view: VALUES.view(texts.view),
+  bathroom: VALUES.bathroom(texts.bathroom),
   description_en: VALUES.description_en(texts.description_en),
   description_sw: VALUES.description_sw(texts.description_sw),
   is_available: VALUES.is_available(texts.is_available),
 })
 
+const isBedField = (field: RoomField): field is BedField => field.startsWith('beds_')
+
 /** Only what was changed, so that a change by somebody else in another field stays. */
 export const changesOf = (before: RoomTexts, after: RoomTexts) =>
-  Object.fromEntries(changedFields(before, after).map((field) => [field, VALUES[field](after[field])]))
+  Object.fromEntries(
+    changedFields(before, after).map((field) =>
+      isBedField(field) ? ['beds', bedsOf(after)] : [field, VALUES[field](after[field])],
+    ),
+  )
 
 /** The numbers of a valid pattern. */
 export const numbersOf = (pattern: string): string[] => {

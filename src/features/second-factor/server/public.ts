@@ -1,2 +1,6 @@
+export type { PasskeyDeps } from './deps.ts'
 export { spendCode } from './spend-code.ts'
-export { deleteSecondFactor, hasSecondFactor } from './store.ts'
+export { deleteSecondFactors, factorsOf, hasFactor } from './store.ts'
+export { sweepChallenges } from './store-passkeys.ts'
+export { acceptPasskey, askForPasskey, passkeySiteOf } from './use-passkey.ts'
+export type { SignedPasskey } from './webauthn.ts'

@@ -1,13 +1,13 @@
 import { Refusal } from '#domain/refusal.ts'
 import { appCode } from '#domain/second-factor.ts'
 import { recordAction } from '#platform/server/action-log.ts'
-import type { Tx } from '#platform/server/transaction.ts'
-import { appAddress, newRecoveryCodes, newSecret, recoveryHash, stepOf } from './app-codes.ts'
+import type { SignedIn } from '#platform/server/session.ts'
+import { appAddress, newSecret, stepOf } from './app-codes.ts'
 import type { SecondFactorDeps } from './deps.ts'
-import { spendCode, wrongCode } from './spend-code.ts'
-import { acceptStep, deleteSecondFactor, lockSecondFactor, replaceRecoveryCodes, storeSecret } from './store.ts'
-
-const objectOf = (id: number) => ({ object_type: 'user', object_id: id, summary: String(id) }) as const
+import { afterRemoval, giveRecoveryCodes, objectOf } from './factors.ts'
+import type { SpendProof } from './prove.ts'
+import { wrongCode } from './spend-code.ts'
+import { acceptStep, deleteApp, lockFactors, lockSecondFactor, storeSecret } from './store.ts'
 
 /** Stores a new secret for the account, which counts once `confirm` has seen a code of it. Throws `second_factor_on`. */
 export const begin =
@@ -18,20 +18,16 @@ export const begin =
     return { secret, uri: appAddress(secret, account.username) }
   }
 
-const giveRecoveryCodes = async (tx: Tx, accountId: number) => {
-  const codes = newRecoveryCodes()
-  await replaceRecoveryCodes(tx, accountId, codes.map(recoveryHash))
-  return { recovery_codes: codes }
-}
-
 /**
- * Turns the second factor on by a first code of the app, ends every other session, and answers the recovery codes.
- * Throws `second_factor_wrong`, `second_factor_on`, and `conflict` where no secret was begun.
+ * Turns the app on by its first code. As the first second factor of the account it ends every other session and answers
+ * recovery codes; beside passkeys the codes that there are stay. Throws `second_factor_wrong`, `second_factor_on`, and
+ * `conflict` where no secret was begun.
  */
 export const confirm =
   ({ transaction, clock, notifyOwner, endOtherSessions }: SecondFactorDeps) =>
   (account: { id: number; session_id: number }, code: string) =>
     transaction(async (tx) => {
+      const { passkeys } = await lockFactors(tx, account.id)
       const factor = await lockSecondFactor(tx, account.id)
       if (!factor) throw new Refusal('conflict')
       if (factor.confirmed_at) throw new Refusal('second_factor_on')
@@ -39,30 +35,37 @@ export const confirm =
       const step = token && stepOf(factor.secret, token, clock())
       if (!step) throw wrongCode()
       await acceptStep(tx, account.id, step)
-      await endOtherSessions(tx, account.id, account.session_id)
       await recordAction(tx, { action: 'user.set_second_factor', ...objectOf(account.id) })
       await notifyOwner(tx, 'second_factor_set', {}, account.id)
+      if (passkeys > 0) return { recovery_codes: [] }
+      await endOtherSessions(tx, account.id, account.session_id)
       return giveRecoveryCodes(tx, account.id)
     })
 
-/** Replaces the recovery codes after a check of a code. Throws as `spendCode`. */
+/** Replaces the recovery codes, once `spendProof` accepts the code of the proof. Throws as it does, and `second_factor_off`. */
 export const renewCodes =
-  ({ transaction, clock }: SecondFactorDeps) =>
-  (accountId: number, code: string) =>
+  ({ transaction }: Pick<SecondFactorDeps, 'transaction'>) =>
+  (accountId: number, spendProof: SpendProof) =>
     transaction(async (tx) => {
-      await spendCode(clock, tx, accountId, code)
+      await lockFactors(tx, accountId)
+      await spendProof(tx)
       await recordAction(tx, { action: 'user.renew_recovery_codes', ...objectOf(accountId) })
       return giveRecoveryCodes(tx, accountId)
     })
 
-/** Turns the second factor off after a check of a code. Throws as `spendCode`. */
-export const remove =
-  ({ transaction, clock, notifyOwner }: SecondFactorDeps) =>
-  (accountId: number, code: string) =>
-    transaction(async (tx) => {
-      await spendCode(clock, tx, accountId, code)
-      await deleteSecondFactor(tx, accountId)
-      await recordAction(tx, { action: 'user.remove_second_factor', ...objectOf(accountId) })
-      await notifyOwner(tx, 'second_factor_removed', { by: 'owner' }, accountId)
-      return { success: true as const }
-    })
+/**
+ * Removes the app, once `spendProof` accepts the code of the proof. Throws as it does, `second_factor_off` if there is no
+ * app, and `last_second_factor`.
+ */
+export const remove = (deps: SecondFactorDeps) => (account: Pick<SignedIn, 'id' | 'role'>, spendProof: SpendProof) =>
+  deps.transaction(async (tx) => {
+    const { app, passkeys } = await lockFactors(tx, account.id)
+    if (!app) throw new Refusal('second_factor_off')
+    await spendProof(tx)
+    await deleteApp(tx, account.id)
+    await afterRemoval(deps, tx, account, { app: false, passkeys })
+    await recordAction(tx, { action: 'user.remove_second_factor', ...objectOf(account.id) })
+    const facts = { by: 'owner', has_passkeys: passkeys > 0 } as const
+    await deps.notifyOwner(tx, 'second_factor_removed', facts, account.id)
+    return { success: true as const }
+  })

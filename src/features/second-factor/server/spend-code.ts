@@ -3,16 +3,16 @@ import { appCode, recoveryCode } from '#domain/second-factor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import { recoveryHash, stepOf } from './app-codes.ts'
-import { acceptStep, lockSecondFactor, spendRecoveryCode } from './store.ts'
+import { acceptStep, factorsOf, hasFactor, lockSecondFactor, spendRecoveryCode } from './store.ts'
 
 /**
  * Accepts a code of the account's app, which then works no more, or spends a recovery code. Throws
  * `second_factor_wrong`, and `second_factor_off` if the account has no second factor.
  */
 export const spendCode = async (clock: Clock, tx: Tx, accountId: number, code: string): Promise<void> => {
+  if (!hasFactor(await factorsOf(tx, accountId))) throw new Refusal('second_factor_off')
   const factor = await lockSecondFactor(tx, accountId)
-  if (!factor?.confirmed_at) throw new Refusal('second_factor_off')
-  const token = appCode(code)
+  const token = factor?.confirmed_at && appCode(code)
   const step = token && stepOf(factor.secret, token, clock())
   if (step && step > Number(factor.last_step)) return void (await acceptStep(tx, accountId, step))
   if (recoveryCode(code) && (await spendRecoveryCode(tx, accountId, recoveryHash(code)))) return

@@ -9,21 +9,34 @@ export const lockSecondFactor = (tx: Tx, accountId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Whether signing in to an account takes a second factor. */
-export const hasSecondFactor = async (db: Db | Tx, accountId: number): Promise<boolean> =>
-  (await confirmed(db, accountId)) !== undefined
+/** The second factors of an account: whether an app is set up, and how many passkeys there are. */
+export type Factors = { app: boolean; passkeys: number }
 
-const confirmed = (db: Db | Tx, accountId: number) =>
-  db
+/** Whether signing in takes more than the password. */
+export const hasFactor = ({ app, passkeys }: Factors): boolean => app || passkeys > 0
+
+/** The second factors of an account. */
+export const factorsOf = async (db: Db | Tx, accountId: number): Promise<Factors> => {
+  const { rows } = await sql<Factors>`
+    select exists (select from second_factor where account_id = ${accountId} and confirmed_at is not null) as app,
+      (select count(*)::int from passkey where account_id = ${accountId}) as passkeys`.execute(db)
+  return rows[0] ?? { app: false, passkeys: 0 }
+}
+
+/** The same, while no other transaction adds or removes one. */
+export const lockFactors = async (tx: Tx, accountId: number): Promise<Factors> => {
+  await sql`select from account where id = ${accountId} for no key update`.execute(tx)
+  return factorsOf(tx, accountId)
+}
+
+/** Since when an account has an authenticator app, or null; and how many recovery codes are left. */
+export const secondFactorState = async (db: Db, accountId: number) => {
+  const row = await db
     .selectFrom('second_factor')
     .select('confirmed_at')
     .where('account_id', '=', accountId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
-
-/** Since when an account has a second factor, or null; and how many recovery codes are left. */
-export const secondFactorState = async (db: Db, accountId: number) => {
-  const row = await confirmed(db, accountId)
   const { left } = await db
     .selectFrom('recovery_code')
     .select(({ fn }) => fn.countAll<number>().as('left'))
@@ -32,7 +45,7 @@ export const secondFactorState = async (db: Db, accountId: number) => {
   return { since: row?.confirmed_at ?? null, left: Number(left) }
 }
 
-/** Stores a secret that waits for its first code; false if the account has a second factor already. */
+/** Stores a secret that waits for its first code; false if the account has an app already. */
 export const storeSecret = async (db: Db, accountId: number, secret: string): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('second_factor')
@@ -67,19 +80,26 @@ export const spendRecoveryCode = async (tx: Tx, accountId: number, hash: Buffer)
 
 /** Replaces the recovery codes of an account. */
 export const replaceRecoveryCodes = async (tx: Tx, accountId: number, hashes: readonly Buffer[]) => {
-  await tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+  await deleteRecoveryCodes(tx, accountId)
   await tx
     .insertInto('recovery_code')
     .values(hashes.map((code_hash) => ({ account_id: accountId, code_hash })))
     .execute()
 }
 
-/** Removes the second factor of an account with its recovery codes; false if it had none that counted. */
-export const deleteSecondFactor = async (tx: Tx, accountId: number): Promise<boolean> => {
-  const row = await tx
-    .deleteFrom('second_factor')
-    .where('account_id', '=', accountId)
-    .returning('confirmed_at')
-    .executeTakeFirst()
-  return row?.confirmed_at != null
+/** Deletes the recovery codes of an account. */
+export const deleteRecoveryCodes = (tx: Tx, accountId: number) =>
+  tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+
+/** Removes the app of an account, also one that waits for its first code. */
+export const deleteApp = (tx: Tx, accountId: number) =>
+  tx.deleteFrom('second_factor').where('account_id', '=', accountId).execute()
+
+/** Takes every second factor off an account, with its recovery codes; false if it had none. */
+export const deleteSecondFactors = async (tx: Tx, accountId: number): Promise<boolean> => {
+  const before = await lockFactors(tx, accountId)
+  await deleteApp(tx, accountId)
+  await tx.deleteFrom('passkey').where('account_id', '=', accountId).execute()
+  await deleteRecoveryCodes(tx, accountId)
+  return hasFactor(before)
 }

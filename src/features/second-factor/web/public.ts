@@ -1,4 +1,5 @@
 export { codeFaults } from './faults.ts'
 export { CodeField } from './fields.tsx'
+export { fillByPasskey, type SignedPasskey, usePasskeys } from './passkey.ts'
 export { SecondFactorSection } from './SecondFactorSection.tsx'
 export { CODE_FAULTS, SECOND_FACTOR_WORDS } from './words.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
-import { DEFAULT_COMMISSION_PERCENT } from '#domain/ledger.ts'
+import { DEFAULT_COMMISSION_PERCENT } from '#domain/commission.ts'
 import { takePromotion } from '#features/bookings/server/store.ts'
 import { quoteStay } from '#features/checkout/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'

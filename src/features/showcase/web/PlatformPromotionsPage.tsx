@@ -8,6 +8,7 @@ import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
 import { useToday } from '#platform/web/present.ts'
 import { useRowsOf } from '#platform/web/query.tsx'
+import { RemoveDialog } from '#platform/web/RemoveDialog.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useToast } from '#ui/Toast.tsx'
@@ -15,7 +16,6 @@ import { listAllPromotions, removePromotion } from '../contract.ts'
 import { CONTENT_PATHS, ContentTop } from './office/ContentTop.tsx'
 import { PromotionCard } from './office/PromotionCard.tsx'
 import { PromotionDialog, type PromotionEntry } from './office/PromotionDialog.tsx'
-import { RemoveDialog } from './office/RemoveDialog.tsx'
 import { CONTENT_WORDS } from './office/words.ts'
 
 const PAGE_SIZE = 20
@@ -75,7 +75,8 @@ const PlatformPromotionsPage = ({ data }: { data: PlatformPromotionsData }) => {
       )}
       {open?.kind === 'remove' && (
         <RemoveDialog
-          name={open.entry.code}
+          title={area.removeTitle(open.entry.code)}
+          words={area}
           text={words.removeText}
           remove={() => run({ params: { id: open.entry.id } })}
           onClose={close}

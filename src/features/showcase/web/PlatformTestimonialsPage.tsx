@@ -8,12 +8,12 @@ import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
 import { useToday } from '#platform/web/present.ts'
 import { useRowsOf } from '#platform/web/query.tsx'
+import { RemoveDialog } from '#platform/web/RemoveDialog.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { listAllTestimonials, removeTestimonial } from '../contract.ts'
 import { CONTENT_PATHS, ContentTop } from './office/ContentTop.tsx'
-import { RemoveDialog } from './office/RemoveDialog.tsx'
 import { TestimonialCard } from './office/TestimonialCard.tsx'
 import { TestimonialDialog, type TestimonialEntry } from './office/TestimonialDialog.tsx'
 import { CONTENT_WORDS } from './office/words.ts'
@@ -74,7 +74,8 @@ const PlatformTestimonialsPage = ({ data }: { data: PlatformTestimonialsData }) 
       )}
       {open?.kind === 'remove' && (
         <RemoveDialog
-          name={open.entry.name}
+          title={area.removeTitle(open.entry.name)}
+          words={area}
           text={words.removeText}
           remove={() => run({ params: { id: open.entry.id } })}
           onClose={close}

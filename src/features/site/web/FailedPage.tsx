@@ -9,7 +9,7 @@ import { Icon, type IconName } from '#ui/Icon.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { type FailureKind, failureKind } from './failure-kind.ts'
 
-const ICONS: Record<FailureKind, IconName> = { missing: 'map', offline: 'wifi', broken: 'warning' }
+const ICONS: Record<FailureKind, IconName> = { missing: 'map', closed: 'hotel', offline: 'wifi', broken: 'warning' }
 
 /** Shown instead of a page that failed or is not there. */
 export const FailedPage = () => {
@@ -27,6 +27,7 @@ export const FailedPage = () => {
   // Node has a `navigator` too, without `onLine`.
   const online = typeof navigator === 'undefined' || (navigator.onLine !== false && !(error instanceof CodeAway))
   const kind = failureKind(answer, online)
+  const isMissing = kind === 'missing' || kind === 'closed'
   const retry = async () => {
     setTrying(true)
     // A fault of the code itself needs a fresh document; offline that would only show the browser's own error.
@@ -48,7 +49,7 @@ export const FailedPage = () => {
       <h1>{words[kind]}</h1>
       <p className="mt-2 text-muted">{words[`${kind}Hint`]}</p>
       {kind === 'broken' && answer && answer.status < 500 && <p className="mt-2 text-muted">{String(answer.data)}</p>}
-      {kind === 'missing' && (
+      {isMissing && (
         // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not know the element `search`
         <form
           role="search"
@@ -71,18 +72,15 @@ export const FailedPage = () => {
         </form>
       )}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        {kind !== 'missing' && (
+        {!isMissing && (
           <Button kind="primary" icon="refresh" busy={trying} onClick={retry}>
             {common.retry}
           </Button>
         )}
-        <ButtonLink
-          kind={kind === 'missing' ? 'primary' : 'secondary'}
-          render={(link) => <Link to="/home" {...link} />}
-        >
+        <ButtonLink kind={isMissing ? 'primary' : 'secondary'} render={(link) => <Link to="/home" {...link} />}>
           {words.toHome}
         </ButtonLink>
-        {kind === 'missing' && (
+        {isMissing && (
           <ButtonLink render={(link) => <Link to="/properties" {...link} />}>{words.toProperties}</ButtonLink>
         )}
       </div>

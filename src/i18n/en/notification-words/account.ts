@@ -43,11 +43,38 @@ export const accountNotifications: OccasionWords<AccountOccasion> = {
     }),
   },
   second_factor_removed: {
-    account_owner: ({ by }) => ({
-      title: 'Signing in no longer takes a code',
-      message: `The authenticator app was taken off your account${
-        by === 'platform' ? ' by the staff of Bhumwi' : ''
-      }: the password alone is enough to sign in. ${NOT_YOU}`,
+    account_owner: ({ by, has_passkeys }) => {
+      if (has_passkeys)
+        return {
+          title: 'Your authenticator app was removed',
+          message: `The authenticator app was removed from your account. Signing in still takes a passkey. ${NOT_YOU}`,
+        }
+      const what =
+        by === 'platform'
+          ? 'The staff of Bhumwi took the second factor off your account'
+          : 'The authenticator app was taken off your account'
+      return {
+        title: 'Signing in no longer takes a second factor',
+        message: `${what}: the password alone is enough to sign in. ${NOT_YOU}`,
+      }
+    },
+  },
+  passkey_added: {
+    account_owner: ({ name, is_first }) => ({
+      title: 'A passkey was added',
+      message: `The passkey "${name}" was added to your account. ${
+        is_first
+          ? 'Every other device was signed out, and from now on the password alone is not enough to sign in.'
+          : 'It signs in to your account.'
+      } ${NOT_YOU}`,
+    }),
+  },
+  passkey_removed: {
+    account_owner: ({ name, is_last }) => ({
+      title: 'A passkey was removed',
+      message: `The passkey "${name}" was removed from your account and no longer signs in.${
+        is_last ? ' From now on the password alone is enough.' : ''
+      } ${NOT_YOU}`,
     }),
   },
   phone_changed: {

@@ -35,7 +35,9 @@ const CANCELLER = {
 
 /** What has been paid, or what is still due at the hotel; a stay may also cost nothing. */
 const moneyOf = ({ paid_amount, total_amount }: BookingFacts['booking_confirmed'], paid: string, due: string) => {
-  if (paid_amount > 0) return paid
+  if (paid_amount >= total_amount && paid_amount > 0) return paid
+  // Less than was asked has arrived, and the platform has accepted it.
+  if (paid_amount > 0) return `${paid} The other ${tsh(total_amount - paid_amount)} is paid at the hotel.`
   return total_amount > 0 ? due : 'There is nothing to pay.'
 }
 
@@ -93,6 +95,15 @@ const NOT_USED: Record<UnusedWhy, (facts: BookingFacts['late_money_returned']) =
       `Bhumwi: Your payment for booking ${facts.reference} came after the time to pay, and the room could not be kept. ` +
       `All of your ${tsh(facts.refund_amount)} goes back to the number that paid.`,
   }),
+  wrong_amount: (facts) => ({
+    title: 'You have paid another amount',
+    message:
+      `The amount that you paid for ${roomAt(facts)}, booking ${facts.reference}, was not the one that we asked for. ` +
+      `${tsh(facts.refund_amount)} goes back to the number that paid.`,
+    sms:
+      `Bhumwi: The amount that you paid for booking ${facts.reference} was not the one that we asked for. ` +
+      `${tsh(facts.refund_amount)} goes back to the number that paid.`,
+  }),
 }
 
 const SENT_FOR: Record<RefundWhy, (reference: string) => string> = {
@@ -101,6 +112,7 @@ const SENT_FOR: Record<RefundWhy, (reference: string) => string> = {
   unfinished: (reference) => `for booking ${reference}, which was never paid in full,`,
   too_late: (reference) => `for booking ${reference}, whose time to pay had run out,`,
   paid_twice: (reference) => `that you paid a second time for booking ${reference}`,
+  wrong_amount: (reference) => `of another amount than was asked for booking ${reference}`,
 }
 
 const sentBack = (facts: BookingFacts['refunded'], why: RefundWhy): GuestText => {
@@ -138,6 +150,20 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
         `${facts.guest_name} has booked ${roomAt(facts)} (${common.night(facts.nights)}, ${common.guest(facts.guests)}). ` +
         `${moneyOf(facts, `Paid: ${tsh(facts.paid_amount)}.`, `To be paid at the hotel: ${tsh(facts.total_amount)}.`)}`,
     }),
+  },
+  booking_resent: {
+    guest: (facts) => {
+      const money = moneyOf(
+        facts,
+        `We have received ${tsh(facts.paid_amount)}.`,
+        `You pay ${tsh(facts.total_amount)} at the hotel.`,
+      )
+      return {
+        title: 'Your booking, sent again',
+        message: `Booking ${facts.reference}: ${roomAt(facts)}. ${money} Show your booking number when you arrive.`,
+        sms: `Bhumwi: Your booking ${facts.reference}: ${roomAt(facts)}. ${money} Show this number when you arrive.`,
+      }
+    },
   },
   booking_cancelled: {
     guest: (facts) => ({

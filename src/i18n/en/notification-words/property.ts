@@ -1,5 +1,11 @@
+import { formatDay } from '#domain/calendar.ts'
 import type { PropertyFacts } from '#domain/notification/property.ts'
 import type { OccasionWords } from '#domain/notification/words.ts'
+
+const daysOf = ({ valid_from, valid_until }: PropertyFacts['commission_set']) =>
+  [valid_from && `from ${formatDay(valid_from, 'en')}`, valid_until && `until ${formatDay(valid_until, 'en')}`]
+    .filter(Boolean)
+    .join(' ') || 'from now on'
 
 /** What notifications about a property on its way to be live say. */
 export const propertyNotifications: OccasionWords<keyof PropertyFacts> = {
@@ -21,6 +27,36 @@ export const propertyNotifications: OccasionWords<keyof PropertyFacts> = {
       title: 'Something has to change before your property goes on sale',
       message: `We have looked at ${property_name}. Before it goes on sale, please change this: ${reason}`,
       sms: `Bhumwi: something has to change before ${property_name} goes on sale. Please see the reason in your Hotel Dashboard.`,
+    }),
+  },
+  commission_set: {
+    account_owner: (facts) => ({
+      title: 'Your commission',
+      message: `The commission of ${facts.property_name} is ${facts.percent} % for bookings made ${daysOf(facts)}. Bookings made under other terms keep theirs.`,
+    }),
+  },
+  commission_withdrawn: {
+    account_owner: (facts) => ({
+      title: 'A commission was withdrawn',
+      message: `The commission of ${facts.percent} % that was announced for ${facts.property_name}, for bookings made ${daysOf(facts)}, will not come into force.`,
+    }),
+  },
+  property_suspended: {
+    account_owner: ({ property_names, reason, coming_bookings }) => ({
+      title: 'Suspended by Bhumwi',
+      message: `We have suspended: ${property_names}. The reason: ${reason} New bookings and payouts are not possible. ${
+        coming_bookings === 'cancel'
+          ? 'Coming bookings of travellers are cancelled, and guests get everything back.'
+          : 'Coming bookings stay: please receive these guests.'
+      } If you think that this is a mistake, please write to us on the contact page.`,
+      sms: `Bhumwi: suspended: ${property_names}. The reason, and what becomes of coming bookings, is in your Hotel Dashboard.`,
+    }),
+  },
+  property_reinstated: {
+    account_owner: ({ property_names, reason }) => ({
+      title: 'No longer suspended',
+      message: `The suspension has ended for: ${property_names || 'your account'}. Everything is as it was before. ${reason}`,
+      sms: `Bhumwi: no longer suspended: ${property_names || 'your account'}. Everything is as it was before.`,
     }),
   },
 }

@@ -42,11 +42,38 @@ export const accountNotifications: OccasionWords<AccountOccasion> = {
     }),
   },
   second_factor_removed: {
-    account_owner: ({ by }) => ({
-      title: 'Kuingia hakuhitaji tena namba ya uthibitisho',
-      message: `Programu ya uthibitisho imeondolewa kwenye akaunti yako${
-        by === 'platform' ? ' na wafanyakazi wa Bhumwi' : ''
-      }: nenosiri peke yake linatosha kuingia. ${NOT_YOU}`,
+    account_owner: ({ by, has_passkeys }) => {
+      if (has_passkeys)
+        return {
+          title: 'Programu yako ya uthibitisho imeondolewa',
+          message: `Programu ya uthibitisho imeondolewa kwenye akaunti yako. Kuingia bado kunahitaji ufunguo wa siri. ${NOT_YOU}`,
+        }
+      const what =
+        by === 'platform'
+          ? 'Wafanyakazi wa Bhumwi wameondoa uthibitisho wa pili kwenye akaunti yako'
+          : 'Programu ya uthibitisho imeondolewa kwenye akaunti yako'
+      return {
+        title: 'Kuingia hakuhitaji tena uthibitisho wa pili',
+        message: `${what}: nenosiri peke yake linatosha kuingia. ${NOT_YOU}`,
+      }
+    },
+  },
+  passkey_added: {
+    account_owner: ({ name, is_first }) => ({
+      title: 'Ufunguo wa siri umeongezwa',
+      message: `Ufunguo wa siri "${name}" umeongezwa kwenye akaunti yako. ${
+        is_first
+          ? 'Vifaa vingine vyote vimetolewa, na kuanzia sasa nenosiri peke yake halitoshi kuingia.'
+          : 'Unaweza kuingia kwenye akaunti yako kwa ufunguo huo.'
+      } ${NOT_YOU}`,
+    }),
+  },
+  passkey_removed: {
+    account_owner: ({ name, is_last }) => ({
+      title: 'Ufunguo wa siri umeondolewa',
+      message: `Ufunguo wa siri "${name}" umeondolewa kwenye akaunti yako na hauwezi tena kuingia.${
+        is_last ? ' Kuanzia sasa nenosiri peke yake linatosha.' : ''
+      } ${NOT_YOU}`,
     }),
   },
   phone_changed: {

@@ -35,7 +35,9 @@ const CANCELLER = {
 
 /** What has been paid, or what is still due at the hotel; a stay may also cost nothing. */
 const moneyOf = ({ paid_amount, total_amount }: BookingFacts['booking_confirmed'], paid: string, due: string) => {
-  if (paid_amount > 0) return paid
+  if (paid_amount >= total_amount && paid_amount > 0) return paid
+  // Less than was asked has arrived, and the platform has accepted it.
+  if (paid_amount > 0) return `${paid} ${tsh(total_amount - paid_amount)} iliyobaki inalipwa hotelini.`
   return total_amount > 0 ? due : 'Hakuna cha kulipa.'
 }
 
@@ -93,6 +95,15 @@ const NOT_USED: Record<UnusedWhy, (facts: BookingFacts['late_money_returned']) =
       `Bhumwi: Malipo ya nafasi ${facts.reference} yamefika baada ya muda kwisha, na chumba hakikuweza kukusubiri. ` +
       `${tsh(facts.refund_amount)} yote inarudishwa kwenye namba iliyolipa.`,
   }),
+  wrong_amount: (facts) => ({
+    title: 'Umelipa kiasi tofauti',
+    message:
+      `Kiasi ulicholipa kwa ${roomAt(facts)}, nafasi ${facts.reference}, si kile tulichoomba. ` +
+      `${tsh(facts.refund_amount)} inarudishwa kwenye namba iliyolipa.`,
+    sms:
+      `Bhumwi: Kiasi ulicholipa kwa nafasi ${facts.reference} si kile tulichoomba. ` +
+      `${tsh(facts.refund_amount)} inarudishwa kwenye namba iliyolipa.`,
+  }),
 }
 
 const SENT_FOR: Record<RefundWhy, (reference: string) => string> = {
@@ -101,6 +112,7 @@ const SENT_FOR: Record<RefundWhy, (reference: string) => string> = {
   unfinished: (reference) => `ya nafasi ${reference}, ambayo haikulipwa yote`,
   too_late: (reference) => `ya nafasi ${reference}, ambayo muda wake uliisha`,
   paid_twice: (reference) => `uliyolipa mara ya pili kwa nafasi ${reference}`,
+  wrong_amount: (reference) => `ya kiasi tofauti na kilichoombwa kwa nafasi ${reference}`,
 }
 
 const sentBack = (facts: BookingFacts['refunded'], why: RefundWhy): GuestText => {
@@ -138,6 +150,20 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
         `${facts.guest_name} amehifadhi ${roomAt(facts)} (${common.night(facts.nights)}, ${common.guest(facts.guests)}). ` +
         `${moneyOf(facts, `Imelipwa ${tsh(facts.paid_amount)}.`, `Atalipa hotelini: ${tsh(facts.total_amount)}.`)}`,
     }),
+  },
+  booking_resent: {
+    guest: (facts) => {
+      const money = moneyOf(
+        facts,
+        `Tumepokea ${tsh(facts.paid_amount)}.`,
+        `Utalipa ${tsh(facts.total_amount)} hotelini.`,
+      )
+      return {
+        title: 'Nafasi yako, imetumwa tena',
+        message: `Nafasi ${facts.reference}: ${roomAt(facts)}. ${money} Ukifika, onyesha namba ya nafasi yako.`,
+        sms: `Bhumwi: Nafasi yako ${facts.reference}: ${roomAt(facts)}. ${money} Onyesha namba hii ukifika.`,
+      }
+    },
   },
   booking_cancelled: {
     guest: (facts) => ({

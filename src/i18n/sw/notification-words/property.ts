@@ -1,5 +1,11 @@
+import { formatDay } from '#domain/calendar.ts'
 import type { PropertyFacts } from '#domain/notification/property.ts'
 import type { OccasionWords } from '#domain/notification/words.ts'
+
+const daysOf = ({ valid_from, valid_until }: PropertyFacts['commission_set']) =>
+  [valid_from && `kuanzia ${formatDay(valid_from, 'sw')}`, valid_until && `hadi ${formatDay(valid_until, 'sw')}`]
+    .filter(Boolean)
+    .join(' ') || 'kuanzia sasa'
 
 /** What notifications about a property on its way to be live say. */
 export const propertyNotifications: OccasionWords<keyof PropertyFacts> = {
@@ -21,6 +27,36 @@ export const propertyNotifications: OccasionWords<keyof PropertyFacts> = {
       title: 'Kuna cha kurekebisha kabla malazi yako hayajauzwa',
       message: `Tumekagua ${property_name}. Kabla haijauzwa, tafadhali rekebisha hili: ${reason}`,
       sms: `Bhumwi: kuna cha kurekebisha kabla ${property_name} haijauzwa. Tafadhali soma sababu kwenye Dashibodi ya Hoteli.`,
+    }),
+  },
+  commission_set: {
+    account_owner: (facts) => ({
+      title: 'Kamisheni yako',
+      message: `Kamisheni ya ${facts.property_name} ni asilimia ${facts.percent} kwa nafasi zinazowekwa ${daysOf(facts)}. Nafasi zilizowekwa kwa masharti mengine hazibadiliki.`,
+    }),
+  },
+  commission_withdrawn: {
+    account_owner: (facts) => ({
+      title: 'Kamisheni imeondolewa',
+      message: `Kamisheni ya asilimia ${facts.percent} iliyotangazwa kwa ${facts.property_name}, kwa nafasi zinazowekwa ${daysOf(facts)}, haitatumika.`,
+    }),
+  },
+  property_suspended: {
+    account_owner: ({ property_names, reason, coming_bookings }) => ({
+      title: 'Imesimamishwa na Bhumwi',
+      message: `Tumesimamisha: ${property_names}. Sababu: ${reason} Nafasi mpya na malipo kwa hoteli haviwezekani. ${
+        coming_bookings === 'cancel'
+          ? 'Nafasi zinazokuja za wasafiri zinaghairiwa, na wageni wanarudishiwa pesa zote.'
+          : 'Nafasi zinazokuja zinabaki: tafadhali wapokee wageni hawa.'
+      } Ukidhani kuwa hili ni kosa, tafadhali tuandikie kwenye ukurasa wa mawasiliano.`,
+      sms: `Bhumwi: imesimamishwa: ${property_names}. Sababu, na nafasi zinazokuja zitakavyokuwa, viko kwenye Dashibodi ya Hoteli.`,
+    }),
+  },
+  property_reinstated: {
+    account_owner: ({ property_names, reason }) => ({
+      title: 'Haijasimamishwa tena',
+      message: `Kusimamishwa kumeisha kwa: ${property_names || 'akaunti yako'}. Kila kitu kiko kama awali. ${reason}`,
+      sms: `Bhumwi: kusimamishwa kumeisha kwa: ${property_names || 'akaunti yako'}. Kila kitu kiko kama awali.`,
     }),
   },
 }

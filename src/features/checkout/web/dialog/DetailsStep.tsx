@@ -53,6 +53,7 @@ export const DetailsStep = ({
   })
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-5">
+      {room.facts.length > 0 && <p className="col-span-2 text-sm text-muted">{room.facts.join(' · ')}</p>}
       {above}
       <div className="col-span-2 flex flex-col gap-1.5">
         <RoomDateRange

@@ -77,7 +77,7 @@ describe.each(VIEWS)('an account from the booking dialog at $width px in $langua
   })
 
   test('signing in leaves the dialog and finds it filled in again, also for who comes back without', async () => {
-    const { router } = await filledIn({ 'GET /api/sign-in-ways/': ok({ google: false }) })
+    const { router } = await filledIn({ 'GET /api/sign-in-ways/': ok({ google: false, passkeys: true }) })
     await dialog().getByRole('link', { name: account.signIn, exact: true }).last().click()
     await expect.poll(() => router.state.location.pathname).toBe('/login')
     await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()

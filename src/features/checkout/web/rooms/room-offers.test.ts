@@ -15,6 +15,7 @@ const room = (id: number, price_tsh: number, more: Partial<RoomForStay> = {}): R
   pictures: [],
   description: '',
   max_adults: 2,
+  facts: [],
   max_children: 1,
   is_free: null,
   stay_price: null,

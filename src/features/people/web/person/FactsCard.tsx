@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import type { PersonDetails } from '../../contract.ts'
 import { PEOPLE_WORDS } from '../words.ts'
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2 first:border-t-0">
     <dt className="text-muted">{name}</dt>
     <dd className="font-semibold tabular-nums">{children}</dd>
@@ -44,7 +44,18 @@ export const FactsCard = ({ person }: { person: PersonDetails }) => {
         <Fact name={area.joined}>{formatDay(todayIn(new Date(person.created_at)), language)}</Fact>
         <Fact name={area.lastSeen}>{when(person.last_seen_at)}</Fact>
         {person.properties.map(({ id, name, role }) => (
-          <Fact key={id} name={name}>
+          <Fact
+            key={id}
+            name={
+              rights.includes('hosts.suspend') ? (
+                <Link to={`/bhumwi-admin/properties/${id}`} className="link">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )
+            }
+          >
             {area.memberRoles[role]}
           </Fact>
         ))}

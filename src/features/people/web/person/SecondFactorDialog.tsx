@@ -32,7 +32,7 @@ const useResetForm = ({ person, onClose }: SecondFactorDialogProps) => {
   return state
 }
 
-/** Takes the authenticator app off an account whose owner has lost it, with a reason for the action log. */
+/** Takes the second factors off an account whose owner has lost them, with a reason for the action log. */
 export const SecondFactorDialog = (props: SecondFactorDialogProps) => {
   const { person, onClose } = props
   const { person: words } = useArea(PEOPLE_WORDS)

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { deskSearch as en } from '#i18n/en/desk-search.ts'
 import { deskSearch as sw } from '#i18n/sw/desk-search.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
+import { deskBooking } from '#test/component/desk-booking.ts'
 import { DESKTOP, expectUsable, inDark, openPage, type Reply, staff, VIEWS } from '#test/component/open-page.tsx'
 import type { deskSearch } from '../../contract.ts'
 
@@ -21,6 +22,7 @@ const ALL: ReplyOf<typeof deskSearch> = {
       amount: 100_000,
       status: 'succeeded',
       reference: 'BK7Q2M9X',
+      booking_id: 5,
     },
   ],
 }
@@ -33,6 +35,7 @@ const open = (reply: (q: string) => Reply, view = DESKTOP, role: 'owner' | 'cont
     user: staff(role),
     server: {
       'GET /api/bhumwi-admin/bookings/': () => ok([]),
+      'GET /api/bhumwi-admin/bookings/5/': () => ok(deskBooking()),
       'GET /api/bhumwi-admin/today/': () => ok(TODAY),
       'GET /api/bhumwi-admin/waiting/': () => ok([]),
       'GET /api/bhumwi-admin/testimonials/': () => ok([]),
@@ -67,7 +70,7 @@ test('the keyboard alone leads from any page to a result', async () => {
   await expect.element(option(/BKAB12CD/)).toHaveAttribute('data-highlighted')
   await userEvent.keyboard('{ArrowUp}{Enter}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await expect.poll(() => router.state.location.search).toBe('?q=BK7Q2M9X')
+  await expect.poll(() => router.state.location.pathname).toBe('/bhumwi-admin/bookings/5')
 })
 
 test('Escape closes the search', async () => {

@@ -6,7 +6,7 @@ import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import type { IconName } from '#ui/Icon.tsx'
 import type { deskSearch } from '../../contract.ts'
-import { filtersFrom, platformPath } from '../platform-filters.ts'
+import { bookingPath } from '../platform-filters.ts'
 import { SEARCH_WORDS } from './words.ts'
 
 /** One result, with the page that it leads to. */
@@ -15,7 +15,10 @@ export type Found = { key: string; to: string; label: string; hint: string; icon
 /** Results of one kind under its heading. */
 export type FoundGroup = { value: string; items: Found[] }
 
-const bookingsOf = (q: string) => platformPath(filtersFrom(new URLSearchParams()), { q })
+const pathOfProperty = (id: number, rights: readonly Right[]) => {
+  if (rights.includes('hosts.suspend')) return `/bhumwi-admin/properties/${id}`
+  return rights.includes('property.preview') ? `/property-preview/${id}` : `/properties/${id}/rooms`
+}
 
 /** The results by kind, without the kinds of which nothing was found. */
 export const groupsOf = (reply: ReplyOf<typeof deskSearch>, rights: readonly Right[], lang: Language): FoundGroup[] => {
@@ -25,7 +28,7 @@ export const groupsOf = (reply: ReplyOf<typeof deskSearch>, rights: readonly Rig
       'bookings',
       reply.bookings.map(({ id, reference, guest_name, property, status }) => ({
         key: `booking-${id}`,
-        to: bookingsOf(reference),
+        to: bookingPath(id),
         label: `${reference}, ${guest_name}`,
         hint: `${property}, ${HOTEL_WORDS[lang].statuses[status]}`,
         icon: 'calendar',
@@ -33,9 +36,9 @@ export const groupsOf = (reply: ReplyOf<typeof deskSearch>, rights: readonly Rig
     ],
     [
       'payments',
-      reply.payments.map(({ id, ref, kind, msisdn, amount, reference }) => ({
+      reply.payments.map(({ id, ref, kind, msisdn, amount, booking_id }) => ({
         key: `payment-${id}`,
-        to: bookingsOf(reference),
+        to: bookingPath(booking_id),
         label: `${words.payment[kind]} ${formatTsh(amount, lang)}`,
         hint: msisdn ? `${ref}, ${displayPhone(msisdn)}` : ref,
         icon: 'money',
@@ -55,7 +58,7 @@ export const groupsOf = (reply: ReplyOf<typeof deskSearch>, rights: readonly Rig
       'properties',
       reply.properties.map(({ id, name, status, place }) => ({
         key: `property-${id}`,
-        to: rights.includes('property.preview') ? `/property-preview/${id}` : `/properties/${id}/rooms`,
+        to: pathOfProperty(id, rights),
         label: name,
         hint: status === 'live' ? place : words.notOnSale(place),
         icon: 'hotel',

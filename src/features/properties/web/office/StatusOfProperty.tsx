@@ -8,6 +8,7 @@ const LOOKS = {
   in_review: { tone: 'info', icon: 'clock' },
   live: { tone: 'good', icon: 'check' },
   paused: { tone: 'warn', icon: 'pause' },
+  suspended: { tone: 'bad', icon: 'lock' },
   archived: { tone: 'neutral', icon: 'lock' },
 } as const
 

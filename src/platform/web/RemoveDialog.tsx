@@ -1,22 +1,21 @@
 import { useState } from 'react'
-import type { ActionResult } from '#platform/web/action.ts'
-import { useArea, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { CONTENT_WORDS } from './words.ts'
+import type { ActionResult } from './action.ts'
+import { useWords } from './words.tsx'
 
 type RemoveDialogProps = {
-  name: string
+  title: string
   text: string
+  words: { cancel: string; remove: string }
   remove: () => Promise<ActionResult<unknown> | null>
   onClose: () => void
   onDone: () => void
 }
 
 /** Asks before something is deleted for good, and says why it could not be. */
-export const RemoveDialog = ({ name, text, remove, onClose, onDone }: RemoveDialogProps) => {
-  const words = useArea(CONTENT_WORDS)
+export const RemoveDialog = ({ title, text, words, remove, onClose, onDone }: RemoveDialogProps) => {
   const { common } = useWords()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -32,7 +31,7 @@ export const RemoveDialog = ({ name, text, remove, onClose, onDone }: RemoveDial
       open
       busy={busy}
       onClose={onClose}
-      title={words.removeTitle(name)}
+      title={title}
       size="sm"
       words={common}
       footer={

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { Refusal } from '#domain/refusal.ts'
+import { recordAction } from '#platform/server/action-log.ts'
+import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
+import type { changeAnnouncement as changeContract } from '../contract.ts'
+import { type SendDeps, startOf, textsOf, withRegion } from './send-announcement.ts'
+import { type Audience, announcementRow, audienceSize } from './store.ts'
+import { lockScheduled, type Scheduled, updateScheduled } from './store-schedule.ts'
+
+type ChangeForm = z.output<typeof changeContract.body>
+
+/** Whom it is for after the change; a promotion is for all travellers who want promotions, so it has no filter. */
+const audienceOf = async (tx: Tx, planned: Audience, stored: object, filter: ChangeForm['audience']) => {
+  if (!filter) return { audience: planned, described: stored }
+  if (planned.kind === 'promotional') throw new Refusal('validation', { fields: { audience: 'field_invalid' } })
+  return { audience: { ...(await withRegion(tx, filter)), kind: planned.kind }, described: filter }
+}
+
+const factsOf = ({
+  title,
+  message,
+  title_sw,
+  message_sw,
+  link,
+  send_at,
+  audience,
+}: Omit<Scheduled, 'status' | 'planned'>) => ({
+  title,
+  message,
+  title_sw,
+  message_sw,
+  link,
+  send_at: send_at?.toISOString() ?? null,
+  audience: JSON.stringify(audience),
+})
+
+/**
+ * Changes what a scheduled message says, to whom and when, until it starts. Throws `not_found`, `not_scheduled`,
+ * `validation` or `audience_empty`.
+ */
+export const changeAnnouncement =
+  (deps: SendDeps & { transaction: RunTransaction }) =>
+  (id: number, { send_at: at, audience: filter, ...form }: ChangeForm) =>
+    deps.transaction(async (tx) => {
+      const stored = await lockScheduled(tx, id)
+      if (!stored) throw new Refusal('not_found')
+      if (!stored.planned) throw new Refusal('not_scheduled')
+      const send_at = startOf(deps, at)
+      const { audience, described } = await audienceOf(tx, stored.planned, stored.audience, filter)
+      const { recipients } = await audienceSize(tx, audience)
+      if (recipients === 0) throw new Refusal('audience_empty')
+      const change = { ...textsOf(deps, form), send_at, described, audience, recipients }
+      await updateScheduled(tx, id, change)
+      const object = { object_type: 'announcement', object_id: id, summary: change.title } as const
+      const [before, after] = [factsOf(stored), factsOf({ ...change, audience: described })]
+      await recordAction(tx, { action: 'announcement.change', ...object, before, after })
+      const row = await announcementRow(tx, id)
+      if (!row) throw new Refusal('not_found')
+      return row
+    })

@@ -1,0 +1,251 @@
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  ANNOUNCEMENT_LIMITS,
+  type AnnouncementForm,
+  announcementFaults,
+  MOST_NAMED,
+  type ScheduleForm,
+  scheduleFaults,
+  sendAtOf,
+} from '#domain/announcement.ts'
+import { useAction } from '#platform/web/action.ts'
+import { readForm, useForm } from '#platform/web/form.ts'
+import type { FormDraft } from '#platform/web/form-draft.ts'
+import { useQueryOf } from '#platform/web/query.tsx'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card, cardClass } from '#ui/Card.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import {
+  type Announcement,
+  changeAnnouncement,
+  countAudience,
+  listAnnouncements,
+  sendPromotional,
+  sendTargeted,
+  showAnnouncement,
+} from '../contract.ts'
+import { AnnouncementPreview } from './AnnouncementPreview.tsx'
+import { AudienceFields } from './AudienceFields.tsx'
+import { AudienceSize } from './AudienceSize.tsx'
+import { announcementPath } from './announcement-paths.ts'
+import { audienceText } from './audience-text.ts'
+import { ConfirmSending } from './ConfirmSending.tsx'
+import {
+  type AudienceChoice,
+  audienceBody,
+  audienceDraft,
+  changedAudience,
+  chosenAudience,
+  countQuery,
+  draftedAudience,
+} from './compose-audience.ts'
+import { ScheduleFields } from './ScheduleFields.tsx'
+import { TextFields } from './TextFields.tsx'
+import { ANNOUNCEMENT_WORDS, OFFICE_FAULTS } from './words.ts'
+
+const FIELDS = ['title', 'message', 'title_sw', 'message_sw', 'link', 'later', 'send_day', 'send_time'] as const
+
+/** What the form holds, as texts. */
+export type MessageTexts = AnnouncementForm & ScheduleForm
+
+const bodyOf = ({ title, message, title_sw, message_sw, link }: MessageTexts) => ({
+  title,
+  message,
+  title_sw,
+  message_sw,
+  link,
+})
+
+const useSend = (choice: AudienceChoice, stored: Announcement | null) => {
+  const { form: words } = useArea(ANNOUNCEMENT_WORDS)
+  const promotional = useAction(sendPromotional, { failed: words.promotionalFailed, invalidates: [listAnnouncements] })
+  const targeted = useAction(sendTargeted, { failed: words.targetedFailed, invalidates: [listAnnouncements] })
+  const change = useAction(changeAnnouncement, {
+    failed: words.changeFailed,
+    invalidates: [listAnnouncements, showAnnouncement],
+  })
+  const send = async (texts: MessageTexts) => {
+    const at = sendAtOf(texts)?.toISOString()
+    if (stored && at) {
+      const body = { ...bodyOf(texts), send_at: at, audience: changedAudience(choice) }
+      return change.run({ params: { id: stored.id }, body })
+    }
+    const body = { ...bodyOf(texts), ...(at ? { send_at: at } : {}) }
+    return choice.kind === 'promotional'
+      ? promotional.run({ body })
+      : targeted.run({ body: { ...body, ...audienceBody(choice) } })
+  }
+  return { busy: promotional.busy || targeted.busy || change.busy, send }
+}
+
+type ComposeOptions = {
+  choice: AudienceChoice
+  draft: FormDraft | undefined
+  stored: Announcement | null
+  first: MessageTexts
+}
+
+/** The form, whose texts are sent only after the dialog with the number of people has been confirmed. */
+const useCompose = ({ choice, draft, stored, first }: ComposeOptions) => {
+  const { form: words } = useArea(ANNOUNCEMENT_WORDS)
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { send, busy } = useSend(choice, stored)
+  const [texts, setTexts] = useState(first)
+  const [toConfirm, setToConfirm] = useState<MessageTexts | null>(null)
+  const state = useForm({
+    fields: [...FIELDS, 'audience'],
+    draft,
+    faultWords: OFFICE_FAULTS[useLanguage()],
+    faults: (values) => ({ ...announcementFaults(values), ...scheduleFaults(values, new Date()) }),
+    send: async (_values, form) => {
+      setToConfirm(readForm(form, FIELDS))
+      return null
+    },
+  })
+  const confirm = async () => {
+    const result = toConfirm && (await send(toConfirm))
+    if (!result) return
+    setToConfirm(null)
+    if (result.failure) {
+      const { fields, text } = result.failure
+      const { send_at, ...others } = fields
+      state.setMessages({ ...others, ...(send_at ? { send_day: send_at } : {}) })
+      return state.setBanner(Object.keys(fields).length > 0 ? null : text)
+    }
+    draft?.remove()
+    toast({ text: stored ? words.changed : toConfirm.later ? words.scheduled : words.sent })
+    navigate(announcementPath(result.reply.id))
+  }
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    state.form.onInput(event)
+    setTexts(readForm(event.currentTarget, FIELDS))
+  }
+  const saveDraft = useEffectEvent(state.saveDraft)
+  // After the hidden field has the new choice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each choice
+  useEffect(() => saveDraft(), [choice])
+  return {
+    ...state,
+    form: { ...state.form, onInput },
+    texts,
+    toConfirm,
+    confirm,
+    busy,
+    leave: () => setToConfirm(null),
+  }
+}
+
+const Preview = ({ choice: { kind }, texts }: { choice: AudienceChoice; texts: MessageTexts }) => {
+  const { form: words } = useArea(ANNOUNCEMENT_WORDS)
+  const { title, message, title_sw, message_sw, link } = texts
+  return (
+    <Card title={words.preview} className="lg:sticky lg:top-4">
+      <div className="flex flex-col gap-3">
+        <AnnouncementPreview kind={kind} title={title} message={message} link={link} lang="en" />
+        {(title_sw || message_sw) && (
+          <AnnouncementPreview
+            kind={kind}
+            title={title_sw || title}
+            message={message_sw || message}
+            link={link}
+            lang="sw"
+          />
+        )}
+        <p className="text-sm text-muted">{words.previewHint}</p>
+      </div>
+    </Card>
+  )
+}
+
+type MessageFormProps = {
+  /** Whom the message is for at first. */
+  audience: AudienceChoice
+  /** What the fields hold at first. */
+  texts: MessageTexts
+  draft?: FormDraft
+  /** The scheduled message that is changed; null for a new one. */
+  stored: Announcement | null
+}
+
+/** A message to many people: who gets it, what it says, and when. */
+export const MessageForm = ({ audience: first, texts: firstTexts, draft, stored }: MessageFormProps) => {
+  const area = useArea(ANNOUNCEMENT_WORDS)
+  const words = area.form
+  const language = useLanguage()
+  const [choice, setChoice] = useState(first)
+  // Once the server's markup, which knows no draft, has been hydrated.
+  useLayoutEffect(() => {
+    if (draft) setChoice(draftedAudience(draft.textOf('audience'), first))
+  }, [draft, first])
+  const namesTooMany = choice.kind === 'targeted' && (choice.people?.length ?? 0) > MOST_NAMED
+  const count = useQueryOf(
+    countAudience,
+    { query: countQuery(choice) },
+    { keepPrevious: true, enabled: !namesTooMany && !choice.fixed },
+  )
+  const size = choice.fixed ? { recipients: stored?.recipients ?? 0, everybody: false } : count.data
+  const compose = useCompose({ choice, draft, stored, first: firstTexts })
+  const { form, errors, banner, setBanner, texts, toConfirm, confirm, busy, leave } = compose
+  const onChange = (change: Partial<AudienceChoice>) => {
+    setBanner(null)
+    setChoice((now) => ({ ...now, ...change }))
+  }
+  const later = texts.later !== ''
+  return (
+    <>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <form {...form} className={cardClass()}>
+          <div className="flex flex-col gap-5">
+            <AudienceFields
+              choice={choice}
+              onChange={onChange}
+              fixed={stored && choice.fixed ? audienceText(stored, area, language) : null}
+              isStored={stored !== null}
+            />
+            {namesTooMany ? (
+              <Alert tone="bad">{words.tooManyNamed(MOST_NAMED)}</Alert>
+            ) : (
+              !choice.fixed && <AudienceSize count={count} />
+            )}
+            <input type="hidden" name="audience" value={audienceDraft(choice, first)} />
+            <TextFields errors={errors} limits={ANNOUNCEMENT_LIMITS} first={firstTexts} />
+            <ScheduleFields errors={errors} texts={texts} first={firstTexts} isStored={stored !== null} />
+            {banner && <Alert tone="bad">{banner}</Alert>}
+            <Button
+              type="submit"
+              kind="primary"
+              icon={later ? 'calendar' : 'mail'}
+              disabled={
+                namesTooMany ||
+                !size ||
+                (!choice.fixed && count.isPlaceholderData) ||
+                size.recipients === 0 ||
+                choice.date_unclear
+              }
+              className="max-sm:w-full sm:self-start"
+            >
+              {stored ? words.save : later ? words.schedule : words.send}
+            </Button>
+          </div>
+        </form>
+        <Preview choice={choice} texts={texts} />
+      </div>
+      {size && (
+        <ConfirmSending
+          open={toConfirm !== null}
+          count={size}
+          audience={audienceText(stored && choice.fixed ? stored : chosenAudience(choice), area, language)}
+          at={toConfirm && sendAtOf(toConfirm)}
+          submit={stored ? words.save : later ? words.schedule : words.send}
+          busy={busy}
+          onClose={leave}
+          onConfirm={confirm}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { deskBooking as en } from '#i18n/en/desk-booking.ts'
+import { deskBooking as sw } from '#i18n/sw/desk-booking.ts'
+import { deskBooking } from '#test/component/desk-booking.ts'
+import {
+  announced,
+  DESKTOP,
+  expectUsable,
+  inDark,
+  openPage,
+  type Reply,
+  refusal,
+  staff,
+  VIEWS,
+} from '#test/component/open-page.tsx'
+import type { DeskBooking } from './desk-booking.ts'
+
+const WORDS = { en, sw }
+const ok = (body: unknown): Reply => ({ status: 200, body })
+const PATH = '/bhumwi-admin/bookings/5'
+
+type OpenInput = {
+  view?: (typeof VIEWS)[number]
+  role?: 'owner' | 'support' | 'finance'
+  server?: Parameters<typeof openPage>[1]['server']
+}
+const open = (booking: DeskBooking, { view = DESKTOP, role = 'support', server = {} }: OpenInput = {}) =>
+  openPage(PATH, {
+    view,
+    user: staff(role),
+    server: { 'GET /api/bhumwi-admin/bookings/5/': () => ok(booking), ...server },
+  })
+const main = () => page.getByRole('main')
+const dialog = () => page.getByRole('dialog')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test.each(VIEWS)('a booking has stay, people, price, money and history: $width $language', async (view) => {
+  const words = WORDS[view.language]
+  await open(deskBooking(), { view })
+  await expect.element(main().getByRole('heading', { level: 1, name: 'BHM-ABC123' })).toBeVisible()
+  for (const title of [words.stay, words.people, words.price, words.payments, words.ledger, words.requests])
+    await expect.element(main().getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
+  await expect
+    .element(main().getByRole('link', { name: 'Asha Juma' }))
+    .toHaveAttribute('href', '/bhumwi-admin/people/3')
+  await expect
+    .element(main().getByRole('link', { name: words.request(7) }))
+    .toHaveAttribute('href', '/bhumwi-admin/payment-requests?q=BHM-ABC123')
+  await expect.element(main().getByText(words.answered('http_503 timeout'))).toBeVisible()
+  await expectUsable('one booking of the desk')
+  await inDark(() => expectUsable('one booking of the desk in the dark'))
+})
+
+test('the history has the latest first, and can be narrowed to one kind', async () => {
+  await open(deskBooking())
+  const texts = () => [...document.querySelectorAll('main ol > li')].map(({ textContent }) => textContent)
+  await expect.poll(texts).toHaveLength(6)
+  expect(texts()[0]).toMatch(/^To the hotel: New booking/)
+  expect(texts()[5]).toMatch(/^Booked/)
+  await main().getByLabelText(en.show.label).selectOptions(en.show.payment)
+  await expect.element(main().getByText(en.roles.hotel)).not.toBeInTheDocument()
+  await expect
+    .element(
+      main()
+        .getByText(/did not go through/)
+        .first(),
+    )
+    .toBeVisible()
+})
+
+test('a booking of which nothing is known yet has its own words for it', async () => {
+  await open(deskBooking({ payments: [], requests: [], timeline: [], ledger: { entries: [], sums: [] } }))
+  for (const text of [en.noPayments, en.noRequests, en.noLedger, en.nothing])
+    await expect.element(main().getByText(text)).toBeVisible()
+})
+
+test('who may not see people gets masked numbers without links, and no actions', async () => {
+  const masked = { guest: null, host: null, shows_contacts: false, guest_phone: '0712 *** 678', ledger: null }
+  await open(deskBooking(masked), { role: 'finance' })
+  await expect.element(main().getByText(en.masked)).toBeVisible()
+  await expect.element(main().getByRole('link', { name: 'Asha Juma' })).not.toBeInTheDocument()
+  await expect.element(main().getByRole('heading', { name: en.ledger })).not.toBeInTheDocument()
+  await expect.element(button(en.cancel.open)).not.toBeInTheDocument()
+})
+
+test('a cancellation shows what goes back for whom, asks for a reason, and sends what was shown', async () => {
+  const sent: unknown[] = []
+  await open(deskBooking(), {
+    server: {
+      'GET /api/bhumwi-admin/bookings/5/cancellation/': (_body, query) =>
+        ok({
+          paid_amount: 200_000,
+          refund_amount: query.get('on_behalf_of') === 'guest' ? 100_000 : 200_000,
+          percent: query.get('on_behalf_of') === 'guest' ? 50 : 100,
+          until: null,
+        }),
+      'POST /api/bhumwi-admin/bookings/5/cancel/': (body) => {
+        sent.push(body)
+        return ok({ success: true })
+      },
+    },
+  })
+  await button(en.cancel.open).click()
+  await expect.element(dialog().getByText(en.cancel.of(50, 'TSh 200,000'))).toBeVisible()
+  await dialog().getByText(en.cancel.whoses.hotel, { exact: true }).click()
+  await expect.element(dialog().getByText(en.cancel.of(100, 'TSh 200,000'))).toBeVisible()
+  await button(en.cancel.submit).click()
+  await expect.element(dialog().getByText('Please write something.')).toBeVisible()
+  await expectUsable('the cancellation', 'dialog[open]')
+  await userEvent.keyboard('The roof leaks')
+  await button(en.cancel.submit).click()
+  await expect.poll(() => sent).toEqual([{ on_behalf_of: 'hotel', reason: 'The roof leaks', refund_amount: 200_000 }])
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.poll(announced).toContain(en.cancel.done)
+})
+
+test('an amount that has changed is fetched again and stays in sight', async () => {
+  let refund_amount = 100_000
+  await open(deskBooking(), {
+    server: {
+      'GET /api/bhumwi-admin/bookings/5/cancellation/': () =>
+        ok({ paid_amount: 200_000, refund_amount, percent: refund_amount / 2000, until: null }),
+      'POST /api/bhumwi-admin/bookings/5/cancel/': () => {
+        refund_amount = 0
+        return refusal(409, 'refund_changed', 'Another amount goes back by now.')
+      },
+    },
+  })
+  await button(en.cancel.open).click()
+  await dialog().getByLabelText(en.cancel.reason).fill('Called')
+  await button(en.cancel.submit).click()
+  await expect.element(dialog().getByText('Another amount goes back by now.')).toBeVisible()
+  await expect.element(dialog().getByText(en.cancel.nothing('TSh 200,000'))).toBeVisible()
+})
+
+test('terms that could not be fetched have a Retry, and nothing can be sent', async () => {
+  let reply: Reply = { status: 500, body: {} }
+  await open(deskBooking(), { server: { 'GET /api/bhumwi-admin/bookings/5/cancellation/': () => reply } })
+  await button(en.cancel.open).click()
+  await expect.element(dialog().getByText(en.cancel.termsFailed)).toBeVisible()
+  reply = ok({ paid_amount: 0, refund_amount: 0, percent: 0, until: null })
+  await button('Retry').click()
+  await expect.element(dialog().getByText(en.cancel.unpaid)).toBeVisible()
+})
+
+test('a confirmation says where it goes before it is sent again', async () => {
+  await open(deskBooking(), {
+    server: { 'POST /api/bhumwi-admin/bookings/5/resend/': () => ok({ success: true }) },
+  })
+  await button(en.resend.open).click()
+  await expect.element(dialog().getByText(/asha@example.com/)).toBeVisible()
+  await button(en.resend.submit).click()
+  await expect.poll(announced).toContain(en.resend.done)
+})
+
+test('a booking that cannot be cancelled or has no voucher offers neither', async () => {
+  await open(deskBooking({ status: 'cancelled', cancellable_for: [], can_resend: false }))
+  await expect.element(main().getByRole('heading', { level: 1, name: 'BHM-ABC123' })).toBeVisible()
+  await expect.element(button(en.cancel.open)).not.toBeInTheDocument()
+  await expect.element(button(en.resend.open)).not.toBeInTheDocument()
+})

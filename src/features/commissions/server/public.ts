@@ -1,0 +1,1 @@
+export { commissionOfRoom } from './commission-of.ts'

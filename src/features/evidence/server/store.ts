@@ -1,0 +1,24 @@
+import type { Day } from '#domain/calendar.ts'
+import { EVIDENCE_KINDS, isShown } from '#domain/evidence.ts'
+import { type Db, sql } from '#platform/server/db.ts'
+import type { ShownEvidence } from '../contract.ts'
+
+/** The latest check of each kind that was not withdrawn, with whether what it depends on is still the same. */
+export const LATEST_EVIDENCE = sql`
+  select distinct on (e.property_id, e.kind) e.id, e.property_id, e.kind, e.detail, e.checked_on, e.valid_until,
+    e.recorded_by, e.recorded_at, e.basis = evidence_basis(e.kind, e.property_id) as still_fits
+  from evidence e where e.withdrawn_at is null order by e.property_id, e.kind, e.id desc`
+
+type EvidenceRow = ShownEvidence & { valid_until: Day | null; still_fits: boolean }
+
+/** What travellers read on a day of what was checked of a property: only what is valid then. */
+export const shownEvidence = async (db: Db, propertyId: number, today: Day): Promise<ShownEvidence[]> => {
+  const { rows } = await sql<EvidenceRow>`
+    select kind, checked_on, valid_until, still_fits from (${LATEST_EVIDENCE}) latest
+    where property_id = ${propertyId}`.execute(db)
+  return EVIDENCE_KINDS.flatMap((wanted) =>
+    rows
+      .filter((row) => row.kind === wanted && isShown(row, today))
+      .map(({ kind, checked_on }) => ({ kind, checked_on })),
+  )
+}

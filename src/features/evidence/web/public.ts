@@ -1,0 +1,1 @@
+export { EvidenceBadges } from './EvidenceBadges.tsx'

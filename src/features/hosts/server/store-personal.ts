@@ -1,0 +1,31 @@
+import type { PersonalData } from '#features/accounts/server/public.ts'
+
+/** Why the platform suspended somebody as a host, and when that ended. */
+const suspensions: PersonalData = {
+  section: 'suspensions',
+  collect: (db, { id }) =>
+    db
+      .selectFrom('suspension')
+      .leftJoin('property', 'property.id', 'suspension.property_id')
+      .select(['property.name as property', 'reason', 'coming_bookings', 'suspended_at', 'reinstated_at'])
+      .select('reinstate_reason')
+      .where('account_id', '=', id)
+      .orderBy('suspension.id')
+      .execute(),
+}
+
+/** What the platform has checked of the properties that a person owns. */
+const checks: PersonalData = {
+  section: 'checks',
+  collect: (db, { id }) =>
+    db
+      .selectFrom('evidence')
+      .innerJoin('property', 'property.id', 'evidence.property_id')
+      .select(['property.name as property', 'kind', 'detail', 'checked_on', 'valid_until', 'withdrawn_at'])
+      .where('property.owner_id', '=', id)
+      .orderBy('evidence.id')
+      .execute(),
+}
+
+/** What suspensions and checks know of a person. Who has properties cannot be deleted, and without them there is neither. */
+export const hostData: readonly PersonalData[] = [suspensions, checks]

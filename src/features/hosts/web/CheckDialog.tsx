@@ -1,0 +1,77 @@
+import { todayIn } from '#domain/calendar.ts'
+import { EVIDENCE_DETAIL_LENGTH, type EvidenceKind, evidenceFaults, needsEnd } from '#domain/evidence.ts'
+import { useAction } from '#platform/web/action.ts'
+import { FormDialog } from '#platform/web/FormDialog.tsx'
+import { useForm } from '#platform/web/form.ts'
+import { usePresent } from '#platform/web/present.ts'
+import { useArea } from '#platform/web/words.tsx'
+import { Field } from '#ui/Field.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import { type HostProperty, listEndingEvidence, recordCheck, showHostProperty } from '../contract.ts'
+import { HOST_WORDS, OFFICE_FAULTS } from './words.ts'
+
+type CheckDialogProps = {
+  property: HostProperty
+  kind: EvidenceKind
+  /** The check that is shown now, which this one replaces. */
+  replaces: number | null
+  onClose: () => void
+  onStale: () => void
+}
+
+/** Records what was checked of a property, when, and until when it is valid. */
+export const CheckDialog = ({ property, kind, replaces, onClose, onStale }: CheckDialogProps) => {
+  const { evidence: words } = useArea(HOST_WORDS)
+  const toast = useToast()
+  const today = todayIn(usePresent()())
+  const { run } = useAction(recordCheck, {
+    failed: words.recordFailed,
+    invalidates: [showHostProperty, listEndingEvidence],
+  })
+  const { form, errors, banner, busy } = useForm({
+    fields: ['detail', 'checked_on', 'valid_until'],
+    faultWords: useArea(OFFICE_FAULTS),
+    faults: ({ checked_on, valid_until }) => evidenceFaults(kind, { checked_on, valid_until }, today),
+    send: ({ detail, checked_on, valid_until }) =>
+      run({
+        params: { id: property.id },
+        body: { kind, detail, checked_on, valid_until: valid_until || null, replaces },
+      }),
+    onSent: () => {
+      toast({ tone: 'good', text: words.recorded })
+      onClose()
+    },
+    onFailure: ({ code, text, fields }) => {
+      if (code === 'check_changed') onStale()
+      return { banner: text, fields }
+    },
+  })
+  return (
+    <FormDialog
+      busy={busy}
+      onClose={onClose}
+      title={words.kinds[kind]}
+      intro={words.intros[kind]}
+      form={form}
+      banner={banner}
+      cancel={words.cancel}
+      submit={words.save}
+    >
+      <Field label={words.checkedOn} error={errors.checked_on} required>
+        <TextInput type="date" name="checked_on" max={today} defaultValue={today} />
+      </Field>
+      <Field
+        label={words.validUntil}
+        hint={needsEnd(kind) ? undefined : words.validUntilHint}
+        error={errors.valid_until}
+        required={needsEnd(kind)}
+      >
+        <TextInput type="date" name="valid_until" min={today} max="2099-12-31" />
+      </Field>
+      <Field label={words.detail} hint={words.detailHint} error={errors.detail}>
+        <TextInput name="detail" maxLength={EVIDENCE_DETAIL_LENGTH} />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import type { FaultKey } from '#domain/field-faults.ts'
+import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '#domain/ledger.ts'
+import { NEEDS_REFERENCE, REPAIR_LISTS, REPAIRS } from '#domain/payment-repair.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { day, id, instant, line, paging, prose, rowId } from '#platform/fields.ts'
+import { closedMonth, hotelMonth, month, monthFigures, nextMonth, repairCase, repairPlan } from './shapes.ts'
+
+/** Shillings that may be negative. */
+const amount = z.number().int()
+
+export const trialBalance = endpoint({
+  method: 'GET',
+  path: '/api/money/trial-balance/',
+  summary:
+    'What every account of the ledger has moved until the end of a day, Tanzanian time; the balances sum to zero',
+  access: 'money.view',
+  query: z.object({ day: day.optional().describe('Today if it is left out') }),
+  reply: z.object({
+    day: z.string(),
+    accounts: z.array(
+      z.object({
+        account: z.enum(LEDGER_ACCOUNTS),
+        debit: amount,
+        credit: amount,
+        /** Debits less credits. */
+        balance: amount,
+        lines: z.number().int(),
+      }),
+    ),
+  }),
+})
+
+const statementLine = z.object({
+  entry_id: rowId,
+  at: instant,
+  kind: z.enum(LEDGER_KINDS),
+  /** A debit is positive, as in the balances. */
+  amount,
+  /** Of the account after this line. */
+  balance: amount,
+  hotel: z.object({ id: rowId, name: z.string() }),
+  booking: z.object({ id: rowId, reference: z.string() }),
+  /** The reference at the provider; null if the entry is about no attempt. */
+  payment_ref: z.string().nullable(),
+})
+/** A line of a statement as the API answers it. */
+export type StatementLine = z.input<typeof statementLine>
+
+export const accountStatement = endpoint({
+  method: 'GET',
+  path: '/api/money/accounts/:account/statement/',
+  summary: 'The lines of an account of the ledger in a period, the oldest first, with its balance after each of them',
+  access: 'money.view',
+  params: z.object({ account: z.enum(LEDGER_ACCOUNTS) }),
+  query: z
+    .object({
+      start: day.optional().describe('The first of the month of the last day if it is left out'),
+      end: day.optional().describe('The last day, included; today if it is left out'),
+      hotel: id.optional().describe('The id of a property: only its lines'),
+      ...paging,
+    })
+    .refine(({ start, end }) => !start || !end || start <= end, { error: 'dates_backwards', path: ['end'] }),
+  reply: z.object({
+    start: z.string(),
+    end: z.string(),
+    /** The property that the statement is narrowed to. */
+    hotel: z.object({ id: rowId, name: z.string() }).nullable(),
+    opening: amount,
+    debit: amount,
+    credit: amount,
+    closing: amount,
+    /** How many lines the period has. */
+    total: z.number().int(),
+    lines: z.array(statementLine),
+  }),
+  refusals: ['not_found'],
+})
+
+export const listRepairs = endpoint({
+  method: 'GET',
+  path: '/api/money/repairs/',
+  summary:
+    'Payments, refunds, payouts and call-backs that need a person, the oldest first, and how many there are of each list',
+  access: 'money.view',
+  query: z.object({ list: z.enum(REPAIR_LISTS), ...paging }),
+  reply: z.object({
+    counts: z.object({
+      stuck: z.number().int(),
+      receipts: z.number().int(),
+      amounts: z.number().int(),
+      refunds: z.number().int(),
+    }),
+    rows: z.array(repairCase),
+  }),
+})
+
+const subject = z.object({ subject: z.enum(['payment', 'receipt']), id })
+const bookingReference = line(20).describe('The reference of a booking, for the money of a call-back')
+const REPAIR_REFUSALS = ['not_found', 'repair_not_possible', 'payment_under_way', 'unavailable'] as const
+const REPAIR_RATE = { hits: 120, seconds: 600, by: 'account' } as const
+
+export const previewRepair = endpoint({
+  method: 'GET',
+  path: '/api/money/repairs/:subject/:id/',
+  summary:
+    'What a repair would do now: states, entries of the ledger, messages. The provider is asked if the repair follows its answer',
+  access: 'money.repair',
+  params: subject,
+  query: z.object({ repair: z.enum(REPAIRS), booking: bookingReference.optional() }),
+  reply: repairPlan,
+  refusals: [...REPAIR_REFUSALS],
+  rate: REPAIR_RATE,
+})
+
+export const applyRepair = endpoint({
+  method: 'POST',
+  path: '/api/money/repairs/:subject/:id/',
+  summary: 'Carries out a repair exactly as it was shown; refused if it would do something else by now',
+  access: 'money.repair',
+  actions: ['payment.repair', 'receipt.dismiss'],
+  params: subject,
+  body: z
+    .object({
+      repair: z.enum(REPAIRS),
+      version: line(80).describe('Of the outcome that was shown'),
+      reason: prose(500).min(1, { error: 'text_required' satisfies FaultKey }),
+      booking: bookingReference.optional(),
+      operator_reference: line(60).optional(),
+    })
+    .refine(({ repair, operator_reference }) => !NEEDS_REFERENCE.includes(repair) || Boolean(operator_reference), {
+      error: 'reference_required' satisfies FaultKey,
+      path: ['operator_reference'],
+    }),
+  reply: repairPlan,
+  refusals: [...REPAIR_REFUSALS, 'repair_changed'],
+  rate: REPAIR_RATE,
+})
+
+export const listMonths = endpoint({
+  method: 'GET',
+  path: '/api/money/months/',
+  summary: 'The closed months, the latest first, and the first month that is not closed, with its figures until now',
+  access: 'money.view',
+  reply: z.object({
+    closed: z.array(closedMonth),
+    /** Null if the ledger is empty. */
+    next: nextMonth.nullable(),
+  }),
+})
+
+export const monthOfHotels = endpoint({
+  method: 'GET',
+  path: '/api/money/months/:month/hotels/',
+  summary: 'A closed month by hotel, for the bookkeeper; the rows add up to the totals',
+  access: 'money.view',
+  params: z.object({ month }),
+  reply: z.object({
+    month: z.string(),
+    vat_rate: z.number().int(),
+    withheld_rate: z.number().int(),
+    hotels: z.array(hotelMonth),
+    totals: monthFigures,
+  }),
+  refusals: ['not_found'],
+})
+
+export const closeMonth = endpoint({
+  method: 'POST',
+  path: '/api/money/months/:month/',
+  summary: 'Closes the first open month: its figures stay as they are, and later entries belong to later months',
+  access: 'money.repair',
+  actions: ['money_month.close'],
+  params: z.object({ month }),
+  body: z.object({
+    reason: prose(500).min(1, { error: 'text_required' satisfies FaultKey }),
+    entries: z.number().int().describe('Of the ledger, as they were shown'),
+    doubts: z.number().int().describe('Attempts that wait for a person, as they were shown'),
+  }),
+  reply: closedMonth,
+  refusals: ['month_closed', 'month_not_next', 'month_not_over', 'month_unbalanced', 'month_changed'],
+})

@@ -1,0 +1,25 @@
+import type { PaymentDeps } from '#features/payments/server/public.ts'
+import { route } from '#platform/server/mount.ts'
+import * as contract from '../contract.ts'
+import { closeMonth, showMonthOfHotels, showMonths } from './close-month.ts'
+import { applyRepairAs, previewRepair } from './repair.ts'
+import { showStatement, showTrialBalance } from './show-ledger.ts'
+import { showRepairs } from './show-repairs.ts'
+import { receiptsWaiting } from './store-repairs.ts'
+
+/** The platform's money desk for one process. */
+export const composeMoneyDesk = (deps: PaymentDeps) => ({
+  routes: [
+    route(contract.trialBalance, ({ query }) => showTrialBalance(deps)(query.day)),
+    route(contract.accountStatement, ({ params, query }) => showStatement(deps)(params.account, query)),
+    route(contract.listRepairs, ({ query }) => showRepairs(deps)(query)),
+    route(contract.previewRepair, ({ params, query }) => previewRepair(deps)(params, query)),
+    route(contract.applyRepair, ({ params, body }) => applyRepairAs(deps)(params, body)),
+    route(contract.listMonths, () => showMonths(deps)()),
+    route(contract.monthOfHotels, ({ params }) => showMonthOfHotels(deps)(params.month)),
+    route(contract.closeMonth, ({ params, body, account }) =>
+      closeMonth(deps)({ ...params, ...body, account_id: account.id }),
+    ),
+  ],
+  waiting: [{ kind: 'receipts_unknown', right: 'money.repair', read: () => receiptsWaiting(deps.db) } as const],
+})

@@ -1,0 +1,90 @@
+import { addDays, type Day, instantAt } from '#domain/calendar.ts'
+import { isPaid, isReturning, OPEN_PAYMENT_STATES, PAYMENT_STATES, type PaymentState } from '#domain/payment.ts'
+import type { Span } from '#domain/report.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import { type Db, type RawBuilder, sql } from '#platform/server/db.ts'
+
+/** Whether a column lies within the days of a span, in Tanzanian time. */
+const within = (column: RawBuilder<unknown>, { from, to }: Span) =>
+  sql`${column} >= ${instantAt(from, '00:00')} and ${column} < ${instantAt(addDays(to, 1), '00:00')}`
+
+const dayOf = (column: RawBuilder<unknown>) => sql`(${column} at time zone 'Africa/Dar_es_Salaam')::date::text`
+const CREATED_AT = sql.ref('created_at')
+
+/** The bookings made on one day and what became of them. */
+export type BookingDay = {
+  day: Day
+  bookings: number
+  value: number
+  cancelled: number
+  no_shows: number
+  unpaid_holds: number
+}
+
+/** The bookings of each day of a span that has any. */
+export const bookingDays = async (db: Db, span: Span): Promise<BookingDay[]> => {
+  const { rows } = await sql<BookingDay>`
+    select ${dayOf(CREATED_AT)} as day,
+      count(*) filter (where status <> 'expired')::int as bookings,
+      coalesce(sum(total_amount) filter (where status <> 'expired'), 0)::float8 as value,
+      count(*) filter (where status = 'cancelled')::int as cancelled,
+      count(*) filter (where status = 'no_show')::int as no_shows,
+      count(*) filter (where status = 'expired')::int as unpaid_holds
+    from booking where ${within(CREATED_AT, span)} group by 1`.execute(db)
+  return rows
+}
+
+/** The travellers who registered on each day of a span that has any. */
+export const travellerDays = async (db: Db, span: Span): Promise<{ day: Day; travellers: number }[]> => {
+  const { rows } = await sql<{ day: Day; travellers: number }>`
+    select ${dayOf(CREATED_AT)} as day, count(*)::int as travellers
+    from account where role = 'traveller' and ${within(CREATED_AT, span)} group by 1`.execute(db)
+  return rows
+}
+
+/** The payments by one wallet. */
+export type WalletRow = { method: Wallet; ended: number; succeeded: number; median_seconds: number | null }
+
+const anyOf = (states: readonly PaymentState[]) => sql.join(states.map((state) => sql.lit(state)))
+const BROUGHT_MONEY = anyOf(PAYMENT_STATES.filter((state) => isPaid(state) || isReturning(state)))
+
+/** How the payments that travellers began in a span ended, by wallet; those that are still open are left out. */
+export const walletsIn = async (db: Db, span: Span): Promise<WalletRow[]> => {
+  const { rows } = await sql<WalletRow>`
+    select method, count(*)::int as ended, count(*) filter (where status in (${BROUGHT_MONEY}))::int as succeeded,
+      percentile_cont(0.5) within group (order by extract(epoch from settled_at - submitted_at))
+        filter (where status in (${BROUGHT_MONEY})) as median_seconds
+    from payment
+    where kind = 'collection' and status not in (${anyOf(OPEN_PAYMENT_STATES)}) and ${within(CREATED_AT, span)}
+    group by method order by ended desc, method`.execute(db)
+  return rows
+}
+
+/** A region with its properties on sale, and the bookings made there in a span. */
+export type RegionRow = { id: number; name: string; properties: number; bookings: number; value: number }
+
+/** The regions with bookings of a span or with properties on sale, that with most bookings first. */
+export const regionsIn = async (db: Db, span: Span): Promise<RegionRow[]> => {
+  const { rows } = await sql<RegionRow>`
+    with made as (
+      select property_id, count(*) as bookings, sum(total_amount) as value from booking
+      where status <> 'expired' and ${within(CREATED_AT, span)} group by property_id)
+    select region.id, region.name, count(*) filter (where property.status = 'live')::int as properties,
+      coalesce(sum(made.bookings), 0)::int as bookings, coalesce(sum(made.value), 0)::float8 as value
+    from property join destination on destination.id = property.destination_id
+      join region on region.id = destination.region_id left join made on made.property_id = property.id
+    where property.status = 'live' or made.bookings > 0
+    group by region.id, region.name order by bookings desc, value desc, region.name`.execute(db)
+  return rows
+}
+
+/** The requests to be listed: how many came in a span, how many were decided in it, and how fast. */
+export const hostsIn = async (db: Db, span: Span) => {
+  const { rows } = await sql<{ requests: number; decided: number; median_hours: number | null }>`
+    select count(*) filter (where ${within(CREATED_AT, span)})::int as requests,
+      count(*) filter (where ${within(sql.ref('decided_at'), span)})::int as decided,
+      percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at) / 3600)
+        filter (where ${within(sql.ref('decided_at'), span)}) as median_hours
+    from property_request`.execute(db)
+  return rows[0] ?? { requests: 0, decided: 0, median_hours: null }
+}

@@ -1,0 +1,101 @@
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { REPORT_PERIODS } from '#domain/report.ts'
+import { ChipLink } from '#features/bookings/web/public.ts'
+import { type LoadInput, pageCode } from '#platform/page.ts'
+import { firstData } from '#platform/web/first-data.ts'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
+import { QueryContent } from '#platform/web/QueryContent.tsx'
+import { useQueryOf } from '#platform/web/query.tsx'
+import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { FailedState } from '#ui/EmptyState.tsx'
+import { ListSkeleton } from '#ui/ListSkeleton.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { platformReport } from '../contract.ts'
+import { spanText } from './format.ts'
+import { NewHosts } from './NewHosts.tsx'
+import { RegionTable } from './RegionTable.tsx'
+import { type Report, ReportTiles } from './ReportTiles.tsx'
+import { periodIn, reportPath } from './report-address.ts'
+import { WalletTable } from './WalletTable.tsx'
+import { REPORT_WORDS } from './words.ts'
+
+const inputOf = (params: URLSearchParams) => ({ query: { period: periodIn(params) } })
+
+const load = ({ call, url }: LoadInput) =>
+  firstData(() => nullOnFailure(call(platformReport, inputOf(url.searchParams))))
+
+const ReportCharts = lazyPart(
+  () => import('./ReportCharts.tsx').then(({ ReportCharts }) => ({ default: ReportCharts })),
+  ({ retry }) => <ChartsAway onRetry={retry} />,
+)
+
+const ChartsAway = ({ onRetry }: { onRetry: () => void }) => {
+  const words = useArea(REPORT_WORDS)
+  const { common } = useWords()
+  return (
+    <FailedState title={words.charts.failed} words={common} onRetry={onRetry}>
+      {common.failedHint}
+    </FailedState>
+  )
+}
+
+/** As high as the charts are, so that nothing moves when they come. */
+const ChartsComing = () => (
+  <div className="grid gap-4 xl:grid-cols-2">
+    {['bookings', 'money'].map((name) => (
+      <Skeleton key={name} className="h-96 rounded-card" />
+    ))}
+  </div>
+)
+
+type PlatformReportData = Awaited<ReturnType<typeof load>>
+
+const Content = ({ report }: { report: Report }) => {
+  const words = useArea(REPORT_WORDS)
+  const language = useLanguage()
+  return (
+    <div className="grid gap-6">
+      <p className="text-muted">{words.compared(spanText(report.now, language), spanText(report.before, language))}</p>
+      <ReportTiles report={report} />
+      <Suspense fallback={<ChartsComing />}>
+        <ReportCharts report={report} />
+      </Suspense>
+      <div className="grid gap-6 xl:grid-cols-2">
+        <WalletTable wallets={report.wallets} />
+        <RegionTable regions={report.regions} />
+      </div>
+      <NewHosts hosts={report.hosts} />
+    </div>
+  )
+}
+
+const PlatformReportPage = ({ data }: { data: PlatformReportData }) => {
+  const words = useArea(REPORT_WORDS)
+  const { common } = useWords()
+  const [params] = useSearchParams()
+  const period = periodIn(params)
+  const query = useQueryOf(platformReport, inputOf(params), { first: data })
+  return (
+    <div className="flex flex-col gap-3">
+      <h1 className="text-2xl md:text-2xl">{words.title}</h1>
+      <nav aria-label={words.period} className="scroll-row -mx-4 flex gap-2 px-4 py-1 sm:-mx-6 sm:px-6">
+        {REPORT_PERIODS.map((each) => (
+          <ChipLink key={each} to={reportPath(each)} selected={each === period}>
+            {words.periods[each]}
+          </ChipLink>
+        ))}
+      </nav>
+      <QueryContent query={query} skeleton={<ListSkeleton label={common.loading} />} failed={words.failed}>
+        {(report) => <Content report={report} />}
+      </QueryContent>
+    </div>
+  )
+}
+
+export const page = pageCode<PlatformReportData>({
+  Component: PlatformReportPage,
+  load,
+  head: (_data, language) => ({ title: REPORT_WORDS[language].headTitle, noindex: true }),
+})

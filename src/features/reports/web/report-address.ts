@@ -1,0 +1,16 @@
+import { DEFAULT_REPORT_PERIOD, REPORT_PERIODS, type ReportPeriod, type Span } from '#domain/report.ts'
+import { addressWith } from '#platform/web/list-address.ts'
+
+const PATH = '/bhumwi-admin/report'
+
+/** The period in the address of the report; the usual one if it is missing or invalid. */
+export const periodIn = (params: URLSearchParams): ReportPeriod =>
+  REPORT_PERIODS.find((period) => period === params.get('period')) ?? DEFAULT_REPORT_PERIOD
+
+/** The address of the report of a period. */
+export const reportPath = (period: ReportPeriod): string =>
+  addressWith(PATH, { period: period === DEFAULT_REPORT_PERIOD ? null : period })
+
+/** The list of the bookings that were made in a span. */
+export const bookingsPath = ({ from, to }: Span, status: string | null = null): string =>
+  addressWith('/bhumwi-admin/dashboard', { status, made_from: from, made_to: to })

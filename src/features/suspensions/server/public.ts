@@ -1,0 +1,8 @@
+export {
+  isHostSuspended,
+  isSuspended,
+  reinstateProperties,
+  type SuspensionChange,
+  suspendProperties,
+  suspensionsOfProperties,
+} from './store.ts'

@@ -1,0 +1,66 @@
+import type { LedgerAccount } from '#domain/ledger.ts'
+import { payouts } from './payouts.ts'
+
+const accounts: Record<LedgerAccount, string> = {
+  provider_cash: 'Money at the payment service',
+  hotel_payable: 'Owed to hotels',
+  commission: 'Commission earned',
+  traveller_refundable: 'Owed to travellers',
+}
+
+/** The platform's money desk. */
+export const money = {
+  title: 'Money desk',
+  headTitle: 'Money desk | Bhumwi',
+  back: 'Money desk',
+  repairs: 'Repairs',
+  months: 'Months',
+  accounts,
+  entries: payouts.entries,
+  account: 'Account',
+  debit: 'Debit',
+  credit: 'Credit',
+  balance: 'Balance',
+  inShillings: (column: string) => `${column}, TSh`,
+  sum: 'Sum',
+  show: 'Show',
+  trial: {
+    title: 'Trial balance',
+    caption: (day: string) => `Trial balance at the end of ${day}`,
+    day: 'At the end of',
+    failed: 'The trial balance could not be loaded',
+    balanced: 'Debits and credits are equal.',
+    differs: (amount: string) => `Debits and credits differ by ${amount}. Call the developers: this must never happen.`,
+    statement: (account: string) => `Statement of ${account}`,
+  },
+  statement: {
+    title: 'Statement',
+    headTitle: 'Statement | Bhumwi',
+    filters: 'Account and period',
+    start: 'From',
+    end: 'To',
+    caption: (account: string, period: string) => `${account}, ${period}`,
+    failed: 'The statement could not be loaded',
+    opening: 'Opening balance',
+    closing: 'Closing balance',
+    at: 'When',
+    entry: 'Entry',
+    hotel: 'Hotel',
+    booking: 'Booking and payment',
+    onlyHotel: (name: string) => `Only ${name}`,
+    allHotels: 'All hotels',
+    narrow: (name: string) => `Statement of ${name} alone`,
+    empty: 'No lines in this period.',
+    emptyHint: 'Choose another period or another account.',
+    count: (lines: number) => (lines === 1 ? '1 line' : `${lines.toLocaleString('en')} lines`),
+    csv: 'Download CSV',
+    csvFailed: 'The file could not be made. Please try again.',
+    csvMost: (lines: string) => `The file holds the first ${lines} lines. Choose a shorter period for the others.`,
+  },
+  pages: {
+    label: 'Pages of the list',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: (page: number) => `Page ${page}`,
+  },
+}
