@@ -22,6 +22,7 @@ const FAULTS: Record<string, PasskeyFault> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
   InvalidStateError: 'exists',
+  NotSupportedError: 'unsupported',
 }
 
 const unlessFault = async <T>(asking: () => Promise<T>): Promise<T | PasskeyFault> => {
@@ -35,8 +36,11 @@ const library = () => import('@simplewebauthn/browser')
 const canFill = async (): Promise<boolean> =>
   typeof PublicKeyCredential !== 'undefined' && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true
 
-/** Errors of a field that offers passkeys: the person wants none, another request has begun, or the site has none. */
-const QUIET = new Set(['NotAllowedError', 'AbortError', 'SecurityError'])
+/**
+ * Errors of a field that offers passkeys: the person wants none, another request has begun, the site has none, or the
+ * browser knows no passkeys that name their account (Chromium without a user interface).
+ */
+const QUIET = new Set(['NotAllowedError', 'AbortError', 'SecurityError', 'NotSupportedError'])
 
 /**
  * Has the browser offer passkeys in the field with `autocomplete="username webauthn"`, as it offers passwords, until
