@@ -1,4 +1,5 @@
 import type { Tsh } from '#domain/money.ts'
+import type { ProviderRecord, SweepKind } from '#domain/money-sweep.ts'
 import type { Reason } from '#domain/payment.ts'
 import type { PaymentSnapshot } from '#domain/payment-decision.ts'
 import type { Wallet } from '#domain/wallet.ts'
@@ -81,6 +82,17 @@ export type AccountName =
   | { found: true; name: string; wallet?: Wallet }
   | { found: false; reason: 'not_found' | 'unsupported' | 'unavailable' }
 
+/** A record in a list of the provider; `key` is different for every record of a list, and always the same for one. */
+export type ListedRecord = ProviderRecord & { key: string }
+
+/** One page of a list: `next` is where the following page begins, null at the end. `failed` names why it did not come. */
+export type RecordPage =
+  | { outcome: 'page'; records: ListedRecord[]; next: string | null }
+  | { outcome: 'failed'; cause: string }
+
+/** The page of a list that begins at `cursor` (null: the first), with the records that began from `from` until before `until`. */
+export type RecordQuery = { kind: SweepKind; from: Date; until: Date; cursor: string | null }
+
 /** The verified events of a call-back (none for a kind that we do not use), or why it must be answered with 401. */
 export type WebhookReading = { ok: true; events: ProviderEvent[] } | { ok: false; why: string }
 
@@ -98,6 +110,8 @@ export type PaymentProvider = {
     kind: 'payment' | 'payout'
     wallet?: Wallet
   }) => Promise<Snapshot>
+  /** What the provider has in a period, page by page. Pages may overlap if records are added meanwhile. */
+  listRecords: (query: RecordQuery) => Promise<RecordPage>
   lookupAccountName: (msisdn: string) => Promise<AccountName>
   payout: (request: PayoutRequest) => Promise<Submit>
   /** Only if `caps.nativeRefund`; otherwise a refund is a payout to the payer. */

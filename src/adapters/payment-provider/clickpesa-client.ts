@@ -28,7 +28,8 @@ export type ClickPesaAccess = {
 
 /** HTTP client for ClickPesa: signs bodies, caches the token, renews it once on a 401. */
 export type ClickPesaClient = {
-  get: (path: string) => Promise<CallResult>
+  /** `bodyCap` is the maximum size of the answer in bytes, for lists. */
+  get: (path: string, bodyCap?: number) => Promise<CallResult>
   post: (path: string, body: Json, timeoutMs?: number) => Promise<CallResult>
 }
 
@@ -74,7 +75,9 @@ export const clickPesaClient = (access: ClickPesaAccess, now: Clock): ClickPesaC
     return fetching
   }
 
-  const call = async (method: 'GET' | 'POST', path: string, body?: Json, timeoutMs?: number): Promise<CallResult> => {
+  type Call = { body?: Json; timeoutMs?: number; bodyCap?: number }
+  const call = async (method: 'GET' | 'POST', path: string, options: Call): Promise<CallResult> => {
+    const { body, timeoutMs, bodyCap } = options
     const text = body === undefined ? undefined : JSON.stringify(body)
     const attempt = async (granted: Token): Promise<CallResult> =>
       understood(
@@ -84,6 +87,7 @@ export const clickPesaClient = (access: ClickPesaAccess, now: Clock): ClickPesaC
           headers: { authorization: granted.value },
           body: text,
           timeoutMs: timeoutMs ?? access.timeoutMs,
+          bodyCap,
         }),
       )
     const first = await currentToken()
@@ -96,8 +100,8 @@ export const clickPesaClient = (access: ClickPesaAccess, now: Clock): ClickPesaC
   }
 
   return {
-    get: (path) => call('GET', path, undefined, Math.min(access.timeoutMs, QUERY_MS)),
+    get: (path, bodyCap) => call('GET', path, { timeoutMs: Math.min(access.timeoutMs, QUERY_MS), bodyCap }),
     post: (path, body, timeoutMs) =>
-      call('POST', path, { ...body, checksum: checksumOf(access.checksumKey, body) }, timeoutMs),
+      call('POST', path, { body: { ...body, checksum: checksumOf(access.checksumKey, body) }, timeoutMs }),
   }
 }

@@ -1,3 +1,4 @@
+import { RECORD_STATES } from '#domain/money-sweep.ts'
 import type { Reason } from '#domain/payment.ts'
 import { normalisePhone } from '#domain/phone.ts'
 import type { Wallet } from '#domain/wallet.ts'
@@ -89,22 +90,12 @@ export const snapshotOf = (
   }
 }
 
-/** Money that arrived takes precedence over an open prompt, and an open prompt over a failed one: a payer may fail once and then pay. */
-const PRECEDENCE: readonly FoundSnapshot['state'][] = [
-  'succeeded',
-  'reversed',
-  'refunded',
-  'unknown',
-  'pending',
-  'failed',
-]
-
 /** A status answer (a list of attempts for one reference) as one snapshot; null if it is not such a list. */
 export const snapshotFrom = (body: unknown, kind: 'payment' | 'payout'): Snapshot | null => {
   const entries: unknown[] = Array.isArray(body) ? body : [body]
   if (!entries.every((entry): entry is Json => isRecord(entry) && textAt(entry, 'status') !== undefined)) return null
   const attempts = entries.map((entry) => snapshotOf(entry, kind, body))
-  const state = PRECEDENCE.find((candidate) => attempts.some((attempt) => attempt.state === candidate))
+  const state = RECORD_STATES.find((candidate) => attempts.some((attempt) => attempt.state === candidate))
   const deciding = attempts.filter((attempt) => attempt.state === state)
   const last = deciding.at(-1)
   if (last === undefined) return { found: false }

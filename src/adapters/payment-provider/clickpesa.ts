@@ -15,6 +15,7 @@ import type {
 import { readCallBack } from './clickpesa-call-back.ts'
 import { type CallResult, type ClickPesaClient, clickPesaClient } from './clickpesa-client.ts'
 import { isRecord, type Json, messageOf, recordAt, textAt } from './clickpesa-json.ts'
+import { listRecords } from './clickpesa-lists.ts'
 import { reasonIn, refusalReason, snapshotFrom, walletNamed } from './clickpesa-reading.ts'
 
 /** The account at ClickPesa. `checksumKey` is a separate secret, not the API key. Times in milliseconds. */
@@ -47,7 +48,6 @@ const CAPS: Capabilities = {
   webhookAuth: 'hmac-body',
 }
 /** Pauses between the retries of a query (milliseconds); a query changes nothing, so it can be retried. */
-const QUERY_TRIES = 3
 const QUERY_PAUSES = [150, 450]
 /** Calls before the prompt, and calls that a person waits for, have a shorter timeout than the submit. */
 const PREVIEW_MS = 8_000
@@ -160,7 +160,7 @@ const getStatus =
   async ({ ref, kind }: { ref: string; kind: 'payment' | 'payout' }): Promise<Snapshot> => {
     const path = `/${kind === 'payment' ? 'payments' : 'payouts'}/${encodeURIComponent(ref)}`
     let cause = ''
-    for (let attempt = 0; attempt < QUERY_TRIES; attempt++) {
+    for (let attempt = 0; attempt <= pauses.length; attempt++) {
       if (attempt > 0) await pause(pauses[attempt - 1] ?? 0)
       const answer = await client.get(path)
       const snapshot = readStatus(answer, kind)
@@ -218,6 +218,7 @@ export const clickPesa = (config: ClickPesaConfig, deps: ClickPesaDeps = {}): Pa
     requestPayment: async (request) => requested(request.ref, await requestPayment(client)(request)),
     payout: async (request) => paidOut(request.ref, await payout(client)(request)),
     getStatus: getStatus(client, QUERY_PAUSES),
+    listRecords: listRecords(client, QUERY_PAUSES),
     lookupAccountName: lookupAccountName(client),
     verifyAndParseWebhook: (raw, headers) =>
       readCallBack(raw, headers, {

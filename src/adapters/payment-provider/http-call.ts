@@ -3,7 +3,7 @@ import https from 'node:https'
 
 /** Timeout for the connection, in milliseconds. */
 const CONNECT_MS = 3_000
-/** Maximum size of a response in bytes; a provider's responses have a few hundred. */
+/** Maximum size of a response in bytes, unless the request says otherwise; a provider's responses have a few hundred. */
 const BODY_CAP = 64 * 1024
 
 /** One request; `timeoutMs` covers it from name lookup to the last byte of the response. */
@@ -13,6 +13,8 @@ export type HttpRequest = {
   headers: Record<string, string>
   body?: string
   timeoutMs: number
+  /** Maximum size of the response in bytes. */
+  bodyCap?: number
 }
 
 /** `not_sent`: nothing left this machine. `no_answer`: the request may have been received; the response is lost or unusable. */
@@ -26,14 +28,14 @@ const causeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : error instanceof Error ? error.message : 'failed'
 }
 
-const readAnswer = (response: http.IncomingMessage): Promise<HttpResult> =>
+const readAnswer = (response: http.IncomingMessage, bodyCap: number): Promise<HttpResult> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = []
     let size = 0
     response.on('data', (chunk: Buffer) => {
       size += chunk.length
       chunks.push(chunk)
-      if (size <= BODY_CAP) return
+      if (size <= bodyCap) return
       resolve({ kind: 'no_answer', cause: 'answer_too_large' })
       response.destroy()
     })
@@ -73,7 +75,7 @@ export const httpCall = (request: HttpRequest): Promise<HttpResult> =>
         clearTimeout(connectTimer)
       }),
     )
-    call.on('response', (response) => void readAnswer(response).then(settle))
+    call.on('response', (response) => void readAnswer(response, request.bodyCap ?? BODY_CAP).then(settle))
     call.on('error', (error) => settle({ kind: connected ? 'no_answer' : 'not_sent', cause: causeOf(error) }))
     call.end(request.body)
   })

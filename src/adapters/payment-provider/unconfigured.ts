@@ -20,6 +20,7 @@ export const noPaymentProvider: PaymentProvider = {
   },
   requestPayment: async () => ({ outcome: 'rejected', code: 'wallet_unavailable', message: NOT_SET_UP }),
   getStatus: async () => ({ found: true, state: 'unknown', doubt: 'unreachable', raw: null }),
+  listRecords: async () => ({ outcome: 'failed', cause: NOT_SET_UP }),
   lookupAccountName: async () => ({ found: false, reason: 'unavailable' }),
   payout: async () => ({ outcome: 'rejected', code: 'provider_error', message: NOT_SET_UP }),
   verifyAndParseWebhook: () => ({ ok: false, why: NOT_SET_UP }),
