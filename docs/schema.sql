@@ -813,6 +813,69 @@ create table money_rate (
   CHECK ((source <> ''::text))
 );
 
+create table money_sweep (
+  day date not null,
+  run integer not null default 1,
+  status text not null default 'running'::text,
+  kind text default 'payment'::text,
+  cursor text,
+  pages integer not null default 0,
+  fault text,
+  faults integer not null default 0,
+  matched integer not null default 0,
+  provider_only integer not null default 0,
+  here_only integer not null default 0,
+  amount_differs integer not null default 0,
+  status_differs integer not null default 0,
+  started_at timestamp with time zone not null default now(),
+  touched_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  started_by integer,
+  PRIMARY KEY (day),
+  FOREIGN KEY (started_by) REFERENCES account(id),
+  CHECK (((status = 'done'::text) = (finished_at IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY['payment'::text, 'payout'::text]))),
+  CHECK ((status = ANY (ARRAY['running'::text, 'done'::text])))
+);
+
+create table money_sweep_entry (
+  day date not null,
+  kind text not null,
+  key text not null,
+  ref text,
+  at timestamp with time zone not null,
+  state text not null,
+  amount bigint,
+  currency text,
+  PRIMARY KEY (day, kind, key),
+  FOREIGN KEY (day) REFERENCES money_sweep(day) ON DELETE CASCADE,
+  CHECK ((kind = ANY (ARRAY['payment'::text, 'payout'::text])))
+);
+
+create table money_sweep_row (
+  id bigint not null generated always as identity,
+  day date not null,
+  kind text not null,
+  outcome text not null,
+  ref text,
+  at timestamp with time zone not null,
+  payment_id bigint,
+  our_status text,
+  our_amount integer,
+  their_state text,
+  their_amount bigint,
+  their_currency text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (day) REFERENCES money_sweep(day) ON DELETE CASCADE,
+  FOREIGN KEY (payment_id) REFERENCES payment(id),
+  CHECK ((kind = ANY (ARRAY['payment'::text, 'payout'::text]))),
+  CHECK ((outcome = ANY (ARRAY['provider_only'::text, 'here_only'::text, 'amount_differs'::text, 'status_differs'::text])))
+);
+
+CREATE INDEX money_sweep_row_day_idx ON public.money_sweep_row USING btree (day, id);
+
+CREATE INDEX money_sweep_row_payment_idx ON public.money_sweep_row USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
 create table newsletter_subscriber (
   email text not null,
   language text not null,
@@ -957,6 +1020,8 @@ CREATE INDEX payment_ref_idx ON public.payment USING btree (ref COLLATE "C");
 CREATE INDEX payment_refunds_idx ON public.payment USING btree (refunds_id) WHERE (refunds_id IS NOT NULL);
 
 CREATE INDEX payment_repair_idx ON public.payment USING btree (id) WHERE (status = ANY (ARRAY['created'::text, 'submitting'::text, 'pending'::text, 'review'::text, 'refund_failed'::text]));
+
+CREATE INDEX payment_submitted_idx ON public.payment USING btree (submitted_at) WHERE (submitted_at IS NOT NULL);
 
 CREATE UNIQUE INDEX payment_one_open_collection ON public.payment USING btree (booking_id) WHERE ((kind = 'collection'::text) AND (status = ANY (ARRAY['created'::text, 'submitting'::text, 'pending'::text])));
 

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { walletOf } from '#domain/phone.ts'
 import { bodyOf } from './access.ts'
-import { floatOf, lastAttempt, type Transaction } from './book.ts'
+import { floatOf, lastAttempt, moved, opened, type Transaction } from './book.ts'
 import type { Fault } from './faults.ts'
 import { type Provider, VERDICTS, type Verdict } from './provider.ts'
 import type { Settings } from './settings.ts'
-import { FAULT_KINDS } from './triggers.ts'
+import { FAULT_KINDS, type Status } from './triggers.ts'
 import type { Delivery } from './webhooks.ts'
 
 /** A transaction as the control API returns it, with its current status. */
 export type TransactionView = Transaction & { status: string }
+
+/** A transaction that began at an instant of the past and has its status since; the amount in whole TSh. */
+export type PastRecord = Pick<Transaction, 'kind' | 'ref' | 'msisdn' | 'amount'> & { at: Date; status: Status }
 
 /** Everything that a test may do to the provider and see of it; the same over HTTP under /__sim/. */
 export type Control = {
@@ -23,6 +26,8 @@ export type Control = {
   collect: (ref: string, amount: number) => void
   /** A payment that arrived under a reference for which nobody asked. */
   receive: (payment: { ref: string; msisdn: string; amount: number }) => Promise<TransactionView | null>
+  /** Records of the past, which come from nowhere and send no call-back. */
+  record: (past: readonly PastRecord[]) => void
   deliveries: () => Delivery[]
   resend: (id: string) => Promise<Delivery | null>
   fault: (fault: Fault) => void
@@ -57,6 +62,13 @@ export const controlOf = (provider: Provider): Control => ({
     provider.open({ ...payment, kind: 'payment', wallet: walletOf(payment.msisdn), bank: null })
     const received = await provider.decide(payment.ref, 'approve')
     return received === null ? null : viewOf(received)
+  },
+  record: (past) => {
+    for (const { at, status, ...given } of past) {
+      const began = at.toISOString()
+      const transaction = opened({ ...given, wallet: walletOf(given.msisdn), bank: null }, began)
+      provider.store.put('transactions', given.ref, moved(transaction, { status }, began))
+    }
   },
   deliveries: () => provider.store.all<Delivery>('deliveries'),
   resend: (id) => provider.webhooks.resend(id),

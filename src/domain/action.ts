@@ -33,6 +33,7 @@ export const ACTIONS = [
   'levy.create',
   'levy.update',
   'money_month.close',
+  'money_sweep.run',
   'payment.repair',
   'payment.request',
   'payment_request.approve',
@@ -108,6 +109,7 @@ export type ObjectType =
   | 'enquiry'
   | 'levy'
   | 'money_month'
+  | 'money_sweep'
   | 'payment_request'
   | 'promotion'
   | 'property'

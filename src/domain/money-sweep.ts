@@ -30,8 +30,16 @@ export type ProviderRecord = {
   currency: string | null
 }
 
-/** An attempt of ours that was sent to the provider. */
-export type SentAttempt = { id: number; kind: SweepKind; ref: string; at: Date; status: PaymentState; amount: Tsh }
+/** An attempt of ours that was sent to the provider; `is_entered_later` means that a person made it of money that had arrived. */
+export type SentAttempt = {
+  id: number
+  kind: SweepKind
+  ref: string
+  at: Date
+  status: PaymentState
+  amount: Tsh
+  is_entered_later: boolean
+}
 
 /** A pair that differs, or one side alone. */
 export type SweepRow = { outcome: SweepDifference; ours: SentAttempt | null; theirs: ProviderRecord | null }
@@ -83,8 +91,9 @@ const AGREES: Record<PaymentState, readonly RecordState[]> = {
   reversed: ['reversed', 'refunded'],
 }
 
-/** Attempts of which the provider need not have a record: no money moved. */
-const mayBeAbsent = (status: PaymentState): boolean => status === 'failed' || status === 'expired'
+/** Attempts of which the provider need not have a record: no money moved, or it is the surplus of another record. */
+const mayBeAbsent = ({ status, is_entered_later }: SentAttempt): boolean =>
+  is_entered_later || status === 'failed' || status === 'expired'
 
 /** The records of one reference as one, as a status query reads them: several that succeeded are added up. */
 const merged = (records: readonly ProviderRecord[]): ProviderRecord | null => {
@@ -98,7 +107,7 @@ const merged = (records: readonly ProviderRecord[]): ProviderRecord | null => {
 
 const differenceOf = (ours: SentAttempt | null, theirs: ProviderRecord | null): SweepDifference | null => {
   if (!ours) return 'provider_only'
-  if (!theirs) return mayBeAbsent(ours.status) ? null : 'here_only'
+  if (!theirs) return mayBeAbsent(ours) ? null : 'here_only'
   const isOther = theirs.amount !== ours.amount || (theirs.currency ?? 'TZS') !== 'TZS'
   if (theirs.state === 'succeeded' && isOther) return 'amount_differs'
   return AGREES[ours.status].includes(theirs.state) ? null : 'status_differs'
@@ -152,31 +161,28 @@ export type SweepStep = (typeof SWEEP_STEPS)[number]
 
 type StepFacts = {
   outcome: SweepDifference
-  /** Of the attempt as it is now; null if there is none. */
+  /** Of the attempt when the day was compared, and now; null if there is none. */
+  our_status: PaymentState | null
   status: PaymentState | null
   /** What the attempt is for; null if there is none. */
   purpose: 'collection' | 'refund' | 'payout' | null
   their_state: RecordState | null
-  their_amount: Tsh | null
-  our_amount: Tsh | null
   /** Whether a call-back of the reference waits for a person. */
   is_waiting: boolean
 }
 
-/** The next step of a row, by the state of its attempt now. */
+const stepOfOpen = (status: PaymentState, { purpose, outcome }: StepFacts): SweepStep => {
+  if (purpose === 'payout') return 'payouts'
+  if (purpose === 'refund') return 'refunds'
+  return status === 'review' && outcome === 'amount_differs' ? 'amounts' : 'stuck'
+}
+
+/** The next step of a row, by the state of its attempt now; `none` if it was settled since, or no money is concerned. */
 export const nextStep = (row: StepFacts): SweepStep => {
-  const { outcome, status, purpose, their_state } = row
-  if (outcome === 'provider_only') {
-    if (row.is_waiting) return 'receipts'
-    return their_state === 'failed' || status !== null ? 'none' : 'provider'
-  }
-  if (status === null) return 'provider'
+  const { status, our_status, their_state, is_waiting } = row
+  if (is_waiting) return 'receipts'
+  if (status === null) return their_state === 'succeeded' || their_state === 'unknown' ? 'provider' : 'none'
   if (status === 'refund_failed') return 'refunds'
-  if (status === 'review' || isPaymentOpen(status)) {
-    if (purpose === 'payout') return 'payouts'
-    if (purpose === 'refund') return 'refunds'
-    return status === 'review' && outcome === 'amount_differs' ? 'amounts' : 'stuck'
-  }
-  const agrees = their_state !== null && AGREES[status].includes(their_state) && row.their_amount === row.our_amount
-  return agrees ? 'none' : 'provider'
+  if (status === 'review' || isPaymentOpen(status)) return stepOfOpen(status, row)
+  return status === our_status ? 'provider' : 'none'
 }

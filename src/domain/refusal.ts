@@ -284,6 +284,8 @@ export const REFUSALS = {
     text: 'Debits and credits differ, so the month cannot be closed. Call the developers: this must never happen.',
   },
   month_changed: { status: 409, text: 'The figures have changed since you looked at them. Please look at them again.' },
+  sweep_running: { status: 409, text: 'This day is being compared right now. Please wait for the result.' },
+  day_not_over: { status: 409, text: 'This day is not over yet.' },
   in_use: { status: 409, text: 'This is still in use, so it cannot be removed.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

@@ -1,10 +1,21 @@
 import { z } from 'zod'
 import type { FaultKey } from '#domain/field-faults.ts'
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '#domain/ledger.ts'
+import { SWEEP_DIFFERENCES } from '#domain/money-sweep.ts'
 import { NEEDS_REFERENCE, REPAIR_LISTS, REPAIRS } from '#domain/payment-repair.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { day, id, instant, line, paging, prose, rowId } from '#platform/fields.ts'
-import { closedMonth, hotelMonth, month, monthFigures, nextMonth, repairCase, repairPlan } from './shapes.ts'
+import {
+  closedMonth,
+  hotelMonth,
+  month,
+  monthFigures,
+  nextMonth,
+  repairCase,
+  repairPlan,
+  sweep,
+  sweepRow,
+} from './shapes.ts'
 
 /** Shillings that may be negative. */
 const amount = z.number().int()
@@ -179,4 +190,38 @@ export const closeMonth = endpoint({
   }),
   reply: closedMonth,
   refusals: ['month_closed', 'month_not_next', 'month_not_over', 'month_unbalanced', 'month_changed'],
+})
+
+export const listSweeps = endpoint({
+  method: 'GET',
+  path: '/api/money/sweeps/',
+  summary: 'The days that were compared with the provider, the latest first, and how many differences each has',
+  access: 'money.view',
+  query: z.object(paging),
+  reply: z.object({ total: z.number().int(), rows: z.array(sweep) }),
+})
+
+const sweepDay = z.object({ day })
+
+export const showSweep = endpoint({
+  method: 'GET',
+  path: '/api/money/sweeps/:day/',
+  summary: 'What differed on a day between our attempts and the records of the provider',
+  access: 'money.view',
+  params: sweepDay,
+  query: z.object({ outcome: z.enum(SWEEP_DIFFERENCES).optional(), ...paging }),
+  reply: z.object({ sweep, total: z.number().int(), rows: z.array(sweepRow) }),
+  refusals: ['not_found'],
+})
+
+export const runSweep = endpoint({
+  method: 'POST',
+  path: '/api/money/sweeps/:day/',
+  summary: 'Orders the comparison of a day that is over; what an earlier one found is replaced once it has ended',
+  access: 'money.repair',
+  actions: ['money_sweep.run'],
+  params: sweepDay,
+  reply: sweep,
+  refusals: ['sweep_running', 'day_not_over'],
+  rate: { hits: 30, seconds: 600, by: 'account' },
 })

@@ -3,6 +3,7 @@ import { BOOKING_STATUSES } from '#domain/booking.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '#domain/ledger.ts'
 import { isMonth } from '#domain/money-month.ts'
+import { RECORD_STATES, SWEEP_DIFFERENCES, SWEEP_KINDS, SWEEP_STEPS } from '#domain/money-sweep.ts'
 import { PAYMENT_STATES } from '#domain/payment.ts'
 import { REPAIRS } from '#domain/payment-repair.ts'
 import { PAYOUT_STATUSES } from '#domain/payout.ts'
@@ -122,4 +123,46 @@ export const nextMonth = monthFigures.extend({
 export const hotelMonth = monthFigures.extend({
   hotel: z.object({ id: rowId, name: z.string() }),
   category: z.string(),
+})
+
+/** The comparison of a day with the provider. The numbers are those of the last one that has ended. */
+export const sweep = z.object({
+  day: z.string(),
+  status: z.enum(['running', 'done']),
+  /** Why the provider could not be read last; it is tried again by itself. */
+  fault: z.string().nullable(),
+  matched: z.number().int(),
+  provider_only: z.number().int(),
+  here_only: z.number().int(),
+  amount_differs: z.number().int(),
+  status_differs: z.number().int(),
+  started_at: instant,
+  finished_at: instant.nullable(),
+  /** Null if it began by itself. */
+  started_by: z.string().nullable(),
+})
+
+/** An attempt and the provider's record of it that differ, or one of them alone. */
+export const sweepRow = z.object({
+  id: rowId,
+  kind: z.enum(SWEEP_KINDS),
+  outcome: z.enum(SWEEP_DIFFERENCES),
+  ref: z.string().nullable(),
+  at: instant,
+  ours: z
+    .object({
+      purpose: z.enum(KINDS),
+      amount: z.number().int(),
+      /** When it was compared, and now. */
+      status: z.enum(PAYMENT_STATES),
+      status_now: z.enum(PAYMENT_STATES),
+      booking: z.object({ id: rowId, reference: z.string() }),
+      hotel: z.object({ id: rowId, name: z.string() }),
+    })
+    .nullable(),
+  theirs: z
+    .object({ state: z.enum(RECORD_STATES), amount: z.number().int().nullable(), currency: z.string().nullable() })
+    .nullable(),
+  /** Where a person goes on. */
+  step: z.enum(SWEEP_STEPS),
 })

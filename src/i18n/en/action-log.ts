@@ -31,6 +31,7 @@ const actions: Record<ActionType, string> = {
   'levy.create': 'Added a tax or levy',
   'levy.update': 'Changed a tax or levy',
   'money_month.close': 'Closed a month of the ledger',
+  'money_sweep.run': 'Compared a day with the payment service again',
   'payment.repair': 'Repaired a payment',
   'payment.request': 'Asked a wallet for money',
   'payment_request.approve': 'Approved a payment request',

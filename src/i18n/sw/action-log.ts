@@ -62,6 +62,7 @@ export const actionLog: typeof english = {
     'levy.create': 'Kuongeza kodi au tozo',
     'levy.update': 'Kubadilisha kodi au tozo',
     'money_month.close': 'Kufunga mwezi wa leja',
+    'money_sweep.run': 'Kulinganisha tena siku na huduma ya malipo',
     'payment.repair': 'Kurekebisha malipo',
     'payment.request': 'Kuomba malipo kwenye pochi',
     'payment_request.approve': 'Kukubali ombi la malipo',

@@ -161,5 +161,7 @@ export const refusals: Record<RefusalCode, string> = {
   month_unbalanced:
     'Debiti na krediti zinatofautiana, kwa hiyo mwezi hauwezi kufungwa. Waite watengenezaji: hili halipaswi kutokea kamwe.',
   month_changed: 'Hesabu zimebadilika tangu ulipoziangalia. Tafadhali ziangalie upya.',
+  sweep_running: 'Siku hii inalinganishwa sasa hivi. Tafadhali subiri matokeo.',
+  day_not_over: 'Siku hii haijaisha bado.',
   in_use: 'Hiki bado kinatumika, kwa hiyo hakiwezi kuondolewa.',
 }

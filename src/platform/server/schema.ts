@@ -470,6 +470,52 @@ export interface MoneyRateTable {
   source: string
 }
 
+export interface MoneySweepTable {
+  day: string
+  run: Generated<number>
+  status: Generated<string>
+  kind: Generated<string | null>
+  cursor: string | null
+  pages: Generated<number>
+  fault: string | null
+  faults: Generated<number>
+  matched: Generated<number>
+  provider_only: Generated<number>
+  here_only: Generated<number>
+  amount_differs: Generated<number>
+  status_differs: Generated<number>
+  started_at: Generated<Date>
+  touched_at: Generated<Date>
+  finished_at: Date | null
+  started_by: number | null
+}
+
+export interface MoneySweepEntryTable {
+  day: string
+  kind: string
+  key: string
+  ref: string | null
+  at: Date
+  state: string
+  amount: number | null
+  currency: string | null
+}
+
+export interface MoneySweepRowTable {
+  id: GeneratedAlways<number>
+  day: string
+  kind: string
+  outcome: string
+  ref: string | null
+  at: Date
+  payment_id: number | null
+  our_status: string | null
+  our_amount: number | null
+  their_state: string | null
+  their_amount: number | null
+  their_currency: string | null
+}
+
 export interface NewsletterSubscriberTable {
   email: string
   language: Language
@@ -945,6 +991,9 @@ export interface DB {
   money_month: MoneyMonthTable
   money_month_hotel: MoneyMonthHotelTable
   money_rate: MoneyRateTable
+  money_sweep: MoneySweepTable
+  money_sweep_entry: MoneySweepEntryTable
+  money_sweep_row: MoneySweepRowTable
   newsletter_subscriber: NewsletterSubscriberTable
   notification: NotificationTable
   passkey: PasskeyTable

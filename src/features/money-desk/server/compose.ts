@@ -5,7 +5,10 @@ import { closeMonth, showMonthOfHotels, showMonths } from './close-month.ts'
 import { applyRepairAs, previewRepair } from './repair.ts'
 import { showStatement, showTrialBalance } from './show-ledger.ts'
 import { showRepairs } from './show-repairs.ts'
+import { showSweep, showSweeps } from './show-sweeps.ts'
 import { receiptsWaiting } from './store-repairs.ts'
+import { sweepJobs } from './sweep-jobs.ts'
+import { orderSweep } from './order-sweeps.ts'
 
 /** The platform's money desk for one process. */
 export const composeMoneyDesk = (deps: PaymentDeps) => ({
@@ -20,6 +23,10 @@ export const composeMoneyDesk = (deps: PaymentDeps) => ({
     route(contract.closeMonth, ({ params, body, account }) =>
       closeMonth(deps)({ ...params, ...body, account_id: account.id }),
     ),
+    route(contract.listSweeps, ({ query }) => showSweeps(deps)(query)),
+    route(contract.showSweep, ({ params, query }) => showSweep(deps)(params.day, query)),
+    route(contract.runSweep, ({ params, account }) => orderSweep(deps)(params.day, account.id)),
   ],
+  jobs: sweepJobs(deps),
   waiting: [{ kind: 'receipts_unknown', right: 'money.repair', read: () => receiptsWaiting(deps.db) } as const],
 })

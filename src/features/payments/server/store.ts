@@ -273,6 +273,10 @@ export const noteQuestion = (tx: Tx, id: number, { poll_in, said, ...counts }: Q
     .where('id', '=', id)
     .execute()
 
+/** Polls these attempts now, whatever their next poll was. */
+export const pollNow = (tx: Tx, ids: readonly number[]) =>
+  sql`update payment set next_poll_at = now() where id = any(${ids}::bigint[])`.execute(tx)
+
 /** Claims up to `limit` attempts that are due for a poll; other processes skip them for a minute. */
 export const claimDuePayments = async (db: Db, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
