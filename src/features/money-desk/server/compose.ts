@@ -2,13 +2,13 @@ import type { PaymentDeps } from '#features/payments/server/public.ts'
 import { route } from '#platform/server/mount.ts'
 import * as contract from '../contract.ts'
 import { closeMonth, showMonthOfHotels, showMonths } from './close-month.ts'
+import { orderSweep } from './order-sweeps.ts'
 import { applyRepairAs, previewRepair } from './repair.ts'
 import { showStatement, showTrialBalance } from './show-ledger.ts'
 import { showRepairs } from './show-repairs.ts'
 import { showSweep, showSweeps } from './show-sweeps.ts'
 import { receiptsWaiting } from './store-repairs.ts'
 import { sweepJobs } from './sweep-jobs.ts'
-import { orderSweep } from './order-sweeps.ts'
 
 /** The platform's money desk for one process. */
 export const composeMoneyDesk = (deps: PaymentDeps) => ({

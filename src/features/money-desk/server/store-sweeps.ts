@@ -124,7 +124,9 @@ export const lockToFinish = async (tx: Tx, progress: SweepProgress): Promise<boo
 /** What the provider has listed for a day. */
 export const listedRecords = async (tx: Tx, day: Day): Promise<ProviderRecord[]> => {
   const { rows } = await sql<ProviderRecord>`
-    select kind, ref, at, state, amount, currency from money_sweep_entry where day = ${day} order by at, key`.execute(tx)
+    select kind, ref, at, state, amount, currency from money_sweep_entry where day = ${day} order by at, key`.execute(
+    tx,
+  )
   return rows
 }
 
