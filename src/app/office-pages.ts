@@ -189,6 +189,13 @@ export const OFFICE_PAGES = [
     nav: { office: 'platform', name: 'money', icon: 'scales', hidden: true },
   },
   {
+    path: '/bhumwi-admin/money/sweeps',
+    access: 'money.view',
+    render: 'server',
+    file: 'money-desk/SweepsPage',
+    nav: { office: 'platform', name: 'money', icon: 'scales', hidden: true },
+  },
+  {
     path: '/bhumwi-admin/report',
     access: 'platform.bookings',
     render: 'server',

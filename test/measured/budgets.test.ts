@@ -75,6 +75,7 @@ const OWN_PAGES = [
   { path: '/bhumwi-admin/money/statement?account=hotel_payable', username: 'admin' },
   { path: '/bhumwi-admin/money/repairs', username: 'admin' },
   { path: '/bhumwi-admin/money/months', username: 'admin' },
+  { path: '/bhumwi-admin/money/sweeps', username: 'admin' },
   { path: '/bhumwi-admin/people', username: 'admin' },
   { path: '/bhumwi-admin/people/1', username: 'admin' },
   { path: '/bhumwi-admin/properties/1', username: 'admin' },

@@ -15,6 +15,7 @@ export const money = {
   back: 'Money desk',
   repairs: 'Repairs',
   months: 'Months',
+  sweeps: 'Comparison of days',
   accounts,
   entries: payouts.entries,
   account: 'Account',

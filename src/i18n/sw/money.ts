@@ -7,6 +7,7 @@ export const money: typeof english = {
   back: 'Dawati la fedha',
   repairs: 'Marekebisho',
   months: 'Miezi',
+  sweeps: 'Ulinganisho wa siku',
   accounts: {
     provider_cash: 'Pesa kwenye huduma ya malipo',
     hotel_payable: 'Deni kwa hoteli',

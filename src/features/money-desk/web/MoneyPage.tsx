@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { trialBalance } from '../contract.ts'
 import { dayIn, MONTHS_PATH } from './money-address.ts'
 import { REPAIRS_PATH } from './repair-address.ts'
+import { SWEEPS_PATH } from './sweep-address.ts'
 import { TrialBalance } from './TrialBalance.tsx'
 import { MONEY_WORDS } from './words.ts'
 
@@ -31,6 +32,9 @@ const MoneyPage = ({ data }: { data: MoneyData }) => {
           </ButtonLink>
           <ButtonLink icon="calendar" render={(link) => <Link to={MONTHS_PATH} {...link} />}>
             {words.months}
+          </ButtonLink>
+          <ButtonLink icon="scales" render={(link) => <Link to={SWEEPS_PATH} {...link} />}>
+            {words.sweeps}
           </ButtonLink>
         </div>
       </div>
