@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
+import type { Access } from '#domain/access.ts'
 import type { Office } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
-import type { Access } from '#domain/permission.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
 
 /** The parts of a call; what an endpoint does not take is left out. */
