@@ -304,6 +304,20 @@ describe('the history', () => {
     for (const { msisdn } of rows.payout_wallet) expect(msisdn).toMatch(/^255[67]\d[1-9]\d{6}$/)
   })
 
+  test('has compared fourteen days with the provider, and finds what waits at the money desk', () => {
+    expect(rows.money_sweep.map(({ day }) => day)).toEqual(
+      Array.from({ length: 14 }, (_, index) => addDays(today, index - 14)),
+    )
+    expect(rows.money_sweep.reduce((sum, { matched = 0 }) => sum + matched, 0)).toBeGreaterThan(100)
+    const outcomes = Object.groupBy(rows.money_sweep_row, ({ outcome }) => outcome)
+    expect(outcomes.provider_only?.length).toBeGreaterThan(0)
+    expect(outcomes.amount_differs?.length).toBeGreaterThan(0)
+    for (const row of rows.money_sweep_row) {
+      const ours = rows.payment.find(({ id }) => id === row.payment_id)
+      expect([row.outcome, ours?.status]).toEqual(ours ? [row.outcome, 'review'] : ['provider_only', undefined])
+    }
+  })
+
   test('logs what people did in the last months, in its order, with a text for each', () => {
     expect(rows.action_log.length).toBeGreaterThan(1000)
     const times = rows.action_log.map(({ at }) => at.getTime())

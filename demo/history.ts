@@ -9,6 +9,7 @@ import { announcementsFor, noticesFor } from './history/notices.ts'
 import { addPayouts } from './history/payouts.ts'
 import { type PlannedClosure, plannedStays } from './history/planned-stays.ts'
 import { invitationsFor, reviewsFor } from './history/reviews.ts'
+import { addSweeps } from './history/sweeps.ts'
 import { wishlistsFor } from './history/wishlists.ts'
 import type { PlacedPlan } from './properties.ts'
 import type { Catalogue, Row } from './tables.ts'
@@ -79,6 +80,7 @@ export const addHistory = (
   addDoubts(random(`${seed}/doubts`), rows, now)
   addPayouts(random(`${seed}/payouts`), rows, now)
   addMonths(rows, { today, now })
+  addSweeps(rows, { today, now })
   rows.action_log.push(...actionsFor(random(`${seed}/actions`), rows, now))
   writeClosures(rows, closures, today)
   rows.room_night.sort((a, b) => a.room_id - b.room_id || (a.night < b.night ? -1 : 1))
