@@ -38,6 +38,7 @@ test('a back office leads to its own pages only, in the order of the sitemap', (
     '/bhumwi-admin/enquiries',
     '/bhumwi-admin/reviews',
     '/bhumwi-admin/content',
+    '/bhumwi-admin/lists',
     '/bhumwi-admin/levies',
     '/bhumwi-admin/commissions',
     '/bhumwi-admin/newsletter',

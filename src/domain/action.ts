@@ -32,6 +32,9 @@ export const ACTIONS = [
   'enquiry.answer',
   'levy.create',
   'levy.update',
+  'list_entry.create',
+  'list_entry.delete',
+  'list_entry.update',
   'money_month.close',
   'payment.repair',
   'payment.request',
@@ -102,10 +105,13 @@ export const LOG_PAGE_SIZE = 50
 
 /** What a change was made to; the first half of an action's name, or the thing that it belongs to. */
 export type ObjectType =
+  | 'amenity'
   | 'announcement'
   | 'booking'
+  | 'category'
   | 'commission'
   | 'enquiry'
+  | 'extra_service'
   | 'levy'
   | 'money_month'
   | 'payment_request'
@@ -115,6 +121,7 @@ export type ObjectType =
   | 'registration'
   | 'review'
   | 'room'
+  | 'room_type'
   | 'testimonial'
   | 'user'
 

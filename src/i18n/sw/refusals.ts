@@ -161,5 +161,9 @@ export const refusals: Record<RefusalCode, string> = {
   month_unbalanced:
     'Debiti na krediti zinatofautiana, kwa hiyo mwezi hauwezi kufungwa. Waite watengenezaji: hili halipaswi kutokea kamwe.',
   month_changed: 'Hesabu zimebadilika tangu ulipoziangalia. Tafadhali ziangalie upya.',
+  list_name_taken: 'Kingine katika orodha hii tayari kina jina hili.',
+  list_entry_changed: 'Mtu mwingine amebadilisha hiki wakati huo huo. Angalia kilicho kipya, kisha hifadhi tena.',
+  list_entry_used: 'Hiki kinatumika, kwa hiyo hakikufutwa. Kwanza hamishia matumizi yake kwenye kingine.',
+  list_entry_kept: 'Hiki kinatumika kwa namna isiyoweza kuhamishwa, kwa hiyo hakiwezi kufutwa.',
   in_use: 'Hiki bado kinatumika, kwa hiyo hakiwezi kuondolewa.',
 }
