@@ -53,7 +53,7 @@ export const listEntryFaults = (list: ContentList, facts: ListEntryFacts): Fault
     name: facts.name.trim() === '' && 'entry_name_required',
     icon: icon && (facts.icon === null || !LIST_ICONS.includes(facts.icon)) && 'field_invalid',
     theme: theme && (facts.theme === null || !AMENITY_THEMES.includes(facts.theme)) && 'field_invalid',
-    price_tsh: price && facts.price_tsh === null && 'price_invalid',
+    price_tsh: price && !facts.price_tsh && 'price_invalid',
   })
 }
 

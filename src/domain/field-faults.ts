@@ -13,6 +13,7 @@ export type OfficeFault =
   | 'property_required'
   | 'category_required'
   | 'entry_name_required'
+  | 'target_required'
   | 'first_day_required'
   | 'size_invalid'
   | 'min_nights_invalid'

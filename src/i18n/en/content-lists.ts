@@ -141,7 +141,6 @@ export const contentLists = {
     moveHint: 'All of them move, and the entry is deleted, in one step. Visitors see it within seconds.',
     choose: 'Choose another entry',
     move: 'Move and delete',
-    targetRequired: 'Choose where they move to.',
     moved: (name: string, target: string) => `${name} is deleted, and what used it has moved to ${target}.`,
     close: 'Close',
   },

@@ -141,7 +141,6 @@ export const contentLists: typeof english = {
     moveHint: 'Vyote vinahamishwa na hiki kinafutwa kwa hatua moja. Wageni wa tovuti wataona ndani ya sekunde chache.',
     choose: 'Chagua kingine',
     move: 'Hamisha na ufute',
-    targetRequired: 'Chagua vinakohamia.',
     moved: (name, target) => `${name} imefutwa, na kilichokuwa kikiitumia kimehamia ${target}.`,
     close: 'Funga',
   },
