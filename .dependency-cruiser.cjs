@@ -11,7 +11,7 @@ const LEVELS = [
   ['second-factor'],
   ['accounts', 'action-log', 'evidence', 'illustrations', 'ledger', 'levies', 'showcase', 'suspensions'],
   ['notifications', 'properties'],
-  ['commissions', 'content-lists', 'rates'],
+  ['commissions', 'rates'],
   ['availability', 'enquiries', 'payments', 'reviews', 'wishlist'],
   ['search'],
   ['bookings'],
@@ -19,6 +19,7 @@ const LEVELS = [
   [
     'announcements',
     'booking-desk',
+    'content-lists',
     'front-desk',
     'hosts',
     'payouts',

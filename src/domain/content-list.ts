@@ -1,4 +1,4 @@
-import { type AmenityTheme, AMENITY_THEMES } from './amenity.ts'
+import { AMENITY_THEMES, type AmenityTheme } from './amenity.ts'
 import { type Faults, faultsOf } from './field-faults.ts'
 
 /** The reference lists that the platform edits. */

@@ -289,7 +289,10 @@ export const REFUSALS = {
     status: 409,
     text: 'Somebody else has changed this entry in the meantime. Look at what is new, then save again.',
   },
-  list_entry_used: { status: 409, text: 'This entry is in use, so it was not deleted. Move its uses to another one first.' },
+  list_entry_used: {
+    status: 409,
+    text: 'This entry is in use, so it was not deleted. Move its uses to another one first.',
+  },
   list_entry_kept: { status: 409, text: 'This entry is in use in a way that cannot move, so it cannot be deleted.' },
   in_use: { status: 409, text: 'This is still in use, so it cannot be removed.' },
 } as const satisfies Record<string, { status: number; text: string }>

@@ -11,7 +11,8 @@ const leads: Record<ContentList, string> = {
   categories: 'The kinds of property. Visitors see the first six as buttons.',
   amenities: 'What properties offer. Cards show the first ones of each property.',
   room_types: 'The kinds of room, by which hotels set their prices.',
-  extra_services: 'What hotels can add to a stay. A hotel sells a service at its own price; the price here is only listed.',
+  extra_services:
+    'What hotels can add to a stay. A hotel sells a service at its own price; the price here is only listed.',
 }
 
 const fields: Record<ListField | 'position', string> = {

@@ -12,7 +12,8 @@ const leads: Record<ContentList, string> = {
   categories: 'Aina za malazi. Wageni wa tovuti huona sita za kwanza kama vitufe.',
   amenities: 'Yale ambayo malazi hutoa. Kadi huonyesha ya kwanza ya kila malazi.',
   room_types: 'Aina za vyumba, ambazo hoteli hutumia kupanga bei zao.',
-  extra_services: 'Yale ambayo hoteli huweza kuongeza kwenye ukaaji. Hoteli huuza huduma kwa bei yake; bei iliyo hapa huonyeshwa tu.',
+  extra_services:
+    'Yale ambayo hoteli huweza kuongeza kwenye ukaaji. Hoteli huuza huduma kwa bei yake; bei iliyo hapa huonyeshwa tu.',
 }
 
 const fields: Record<ListField | 'position', string> = {
@@ -134,7 +135,8 @@ export const contentLists: typeof english = {
     kept: {
       categories: 'Kanuni ya kamisheni inakitaja na inakihifadhi: nafasi ziliwekwa chini ya kanuni hiyo.',
       amenities: 'Lazima kibaki.',
-      room_types: 'Hoteli hupanga bei kwa aina ya chumba. Kila hoteli lazima kwanza ichague aina nyingine kwa vyumba hivi.',
+      room_types:
+        'Hoteli hupanga bei kwa aina ya chumba. Kila hoteli lazima kwanza ichague aina nyingine kwa vyumba hivi.',
       extra_services: 'Hoteli zimepanga bei zao kwa huduma hii. Kila hoteli lazima kwanza iiondoe kwenye orodha yake.',
     },
     moveTo: 'Hamishia kwenye',

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContentList } from '#domain/content-list.ts'
 import { addCommission } from '#features/commissions/contract.ts'
-import { listAmenities, listCategories, listProperties, listRoomTypes } from '#features/properties/contract.ts'
-import type { BodyOf } from '#platform/endpoint.ts'
+import { listAmenities, listCategories, listRoomTypes } from '#features/properties/contract.ts'
+import { listProperties } from '#features/search/contract.ts'
+import type { BodyOf, QueryOf } from '#platform/endpoint.ts'
 import { makeAccount, makeCategory, makeProperty, makeRoom, makeRoomType, signInAs } from '#test/factories.ts'
 import { refusalOf, startTestApp, type TestApp } from '#test/harness.ts'
 import * as contract from '../contract.ts'
@@ -23,13 +24,13 @@ const change = (list: ContentList, { id, version }: contract.ListEntry, body: Fo
   editor.call(contract.changeListEntry, { params: { list, id }, body: { ...body, version } })
 const remove = (list: ContentList, id: number, move_to?: number) =>
   editor.call(contract.removeListEntry, { params: { list, id }, query: move_to === undefined ? {} : { move_to } })
-const entries = async (list: ContentList, query: Parameters<typeof editor.call>[1] = {}) =>
-  (await editor.call(contract.listContent, { params: { list }, ...query })).ok
+const entries = async (list: ContentList, query: QueryOf<typeof contract.listContent> = {}) =>
+  (await editor.call(contract.listContent, { params: { list }, query })).ok
 const one = async (list: ContentList, id: number) => (await entries(list)).find((entry) => entry.id === id)
 const logged = async (object_type: string, id: number) =>
   app.db
     .selectFrom('action_log')
-    .select(['action', 'summary', 'before', 'after'])
+    .select(['action_type', 'summary', 'before', 'after'])
     .where('object_type', '=', object_type)
     .where('object_id', '=', String(id))
     .orderBy('id')
@@ -51,10 +52,12 @@ describe('categories and amenities', () => {
     const { ok } = await visitor().call(listCategories, { query: {} })
     expect(ok[0]).toEqual({ id: second.id, name: 'Farm stay', name_sw: 'Shamba', icon: 'safari' })
     expect(ok.at(-1)).toEqual({ id: first.id, name: 'Houseboat', name_sw: 'Houseboat', icon: 'boat' })
-    const lacking = await entries('categories', { query: { lacking: 'sw' } })
+    const lacking = await entries('categories', { lacking: 'sw' })
     expect(lacking.map(({ name }) => name)).toEqual(['Houseboat'])
-    expect((await entries('categories', { query: { search: 'shamb' } })).map(({ id }) => id)).toEqual([second.id])
-    expect(await logged('category', first.id)).toMatchObject([{ action: 'list_entry.create', summary: 'Houseboat' }])
+    expect((await entries('categories', { search: 'shamb' })).map(({ id }) => id)).toEqual([second.id])
+    expect(await logged('category', first.id)).toMatchObject([
+      { action_type: 'list_entry.create', summary: 'Houseboat' },
+    ])
   })
 
   test('a name is needed once, whatever its capitals; an icon and a group where the list has them', async () => {
@@ -76,15 +79,15 @@ describe('categories and amenities', () => {
       .execute()
     await makeRoom(app.db, { property_id: property.id })
     await app.searchIndex.refresh()
-    expect((await shown(property.id))?.amenities.map(({ name }) => name)).toEqual(['Fast Wi-Fi', 'Pool'])
+    expect((await shown(property.id))?.amenities).toEqual(['Fast Wi-Fi', 'Pool'])
     const form = { name: 'Swimming pool', name_sw: 'Bwawa', icon: 'beach', theme: 'leisure', position: 1 } as const
     expect((await change('amenities', pool, form)).ok).toMatchObject({ version: 2, position: 1, name: 'Swimming pool' })
-    expect((await shown(property.id))?.amenities.map(({ name }) => name)).toEqual(['Swimming pool', 'Fast Wi-Fi'])
+    expect((await shown(property.id))?.amenities).toEqual(['Swimming pool', 'Fast Wi-Fi'])
     const listed = await visitor().call(listAmenities, { query: {} })
     expect(listed.headers['cache-control']).toBe('public, max-age=5')
     expect(listed.ok[0]).toMatchObject({ name: 'Swimming pool', icon: 'beach' })
     expect((await logged('amenity', pool.id)).at(-1)).toMatchObject({
-      action: 'list_entry.update',
+      action_type: 'list_entry.update',
       before: { name: 'Pool', icon: 'pool' },
       after: { name: 'Swimming pool', icon: 'beach' },
     })
@@ -96,7 +99,10 @@ describe('categories and amenities', () => {
     const { status, failure } = await change('categories', entry, { name: 'Roadhouse', icon: 'home' })
     expect([status, failure.code]).toEqual([409, 'list_entry_changed'])
     expect(failure.current).toMatchObject({ name: 'Motor inn', icon: 'hotel', version: 2 })
-    const { ok } = await change('categories', failure.current as contract.ListEntry, { name: 'Roadhouse', icon: 'home' })
+    const { ok } = await change('categories', failure.current as contract.ListEntry, {
+      name: 'Roadhouse',
+      icon: 'home',
+    })
     expect(ok).toMatchObject({ name: 'Roadhouse', version: 3 })
   })
 
@@ -128,7 +134,7 @@ describe('categories and amenities', () => {
       .executeTakeFirstOrThrow()
     expect(version).toBe(property.version + 1)
     expect((await logged('category', old.id)).at(-1)).toMatchObject({
-      action: 'list_entry.delete',
+      action_type: 'list_entry.delete',
       before: { name: 'Pension', moved_to: 'Boarding house', properties: 1 },
     })
   })
@@ -197,6 +203,6 @@ test('an extra service has a price and both descriptions', async () => {
 
 test('only who may edit the content can', async () => {
   const finance = await signInAs(app, await makeAccount(app.db, { role: 'bhumwi_admin', platform_role: 'finance' }))
-  expect(await refusalOf(finance.call(contract.listContent, { params: { list: 'categories' } }))).toBe('403 forbidden')
+  expect(await refusalOf(finance.call(contract.listContent, { params: { list: 'categories' } }))).toBe('403 wrong_role')
   expect(await refusalOf(visitor().call(contract.listContent, { params: { list: 'categories' } }))).toMatch(/^401/)
 })

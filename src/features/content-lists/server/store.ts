@@ -74,7 +74,9 @@ export const contentEntries = async (db: Db, list: ContentList, { search, lackin
   const { rows } = await sql<Row & { total: number }>`
     with entry as (${entriesOf(list)}), found as (select * from entry where ${fits})
     select page.*, total.total from (select count(*)::int as total from found) total
-      left join lateral (select * from found order by position limit ${limit} offset ${offset}) page on true`.execute(db)
+      left join lateral (select * from found order by position limit ${limit} offset ${offset}) page on true`.execute(
+    db,
+  )
   return {
     rows: rows.filter(({ id }) => id !== null).map(({ total: _, ...row }) => entryOf(row)),
     total: rows[0]?.total ?? 0,

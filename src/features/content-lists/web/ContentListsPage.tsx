@@ -126,16 +126,9 @@ const ContentListsPage = ({ data }: { data: ContentListsData }) => {
         )}
       </PagedRows>
       {open?.kind === 'edit' && (
-        <ListEntryDialog
-          list={list}
-          entry={open.entry}
-          onClose={close}
-          onDone={(name) => done(words.saved(name))}
-        />
+        <ListEntryDialog list={list} entry={open.entry} onClose={close} onDone={(name) => done(words.saved(name))} />
       )}
-      {open?.kind === 'remove' && (
-        <RemoveEntryDialog list={list} entry={open.entry} onClose={close} onDone={done} />
-      )}
+      {open?.kind === 'remove' && <RemoveEntryDialog list={list} entry={open.entry} onClose={close} onDone={done} />}
     </div>
   )
 }

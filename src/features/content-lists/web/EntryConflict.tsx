@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { changedFields, type ListField } from '#domain/content-list.ts'
 import { formatTsh } from '#domain/money.ts'
 import { PROPERTY_PAGE_WORDS } from '#features/properties/web/public.ts'
-import { useArea } from '#platform/web/words.tsx'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import type { ListEntry } from '../contract.ts'
 import { factsOf } from './entry-form.ts'
@@ -11,11 +11,12 @@ import { LIST_WORDS } from './words.ts'
 const useFieldText = (entry: ListEntry) => {
   const { icons, conflict } = useArea(LIST_WORDS)
   const { themes } = useArea(PROPERTY_PAGE_WORDS)
+  const language = useLanguage()
   const facts = factsOf(entry)
   return (field: ListField): string => {
     if (field === 'icon') return facts.icon ? icons[facts.icon] : conflict.gone
     if (field === 'theme') return facts.theme ? themes[facts.theme] : conflict.gone
-    if (field === 'price_tsh') return facts.price_tsh === null ? conflict.gone : formatTsh(facts.price_tsh)
+    if (field === 'price_tsh') return facts.price_tsh === null ? conflict.gone : formatTsh(facts.price_tsh, language)
     return facts[field] || conflict.gone
   }
 }

@@ -1,7 +1,7 @@
-import { isUnused, LIST_PARTS, type ContentList } from '#domain/content-list.ts'
+import { type ContentList, isUnused, LIST_PARTS } from '#domain/content-list.ts'
 import { formatTsh } from '#domain/money.ts'
 import { PROPERTY_PAGE_WORDS } from '#features/properties/web/public.ts'
-import { useArea } from '#platform/web/words.tsx'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
@@ -15,11 +15,12 @@ type ListEntryCardProps = { list: ContentList; entry: ListEntry; onEdit: () => v
 export const ListEntryCard = ({ list, entry, onEdit, onRemove }: ListEntryCardProps) => {
   const words = useArea(LIST_WORDS)
   const { themes } = useArea(PROPERTY_PAGE_WORDS)
+  const language = useLanguage()
   const { name, name_sw, icon, theme, position, uses, price_tsh } = entry
   const facts = [
     words.place(position),
     theme && themes[theme],
-    price_tsh !== null && formatTsh(price_tsh),
+    price_tsh !== null && formatTsh(price_tsh, language),
     isUnused(uses) ? words.unused : words.usesOf(uses),
   ]
   return (

@@ -1,6 +1,6 @@
 import { AMENITY_THEMES } from '#domain/amenity.ts'
 import { LIST_FIELDS, LIST_ICONS, type ListEntryFacts } from '#domain/content-list.ts'
-import { wholeShillings } from '#domain/money.ts'
+import { priceFrom } from '#domain/room.ts'
 import type { ListEntry } from '../contract.ts'
 
 /** The fields of the form of an entry; those that its list does not have are empty. */
@@ -28,7 +28,7 @@ export const typedFacts = (values: EntryValues): ListEntryFacts => ({
   theme: AMENITY_THEMES.find((one) => one === values.theme) ?? null,
   description: values.description,
   description_sw: values.description_sw,
-  price_tsh: values.price_tsh.trim() === '' ? null : wholeShillings(values.price_tsh),
+  price_tsh: priceFrom(values.price_tsh),
 })
 
 /** The place that was typed; undefined if it is empty or the one that the form showed. */
