@@ -237,7 +237,7 @@ export const catalogueFacts = endpoint({
     regions: z.number().int(),
     destinations: z.number().int(),
   }),
-  cacheSeconds: REFERENCE_SECONDS,
+  cacheSeconds: 300,
 })
 
 const status = z.enum(PROPERTY_STATUSES)
