@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { parseSync } from 'vite'
 import { declaredEndpoints } from '#app/openapi.ts'
 import { PAGES } from '#app/pages.ts'
-import { type Access, MEMBER_RIGHTS, PLATFORM_RIGHTS, type Right, ROLE_RIGHTS, rightIn } from '#domain/permission.ts'
+import { type Access, rightIn } from '#domain/access.ts'
+import { MEMBER_RIGHTS, PLATFORM_RIGHTS, type Right, ROLE_RIGHTS } from '#domain/permission.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 
 const SRC = join(import.meta.dirname, '../src')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rightIn } from '#domain/access.ts'
 import {
   type AccountRoles,
   type Grants,
@@ -9,7 +10,6 @@ import {
   PLATFORM_RIGHTS,
   type PlatformRole,
   type Right,
-  rightIn,
 } from '#domain/permission.ts'
 import { type Operation, operationsOf, sampleBodies } from '#test/api-operations.ts'
 import { makeAccount, makeMember, makeProperty, signInAs } from '#test/factories.ts'

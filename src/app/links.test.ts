@@ -20,7 +20,7 @@ test('regions lead to the listing', () => {
 
 const OWNERS = { hotel: MEMBER_RIGHTS.owner, platform: PLATFORM_RIGHTS.owner }
 
-test('a back office leads to its own pages only, in the order of the sitemap', () => {
+test('a back office leads to its own pages only, group by group, in the order of the sitemap', () => {
   expect(officeLinks('hotel', OWNERS.hotel).map(({ to }) => to)).toEqual([
     '/hotel-admin/dashboard',
     '/hotel-admin/bookings',
@@ -37,18 +37,18 @@ test('a back office leads to its own pages only, in the order of the sitemap', (
     '/bhumwi-admin/requests',
     '/bhumwi-admin/enquiries',
     '/bhumwi-admin/reviews',
-    '/bhumwi-admin/content',
-    '/bhumwi-admin/lists',
+    '/bhumwi-admin/report',
     '/bhumwi-admin/levies',
     '/bhumwi-admin/commissions',
-    '/bhumwi-admin/newsletter',
     '/bhumwi-admin/payment-requests',
     '/bhumwi-admin/money',
-    '/bhumwi-admin/report',
-    '/bhumwi-admin/action-log',
+    '/bhumwi-admin/newsletter',
     '/bhumwi-admin/people',
     '/bhumwi-admin/travellers',
     '/bhumwi-admin/notifications',
+    '/bhumwi-admin/content',
+    '/bhumwi-admin/lists',
+    '/bhumwi-admin/action-log',
   ])
 })
 

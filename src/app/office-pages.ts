@@ -1,7 +1,7 @@
 import type { Office } from '#domain/account.ts'
 import type { Right } from '#domain/permission.ts'
 import type { NavName, OfficeLink } from '#features/site/web/public.ts'
-import type { Page } from '#platform/page.ts'
+import { NAV_GROUPS, type NavGroup, type Page } from '#platform/page.ts'
 import type { IconName } from '#ui/Icon.tsx'
 
 /** The pages of the hotel's and the platform's back office with their places in the navigation. */
@@ -123,7 +123,7 @@ export const OFFICE_PAGES = [
     access: 'showcase.edit',
     render: 'server',
     file: 'showcase/PlatformPromotionsPage',
-    nav: { office: 'platform', name: 'content', icon: 'tag' },
+    nav: { office: 'platform', name: 'content', icon: 'tag', group: 'platform' },
   },
   {
     path: '/bhumwi-admin/content/testimonials',
@@ -137,42 +137,42 @@ export const OFFICE_PAGES = [
     access: 'content.edit',
     render: 'server',
     file: 'content-lists/ContentListsPage',
-    nav: { office: 'platform', name: 'lists', icon: 'list' },
+    nav: { office: 'platform', name: 'lists', icon: 'list', group: 'platform' },
   },
   {
     path: '/bhumwi-admin/levies',
     access: 'levy.edit',
     render: 'server',
     file: 'levies/PlatformLeviesPage',
-    nav: { office: 'platform', name: 'levies', icon: 'money' },
+    nav: { office: 'platform', name: 'levies', icon: 'money', group: 'money' },
   },
   {
     path: '/bhumwi-admin/commissions',
     access: 'commission.edit',
     render: 'server',
     file: 'commissions/PlatformCommissionsPage',
-    nav: { office: 'platform', name: 'commissions', icon: 'percent' },
+    nav: { office: 'platform', name: 'commissions', icon: 'percent', group: 'money' },
   },
   {
     path: '/bhumwi-admin/newsletter',
     access: 'newsletter.view',
     render: 'server',
     file: 'enquiries/PlatformNewsletterPage',
-    nav: { office: 'platform', name: 'newsletterList', icon: 'list' },
+    nav: { office: 'platform', name: 'newsletterList', icon: 'list', group: 'people' },
   },
   {
     path: '/bhumwi-admin/payment-requests',
     access: 'payout.queue',
     render: 'server',
     file: 'payouts/PaymentRequestsPage',
-    nav: { office: 'platform', name: 'payouts', icon: 'money' },
+    nav: { office: 'platform', name: 'payouts', icon: 'money', group: 'money' },
   },
   {
     path: '/bhumwi-admin/money',
     access: 'money.view',
     render: 'server',
     file: 'money-desk/MoneyPage',
-    nav: { office: 'platform', name: 'money', icon: 'scales' },
+    nav: { office: 'platform', name: 'money', icon: 'scales', group: 'money' },
   },
   {
     path: '/bhumwi-admin/money/statement',
@@ -207,14 +207,14 @@ export const OFFICE_PAGES = [
     access: 'log.view',
     render: 'server',
     file: 'action-log/ActionLogPage',
-    nav: { office: 'platform', name: 'actionLog', icon: 'list' },
+    nav: { office: 'platform', name: 'actionLog', icon: 'list', group: 'platform' },
   },
   {
     path: '/bhumwi-admin/people',
     access: 'users.view',
     render: 'server',
     file: 'people/PeoplePage',
-    nav: { office: 'platform', name: 'people', icon: 'guests' },
+    nav: { office: 'platform', name: 'people', icon: 'guests', group: 'people' },
   },
   {
     path: '/bhumwi-admin/people/:id',
@@ -242,14 +242,14 @@ export const OFFICE_PAGES = [
     access: 'users.view',
     render: 'server',
     file: 'people/TravellersPage',
-    nav: { office: 'platform', name: 'travellers', icon: 'heart' },
+    nav: { office: 'platform', name: 'travellers', icon: 'heart', group: 'people' },
   },
   {
     path: '/bhumwi-admin/notifications',
     access: 'notification.send',
     render: 'server',
     file: 'announcements/AnnouncementsPage',
-    nav: { office: 'platform', name: 'messages', icon: 'mail' },
+    nav: { office: 'platform', name: 'messages', icon: 'mail', group: 'people' },
   },
   {
     path: '/bhumwi-admin/notifications/new',
@@ -274,10 +274,12 @@ export const OFFICE_PAGES = [
   },
 ] as const satisfies readonly Page<NavName, IconName>[]
 
-/** The links of a back office for a user with these rights, in the order of the sitemap. */
+const placeOf = ({ group }: { group?: NavGroup }) => (group ? NAV_GROUPS.indexOf(group) : -1)
+
+/** The links of a back office for a user with these rights, group by group, in the order of the sitemap. */
 export const officeLinks = (office: Office, rights: readonly Right[]): OfficeLink[] =>
-  OFFICE_PAGES.flatMap((page) =>
+  OFFICE_PAGES.flatMap((page): OfficeLink[] =>
     !('hidden' in page.nav) && page.nav.office === office && rights.includes(page.access)
       ? [{ to: page.path, ...page.nav }]
       : [],
-  )
+  ).sort((one, other) => placeOf(one) - placeOf(other))

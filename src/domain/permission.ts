@@ -189,9 +189,3 @@ export const scopeOf = (person: { id: number; grants: Grants }, right: Right): S
   const reach = person.grants[right]
   return reach ? { reach, account_id: person.id, right } : null
 }
-
-/** Who may call an endpoint or open a page: anybody, anybody signed in, or who has the right. */
-export type Access = 'public' | 'signed_in' | Right
-
-/** The right that an access asks for; null where none is needed. */
-export const rightIn = (access: Access): Right | null => (access === 'public' || access === 'signed_in' ? null : access)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Access } from '#domain/access.ts'
 import type { ActionType } from '#domain/action.ts'
-import type { Access } from '#domain/permission.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
 /**

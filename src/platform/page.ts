@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
+import type { Access } from '#domain/access.ts'
 import type { Office } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
-import type { Access } from '#domain/permission.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
 
 /** The parts of a call; what an endpoint does not take is left out. */
@@ -71,12 +71,19 @@ export type PageCode<Data = unknown> = {
 /** Ties a page's loader, head and component to the same data. */
 export const pageCode = <Data>(code: PageCode<Data>) => code
 
+/** The headings of a back office's navigation, in their order. */
+export const NAV_GROUPS = ['money', 'people', 'platform'] as const
+/** A heading of a back office's navigation. */
+export type NavGroup = (typeof NAV_GROUPS)[number]
+
 /** A page's place in the navigation of a back office; the order is that of the sitemap. */
 export type Nav<Name extends string = string, Icon extends string = string> = {
   office: Office
   /** The key of its name among the site's words. */
   name: Name
   icon: Icon
+  /** The heading that it stands under; without one it stands before all headings. */
+  group?: NavGroup
   /** The number at the link. */
   badge?: 'unread'
   /** Below a page that has a link: it is shown in the office's frame and has no link of its own. */

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PAGES } from '#app/pages.ts'
+import { type Access, rightIn } from '#domain/access.ts'
 import type { Role } from '#domain/account.ts'
-import { type Access, grantsOf, rightIn } from '#domain/permission.ts'
+import { grantsOf } from '#domain/permission.ts'
 import { alive } from './waiting.ts'
 
 // The pages of the sitemap, with their users and addresses.

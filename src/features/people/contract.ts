@@ -19,6 +19,7 @@ const person = z.object({
   role: z.enum(ROLES),
   platform_role: z.enum(PLATFORM_ROLES).nullable().describe('Among the platform’s staff; null for everybody else'),
   status: z.enum(PERSON_STATUSES),
+  suspended: z.boolean().describe('Suspended as a host, with all properties'),
   created_at: instant,
   last_seen_at: instant.nullable().describe('The last use of any session; use is noted once an hour'),
 })

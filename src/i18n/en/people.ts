@@ -17,6 +17,7 @@ export const people = {
     accounts: 'Accounts',
   },
   statuses: { active: 'Active', blocked: 'Blocked' },
+  suspended: 'Suspended host',
   name: 'Name',
   contact: 'E-mail, phone',
   role: 'Role',

@@ -53,6 +53,9 @@ export const site = {
   newsletterList: 'Newsletter',
   reviews: 'Reviews',
   requests: 'New hosts',
+  moneyPages: 'Money',
+  peoplePages: 'People and messages',
+  platformPages: 'Platform',
   more: 'More',
   footer: {
     claim: 'Places to stay all over Tanzania, booked and paid with mobile money.',

@@ -18,6 +18,7 @@ export const people: typeof english = {
     accounts: 'Hesabu',
   },
   statuses: { active: 'Inatumika', blocked: 'Imefungiwa' },
+  suspended: 'Mwenyeji amesimamishwa',
   name: 'Jina',
   contact: 'Barua pepe, simu',
   role: 'Wadhifa',

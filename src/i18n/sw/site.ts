@@ -54,6 +54,9 @@ export const site: typeof english = {
   newsletterList: 'Jarida',
   reviews: 'Maoni',
   requests: 'Wenyeji wapya',
+  moneyPages: 'Fedha',
+  peoplePages: 'Watu na ujumbe',
+  platformPages: 'Jukwaa',
   more: 'Zaidi',
   footer: {
     claim: 'Malazi kote Tanzania: hifadhi nafasi na ulipe kwa simu.',

@@ -19,9 +19,10 @@ import {
   useNavigate,
   useRouteLoaderData,
 } from 'react-router'
+import { rightIn } from '#domain/access.ts'
 import { homeOf, type Role } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
-import { type Right, rightIn } from '#domain/permission.ts'
+import type { Right } from '#domain/permission.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { Calls, LoadInput, Page, PageCode } from '#platform/page.ts'
 import { codeInTime } from '#ui/code-in-time.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { declaredEndpoints } from '#app/openapi.ts'
+import { rightIn } from '#domain/access.ts'
 import { addDays, todayIn } from '#domain/calendar.ts'
-import { rightIn } from '#domain/permission.ts'
 import { register } from '#features/accounts/contract.ts'
 import { cancelBooking } from '#features/bookings/contract.ts'
 import { setBookingStatus } from '#features/front-desk/contract.ts'

@@ -29,7 +29,7 @@ const Row = ({ check }: { check: EndingEvidence }) => {
   const language = useLanguage()
   return (
     <div
-      className={`${cardClass({ padding: 'snug', interactive: true })} flex flex-wrap justify-between gap-x-4 gap-y-1`}
+      className={`${cardClass({ padding: 'snug', interactive: true })} flex flex-wrap items-center justify-between gap-x-4 gap-y-1`}
     >
       <div className="min-w-0">
         <Link to={`/bhumwi-admin/properties/${check.property.id}`} className="cover-link font-semibold wrap-anywhere">

@@ -26,7 +26,10 @@ export const PropertyFactsCard = ({ property: { id, place, host } }: { property:
         <Fact name={words.place}>{place}</Fact>
         <Fact name={words.host}>
           {rights.includes('users.view') ? (
-            <Link to={`/bhumwi-admin/people/${host.id}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
+            <Link
+              to={`/bhumwi-admin/people/${host.id}`}
+              className="link inline-flex min-h-11 items-center wrap-anywhere"
+            >
               {host.name || host.username}
             </Link>
           ) : (

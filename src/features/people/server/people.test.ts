@@ -49,6 +49,7 @@ describe('the list of people', () => {
       role: 'traveller',
       platform_role: null,
       status: 'active',
+      suspended: false,
       created_at: expect.stringMatching(/Z$/),
       last_seen_at: null,
     })
@@ -93,6 +94,29 @@ describe('the list of people', () => {
     expect((await owner.call(listUsers, { query })).ok.map(({ id }) => id)).toEqual([host.id])
     expect((await owner.call(listUsers, { query: { ...query, status: 'active' } })).ok).toEqual([])
     expect((await owner.call(listUsers, { query: { role: 'nobody' as never } })).status).toBe(400)
+  })
+
+  test('says who is suspended as a host, with one property alone nobody', async () => {
+    const host = await makeAccount(market.db, { role: 'hotel_admin' })
+    const suspension = {
+      account_id: host.id,
+      reason: 'Licence ran out',
+      coming_bookings: 'keep',
+      suspended_by: host.id,
+    }
+    const [{ id: property_id }] = (await market.db.selectFrom('property').select('id').limit(1).execute()) as [
+      { id: number },
+    ]
+    await market.db
+      .insertInto('suspension')
+      .values({ ...suspension, property_id })
+      .execute()
+    expect((await shown(host.id)).suspended).toBe(false)
+    await market.db.insertInto('suspension').values(suspension).execute()
+    expect((await shown(host.id)).suspended).toBe(true)
+    const ended = { reinstated_by: host.id, reinstated_at: new Date(), reinstate_reason: 'Renewed' }
+    await market.db.updateTable('suspension').set(ended).where('account_id', '=', host.id).execute()
+    expect((await shown(host.id)).suspended).toBe(false)
   })
 
   test('says when somebody was here last, also after they have signed out', async () => {

@@ -43,7 +43,9 @@ const countOf = async (db: Db, condition: RawBuilder<unknown>) => {
 
 const PERSON = sql`a.id, a.username, a.first_name, a.last_name, a.email, a.phone_number, a.role,
   case when a.role = 'bhumwi_admin' then member.role end as platform_role,
-  case when a.blocked_at is null then 'active' else 'blocked' end as status, a.created_at, a.last_seen_at`
+  case when a.blocked_at is null then 'active' else 'blocked' end as status,
+  exists (select from suspension s where s.account_id = a.id and s.property_id is null and s.reinstated_at is null)
+    as suspended, a.created_at, a.last_seen_at`
 const FROM = sql`from account a left join platform_member member on member.account_id = a.id`
 
 /** Somebody as the platform's staff see them. */
@@ -57,6 +59,7 @@ export type PersonRow = {
   role: Role
   platform_role: 'owner' | 'support' | 'finance' | 'content' | null
   status: PersonStatus
+  suspended: boolean
   created_at: Date
   last_seen_at: Date | null
 }

@@ -8,7 +8,7 @@ import { cardClass } from '#ui/Card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { type Column, Table } from '#ui/Table.tsx'
 import type { Person } from '../contract.ts'
-import { PersonStatusBadge, RoleBadge } from './PersonBadges.tsx'
+import { PersonStatusBadge, RoleBadge, SuspendedBadge } from './PersonBadges.tsx'
 import { personPath } from './people-filters.ts'
 import { fullName } from './person-name.ts'
 import { PEOPLE_WORDS } from './words.ts'
@@ -60,7 +60,16 @@ const useColumns = (): Column<Person>[] => {
       className: 'max-w-48',
     },
     { id: 'role', head: words.role, cell: (person) => <RoleBadge person={person} /> },
-    { id: 'status', head: words.status, cell: ({ status }) => <PersonStatusBadge status={status} /> },
+    {
+      id: 'status',
+      head: words.status,
+      cell: ({ status, suspended }) => (
+        <span className="flex flex-wrap gap-2">
+          <PersonStatusBadge status={status} />
+          <SuspendedBadge suspended={suspended} />
+        </span>
+      ),
+    },
     {
       id: 'seen',
       head: words.lastSeen,
@@ -104,6 +113,7 @@ const PeopleCards = ({ rows }: PeopleProps) => {
           <div className="flex flex-wrap items-center gap-2">
             <RoleBadge person={person} />
             {person.status === 'blocked' && <PersonStatusBadge status={person.status} />}
+            <SuspendedBadge suspended={person.suspended} />
           </div>
           <p className="text-sm text-muted tabular-nums">
             {words.lastSeen}: {seen(person.last_seen_at)}

@@ -29,6 +29,7 @@ const row = (id: number, fields: Partial<Person> = {}): Person => ({
   role: 'traveller',
   platform_role: null,
   status: 'active',
+  suspended: false,
   created_at: '2026-01-05T08:00:00.000Z',
   last_seen_at: null,
   ...fields,
@@ -97,7 +98,7 @@ test.each(VIEWS)(
           list(
             [
               row(1),
-              row(2, { status: 'blocked', first_name: 'Zuberi' }),
+              row(2, { status: 'blocked', suspended: true, first_name: 'Zuberi' }),
               row(3, { role: 'bhumwi_admin', platform_role: 'support' }),
             ],
             120,
@@ -110,6 +111,7 @@ test.each(VIEWS)(
       .toHaveAttribute('href', '/bhumwi-admin/people/2')
     await expect.element(main().getByText(`${words.roles.bhumwi_admin}: ${words.platformRoles.support}`)).toBeVisible()
     await expect.element(main().getByText(words.statuses.blocked, { exact: true }).first()).toBeVisible()
+    expect(main().getByText(words.suspended).elements()).toHaveLength(1)
     await expect.element(main().getByText(words.count(120))).toBeVisible()
     await expectUsable('the list of people')
     await inDark(() => expectUsable('the list of people in the dark'))

@@ -20,6 +20,17 @@ export const RoleBadge = ({ person: { role, platform_role } }: { person: RoleOf 
   )
 }
 
+/** For a host who is suspended with all properties; nothing for everybody else. */
+export const SuspendedBadge = ({ suspended }: Pick<Person, 'suspended'>) => {
+  const words = useArea(PEOPLE_WORDS)
+  if (!suspended) return null
+  return (
+    <StatusBadge tone="bad" icon="lock">
+      {words.suspended}
+    </StatusBadge>
+  )
+}
+
 /** Whether somebody can sign in. */
 export const PersonStatusBadge = ({ status }: Pick<Person, 'status'>) => {
   const words = useArea(PEOPLE_WORDS)

@@ -10,7 +10,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { type PersonDetails, showPerson } from '../contract.ts'
-import { PersonStatusBadge, RoleBadge } from './PersonBadges.tsx'
+import { PersonStatusBadge, RoleBadge, SuspendedBadge } from './PersonBadges.tsx'
 import { PEOPLE_PATH } from './people-filters.ts'
 import { AccountCard } from './person/AccountCard.tsx'
 import { DetailsCard } from './person/DetailsCard.tsx'
@@ -66,6 +66,7 @@ const PersonPage = ({ data }: { data: PersonData }) => {
             <span className="text-muted">@{person.username}</span>
             <RoleBadge person={person} />
             <PersonStatusBadge status={person.status} />
+            <SuspendedBadge suspended={person.suspended} />
           </span>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { homeOf } from '#domain/account.ts'
 import { UnreadBadge, useUnread } from '#features/notifications/web/public.ts'
@@ -9,14 +9,14 @@ import { useArea, useWords } from '#platform/web/words.tsx'
 import { IconButton } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Menu, MenuItem } from '#ui/Menu.tsx'
+import { Menu, MenuDivider, MenuItem } from '#ui/Menu.tsx'
 import { AccountMenu, PhoneMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { type Counts, NOTIFICATIONS, type OfficeLink, tabsOf } from './office-links.ts'
+import { type Counts, groupsOf, type LinkGroup, NOTIFICATIONS, type OfficeLink, tabsOf } from './office-links.ts'
 
 const sideLink =
-  'flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold text-muted no-underline transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-deep'
+  'flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold text-muted no-underline pointer-fine:min-h-9 transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-deep'
 const tabLink =
   'relative flex min-h-14 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted no-underline aria-[current=page]:text-brand aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-6 aria-[current=page]:before:top-0 aria-[current=page]:before:h-0.5 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-brand'
 const tabHere =
@@ -69,6 +69,27 @@ const SideLink = ({ link: { to, name, icon, badge }, counts }: { link: OfficeLin
   )
 }
 
+const SideGroup = ({ group: { name, links }, counts }: { group: LinkGroup; counts: Counts }) => {
+  const { site } = useWords()
+  const id = useId()
+  return (
+    <div>
+      {name && (
+        <p id={id} className="mb-1 px-3 text-sm text-muted">
+          {site[name]}
+        </p>
+      )}
+      <ul aria-labelledby={name ? id : undefined} className="flex flex-col gap-0.5">
+        {links.map((link) => (
+          <li key={link.to}>
+            <SideLink link={link} counts={counts} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 const Side = ({ user, links, counts, onSearch }: NavProps & SearchProps) => {
   const { site } = useWords()
   return (
@@ -77,12 +98,12 @@ const Side = ({ user, links, counts, onSearch }: NavProps & SearchProps) => {
         <Brand to={homeOf(user.role)} />
       </div>
       {onSearch && <SideSearch onSearch={onSearch} />}
-      <nav aria-label={site.mainMenu} className="flex flex-col gap-1">
-        {links.map((link) => (
-          <SideLink key={link.to} link={link} counts={counts} />
+      <nav aria-label={site.mainMenu} className="flex flex-col gap-3">
+        {groupsOf(links).map((group) => (
+          <SideGroup key={group.name} group={group} counts={counts} />
         ))}
       </nav>
-      <div className="mt-auto flex flex-col items-stretch gap-1">
+      <div className="mt-auto flex flex-col items-stretch gap-0.5 pt-3">
         <SideLink link={NOTIFICATIONS} counts={counts} />
         <Link to="/home" className={sideLink}>
           <Icon name="external" />
@@ -125,15 +146,20 @@ const MoreTab = ({ links, counts }: Omit<NavProps, 'user'>) => {
         </>
       }
     >
-      {links.map(({ to, name, icon, badge }) => (
-        <MenuItem
-          key={to}
-          icon={icon}
-          aside={badge && <UnreadBadge count={counts[badge]} spoken={site.unread} />}
-          render={(item) => <OfficeNavLink to={to} {...item} />}
-        >
-          {site[name]}
-        </MenuItem>
+      {groupsOf(links).map((group, at) => (
+        <Fragment key={group.name}>
+          {at > 0 && <MenuDivider />}
+          {group.links.map(({ to, name, icon, badge }) => (
+            <MenuItem
+              key={to}
+              icon={icon}
+              aside={badge && <UnreadBadge count={counts[badge]} spoken={site.unread} />}
+              render={(item) => <OfficeNavLink to={to} {...item} />}
+            >
+              {site[name]}
+            </MenuItem>
+          ))}
+        </Fragment>
       ))}
     </Menu>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OfficeLink, tabsOf } from './office-links.ts'
+import { groupsOf, type OfficeLink, tabsOf } from './office-links.ts'
 
 const links = (count: number): OfficeLink[] =>
   Array.from({ length: count }, (_, at) => ({ to: `/hotel-admin/${at + 1}`, name: 'bookings', icon: 'calendar' }))
@@ -28,4 +28,16 @@ test('no page is lost between tabs and menu, and there are never more than five 
     expect([...tabs.filter((to) => to !== '/notifications'), ...more]).toEqual(links(count).map(({ to }) => to))
     expect(tabs.length + Number(more.length > 0)).toBeLessThanOrEqual(5)
   }
+})
+
+test('links stand under their headings, those without one first, and empty headings are left out', () => {
+  const [a, b, c, d] = links(4) as [OfficeLink, OfficeLink, OfficeLink, OfficeLink]
+  const money = (link: OfficeLink): OfficeLink => ({ ...link, group: 'money' })
+  const platform: OfficeLink = { ...b, group: 'platform' }
+  expect(groupsOf([money(a), platform, c, money(d)])).toEqual([
+    { name: null, links: [c] },
+    { name: 'moneyPages', links: [money(a), money(d)] },
+    { name: 'platformPages', links: [platform] },
+  ])
+  expect(groupsOf([])).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { site } from '#i18n/en/site.ts'
-import type { Nav } from '#platform/page.ts'
+import { NAV_GROUPS, type Nav, type NavGroup } from '#platform/page.ts'
 import type { IconName } from '#ui/Icon.tsx'
 
 type Site = typeof site
@@ -8,7 +8,22 @@ type Site = typeof site
 export type NavName = { [Key in keyof Site]: Site[Key] extends string ? Key : never }[keyof Site]
 
 /** A link of a back office's navigation. */
-export type OfficeLink = { to: string } & Pick<Nav<NavName, IconName>, 'name' | 'icon' | 'badge'>
+export type OfficeLink = { to: string } & Pick<Nav<NavName, IconName>, 'name' | 'icon' | 'group' | 'badge'>
+
+/** The word of each heading. */
+const GROUP_WORDS = { money: 'moneyPages', people: 'peoplePages', platform: 'platformPages' } as const satisfies Record<
+  NavGroup,
+  NavName
+>
+
+/** Links with the word of the heading above them; the first ones have none. */
+export type LinkGroup = { name: (typeof GROUP_WORDS)[NavGroup] | null; links: readonly OfficeLink[] }
+
+/** The links of a back office by their headings; headings without a link are left out. */
+export const groupsOf = (links: readonly OfficeLink[]): LinkGroup[] =>
+  [undefined, ...NAV_GROUPS]
+    .map((group) => ({ name: group ? GROUP_WORDS[group] : null, links: links.filter((link) => link.group === group) }))
+    .filter((group) => group.links.length > 0)
 
 /** The number for each badge. */
 export type Counts = Record<NonNullable<OfficeLink['badge']>, number>
