@@ -19,6 +19,7 @@ const LEVELS = [
   [
     'announcements',
     'booking-desk',
+    'content-lists',
     'front-desk',
     'hosts',
     'payouts',
@@ -53,6 +54,7 @@ const OFFICE_FEATURES = [
   'booking-desk',
   'calendars',
   'commissions',
+  'content-lists',
   'front-desk',
   'hosts',
   'levies',

@@ -115,6 +115,8 @@ create table amenity (
   icon text not null,
   position integer not null,
   theme text not null default 'service'::text,
+  version integer not null default 1,
+  lacks_name_sw boolean not null default false,
   PRIMARY KEY (id),
   UNIQUE (name),
   CHECK ((theme = ANY (ARRAY['comfort'::text, 'supply'::text, 'food'::text, 'leisure'::text, 'service'::text])))
@@ -361,6 +363,8 @@ create table category (
   name_sw text not null,
   icon text not null,
   position integer not null,
+  version integer not null default 1,
+  lacks_name_sw boolean not null default false,
   PRIMARY KEY (id),
   UNIQUE (name)
 );
@@ -555,6 +559,9 @@ create table extra_service (
   description text not null default ''::text,
   price_tsh integer not null,
   description_sw text not null default ''::text,
+  version integer not null default 1,
+  lacks_name_sw boolean not null default false,
+  position integer not null default 0,
   PRIMARY KEY (id),
   UNIQUE (name),
   CHECK ((price_tsh >= 0))
@@ -1571,6 +1578,9 @@ create table room_type (
   id integer not null generated always as identity,
   name text not null,
   name_sw text not null,
+  version integer not null default 1,
+  lacks_name_sw boolean not null default false,
+  position integer not null default 0,
   PRIMARY KEY (id),
   UNIQUE (name)
 );

@@ -15,6 +15,7 @@ import { composeBookings } from '#features/bookings/server/compose.ts'
 import { composeCalendars } from '#features/calendars/server/compose.ts'
 import { composeCheckout } from '#features/checkout/server/compose.ts'
 import { composeCommissions } from '#features/commissions/server/compose.ts'
+import { composeContentLists } from '#features/content-lists/server/compose.ts'
 import { composeEnquiries } from '#features/enquiries/server/compose.ts'
 import { composeFrontDesk } from '#features/front-desk/server/compose.ts'
 import { composeHosts } from '#features/hosts/server/compose.ts'
@@ -138,6 +139,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     rates,
     composeCommissions({ ...base, notify }),
     composeLevies(base),
+    composeContentLists(base),
     composeShowcase(base),
     search,
     composeCheckout(bookingDeps),

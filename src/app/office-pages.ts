@@ -133,6 +133,13 @@ export const OFFICE_PAGES = [
     nav: { office: 'platform', name: 'content', icon: 'tag', hidden: true },
   },
   {
+    path: '/bhumwi-admin/lists',
+    access: 'content.edit',
+    render: 'server',
+    file: 'content-lists/ContentListsPage',
+    nav: { office: 'platform', name: 'lists', icon: 'list', group: 'platform' },
+  },
+  {
     path: '/bhumwi-admin/levies',
     access: 'levy.edit',
     render: 'server',

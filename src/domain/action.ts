@@ -32,6 +32,9 @@ export const ACTIONS = [
   'enquiry.answer',
   'levy.create',
   'levy.update',
+  'list_entry.create',
+  'list_entry.delete',
+  'list_entry.update',
   'money_month.close',
   'money_sweep.run',
   'payment.repair',
@@ -103,10 +106,13 @@ export const LOG_PAGE_SIZE = 50
 
 /** What a change was made to; the first half of an action's name, or the thing that it belongs to. */
 export type ObjectType =
+  | 'amenity'
   | 'announcement'
   | 'booking'
+  | 'category'
   | 'commission'
   | 'enquiry'
+  | 'extra_service'
   | 'levy'
   | 'money_month'
   | 'money_sweep'
@@ -117,6 +123,7 @@ export type ObjectType =
   | 'registration'
   | 'review'
   | 'room'
+  | 'room_type'
   | 'testimonial'
   | 'user'
 

@@ -12,6 +12,8 @@ export type OfficeFault =
   | 'commission_invalid'
   | 'property_required'
   | 'category_required'
+  | 'entry_name_required'
+  | 'target_required'
   | 'first_day_required'
   | 'size_invalid'
   | 'min_nights_invalid'

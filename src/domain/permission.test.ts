@@ -83,7 +83,7 @@ const MAY: [string, object, Right[]][] = [
   [
     'the platform’s content editor',
     platform('content'),
-    ['booking.view', 'review.moderate', 'newsletter.view', 'showcase.edit', 'notification.send'],
+    ['booking.view', 'review.moderate', 'newsletter.view', 'showcase.edit', 'content.edit', 'notification.send'],
   ],
   ['platform staff without a row', platform(null), ['booking.view']],
 ]

@@ -52,6 +52,7 @@ const PLATFORM = [
   'hosts.suspend', // suspend and reinstate a property, or a host with all properties
   'newsletter.view', // who gets the newsletter
   'showcase.edit', // promotions and testimonials
+  'content.edit', // categories, amenities, room types and extra services
   'levy.edit', // rules of taxes and levies
   'commission.edit', // the platform's commission
   'log.view', // who changed what
@@ -129,7 +130,7 @@ export const PLATFORM_RIGHTS = {
     'money.view',
     'money.repair',
   ],
-  content: ['review.moderate', 'newsletter.view', 'showcase.edit', 'notification.send'],
+  content: ['review.moderate', 'newsletter.view', 'showcase.edit', 'content.edit', 'notification.send'],
 } as const satisfies Record<string, readonly StaffRight[]>
 /** What a person is among the platform's staff. */
 export type PlatformRole = keyof typeof PLATFORM_RIGHTS

@@ -286,6 +286,16 @@ export const REFUSALS = {
   month_changed: { status: 409, text: 'The figures have changed since you looked at them. Please look at them again.' },
   sweep_running: { status: 409, text: 'This day is being compared right now. Please wait for the result.' },
   day_not_over: { status: 409, text: 'This day is not over yet.' },
+  list_name_taken: { status: 409, text: 'Another entry of this list has this name already.' },
+  list_entry_changed: {
+    status: 409,
+    text: 'Somebody else has changed this entry in the meantime. Look at what is new, then save again.',
+  },
+  list_entry_used: {
+    status: 409,
+    text: 'This entry is in use, so it was not deleted. Move its uses to another one first.',
+  },
+  list_entry_kept: { status: 409, text: 'This entry is in use in a way that cannot move, so it cannot be deleted.' },
   in_use: { status: 409, text: 'This is still in use, so it cannot be removed.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

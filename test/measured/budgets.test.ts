@@ -69,6 +69,7 @@ const OWN_PAGES = [
   { path: '/bhumwi-admin/content/testimonials', username: 'admin' },
   { path: '/bhumwi-admin/commissions', username: 'admin' },
   { path: '/bhumwi-admin/levies', username: 'admin' },
+  { path: '/bhumwi-admin/lists', username: 'admin' },
   { path: '/bhumwi-admin/newsletter', username: 'admin' },
   { path: '/bhumwi-admin/money', username: 'admin' },
   { path: '/bhumwi-admin/report', username: 'admin' },

@@ -29,8 +29,8 @@ import { endpoint } from '#platform/endpoint.ts'
 import { day, id, instant, line, paging, prose, rowId, tsh, wellFormed } from '#platform/fields.ts'
 import { DATES_APART, datesTogether, name, stayQuery } from './shapes.ts'
 
-/** The lists that everything refers to change a few times a year; a delay of 5 minutes does no harm. */
-const REFERENCE_SECONDS = 300
+/** Every page asks for the lists that everything refers to; what the platform changes in them is seen within seconds. */
+const REFERENCE_SECONDS = 5
 
 const named = z.object({ id: rowId, name: z.string() })
 const picture = z.object({ path: z.string(), alt: z.string(), colour: z.string() })
@@ -237,7 +237,7 @@ export const catalogueFacts = endpoint({
     regions: z.number().int(),
     destinations: z.number().int(),
   }),
-  cacheSeconds: REFERENCE_SECONDS,
+  cacheSeconds: 300,
 })
 
 const status = z.enum(PROPERTY_STATUSES)

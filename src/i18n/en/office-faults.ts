@@ -11,6 +11,8 @@ export const officeFaults: Record<OfficeFault, string> = {
   commission_invalid: 'Enter a whole percentage from 0 to 50.',
   property_required: 'Choose a property from the list.',
   category_required: 'Choose a category.',
+  entry_name_required: 'Enter the name in English.',
+  target_required: 'Choose where they move to.',
   first_day_required: 'Enter the first day.',
   levy_rate_invalid: 'Enter a percentage up to 100, such as 18 or 1.5, or whole shillings up to 1,000,000.',
   size_invalid: 'Enter whole square metres from 4 to 1,000, such as 24.',

@@ -46,6 +46,7 @@ export const site = {
   messages: 'Messages',
   enquiries: 'Enquiries',
   content: 'Content',
+  lists: 'Lists',
   commissions: 'Commission',
   levies: 'Levies',
   report: 'Report',

@@ -11,6 +11,8 @@ export const officeFaults: Record<OfficeFault, string> = {
   commission_invalid: 'Weka asilimia kamili kutoka 0 hadi 50.',
   property_required: 'Chagua malazi kwenye orodha.',
   category_required: 'Chagua aina ya malazi.',
+  entry_name_required: 'Andika jina kwa Kiingereza.',
+  target_required: 'Chagua vinakohamia.',
   first_day_required: 'Weka siku ya kwanza.',
   levy_rate_invalid: 'Weka asilimia isiyozidi 100, kwa mfano 18 au 1.5, au shilingi kamili zisizozidi 1,000,000.',
   size_invalid: 'Weka mita za mraba kamili kuanzia 4 hadi 1,000, kwa mfano 24.',

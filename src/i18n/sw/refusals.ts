@@ -163,5 +163,9 @@ export const refusals: Record<RefusalCode, string> = {
   month_changed: 'Hesabu zimebadilika tangu ulipoziangalia. Tafadhali ziangalie upya.',
   sweep_running: 'Siku hii inalinganishwa sasa hivi. Tafadhali subiri matokeo.',
   day_not_over: 'Siku hii haijaisha bado.',
+  list_name_taken: 'Kingine katika orodha hii tayari kina jina hili.',
+  list_entry_changed: 'Mtu mwingine amebadilisha hiki wakati huo huo. Angalia kilicho kipya, kisha hifadhi tena.',
+  list_entry_used: 'Hiki kinatumika, kwa hiyo hakikufutwa. Kwanza hamishia matumizi yake kwenye kingine.',
+  list_entry_kept: 'Hiki kinatumika kwa namna isiyoweza kuhamishwa, kwa hiyo hakiwezi kufutwa.',
   in_use: 'Hiki bado kinatumika, kwa hiyo hakiwezi kuondolewa.',
 }

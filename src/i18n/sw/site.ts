@@ -47,6 +47,7 @@ export const site: typeof english = {
   messages: 'Ujumbe',
   enquiries: 'Maulizo',
   content: 'Maudhui',
+  lists: 'Orodha',
   commissions: 'Kamisheni',
   levies: 'Tozo',
   report: 'Ripoti',

@@ -70,6 +70,8 @@ export interface AmenityTable {
   icon: string
   position: number
   theme: Generated<string>
+  version: Generated<number>
+  lacks_name_sw: Generated<boolean>
 }
 
 export interface AnnouncementTable {
@@ -212,6 +214,8 @@ export interface CategoryTable {
   name_sw: string
   icon: string
   position: number
+  version: Generated<number>
+  lacks_name_sw: Generated<boolean>
 }
 
 export interface ClosureTable {
@@ -325,6 +329,9 @@ export interface ExtraServiceTable {
   description: Generated<string>
   price_tsh: number
   description_sw: Generated<string>
+  version: Generated<number>
+  lacks_name_sw: Generated<boolean>
+  position: Generated<number>
 }
 
 export interface HoldOriginTable {
@@ -896,6 +903,9 @@ export interface RoomTypeTable {
   id: GeneratedAlways<number>
   name: string
   name_sw: string
+  version: Generated<number>
+  lacks_name_sw: Generated<boolean>
+  position: Generated<number>
 }
 
 export interface SecondFactorTable {

@@ -14,15 +14,16 @@ export const amenities = (db: Db) =>
     .orderBy('id')
     .execute()
 
-/** The types of rooms by name. */
+/** The types of rooms in their order, without one by name. */
 export const roomTypes = (db: Db) =>
-  db.selectFrom('room_type').select(['id', 'name', 'name_sw']).orderBy('name').execute()
+  db.selectFrom('room_type').select(['id', 'name', 'name_sw']).orderBy('position').orderBy('name').execute()
 
-/** The extra services by name. */
+/** The extra services in their order, without one by name. */
 export const extraServices = (db: Db) =>
   db
     .selectFrom('extra_service')
     .select(['id', 'name', 'name_sw', 'description', 'description_sw', 'price_tsh'])
+    .orderBy('position')
     .orderBy('name')
     .execute()
 

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ContentList } from '#domain/content-list.ts'
+import { addCommission } from '#features/commissions/contract.ts'
+import { listAmenities, listCategories, listRoomTypes } from '#features/properties/contract.ts'
+import { listProperties } from '#features/search/contract.ts'
+import type { BodyOf, QueryOf } from '#platform/endpoint.ts'
+import { makeAccount, makeCategory, makeProperty, makeRoom, makeRoomType, signInAs } from '#test/factories.ts'
+import { refusalOf, startTestApp, type TestApp } from '#test/harness.ts'
+import * as contract from '../contract.ts'
+
+type Browser = Awaited<ReturnType<typeof signInAs>>
+let app: TestApp
+let editor: Browser
+beforeAll(async () => {
+  app = await startTestApp()
+  editor = await signInAs(app, await makeAccount(app.db, { role: 'bhumwi_admin', platform_role: 'content' }))
+})
+afterAll(() => app.close())
+
+type Form = BodyOf<typeof contract.addListEntry>
+const add = (list: ContentList, body: Form) => editor.call(contract.addListEntry, { params: { list }, body })
+const added = async (list: ContentList, body: Form) => (await add(list, body)).ok
+const change = (list: ContentList, { id, version }: contract.ListEntry, body: Form) =>
+  editor.call(contract.changeListEntry, { params: { list, id }, body: { ...body, version } })
+const remove = (list: ContentList, id: number, move_to?: number) =>
+  editor.call(contract.removeListEntry, { params: { list, id }, query: move_to === undefined ? {} : { move_to } })
+const entries = async (list: ContentList, query: QueryOf<typeof contract.listContent> = {}) =>
+  (await editor.call(contract.listContent, { params: { list }, query })).ok
+const one = async (list: ContentList, id: number) => (await entries(list)).find((entry) => entry.id === id)
+const logged = async (object_type: string, id: number) =>
+  app.db
+    .selectFrom('action_log')
+    .select(['action_type', 'summary', 'before', 'after'])
+    .where('object_type', '=', object_type)
+    .where('object_id', '=', String(id))
+    .orderBy('id')
+    .execute()
+/** What a visitor is answered. */
+const visitor = () => app.client()
+const shown = async (id: number) => {
+  const { ok } = await visitor().call(listProperties, { query: {} })
+  return ok.find((card) => card.id === id)
+}
+
+describe('categories and amenities', () => {
+  test('what is added comes last and can be placed; the English name stands in for a missing one', async () => {
+    const before = (await entries('categories')).length
+    const first = await added('categories', { name: 'Houseboat', icon: 'boat' })
+    expect(first).toMatchObject({ name: 'Houseboat', name_sw: '', position: before + 1, version: 1 })
+    const second = await added('categories', { name: 'Farm stay', name_sw: 'Shamba', icon: 'safari', position: 1 })
+    expect(second.position).toBe(1)
+    const { ok } = await visitor().call(listCategories, { query: {} })
+    expect(ok[0]).toEqual({ id: second.id, name: 'Farm stay', name_sw: 'Shamba', icon: 'safari' })
+    expect(ok.at(-1)).toEqual({ id: first.id, name: 'Houseboat', name_sw: 'Houseboat', icon: 'boat' })
+    const lacking = await entries('categories', { lacking: 'sw' })
+    expect(lacking.map(({ name }) => name)).toEqual(['Houseboat'])
+    expect((await entries('categories', { search: 'shamb' })).map(({ id }) => id)).toEqual([second.id])
+    expect(await logged('category', first.id)).toMatchObject([
+      { action_type: 'list_entry.create', summary: 'Houseboat' },
+    ])
+  })
+
+  test('a name is needed once, whatever its capitals; an icon and a group where the list has them', async () => {
+    await added('categories', { name: 'Treehouse', icon: 'safari' })
+    const taken = await add('categories', { name: 'TREEHOUSE', icon: 'home' })
+    expect([taken.status, taken.failure.code]).toEqual([409, 'list_name_taken'])
+    expect(Object.keys(taken.failure.fields ?? {})).toEqual(['name'])
+    const { failure } = await add('amenities', { name: '' })
+    expect(Object.keys(failure.fields ?? {}).sort()).toEqual(['icon', 'name', 'theme'])
+  })
+
+  test('visitors see another name, icon and order of an amenity at their next search', async () => {
+    const wifi = await added('amenities', { name: 'Fast Wi-Fi', icon: 'wifi', theme: 'comfort' })
+    const pool = await added('amenities', { name: 'Pool', icon: 'pool', theme: 'leisure' })
+    const property = await makeProperty(app.db)
+    await app.db
+      .insertInto('property_amenity')
+      .values([wifi, pool].map(({ id }) => ({ property_id: property.id, amenity_id: id })))
+      .execute()
+    await makeRoom(app.db, { property_id: property.id })
+    await app.searchIndex.refresh()
+    expect((await shown(property.id))?.amenities).toEqual(['Fast Wi-Fi', 'Pool'])
+    const form = { name: 'Swimming pool', name_sw: 'Bwawa', icon: 'beach', theme: 'leisure', position: 1 } as const
+    expect((await change('amenities', pool, form)).ok).toMatchObject({ version: 2, position: 1, name: 'Swimming pool' })
+    expect((await shown(property.id))?.amenities).toEqual(['Swimming pool', 'Fast Wi-Fi'])
+    const listed = await visitor().call(listAmenities, { query: {} })
+    expect(listed.headers['cache-control']).toBe('public, max-age=5')
+    expect(listed.ok[0]).toMatchObject({ name: 'Swimming pool', icon: 'beach' })
+    expect((await logged('amenity', pool.id)).at(-1)).toMatchObject({
+      action_type: 'list_entry.update',
+      before: { name: 'Pool', icon: 'pool' },
+      after: { name: 'Swimming pool', icon: 'beach' },
+    })
+  })
+
+  test('the second of two editors is refused with what is stored, and can save over it', async () => {
+    const entry = await added('categories', { name: 'Motel', icon: 'hotel' })
+    await change('categories', entry, { name: 'Motor inn', icon: 'hotel' })
+    const { status, failure } = await change('categories', entry, { name: 'Roadhouse', icon: 'home' })
+    expect([status, failure.code]).toEqual([409, 'list_entry_changed'])
+    expect(failure.current).toMatchObject({ name: 'Motor inn', icon: 'hotel', version: 2 })
+    const { ok } = await change('categories', failure.current as contract.ListEntry, {
+      name: 'Roadhouse',
+      icon: 'home',
+    })
+    expect(ok).toMatchObject({ name: 'Roadhouse', version: 3 })
+  })
+
+  test('a category in use is not deleted; its properties move first, in one step that visitors see', async () => {
+    const old = await added('categories', { name: 'Pension', icon: 'guesthouse' })
+    const target = await added('categories', { name: 'Boarding house', icon: 'home' })
+    const property = await makeProperty(app.db, { category_id: old.id, name: 'Nyumbani' })
+    await makeRoom(app.db, { property_id: property.id })
+    await app.searchIndex.refresh()
+    const { status, failure } = await remove('categories', old.id)
+    expect([status, failure.code, failure.uses]).toEqual([
+      409,
+      'list_entry_used',
+      { properties: 1, rooms: 0, requests: 0, commissions: 0, rates: 0 },
+    ])
+    const uses = await editor.call(contract.listEntryUses, { params: { list: 'categories', id: old.id } })
+    expect(uses.ok).toMatchObject({ movable: true, properties: [{ id: property.id, name: 'Nyumbani' }] })
+    for (const nowhere of [old.id, 999_999])
+      expect(await refusalOf(remove('categories', old.id, nowhere))).toBe('404 not_found')
+    expect((await shown(property.id))?.category).toMatchObject({ name: 'Pension' })
+    expect((await remove('categories', old.id, target.id)).ok).toEqual({ success: true })
+    expect((await shown(property.id))?.category).toMatchObject({ name: 'Boarding house' })
+    expect(await one('categories', old.id)).toBeUndefined()
+    expect((await one('categories', target.id))?.uses.properties).toBe(1)
+    const { version } = await app.db
+      .selectFrom('property')
+      .select('version')
+      .where('id', '=', property.id)
+      .executeTakeFirstOrThrow()
+    expect(version).toBe(property.version + 1)
+    expect((await logged('category', old.id)).at(-1)).toMatchObject({
+      action_type: 'list_entry.delete',
+      before: { name: 'Pension', moved_to: 'Boarding house', properties: 1 },
+    })
+  })
+
+  test('a property that has both amenities keeps the one that stays', async () => {
+    const [old, target] = [
+      await added('amenities', { name: 'Genset', icon: 'generator', theme: 'supply' }),
+      await added('amenities', { name: 'Generator', icon: 'generator', theme: 'supply' }),
+    ]
+    const [both, single] = [await makeProperty(app.db), await makeProperty(app.db)]
+    const pairs = [
+      { property_id: both.id, amenity_id: old.id },
+      { property_id: both.id, amenity_id: target.id },
+      { property_id: single.id, amenity_id: old.id },
+    ]
+    await app.db.insertInto('property_amenity').values(pairs).execute()
+    await remove('amenities', old.id, target.id)
+    const rows = await app.db
+      .selectFrom('property_amenity')
+      .selectAll()
+      .where('property_id', 'in', [both.id, single.id])
+      .orderBy('property_id')
+      .execute()
+    expect(rows).toEqual([both, single].map(({ id }) => ({ property_id: id, amenity_id: target.id })))
+  })
+
+  test('a category that a rule of the commission names is kept', async () => {
+    const named = await makeCategory(app.db, 'Ryokan')
+    const target = await makeCategory(app.db, 'Inn')
+    const finance = await signInAs(app, await makeAccount(app.db, { role: 'bhumwi_admin', platform_role: 'finance' }))
+    const rule = { scope: 'category', category: named.id, percent: 5, valid_from: '2098-01-01' } as const
+    await finance.call(addCommission, { body: rule })
+    expect(await refusalOf(remove('categories', named.id, target.id))).toBe('409 list_entry_kept')
+    expect(await one('categories', named.id)).toBeDefined()
+  })
+
+  test('what is not in use is deleted, once', async () => {
+    const entry = await added('amenities', { name: 'Sauna', icon: 'water', theme: 'leisure' })
+    expect((await remove('amenities', entry.id)).ok).toEqual({ success: true })
+    expect(await refusalOf(remove('amenities', entry.id))).toBe('404 not_found')
+  })
+})
+
+test('a room type in use is kept; unplaced ones are in the order of their names until one is placed', async () => {
+  const used = await makeRoomType(app.db, 'Yurt')
+  const other = await makeRoomType(app.db, 'Attic')
+  await makeRoom(app.db, { room_type_id: used.id })
+  expect(await refusalOf(remove('room_types', used.id, other.id))).toBe('409 list_entry_kept')
+  const entry = await one('room_types', used.id)
+  if (!entry) throw new Error('The room type is gone')
+  expect(entry.uses).toMatchObject({ properties: 1, rooms: 1 })
+  await change('room_types', entry, { name: 'Yurt', name_sw: 'Yurta', position: 1 })
+  const { ok } = await visitor().call(listRoomTypes, { query: {} })
+  expect(ok[0]).toEqual({ id: used.id, name: 'Yurt', name_sw: 'Yurta' })
+})
+
+test('an extra service has a price and both descriptions', async () => {
+  const { failure } = await add('extra_services', { name: 'Massage' })
+  expect(Object.keys(failure.fields ?? {})).toEqual(['price_tsh'])
+  const form = { name: 'Massage', name_sw: 'Kukanda', description: 'One hour', description_sw: 'Saa moja' }
+  const entry = await added('extra_services', { ...form, price_tsh: '50000' })
+  expect(entry).toMatchObject({ ...form, price_tsh: 50_000, icon: null, theme: null })
+  const { ok } = await change('extra_services', entry, { ...form, price_tsh: 60_000 })
+  expect(ok.price_tsh).toBe(60_000)
+})
+
+test('only who may edit the content can', async () => {
+  const finance = await signInAs(app, await makeAccount(app.db, { role: 'bhumwi_admin', platform_role: 'finance' }))
+  expect(await refusalOf(finance.call(contract.listContent, { params: { list: 'categories' } }))).toBe('403 wrong_role')
+  expect(await refusalOf(visitor().call(contract.listContent, { params: { list: 'categories' } }))).toMatch(/^401/)
+})
