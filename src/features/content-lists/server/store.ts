@@ -51,6 +51,9 @@ const STORED = {
 
 type Row = Omit<ListEntry, 'uses'> & ListUses
 
+const COLUMNS = sql`id, version, position, name, name_sw, icon, theme, description, description_sw, price_tsh,
+  properties, rooms, requests, commissions, rates`
+
 const entriesOf = (list: ContentList) => {
   const { table, parts, order, uses } = STORED[list]
   return sql`
@@ -72,9 +75,9 @@ export const contentEntries = async (db: Db, list: ContentList, { search, lackin
     ${lacking ? sql`name_sw = ''` : sql`true`}
     and ${allWords(search, (word) => sql`name || ' ' || name_sw ilike ${likeOf(word)}`)}`
   const { rows } = await sql<Row & { total: number }>`
-    with entry as (${entriesOf(list)}), found as (select * from entry where ${fits})
-    select page.*, total.total from (select count(*)::int as total from found) total
-      left join lateral (select * from found order by position limit ${limit} offset ${offset}) page on true`.execute(
+    with entry as (${entriesOf(list)}), found as (select ${COLUMNS} from entry where ${fits})
+    select ${COLUMNS}, total from (select count(*)::int as total from found) counted
+      left join lateral (select ${COLUMNS} from found order by position limit ${limit} offset ${offset}) page on true`.execute(
     db,
   )
   return {
@@ -90,7 +93,7 @@ export const lockList = async (tx: Tx, list: ContentList): Promise<void> => {
 
 /** One entry; undefined if the list has none with this id. */
 export const contentEntry = async (db: Db | Tx, list: ContentList, id: number): Promise<ListEntry | undefined> => {
-  const { rows } = await sql<Row>`select * from (${entriesOf(list)}) entry where id = ${id}`.execute(db)
+  const { rows } = await sql<Row>`select ${COLUMNS} from (${entriesOf(list)}) entry where id = ${id}`.execute(db)
   return rows[0] && entryOf(rows[0])
 }
 
