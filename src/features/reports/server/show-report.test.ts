@@ -40,8 +40,7 @@ test('the report is for the staff of the platform alone', async () => {
 })
 
 test('a report of an unknown period is refused', async () => {
-  // biome-ignore lint/suspicious/noExplicitAny: a period that the type does not allow
-  const answer = await staff.call(platformReport, { query: { period: 'ages' as any } })
+  const answer = await staff.call(platformReport, { query: { period: 'ages' as never } })
   expect(answer.status).toBe(400)
 })
 
