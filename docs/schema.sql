@@ -1053,7 +1053,6 @@ create table payment_prompt (
   account_id integer,
   property_id integer not null,
   created_at timestamp with time zone not null default now(),
-  PRIMARY KEY (payment_id),
   FOREIGN KEY (payment_id) REFERENCES payment(id)
 );
 
@@ -1064,6 +1063,8 @@ CREATE INDEX payment_prompt_created_idx ON public.payment_prompt USING btree (cr
 CREATE INDEX payment_prompt_hotel_idx ON public.payment_prompt USING btree (property_id, created_at) WHERE (account_id IS NULL);
 
 CREATE INDEX payment_prompt_number_idx ON public.payment_prompt USING btree (number_hash, created_at);
+
+CREATE INDEX payment_prompt_payment_idx ON public.payment_prompt USING btree (payment_id);
 
 create table payment_request (
   id integer not null generated always as identity,

@@ -156,6 +156,14 @@ export const askAgain = endpoint({
   params: z.object({ id }),
   reply: booking,
   idempotent: true,
-  refusals: ['not_found', 'hold_expired', 'already_paid', 'not_payable', 'takes_no_bookings', 'payment_under_way'],
+  refusals: [
+    'not_found',
+    'hold_expired',
+    'already_paid',
+    'not_payable',
+    'takes_no_bookings',
+    'payment_under_way',
+    ...PROMPT_REFUSALS,
+  ],
   rate: { hits: 20, seconds: 600, by: 'account' },
 })
