@@ -11,6 +11,7 @@ import {
   refundTiers,
   STAY_REFUSALS,
   stay,
+  windowDiscount,
 } from '#features/bookings/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { id, line, msisdn, phone, tsh, wallet } from '#platform/fields.ts'
@@ -54,6 +55,9 @@ export const quoteStay = endpoint({
     nightly_price: tsh,
     /** Each night with the rules that made its price; missing if each costs the room's own price. */
     night_prices: z.array(nightPrice).optional(),
+    /** The early-booking or last-minute discount on the nights; missing if there is none. */
+    window_discount: windowDiscount.optional(),
+    /** The sum of the nights less that discount. */
     subtotal: tsh,
     discount_percent: z.number().int(),
     free_nights: z.number().int(),

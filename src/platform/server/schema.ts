@@ -132,6 +132,7 @@ export interface BookingTable {
   night_prices: number[] | null
   extras_sold: unknown
   levies: unknown
+  window_discount: unknown
 }
 
 export interface BookingMoveTable {
@@ -817,6 +818,7 @@ export interface RateRuleTable {
   price_tsh: number | null
   percent: number | null
   min_nights: number | null
+  days_before: number | null
 }
 
 export interface RecoveryCodeTable {
