@@ -278,6 +278,40 @@ test('a season is listed with its dates and effect, changed, and an overlap is s
   expect(bodies).toEqual([{ ...season, version: 4, price_tsh: 180_000, percent: null }])
 })
 
+test('a last-minute discount is added with its days and percentage, and one that exists is listed with its reason', async () => {
+  const bodies: unknown[] = []
+  const early = { ...(RULES[0] as (typeof RULES)[number]), id: 9, kind: 'early_booking' as const, name: 'Early bird' }
+  const listed = { ...early, percent: -10, min_nights: null, days_before: 30, last_night: null }
+  await open({
+    calendar: () => ({ ...rateCalendar(), rules: [...RULES, listed] }),
+    replies: {
+      'POST /api/hotel/rates/rules/': (body) => {
+        bodies.push(body)
+        return { status: 201, body: { version: 5 } }
+      },
+    },
+  })
+  await expect
+    .element(main().getByText('booked at least 30 days ahead · arrivals from', { exact: false }))
+    .toBeVisible()
+  await expect.element(main().getByText('−10%', { exact: true })).toBeVisible()
+  await main().getByRole('button', { name: en.rule.add.last_minute }).click()
+  await save()
+  await expect.element(dialog().getByText('Enter a discount from 1 to 90 percent.')).toBeVisible()
+  await expectUsable('the form of a discount with faults', 'dialog')
+  await dialog().getByLabelText(en.rule.name).fill('Tonight')
+  await dialog().getByLabelText(en.window.days.last_minute).fill('0')
+  await dialog().getByLabelText(en.window.percent).fill('20')
+  await save()
+  const dates = { first_night: null, last_night: null, weekdays: null }
+  const effect = { price_tsh: null, percent: -20, min_nights: null, days_before: 0 }
+  await expect
+    .poll(() => bodies)
+    .toEqual([
+      { property: 1, version: 4, kind: 'last_minute', name: 'Tonight', room_type_id: null, ...dates, ...effect },
+    ])
+})
+
 test('a season that somebody else has changed meanwhile is shown as it is stored now', async () => {
   const [season, weekend] = RULES
   if (!season || !weekend) throw new Error('A rule is missing.')
