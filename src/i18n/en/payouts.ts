@@ -48,6 +48,7 @@ const entries: Record<LedgerKind, string> = {
   late_money_applied: 'Late payment used for the booking',
   part_paid: 'Part of the price received',
   cancellation: 'Cancellation',
+  dispute_refund: 'Refund after a dispute',
   refund_sent: 'Refund sent',
   refund_returned: 'Refund came back',
   payout: 'Payout to the hotel',

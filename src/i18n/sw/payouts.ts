@@ -40,6 +40,7 @@ export const payouts: typeof english = {
     late_money_applied: 'Malipo yaliyochelewa yametumika kwa nafasi',
     part_paid: 'Sehemu ya bei imepokelewa',
     cancellation: 'Kughairi',
+    dispute_refund: 'Marejesho baada ya mgogoro',
     refund_sent: 'Pesa zimerudishwa',
     refund_returned: 'Marejesho yamerudi',
     payout: 'Malipo kwa hoteli',
