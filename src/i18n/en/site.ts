@@ -39,6 +39,8 @@ export const site = {
   rates: 'Rates',
   calendars: 'Calendars',
   payouts: 'Payouts',
+  disputes: 'Disputes',
+  disputesOpen: (count: string) => `${count} open`,
   money: 'Money desk',
   actionLog: 'Action log',
   people: 'People',

@@ -40,6 +40,8 @@ export const site: typeof english = {
   rates: 'Bei',
   calendars: 'Kalenda',
   payouts: 'Malipo',
+  disputes: 'Migogoro',
+  disputesOpen: (count) => `${count} inayoendelea`,
   money: 'Dawati la fedha',
   actionLog: 'Kumbukumbu',
   people: 'Watu',

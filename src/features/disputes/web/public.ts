@@ -1,0 +1,3 @@
+export { DeskDisputes } from './DeskDisputes.tsx'
+export { StayDisputes } from './StayDisputes.tsx'
+export { useOpenDisputes } from './use-open-disputes.ts'
