@@ -136,6 +136,7 @@ export const COLUMNS = {
     'price_tsh',
     'percent',
     'min_nights',
+    'days_before',
   ],
   rate_day: [
     'property_id',

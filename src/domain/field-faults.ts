@@ -18,6 +18,8 @@ export type OfficeFault =
   | 'size_invalid'
   | 'min_nights_invalid'
   | 'rate_effect_required'
+  | 'days_before_invalid'
+  | 'discount_percent_invalid'
   | 'rate_change_required'
   | 'weekdays_required'
   | 'rate_range_too_long'

@@ -18,6 +18,8 @@ export const officeFaults: Record<OfficeFault, string> = {
   size_invalid: 'Enter whole square metres from 4 to 1,000, such as 24.',
   min_nights_invalid: 'Enter whole nights from 1 to 30.',
   rate_effect_required: 'Enter a price, a change in percent or a minimum stay.',
+  days_before_invalid: 'Enter a number of days from 0 to 365.',
+  discount_percent_invalid: 'Enter a discount from 1 to 90 percent.',
   rate_change_required: 'Choose at least one thing to change.',
   weekdays_required: 'Choose at least one day of the week.',
   rate_range_too_long: 'Choose at most two years.',

@@ -18,6 +18,8 @@ export const officeFaults: Record<OfficeFault, string> = {
   size_invalid: 'Weka mita za mraba kamili kuanzia 4 hadi 1,000, kwa mfano 24.',
   min_nights_invalid: 'Weka idadi kamili ya usiku kuanzia 1 hadi 30.',
   rate_effect_required: 'Weka bei, badiliko la asilimia au idadi ya chini ya usiku.',
+  days_before_invalid: 'Weka idadi ya siku kuanzia 0 hadi 365.',
+  discount_percent_invalid: 'Weka punguzo kuanzia asilimia 1 hadi 90.',
   rate_change_required: 'Chagua angalau kitu kimoja cha kubadilisha.',
   weekdays_required: 'Chagua angalau siku moja ya wiki.',
   rate_range_too_long: 'Chagua kipindi kisichozidi miaka miwili.',

@@ -133,6 +133,7 @@ export interface BookingTable {
   night_prices: number[] | null
   extras_sold: unknown
   levies: unknown
+  window_discount: unknown
 }
 
 export interface BookingMoveTable {
@@ -821,6 +822,7 @@ export interface RateRuleTable {
   price_tsh: number | null
   percent: number | null
   min_nights: number | null
+  days_before: number | null
 }
 
 export interface RecoveryCodeTable {

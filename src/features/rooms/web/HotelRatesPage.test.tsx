@@ -82,11 +82,11 @@ test.each(VIEWS)(
     await expectUsable('the form of nights with a fault', 'dialog')
     await inDark(() => expectUsable('the form of nights in the dark', 'dialog'))
     await dialog().getByRole('button', { name: words.days.cancel }).click()
-    await main().getByRole('button', { name: words.rules.addWeekdays }).click()
+    await main().getByRole('button', { name: words.rule.add.weekdays }).click()
     await expect.element(dialog().getByText(words.rule.weekdaysHint)).toBeVisible()
     await expectUsable('the form of a weekday price', 'dialog')
     await dialog().getByRole('button', { name: words.rule.cancel }).click()
-    await main().getByRole('button', { name: words.rules.addSeason }).click()
+    await main().getByRole('button', { name: words.rule.add.season }).click()
     await dialog().getByRole('button', { name: words.rule.save }).click()
     await expect.poll(() => document.querySelectorAll('dialog [aria-invalid=true]').length).toBe(4)
     await expectUsable('the form of a season with faults', 'dialog')
@@ -325,7 +325,7 @@ test('who may only look at rates can read why a night costs what it does, and ch
   await open({ user: { ...JUMA, rights: ['property.view'] } })
   cell(1, 0).click()
   await expect.element(main().getByText(/Suite: TSh/)).toBeVisible()
-  for (const name of [en.change, en.selection.change, en.rules.addSeason, en.rules.editOf('High season')])
+  for (const name of [en.change, en.selection.change, en.rule.add.season, en.rules.editOf('High season')])
     expect(main().getByRole('button', { name }).elements()).toHaveLength(0)
 })
 
@@ -375,7 +375,7 @@ test('the focus goes to the buttons below the rules when a rule has been removed
     .click()
   await dialog().getByRole('button', { name: en.rules.remove }).click()
   await expect.poll(() => main().getByText('Weekend').elements()).toHaveLength(0)
-  await expect.poll(() => document.activeElement?.textContent).toBe(en.rules.addSeason)
+  await expect.poll(() => document.activeElement?.textContent).toBe(en.rule.add.season)
 })
 
 test('the sentence at a group of boxes goes with the first box that is ticked, and a fault elsewhere has the focus', async () => {
@@ -394,7 +394,7 @@ test('the sentence at a group of boxes goes with the first box that is ticked, a
   await expect.poll(marked).toBe(0)
   await dialog().getByRole('button', { name: en.days.cancel }).click()
   // The boxes of this form have a hint, which is no fault.
-  await main().getByRole('button', { name: en.rules.addWeekdays }).click()
+  await main().getByRole('button', { name: en.rule.add.weekdays }).click()
   await userEvent.fill(control('name'), 'Weekend')
   await save()
   await expect.poll(() => document.activeElement).toBe(control('percent'))
