@@ -172,7 +172,7 @@ export const OFFICE_PAGES = [
     access: 'disputes.manage',
     render: 'server',
     file: 'disputes/PlatformDisputesPage',
-    nav: { office: 'platform', name: 'disputes', icon: 'warning', group: 'money', badge: 'disputes' },
+    nav: { office: 'platform', name: 'disputes', icon: 'warning', group: 'money' },
   },
   {
     path: '/bhumwi-admin/money',

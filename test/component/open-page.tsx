@@ -162,8 +162,6 @@ export const openPage = async (path: string, { view, user = null, server = {}, s
   replies = {
     'GET /api/user/': () => ({ status: 200, body: user }),
     'GET /api/notifications/unread/': () => ({ status: 200, body: { unread: 0 } }),
-    // The number at a link of the platform's navigation.
-    'GET /api/bhumwi-admin/disputes/count/': () => ({ status: 200, body: { count: 0 } }),
     ...server,
   }
   hydrateClientContext({ user, language, now: new Date().toISOString(), simulator, saver: false, mobile: false })

@@ -119,14 +119,6 @@ export const listDisputes = endpoint({
   paged: true,
 })
 
-export const countOpenDisputes = endpoint({
-  method: 'GET',
-  path: '/api/bhumwi-admin/disputes/count/',
-  summary: 'How many disputes are open',
-  access: 'disputes.manage',
-  reply: z.object({ count: z.number().int() }),
-})
-
 export const openDispute = endpoint({
   method: 'POST',
   path: '/api/bhumwi-admin/bookings/:id/disputes/',

@@ -40,7 +40,6 @@ export const site = {
   calendars: 'Calendars',
   payouts: 'Payouts',
   disputes: 'Disputes',
-  disputesOpen: (count: string) => `${count} open`,
   money: 'Money desk',
   actionLog: 'Action log',
   people: 'People',

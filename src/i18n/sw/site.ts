@@ -41,7 +41,6 @@ export const site: typeof english = {
   calendars: 'Kalenda',
   payouts: 'Malipo',
   disputes: 'Migogoro',
-  disputesOpen: (count) => `${count} inayoendelea`,
   money: 'Dawati la fedha',
   actionLog: 'Kumbukumbu',
   people: 'Watu',

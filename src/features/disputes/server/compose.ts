@@ -19,7 +19,6 @@ export const composeDisputes = (deps: DisputeDeps) => ({
     route(contract.reportStay, ({ tx, params, account, body }) => reportStay(deps)(tx, params.id, account.id, body)),
     route(contract.answerDispute, ({ tx, params, scope, body }) => answerDispute(deps)(tx, params.id, scope, body)),
     route(contract.listDisputes, ({ query }) => staffViews(deps.db, query)),
-    route(contract.countOpenDisputes, async () => ({ count: (await openDisputes(deps.db)).count })),
     route(contract.openDispute, ({ tx, params, scope, body }) => openDispute(deps)(tx, params.id, scope, body)),
     route(contract.previewDecision, ({ params, scope, query }) => previewDecision(deps)(params.id, scope, query)),
     route(contract.decideDispute, ({ tx, params, scope, body }) => decideDispute(deps)(tx, params.id, scope, body)),

@@ -11,7 +11,6 @@ import { openPayouts } from '#test/payouts.ts'
 import {
   answerDispute,
   bookingDisputes,
-  countOpenDisputes,
   decideDispute,
   listDisputes,
   openDispute,
@@ -209,7 +208,7 @@ test('a dispute is seen by its guest, its hotel and the staff, and answered by o
   expect((await answer(dispute, manager)).status).toBe(200)
 })
 
-test('the list has the open disputes first, with their number, and finds one by its reference', async () => {
+test('the list has the open disputes first, and finds one by its reference', async () => {
   const [first, second] = [await stay(), await stay()]
   const ids = [(await report(first.guest, first.id)).ok.id, (await report(second.guest, second.id)).ok.id]
   const all = (await scene.finance.call(listDisputes, { query: { limit: 500 } })).ok
@@ -222,7 +221,6 @@ test('the list has the open disputes first, with their number, and finds one by 
       .map(({ id }) => id)
       .toSorted((a, b) => b - a),
   )
-  expect((await scene.finance.call(countOpenDisputes, {})).ok).toEqual({ count: open.length })
   const found = (await scene.finance.call(listDisputes, { query: { q: first.reference, status: 'open' } })).ok
   expect(found).toMatchObject([{ id: ids[0], booking: { reference: first.reference } }])
 })

@@ -17,7 +17,7 @@ import { Field } from '#ui/Field.tsx'
 import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
 import { Textarea, TextInput } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
-import { countOpenDisputes, decideDispute, listDisputes, previewDecision, type StaffDispute } from '../contract.ts'
+import { decideDispute, listDisputes, previewDecision, type StaffDispute } from '../contract.ts'
 import { DISPUTE_WORDS } from './words.ts'
 
 type Plan = ReplyOf<typeof previewDecision>
@@ -111,7 +111,7 @@ export const DecideDialog = ({ dispute, onClose, onDecided }: DecideDialogProps)
   const plan = shown && !query.failed && !query.isFetching ? query.data : undefined
   const { run } = useAction(decideDispute, {
     failed: words.decideFailed,
-    invalidates: [listDisputes, countOpenDisputes],
+    invalidates: [listDisputes],
   })
   const { form, errors, banner, busy, setErrors } = useForm({
     fields: ['explanation', 'refund_amount'],

@@ -7,7 +7,7 @@ import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Textarea } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
-import { countOpenDisputes, listDisputes, openDispute } from '../contract.ts'
+import { listDisputes, openDispute } from '../contract.ts'
 import { DISPUTE_FAULTS, DISPUTE_WORDS } from './words.ts'
 
 type OpenDialogProps = { bookingId: number; onClose: () => void; onOpened: () => void }
@@ -18,7 +18,7 @@ export const OpenDialog = ({ bookingId, onClose, onOpened }: OpenDialogProps) =>
   const toast = useToast()
   const { run } = useAction(openDispute, {
     failed: words.openFailed,
-    invalidates: [listDisputes, countOpenDisputes],
+    invalidates: [listDisputes],
   })
   const { form, errors, banner, busy } = useForm({
     faultWords: DISPUTE_FAULTS[useLanguage()],

@@ -1,3 +1,2 @@
 export { DeskDisputes } from './DeskDisputes.tsx'
 export { StayDisputes } from './StayDisputes.tsx'
-export { useOpenDisputes } from './use-open-disputes.ts'

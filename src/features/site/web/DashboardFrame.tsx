@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { homeOf } from '#domain/account.ts'
-import { useOpenDisputes } from '#features/disputes/web/public.ts'
 import { UnreadBadge, useUnread } from '#features/notifications/web/public.ts'
 import { DeskSearch, SEARCH_WORDS } from '#features/platform-office/web/public.ts'
 import { Link, type LinkProps } from '#platform/web/Link.tsx'
@@ -22,9 +21,6 @@ const tabLink =
   'relative flex min-h-14 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted no-underline aria-[current=page]:text-brand aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-6 aria-[current=page]:before:top-0 aria-[current=page]:before:h-0.5 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-brand'
 const tabHere =
   'text-brand before:absolute before:inset-x-6 before:top-0 before:h-0.5 before:rounded-full before:bg-brand'
-
-/** What screen readers say of each number. */
-const SPOKEN = { unread: 'unread', disputes: 'disputesOpen' } as const
 
 const isWithin = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)
 
@@ -68,7 +64,7 @@ const SideLink = ({ link: { to, name, icon, badge }, counts }: { link: OfficeLin
     <OfficeNavLink to={to} className={sideLink}>
       <Icon name={icon} />
       <span className="flex-1">{site[name]}</span>
-      {badge && <UnreadBadge count={counts[badge]} spoken={site[SPOKEN[badge]]} />}
+      {badge && <UnreadBadge count={counts[badge]} spoken={site.unread} />}
     </OfficeNavLink>
   )
 }
@@ -128,9 +124,7 @@ const Tab = ({ link: { to, name, icon, badge }, counts }: { link: OfficeLink; co
     <OfficeNavLink to={to} className={tabLink}>
       <span className="relative">
         <Icon name={icon} size={24} />
-        {badge && (
-          <UnreadBadge count={counts[badge]} spoken={site[SPOKEN[badge]]} className="absolute -top-1.5 left-3.5" />
-        )}
+        {badge && <UnreadBadge count={counts[badge]} spoken={site.unread} className="absolute -top-1.5 left-3.5" />}
       </span>
       {site[name]}
     </OfficeNavLink>
@@ -159,7 +153,7 @@ const MoreTab = ({ links, counts }: Omit<NavProps, 'user'>) => {
             <MenuItem
               key={to}
               icon={icon}
-              aside={badge && <UnreadBadge count={counts[badge]} spoken={site[SPOKEN[badge]]} />}
+              aside={badge && <UnreadBadge count={counts[badge]} spoken={site.unread} />}
               render={(item) => <OfficeNavLink to={to} {...item} />}
             >
               {site[name]}
@@ -191,7 +185,7 @@ type FrameProps = { user: Visitor; links: readonly OfficeLink[]; children: React
 
 /** The frame of the back office: navigation at the left and the whole width on a desktop, tabs under the thumb on a phone. */
 export const DashboardFrame = ({ user, links, children }: FrameProps) => {
-  const counts = { unread: useUnread().count, disputes: useOpenDisputes() }
+  const counts = { unread: useUnread().count }
   const [isSearching, setSearching] = useState(false)
   const onSearch = user.rights.includes('platform.bookings') ? () => setSearching(true) : undefined
   return (
