@@ -451,19 +451,24 @@ create table dispute (
   opened_by integer not null,
   opened_at timestamp with time zone not null default now(),
   reason text not null,
-  details text not null,
+  complaint text not null,
   held_amount integer not null,
   outcome text,
   refund_amount integer not null default 0,
   explanation text not null default ''::text,
   decided_by integer,
   decided_at timestamp with time zone,
+  answer text,
+  answered_by integer,
+  answered_at timestamp with time zone,
   PRIMARY KEY (id),
+  FOREIGN KEY (answered_by) REFERENCES account(id),
   FOREIGN KEY (booking_id) REFERENCES booking(id),
   FOREIGN KEY (decided_by) REFERENCES account(id),
   FOREIGN KEY (opened_by) REFERENCES account(id),
   FOREIGN KEY (property_id) REFERENCES property(id),
   CHECK (((NOT (outcome IS DISTINCT FROM 'refunded'::text)) = (refund_amount > 0))),
+  CHECK (((answer IS NULL) = (answered_at IS NULL))),
   CHECK (((status = 'decided'::text) = ((outcome IS NOT NULL) AND (decided_by IS NOT NULL) AND (decided_at IS NOT NULL)))),
   CHECK ((opened_role = ANY (ARRAY['traveller'::text, 'hotel'::text, 'platform'::text]))),
   CHECK ((outcome = ANY (ARRAY['released'::text, 'refunded'::text]))),
@@ -475,9 +480,15 @@ create table dispute (
 
 CREATE INDEX dispute_booking_idx ON public.dispute USING btree (booking_id, id);
 
+CREATE INDEX dispute_decided_idx ON public.dispute USING btree (id) WHERE (status = 'decided'::text);
+
+CREATE INDEX dispute_property_idx ON public.dispute USING btree (property_id, id);
+
 CREATE INDEX dispute_waiting_idx ON public.dispute USING btree (opened_at) WHERE (status = 'open'::text);
 
 CREATE UNIQUE INDEX dispute_open_idx ON public.dispute USING btree (booking_id) WHERE (status = 'open'::text);
+
+CREATE UNIQUE INDEX dispute_reported_idx ON public.dispute USING btree (booking_id) WHERE (opened_role = 'traveller'::text);
 
 create table enquiry (
   id integer not null generated always as identity,

@@ -27,6 +27,7 @@ export const officeFaults: Record<OfficeFault, string> = {
   last_night_required: 'Choose the last night.',
   night_past: 'This night is over. Choose today or a later day.',
   rates_too_far: 'Rates can be set for the next two years.',
+  dispute_reason_required: 'Choose what it is about.',
   outcome_required: 'Choose what the operator said.',
   reference_required: 'Enter the reference that the operator gave.',
   send_day_required: 'Choose the day.',

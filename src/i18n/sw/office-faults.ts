@@ -27,6 +27,7 @@ export const officeFaults: Record<OfficeFault, string> = {
   last_night_required: 'Chagua usiku wa mwisho.',
   night_past: 'Usiku huu umepita. Chagua leo au siku ya baadaye.',
   rates_too_far: 'Bei zinaweza kuwekwa kwa miaka miwili ijayo.',
+  dispute_reason_required: 'Chagua inahusu nini.',
   outcome_required: 'Chagua kampuni ya simu ilisema nini.',
   reference_required: 'Andika namba ya kumbukumbu iliyotolewa na kampuni ya simu.',
   send_day_required: 'Chagua siku.',

@@ -91,11 +91,13 @@ type BookingSheetProps = {
   booking: HotelBooking | null
   /** What can be done with it now; absent where a booking is only read. */
   actions?: (booking: HotelBooking) => ReactNode
+  /** Below the facts. */
+  more?: (booking: HotelBooking) => ReactNode
   onClose: () => void
 }
 
 /** Everything about one booking, and what can be done with it now. */
-export const BookingSheet = ({ booking, actions, onClose }: BookingSheetProps) => {
+export const BookingSheet = ({ booking, actions, more, onClose }: BookingSheetProps) => {
   const { common } = useWords()
   return (
     <Sheet
@@ -114,6 +116,7 @@ export const BookingSheet = ({ booking, actions, onClose }: BookingSheetProps) =
           </div>
           <Facts booking={booking} />
           <LevyRows levies={booking.levies} />
+          {more?.(booking)}
         </>
       )}
     </Sheet>
