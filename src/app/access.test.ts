@@ -54,6 +54,8 @@ const PUBLIC = [
   'POST /api/newsletter/',
   'POST /api/newsletter/confirm/',
   'POST /api/newsletter/unsubscribe/',
+  'GET /api/notifications/promotion-links/',
+  'POST /api/notifications/promotion-links/decline/',
   'POST /api/password-reset/',
   'POST /api/password-reset/verify/',
   'POST /api/password-reset/confirm/',

@@ -69,6 +69,7 @@ type Settings = Pick<
   | 'ABUSE_LIMITS'
   | 'SECOND_FACTOR'
   | 'PAYOUT_SECOND_APPROVAL_TSH'
+  | 'SMS_PART_PRICE_TSH'
   | 'DATABASE_POOL'
   | 'PUBLIC_URL'
   | 'TRUST_PROXY'
@@ -161,7 +162,17 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeReports(base),
     composePlatformOffice({ ...base, waiting: () => features.flatMap((feature) => feature.waiting ?? []) }),
     composeActionLog(base),
-    composeAnnouncements({ ...base, isPage }),
+    composeAnnouncements({
+      ...base,
+      isPage,
+      words,
+      siteUrl,
+      trustHost: !production,
+      sms: outside.sms,
+      mailer: outside.mailer,
+      signingKey: notifications.signingKey,
+      smsPartPrice: config.SMS_PART_PRICE_TSH,
+    }),
     composeIllustrations(),
     secondFactor,
     composeSite(base),
@@ -224,6 +235,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     },
     /** The background work, one piece at a time, for tests that must not wait for the clock. */
     notify,
+    signingKey: notifications.signingKey,
     accountDeps,
     paymentDeps,
     bookingDeps,

@@ -38,6 +38,8 @@ export type OfficeFault =
   | 'send_time_required'
   | 'send_too_soon'
   | 'send_too_late'
+  | 'sms_too_long'
+  | 'channel_needs_address'
   | 'checked_on_future'
   | 'valid_until_required'
   | 'valid_until_past'

@@ -34,6 +34,9 @@ export const officeFaults: Record<OfficeFault, string> = {
   send_time_required: 'Enter the time, such as 10:30.',
   send_too_soon: 'Choose a time at least 5 minutes from now.',
   send_too_late: 'Choose a time within one year.',
+  sms_too_long: 'This is longer than 4 parts of a text message. Shorten it, or send it without SMS.',
+  channel_needs_address:
+    'A promotion by email or SMS needs the address of the site for its opt-out link: set PUBLIC_URL first.',
   checked_on_future: 'Choose today or an earlier day.',
   valid_until_required: 'Choose the last day on which it is valid.',
   valid_until_past: 'This day is over: what has ended is not recorded.',

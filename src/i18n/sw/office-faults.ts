@@ -34,6 +34,9 @@ export const officeFaults: Record<OfficeFault, string> = {
   send_time_required: 'Weka saa, kama 10:30.',
   send_too_soon: 'Chagua muda ulio angalau dakika 5 kuanzia sasa.',
   send_too_late: 'Chagua muda usiozidi mwaka mmoja kuanzia sasa.',
+  sms_too_long: 'Ujumbe huu unazidi sehemu 4 za SMS. Ufupishe, au utume bila SMS.',
+  channel_needs_address:
+    'Ofa kwa barua pepe au SMS inahitaji anwani ya tovuti kwa kiungo cha kujitoa: weka PUBLIC_URL kwanza.',
   checked_on_future: 'Chagua leo au siku iliyopita.',
   valid_until_required: 'Chagua siku ya mwisho ya uhalali.',
   valid_until_past: 'Siku hii imepita: kilichoisha hakiandikwi.',
