@@ -48,7 +48,7 @@ test.each(VIEWS)(
     }
     await openQueue([one, two, three, mine], { [APPROVE]: process }, view)
     // Nobody chooses what they asked for themselves.
-    expect(main().getByRole('checkbox').elements()).toHaveLength(4)
+    await expect.poll(() => main().getByRole('checkbox').elements().length).toBe(4)
     await box(words.chooseAll(3)).click()
     await expect.element(main().getByText(words.chosen(3, 'TSh 300,000'), { exact: false })).toBeVisible()
     await expectUsable('the queue with chosen requests')
