@@ -55,6 +55,8 @@ const PUBLIC = [
   'POST /api/newsletter/',
   'POST /api/newsletter/confirm/',
   'POST /api/newsletter/unsubscribe/',
+  'GET /api/notifications/promotion-links/',
+  'POST /api/notifications/promotion-links/decline/',
   'POST /api/password-reset/',
   'POST /api/password-reset/verify/',
   'POST /api/password-reset/confirm/',
@@ -74,11 +76,12 @@ const RULES: [RegExp, readonly Role[]][] = [
   [/^GET \/api\/property-previews\//, ['hotel', 'staff']],
   [/^GET \/api\/(action-logs\/|payment-requests\/\{id\}\/ledger\/)$/, ['staff']],
   [/\/api\/payment-requests\/\{id\}\//, ['staff']],
+  [/^POST \/api\/payment-requests\/approve\/$/, ['staff']],
   [/^POST \/api\/payment-requests\/create\/$/, ['hotel']],
   [/ \/api\/payment-requests\//, ['hotel', 'staff']],
   [/ \/api\/(users|money)\//, ['staff']],
   [/ \/api\/hotel\//, ['hotel']],
-  [/^POST \/api\/bookings\/(\{id\}\/pay\/)?$/, ['traveller']],
+  [/^POST \/api\/bookings\/(\{id\}\/(pay|report)\/)?$/, ['traveller']],
   [/ \/api\/user\/delete\/$/, ['traveller', 'hotel']],
   [/./, ROLES],
 ]
@@ -290,6 +293,27 @@ const newConflict = async () => {
   return String(id)
 }
 
+/** An open dispute about the booking, in place of the one before. */
+const newDispute = async () => {
+  const booking_id = Number(rows.booking)
+  await market.db.deleteFrom('dispute').where('booking_id', '=', booking_id).execute()
+  const { id } = await market.db
+    .insertInto('dispute')
+    .values({
+      booking_id,
+      property_id: Number(rows.property),
+      raised_by: 'guest',
+      opened_role: 'traveller',
+      opened_by: (await market.staff()).id,
+      reason: 'other',
+      complaint: 'x',
+      held_amount: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
 type AccessRequest = { as?: Person; id?: string; more?: Record<string, unknown>; headers?: Record<string, string> }
 
 const call = ({ method, path, query, body }: Operation, { as, id = '1', more = {}, headers = {} }: AccessRequest) => {
@@ -382,6 +406,9 @@ describe('what belongs to somebody', () => {
   const OWNED: [string, string, (keyof typeof people)[]][] = [
     ['GET /api/bookings/{id}/', 'booking', ['otherTraveller', 'otherHotel']],
     ['POST /api/bookings/{id}/pay/', 'booking', ['otherTraveller']],
+    ['GET /api/bookings/{id}/disputes/', 'booking', ['otherTraveller', 'otherHotel']],
+    ['POST /api/bookings/{id}/report/', 'booking', ['otherTraveller']],
+    ['POST /api/hotel/disputes/{id}/answer/', 'dispute', ['otherHotel']],
     ['POST /api/bookings/{id}/ask-again/', 'booking', ['otherTraveller']],
     ['GET /api/booking-references/{reference}/', 'reference', ['otherTraveller', 'otherHotel']],
     ['GET /api/my-bookings/{id}/', 'booking', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
@@ -405,6 +432,7 @@ describe('what belongs to somebody', () => {
     ['POST /api/hotel/properties/{id}/moves/', 'property', ['otherHotel']],
     ['GET /api/property-previews/{id}/', 'property', ['otherHotel']],
     ['GET /api/hotel/properties/{id}/photographs/', 'property', ['otherHotel']],
+    ['GET /api/hotel/properties/{id}/photographs/albums/', 'property', ['otherHotel']],
     ['POST /api/hotel/properties/{id}/photographs/', 'property', ['otherHotel']],
     ['PUT /api/hotel/properties/{id}/photographs/order/', 'property', ['otherHotel']],
     ['PATCH /api/hotel/photographs/{id}/', 'photograph', ['otherHotel']],
@@ -435,7 +463,7 @@ describe('what belongs to somebody', () => {
   /** The field of a body or query that names a room or a property; all other rows are named by the address. */
   const namedBy = (row: string, id: string) => {
     if (row === 'booking') return { booking_id: Number(id) }
-    if (row === 'wallet') return { property: Number(id), method: 'tigopesa', msisdn: '0712345678' }
+    if (row === 'wallet') return { property: Number(id), method: 'tigopesa', msisdn: '0712345678', passkey: undefined }
     if (row === 'passkey') return { passkey: undefined }
     if (row === 'feed') return { name: 'Airbnb', address: newAddress() }
     if (row === 'calendarRoom') return { room: Number(id), name: 'Airbnb', address: newAddress() }
@@ -449,10 +477,11 @@ describe('what belongs to somebody', () => {
   const UNOWNED =
     / \/api\/(properties|bhumwi-admin|money|users|property-registration-requests|payments\/callbacks|payment-requests|wishlist\/(check|remove))\//
 
-  /** The id of a row of the market; photographs, calendars and conflicts are new for each call, because a member may end them. */
+  /** The id of a row of the market; photographs, calendars, conflicts and disputes are new for each call, because a member may end them. */
   const idOf = async (row: string) => {
     if (row === 'photograph') return newPhotograph()
     if (row === 'feed') return newFeed()
+    if (row === 'dispute') return newDispute()
     return row === 'conflict' ? newConflict() : (rows[row] ?? '')
   }
 
@@ -530,13 +559,18 @@ describe('what belongs to somebody', () => {
 describe('a view of a customer’s account by the staff', () => {
   /** The reads that stay with the owner of an account. */
   const CLOSED = [
+    'GET /api/hotel/calendars/',
     'GET /api/hotel/earnings/',
     'GET /api/payment-requests/',
     'GET /api/payment-requests/stats/',
     'GET /api/payment-requests/{id}/ledger/',
+    'GET /api/sessions/',
     'GET /api/user/data/',
     'GET /api/user/second-factor/',
   ]
+
+  /** The changes that end the view itself. */
+  const ENDING = ['POST /api/logout/', 'POST /api/view/end/']
 
   const viewOf = async (roles: AccountRoles): Promise<Person> => {
     const staff = await makeAccount(market.db, { role: 'bhumwi_admin', platform_role: 'support' })
@@ -560,7 +594,7 @@ describe('a view of a customer’s account by the staff', () => {
       if (!roles) throw new Error('There are no such roles.')
       const as = await viewOf(roles)
       const grants: Grants = grantsOf(roles)
-      const changing = operations.filter(changes).filter((operation) => nameOf(operation) !== 'POST /api/view/end/')
+      const changing = operations.filter(changes).filter((operation) => !ENDING.includes(nameOf(operation)))
       expect(changing.length).toBeGreaterThan(60)
       expect(await everyVerdict(changing, { as })).toEqual(ending(changing, '403 view_read_only'))
       const reading = operations.filter(({ method, isStream }) => method === 'GET' && !isStream)

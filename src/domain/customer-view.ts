@@ -15,7 +15,7 @@ export const canBeViewed = ({ role, status }: { role: Role; status: 'active' | '
 
 /**
  * What a call is during a view, if its contract says so: `closed` even if it only reads, because it is the owner's alone;
- * `open` although it changes something, because it ends the view.
+ * `open` although it changes something, because it ends the view or the session of the staff.
  */
 export type InView = 'closed' | 'open'
 

@@ -163,6 +163,23 @@ export const REFUSALS = {
   lookup_unavailable: { status: 503, text: 'The account name cannot be looked up right now.' },
   balance_exceeded: { status: 409, text: 'This is more than the balance of this booking.' },
   payout_held: { status: 409, text: 'The money of this stay is held until 24 hours after check-in.' },
+  dispute_open: {
+    status: 409,
+    text: 'A dispute about this booking is open, so its money waits until it is decided.',
+  },
+  dispute_exists: { status: 409, text: 'A dispute about this booking is open already.' },
+  dispute_decided: { status: 409, text: 'This dispute has been decided already.' },
+  dispute_answered: { status: 409, text: 'The hotel has answered this already.' },
+  not_disputable: {
+    status: 409,
+    text: 'There can be a dispute only about a stay that has begun, or that was paid and cancelled.',
+  },
+  not_reportable: {
+    status: 409,
+    text: 'A paid stay can be reported from the day of check-in until 14 days after check-out.',
+  },
+  already_reported: { status: 409, text: 'You have reported this stay already. We will write to you.' },
+  refund_exceeds_paid: { status: 409, text: 'This is more than what was paid and can go back.' },
   payout_wallet_missing: { status: 409, text: 'This property has no wallet to send the money to yet.' },
   payout_under_way: { status: 409, text: 'A transfer for this request is already under way.' },
   payout_name_differs: {
@@ -173,6 +190,7 @@ export const REFUSALS = {
     status: 409,
     text: 'An amount of this size needs the approval of a second person before it is sent.',
   },
+  total_differs: { status: 409, text: 'The chosen requests add up to another total. Nothing was approved.' },
   no_outcome_awaited: { status: 409, text: 'No transfer of this request waits for an outcome from the operator.' },
   own_transfer: { status: 403, text: 'Whoever sent the money cannot enter what became of it.' },
   own_request: { status: 403, text: 'Whoever asked for the money cannot decide about it.' },
@@ -192,6 +210,10 @@ export const REFUSALS = {
   photograph_pixels: { status: 413, text: 'This photograph has more than 100 million pixels. Please make it smaller.' },
   photograph_broken: { status: 400, text: 'This photograph is damaged and cannot be read.' },
   photographs_full: { status: 409, text: 'A property has at most 40 photographs. Delete one to add another.' },
+  room_photographs_full: {
+    status: 409,
+    text: 'The rooms of one type have at most 12 photographs. Delete one to add another.',
+  },
   photographs_busy: { status: 503, text: 'Too many photographs are being processed. Please try again in a minute.' },
   storage_away: {
     status: 503,

@@ -134,6 +134,7 @@ export const logout = endpoint({
   path: '/api/logout/',
   summary: 'End this session',
   access: 'public',
+  inView: 'open',
   reply: success,
 })
 
@@ -307,6 +308,7 @@ export const listSessions = endpoint({
   path: '/api/sessions/',
   summary: 'Where one is signed in, the latest used first; use is noted once an hour',
   access: 'signed_in',
+  inView: 'closed',
   reply: z.array(
     z.object({
       id: rowId,

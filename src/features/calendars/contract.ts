@@ -46,6 +46,8 @@ export const listCalendars = endpoint({
   path: '/api/hotel/calendars/',
   summary: 'One’s own rooms with the address of their calendar and the calendars elsewhere that close their nights',
   access: 'calendar.edit',
+  // Who has read the secret addresses can use them after the view.
+  inView: 'closed',
   query: z.object({ property: id.optional(), ...paging }),
   reply: z.array(calendarRoom),
   paged: true,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { currentUser, downloadData } from '#features/accounts/contract.ts'
+import { currentUser, downloadData, logout } from '#features/accounts/contract.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { changePerson, listUsers } from '#features/people/contract.ts'
 import { sql } from '#platform/server/db.ts'
@@ -89,11 +89,13 @@ test.each([
   ['booking a room', 'POST', '/api/bookings/', 'view_read_only'],
   ['another view', 'POST', '/api/users/1/view/', 'view_read_only'],
   ['signing in', 'POST', '/api/login/', 'view_read_only'],
-  ['signing out', 'POST', '/api/logout/', 'view_read_only'],
   ['a new password', 'POST', '/api/change-password/', 'view_read_only'],
   ['a reset code', 'POST', '/api/password-reset/', 'view_read_only'],
   ['a second factor', 'POST', '/api/user/second-factor/begin/', 'view_read_only'],
   ['the state of the second factor and passkeys', 'GET', '/api/user/second-factor/', 'view_closed'],
+  ['the sessions', 'GET', '/api/sessions/', 'view_closed'],
+  ['the stream of notifications', 'GET', '/api/notifications/stream/', 'view_closed'],
+  ['the secret addresses of calendars', 'GET', '/api/hotel/calendars/', 'view_closed'],
   ['a passkey', 'POST', '/api/user/passkeys/', 'view_read_only'],
   ['the personal data', 'GET', '/api/user/data/', 'view_closed'],
   ['deleting the account', 'POST', '/api/user/delete/', 'view_read_only'],
@@ -153,4 +155,15 @@ test('a view ends with the right of who looks, with their session, and is nothin
   expect((await userOf(browser))?.id).toBe(staff.id)
   await market.db.deleteFrom('session').where('account_id', '=', staff.id).execute()
   expect(await userOf(browser)).toBeNull()
+})
+
+test('signing out during a view ends the session of the staff, and leaves the sessions of the customer', async () => {
+  const { staff, browser, customer } = await viewing()
+  const own = await signInAs(market.app, customer)
+  const stale = market.app.client({ ...browser.cookies })
+  expect((await browser.call(logout)).status).toBe(200)
+  expect([browser.cookies.session, browser.cookies.view].filter(Boolean)).toEqual([])
+  expect(await userOf(stale)).toBeNull()
+  expect((await userOf(own))?.id).toBe(customer.id)
+  expect((await userOf(await signInAs(market.app, staff)))?.id).toBe(staff.id)
 })

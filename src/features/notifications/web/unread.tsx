@@ -11,7 +11,9 @@ const UnreadContext = createContext<Unread | null>(null)
  * may change. The code is fetched after the page, for signed-in users only.
  */
 export const UnreadProvider = ({ children }: { children: ReactNode }) => {
-  const account = useUser()?.id ?? null
+  const user = useUser()
+  // The staff who look at an account do not follow its notifications.
+  const account = user && !user.view ? user.id : null
   const queryClient = useQueryClientHolder()
   const [last, setLast] = useState<{ account: number | null; count: number }>({ account: null, count: 0 })
   useEffect(() => {
